@@ -1,0 +1,41 @@
+// Kinds of field that several schemas use (spec 3, 5). Empty text stands for "not given".
+import * as z from 'zod/mini'
+
+/** A named rule, so that the browser can say in words what was wrong. Empty text passes. */
+const rule = (name: string, test: (value: string) => boolean) =>
+  z.refine<string>((value) => value === '' || test(value), { params: { rule: name } })
+
+/** Text that must be entered, at most `length` characters. */
+export const requiredText = (length: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(length))
+
+/** Text that may be left empty, at most `length` characters. */
+export const optionalText = (length: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(length)), '')
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const PHONE = /^\+?[0-9][0-9 ()-]{4,30}$/
+const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i
+const DOTTED_NUMBERS = /^[0-9.]+$/
+
+const isAddress = (value: string) => {
+  if (value.includes(':')) return z.ipv6().safeParse(value).success
+  if (DOTTED_NUMBERS.test(value)) return z.ipv4().safeParse(value).success
+  return HOST.test(value)
+}
+
+/** E-mail address (VAL-1). */
+export const optionalEmail = (length: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(length), rule('email', (value) => EMAIL.test(value))), '')
+
+/** Telephone or fax number, international or local. */
+export const optionalPhone = (length: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(length), rule('phone', (value) => PHONE.test(value))), '')
+
+/** IPv4 or IPv6 address, or host name. */
+export const optionalHost = (length: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(length), rule('host', isAddress)), '')
+
+/** Number in a range, or null when not given. */
+export const optionalNumber = (range: { minimum: number; maximum: number }) =>
+  z._default(z.nullable(z.number().check(z.gte(range.minimum), z.lte(range.maximum))), null)

@@ -1,0 +1,28 @@
+// Every call of the platform by name: the server answers these, OpenAPI lists them.
+import * as admin from './admin-calls.ts'
+import * as things from './thing-calls.ts'
+
+export const CALLS = {
+  login: admin.login,
+  toolLogin: admin.toolLogin,
+  logout: admin.logout,
+  getVerifyCode: admin.getVerifyCode,
+  getCurrentUser: admin.getCurrentUser,
+  getCurrentModules: admin.getCurrentModules,
+  getPermissionButtons: admin.getPermissionButtons,
+  getDictionary: admin.getDictionary,
+  getOnlineUsers: admin.getOnlineUsers,
+  getEnvironmentFile: admin.getEnvironmentFile,
+  getThingsPage: things.getThingsPage,
+  getThing: things.getThing,
+  insertThing: things.insertThing,
+  updateThing: things.updateThing,
+  deleteThings: things.deleteThings,
+  getDeleteState: things.getDeleteState,
+  updateThingState: things.updateThingState,
+  getChildren: things.getChildren,
+  getChildrenOfType: things.getChildrenOfType,
+  getTopology: things.getTopology,
+  getTopologyBelow: things.getTopologyBelow,
+  queryThings: things.queryThings,
+} as const

@@ -1,0 +1,24 @@
+// Permission codes: the buttons of a module on the wire, and what the server demands (spec 6; PER-2…PER-4).
+
+export const PERMISSIONS = {
+  thing: {
+    view: 'thing:view',
+    add: 'thing:add',
+    edit: 'thing:edit',
+    remove: 'thing:delete',
+    state: 'thing:state',
+  },
+  system: {
+    onlineUsers: 'system:online-users',
+  },
+} as const
+
+/** Modules that have buttons, by the `ename` of their menu entry. */
+export const MODULES = {
+  thingConfiguration: 'thingConfigration',
+  onlineUsers: 'onlineUsers',
+} as const
+
+/** Defaults of the permission button call (spec 7). */
+export const DISPLAY_MODEL_DEFAULT = 1
+export const CATEGORY_DEFAULT = 2

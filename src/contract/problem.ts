@@ -1,0 +1,71 @@
+// What the server says when it refuses a call: a code, a reason to translate, and the fields concerned (spec 7, 8).
+import * as z from 'zod/mini'
+
+/** Reasons that the reference platform gives; the browser has a sentence for each in both languages. */
+export const REASONS = [
+  'request.invalid',
+  'request.tooLarge',
+  'request.tooMany',
+  'request.failed',
+  'session.missing',
+  'session.expired',
+  'permission.missing',
+  'tenant.foreign',
+  'route.unknown',
+  'login.invalid',
+  'login.captchaRequired',
+  'login.captchaWrong',
+  'thing.unknown',
+  'thing.conflict',
+  'thing.exists',
+  'thing.nameTaken',
+  'thing.parentUnknown',
+  'thing.parentForbidden',
+  'thing.parentCycle',
+  'thing.typeFixed',
+  'thing.hasChildren',
+] as const
+
+export type Reason = (typeof REASONS)[number]
+
+/** One field that was refused. `code` is a zod issue code, or `custom` with the rule's name. */
+export const FieldProblem = z.object({
+  /** Dotted path in the body or query, e.g. `farm.email`. */
+  path: z.string(),
+  code: z.string(),
+  rule: z.optional(z.string()),
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+})
+export type FieldProblem = z.infer<typeof FieldProblem>
+
+/** Body of every refusal. `code` repeats the HTTP status, `message` is a plain sentence for other clients. */
+export const Problem = z.object({
+  code: z.number(),
+  message: z.string(),
+  reason: z.optional(z.enum(REASONS)),
+  fields: z.optional(z.array(FieldProblem)),
+  /** What the reason speaks of, e.g. the names of the things that have children. */
+  subjects: z.optional(z.array(z.string())),
+  /** 409: the record as it is now. */
+  current: z.optional(z.unknown()),
+  /** 429: seconds to wait. */
+  retryAfter: z.optional(z.number()),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** Turns issues of a schema into fields of a problem. Used by the server for replies and by forms for their errors. */
+export const toFieldProblems = (
+  issues: readonly z.core.$ZodIssue[],
+): FieldProblem[] =>
+  issues.map((issue) => {
+    const bound = issue as { minimum?: unknown; maximum?: unknown; params?: { rule?: string }; format?: string }
+    const rule = bound.params?.rule ?? bound.format
+    return {
+      path: issue.path.join('.'),
+      code: issue.code ?? 'custom',
+      ...(rule !== undefined && { rule }),
+      ...(bound.minimum !== undefined && { minimum: Number(bound.minimum) }),
+      ...(bound.maximum !== undefined && { maximum: Number(bound.maximum) }),
+    }
+  })

@@ -1,0 +1,213 @@
+// The calls on things (spec 7, /api-thing).
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM, SEARCH_LIMIT, TREE_PAGE_SIZE } from './limits.ts'
+import { PERMISSIONS } from './permissions.ts'
+import { THING_STATE_DEFAULT, THING_STATE_VALUES, THING_TYPES } from './thing-types.ts'
+import { Thing, ThingDetail, ThingInsert, ThingUpdate, TreeThing } from './thing.ts'
+
+const Identifier = z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier))
+
+/** Number that may arrive as text of a query. */
+const queryNumber = (minimum: number, maximum: number) =>
+  z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum))
+
+/** `ids=a,b,c` of a query, as a list. */
+const QueryIds = z.string().check(z.minLength(1), z.maxLength(BATCH_LIMIT * (LENGTH.identifier + 1)))
+
+/** The list of an `ids` query. */
+export const splitIds = (ids: string): string[] => [...new Set(ids.split(',').filter((id) => id !== ''))]
+
+export const THING_SORTS = ['name', 'thingId', 'type', 'state', 'updatedAt'] as const
+export type ThingSort = (typeof THING_SORTS)[number]
+
+export const ThingsQuery = z.object({
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  limit: z._default(queryNumber(1, PAGE_SIZE_MAXIMUM), PAGE_SIZE_DEFAULT),
+  /** Only children of this thing. */
+  parentId: z.optional(Identifier),
+  type: z.optional(z.enum(THING_TYPES)),
+  /** Sub-type: a farm or device type. */
+  subType: z.optional(z.string().check(z.maxLength(LENGTH.identifier))),
+  state: z.optional(queryNumber(0, 99)),
+  /** Part of name or id, any case. */
+  keyword: z.optional(z.string().check(z.maxLength(LENGTH.keyword))),
+  sort: z._default(z.enum(THING_SORTS), 'name'),
+  order: z._default(z.enum(['asc', 'desc']), 'asc'),
+})
+export type ThingsQuery = z.input<typeof ThingsQuery>
+
+export const ThingsPage = z.object({ rows: z.array(Thing), total: z.number() })
+export type ThingsPage = z.output<typeof ThingsPage>
+
+export const getThingsPage = endpoint({
+  method: 'GET',
+  path: '/api-thing/v1/things/page',
+  summary: 'Paged list of things',
+  query: ThingsQuery,
+  data: ThingsPage,
+  permission: PERMISSIONS.thing.view,
+})
+
+/** Stands for "whatever its type" where a call wants a type (spec 7: a type other than thing). */
+export const ANY_TYPE = 'thing'
+
+export const getThing = endpoint({
+  method: 'GET',
+  path: '/api-thing/v1/thing/:type/:thingId',
+  summary: 'One thing; type may be `thing` when the caller does not know it',
+  params: z.object({ type: z.string().check(z.maxLength(LENGTH.identifier)), thingId: Identifier }),
+  data: ThingDetail,
+  permission: PERMISSIONS.thing.view,
+})
+
+export const insertThing = endpoint({
+  method: 'POST',
+  path: '/api-thing/v1/thing',
+  summary: 'Create a thing',
+  body: ThingInsert,
+  data: ThingDetail,
+  permission: PERMISSIONS.thing.add,
+})
+
+export const updateThing = endpoint({
+  method: 'PUT',
+  path: '/api-thing/v1/thing',
+  summary: 'Change a thing; 409 with the current record when the revision is not the newest',
+  body: ThingUpdate,
+  data: ThingDetail,
+  permission: PERMISSIONS.thing.edit,
+})
+
+export const deleteThings = endpoint({
+  method: 'DELETE',
+  path: '/api-thing/v1/things',
+  summary: 'Delete things; with `cascade` also all that stands below them, else a thing with children is refused',
+  query: z.object({ ids: QueryIds, cascade: z.optional(z.enum(['true', 'false'])) }),
+  data: z.object({ deleted: z.number() }),
+  permission: PERMISSIONS.thing.remove,
+})
+
+export const DeleteState = z.object({
+  thingId: z.string(),
+  name: z.string(),
+  deletable: z.boolean(),
+  /** Things below it, at any depth, that are not named themselves. */
+  descendants: z.number(),
+})
+export type DeleteState = z.output<typeof DeleteState>
+
+export const getDeleteState = endpoint({
+  method: 'GET',
+  path: '/api-thing/v1/things/delete/state',
+  summary: 'What stands in the way of deleting these things',
+  query: z.object({ ids: QueryIds }),
+  data: z.array(DeleteState),
+  permission: PERMISSIONS.thing.view,
+})
+
+export const updateThingState = endpoint({
+  method: 'POST',
+  path: '/api-thing/v1/thing/update/state',
+  summary: 'Set the state of several things',
+  body: z.object({
+    state: z._default(z.int().check(z.refine((state) => THING_STATE_VALUES.some((value) => value === state), { params: { rule: 'state' } })), THING_STATE_DEFAULT),
+    thingIds: z.array(Identifier).check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
+  }),
+  data: z.object({ updated: z.number() }),
+  permission: PERMISSIONS.thing.state,
+})
+
+const ChildrenQuery = {
+  /** The thing above; without it, the roots. */
+  parentId: z.optional(Identifier),
+  /** Id of the last child already known. */
+  after: z.optional(Identifier),
+  limit: z._default(queryNumber(1, 1000), TREE_PAGE_SIZE),
+}
+export const ThingChildren = z.object({ rows: z.array(TreeThing), total: z.number() })
+export type ThingChildren = z.output<typeof ThingChildren>
+
+export const getChildren = endpoint({
+  method: 'GET',
+  path: '/api-thing/thing/list/children',
+  summary: 'Children of a thing, or the roots, in natural order of their names',
+  query: z.object(ChildrenQuery),
+  data: ThingChildren,
+  permission: PERMISSIONS.thing.view,
+})
+
+export const getChildrenOfType = endpoint({
+  method: 'GET',
+  path: '/api-thing/thing/sub/table',
+  summary: 'Children of one type',
+  query: z.object({ ...ChildrenQuery, type: z.enum(THING_TYPES) }),
+  data: ThingChildren,
+  permission: PERMISSIONS.thing.view,
+})
+
+/** A thing with all that stands below it (ENT-6 is derived from this). */
+export interface TopologyThing extends TreeThing {
+  children: TopologyThing[]
+}
+export const TopologyThing: z.ZodMiniType<TopologyThing> = z.object({
+  ...TreeThing.shape,
+  get children() {
+    return z.array(TopologyThing)
+  },
+})
+
+/** The same as columns, each thing after its parent: a quarter of the bytes. `parent` is the index of the parent, -1 at the root. */
+export const TopologyColumns = z.object({
+  thingId: z.array(z.string()),
+  parent: z.array(z.number()),
+  name: z.array(z.string()),
+  type: z.array(z.string()),
+  subType: z.array(z.nullable(z.string())),
+  state: z.array(z.number()),
+})
+export type TopologyColumns = z.output<typeof TopologyColumns>
+const Topology = z.union([z.array(TopologyThing), TopologyColumns])
+const TopologyFormat = z.optional(z.enum(['columns']))
+
+export const getTopology = endpoint({
+  method: 'GET',
+  path: '/api-thing/v1/things/topology',
+  summary: 'All things as a tree',
+  query: z.object({ format: TopologyFormat }),
+  data: Topology,
+  permission: PERMISSIONS.thing.view,
+})
+
+export const getTopologyBelow = endpoint({
+  method: 'GET',
+  path: '/api-thing/thing/topology',
+  summary: 'The tree below one thing',
+  query: z.object({ parentId: z.optional(Identifier), format: TopologyFormat }),
+  data: Topology,
+  permission: PERMISSIONS.thing.view,
+})
+
+/** Matches of a search in natural order, and every thing above them, so that a tree can show both. */
+export const ThingMatches = z.object({
+  rows: z.array(TreeThing),
+  ancestors: z.array(TreeThing),
+  total: z.number(),
+  /** `total` stopped counting here; there are more. */
+  truncated: z.boolean(),
+})
+export type ThingMatches = z.output<typeof ThingMatches>
+
+export const queryThings = endpoint({
+  method: 'POST',
+  path: '/api-thing/v1/like/query/thing',
+  summary: 'Fuzzy query: part of a name, id, label or address',
+  body: z.object({
+    keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(LENGTH.keyword)),
+    types: z.optional(z.array(z.enum(THING_TYPES))),
+    limit: z._default(queryNumber(1, SEARCH_LIMIT), SEARCH_LIMIT),
+  }),
+  data: ThingMatches,
+  permission: PERMISSIONS.thing.view,
+})

@@ -1,0 +1,135 @@
+// A thing as the platform returns it, and the form that makes or changes one (spec 3, 5; ENT-4, ENT-5, ENT-7, VAL-1, VAL-2).
+import * as z from 'zod/mini'
+
+import { optionalEmail, optionalHost, optionalNumber, optionalPhone, optionalText, requiredText } from './fields.ts'
+import { LENGTH, RANGE } from './limits.ts'
+import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from './thing-types.ts'
+
+/** What a farm has beyond a thing; capacities in kW, coordinates in degrees (WGS 84). */
+export const Farm = z
+  .object({
+    gridConnectedCapability: optionalNumber(RANGE.capacity),
+    installedCapacity: optionalNumber(RANGE.capacity),
+    country: optionalText(LENGTH.text),
+    province: optionalText(LENGTH.text),
+    region: optionalText(LENGTH.text),
+    address: optionalText(LENGTH.description),
+    climate: optionalText(LENGTH.identifier),
+    longitude: optionalNumber(RANGE.longitude),
+    latitude: optionalNumber(RANGE.latitude),
+    landForm: optionalText(LENGTH.identifier),
+    operator: optionalText(LENGTH.text),
+    owner: optionalText(LENGTH.text),
+    fax: optionalPhone(LENGTH.phone),
+    telephone: optionalPhone(LENGTH.phone),
+    email: optionalEmail(LENGTH.text),
+  })
+  .check(
+    z.refine(
+      (farm) =>
+        farm.gridConnectedCapability === null ||
+        farm.installedCapacity === null ||
+        farm.gridConnectedCapability <= farm.installedCapacity,
+      { path: ['gridConnectedCapability'], params: { rule: 'gridWithinInstalled' } },
+    ),
+  )
+export type Farm = z.output<typeof Farm>
+
+const Identifier = z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier))
+const Revision = z.int().check(z.gte(1))
+
+/** What a user enters for a thing. Names are the wire's (spec 3). */
+const ThingFields = {
+  thingType: z.enum(THING_TYPES),
+  farmType: z._default(z.nullable(z.enum(FARM_TYPES)), null),
+  deviceType: z._default(z.nullable(z.enum(DEVICE_TYPES)), null),
+  thingName: requiredText(LENGTH.name),
+  /** Customer id that the thing belongs to. */
+  tenantId: requiredText(LENGTH.identifier),
+  thingDescr: requiredText(LENGTH.description),
+  firstLabel: optionalText(LENGTH.label),
+  secondLabel: optionalText(LENGTH.label),
+  thirdLabel: optionalText(LENGTH.label),
+  thingIp: optionalHost(LENGTH.host),
+  /** Cascade relation: the thing above, null for the root. */
+  parentId: z._default(z.nullable(Identifier), null),
+  farm: z._default(z.nullable(Farm), null),
+}
+
+interface SubTyped {
+  thingType: string
+  farmType: string | null
+  deviceType: string | null
+}
+const farmTypeSelected = z.refine<SubTyped>((thing) => thing.thingType !== 'thing_farm' || thing.farmType !== null, {
+  path: ['farmType'],
+  params: { rule: 'required' },
+  when: () => true,
+})
+const deviceTypeSelected = z.refine<SubTyped>(
+  (thing) => thing.thingType !== 'thing_device' || thing.deviceType !== null,
+  { path: ['deviceType'], params: { rule: 'required' }, when: () => true },
+)
+
+/** Body of `POST /api-thing/v1/thing`. `thingId` may be given by an import; else the server makes one. */
+export const ThingInsert = z
+  .object({ ...ThingFields, thingId: z.optional(Identifier) })
+  .check(farmTypeSelected, deviceTypeSelected)
+export type ThingInsert = z.output<typeof ThingInsert>
+
+/** Body of `PUT /api-thing/v1/thing`: `revision` is the version that the form was loaded with (lost-update protection). */
+export const ThingUpdate = z
+  .object({ ...ThingFields, thingId: Identifier, revision: Revision })
+  .check(farmTypeSelected, deviceTypeSelected)
+export type ThingUpdate = z.output<typeof ThingUpdate>
+
+/** Node of the thing tree: little enough for a hundred thousand of them. */
+export const TreeThing = z.object({
+  thingId: z.string(),
+  parentId: z.nullable(z.string()),
+  name: z.string(),
+  type: z.enum(THING_TYPES),
+  /** Farm type or device type, where the type has one. */
+  subType: z.nullable(z.enum([...FARM_TYPES, ...DEVICE_TYPES])),
+  state: z.number(),
+  childCount: z.number(),
+})
+export type TreeThing = z.output<typeof TreeThing>
+
+/** Row of the thing list (ENT-4). Dates are ISO 8601 in UTC. */
+export const Thing = z.object({
+  id: z.string(),
+  ...TreeThing.shape,
+  tenantId: z.string(),
+  thingDescr: z.string(),
+  firstLabel: z.string(),
+  secondLabel: z.string(),
+  thirdLabel: z.string(),
+  thingIp: z.string(),
+  revision: z.number(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+})
+export type Thing = z.output<typeof Thing>
+
+/** One thing with all that its form shows. */
+export const ThingDetail = z.object({ ...Thing.shape, farm: z.nullable(Farm) })
+export type ThingDetail = z.output<typeof ThingDetail>
+
+/** The form values of a thing as it is. */
+export const toThingForm = (thing: ThingDetail): ThingUpdate => ({
+  thingId: thing.thingId,
+  revision: thing.revision,
+  thingType: thing.type,
+  farmType: thing.type === 'thing_farm' ? (thing.subType as ThingUpdate['farmType']) : null,
+  deviceType: thing.type === 'thing_device' ? (thing.subType as ThingUpdate['deviceType']) : null,
+  thingName: thing.name,
+  tenantId: thing.tenantId,
+  thingDescr: thing.thingDescr,
+  firstLabel: thing.firstLabel,
+  secondLabel: thing.secondLabel,
+  thirdLabel: thing.thirdLabel,
+  thingIp: thing.thingIp,
+  parentId: thing.parentId,
+  farm: thing.farm,
+})
