@@ -26,6 +26,8 @@ export interface Endpoint<
   timestamp?: boolean
   /** The reply is the data itself, in no envelope. */
   bare?: boolean
+  /** The body is sent form-encoded; else as JSON (REQ-5). */
+  form?: boolean
 }
 
 /** Keeps the exact schema types of a call. */

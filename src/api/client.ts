@@ -1,0 +1,135 @@
+// The only place that speaks HTTP: address, headers, time-out, envelope, typed errors (spec 7, REQ-2…REQ-8).
+import ky, { type KyInstance, HTTPError, TimeoutError } from 'ky'
+
+import type { Arguments, Data, Endpoint } from '../contract/endpoint.ts'
+import { REQUEST_TIMEOUT } from '../contract/limits.ts'
+import { resolveAddress } from './address.ts'
+import { type EnvelopeKind, unwrapEnvelope } from './envelope.ts'
+import { type Failure, isAbort, RequestError } from './request-error.ts'
+import { readProblem } from './read-problem.ts'
+import { type LooseArguments, fillPath, toBody, toQuery } from './request-parts.ts'
+
+export interface ClientOptions {
+  /** Base address of the platform. Rejects when there is none. */
+  base: () => Promise<URL>
+  /** Token of the session, read anew for every request and kept nowhere else. */
+  token: () => string | undefined
+  tenantId: () => string | undefined
+  /** Language tag for `Accept-Language`, e.g. `zh-CN`. */
+  language: () => string
+  now: () => number
+  envelope?: EnvelopeKind
+  fetch: typeof globalThis.fetch
+  /** Asked after a 401 with the token that was refused; true means that another one is there to try once more. */
+  renew: (refused: string | undefined) => Promise<boolean>
+  /** Told of every failed request (ERR-1), after a renewal was tried. A quiet one is shown by its caller. */
+  onFailure: (error: RequestError, quiet: boolean) => void
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** The caller shows the failure itself: it goes to the log without a toast. */
+  quiet?: boolean
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  ...rest: unknown extends Arguments<E> ? [args?: undefined, options?: CallOptions] : [args: Arguments<E>, options?: CallOptions]
+) => Promise<Data<E>>
+
+export interface Client {
+  call: Call
+}
+
+const toFailure = (error: unknown, method: string, path: string): Failure => {
+  if (error instanceof HTTPError) {
+    const problem = readProblem(error.data)
+    const message = problem?.message
+    return { kind: 'http', status: error.response.status, code: problem?.code, path, method, message, problem }
+  }
+  if (error instanceof TimeoutError) return { kind: 'timeout', path, method, cause: error }
+  if (error instanceof SyntaxError) return { kind: 'malformed', path, method, cause: error }
+  return { kind: 'network', path, method, cause: error }
+}
+
+export const createClient = (options: ClientOptions): Client => {
+  const http: KyInstance = ky.create({
+    fetch: options.fetch,
+    timeout: REQUEST_TIMEOUT,
+    retry: 0,
+    // A redirect to another origin would keep Tenant-Id: authenticated calls do not follow any.
+    redirect: 'error',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  })
+
+  const headersOf = (endpoint: Endpoint, trusted: boolean): Record<string, string> => {
+    const headers: Record<string, string> = { 'accept-language': options.language() }
+    if (!trusted) return headers
+    const token = endpoint.open === true ? undefined : options.token()
+    const tenantId = options.tenantId()
+    if (token !== undefined && token !== '' && token !== 'undefined') headers['authorization'] = token
+    if (tenantId !== undefined && tenantId !== '') headers['tenant-id'] = tenantId
+    return headers
+  }
+
+  const send = async (endpoint: Endpoint, args: LooseArguments, signal: AbortSignal | undefined): Promise<unknown> => {
+    const base = await options.base()
+    const { url, trusted } = resolveAddress(base, fillPath(endpoint.path, args.params))
+    const query = toQuery(args.query)
+    if (endpoint.timestamp === true) query.set('timestamp', String(options.now()))
+    for (const [name, value] of query) url.searchParams.append(name, value)
+    return http(url, {
+      method: endpoint.method,
+      headers: headersOf(endpoint, trusted),
+      ...toBody(endpoint, args.body),
+      ...(signal !== undefined && { signal }),
+    }).json()
+  }
+
+  const attempt = async (endpoint: Endpoint, args: LooseArguments, signal: AbortSignal | undefined): Promise<unknown> => {
+    const { method, path } = endpoint
+    let body: unknown
+    try {
+      body = await send(endpoint, args, signal)
+    } catch (error) {
+      if (isAbort(error) || signal?.aborted === true) throw new DOMException('cancelled', 'AbortError')
+      throw new RequestError(toFailure(error, method, fillPath(path, args.params)))
+    }
+    if (endpoint.bare === true) return body
+    const reply = unwrapEnvelope(body, options.envelope)
+    if (reply.ok) return reply.data
+    throw new RequestError({
+      kind: 'envelope',
+      code: reply.code,
+      path: fillPath(path, args.params),
+      method,
+      message: reply.message,
+      problem: readProblem(body),
+    })
+  }
+
+  /** One more attempt after a 401 when the session could renew its token. */
+  const attemptRenewed = async (endpoint: Endpoint, args: LooseArguments, signal: AbortSignal | undefined) => {
+    const used = options.token()
+    try {
+      return await attempt(endpoint, args, signal)
+    } catch (error) {
+      const renewable = error instanceof RequestError && error.unauthorized && endpoint.open !== true
+      if (!renewable || !(await options.renew(used))) throw error
+      return attempt(endpoint, args, signal)
+    }
+  }
+
+  const call = async (endpoint: Endpoint, args: LooseArguments = {}, { signal, quiet = false }: CallOptions = {}) => {
+    try {
+      return await attemptRenewed(endpoint, args, signal)
+    } catch (error) {
+      if (error instanceof RequestError) options.onFailure(error, quiet)
+      throw error
+    }
+  }
+
+  // The loose body above is typed once, here, where the schemas of the endpoint decide.
+  return { call: call as Call }
+}

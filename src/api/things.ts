@@ -1,0 +1,67 @@
+// Calls on things; the paged list follows the parent-first rule (spec 7, API-38).
+import {
+  ANY_TYPE,
+  type ThingsPage,
+  type ThingsQuery,
+  deleteThings,
+  getChildren,
+  getChildrenOfType,
+  getDeleteState,
+  getThing,
+  getThingsPage,
+  getTopology,
+  getTopologyBelow,
+  insertThing,
+  queryThings,
+  updateThing,
+  updateThingState,
+} from '../contract/thing-calls.ts'
+import type { ThingState, ThingType } from '../contract/thing-types.ts'
+import { PAGE_SIZE_DEFAULT } from '../contract/limits.ts'
+import type { Thing, ThingInsert, ThingUpdate } from '../contract/thing.ts'
+import type { CallOptions, Client } from './client.ts'
+
+export interface ChildrenRequest {
+  parentId?: string | undefined
+  /** Only children of this type; the specification has a call of its own for that. */
+  type?: ThingType | undefined
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+/**
+ * With a parentId the parent is fetched first and put first in the rows; the limit is one less, the total one more.
+ * So each page of N rows holds the parent and N − 1 children.
+ */
+const pageParentFirst = async (client: Client, query: ThingsQuery, options?: CallOptions): Promise<ThingsPage> => {
+  const { parentId } = query
+  if (parentId === undefined) return client.call(getThingsPage, { query }, options)
+  const limit = Number(query.limit ?? PAGE_SIZE_DEFAULT) - 1
+  const parent: Thing = await client.call(getThing, { params: { type: ANY_TYPE, thingId: parentId } }, options)
+  const page = await client.call(getThingsPage, { query: { ...query, limit } }, options)
+  return { rows: [parent, ...page.rows], total: page.total + 1 }
+}
+
+export const createThingsApi = (client: Client) => ({
+  page: (query: ThingsQuery, options?: CallOptions) => pageParentFirst(client, query, options),
+  detail: (thingId: string, type: string = ANY_TYPE, options?: CallOptions) =>
+    client.call(getThing, { params: { type, thingId } }, options),
+  insert: (body: ThingInsert, options?: CallOptions) => client.call(insertThing, { body }, options),
+  update: (body: ThingUpdate, options?: CallOptions) => client.call(updateThing, { body }, options),
+  remove: (ids: readonly string[], cascade: boolean, options?: CallOptions) =>
+    client.call(deleteThings, { query: { ids: ids.join(','), cascade: cascade ? 'true' : 'false' } }, options),
+  deleteState: (ids: readonly string[], options?: CallOptions) =>
+    client.call(getDeleteState, { query: { ids: ids.join(',') } }, options),
+  updateState: (thingIds: string[], state: ThingState, options?: CallOptions) =>
+    client.call(updateThingState, { body: { state, thingIds } }, options),
+  children: ({ type, ...query }: ChildrenRequest, options?: CallOptions) =>
+    type === undefined
+      ? client.call(getChildren, { query }, options)
+      : client.call(getChildrenOfType, { query: { ...query, type } }, options),
+  search: (keyword: string, options?: CallOptions) => client.call(queryThings, { body: { keyword } }, options),
+  topology: (options?: CallOptions) => client.call(getTopology, { query: {} }, options),
+  topologyBelow: (parentId: string, options?: CallOptions) =>
+    client.call(getTopologyBelow, { query: { parentId } }, options),
+})
+
+export type ThingsApi = ReturnType<typeof createThingsApi>

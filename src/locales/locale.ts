@@ -1,0 +1,29 @@
+// The languages of the product, and which one the page speaks (spec 1, PRD-4).
+import { configureLocalization } from '@lit/localize'
+
+export const LOCALES = ['zh-chs', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+
+export const DEFAULT_LOCALE: Locale = 'zh-chs'
+export const FALLBACK_LOCALE: Locale = 'en'
+
+/** Name of each language in itself. */
+export const LOCALE_NAMES: Record<Locale, string> = { 'zh-chs': '简体中文', en: 'English' }
+
+/** `zh-chs` is no BCP 47 tag: Intl and Accept-Language get this one. */
+const LANGUAGE_TAGS: Record<Locale, string> = { 'zh-chs': 'zh-CN', en: 'en' }
+
+export const toLanguageTag = (locale: Locale): string => LANGUAGE_TAGS[locale]
+
+/** The locale that a text means; anything unknown is the fallback (spec 1). */
+export const toLocale = (text: string): Locale => LOCALES.find((locale) => locale === text.toLowerCase()) ?? FALLBACK_LOCALE
+
+/** Messages are the page's: one language for all elements, because the library keeps one (see docs/decisions). */
+const { setLocale } = configureLocalization({
+  sourceLocale: 'en',
+  targetLocales: ['zh-chs'],
+  loadLocale: () => import('./generated/zh-chs.ts'),
+})
+
+/** Loads the messages of a language; views show them when they render next. */
+export const loadMessages = (locale: Locale): Promise<void> => setLocale(locale)

@@ -1,0 +1,93 @@
+// The token: kept in a closure, never in a store that renders; renewed once for any number of requests (spec 3, 7).
+import { type ReadableAtom, atom } from 'nanostores'
+
+import { SESSION_VALIDITY } from '../contract/limits.ts'
+import type { Environment } from './environment.ts'
+
+/** Why a token is asked for. */
+export type TokenReason = 'initial' | 'expired'
+
+/** A host's own way to give tokens; `expiresAt` in milliseconds since 1970. */
+export type GetToken = (reason: TokenReason) => Promise<{ token: string; expiresAt?: number } | string | undefined>
+
+export interface Credentials {
+  /** Whether there is a token; the token itself is not in here. */
+  $signedIn: ReadableAtom<boolean>
+  get: () => string | undefined
+  set: (token: string, loginType?: number) => void
+  clear: () => void
+  loginType: () => number | undefined
+  /** Asks the host for a token when there is none yet. */
+  ensure: () => Promise<boolean>
+  /** After a refused token: true when another one is there. One request to the host for all that wait. */
+  renew: (refused: string | undefined) => Promise<boolean>
+  setProvider: (provider: GetToken | undefined) => void
+}
+
+const COOKIE = { token: 'basetoken', time: 'dataTime', type: 'baseloginType' }
+
+export const createCredentials = (environment: Environment, persistent: boolean): Credentials => {
+  const { cookies, now } = environment
+  let token: string | undefined
+  let type: number | undefined
+  let provider: GetToken | undefined
+  let renewal: Promise<boolean> | undefined
+
+  const restore = () => {
+    const kept = cookies.get(COOKIE.token)
+    const age = now() - Number(cookies.get(COOKIE.time) ?? Number.NaN)
+    if (kept === undefined || kept === 'undefined' || !(age < SESSION_VALIDITY)) return
+    token = kept
+    type = Number(cookies.get(COOKIE.type) ?? Number.NaN) || undefined
+  }
+  if (persistent) restore()
+  const $signedIn = atom(token !== undefined)
+
+  const set = (next: string, loginType?: number) => {
+    token = next
+    type = loginType ?? type
+    if (persistent) {
+      cookies.set(COOKIE.token, next)
+      cookies.set(COOKIE.time, String(now()))
+      if (type !== undefined) cookies.set(COOKIE.type, String(type))
+    }
+    $signedIn.set(true)
+  }
+  const clear = () => {
+    token = undefined
+    type = undefined
+    if (persistent) for (const name of Object.values(COOKIE)) cookies.remove(name)
+    $signedIn.set(false)
+  }
+
+  const ask = async (reason: TokenReason): Promise<boolean> => {
+    const answer = await provider?.(reason)
+    const next = typeof answer === 'string' ? answer : answer?.token
+    if (next === undefined || next === '') return false
+    set(next)
+    return true
+  }
+  /** A host whose provider fails has no token to give; its own error is its own to show. */
+  const askOnce = (reason: TokenReason): Promise<boolean> => {
+    renewal ??= ask(reason)
+      .catch(() => false)
+      .finally(() => (renewal = undefined))
+    return renewal
+  }
+
+  return {
+    $signedIn,
+    get: () => token,
+    set,
+    clear,
+    loginType: () => type,
+    ensure: async () => token !== undefined || (provider !== undefined && askOnce('initial')),
+    renew: async (refused) => {
+      if (token !== undefined && token !== refused) return true
+      return provider !== undefined && askOnce('expired')
+    },
+    setProvider: (next) => {
+      provider = next
+    },
+  }
+}

@@ -1,0 +1,34 @@
+// What a session needs of the browser, as one port: stores touch no window, tests bring their own.
+
+/** Text by key; reading what is not there gives undefined, writing what cannot be kept does nothing. */
+export interface TextStorage {
+  get: (key: string) => string | undefined
+  set: (key: string, value: string) => void
+  remove: (key: string) => void
+}
+
+/** Where the console is, as a path with query and hash, whatever the address bar shows. */
+export interface PathLocation {
+  read: () => string
+  push: (path: string) => void
+  replace: (path: string) => void
+  /** Link target for a path. */
+  href: (path: string) => string
+  /** Calls back when the user goes back or forward; answers how to stop. */
+  listen: (listener: () => void) => () => void
+}
+
+export interface Environment {
+  /** Address of the page, to resolve relative addresses against. */
+  pageAddress: () => string
+  now: () => number
+  fetch: typeof globalThis.fetch
+  /** Cookies of one day, with our prefix, mirrored for this browser tab (ENT-10). */
+  cookies: TextStorage
+  /** Storage that outlives the browser tab. */
+  local: TextStorage
+  setTitle: (title: string) => void
+  /** The page's language attribute (PRD-4). */
+  setLanguage: (language: string) => void
+  randomId: () => string
+}

@@ -1,0 +1,46 @@
+// The language of the session: kept in the `lang` cookie, set on the page, switched without a reload (spec 1, PRD-4).
+import { atom } from 'nanostores'
+
+import { DEFAULT_LOCALE, type Locale, loadMessages, toLanguageTag, toLocale } from '../locales/locale.ts'
+import type { Environment } from './environment.ts'
+
+const COOKIE = 'lang'
+
+export const createLocaleStore = (environment: Environment) => {
+  const kept = environment.cookies.get(COOKIE)
+  const wanted = atom<Locale>(kept === undefined ? DEFAULT_LOCALE : toLocale(kept))
+  /** The language whose messages are loaded: views render by this one. */
+  const $locale = atom<Locale>(wanted.get())
+  const $ready = atom(false)
+
+  const load = async () => {
+    const locale = wanted.get()
+    await loadMessages(locale)
+    // A switch that came later has its own load under way.
+    if (locale !== wanted.get()) return
+    $locale.set(locale)
+    $ready.set(true)
+  }
+
+  return {
+    $locale,
+    /** False until the first messages are there, so that no English flashes before Chinese. */
+    $ready,
+    /** Loads the messages of the current language. */
+    load,
+    /** Chosen by the user: kept and set on the page. */
+    choose: async (locale: Locale) => {
+      wanted.set(locale)
+      environment.cookies.set(COOKIE, locale)
+      environment.setLanguage(locale)
+      await load()
+    },
+    /** Given by a host's attribute: shown, but neither kept nor set on the host's page. */
+    use: async (locale: Locale) => {
+      wanted.set(locale)
+      await load()
+    },
+    languageTag: () => toLanguageTag(wanted.get()),
+  }
+}
+export type LocaleStore = ReturnType<typeof createLocaleStore>

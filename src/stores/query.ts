@@ -1,0 +1,72 @@
+// Server state of a session: one query client, bridged to nanostores, so that page builders stay free of React.
+import { type QueryKey, QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/query-core'
+import { type ReadableAtom, atom, onMount } from 'nanostores'
+
+import { isAbort } from '../api/request-error.ts'
+import type { Session } from './session.ts'
+
+/** Loadable data; `refreshing` means that older data shows while newer is under way. */
+export type Loadable<T> =
+  | { status: 'loading' }
+  | { status: 'ready'; data: T; refreshing: boolean; loadedAt: number }
+  | { status: 'failed'; error: unknown; data: T | undefined }
+
+export interface QueryRequest<T> {
+  key: QueryKey
+  load: (signal: AbortSignal) => Promise<T>
+  /** Keeps the rows of the last key on the screen while the next ones load. */
+  keepPrevious?: boolean
+  enabled?: boolean
+}
+
+const toOptions = <T>({ key, load, keepPrevious, enabled }: QueryRequest<T>): QueryObserverOptions<T> => ({
+  queryKey: key,
+  queryFn: ({ signal }) => load(signal),
+  enabled: enabled ?? true,
+  ...(keepPrevious === true && { placeholderData: (previous: T | undefined) => previous as never }),
+})
+
+/** Resources by key: reading, and what a save makes stale. */
+export const createQueries = (session: Session) => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' } },
+  })
+  session.onDestroy(() => client.clear())
+  session.onDestroy(session.changed.listen((resource) => void client.invalidateQueries({ queryKey: [resource] })))
+  session.onDestroy(session.credentials.$signedIn.listen((signedIn) => {
+    if (!signedIn) client.clear()
+  }))
+  session.onDestroy(session.locale.$locale.listen(() => void client.invalidateQueries()))
+
+  /** A store that loads what the request in another store names, anew when that changes. */
+  const createLoadable = <T>($request: ReadableAtom<QueryRequest<T>>): ReadableAtom<Loadable<T>> & { reload: () => Promise<void> } => {
+    const $loadable = atom<Loadable<T>>({ status: 'loading' })
+    const observer = new QueryObserver<T>(client, toOptions($request.get()))
+    onMount($loadable, () => {
+      const show = () => {
+        const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, status } = observer.getCurrentResult()
+        if (status === 'error' && !isAbort(error)) $loadable.set({ status: 'failed', error, data })
+        else if (data !== undefined) {
+          const refreshing = isFetching || isPlaceholderData
+          $loadable.set({ status: 'ready', data, refreshing, loadedAt: dataUpdatedAt })
+        } else $loadable.set({ status: 'loading' })
+      }
+      observer.setOptions(toOptions($request.get()))
+      const stops = [$request.listen((request) => observer.setOptions(toOptions(request))), observer.subscribe(show)]
+      show()
+      return () => {
+        for (const stop of stops) stop()
+      }
+    })
+    return Object.assign($loadable, { reload: async () => void (await observer.refetch()) })
+  }
+
+  return {
+    createLoadable,
+    /** Loads once, from the cache when it is fresh. */
+    fetch: <T>({ key, load }: QueryRequest<T>): Promise<T> =>
+      client.fetchQuery({ queryKey: key, queryFn: ({ signal }) => load(signal) }),
+    invalidate: (resource: string) => client.invalidateQueries({ queryKey: [resource] }),
+  }
+}
+export type Queries = ReturnType<typeof createQueries>

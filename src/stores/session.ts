@@ -1,0 +1,108 @@
+// The session: one platform, one signed-in user, and every store that belongs to them. No module-level state.
+import { atom } from 'nanostores'
+
+import { createAdminApi } from '../api/admin.ts'
+import { parseBase } from '../api/address.ts'
+import { type Client, createClient } from '../api/client.ts'
+import type { EnvelopeKind } from '../api/envelope.ts'
+import { createThingsApi } from '../api/things.ts'
+import { EnvironmentFile, getEnvironmentFile } from '../contract/admin-calls.ts'
+import { type GetToken, createCredentials } from './credentials.ts'
+import type { Environment } from './environment.ts'
+import { createLocaleStore } from './locale.ts'
+import { createLog } from './log.ts'
+import { createSignal } from './signal.ts'
+import { createToasts } from './toasts.ts'
+
+export interface SessionOptions {
+  /** Base address of the platform; undefined asks `environment.json` beside the page (REQ-1). */
+  baseUrl?: string | undefined
+  tenantId?: string | undefined
+  envelope?: EnvelopeKind | undefined
+  /** Keeps the token in the cookies of the specification, so that a reload stays signed in. Only the console does. */
+  persistent?: boolean | undefined
+}
+
+export interface Session extends ReturnType<typeof createSession> {}
+
+export const createSession = (environment: Environment, options: SessionOptions = {}) => {
+  const parts = new Map<unknown, unknown>()
+  const cleanups: (() => void)[] = []
+
+  const log = createLog(environment)
+  const toasts = createToasts(environment)
+  const locale = createLocaleStore(environment)
+  /** Settings that a host may change while the session lives. */
+  const $settings = atom({ baseUrl: options.baseUrl, tenantId: options.tenantId, envelope: options.envelope })
+  const credentials = createCredentials(environment, options.persistent === true)
+  /** Fired when the platform refuses the token and no renewal helped (NAV-9). */
+  const expired = createSignal<void>()
+  /** Fired with the key of a resource that was saved: what shows it loads it again. */
+  const changed = createSignal<string>()
+
+  let environmentFile: Promise<URL> | undefined
+  const readEnvironmentFile = async (): Promise<URL> => {
+    const url = new URL('environment.json', environment.pageAddress())
+    url.searchParams.set('timestamp', String(environment.now()))
+    const file = EnvironmentFile.parse(await (await environment.fetch(url)).json())
+    return parseBase(file.BASE_URL, environment.pageAddress())
+  }
+  const base = async (): Promise<URL> => {
+    const { baseUrl } = $settings.get()
+    if (baseUrl !== undefined) return parseBase(baseUrl, environment.pageAddress())
+    environmentFile ??= readEnvironmentFile()
+    environmentFile.catch(() => (environmentFile = undefined))
+    return environmentFile
+  }
+
+  const client: Client = createClient({
+    base,
+    token: credentials.get,
+    tenantId: () => $settings.get().tenantId,
+    language: locale.languageTag,
+    now: environment.now,
+    fetch: environment.fetch,
+    get envelope() {
+      return $settings.get().envelope ?? 'auto'
+    },
+    renew: credentials.renew,
+    onFailure: (error, quiet) => {
+      log.add(error)
+      if (error.unauthorized && error.failure.path !== getEnvironmentFile.path) {
+        credentials.clear()
+        expired.fire()
+        return
+      }
+      if (!quiet) toasts.showError(error)
+    },
+  })
+
+  const session = {
+    environment,
+    client,
+    admin: createAdminApi(client),
+    things: createThingsApi(client),
+    credentials,
+    log,
+    toasts,
+    locale,
+    expired,
+    changed,
+    $settings,
+    /** A part that is made on first use and lives as long as the session, e.g. `session.part(createTabs)`. */
+    part<T>(create: (session: Session) => T): T {
+      if (!parts.has(create)) parts.set(create, create(session))
+      return parts.get(create) as T
+    },
+    /** Runs when the session ends. */
+    onDestroy(cleanup: () => void) {
+      cleanups.push(cleanup)
+    },
+    setGetToken: (getToken: GetToken | undefined) => credentials.setProvider(getToken),
+    destroy() {
+      for (const cleanup of cleanups.splice(0).toReversed()) cleanup()
+      parts.clear()
+    },
+  }
+  return session
+}
