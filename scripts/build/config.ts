@@ -1,0 +1,61 @@
+// The build of the elements: one file per public element, shared code in chunks, React and Shoelace once.
+import { readFileSync } from 'node:fs'
+
+import commonjs from '@rollup/plugin-commonjs'
+import nodeResolve from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import type { OutputOptions, RollupOptions } from 'rollup'
+import esbuild from 'rollup-plugin-esbuild'
+
+import { inRoot } from '../lib/project.ts'
+import { chunkGraph } from './chunk-graph.ts'
+import { entries } from './entries.ts'
+import { manualChunks } from './manual-chunks.ts'
+import { notices } from './notices.ts'
+import { precompress } from './precompress.ts'
+import { privatePrefix } from './private-prefix.ts'
+import { textModules } from './text-modules.ts'
+
+export interface BuildOptions {
+  dir?: string
+  /** For `npm run dev`: readable, and without what only a finished build needs. */
+  watch?: boolean
+}
+
+export const projectVersion = (): string => JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version
+
+/** What the sources may ask of the build. */
+export const definitions = (mode: 'development' | 'production'): Record<string, string> => ({
+  'process.env.NODE_ENV': JSON.stringify(mode),
+  __VERSION__: JSON.stringify(projectVersion()),
+})
+
+const outputOptions = (dir: string): OutputOptions => ({
+  dir,
+  format: 'es',
+  sourcemap: false,
+  entryFileNames: '[name].js',
+  chunkFileNames: 'chunks/[name]-[hash].js',
+  manualChunks,
+  onlyExplicitManualChunks: true,
+})
+
+export const buildConfig = ({ dir = 'dist', watch = false }: BuildOptions = {}): RollupOptions & { output: OutputOptions } => ({
+  input: entries(),
+  plugins: [
+    privatePrefix('yaw'),
+    textModules(),
+    replace({ preventAssignment: true, values: definitions(watch ? 'development' : 'production') }),
+    nodeResolve({
+      browser: true,
+      exportConditions: [watch ? 'development' : 'production'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    }),
+    commonjs(),
+    esbuild({ target: 'es2022', jsx: 'automatic', minify: !watch, legalComments: 'none' }),
+    chunkGraph(),
+    !watch && notices(`Yaw ${projectVersion()}`),
+    !watch && precompress(),
+  ],
+  output: outputOptions(dir),
+})

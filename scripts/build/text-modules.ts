@@ -1,0 +1,39 @@
+// Plugin for Rollup and Vite: `import text from './a.css'` and `'./a.svg'` give strings, style sheets minified.
+// Elements adopt their styles inside their shadow roots, so nothing may reach the host's <head> (PRD-5).
+import { readFile } from 'node:fs/promises'
+
+import { transform } from 'esbuild'
+import type { Plugin } from 'rollup'
+
+const PREFIX = '\0text:'
+const SUFFIX = '.js'
+
+export const isTextModule = (path: string): boolean => /\.(?:css|svg)$/.test(path)
+
+/** Source of a module whose default export is the text. */
+export const toTextModule = async (path: string, content: string, minify: boolean): Promise<string> => {
+  if (path.endsWith('.svg')) return `export default ${JSON.stringify(content.trim().replace(/>\s+</g, '><'))}`
+  if (!minify) return `export default ${JSON.stringify(content)}`
+  const { code } = await transform(content, { loader: 'css', minify: true, legalComments: 'none' })
+  return `export default ${JSON.stringify(code.trim())}`
+}
+
+export const textModules = (minify = true): Plugin & { enforce: 'pre' } => ({
+  name: 'text-modules',
+  // Vite: before its own handling of style sheets.
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!isTextModule(source) || importer === undefined) return null
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+    // Resolving may ask this plugin again on the way.
+    if (resolved === null || resolved.id.startsWith(PREFIX)) return resolved
+    // The name hides the kind of file from other plugins, which would take it for a style sheet of the page.
+    return `${PREFIX}${resolved.id}${SUFFIX}`
+  },
+  async load(id) {
+    if (!id.startsWith(PREFIX)) return null
+    const path = id.slice(PREFIX.length, -SUFFIX.length)
+    this.addWatchFile(path)
+    return { code: await toTextModule(path, await readFile(path, 'utf8'), minify), map: null, moduleSideEffects: false }
+  },
+})

@@ -1,0 +1,62 @@
+// Child processes of the scripts: what they print is kept or shown, and none outlives the script that started it.
+import { type ChildProcess, spawn } from 'node:child_process'
+
+import { ROOT } from './project.ts'
+
+export interface Finished {
+  code: number
+  output: string
+  seconds: number
+}
+
+export interface RunOptions {
+  env?: Record<string, string>
+  /** Shows the output as it comes, beside keeping it. */
+  show?: boolean
+}
+
+const running = new Set<ChildProcess>()
+
+const stopAll = (signal: NodeJS.Signals) => {
+  for (const child of running) child.kill(signal)
+}
+
+/** Ends the children of this process with it; a second signal is up to the children. */
+export const forwardSignals = (): void => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAll(signal))
+}
+
+export const track = (child: ChildProcess): ChildProcess => {
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  return child
+}
+
+/** Runs a command in the repository's root and answers when it has ended, whatever its exit code. */
+export const run = (command: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> =>
+  new Promise((resolve) => {
+    const start = performance.now()
+    const chunks: Buffer[] = []
+    const end = (code: number) =>
+      resolve({ code, output: Buffer.concat(chunks).toString(), seconds: (performance.now() - start) / 1000 })
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    track(child)
+    const keep = (chunk: Buffer) => {
+      chunks.push(chunk)
+      if (options.show === true) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', (error) => {
+      chunks.push(Buffer.from(`${error.message}\n`))
+      end(127)
+    })
+    child.once('close', (code, signal) => end(code ?? (signal === null ? 1 : 128)))
+  })
+
+/** Runs a script of ours or of a dependency with the Node of this process. */
+export const runNode = (args: readonly string[], options?: RunOptions): Promise<Finished> => run(process.execPath, args, options)
