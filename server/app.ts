@@ -1,0 +1,57 @@
+// The platform as a Fastify application on an opened database; `main.ts` and the tests start it.
+import compress from '@fastify/compress'
+import fastify from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+
+import { UPLOAD_LIMIT } from '../src/contract/limits.ts'
+import type { Database } from './database/schema.ts'
+import { acceptForms } from './plugins/forms.ts'
+import { answerHealth } from './plugins/health.ts'
+import { describeCalls } from './plugins/open-api.ts'
+import { answerProblems, sendProblem } from './plugins/problems.ts'
+import { addSecurity } from './plugins/security.ts'
+import { serveFiles } from './plugins/static-files.ts'
+import type { StaticFolders } from './plugins/static-files.ts'
+import { Refusal } from './refusal.ts'
+import { addAdminRoutes } from './resources/admin/routes.ts'
+import { addThingRoutes } from './resources/things/routes.ts'
+
+export interface AppOptions {
+  database: Database
+  /** Origins of host pages that may call from a browser. */
+  origins: readonly string[]
+  folders: StaticFolders
+  logger?: FastifyServerOptions['logger']
+}
+
+/** An address may hold ten thousand ids of a batch. */
+const HEADER_LIMIT = 1024 * 1024
+
+/** An id in a path may be 64 characters, each escaped. */
+const PARAMETER_LIMIT = 1024
+
+/** Replies of at least this size are compressed, in bytes; gzip level 4 is as fast as the database reads. */
+const COMPRESS = { threshold: 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 4 } } as const
+
+export const createApp = async ({ database, origins, folders, logger = false }: AppOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger,
+    disableRequestLogging: true,
+    bodyLimit: UPLOAD_LIMIT,
+    routerOptions: { maxParamLength: PARAMETER_LIMIT },
+    http: { maxHeaderSize: HEADER_LIMIT },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => sendProblem(new Refusal('route.unknown'), request, reply),
+  })
+  answerProblems(app)
+  await addSecurity(app, origins)
+  await app.register(compress, { ...COMPRESS, encodings: [...COMPRESS.encodings] })
+  await acceptForms(app)
+  await describeCalls(app)
+  answerHealth(app, database)
+  const platform = { app, database }
+  addAdminRoutes(platform)
+  addThingRoutes(platform)
+  await serveFiles(app, folders)
+  return app
+}

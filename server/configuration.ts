@@ -1,0 +1,52 @@
+// What the environment says about how to run; the only place that reads it.
+
+export interface Configuration {
+  port: number
+  host: string
+  dataFolder: string
+  databaseUrl: string | undefined
+  /** Origins of host pages that may call the platform from a browser. */
+  origins: string[]
+  demo: boolean
+  /** Size of the demo plant; undefined for the usual one. */
+  demoThings: number | undefined
+  /** Password of the first administrator of a real installation; undefined: one is made and printed once. */
+  administratorPassword: string | undefined
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Wrong settings, in one line for whoever starts the server. */
+export class ConfigurationError extends Error {}
+
+const OFF = ['off', 'false', '0', 'no']
+
+const wholeNumber = (name: string, text: string, minimum: number, maximum: number) => {
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= minimum && value <= maximum) return value
+  throw new ConfigurationError(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}"`)
+}
+
+const given = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim())
+
+const originOf = (text: string) => {
+  if (!URL.canParse(text)) throw new ConfigurationError(`YAW_ORIGINS holds "${text}", which is no origin`)
+  return new URL(text).origin
+}
+
+export const readConfiguration = (environment: Environment): Configuration => {
+  const things = given(environment.YAW_DEMO_THINGS)
+  return {
+    port: wholeNumber('PORT', given(environment.PORT) ?? '8080', 0, 65_535),
+    host: given(environment.HOST) ?? '127.0.0.1',
+    dataFolder: given(environment.YAW_DATA) ?? '.data',
+    databaseUrl: given(environment.DATABASE_URL),
+    origins: (given(environment.YAW_ORIGINS) ?? '')
+      .split(',')
+      .filter((text) => text.trim() !== '')
+      .map((text) => originOf(text.trim())),
+    demo: !OFF.includes((given(environment.YAW_DEMO) ?? 'on').toLowerCase()),
+    demoThings: things === undefined ? undefined : wholeNumber('YAW_DEMO_THINGS', things, 1, 1_000_000),
+    administratorPassword: given(environment.YAW_ADMIN_PASSWORD),
+  }
+}

@@ -1,0 +1,23 @@
+// Brings the tables up to date when the server starts; forward only, each migration once.
+import { sql } from 'kysely'
+
+import { MIGRATIONS } from './migrations/index.ts'
+import type { Database } from './schema.ts'
+import { whileStarting } from './start-lock.ts'
+
+/** Applies what is missing and answers the names of what it applied. */
+export const migrate = (database: Database): Promise<string[]> =>
+  whileStarting(database, async (writer) => {
+    await sql`create table if not exists migration (
+      name text collate "C" primary key,
+      applied_at timestamptz not null default current_timestamp
+    )`.execute(writer)
+    const rows = await writer.selectFrom('migration').select('name').execute()
+    const applied = new Set(rows.map((row) => row.name))
+    const missing = MIGRATIONS.filter((migration) => !applied.has(migration.name))
+    for (const { name, up } of missing) {
+      await up(writer)
+      await writer.insertInto('migration').values({ name }).execute()
+    }
+    return missing.map((migration) => migration.name)
+  })

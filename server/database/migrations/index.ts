@@ -1,0 +1,10 @@
+// Every migration in its order; they only go forward and are never edited once released.
+import type { Writer } from '../schema.ts'
+import { createFoundation } from './0001-foundation.ts'
+
+export interface Migration {
+  name: string
+  up: (writer: Writer) => Promise<void>
+}
+
+export const MIGRATIONS: readonly Migration[] = [{ name: '0001-foundation', up: createFoundation }]

@@ -1,0 +1,175 @@
+// The tables as Kysely sees them; `migrations/` makes them.
+import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+
+import type { TreeThing } from '../../src/contract/thing.ts'
+import type { Farm } from '../../src/contract/thing.ts'
+
+export interface ThingTable {
+  /** Tenant of the account: who may see the row at all. */
+  tenant_id: string
+  thing_id: string
+  parent_id: string | null
+  /** `/farm/line/device/`, each id escaped: ancestors, order and sub-trees without recursion. */
+  path: string
+  depth: number
+  type: TreeThing['type']
+  sub_type: TreeThing['subType']
+  name: string
+  /** Natural sort key of the name: WT-2 before WT-10. */
+  name_key: string
+  /** Name and id in lower case, for "contains". */
+  keyword_text: string
+  /** Labels and address in lower case, for "contains". */
+  label_text: string
+  /** Customer id of the form (`tenantId` on the wire). */
+  customer_id: string
+  descr: string
+  first_label: string
+  second_label: string
+  third_label: string
+  ip: string
+  state: number
+  farm: JSONColumnType<Farm> | null
+  revision: number
+  created_at: Date
+  created_by: string
+  updated_at: Date
+  updated_by: string
+}
+
+/** One row per tenant: who changes the shape of the tree takes it (see `tree-lock.ts`). */
+interface TreeLockTable {
+  tenant_id: string
+}
+
+interface AccountTable {
+  account_id: string
+  tenant_id: string
+  username: string
+  password_hash: string
+  name_zh: string
+  name_en: string
+  /** Made for the demonstration; goes when the installation starts without it. */
+  demo: boolean
+  created_at: Date
+}
+
+interface AccountRoleTable {
+  account_id: string
+  role: string
+}
+
+interface RolePermissionTable {
+  role: string
+  permission: string
+}
+
+interface RoleMenuTable {
+  role: string
+  menu_id: string
+}
+
+interface PermissionTable {
+  code: string
+  module: string
+  position: number
+  display_model: number
+  category: number
+  name_zh: string
+  name_en: string
+}
+
+interface MenuTable {
+  menu_id: string
+  parent_id: string | null
+  position: number
+  ename: string
+  name_zh: string
+  name_en: string
+  icon: string | null
+  target: string | null
+  location: string | null
+  token_interface: string | null
+  short_name: string | null
+  code: string | null
+}
+
+interface DictionaryItemTable {
+  dictionary: string
+  code: string
+  position: number
+  name_zh: string
+  name_en: string
+}
+
+interface SessionTable {
+  token_hash: string
+  account_id: string
+  login_type: number
+  address: string
+  signed_in_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+interface CaptchaTable {
+  captcha_key: string
+  answer: string
+  expires_at: Date
+}
+
+/** Failed sign-ins of an account or address, until one succeeds. */
+interface LoginFailureTable {
+  subject: string
+  failures: number
+  expires_at: Date
+}
+
+/** Attempts in the current window of a rate limit. */
+interface AttemptTable {
+  subject: string
+  attempts: number
+  expires_at: Date
+}
+
+interface SettingTable {
+  name: string
+  value: string
+}
+
+interface MigrationTable {
+  name: string
+  applied_at: Generated<Date>
+}
+
+interface StartLockTable {
+  name: string
+}
+
+export interface Schema {
+  thing: ThingTable
+  tree_lock: TreeLockTable
+  account: AccountTable
+  account_role: AccountRoleTable
+  role_permission: RolePermissionTable
+  role_menu: RoleMenuTable
+  permission: PermissionTable
+  menu: MenuTable
+  dictionary_item: DictionaryItemTable
+  session: SessionTable
+  captcha: CaptchaTable
+  login_failure: LoginFailureTable
+  attempt: AttemptTable
+  setting: SettingTable
+  migration: MigrationTable
+  start_lock: StartLockTable
+}
+
+/** The database outside a transaction. */
+export type Database = Kysely<Schema>
+
+/** Inside a transaction only this: the outer database would wait for itself on PGlite. */
+export type Writer = Transaction<Schema>
+
+/** For what only reads or is a single statement: both will do. */
+export type Reader = Database | Writer

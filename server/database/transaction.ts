@@ -1,0 +1,29 @@
+// Transactions that survive a collision: engines may refuse one of two writers, who then has to try again.
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Database, Writer } from './schema.ts'
+
+/** Serialization failure and deadlock. */
+const COLLISIONS = ['40001', '40P01']
+const ATTEMPTS = 6
+const LONGEST_FIRST_PAUSE = 20
+
+/** Code and constraint of an error of the database; undefined for any other error. */
+export const databaseError = (error: unknown): { code: string; constraint: string | undefined } | undefined => {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+  return { code: error.code, constraint }
+}
+
+/** Runs `work` in one transaction, again when it collided with another. `work` must touch nothing but the writer. */
+export const inTransaction = async <T>(database: Database, work: (writer: Writer) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(work)
+    } catch (error) {
+      const collided = COLLISIONS.includes(databaseError(error)?.code ?? '')
+      if (!collided || attempt === ATTEMPTS) throw error
+      await wait(Math.random() * LONGEST_FIRST_PAUSE * 2 ** attempt)
+    }
+  }
+}

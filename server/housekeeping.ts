@@ -1,0 +1,19 @@
+// Throws away what has expired: sign-ins, captchas, counters. They are already without effect; this only frees room.
+import type { Database } from './database/schema.ts'
+
+const INTERVAL = 60 * 60_000
+
+const TABLES = ['session', 'captcha', 'login_failure', 'attempt'] as const
+
+export const removeExpired = async (database: Database): Promise<void> => {
+  for (const table of TABLES) await database.deleteFrom(table).where('expires_at', '<', new Date()).execute()
+}
+
+/** Every hour until stopped; any number of processes may do it at once. */
+export const startHousekeeping = (database: Database, onFailure: (error: unknown) => void) => {
+  const run = () => void removeExpired(database).catch(onFailure)
+  const timer = setInterval(run, INTERVAL)
+  timer.unref()
+  run()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,78 @@
+// `node server/main.ts`: opens the database, brings it up to date, serves, and says where (foundation: set-up).
+import { join } from 'node:path'
+
+import { createApp } from './app.ts'
+import { ConfigurationError, readConfiguration } from './configuration.ts'
+import { migrate } from './database/migrate.ts'
+import { DatabaseUnavailable, openFolder, openPostgres } from './database/open.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { seed } from './seed/index.ts'
+import type { Seeded } from './seed/index.ts'
+
+const PROJECT = join(import.meta.dirname, '..')
+
+/** Longest wait for calls in progress when the server is stopped, in milliseconds. */
+const GRACE = 10_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** One line that says what is wrong, and the end. */
+const giveUp = (line: string): never => {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+const explain = (error: unknown): string => {
+  if (error instanceof ConfigurationError || error instanceof DatabaseUnavailable) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `The port is taken by another program: ${error.message}`
+  if (code === 'EACCES') return `The port may not be used: ${error.message}`
+  return error.stack ?? error.message
+}
+
+const tell = (address: string, { demoAccounts, oneTimePassword }: Seeded) => {
+  say(`Yaw is ready at ${address}`)
+  for (const { username, password } of demoAccounts) say(`${username} / ${password}`)
+  if (oneTimePassword !== undefined) {
+    say(`admin / ${oneTimePassword}`)
+    say('This password is shown only now.')
+  }
+  say('Stop with Ctrl+C')
+}
+
+const start = async () => {
+  const configuration = readConfiguration(process.env)
+  const { databaseUrl, dataFolder, host, port } = configuration
+  const opened =
+    databaseUrl === undefined
+      ? await openFolder(dataFolder, (error) => giveUp(`The database has failed: ${error.message}`))
+      : await openPostgres(databaseUrl, (error) => process.stderr.write(`PostgreSQL: ${error.message}\n`))
+  const { database } = opened
+  await migrate(database)
+  const seeded = await seed(database, configuration)
+  const app = await createApp({
+    database,
+    origins: configuration.origins,
+    folders: { elements: join(PROJECT, 'dist'), pages: join(PROJECT, 'demo') },
+    logger: { level: 'warn' },
+  })
+  const housekeeping = startHousekeeping(database, (error) => app.log.warn({ err: error }, 'housekeeping failed'))
+  const address = await app.listen({ host, port })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(0), GRACE).unref()
+    housekeeping.stop()
+    await app.close()
+    await opened.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  tell(address, seeded)
+}
+
+await start().catch((error: unknown) => giveUp(explain(error)))

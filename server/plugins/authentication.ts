@@ -1,0 +1,33 @@
+// Who calls, and whether he may: token, tenant and permission of every call that is not open (spec 6; PER-4).
+import type { FastifyRequest } from 'fastify'
+
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Database } from '../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { findSession, touchSession } from '../resources/admin/sessions.ts'
+import type { SignedIn } from '../resources/admin/sessions.ts'
+
+/** The raw token or `Bearer <token>`; a client without one may send the word 'undefined' (REQ-3). */
+const tokenOf = (request: FastifyRequest): string | undefined => {
+  const token = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
+  return token === '' || token === 'undefined' ? undefined : token
+}
+
+/** Answers the user of a call, or refuses it. */
+export const authenticate = async (
+  database: Database,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<SignedIn> => {
+  const token = tokenOf(request)
+  if (token === undefined) throw new Refusal('session.missing')
+  const user = await findSession(database, token)
+  if (user === undefined) throw new Refusal('session.expired')
+  const tenant = request.headers['tenant-id']
+  if (tenant !== undefined && tenant !== '' && tenant !== user.tenantId) throw new Refusal('tenant.foreign')
+  if (endpoint.permission !== undefined && !user.permissions.has(endpoint.permission)) {
+    throw new Refusal('permission.missing')
+  }
+  await touchSession(database, user)
+  return user
+}

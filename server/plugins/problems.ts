@@ -1,0 +1,40 @@
+// Turns whatever went wrong into a problem of the contract, in the caller's language (spec 7, 8).
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Problem } from '../../src/contract/problem.ts'
+import { databaseError } from '../database/transaction.ts'
+import { languageOf } from '../language.ts'
+import { MESSAGES } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Texts that PostgreSQL cannot hold, e.g. a NUL character. */
+const UNTRANSLATABLE = ['22021', '22P05']
+
+const refusalOf = (error: FastifyError | Error): Refusal => {
+  if (error instanceof Refusal) return error
+  if ('statusCode' in error && error.statusCode === 413) return new Refusal('request.tooLarge')
+  if ('statusCode' in error && (error.statusCode ?? 500) < 500) return new Refusal('request.invalid')
+  if (UNTRANSLATABLE.includes(databaseError(error)?.code ?? '')) return new Refusal('request.invalid')
+  return new Refusal('request.failed')
+}
+
+const statusOf = (error: FastifyError | Error, refusal: Refusal) =>
+  refusal.reason === 'request.invalid' && 'statusCode' in error ? (error.statusCode ?? 400) : refusal.statusCode
+
+export const sendProblem = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = refusalOf(error)
+  const status = statusOf(error, refusal)
+  if (status >= 500) {
+    // The route's pattern and the error, nothing else: addresses and bodies may hold credentials.
+    request.log.error({ method: request.method, route: request.routeOptions.url, err: error }, 'a call failed')
+  }
+  const { reason, details } = refusal
+  const message = MESSAGES[reason][languageOf(request.headers['accept-language'])]
+  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
+  const problem: Problem = { code: status, message, reason, ...details }
+  return reply.code(status).header('cache-control', 'no-store').send(problem)
+}
+
+export const answerProblems = (app: FastifyInstance) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendProblem(error, request, reply))
+}

@@ -1,0 +1,58 @@
+// Built elements, host pages, and the console for every other page address (foundation: npm start serves).
+import { join } from 'node:path'
+
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { Refusal } from '../refusal.ts'
+import { sendProblem } from './problems.ts'
+
+/** A file whose name holds the hash of its content never changes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+
+/** Addresses that are never a page of the console. */
+const NO_PAGE = /^\/(api-|elements\/|demo\/|healthz$|openapi\.json$|environment\.json$)/
+
+export interface StaticFolders {
+  /** Built elements, `dist/`. */
+  elements: string
+  /** Host pages, `demo/`, with `console.html` among them. */
+  pages: string
+}
+
+const isNavigation = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  (request.headers.accept ?? '').includes('text/html') &&
+  !NO_PAGE.test(request.url.split('?')[0] ?? '')
+
+export const serveFiles = async (app: FastifyInstance, { elements, pages }: StaticFolders) => {
+  const chunks = join(elements, 'chunks')
+  await app.register(staticFiles, {
+    root: elements,
+    prefix: '/elements/',
+    preCompressed: true,
+    // Before the first build there is nothing to serve yet.
+    suppressWarning: true,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(chunks) ? FOREVER : ASK_AGAIN)
+      // Host pages of the allowed origins load these scripts.
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
+  await app.register(staticFiles, {
+    root: pages,
+    prefix: '/demo/',
+    decorateReply: false,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply) => reply.header('cache-control', ASK_AGAIN),
+  })
+  // The console routes in the browser: each of its pages is the same file.
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (!isNavigation(request)) return sendProblem(new Refusal('route.unknown'), request, reply)
+    return reply.header('cache-control', ASK_AGAIN).sendFile('console.html', pages)
+  })
+}

@@ -1,0 +1,48 @@
+// A refusal on its way to the caller: thrown anywhere below a route, answered by `plugins/problems.ts`.
+import type { FieldProblem, Problem, Reason } from '../src/contract/problem.ts'
+
+const STATUS: Record<Reason, number> = {
+  'request.invalid': 400,
+  'request.tooLarge': 413,
+  'request.tooMany': 429,
+  'request.failed': 500,
+  'session.missing': 401,
+  'session.expired': 401,
+  'permission.missing': 403,
+  'tenant.foreign': 403,
+  'route.unknown': 404,
+  // Not 401: that would end the sign-in of whatever else runs in the browser.
+  'login.invalid': 400,
+  'login.captchaRequired': 400,
+  'login.captchaWrong': 400,
+  'thing.unknown': 404,
+  'thing.conflict': 409,
+  'thing.exists': 409,
+  'thing.nameTaken': 409,
+  'thing.parentUnknown': 400,
+  'thing.parentForbidden': 400,
+  'thing.parentCycle': 400,
+  'thing.typeFixed': 400,
+  'thing.hasChildren': 409,
+}
+
+export type RefusalDetails = Pick<Problem, 'fields' | 'subjects' | 'current' | 'retryAfter'>
+
+export class Refusal extends Error {
+  readonly reason: Reason
+  readonly details: RefusalDetails
+  /** Read by Fastify. */
+  readonly statusCode: number
+
+  constructor(reason: Reason, details: RefusalDetails = {}) {
+    super(reason)
+    this.reason = reason
+    this.details = details
+    this.statusCode = STATUS[reason]
+  }
+}
+
+/** The one field that a rule of the platform refused. */
+export const field = (path: string, rule: string): { fields: FieldProblem[] } => ({
+  fields: [{ path, code: 'custom', rule }],
+})

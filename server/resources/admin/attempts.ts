@@ -1,0 +1,66 @@
+// Counters of attempts and failures, in SQL so that every process counts the same (login rate limit, captcha).
+import { sql } from 'kysely'
+
+import { CAPTCHA_AFTER_FAILURES, LOGIN_RATE_LIMIT, LOGIN_RATE_WINDOW } from '../../../src/contract/limits.ts'
+import type { Database } from '../../database/schema.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** Failures are forgotten after this time without another, in milliseconds. */
+const FAILURE_MEMORY = 24 * 60 * 60_000
+
+/** Counts an attempt of `subject` and refuses it when there were too many in the window. */
+export const countAttempt = async (database: Database, subject: string): Promise<void> => {
+  const now = new Date()
+  const windowEnd = new Date(now.getTime() + LOGIN_RATE_WINDOW)
+  const { attempts, expires_at: expiresAt } = await database
+    .insertInto('attempt')
+    .values({ subject, attempts: 1, expires_at: windowEnd })
+    .onConflict((on) =>
+      on.column('subject').doUpdateSet({
+        attempts: sql`case when attempt.expires_at > ${now} then attempt.attempts + 1 else 1 end`,
+        expires_at: sql`case when attempt.expires_at > ${now} then attempt.expires_at else ${windowEnd} end`,
+      }),
+    )
+    .returning(['attempts', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  if (attempts <= LOGIN_RATE_LIMIT) return
+  throw new Refusal('request.tooMany', { retryAfter: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)) })
+}
+
+/** Whom a failed sign-in is counted against. */
+export const failureSubjects = (username: string, address: string) => [
+  `account:${username.toLowerCase()}`,
+  `address:${address}`,
+]
+
+export const countFailure = async (database: Database, subjects: readonly string[]): Promise<void> => {
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + FAILURE_MEMORY)
+  await database
+    .insertInto('login_failure')
+    .values(subjects.map((subject) => ({ subject, failures: 1, expires_at: expiresAt })))
+    .onConflict((on) =>
+      on.column('subject').doUpdateSet({
+        failures: sql`case when login_failure.expires_at > ${now} then login_failure.failures + 1 else 1 end`,
+        expires_at: expiresAt,
+      }),
+    )
+    .execute()
+}
+
+/** Whether one of the subjects failed so often that a captcha has to be solved. */
+export const needsCaptcha = async (database: Database, subjects: readonly string[]): Promise<boolean> => {
+  const found = await database
+    .selectFrom('login_failure')
+    .select('subject')
+    .where('subject', 'in', subjects)
+    .where('failures', '>=', CAPTCHA_AFTER_FAILURES)
+    .where('expires_at', '>', new Date())
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const forgetFailures = async (database: Database, subjects: readonly string[]): Promise<void> => {
+  await database.deleteFrom('login_failure').where('subject', 'in', subjects).execute()
+}

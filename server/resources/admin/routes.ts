@@ -1,0 +1,51 @@
+// The calls of administration: sign-in, the signed-in user, menu, buttons, dictionaries (spec 7).
+import { LOGIN_TYPES } from '../../../src/contract/admin-calls.ts'
+import { CALLS } from '../../../src/contract/index.ts'
+import { serve, serveToken } from '../../serve.ts'
+import type { Platform } from '../../serve.ts'
+import { countAttempt } from './attempts.ts'
+import { makeCaptcha } from './captcha.ts'
+import { readButtons, readDictionary } from './catalogues.ts'
+import { readMenu } from './menu.ts'
+import { endSession, listOnline } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+
+export const addAdminRoutes = (platform: Platform) => {
+  const { database } = platform
+
+  serveToken(platform, CALLS.login, ({ body, address }) =>
+    signIn(database, body, { address, loginType: body.type }),
+  )
+
+  serveToken(platform, CALLS.toolLogin, ({ body, address }) =>
+    signIn(database, body, { address, loginType: LOGIN_TYPES.tool }),
+  )
+
+  serve(platform, CALLS.logout, async ({ user }) => ({ revoked: await endSession(database, user.tokenHash) }))
+
+  serve(platform, CALLS.getVerifyCode, async ({ address, language }) => {
+    await countAttempt(database, `captcha:${address}`)
+    return makeCaptcha(database, language)
+  })
+
+  serve(platform, CALLS.getCurrentUser, async ({ user, language }) => ({
+    userId: user.accountId,
+    username: user.username,
+    displayName: language === 'zh' ? user.nameZh : user.nameEn,
+    tenantId: user.tenantId,
+    roles: user.roles,
+  }))
+
+  serve(platform, CALLS.getCurrentModules, ({ user, language }) => readMenu(database, user.roles, language))
+
+  serve(platform, CALLS.getPermissionButtons, ({ query, user, language }) =>
+    readButtons(database, query, user.permissions, language),
+  )
+
+  serve(platform, CALLS.getDictionary, ({ query, language }) => readDictionary(database, query.code, language))
+
+  serve(platform, CALLS.getOnlineUsers, ({ user, language }) => listOnline(database, user.tenantId, language))
+
+  // The place of the file is where the platform answers.
+  serve(platform, CALLS.getEnvironmentFile, async () => ({ BASE_URL: '' }))
+}

@@ -1,0 +1,47 @@
+// The paged list: filter, sort, exact count (API-16; the parent-first rule is the client's, API-38).
+import { sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
+import type * as z from 'zod/mini'
+
+import type { ThingSort, ThingsPage, ThingsQuery } from '../../../src/contract/thing-calls.ts'
+import type { Database, Schema } from '../../database/schema.ts'
+import { keywordContains } from './contains.ts'
+import { LIST_COLUMNS, toThing, withChildCounts } from './rows.ts'
+
+type Query = z.output<typeof ThingsQuery>
+type Things<Output> = SelectQueryBuilder<Schema, 'thing', Output>
+
+/** Columns of each order; every one ends in the id, so that pages neither repeat nor lose a row. */
+const ORDERS = {
+  name: ['name_key', 'thing_id'],
+  thingId: ['thing_id'],
+  type: ['type', 'name_key', 'thing_id'],
+  state: ['state', 'name_key', 'thing_id'],
+  updatedAt: ['updated_at', 'thing_id'],
+} as const satisfies Record<ThingSort, readonly (keyof Schema['thing'])[]>
+
+const filter = <Output>(things: Things<Output>, tenantId: string, query: Query): Things<Output> => {
+  const { parentId, type, subType, state, keyword } = query
+  let filtered = things.where('tenant_id', '=', tenantId)
+  if (parentId !== undefined) filtered = filtered.where('parent_id', '=', parentId)
+  if (type !== undefined) filtered = filtered.where('type', '=', type)
+  if (subType !== undefined) filtered = filtered.where(sql<boolean>`sub_type = ${subType}`)
+  if (state !== undefined) filtered = filtered.where('state', '=', state)
+  if (keyword !== undefined && keyword.trim() !== '') filtered = filtered.where(keywordContains(keyword.trim()))
+  return filtered
+}
+
+const sort = <Output>(things: Things<Output>, { sort: by, order }: Query): Things<Output> =>
+  ORDERS[by].reduce<Things<Output>>((sorted, column) => sorted.orderBy(column, order), things)
+
+/** Finds the ids of the page first: an index holds them, so deep pages don't read the rows before them. */
+export const listThings = async (database: Database, tenantId: string, query: Query): Promise<ThingsPage> => {
+  const ids = sort(filter(database.selectFrom('thing').select('thing_id'), tenantId, query), query)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const page = database.selectFrom('thing').select(LIST_COLUMNS).where('tenant_id', '=', tenantId)
+  const rows = await sort(page.where('thing_id', 'in', ids), query).execute()
+  const { total } = await filter(database.selectFrom('thing').select(sql<number>`count(*)::int`.as('total')), tenantId, query)
+    .executeTakeFirstOrThrow()
+  return { rows: await withChildCounts(database, tenantId, rows, toThing), total }
+}

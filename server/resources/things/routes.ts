@@ -1,0 +1,61 @@
+// The calls on things (spec 7, /api-thing).
+import { Readable } from 'node:stream'
+
+import { CALLS } from '../../../src/contract/index.ts'
+import { ANY_TYPE, splitIds } from '../../../src/contract/thing-calls.ts'
+import { Refusal } from '../../refusal.ts'
+import { serve, serveStream } from '../../serve.ts'
+import type { Platform } from '../../serve.ts'
+import { listChildren } from './children.ts'
+import { listThings } from './list.ts'
+import { deleteThings, readDeleteStates, updateStates } from './remove.ts'
+import { findDetail } from './rows.ts'
+import { searchThings } from './search.ts'
+import { streamTopology } from './topology.ts'
+import { insertThing, updateThing } from './write.ts'
+
+const LARGE = { large: true }
+
+export const addThingRoutes = (platform: Platform) => {
+  const { database } = platform
+
+  serve(platform, CALLS.getThingsPage, ({ query, user }) => listThings(database, user.tenantId, query), LARGE)
+
+  serve(platform, CALLS.getThing, async ({ params, user }) => {
+    const thing = await findDetail(database, user.tenantId, params.thingId)
+    const fits = thing !== undefined && (params.type === ANY_TYPE || params.type === thing.type)
+    if (!fits) throw new Refusal('thing.unknown', { subjects: [params.thingId] })
+    return thing
+  })
+
+  serve(platform, CALLS.insertThing, ({ body, user }) => insertThing(database, user, body))
+
+  serve(platform, CALLS.updateThing, ({ body, user }) => updateThing(database, user, body))
+
+  serve(platform, CALLS.deleteThings, ({ query, user }) =>
+    deleteThings(database, user.tenantId, splitIds(query.ids), { cascade: query.cascade === 'true' }),
+  )
+
+  serve(
+    platform,
+    CALLS.getDeleteState,
+    ({ query, user }) => readDeleteStates(database, user.tenantId, splitIds(query.ids)),
+    LARGE,
+  )
+
+  serve(platform, CALLS.updateThingState, ({ body, user }) => updateStates(database, user, body.state, body.thingIds))
+
+  serve(platform, CALLS.getChildren, ({ query, user }) => listChildren(database, user.tenantId, query), LARGE)
+
+  serve(platform, CALLS.getChildrenOfType, ({ query, user }) => listChildren(database, user.tenantId, query), LARGE)
+
+  serveStream(platform, CALLS.getTopology, async ({ query, user }) =>
+    Readable.from(await streamTopology(database, user.tenantId, query)),
+  )
+
+  serveStream(platform, CALLS.getTopologyBelow, async ({ query, user }) =>
+    Readable.from(await streamTopology(database, user.tenantId, query)),
+  )
+
+  serve(platform, CALLS.queryThings, ({ body, user }) => searchThings(database, user.tenantId, body), LARGE)
+}

@@ -1,0 +1,110 @@
+// Rows of the thing table in the shapes of the contract, with the number of children of each (ENT-4).
+import { sql } from 'kysely'
+
+import type { Thing, ThingDetail, TreeThing } from '../../../src/contract/thing.ts'
+import type { Reader } from '../../database/schema.ts'
+
+/** Columns of a node of the tree. */
+export const TREE_COLUMNS = ['thing_id', 'parent_id', 'name', 'type', 'sub_type', 'state'] as const
+
+/** Columns of a row of the list. */
+export const LIST_COLUMNS = [
+  ...TREE_COLUMNS,
+  'customer_id',
+  'descr',
+  'first_label',
+  'second_label',
+  'third_label',
+  'ip',
+  'revision',
+  'updated_at',
+  'updated_by',
+] as const
+
+export interface TreeRow {
+  thing_id: string
+  parent_id: string | null
+  name: string
+  type: TreeThing['type']
+  sub_type: TreeThing['subType']
+  state: number
+}
+
+export interface ListRow extends TreeRow {
+  customer_id: string
+  descr: string
+  first_label: string
+  second_label: string
+  third_label: string
+  ip: string
+  revision: number
+  updated_at: Date
+  updated_by: string
+}
+
+/** How many children each of the things has; those without children are absent. One query for a whole page. */
+export const countChildren = async (reader: Reader, tenantId: string, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, number>()
+  const rows = await reader
+    .selectFrom('thing')
+    .select(['parent_id', sql<number>`count(*)::int`.as('children')])
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`parent_id = any(${ids}::text[])`)
+    .groupBy('parent_id')
+    .execute()
+  return new Map(rows.flatMap((row) => (row.parent_id === null ? [] : [[row.parent_id, row.children] as const])))
+}
+
+export const toTreeThing = (row: TreeRow, childCount: number): TreeThing => ({
+  thingId: row.thing_id,
+  parentId: row.parent_id,
+  name: row.name,
+  type: row.type,
+  subType: row.sub_type,
+  state: row.state,
+  childCount,
+})
+
+/** The id of a row is that of the thing: it stays the same wherever the thing is moved. */
+export const toThing = (row: ListRow, childCount: number): Thing => ({
+  id: row.thing_id,
+  ...toTreeThing(row, childCount),
+  tenantId: row.customer_id,
+  thingDescr: row.descr,
+  firstLabel: row.first_label,
+  secondLabel: row.second_label,
+  thirdLabel: row.third_label,
+  thingIp: row.ip,
+  revision: row.revision,
+  updatedAt: row.updated_at.toISOString(),
+  updatedBy: row.updated_by,
+})
+
+/** Gives each row its number of children. */
+export const withChildCounts = async <Row extends TreeRow, Made>(
+  reader: Reader,
+  tenantId: string,
+  rows: readonly Row[],
+  make: (row: Row, childCount: number) => Made,
+): Promise<Made[]> => {
+  const ids = rows.map((row) => row.thing_id)
+  const counts = await countChildren(reader, tenantId, ids)
+  return rows.map((row) => make(row, counts.get(row.thing_id) ?? 0))
+}
+
+/** One thing with all that its form shows; undefined when the tenant has no such thing. */
+export const findDetail = async (
+  reader: Reader,
+  tenantId: string,
+  thingId: string,
+): Promise<ThingDetail | undefined> => {
+  const row = await reader
+    .selectFrom('thing')
+    .select([...LIST_COLUMNS, 'farm'])
+    .where('tenant_id', '=', tenantId)
+    .where('thing_id', '=', thingId)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const counts = await countChildren(reader, tenantId, [thingId])
+  return { ...toThing(row, counts.get(thingId) ?? 0), farm: row.farm }
+}

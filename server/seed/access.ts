@@ -1,0 +1,73 @@
+// Roles, their permissions and menu entries, as a new installation has them (spec 6; PER-1…PER-4).
+import { CATEGORY_DEFAULT, DISPLAY_MODEL_DEFAULT, MODULES, PERMISSIONS } from '../../src/contract/permissions.ts'
+import type { Writer } from '../database/schema.ts'
+
+export const ROLES = { administrator: 'admin', operator: 'operator', guest: 'guest' } as const
+
+const { thing, system } = PERMISSIONS
+
+const BUTTONS = [
+  { module: MODULES.thingConfiguration, code: thing.view, name_zh: '查看', name_en: 'View' },
+  { module: MODULES.thingConfiguration, code: thing.add, name_zh: '新增', name_en: 'Add' },
+  { module: MODULES.thingConfiguration, code: thing.edit, name_zh: '编辑', name_en: 'Edit' },
+  { module: MODULES.thingConfiguration, code: thing.remove, name_zh: '删除', name_en: 'Delete' },
+  { module: MODULES.thingConfiguration, code: thing.state, name_zh: '修改状态', name_en: 'Change state' },
+  { module: MODULES.onlineUsers, code: system.onlineUsers, name_zh: '查看在线用户', name_en: 'View online users' },
+]
+
+const MENU = [
+  { menu_id: 'dataPlat', parent_id: null, ename: 'dataPlat', name_zh: '数据平台', name_en: 'Data platform', icon: null },
+  {
+    menu_id: 'thingConfigration',
+    parent_id: 'dataPlat',
+    ename: MODULES.thingConfiguration,
+    name_zh: '物配置',
+    name_en: 'Thing configuration',
+    icon: 'diagram-3',
+  },
+  { menu_id: 'system', parent_id: null, ename: 'system', name_zh: '系统管理', name_en: 'System', icon: 'gear' },
+  {
+    menu_id: 'onlineUsers',
+    parent_id: 'system',
+    ename: MODULES.onlineUsers,
+    name_zh: '在线用户',
+    name_en: 'Online users',
+    icon: 'people',
+  },
+]
+
+const OPERATOR_PERMISSIONS: readonly string[] = [thing.view, thing.edit, thing.state]
+const OPERATOR_MENU = ['dataPlat', 'thingConfigration']
+
+const grant = (role: string, permissions: readonly string[]) => permissions.map((permission) => ({ role, permission }))
+const show = (role: string, entries: readonly string[]) => entries.map((menuId) => ({ role, menu_id: menuId }))
+
+/** A guest may sign in, and that is all: he has neither entries nor permissions. */
+export const seedAccess = async (writer: Writer): Promise<void> => {
+  await writer
+    .insertInto('permission')
+    .values(
+      BUTTONS.map((button, position) => ({
+        ...button,
+        position,
+        display_model: DISPLAY_MODEL_DEFAULT,
+        category: CATEGORY_DEFAULT,
+      })),
+    )
+    .execute()
+  await writer.insertInto('menu').values(MENU.map((entry, position) => ({ ...entry, position }))).execute()
+  await writer
+    .insertInto('role_permission')
+    .values([
+      ...grant(ROLES.administrator, BUTTONS.map((button) => button.code)),
+      ...grant(ROLES.operator, OPERATOR_PERMISSIONS),
+    ])
+    .execute()
+  await writer
+    .insertInto('role_menu')
+    .values([
+      ...show(ROLES.administrator, MENU.map((entry) => entry.menu_id)),
+      ...show(ROLES.operator, OPERATOR_MENU),
+    ])
+    .execute()
+}

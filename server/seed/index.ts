@@ -1,0 +1,63 @@
+// Fills a new database once: access, dictionaries, and either the demonstration or an administrator.
+import type { Database, Writer } from '../database/schema.ts'
+import { whileStarting } from '../database/start-lock.ts'
+import { DEMO_THINGS_DEFAULT, generatePlant } from '../demo/plant.ts'
+import { DICTIONARY_ITEMS } from '../reference-data/dictionaries.ts'
+import { seedAccess } from './access.ts'
+import { addDemoAccounts, ensureAdministrator, findDemoAccounts, hasAccounts } from './accounts.ts'
+import { seedThings } from './things.ts'
+
+/** Makes the demo plant the same everywhere. */
+const PLANT_SEED = 20_240_601
+
+export interface SeedOptions {
+  demo: boolean
+  demoThings?: number | undefined
+  administratorPassword?: string | undefined
+}
+
+/** What whoever starts the server has to be told. */
+export interface Seeded {
+  /** Accounts and passwords of the demonstration. */
+  demoAccounts: readonly { username: string; password: string }[]
+  /** Password of `admin` that was made up just now and is told only once. */
+  oneTimePassword: string | undefined
+}
+
+const seedDictionaries = async (writer: Writer) => {
+  const rows = DICTIONARY_ITEMS.map((item, position) => ({
+    dictionary: item.dictionary,
+    code: item.code,
+    position,
+    name_zh: item.zh,
+    name_en: item.en,
+  }))
+  await writer.insertInto('dictionary_item').values(rows).execute()
+}
+
+const isNew = async (writer: Writer) => {
+  const { numInsertedOrUpdatedRows } = await writer
+    .insertInto('setting')
+    .values({ name: 'seeded', value: new Date().toISOString() })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const seed = (database: Database, options: SeedOptions): Promise<Seeded> =>
+  whileStarting(database, async (writer) => {
+    if (await isNew(writer)) {
+      await seedAccess(writer)
+      await seedDictionaries(writer)
+    }
+    if (!options.demo) {
+      const oneTimePassword = await ensureAdministrator(writer, options.administratorPassword)
+      return { demoAccounts: [], oneTimePassword }
+    }
+    if (!(await hasAccounts(writer))) {
+      await addDemoAccounts(writer)
+      const things = options.demoThings ?? DEMO_THINGS_DEFAULT
+      await seedThings(writer, generatePlant({ seed: PLANT_SEED, things }), 'system')
+    }
+    return { demoAccounts: await findDemoAccounts(writer), oneTimePassword: undefined }
+  })
