@@ -12,8 +12,8 @@ import { type LooseArguments, fillPath, toBody, toQuery } from './request-parts.
 export interface ClientOptions {
   /** Base address of the platform. Rejects when there is none. */
   base: () => Promise<URL>
-  /** Token of the session, read anew for every request and kept nowhere else. */
-  token: () => string | undefined
+  /** Token of the session, read anew for every request and kept nowhere else; waits for a host that gives one. */
+  token: () => Promise<string | undefined>
   tenantId: () => string | undefined
   /** Language tag for `Accept-Language`, e.g. `zh-CN`. */
   language: () => string
@@ -63,37 +63,46 @@ export const createClient = (options: ClientOptions): Client => {
     referrerPolicy: 'no-referrer',
   })
 
-  const headersOf = (endpoint: Endpoint, trusted: boolean): Record<string, string> => {
+  const headersOf = (token: string | undefined, trusted: boolean): Record<string, string> => {
     const headers: Record<string, string> = { 'accept-language': options.language() }
     if (!trusted) return headers
-    const token = endpoint.open === true ? undefined : options.token()
     const tenantId = options.tenantId()
     if (token !== undefined && token !== '' && token !== 'undefined') headers['authorization'] = token
     if (tenantId !== undefined && tenantId !== '') headers['tenant-id'] = tenantId
     return headers
   }
 
-  const send = async (endpoint: Endpoint, args: LooseArguments, signal: AbortSignal | undefined): Promise<unknown> => {
-    const base = await options.base()
+  interface Attempt {
+    endpoint: Endpoint
+    args: LooseArguments
+    signal: AbortSignal | undefined
+    token: string | undefined
+  }
+  const send = async ({ endpoint, args, signal, token }: Attempt): Promise<unknown> => {
+    const base = await options.base().catch((cause: unknown) => {
+      throw new RequestError({ kind: 'configuration', path: endpoint.path, method: endpoint.method, cause })
+    })
     const { url, trusted } = resolveAddress(base, fillPath(endpoint.path, args.params))
     const query = toQuery(args.query)
     if (endpoint.timestamp === true) query.set('timestamp', String(options.now()))
     for (const [name, value] of query) url.searchParams.append(name, value)
     return http(url, {
       method: endpoint.method,
-      headers: headersOf(endpoint, trusted),
+      headers: headersOf(token, trusted),
       ...toBody(endpoint, args.body),
       ...(signal !== undefined && { signal }),
     }).json()
   }
 
-  const attempt = async (endpoint: Endpoint, args: LooseArguments, signal: AbortSignal | undefined): Promise<unknown> => {
+  const attempt = async (request: Attempt): Promise<unknown> => {
+    const { endpoint, args, signal } = request
     const { method, path } = endpoint
     let body: unknown
     try {
-      body = await send(endpoint, args, signal)
+      body = await send(request)
     } catch (error) {
       if (isAbort(error) || signal?.aborted === true) throw new DOMException('cancelled', 'AbortError')
+      if (error instanceof RequestError) throw error
       throw new RequestError(toFailure(error, method, fillPath(path, args.params)))
     }
     if (endpoint.bare === true) return body
@@ -111,13 +120,13 @@ export const createClient = (options: ClientOptions): Client => {
 
   /** One more attempt after a 401 when the session could renew its token. */
   const attemptRenewed = async (endpoint: Endpoint, args: LooseArguments, signal: AbortSignal | undefined) => {
-    const used = options.token()
+    if (endpoint.open === true) return attempt({ endpoint, args, signal, token: undefined })
+    const token = await options.token()
     try {
-      return await attempt(endpoint, args, signal)
+      return await attempt({ endpoint, args, signal, token })
     } catch (error) {
-      const renewable = error instanceof RequestError && error.unauthorized && endpoint.open !== true
-      if (!renewable || !(await options.renew(used))) throw error
-      return attempt(endpoint, args, signal)
+      if (!(error instanceof RequestError && error.unauthorized) || !(await options.renew(token))) throw error
+      return attempt({ endpoint, args, signal, token: await options.token() })
     }
   }
 

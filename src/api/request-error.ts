@@ -12,6 +12,8 @@ export type FailureKind =
   | 'network'
   /** The answer is not what the contract says. */
   | 'malformed'
+  /** There is no base address, or it is none of the web. */
+  | 'configuration'
 
 export interface Failure {
   kind: FailureKind

@@ -21,7 +21,8 @@ export interface Credentials {
   ensure: () => Promise<boolean>
   /** After a refused token: true when another one is there. One request to the host for all that wait. */
   renew: (refused: string | undefined) => Promise<boolean>
-  setProvider: (provider: GetToken | undefined) => void
+  /** Adds somebody who may give tokens, asked in order until one does; answers how to take them back. */
+  addProvider: (provider: GetToken) => () => void
 }
 
 const COOKIE = { token: 'basetoken', time: 'dataTime', type: 'baseloginType' }
@@ -30,7 +31,7 @@ export const createCredentials = (environment: Environment, persistent: boolean)
   const { cookies, now } = environment
   let token: string | undefined
   let type: number | undefined
-  let provider: GetToken | undefined
+  const providers = new Set<GetToken>()
   let renewal: Promise<boolean> | undefined
 
   const restore = () => {
@@ -61,17 +62,18 @@ export const createCredentials = (environment: Environment, persistent: boolean)
   }
 
   const ask = async (reason: TokenReason): Promise<boolean> => {
-    const answer = await provider?.(reason)
-    const next = typeof answer === 'string' ? answer : answer?.token
-    if (next === undefined || next === '') return false
-    set(next)
-    return true
+    for (const provider of providers) {
+      // A host whose provider fails has no token to give; its own error is its own to show.
+      const answer = await provider(reason).catch(() => undefined)
+      const next = typeof answer === 'string' ? answer : answer?.token
+      if (next === undefined || next === '') continue
+      set(next)
+      return true
+    }
+    return false
   }
-  /** A host whose provider fails has no token to give; its own error is its own to show. */
   const askOnce = (reason: TokenReason): Promise<boolean> => {
-    renewal ??= ask(reason)
-      .catch(() => false)
-      .finally(() => (renewal = undefined))
+    renewal ??= ask(reason).finally(() => (renewal = undefined))
     return renewal
   }
 
@@ -81,13 +83,11 @@ export const createCredentials = (environment: Environment, persistent: boolean)
     set,
     clear,
     loginType: () => type,
-    ensure: async () => token !== undefined || (provider !== undefined && askOnce('initial')),
-    renew: async (refused) => {
-      if (token !== undefined && token !== refused) return true
-      return provider !== undefined && askOnce('expired')
-    },
-    setProvider: (next) => {
-      provider = next
+    ensure: async () => token !== undefined || askOnce('initial'),
+    renew: async (refused) => (token !== undefined && token !== refused) || askOnce('expired'),
+    addProvider: (provider) => {
+      providers.add(provider)
+      return () => providers.delete(provider)
     },
   }
 }

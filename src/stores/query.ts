@@ -32,10 +32,12 @@ export const createQueries = (session: Session) => {
     defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' } },
   })
   session.onDestroy(() => client.clear())
-  session.onDestroy(session.changed.listen((resource) => void client.invalidateQueries({ queryKey: [resource] })))
-  session.onDestroy(session.credentials.$signedIn.listen((signedIn) => {
-    if (!signedIn) client.clear()
-  }))
+  session.onDestroy(session.changed.listen(({ resource }) => void client.invalidateQueries({ queryKey: [resource] })))
+  session.onDestroy(
+    session.credentials.$signedIn.listen((signedIn) => {
+      if (signedIn) void client.invalidateQueries()
+    }),
+  )
   session.onDestroy(session.locale.$locale.listen(() => void client.invalidateQueries()))
 
   /** A store that loads what the request in another store names, anew when that changes. */

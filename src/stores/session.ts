@@ -7,7 +7,7 @@ import { type Client, createClient } from '../api/client.ts'
 import type { EnvelopeKind } from '../api/envelope.ts'
 import { createThingsApi } from '../api/things.ts'
 import { EnvironmentFile, getEnvironmentFile } from '../contract/admin-calls.ts'
-import { type GetToken, createCredentials } from './credentials.ts'
+import { createCredentials } from './credentials.ts'
 import type { Environment } from './environment.ts'
 import { createLocaleStore } from './locale.ts'
 import { createLog } from './log.ts'
@@ -23,6 +23,18 @@ export interface SessionOptions {
   persistent?: boolean | undefined
 }
 
+/** What a save touched. */
+export interface ResourceChange {
+  /** First part of the query keys, e.g. `things`. */
+  resource: string
+  ids: readonly string[]
+  /** Records whose children changed; null is the root. */
+  parents: readonly (string | null)[]
+}
+
+/** Tells every element of the session, and the host of this one, what was saved. */
+export type Announce = (change: ResourceChange) => void
+
 export interface Session extends ReturnType<typeof createSession> {}
 
 export const createSession = (environment: Environment, options: SessionOptions = {}) => {
@@ -37,8 +49,8 @@ export const createSession = (environment: Environment, options: SessionOptions 
   const credentials = createCredentials(environment, options.persistent === true)
   /** Fired when the platform refuses the token and no renewal helped (NAV-9). */
   const expired = createSignal<void>()
-  /** Fired with the key of a resource that was saved: what shows it loads it again. */
-  const changed = createSignal<string>()
+  /** Fired when a resource was saved: whatever element shows it loads it again. */
+  const changed = createSignal<ResourceChange>()
 
   let environmentFile: Promise<URL> | undefined
   const readEnvironmentFile = async (): Promise<URL> => {
@@ -57,7 +69,10 @@ export const createSession = (environment: Environment, options: SessionOptions 
 
   const client: Client = createClient({
     base,
-    token: credentials.get,
+    token: async () => {
+      await credentials.ensure()
+      return credentials.get()
+    },
     tenantId: () => $settings.get().tenantId,
     language: locale.languageTag,
     now: environment.now,
@@ -98,7 +113,6 @@ export const createSession = (environment: Environment, options: SessionOptions 
     onDestroy(cleanup: () => void) {
       cleanups.push(cleanup)
     },
-    setGetToken: (getToken: GetToken | undefined) => credentials.setProvider(getToken),
     destroy() {
       for (const cleanup of cleanups.splice(0).toReversed()) cleanup()
       parts.clear()

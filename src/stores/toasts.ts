@@ -17,6 +17,8 @@ export interface Toast {
 
 export const createToasts = (environment: Environment) => {
   const $toasts = atom<readonly Toast[]>([])
+  /** Several elements share a session; the first of them shows its toasts and speaks for it to the host. */
+  const $speakers = atom<readonly object[]>([])
   let lastError = Number.NEGATIVE_INFINITY
 
   const show = (toast: Omit<Toast, 'id'>): string => {
@@ -26,6 +28,12 @@ export const createToasts = (environment: Environment) => {
   }
   return {
     $toasts,
+    $speakers,
+    /** Lines up to speak for the session; answers how to step back. */
+    addSpeaker: (speaker: object) => {
+      $speakers.set([...$speakers.get(), speaker])
+      return () => $speakers.set($speakers.get().filter((other) => other !== speaker))
+    },
     show,
     /** Within 3000 ms of the last error toast it is only in the log. */
     showError: (error: unknown) => {

@@ -1,0 +1,86 @@
+// The browser as the stores see it: the only place with cookies, storage, address bar and title.
+import Cookies from 'js-cookie'
+
+import { COOKIE_DAYS } from '../contract/limits.ts'
+import type { Environment, PathLocation, TextStorage } from '../stores/environment.ts'
+
+const PREFIX = 'yaw-'
+
+/** Storage may be forbidden, full or absent: then nothing is kept, and nothing breaks. */
+const attempt = <T>(action: () => T): T | undefined => {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}
+
+const webStorage = (storage: () => Storage): TextStorage => ({
+  get: (key) => attempt(() => storage().getItem(PREFIX + key)) ?? undefined,
+  set: (key, value) => void attempt(() => storage().setItem(PREFIX + key, value)),
+  remove: (key) => void attempt(() => storage().removeItem(PREFIX + key)),
+})
+
+/** Cookies of one day, mirrored in session storage for pages where cookies are blocked (ENT-10). */
+const mirroredCookies = (): TextStorage => {
+  const mirror = webStorage(() => sessionStorage)
+  const attributes = { expires: COOKIE_DAYS, path: '/', sameSite: 'lax', secure: location.protocol === 'https:' } as const
+  return {
+    get: (key) => attempt(() => Cookies.get(PREFIX + key)) ?? mirror.get(key),
+    set: (key, value) => {
+      attempt(() => Cookies.set(PREFIX + key, value, attributes))
+      mirror.set(key, value)
+    },
+    remove: (key) => {
+      attempt(() => Cookies.remove(PREFIX + key, { path: '/' }))
+      mirror.remove(key)
+    },
+  }
+}
+
+/** An embedded element keeps nothing: what it would remember lives as long as the page. */
+const memoryStorage = (): TextStorage => {
+  const values = new Map<string, string>()
+  return { get: (key) => values.get(key), set: (key, value) => void values.set(key, value), remove: (key) => void values.delete(key) }
+}
+
+const common = {
+  pageAddress: () => location.href,
+  now: () => Date.now(),
+  fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+  randomId: () => Math.random().toString(36).slice(2) + Date.now().toString(36),
+}
+
+/** For the console, which owns the page. */
+export const createConsoleEnvironment = (): Environment => ({
+  ...common,
+  cookies: mirroredCookies(),
+  local: webStorage(() => localStorage),
+  setTitle: (title) => (document.title = title),
+  setLanguage: (language) => (document.documentElement.lang = language),
+})
+
+/** For an element in a page of somebody else: reads and changes nothing of the page's own. */
+export const createEmbeddedEnvironment = (): Environment => ({
+  ...common,
+  cookies: memoryStorage(),
+  local: memoryStorage(),
+  setTitle: () => {},
+  setLanguage: () => {},
+})
+
+/** Paths in the address bar, below a base path. */
+export const createHistoryLocation = (basePath = ''): PathLocation => ({
+  read: () => {
+    const { pathname, search, hash } = location
+    const path = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : '/'
+    return (path.startsWith('/') ? path : `/${path}`) + search + hash
+  },
+  push: (path) => history.pushState(null, '', basePath + path),
+  replace: (path) => history.replaceState(null, '', basePath + path),
+  href: (path) => basePath + path,
+  listen: (listener) => {
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
+  },
+})

@@ -1,0 +1,137 @@
+// <yaw-console>: the whole console by one script tag. The sign-in form shows at once; the workspace loads behind it.
+import { ContextProvider } from '@lit/context'
+import { msg } from '@lit/localize'
+import { html, nothing } from 'lit'
+
+import { LOCALES, LOCALE_NAMES, toLanguageTag } from '../locales/locale.ts'
+import type { LoginPayload } from '../contract/admin-calls.ts'
+import { type Session, createSession } from '../stores/session.ts'
+import { type Workspace, createWorkspace } from '../stores/workspace/workspace.ts'
+import consoleStyles from '../styles/console-sign-in.css'
+import { lightSheets, sheet } from '../styles/sheets.ts'
+import { createConsoleEnvironment, createHistoryLocation } from './browser-environment.ts'
+import { singleLineDrawing } from './console/single-line-drawing.ts'
+import { define } from './define.ts'
+import './login.ts'
+import { sessionContext } from './session-context.ts'
+import { SessionElement } from './session-element.ts'
+
+/** Elements that a route may open, each loaded when it is first wanted (RTE-16). */
+const SCREENS: Record<string, () => Promise<unknown>> = {
+  'yaw-thing-configuration': () => import('./thing-configuration.ts'),
+}
+
+const loadWorkspace = () => import('../react/console/mount.tsx')
+
+/**
+ * The whole console: sign-in, menu, routes and tabs around the screens of the suite. It owns its page: address bar,
+ * title, language and cookies are its own.
+ *
+ * @tag yaw-console
+ * @attr {string} base-url - Base address of the platform; '' is the page's own origin. Without it, `environment.json`.
+ * @attr {string} tenant-id - Sent as `Tenant-Id`.
+ * @attr {string} base-path - Path below which the console's routes live, e.g. `/admin`.
+ * @attr {'zh-chs'|'en'} locale - Language at the start; else the one that the user chose last.
+ */
+export class YawConsole extends SessionElement {
+  static override styles = [...lightSheets(), sheet(consoleStyles)]
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'base-path']
+  }
+
+  #own: Session | undefined
+  #workspace: Workspace | undefined
+  #unmount: (() => void) | undefined
+  #mounting = false
+  #provider: ContextProvider<typeof sessionContext> | undefined
+
+  constructor() {
+    super((own) => (this.#own ??= createSession(createConsoleEnvironment(), { ...own, persistent: true })))
+  }
+
+  protected override join(session: Session) {
+    this.#provider ??= new ContextProvider(this, { context: sessionContext, initialValue: session })
+    this.#provider.setValue(session)
+    const workspace = createWorkspace(session, createHistoryLocation(this.getAttribute('base-path') ?? ''))
+    this.#workspace = workspace
+    const draw = () => this.requestUpdate()
+    void session.locale.load()
+    void workspace.start()
+    return [
+      session.locale.$ready.listen(draw),
+      workspace.$signingIn.listen(draw),
+      workspace.$theme.subscribe((theme) => (this.theme = theme)),
+      () => {
+        this.#unmount?.()
+        this.#unmount = undefined
+        workspace.destroy()
+        session.destroy()
+        this.#own = undefined
+      },
+    ]
+  }
+
+  protected override updated() {
+    const workspace = this.#workspace
+    if (workspace === undefined || this.session?.locale.$ready.get() !== true) return
+    if (workspace.$signingIn.get()) {
+      this.#unmount?.()
+      this.#unmount = undefined
+      // Behind the form, while the user types.
+      void loadWorkspace().catch(() => {})
+    } else void this.#mount(workspace)
+  }
+
+  async #mount(workspace: Workspace) {
+    if (this.#unmount !== undefined || this.#mounting) return
+    this.#mounting = true
+    try {
+      const { mountWorkspace } = await loadWorkspace()
+      const container = this.renderRoot.querySelector('#workspace')
+      if (container !== null && !workspace.$signingIn.get() && this.renderRoot instanceof ShadowRoot) {
+        this.#unmount = mountWorkspace({ root: this.renderRoot, container, workspace, screens: SCREENS })
+      }
+    } catch (error) {
+      workspace.session.log.add(error)
+      workspace.session.toasts.showError(error)
+    } finally {
+      this.#mounting = false
+    }
+  }
+
+  override render() {
+    const workspace = this.#workspace
+    if (workspace === undefined || this.session?.locale.$ready.get() !== true) return nothing
+    return workspace.$signingIn.get() ? this.#signIn(workspace) : html`<div id="workspace"></div>`
+  }
+
+  #signIn(workspace: Workspace) {
+    const { locale } = workspace.session
+    return html`
+      <main class="sign-in" lang=${toLanguageTag(locale.$locale.get())}>
+        <section class="sign-in__picture" aria-hidden="true">${singleLineDrawing()}</section>
+        <section class="sign-in__form">
+          <div class="sign-in__languages" role="group" aria-label=${msg('Language')}>
+            ${LOCALES.map(
+              (name) => html`
+                <button
+                  type="button"
+                  lang=${toLanguageTag(name)}
+                  class="yaw-button yaw-button--text"
+                  aria-pressed=${name === locale.$locale.get() ? 'true' : 'false'}
+                  @click=${() => void locale.choose(name)}
+                >
+                  ${LOCALE_NAMES[name]}
+                </button>
+              `,
+            )}
+          </div>
+          <p class="sign-in__product">${msg('Operations management system')}</p>
+          <yaw-login .signIn=${(payload: LoginPayload) => workspace.signIn(payload)}></yaw-login>
+        </section>
+      </main>
+    `
+  }
+}
+
+define('yaw-console', YawConsole)

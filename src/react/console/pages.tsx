@@ -1,0 +1,46 @@
+// The open pages: each stays in the DOM with its state while another one shows (spec 2, TAB-4; RTE-15, RTE-16).
+import { useStore } from '@nanostores/react'
+
+import { tabTitle } from '../../locales/page-title.ts'
+import type { OpenTab } from '../../stores/workspace/tabs.ts'
+import type { Workspace } from '../../stores/workspace/workspace.ts'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { HomePage } from './pages/home-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { OnlineUsersPage } from './pages/online-users-page.tsx'
+import { ScreenElement } from './screen-element.tsx'
+
+interface PagesProps {
+  workspace: Workspace
+  screens: Record<string, () => Promise<unknown>>
+}
+
+const Page = ({ tab, workspace, screens, active }: PagesProps & { tab: OpenTab; active: boolean }) => {
+  const { page } = tab.meta
+  const load = screens[page]
+  if (page === 'home') return <HomePage workspace={workspace} />
+  if (page === 'online-users') return <OnlineUsersPage session={workspace.session} />
+  if (load === undefined) return <NotFoundPage workspace={workspace} />
+  return <ScreenElement tag={page} load={load} tab={tab} workspace={workspace} active={active} />
+}
+
+export const Pages = ({ workspace, screens }: PagesProps) => {
+  const tabs = useStore(workspace.tabs.$tabs)
+  const current = useStore(workspace.tabs.$current)
+  const address = useStore(workspace.router.$address)
+  return (
+    <main className="pages" id="pages">
+      {tabs.map((tab) => {
+        const active = tab.name === current?.name
+        return (
+          <section key={tab.name} className="page" role="tabpanel" aria-label={tabTitle(tab)} hidden={!active}>
+            <ErrorBoundary log={workspace.session.log}>
+              <Page tab={tab} workspace={workspace} screens={screens} active={active} />
+            </ErrorBoundary>
+          </section>
+        )
+      })}
+      {current === undefined && address !== undefined && <NotFoundPage workspace={workspace} />}
+    </main>
+  )
+}

@@ -1,0 +1,110 @@
+// The root of every screen element: page life cycle, language, error boundary, pause while hidden, events to the host.
+import { useStore } from '@nanostores/react'
+import { Activity, type ComponentType, useEffect, useState } from 'react'
+
+import { RequestError } from '../api/request-error.ts'
+import { toLanguageTag } from '../locales/locale.ts'
+import type { CreatePage, Page, PageMethods } from '../stores/page.ts'
+import type { Session } from '../stores/session.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { SessionToasts } from './session-toasts.tsx'
+
+/** What a screen may ask of the element around it. */
+export interface ScreenHost {
+  /** Dispatches a `yaw-…` event that bubbles and leaves the shadow root. */
+  emit: (name: `yaw-${string}`, detail: unknown) => void
+  /** Tells the element which page its methods speak to. */
+  setPage: (page: PageMethods | undefined) => void
+}
+
+export interface ScreenRootProps<Params, P extends Page<Params>> {
+  session: Session | undefined
+  host: ScreenHost
+  create: CreatePage<Params, P>
+  view: ComponentType<{ page: P; host: ScreenHost }>
+  params: Params
+  active: boolean
+}
+
+interface ScreenPageProps<Params, P extends Page<Params>> extends ScreenRootProps<Params, P> {
+  session: Session
+}
+
+/** Makes the page once, tells the host what happens in it, and ends it with the element; a hidden screen only rests. */
+const ScreenPage = <Params, P extends Page<Params>>(props: ScreenPageProps<Params, P>) => {
+  const { session, host, create, view: View, params, active } = props
+  const [page] = useState(() => create(session, params))
+
+  useEffect(() => {
+    host.setPage(page)
+    const stops = [
+      page.saved.listen((change) => host.emit('yaw-saved', change)),
+      page.guard.$dirty.listen((dirty) => host.emit('yaw-dirty-change', { dirty })),
+    ]
+    host.emit('yaw-ready', {})
+    return () => {
+      for (const stop of stops) stop()
+      host.setPage(undefined)
+      page.destroy()
+    }
+  }, [page, host])
+  const [shown, setShown] = useState(params)
+  useEffect(() => {
+    if (shown === params) return
+    setShown(params)
+    page.update(params)
+  }, [page, params, shown])
+
+  return (
+    <>
+      <Activity mode={active ? 'visible' : 'hidden'}>
+        <View page={page} host={host} />
+      </Activity>
+      <LeaveDialog guard={page.guard} />
+    </>
+  )
+}
+
+/** One element of a session speaks for it to the host: failures and, in a page without the console, toasts. */
+const useSpeaker = (session: Session, host: ScreenHost): boolean => {
+  const [speaker] = useState(() => ({}))
+  const speakers = useStore(session.toasts.$speakers)
+  const speaks = speakers[0] === speaker
+  useEffect(() => session.toasts.addSpeaker(speaker), [session, speaker])
+  useEffect(() => {
+    if (!speaks) return undefined
+    return session.log.$entries.listen((entries) => {
+      const error = entries.at(-1)?.error
+      if (!(error instanceof RequestError)) return
+      const { kind, status, code, path, method, problem } = error.failure
+      host.emit('yaw-error', { kind, status, code, path, method, reason: problem?.reason, message: error.message })
+    })
+  }, [speaks, session, host])
+  return speaks
+}
+
+const LocalisedScreen = <Params, P extends Page<Params>>(props: ScreenPageProps<Params, P>) => {
+  const { session, host } = props
+  const ready = useStore(session.locale.$ready)
+  const locale = useStore(session.locale.$locale)
+  const speaks = useSpeaker(session, host)
+  useEffect(() => void session.locale.load(), [session])
+  if (!ready) return null
+  return (
+    <div className="yaw-screen-root" lang={toLanguageTag(locale)}>
+      <ErrorBoundary log={session.log}>
+        <ScreenPage {...props} />
+      </ErrorBoundary>
+      {speaks && <SessionToasts session={session} />}
+    </div>
+  )
+}
+
+export const ScreenRoot = <Params, P extends Page<Params>>({ session, ...props }: ScreenRootProps<Params, P>) => {
+  const [keys] = useState(() => new WeakMap<Session, number>())
+  if (session === undefined) return null
+  if (!keys.has(session)) keys.set(session, Math.random())
+  // Another session is another platform or user: nothing of the old page may stay.
+  return <LocalisedScreen {...props} session={session} key={keys.get(session)} />
+}

@@ -1,0 +1,12 @@
+// Who is signed in to the platform right now (spec 7, API-3).
+import { atom } from 'nanostores'
+
+import { createQueries } from '../query.ts'
+import type { Session } from '../session.ts'
+
+export const createOnlineUsersPage = (session: Session) => {
+  const $users = session.part(createQueries).createLoadable(
+    atom({ key: ['online-users'], load: (signal: AbortSignal) => session.admin.onlineUsers({ signal, quiet: true }) }),
+  )
+  return { $users, reload: $users.reload }
+}

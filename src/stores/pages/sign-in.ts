@@ -1,0 +1,57 @@
+// The sign-in form: a captcha only when the platform asks for one, errors kept with what was typed (spec 3, ENT-8).
+import { atom } from 'nanostores'
+
+import type { Captcha, LoginPayload } from '../../contract/admin-calls.ts'
+import { RequestError } from '../../api/request-error.ts'
+import type { Session } from '../session.ts'
+
+export interface SignInState {
+  busy: boolean
+  error: unknown
+  captcha: Captcha | undefined
+}
+
+export interface SignInForm {
+  username: string
+  password: string
+  captchaValue: string
+}
+
+const CAPTCHA_REASONS = ['login.captchaRequired', 'login.captchaWrong']
+
+export const createSignInPage = (session: Session, signIn: (payload: LoginPayload) => Promise<void>) => {
+  const $state = atom<SignInState>({ busy: false, error: undefined, captcha: undefined })
+  const change = (next: Partial<SignInState>) => $state.set({ ...$state.get(), ...next })
+
+  const askCaptcha = async () => {
+    try {
+      change({ captcha: await session.admin.verifyCode({ quiet: true }) })
+    } catch (error) {
+      change({ error })
+    }
+  }
+  return {
+    $state,
+    /** A new question, e.g. when this one is too hard to read. */
+    askCaptcha,
+    /** Answers whether the user is signed in now. */
+    submit: async ({ username, password, captchaValue }: SignInForm): Promise<boolean> => {
+      const { captcha, busy } = $state.get()
+      if (busy) return false
+      change({ busy: true, error: undefined })
+      try {
+        const answer = captcha === undefined ? {} : { captchaKey: captcha.captchaKey, captchaValue }
+        await signIn({ username, password, ...answer })
+        change({ busy: false, captcha: undefined })
+        return true
+      } catch (error) {
+        const wanted = error instanceof RequestError && CAPTCHA_REASONS.includes(error.reason ?? '')
+        change({ busy: false, error })
+        // A question is good for one attempt, whatever came of it.
+        if (wanted || captcha !== undefined) await askCaptcha()
+        return false
+      }
+    },
+  }
+}
+export type SignInPage = ReturnType<typeof createSignInPage>

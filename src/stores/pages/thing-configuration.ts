@@ -1,0 +1,146 @@
+// Thing configuration: the tree of things, the table of what stands below the selected one, and the form
+// (spec 2, dataPlat.thingConfigration; ENT-4, ENT-5, ENT-7, STA-9, STA-10, API-38).
+import { atom, computed } from 'nanostores'
+
+import { DICTIONARIES } from '../../contract/admin-calls.ts'
+import { MODULES, PERMISSIONS } from '../../contract/permissions.ts'
+import type { ThingSort } from '../../contract/thing-calls.ts'
+import type { ThingType } from '../../contract/thing-types.ts'
+import type { Thing } from '../../contract/thing.ts'
+import { createDictionaries } from '../parts/dictionaries.ts'
+import { createLeaveGuard } from '../parts/leave-guard.ts'
+import { createPagedList } from '../parts/paged-list.ts'
+import { createModulePermissions } from '../parts/permissions.ts'
+import { createSelection } from '../parts/selection.ts'
+import type { ResourceChange, Session } from '../session.ts'
+import { createSignal } from '../signal.ts'
+import { createThingDeletion } from './thing-configuration/deletion.ts'
+import { createThingInspector } from './thing-configuration/inspector.ts'
+import { createThingStates } from './thing-configuration/states.ts'
+import { createThingTree } from './thing-configuration/tree.ts'
+
+export interface ThingConfigurationParams {
+  /** Thing to open at. */
+  thingId?: string | undefined
+}
+
+export interface ThingFilters {
+  keyword: string
+  type: ThingType | ''
+  /** Farm or device type. */
+  subType: string
+  /** State number as text, '' for any. */
+  state: string
+}
+
+const NO_FILTERS: ThingFilters = { keyword: '', type: '', subType: '', state: '' }
+
+/** Key of everything that is loaded about things. */
+export const THINGS = 'things'
+
+/** With a parent each page repeats it, so a page holds one child less than its rows (API-38). */
+const countPages = (total: number, limit: number, withParent: boolean) =>
+  Math.max(1, withParent ? Math.ceil((total - 1) / (limit - 1)) : Math.ceil(total / limit))
+
+export const createThingConfigurationPage = (session: Session, params: ThingConfigurationParams = {}) => {
+  /** The thing whose children the table shows; null shows all things. */
+  const $parentId = atom<string | null>(null)
+  const permissions = createModulePermissions(session, MODULES.thingConfiguration)
+  const selection = createSelection()
+  const guard = createLeaveGuard()
+  const saved = createSignal<ResourceChange>()
+  const announce = (change: ResourceChange) => {
+    saved.fire(change)
+    session.changed.fire(change)
+  }
+
+  const list = createPagedList<Thing, ThingFilters & { parentId: string | null }, ThingSort>(session, {
+    resource: THINGS,
+    sort: 'name',
+    filters: { ...NO_FILTERS, parentId: null },
+    load: ({ filters, ...state }, signal) =>
+      session.things.page(
+        {
+          ...state,
+          parentId: filters.parentId ?? undefined,
+          keyword: filters.keyword || undefined,
+          type: filters.type || undefined,
+          subType: filters.subType || undefined,
+          state: filters.state === '' ? undefined : filters.state,
+        },
+        { signal },
+      ),
+    pageCount: (total, { limit, filters }) => countPages(total, limit, filters.parentId !== null),
+  })
+
+  const tree = createThingTree(session)
+  const inspector = createThingInspector(session, guard, announce)
+  const deletion = createThingDeletion(session, announce, (ids) => {
+    selection.remove(ids)
+    inspector.closeIf(ids)
+    if (ids.includes($parentId.get() ?? '')) selectParent(null)
+  })
+
+  const selectParent = (thingId: string | null) => {
+    if (thingId === $parentId.get()) return
+    $parentId.set(thingId)
+    selection.clear()
+    list.setFilters({ parentId: thingId })
+  }
+  const $filtered = computed(list.$state, ({ filters }) =>
+    Object.entries(NO_FILTERS).some(([name, empty]) => filters[name as keyof ThingFilters] !== empty),
+  )
+
+  /** Opens one thing: in the tree, with its children in the table and itself in the inspector. */
+  const openThing = async (thingId: string) => {
+    if (!(await guard.canLeave())) return
+    inspector.open(thingId)
+    await tree.reveal(thingId)
+    selectParent(thingId)
+  }
+  const update = ({ thingId }: ThingConfigurationParams) => {
+    if (thingId !== undefined) void openThing(thingId)
+  }
+  update(params)
+
+  const dictionaries = session.part(createDictionaries)
+  return {
+    list,
+    tree,
+    selection,
+    inspector,
+    deletion,
+    states: createThingStates(session, selection, announce),
+    guard,
+    saved,
+    $parentId,
+    $filtered,
+    $buttons: permissions.$buttons,
+    /** Whether the user may do what a code of `PERMISSIONS.thing` stands for. */
+    $may: permissions.$may,
+    permissions: PERMISSIONS.thing,
+    dictionaries: {
+      types: dictionaries.get(DICTIONARIES.thingType),
+      farmTypes: dictionaries.get(DICTIONARIES.farmType),
+      deviceTypes: dictionaries.get(DICTIONARIES.deviceType),
+      states: dictionaries.get(DICTIONARIES.thingState),
+      climates: dictionaries.get(DICTIONARIES.climate),
+      landForms: dictionaries.get(DICTIONARIES.landForm),
+      countries: dictionaries.get(DICTIONARIES.country),
+    },
+    selectParent,
+    openThing,
+    update,
+    clearFilters: () => list.setFilters(NO_FILTERS),
+    refresh: async () => {
+      await Promise.all([list.reload(), tree.reload()])
+    },
+    destroy: () => {
+      list.destroy()
+      tree.destroy()
+      inspector.destroy()
+    },
+  }
+}
+
+export type ThingConfigurationPage = ReturnType<typeof createThingConfigurationPage>

@@ -1,0 +1,88 @@
+// The inspector: one thing shown, changed, or a new one made; a save never overwrites somebody else's (ENT-5, ENT-7).
+import { type ReadableAtom, atom, computed } from 'nanostores'
+
+import { type ThingType, mayStandBelow } from '../../../contract/thing-types.ts'
+import { ThingDetail, type ThingInsert, type ThingUpdate, type TreeThing } from '../../../contract/thing.ts'
+import type { LeaveGuard } from '../../parts/leave-guard.ts'
+import { type SaveOutcome, runSave } from '../../parts/record-save.ts'
+import { type Loadable, createQueries } from '../../query.ts'
+import type { Announce, Session } from '../../session.ts'
+
+export type InspectorState =
+  | { mode: 'closed' }
+  | { mode: 'view'; thingId: string }
+  | { mode: 'edit'; thingId: string }
+  | { mode: 'create'; type: ThingType; parent: ParentThing | null }
+
+/** What the form of a new thing knows about the one above it. */
+export type ParentThing = Pick<TreeThing, 'thingId' | 'name' | 'type' | 'subType'>
+
+const readDetail = (current: unknown) => {
+  const parsed = ThingDetail.safeParse(current)
+  return parsed.success ? parsed.data : undefined
+}
+
+export const createThingInspector = (session: Session, guard: LeaveGuard, announce: Announce) => {
+  const $state = atom<InspectorState>({ mode: 'closed' })
+  const $thingId = computed($state, (state) => ('thingId' in state ? state.thingId : undefined))
+  const $detail: ReadableAtom<Loadable<ThingDetail>> = session.part(createQueries).createLoadable(
+    computed($thingId, (thingId) => ({
+      key: ['things', 'detail', thingId],
+      load: (signal: AbortSignal) => session.things.detail(thingId ?? '', undefined, { signal }),
+      enabled: thingId !== undefined,
+    })),
+  )
+  const $saving = atom(false)
+
+  const go = async (state: InspectorState) => {
+    if (!(await guard.canLeave())) return
+    guard.setDirty(false)
+    $state.set(state)
+  }
+  const finish = (saved: ThingDetail, before: string | null | undefined) => {
+    guard.setDirty(false)
+    $state.set({ mode: 'view', thingId: saved.thingId })
+    const parents = before === undefined ? [saved.parentId] : [saved.parentId, before]
+    announce({ resource: 'things', ids: [saved.thingId], parents })
+  }
+  const save = async (run: () => Promise<ThingDetail>, before?: string | null): Promise<SaveOutcome<ThingDetail>> => {
+    $saving.set(true)
+    const outcome = await runSave(run, readDetail)
+    $saving.set(false)
+    if (outcome.status === 'saved') finish(outcome.record, before)
+    return outcome
+  }
+
+  return {
+    $state,
+    $detail,
+    $saving,
+    open: (thingId: string) => go({ mode: 'view', thingId }),
+    edit: (thingId: string) => go({ mode: 'edit', thingId }),
+    create: (type: ThingType, parent: ParentThing | null) => go({ mode: 'create', type, parent }),
+    close: () => go({ mode: 'closed' }),
+    /** Closes without a question when what it shows has been deleted. */
+    closeIf: (ids: readonly string[]) => {
+      if (!ids.includes($thingId.get() ?? '')) return
+      guard.setDirty(false)
+      $state.set({ mode: 'closed' })
+    },
+    insert: (form: ThingInsert) => save(() => session.things.insert(form, { quiet: true })),
+    /** `before` is the parent that the thing had when the form was loaded. */
+    update: (form: ThingUpdate, before: string | null) => save(() => session.things.update(form, { quiet: true }), before),
+    /** Candidates for the thing above: matches of a search that may carry this type. */
+    searchParents: async (type: ThingType, keyword: string, signal: AbortSignal): Promise<ParentThing[]> => {
+      const { rows } = await session.things.search(keyword, { signal })
+      return rows.filter((row) => mayStandBelow(type, toParent(row)))
+    },
+    destroy: () => guard.setDirty(false),
+  }
+}
+
+/** A thing as `mayStandBelow` wants its parent. */
+export const toParent = (thing: Pick<TreeThing, 'type' | 'subType'>) => ({
+  type: thing.type,
+  deviceType: thing.type === 'thing_device' ? (thing.subType as never) : null,
+})
+
+export type ThingInspector = ReturnType<typeof createThingInspector>

@@ -1,0 +1,97 @@
+// Routes that are known only at run time, matched against the console's path; one guard decides every navigation.
+import { type ReadableAtom, atom, computed } from 'nanostores'
+import { parse } from 'regexparam'
+
+import type { PathLocation } from '../environment.ts'
+import type { Route } from './routes.ts'
+
+export interface Match {
+  route: Route
+  /** Path without query and hash. */
+  path: string
+  params: Record<string, string>
+  query: Record<string, string>
+}
+
+/** True lets the navigation pass; a path sends it there instead. */
+export type Guard = (to: Match | undefined, address: string, signal: AbortSignal) => Promise<true | string>
+
+/** Redirects of one navigation before it counts as a loop. */
+const HOP_LIMIT = 10
+
+const decode = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+export const createRouter = (location: PathLocation, guard: Guard) => {
+  const $routes = atom<readonly Route[]>([])
+  const $address = atom<string | undefined>()
+  const $pending = atom(false)
+  const $compiled = computed($routes, (routes) => routes.map((route) => ({ route, ...parse(route.path) })))
+
+  const resolve = (address: string): Match | undefined => {
+    const url = new URL(address, 'http://console')
+    for (const { route, keys, pattern } of $compiled.get()) {
+      const found = pattern.exec(url.pathname)
+      if (found === null) continue
+      const params = Object.fromEntries(keys.map((key, index) => [key, decode(found[index + 1] ?? '')]))
+      return { route, path: url.pathname, params, query: Object.fromEntries(url.searchParams) }
+    }
+    return undefined
+  }
+  /** Undefined until the first navigation is through, and on a path that no route has. */
+  const $match: ReadableAtom<Match | undefined> = computed([$address, $compiled], (address) =>
+    address === undefined ? undefined : resolve(address),
+  )
+
+  let current = new AbortController()
+  const settle = async (address: string, signal: AbortSignal): Promise<string | undefined> => {
+    let next = address
+    for (let hop = 0; hop < HOP_LIMIT; hop += 1) {
+      const match = resolve(next)
+      const verdict = match?.route.redirect ?? (await guard(match, next, signal))
+      if (signal.aborted) return undefined
+      if (verdict === true) return next
+      next = verdict
+    }
+    throw new Error(`the way to ${address} never ends`)
+  }
+  /** Answers false when a newer navigation has overtaken this one. */
+  const go = async (address: string, show: (settled: string) => void): Promise<boolean> => {
+    current.abort()
+    const mine = (current = new AbortController())
+    $pending.set(true)
+    try {
+      const settled = await settle(address, mine.signal)
+      if (settled === undefined) return false
+      show(settled)
+      $address.set(settled)
+      return true
+    } finally {
+      if (current === mine) $pending.set(false)
+    }
+  }
+  const replace = (address: string) => go(address, location.replace)
+  const stop = location.listen(() => void replace(location.read()))
+
+  return {
+    $routes,
+    $address,
+    $match,
+    $pending,
+    resolve,
+    href: location.href,
+    push: (address: string) => (address === $address.get() ? replace(address) : go(address, location.push)),
+    replace,
+    start: () => replace(location.read()),
+    stop: () => {
+      stop()
+      current.abort()
+    },
+  }
+}
+export type Router = ReturnType<typeof createRouter>

@@ -1,0 +1,86 @@
+// The routes: the fixed ones, and one for each leaf of the server's menu (spec 2; RTE-1, RTE-2, RTE-4, RTE-17).
+import type { MenuNode } from '../../contract/admin-calls.ts'
+
+/** What a route shows: a screen of the suite, or a page that only the console has. */
+export type RoutePage = 'home' | 'login' | 'online-users' | 'yaw-thing-configuration' | 'unavailable'
+
+export interface Route {
+  name: string
+  /** Pattern of the path. */
+  path: string
+  redirect?: string
+  page: RoutePage
+  requiresAuthentication: boolean
+  /** Title as the server's menu gives it; the fixed pages bring words of their own. */
+  title?: string
+}
+
+export const HOME_PATH = '/index'
+export const LOGIN_PATH = '/login'
+
+/** Paths that the specification fixes, whatever the menu holds. Its spelling stays. */
+const FIXED: readonly Route[] = [
+  { name: 'root', path: '/', redirect: HOME_PATH, page: 'home', requiresAuthentication: true },
+  { name: 'index', path: HOME_PATH, page: 'home', requiresAuthentication: true },
+  { name: 'login', path: LOGIN_PATH, page: 'login', requiresAuthentication: false },
+  {
+    name: 'dataPlat.thingConfigration',
+    path: '/dataPlat/thingConfigration',
+    page: 'yaw-thing-configuration',
+    requiresAuthentication: true,
+  },
+]
+
+/** Pages that a menu leaf opens by its path (RTE-19). */
+const PAGES: Record<string, RoutePage> = {
+  '/dataPlat/thingConfigration': 'yaw-thing-configuration',
+  '/system/onlineUsers': 'online-users',
+}
+
+/** Entry of the side menu (ENT-9). A group has children, a leaf has a path. */
+export interface MenuItem {
+  title: string
+  ename: string
+  /** Icon name, in the icon set of the product. */
+  iconSvg: string
+  path: string
+  attributes: MenuNode['attributes']
+  children: MenuItem[]
+}
+
+const GROUP_ICON = 'folder-o'
+const LEAF_ICON = 'statisticalreport'
+
+/** A path segment that can neither end the path nor be read as a pattern. */
+const segment = (ename: string) => encodeURIComponent(ename).replaceAll('*', '%2A')
+
+const toMenuItem = (node: MenuNode, parents: readonly MenuNode[]): MenuItem => {
+  const parent = parents.at(-1)
+  const path = (parent === undefined ? '' : `/${segment(parent.ename)}`) + `/${segment(node.ename)}`
+  const isLeaf = node.children.length === 0
+  return {
+    title: node.name,
+    ename: node.ename,
+    iconSvg: node.attributes.icon || (isLeaf ? LEAF_ICON : GROUP_ICON),
+    path,
+    attributes: node.attributes,
+    children: node.children.map((child) => toMenuItem(child, [...parents, node])),
+  }
+}
+
+/** The side menu from the server's answer; no children give an empty menu (VAL-3). */
+export const toMenu = (root: MenuNode): MenuItem[] => root.children.map((node) => toMenuItem(node, []))
+
+/** All leaves of a menu, in its order. */
+export const leavesOf = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => (item.children.length === 0 ? [item] : leavesOf(item.children)))
+
+/** Fixed routes, with the menu's titles, and a route for each leaf that has none yet. */
+export const toRoutes = (menu: readonly MenuItem[]): Route[] => {
+  const routes = new Map(FIXED.map((route) => [route.path, route]))
+  for (const { path, title, ename } of leavesOf(menu)) {
+    const page = PAGES[path] ?? 'unavailable'
+    routes.set(path, { name: ename, page, requiresAuthentication: true, ...routes.get(path), path, title })
+  }
+  return [...routes.values()]
+}

@@ -1,0 +1,87 @@
+// The console: account, router, tabs and what reacts to them, tied together (spec 2, 4; PRD-1…PRD-4, NAV-6, NAV-9).
+import { msg } from '@lit/localize'
+import { atom, computed } from 'nanostores'
+
+import type { LoginPayload } from '../../contract/admin-calls.ts'
+import type { PathLocation } from '../environment.ts'
+import type { Session } from '../session.ts'
+import { createAccount } from './account.ts'
+import { createGuard, createReturnPath } from './guard.ts'
+import { createRouter } from './router.ts'
+import { LOGIN_PATH } from './routes.ts'
+import { createTabs } from './tabs.ts'
+
+export type Theme = 'operations' | 'big-data'
+
+/** Paths of the data platform have its theme (PRD-2). */
+const themeOf = (address: string | undefined): Theme => (address?.includes('/dataPlat') === true ? 'big-data' : 'operations')
+
+export const createWorkspace = (session: Session, location: PathLocation) => {
+  const account = createAccount(session)
+  const returnPath = createReturnPath(session)
+  const router = createRouter(location, createGuard(session, account, returnPath))
+  const tabs = createTabs()
+  const $menuCollapsed = atom(false)
+
+  const toLogin = () => router.replace(LOGIN_PATH)
+  const warnWithoutMenu = () => {
+    if (account.$loaded.get() && account.$menu.get().length === 0) {
+      session.toasts.showPersistent(() => msg('No function permission, contact the administrator'))
+    }
+  }
+  const show = () => {
+    const [address, match] = [router.$address.get(), router.$match.get()]
+    if (address === undefined || match?.route.page === 'login') return
+    if (match === undefined) tabs.leaveAll()
+    else tabs.open(address, match)
+  }
+
+  const stops = [
+    account.$routes.subscribe((routes) => router.$routes.set(routes)),
+    account.$menu.listen(() => tabs.retitle(router.resolve)),
+    account.$loaded.listen(warnWithoutMenu),
+    router.$address.listen(show),
+    session.expired.listen(() => {
+      const address = router.$address.get()
+      if (address !== undefined) returnPath.save(address)
+      tabs.clear()
+      void toLogin()
+    }),
+  ]
+
+  return {
+    session,
+    account,
+    router,
+    tabs,
+    /** Whether the sign-in form shows instead of the workspace. */
+    $signingIn: computed([router.$match, session.credentials.$signedIn], (match, signedIn) => !signedIn || match?.route.page === 'login'),
+    $theme: computed(router.$address, themeOf),
+    $menuCollapsed,
+    toggleMenu: () => $menuCollapsed.set(!$menuCollapsed.get()),
+    start: router.start,
+    open: (path: string) => router.push(path),
+    closeTab: (name: string) => {
+      const next = tabs.close(name)
+      if (next !== undefined) void router.push(next)
+    },
+    /** Signs in and goes where the user wanted to (STA-1). Throws what the platform answered. */
+    signIn: async (payload: LoginPayload) => {
+      tabs.clear()
+      session.toasts.closeAll()
+      await account.signIn(payload)
+      await router.replace(returnPath.take())
+    },
+    signOut: async () => {
+      await account.signOut()
+      tabs.clear()
+      session.toasts.closeAll()
+      await toLogin()
+    },
+    destroy: () => {
+      for (const stop of stops) stop()
+      router.stop()
+    },
+  }
+}
+export type Workspace = ReturnType<typeof createWorkspace>
