@@ -1,6 +1,7 @@
 // The platform as a Fastify application on an opened database; `main.ts` and the tests start it.
 import compress from '@fastify/compress'
-import fastify from 'fastify'
+import type { FastifyCompressOptions } from '@fastify/compress'
+import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 import { UPLOAD_LIMIT } from '../src/contract/limits.ts'
@@ -31,12 +32,18 @@ const HEADER_LIMIT = 1024 * 1024
 const PARAMETER_LIMIT = 1024
 
 /** Replies of at least this size are compressed, in bytes; gzip level 4 is as fast as the database reads. */
-const COMPRESS = { threshold: 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 4 } } as const
+const COMPRESS: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ['gzip', 'identity'],
+  zlibOptions: { level: 4 },
+  globalDecompression: false,
+}
 
 export const createApp = async ({ database, origins, folders, logger = false }: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger,
-    disableRequestLogging: true,
+    // Addresses may hold credentials; what failed is logged by `plugins/problems.ts`.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: UPLOAD_LIMIT,
     routerOptions: { maxParamLength: PARAMETER_LIMIT },
     http: { maxHeaderSize: HEADER_LIMIT },
@@ -45,7 +52,7 @@ export const createApp = async ({ database, origins, folders, logger = false }: 
   })
   answerProblems(app)
   await addSecurity(app, origins)
-  await app.register(compress, { ...COMPRESS, encodings: [...COMPRESS.encodings] })
+  await app.register(compress, COMPRESS)
   await acceptForms(app)
   await describeCalls(app)
   answerHealth(app, database)
