@@ -1,0 +1,144 @@
+// Brings nodes that come in any order into preorder: from parent ids, or from parent indexes (spec 3, ENT-4, ENT-6).
+import { createColumns, DEPTH_LIMIT, link, stateCode } from './flat-tree-columns.ts'
+import type { TreeColumns } from './flat-tree-columns.ts'
+
+export interface TreeNode {
+  id: string
+  /** null at the root. */
+  parentId: string | null
+  name: string
+  /** What decides icon and word. */
+  kind: string
+  state: number
+  /** Children on the server; what is loaded may be less. */
+  childCount: number
+}
+
+/** Columns as they come over the wire: `parent` is an index into the same columns, -1 at the root. */
+export interface TreeInput {
+  ids: string[]
+  names: string[]
+  parent: ArrayLike<number>
+  kindOf: (index: number) => string
+  state: ArrayLike<number>
+  childCount?: ArrayLike<number>
+}
+
+/** Names of kinds and their codes, one list per tree. */
+export interface KindList {
+  readonly names: string[]
+  readonly codes: Map<string, number>
+}
+
+export const createKindList = (): KindList => ({ names: [], codes: new Map() })
+
+export const kindCode = (kinds: KindList, name: string): number => {
+  const known = kinds.codes.get(name)
+  if (known !== undefined) return known
+  const code = kinds.names.push(name) - 1
+  kinds.codes.set(name, code)
+  return code
+}
+
+const deeper = (depth: number): number => {
+  if (depth === DEPTH_LIMIT) throw new RangeError(`A tree may be ${DEPTH_LIMIT + 1} levels deep`)
+  return depth + 1
+}
+
+/** Depth per node when the input already is in preorder, else null: topology calls send it so. */
+const depthOfPreorder = (parent: ArrayLike<number>, size: number): Uint8Array | null => {
+  const depth = new Uint8Array(size)
+  let previous = -1
+  for (let node = 0; node < size; node++) {
+    const above = parent[node]!
+    while (previous !== above && previous >= 0) previous = parent[previous]!
+    if (previous !== above) return null
+    depth[node] = above < 0 ? 0 : deeper(depth[above]!)
+    previous = node
+  }
+  return depth
+}
+
+/** Order of visit and depth. Siblings keep their order; a circle of parents is cut at its first node, so nothing is lost. */
+const sortPreorder = (parent: ArrayLike<number>, size: number): { order: Int32Array; depth: Uint8Array } => {
+  const firstChild = new Int32Array(size).fill(-1)
+  const nextSibling = new Int32Array(size).fill(-1)
+  for (let node = size - 1; node >= 0; node--) {
+    const above = parent[node]!
+    if (above < 0) continue
+    nextSibling[node] = firstChild[above]!
+    firstChild[above] = node
+  }
+  const order = new Int32Array(size)
+  const depth = new Uint8Array(size)
+  const seen = new Uint8Array(size)
+  let count = 0
+  const path: number[] = []
+  const visit = (root: number) => {
+    for (let node = root; node >= 0; ) {
+      if (seen[node] === 0) {
+        seen[node] = 1
+        depth[count] = path.length === 0 ? 0 : deeper(path.length - 1)
+        order[count++] = node
+        if (firstChild[node]! >= 0) {
+          path.push(node)
+          node = firstChild[node]!
+          continue
+        }
+      }
+      let last = node
+      while (path.length > 0 && nextSibling[last]! < 0) last = path.pop()!
+      node = path.length === 0 ? -1 : nextSibling[last]!
+    }
+  }
+  for (let node = 0; node < size; node++) if (parent[node]! < 0) visit(node)
+  for (let node = 0; node < size; node++) if (seen[node] === 0) visit(node)
+  return { order, depth }
+}
+
+/** Linked columns from columns with parent indexes. Takes the arrays of `ids` and `names` over when they are in preorder. */
+export const buildFromParents = (input: TreeInput, kinds: KindList): { columns: TreeColumns; roots: number } => {
+  const size = input.ids.length
+  let depth = depthOfPreorder(input.parent, size)
+  let order: Int32Array | null = null
+  if (depth === null) ({ order, depth } = sortPreorder(input.parent, size))
+  const columns =
+    order === null
+      ? createColumns(input.ids, input.names)
+      : createColumns(
+          Array.from(order, (node) => input.ids[node]!),
+          Array.from(order, (node) => input.names[node]!),
+        )
+  columns.depth.set(depth)
+  for (let index = 0; index < size; index++) {
+    const node = order === null ? index : order[index]!
+    columns.kind[index] = kindCode(kinds, input.kindOf(node))
+    columns.state[index] = stateCode(input.state[node]!)
+    columns.childCount[index] = input.childCount?.[node] ?? 0
+  }
+  return { columns, roots: link(columns) }
+}
+
+/** The same from a list with parent ids, in any order. A parent that is not in the list stands for the root. */
+export const buildFromNodes = (
+  nodes: readonly TreeNode[],
+  kinds: KindList,
+): { columns: TreeColumns; roots: number } => {
+  const indexes = new Map<string, number>()
+  const unique: TreeNode[] = []
+  for (const node of nodes) {
+    if (indexes.has(node.id)) continue
+    indexes.set(node.id, unique.push(node) - 1)
+  }
+  return buildFromParents(
+    {
+      ids: unique.map((node) => node.id),
+      names: unique.map((node) => node.name),
+      parent: unique.map((node) => (node.parentId === null ? -1 : (indexes.get(node.parentId) ?? -1))),
+      kindOf: (index) => unique[index]!.kind,
+      state: unique.map((node) => node.state),
+      childCount: unique.map((node) => node.childCount),
+    },
+    kinds,
+  )
+}

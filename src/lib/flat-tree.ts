@@ -1,0 +1,194 @@
+// A tree of things as flat columns, and every change of what is in it (spec 3, ENT-4, ENT-6).
+import { buildFromNodes, buildFromParents, kindCode } from './flat-tree-build.ts'
+import type { TreeInput, TreeNode } from './flat-tree-build.ts'
+import { CHECK, settleUpwards } from './flat-tree-check.ts'
+import { deepen, link, NO_COLUMNS, sliceColumns, spliceBytes, spliceColumns, stateCode } from './flat-tree-columns.ts'
+import type { TreeColumns } from './flat-tree-columns.ts'
+import { markRange, matcherOf } from './flat-tree-filter.ts'
+import { FlatTreeView } from './flat-tree-view.ts'
+
+export type NodePatch = Partial<Pick<TreeNode, 'name' | 'kind' | 'state' | 'childCount'>>
+
+/** Order of two siblings by name. */
+export type NameOrder = (a: string, b: string) => number
+
+export class FlatTree extends FlatTreeView {
+  /** From a list in any order; `rootCount` is the number of roots on the server where the list has fewer. */
+  static fromNodes(nodes: readonly TreeNode[], rootCount = 0): FlatTree {
+    const tree = new FlatTree()
+    tree.#take(buildFromNodes(nodes, tree.kinds), rootCount)
+    return tree
+  }
+
+  /** From columns with parent indexes; takes the arrays of ids and names over. */
+  static fromColumns(input: TreeInput, rootCount = 0): FlatTree {
+    const tree = new FlatTree()
+    tree.#take(buildFromParents(input, tree.kinds), rootCount)
+    return tree
+  }
+
+  /** Changes what is known of one node; its place stays. */
+  update(id: string, patch: NodePatch): void {
+    const node = this.indexOf(id)
+    if (node < 0) return
+    const { names, kind, state, childCount, loaded } = this.columns
+    if (patch.name !== undefined) names[node] = patch.name
+    if (patch.kind !== undefined) kind[node] = kindCode(this.kinds, patch.kind)
+    if (patch.state !== undefined) state[node] = stateCode(patch.state)
+    if (patch.childCount !== undefined) childCount[node] = Math.max(patch.childCount, loaded[node]!)
+    this.changed()
+  }
+
+  /**
+   * Adds a page of children after those that are loaded, with whatever the list has below them. `total` is the number of
+   * children on the server. A node that the tree has already moves into the page and keeps what is below it.
+   */
+  appendChildren(parentId: string | null, nodes: readonly TreeNode[], total: number): void {
+    const above = parentId === null ? [] : this.pathTo(parentId)
+    if (parentId !== null && above.length === 0) return
+    const page = nodes.filter((node) => !above.includes(node.id))
+    const carried = this.#takeOut(new Set(page.map((node) => node.id)))
+    const { columns: branch } = buildFromNodes([...page, ...carried.nodes], this.kinds)
+    branch.ids.forEach((id, node) => {
+      if (carried.open.has(id)) branch.open[node] = 1
+      if (carried.checked.has(id)) branch.check[node] = CHECK.all
+    })
+    const span = this.spanOf(parentId)
+    if (span === null) return
+    if (span.parent >= 0) this.columns.childCount[span.parent] = total
+    else this.rootTotal = total
+    this.#insert(span.parent, span.end, branch)
+  }
+
+  /** Drops the loaded children, to be loaded anew; what is known of their number stays. */
+  clearChildren(parentId: string | null): void {
+    const span = this.spanOf(parentId)
+    if (span === null || span.first === span.end) return
+    this.#remove(span.parent, span.first, span.end)
+  }
+
+  /** Takes a node out, with all below it, as the server did. */
+  remove(id: string): void {
+    const node = this.indexOf(id)
+    if (node < 0) return
+    const parent = this.parentAt(node)
+    this.#count(parent, -1)
+    this.#remove(parent, node, this.endAt(node))
+  }
+
+  /**
+   * Puts a node where its parent and its name want it, new or known; a known one takes along what is below it. Where the
+   * parent has more children than are loaded, the last loaded one stays the last: it tells where the next page begins.
+   */
+  put(node: TreeNode, order: NameOrder): void {
+    const known = this.indexOf(node.id)
+    const target = this.spanOf(node.parentId)
+    if (target === null) return this.remove(node.id)
+    if (known < 0) {
+      return this.#place(node, buildFromNodes([{ ...node, parentId: null }], this.kinds).columns, order)
+    }
+    if (this.parentAt(known) === target.parent && this.nameAt(known) === node.name) return this.update(node.id, node)
+    const end = this.endAt(known)
+    if (target.parent >= known && target.parent < end) return
+    const branch = sliceColumns(this.columns, known, end)
+    this.remove(node.id)
+    branch.names[0] = node.name
+    branch.kind[0] = kindCode(this.kinds, node.kind)
+    branch.state[0] = stateCode(node.state)
+    this.#place(node, branch, order)
+  }
+
+  #place(node: TreeNode, branch: TreeColumns, order: NameOrder): void {
+    const span = this.spanOf(node.parentId)
+    if (span === null) return
+    let at = span.end
+    let last = -1
+    for (let child = span.first; child < span.end; child = this.endAt(child)) {
+      last = child
+      if (order(node.name, this.nameAt(child)) >= 0) continue
+      at = child
+      break
+    }
+    const complete = this.#missing(span.parent) === 0
+    this.#count(span.parent, 1)
+    if (at < span.end || complete) this.#insert(span.parent, at, branch)
+    else if (last >= 0) this.#insert(span.parent, last, branch)
+    else this.changed()
+  }
+
+  /** Removes the nodes of these ids that the tree has, and returns what is below them as it was. */
+  #takeOut(ids: ReadonlySet<string>): { nodes: TreeNode[]; open: Set<string>; checked: Set<string> } {
+    const carried = { nodes: new Array<TreeNode>(), open: new Set<string>(), checked: new Set<string>() }
+    for (let node = this.size - 1; node >= 0; node--) {
+      if (!ids.has(this.idAt(node))) continue
+      const end = this.endAt(node)
+      for (let below = node; below < end; below++) {
+        const id = this.idAt(below)
+        if (this.columns.open[below] === 1) carried.open.add(id)
+        if (this.columns.check[below] === CHECK.all) carried.checked.add(id)
+        if (!ids.has(id)) carried.nodes.push(this.#nodeAt(below))
+      }
+      this.remove(this.idAt(node))
+    }
+    return carried
+  }
+
+  #nodeAt(node: number): TreeNode {
+    const parent = this.parentAt(node)
+    return {
+      id: this.idAt(node),
+      parentId: parent < 0 ? null : this.idAt(parent),
+      name: this.nameAt(node),
+      kind: this.kindAt(node),
+      state: this.stateAt(node),
+      childCount: this.childCountAt(node),
+    }
+  }
+
+  #missing(parent: number): number {
+    if (parent < 0) return this.rootTotal - this.rootsLoaded
+    return this.columns.childCount[parent]! - this.columns.loaded[parent]!
+  }
+
+  #count(parent: number, by: number): void {
+    if (parent < 0) this.rootTotal += by
+    else this.columns.childCount[parent]! += by
+  }
+
+  #insert(parent: number, at: number, branch: TreeColumns): void {
+    const inherits = parent >= 0 && this.columns.check[parent] === CHECK.all
+    deepen(branch, parent < 0 ? 0 : this.depthAt(parent) + 1)
+    if (inherits) branch.check.fill(CHECK.all)
+    this.#splice(at, 0, branch)
+    const end = at + branch.ids.length
+    if (!inherits) settleUpwards(this.columns, parent)
+    if (this.marks !== null && this.activeFilter !== null) {
+      markRange(this.columns, this.marks, at, end, matcherOf(this.columns.names, this.activeFilter))
+    }
+  }
+
+  #remove(parent: number, from: number, to: number): void {
+    for (let node = from; node < to && this.loads.size > 0; node++) this.loads.delete(this.idAt(node))
+    this.#splice(from, to - from, NO_COLUMNS)
+    if (parent >= 0 && this.columns.check[parent] !== CHECK.all) settleUpwards(this.columns, parent)
+  }
+
+  #splice(at: number, removed: number, inserted: TreeColumns): void {
+    this.columns = spliceColumns(this.columns, at, removed, inserted)
+    if (this.marks !== null) this.marks = spliceBytes(this.marks, at, removed, new Uint8Array(inserted.ids.length))
+    this.#linked(link(this.columns))
+  }
+
+  #take({ columns, roots }: { columns: TreeColumns; roots: number }, rootCount: number): void {
+    this.columns = columns
+    this.rootTotal = rootCount
+    this.#linked(roots)
+  }
+
+  #linked(roots: number): void {
+    this.rootsLoaded = roots
+    this.rootTotal = Math.max(this.rootTotal, roots)
+    this.forgetIndexes()
+    this.revision++
+  }
+}
