@@ -55,7 +55,7 @@ const count = (sessions: readonly TestSession[]): Counts => {
 export const unitReporter = (): Reporter => ({
   reportTestFileResults: ({ logger, sessionsForTestFile, testFile }) => {
     for (const session of sessionsForTestFile) {
-      const logs = session.logs.map((parts) => indent(`${parts.map(String).join(' ')}`))
+      const logs = session.logs.map((parts) => indent(parts.map(String).join(' ')))
       if (session.passed === true && logs.length === 0) continue
       logger.log([relative(ROOT, testFile), ...describeFailures(session), ...logs].join('\n'))
     }
