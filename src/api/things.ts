@@ -59,7 +59,8 @@ export const createThingsApi = (client: Client) => ({
       ? client.call(getChildren, { query }, options)
       : client.call(getChildrenOfType, { query: { ...query, type } }, options),
   search: (keyword: string, options?: CallOptions) => client.call(queryThings, { body: { keyword } }, options),
-  topology: (options?: CallOptions) => client.call(getTopology, { query: {} }, options),
+  /** All things; as columns where the platform can. */
+  topology: (options?: CallOptions) => client.call(getTopology, { query: { format: 'columns' } }, options),
   topologyBelow: (parentId: string, options?: CallOptions) =>
     client.call(getTopologyBelow, { query: { parentId } }, options),
 })

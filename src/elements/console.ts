@@ -108,7 +108,7 @@ export class YawConsole extends SessionElement {
   #signIn(workspace: Workspace) {
     const { locale } = workspace.session
     return html`
-      <main class="sign-in" lang=${toLanguageTag(locale.$locale.get())}>
+      <main class="yaw-root sign-in" lang=${toLanguageTag(locale.$locale.get())}>
         <section class="sign-in__picture" aria-hidden="true">${singleLineDrawing()}</section>
         <section class="sign-in__form">
           <div class="sign-in__languages" role="group" aria-label=${msg('Language')}>

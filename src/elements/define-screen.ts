@@ -2,7 +2,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 
-import { type ScreenHost, ScreenRoot, type ScreenRootProps } from '../react/screen-root.tsx'
+import { type ScreenHost, ScreenRoot } from '../react/screen-root.tsx'
 import type { GetToken } from '../stores/credentials.ts'
 import type { CreatePage, Page, PageMethods } from '../stores/page.ts'
 import { screenSheets } from '../styles/sheets.ts'
@@ -11,16 +11,17 @@ import { type PropertyKind, type PropertySpec, attributeName, parseAttribute } f
 import { SESSION_ATTRIBUTES, type SessionAttribute, SessionBinding } from './session-binding.ts'
 
 // Internals of r2wc 2.1.1, which is pinned: what the component gets, draw it, and whether the element is on a page.
-const PROPERTIES = Symbol.for('r2wc.props')
-const RENDER = Symbol.for('r2wc.render')
-const CONNECTED = Symbol.for('r2wc.connected')
+const PROPERTIES: unique symbol = Symbol.for('r2wc.props')
+const RENDER: unique symbol = Symbol.for('r2wc.render')
+const CONNECTED: unique symbol = Symbol.for('r2wc.connected')
 
-interface Bridge extends HTMLElement {
-  [PROPERTIES]: Record<string, unknown>
-  [RENDER]: () => void
+/** What r2wc makes, as far as we build on it. */
+declare class Bridge extends HTMLElement {
+  [PROPERTIES]: Record<string, unknown>;
+  [RENDER]: () => void;
   [CONNECTED]: boolean
-  connectedCallback: () => void
-  disconnectedCallback: () => void
+  connectedCallback(): void
+  disconnectedCallback(): void
 }
 
 export interface ScreenOptions<Params extends object, P extends Page<Params>> {
@@ -56,7 +57,7 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
   const byAttribute = new Map([...specs].map(([key, spec]) => [attributeName(key), { key, kind: spec.kind }]))
   const upgradable = ['session', 'getToken', 'theme', 'active', ...SESSION_ATTRIBUTES.map(propertyOf), ...specs.keys()]
   // r2wc mounts, updates and unmounts; attributes, properties and events are ours.
-  const Base = r2wc(ScreenRoot as ComponentType<ScreenRootProps<never, never>>, { shadow: 'open' }) as unknown as new () => Bridge
+  const Base = r2wc(ScreenRoot as unknown as ComponentType<object>, { shadow: 'open' }) as unknown as typeof Bridge
 
   class Screen extends Base {
     static readonly version = VERSION

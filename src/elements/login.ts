@@ -62,7 +62,7 @@ export class YawLogin extends SessionElement {
     if (page === undefined || this.session?.locale.$ready.get() !== true) return nothing
     const { busy, error, captcha } = page.$state.get()
     return html`
-      <form part="form" class="form" novalidate @submit=${this.#submit} aria-busy=${busy ? 'true' : 'false'}>
+      <form part="form" class="yaw-root form" novalidate @submit=${this.#submit} aria-busy=${busy ? 'true' : 'false'}>
         <h1 class="title">${msg('Sign in')}</h1>
         ${this.#field('username', msg('Account'), { autocomplete: 'username', maxlength: LENGTH.username })}
         ${this.#field('password', msg('Password'), { type: 'password', autocomplete: 'current-password', maxlength: LENGTH.password })}

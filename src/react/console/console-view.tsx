@@ -38,7 +38,7 @@ export const ConsoleView = ({ workspace, screens }: ConsoleViewProps) => {
   useSpeaker(workspace)
   useDocumentTitle(workspace)
   return (
-    <div className="console" lang={toLanguageTag(locale)}>
+    <div className="yaw-root console" lang={toLanguageTag(locale)}>
       <ErrorBoundary log={session.log}>
         <Header workspace={workspace} />
         <SideMenu workspace={workspace} />

@@ -1,0 +1,205 @@
+// A tree whose children load when they are wanted, a page at a time; a search shows matches with what stands above them.
+import { atom, computed } from 'nanostores'
+
+import { isAbort } from '../../api/request-error.ts'
+import { FlatTree } from '../../lib/flat-tree.ts'
+import type { TreeNode } from '../../lib/flat-tree-build.ts'
+
+export interface TreePage {
+  nodes: TreeNode[]
+  /** Children on the server. */
+  total: number
+}
+
+export interface TreeMatches {
+  matches: TreeNode[]
+  ancestors: TreeNode[]
+  total: number
+  /** There are more matches than the server counted. */
+  truncated: boolean
+}
+
+export interface LazyTreeSource {
+  pageSize: number
+  /** Children after a known one; null is the root. */
+  loadChildren: (parentId: string | null, after: string | undefined, limit: number, signal: AbortSignal) => Promise<TreePage>
+  loadAll: (signal: AbortSignal) => Promise<FlatTree>
+  search: (keyword: string, signal: AbortSignal) => Promise<TreeMatches>
+  /** Ids from the root down to a node. */
+  pathTo: (id: string, signal: AbortSignal) => Promise<string[]>
+}
+
+export type TreeStatus = { status: 'loading' } | { status: 'ready' } | { status: 'failed'; error: unknown }
+
+export type SearchStatus =
+  | { status: 'off' }
+  | { status: 'searching'; keyword: string }
+  | { status: 'done'; keyword: string; total: number; truncated: boolean }
+  | { status: 'failed'; keyword: string; error: unknown }
+
+/** Typing pauses this long before the server is asked, in milliseconds; what is loaded is filtered at once. */
+const SEARCH_DELAY = 150
+
+export const createLazyTree = (source: LazyTreeSource) => {
+  const life = new AbortController()
+  let browse = new FlatTree()
+  let tree = browse
+  let searching = new AbortController()
+
+  const $view = atom({ tree, version: 0 })
+  const $status = atom<TreeStatus>({ status: 'loading' })
+  const $search = atom<SearchStatus>({ status: 'off' })
+  const $busy = atom(false)
+  const show = () => $view.set({ tree, version: $view.get().version + 1 })
+
+  /** Loads the next page of a node's children into a tree; a failure stays on its row, to be tried again there. */
+  const loadMore = async (parentId: string | null, into = tree): Promise<void> => {
+    if (into.loadStateOf(parentId) === 'loading') return
+    into.setLoadState(parentId, 'loading')
+    show()
+    try {
+      const after = into.childrenOf(parentId).at(-1)
+      const { nodes, total } = await source.loadChildren(parentId, after, source.pageSize, life.signal)
+      into.setLoadState(parentId, 'idle')
+      into.appendChildren(parentId, nodes, total)
+    } catch (error) {
+      if (isAbort(error)) return
+      into.setLoadState(parentId, 'failed')
+    }
+    show()
+  }
+  /** Brings the loaded children of a node up to date; what is open below them stays open. */
+  const refreshChildren = async (parentId: string | null) => {
+    if (parentId !== null && !browse.has(parentId)) return
+    const wanted = Math.max(source.pageSize, browse.childrenOf(parentId).length)
+    const { nodes, total } = await source.loadChildren(parentId, undefined, wanted, life.signal)
+    const kept = new Set(nodes.map((node) => node.id))
+    for (const child of browse.childrenOf(parentId)) if (!kept.has(child)) browse.remove(child)
+    browse.appendChildren(parentId, nodes, total)
+    show()
+  }
+  const start = async () => {
+    $status.set({ status: 'loading' })
+    try {
+      await refreshChildren(null)
+      $status.set({ status: 'ready' })
+    } catch (error) {
+      if (!isAbort(error)) $status.set({ status: 'failed', error })
+    }
+  }
+
+  const endSearch = () => {
+    searching.abort()
+    browse.clearFilter()
+    tree = browse
+    $search.set({ status: 'off' })
+    show()
+  }
+  const askServer = async (keyword: string, signal: AbortSignal) => {
+    await new Promise((resolve) => setTimeout(resolve, SEARCH_DELAY))
+    if (signal.aborted) return
+    try {
+      const { matches, ancestors, total, truncated } = await source.search(keyword, signal)
+      const ids = new Set(matches.map((match) => match.id))
+      const results = FlatTree.fromNodes([...ancestors, ...matches])
+      results.filter((index) => ids.has(results.idAt(index)))
+      browse.clearFilter()
+      tree = results
+      $search.set({ status: 'done', keyword, total, truncated })
+      show()
+    } catch (error) {
+      if (!isAbort(error)) $search.set({ status: 'failed', keyword, error })
+    }
+  }
+  const search = (text: string) => {
+    const keyword = text.trim()
+    searching.abort()
+    searching = new AbortController()
+    if (keyword === '') return endSearch()
+    // What is loaded answers within the frame; the server then completes it.
+    tree.filter(keyword)
+    $search.set({ status: 'searching', keyword })
+    show()
+    void askServer(keyword, searching.signal)
+  }
+
+  const reveal = async (id: string) => {
+    if ($search.get().status !== 'off') endSearch()
+    if (!browse.has(id)) {
+      const path = await source.pathTo(id, life.signal)
+      for (const [depth, wanted] of path.entries()) {
+        const parentId = path[depth - 1] ?? null
+        while (!browse.has(wanted) && hasMore(parentId)) await loadMore(parentId, browse)
+      }
+    }
+    browse.reveal(id)
+    show()
+  }
+  const hasMore = (parentId: string | null): boolean => {
+    if (browse.loadStateOf(parentId) !== 'idle') return false
+    const loaded = browse.childrenOf(parentId).length
+    const total = parentId === null ? browse.rootCount : browse.childCountAt(browse.indexOf(parentId))
+    return loaded === 0 || loaded < total
+  }
+
+  return {
+    $view,
+    $status,
+    $search,
+    /** A long load of the whole tree is under way. */
+    $busy,
+    /** The search flag of the specification: true until the call is through (STA-9). */
+    $searching: computed($search, ({ status }) => status === 'searching'),
+    start,
+    loadMore: (parentId: string | null) => loadMore(parentId),
+    toggle: (id: string, expanded: boolean) => {
+      if (expanded) tree.expand(id)
+      else tree.collapse(id)
+      const index = tree.indexOf(id)
+      if (expanded && index >= 0 && tree.loadedAt(index) === 0 && tree.childCountAt(index) > 0) void loadMore(id)
+      else show()
+    },
+    collapseAll: () => {
+      tree.collapseAll()
+      show()
+    },
+    /** Loads whatever is not loaded yet and opens everything. */
+    expandAll: async () => {
+      $busy.set(true)
+      try {
+        const whole = await source.loadAll(life.signal)
+        whole.expandAll()
+        if (tree === browse) tree = whole
+        browse = whole
+        show()
+      } catch (error) {
+        if (!isAbort(error)) $status.set({ status: 'failed', error })
+      } finally {
+        $busy.set(false)
+      }
+    },
+    search,
+    reveal,
+    /** Loads anew the children of these nodes, and of whatever stands above these ids. */
+    refresh: async (ids: readonly string[], parents: readonly (string | null)[]) => {
+      const above = ids.filter((id) => browse.has(id)).map((id) => browse.pathTo(id).at(-2) ?? null)
+      try {
+        for (const parentId of new Set([...parents, ...above])) await refreshChildren(parentId)
+      } catch {
+        // The client has logged it; what is shown is older, not wrong.
+      }
+      const current = $search.get()
+      if (current.status !== 'off') search(current.keyword)
+    },
+    /** Loads anew everything that is open. */
+    reload: async () => {
+      await start()
+      for (const id of browse.expandedIds()) await refreshChildren(id)
+    },
+    destroy: () => {
+      life.abort()
+      searching.abort()
+    },
+  }
+}
+export type LazyTree = ReturnType<typeof createLazyTree>
