@@ -75,7 +75,7 @@ const sortPreorder = (parent: ArrayLike<number>, size: number): { order: Int32Ar
   let count = 0
   const path: number[] = []
   const visit = (root: number) => {
-    for (let node = root; node >= 0; ) {
+    for (let node = root; node >= 0;) {
       if (seen[node] === 0) {
         seen[node] = 1
         depth[count] = path.length === 0 ? 0 : deeper(path.length - 1)

@@ -22,10 +22,18 @@ export const settleUpwards = (columns: TreeColumns, from: number): void => {
   for (let node = from; node >= 0; node = columns.parent[node]!) columns.check[node] = fromChildren(columns, node)
 }
 
+/** Brings every node that is not checked as a whole in line with its children. */
+export const settleAll = (columns: TreeColumns): void => {
+  const { check } = columns
+  for (let node = check.length - 1; node >= 0; node--) {
+    if (check[node] !== CHECK.all) check[node] = fromChildren(columns, node)
+  }
+}
+
 /** Under a filter only what is shown is checked: a hidden thing must not get into a batch unseen. */
 const checkShown = (columns: TreeColumns, marks: Uint8Array, root: number, value: number): void => {
   const { check, end } = columns
-  for (let node = root; node < end[root]!; ) {
+  for (let node = root; node < end[root]!;) {
     if (marks[node] !== 0 && (marks[node]! & MARK.above) !== 0) {
       node++
       continue

@@ -94,12 +94,7 @@ const splicedText = (source: string[], at: number, removed: number, inserted: st
   source.slice(0, at).concat(inserted, source.slice(at + removed))
 
 /** New columns with some nodes taken out and others put in their place. The caller links them. */
-export const spliceColumns = (
-  source: TreeColumns,
-  at: number,
-  removed: number,
-  inserted: TreeColumns,
-): TreeColumns => {
+export const spliceColumns = (source: TreeColumns, at: number, removed: number, inserted: TreeColumns): TreeColumns => {
   const result = createColumns(
     splicedText(source.ids, at, removed, inserted.ids),
     splicedText(source.names, at, removed, inserted.names),
@@ -110,6 +105,19 @@ export const spliceColumns = (
   spliced(result.childCount, source.childCount, at, removed, inserted.childCount)
   spliced(result.open, source.open, at, removed, inserted.open)
   spliced(result.check, source.check, at, removed, inserted.check)
+  return result
+}
+
+/** New columns without the nodes that are marked 1 in `dropped`. The caller links them. */
+export const dropColumns = (source: TreeColumns, dropped: Uint8Array): TreeColumns => {
+  const stays = (_: unknown, node: number) => dropped[node] === 0
+  const result = createColumns(source.ids.filter(stays), source.names.filter(stays))
+  result.depth.set(source.depth.filter(stays))
+  result.kind.set(source.kind.filter(stays))
+  result.state.set(source.state.filter(stays))
+  result.childCount.set(source.childCount.filter(stays))
+  result.open.set(source.open.filter(stays))
+  result.check.set(source.check.filter(stays))
   return result
 }
 

@@ -38,7 +38,13 @@ export const markAll = ({ parent }: TreeColumns, matches: Matcher): Uint8Array =
 }
 
 /** Marks of nodes that came in while the filter was on. */
-export const markRange = (columns: TreeColumns, marks: Uint8Array, from: number, to: number, matches: Matcher): void => {
+export const markRange = (
+  columns: TreeColumns,
+  marks: Uint8Array,
+  from: number,
+  to: number,
+  matches: Matcher,
+): void => {
   const { parent } = columns
   for (let node = from; node < to; node++) {
     const above = parent[node]!

@@ -39,7 +39,7 @@ export const collectRows = ({ columns, marks, moreRoots }: RowSource, buffer: In
       finish = unfinished.length === 0 ? size + 1 : end[unfinished.at(-1)!]!
     }
   }
-  for (let node = 0; node < size; ) {
+  for (let node = 0; node < size;) {
     if (node >= finish) emitMore(node)
     const mark = marks === null ? MARK.shown : marks[node]!
     if (mark === 0) {

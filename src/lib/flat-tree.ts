@@ -1,8 +1,17 @@
 // A tree of things as flat columns, and every change of what is in it (spec 3, ENT-4, ENT-6).
 import { buildFromNodes, buildFromParents, kindCode } from './flat-tree-build.ts'
 import type { TreeInput, TreeNode } from './flat-tree-build.ts'
-import { CHECK, settleUpwards } from './flat-tree-check.ts'
-import { deepen, link, NO_COLUMNS, sliceColumns, spliceBytes, spliceColumns, stateCode } from './flat-tree-columns.ts'
+import { CHECK, settleAll, settleUpwards } from './flat-tree-check.ts'
+import {
+  deepen,
+  dropColumns,
+  link,
+  NO_COLUMNS,
+  sliceColumns,
+  spliceBytes,
+  spliceColumns,
+  stateCode,
+} from './flat-tree-columns.ts'
 import type { TreeColumns } from './flat-tree-columns.ts'
 import { markRange, matcherOf } from './flat-tree-filter.ts'
 import { FlatTreeView } from './flat-tree-view.ts'
@@ -11,6 +20,13 @@ export type NodePatch = Partial<Pick<TreeNode, 'name' | 'kind' | 'state' | 'chil
 
 /** Order of two siblings by name. */
 export type NameOrder = (a: string, b: string) => number
+
+/** What stood below nodes that were taken out, and what was open and checked there. */
+interface Carried {
+  below: TreeNode[]
+  open: Set<string>
+  checked: Set<string>
+}
 
 export class FlatTree extends FlatTreeView {
   /** From a list in any order; `rootCount` is the number of roots on the server where the list has fewer. */
@@ -48,11 +64,12 @@ export class FlatTree extends FlatTreeView {
     if (parentId !== null && above.length === 0) return
     const page = nodes.filter((node) => !above.includes(node.id))
     const carried = this.#takeOut(new Set(page.map((node) => node.id)))
-    const { columns: branch } = buildFromNodes([...page, ...carried.nodes], this.kinds)
+    const { columns: branch } = buildFromNodes([...page, ...carried.below], this.kinds)
     branch.ids.forEach((id, node) => {
       if (carried.open.has(id)) branch.open[node] = 1
       if (carried.checked.has(id)) branch.check[node] = CHECK.all
     })
+    settleAll(branch)
     const span = this.spanOf(parentId)
     if (span === null) return
     if (span.parent >= 0) this.columns.childCount[span.parent] = total
@@ -116,20 +133,30 @@ export class FlatTree extends FlatTreeView {
     else this.changed()
   }
 
-  /** Removes the nodes of these ids that the tree has, and returns what is below them as it was. */
-  #takeOut(ids: ReadonlySet<string>): { nodes: TreeNode[]; open: Set<string>; checked: Set<string> } {
-    const carried = { nodes: new Array<TreeNode>(), open: new Set<string>(), checked: new Set<string>() }
+  /** Takes the nodes of these ids out, all at once, with what is below them, and returns that as it was. */
+  #takeOut(ids: ReadonlySet<string>): Carried {
+    const carried: Carried = { below: [], open: new Set(), checked: new Set() }
+    const dropped = new Uint8Array(this.size)
+    const parents: string[] = []
     for (let node = this.size - 1; node >= 0; node--) {
       if (!ids.has(this.idAt(node))) continue
-      const end = this.endAt(node)
-      for (let below = node; below < end; below++) {
+      const parent = this.parentAt(node)
+      this.#count(parent, -1)
+      if (parent >= 0) parents.push(this.idAt(parent))
+      for (let below = node; below < this.endAt(node); below++) {
+        if (dropped[below] === 1) continue
+        dropped[below] = 1
         const id = this.idAt(below)
         if (this.columns.open[below] === 1) carried.open.add(id)
         if (this.columns.check[below] === CHECK.all) carried.checked.add(id)
-        if (!ids.has(id)) carried.nodes.push(this.#nodeAt(below))
+        if (below > node) carried.below.push(this.#nodeAt(below))
       }
-      this.remove(this.idAt(node))
     }
+    if (!dropped.includes(1)) return carried
+    this.columns = dropColumns(this.columns, dropped)
+    this.marks = this.marks?.filter((_, node) => dropped[node] === 0) ?? null
+    this.#linked(link(this.columns))
+    for (const parent of parents) this.#settle(this.indexOf(parent))
     return carried
   }
 
@@ -160,8 +187,8 @@ export class FlatTree extends FlatTreeView {
     deepen(branch, parent < 0 ? 0 : this.depthAt(parent) + 1)
     if (inherits) branch.check.fill(CHECK.all)
     this.#splice(at, 0, branch)
+    if (!inherits) this.#settle(parent)
     const end = at + branch.ids.length
-    if (!inherits) settleUpwards(this.columns, parent)
     if (this.marks !== null && this.activeFilter !== null) {
       markRange(this.columns, this.marks, at, end, matcherOf(this.columns.names, this.activeFilter))
     }
@@ -170,6 +197,11 @@ export class FlatTree extends FlatTreeView {
   #remove(parent: number, from: number, to: number): void {
     for (let node = from; node < to && this.loads.size > 0; node++) this.loads.delete(this.idAt(node))
     this.#splice(from, to - from, NO_COLUMNS)
+    this.#settle(parent)
+  }
+
+  /** What is checked as a whole stays so when something below it goes. */
+  #settle(parent: number): void {
     if (parent >= 0 && this.columns.check[parent] !== CHECK.all) settleUpwards(this.columns, parent)
   }
 

@@ -15,7 +15,15 @@ export interface Naive {
 
 export class NaiveTree {
   readonly root: Naive = {
-    id: '', name: '', kind: '', state: 0, childCount: 0, open: true, check: 'none', parent: null, children: [],
+    id: '',
+    name: '',
+    kind: '',
+    state: 0,
+    childCount: 0,
+    open: true,
+    check: 'none',
+    parent: null,
+    children: [],
   }
 
   constructor(nodes: readonly TreeNode[]) {
@@ -25,8 +33,15 @@ export class NaiveTree {
 
   #add(parent: Naive, node: TreeNode, nodes: readonly TreeNode[]): void {
     const made: Naive = {
-      id: node.id, name: node.name, kind: node.kind, state: node.state, childCount: node.childCount,
-      open: false, check: parent.check === 'all' ? 'all' : 'none', parent, children: [],
+      id: node.id,
+      name: node.name,
+      kind: node.kind,
+      state: node.state,
+      childCount: node.childCount,
+      open: false,
+      check: parent.check === 'all' ? 'all' : 'none',
+      parent,
+      children: [],
     }
     parent.children.push(made)
     for (const below of nodes) if (below.parentId === node.id) this.#add(made, below, nodes)
@@ -65,7 +80,8 @@ export class NaiveTree {
       const { children } = above
       if (children.length === 0) above.check = above.check === 'all' ? 'all' : 'none'
       else if (children.every((child) => child.check === 'none')) above.check = 'none'
-      else if (children.length === above.childCount && children.every((child) => child.check === 'all')) above.check = 'all'
+      else if (children.length === above.childCount && children.every((child) => child.check === 'all'))
+        above.check = 'all'
       else above.check = 'mixed'
     }
   }
@@ -78,7 +94,22 @@ export class NaiveTree {
   }
 
   append(parent: Naive, nodes: readonly TreeNode[], total: number): void {
-    for (const node of nodes) this.#add(parent, node, [])
+    const above = new Set<Naive>()
+    for (let next: Naive | null = parent; next !== null; next = next.parent) above.add(next)
+    const page = nodes.filter((node) => [...above].every(({ id }) => id !== node.id))
+    const known = page.map((node) => this.find(node.id))
+    for (const node of known) if (node !== undefined) this.remove(node)
+    page.forEach((node, index) => {
+      const moved = known[index]
+      if (moved === undefined) return this.#add(parent, node, [])
+      const { name, kind, state } = node
+      Object.assign(moved, { name, kind, state, parent, childCount: Math.max(node.childCount, moved.children.length) })
+      parent.children.push(moved)
+      if (parent.check === 'all') for (const each of this.all(moved)) each.check = 'all'
+      if (parent.check === 'all') moved.check = 'all'
+      for (const each of [...this.all(moved)].reverse()) if (each.check !== 'all') this.settle(each)
+      if (moved.check !== 'all') this.settle(moved)
+    })
     parent.childCount = Math.max(total, parent.children.length)
     if (parent.check !== 'all') this.settle(parent)
   }
@@ -95,7 +126,15 @@ export class NaiveTree {
     const complete = parent.childCount === parent.children.length
     const before = parent.children.findIndex((child) => order(node.name, child.name) < 0)
     parent.childCount += 1
-    const moved: Naive = known ?? { ...this.root, ...patch, id: node.id, childCount: node.childCount, open: false, children: [], check: 'none' }
+    const moved: Naive = known ?? {
+      ...this.root,
+      ...patch,
+      id: node.id,
+      childCount: node.childCount,
+      open: false,
+      children: [],
+      check: 'none',
+    }
     if (before < 0 && !complete && parent.children.length === 0) return
     Object.assign(moved, patch, { parent })
     const last = complete ? parent.children.length : parent.children.length - 1
