@@ -1,0 +1,90 @@
+// Lists, tree and topology of the reference platform under bounded loads, beside the bare database; prints markdown tables.
+// Usage: run.ts [things] — 100,000 unless told otherwise. PostgreSQL takes part where its programs are installed.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { openBareLite, openBarePostgres } from './bare-database.ts'
+import { makeCases } from './cases.ts'
+import type { Case } from './cases.ts'
+import { SEVERAL, runEngine } from './engine-run.ts'
+import type { CaseResult, EngineResult } from './engine-run.ts'
+import { kilobytes, median, milliseconds, percentile, ratio, table } from './statistics.ts'
+import { startThrowawayPostgres } from './throwaway-postgres.ts'
+
+const THINGS_DEFAULT = 100_000
+const HIGH = 0.99
+
+const HEAD = [
+  'call',
+  'reply, gzip',
+  'statements',
+  'one caller: platform p50 / p99, ms',
+  'database p50 / p99, ms',
+  'p50 to database',
+  `${SEVERAL} callers: platform p50 / p99, ms`,
+  'database p50 / p99, ms',
+  'p50 to database',
+]
+
+const pair = (samples: readonly number[]) =>
+  `${milliseconds(median(samples))} / ${milliseconds(percentile(samples, HIGH))}`
+
+const toRow = ({ name, bytes, statements, platform, database }: CaseResult): string[] => [
+  name,
+  kilobytes(bytes),
+  String(statements),
+  pair(platform.single),
+  pair(database.single),
+  ratio(median(platform.single), median(database.single)),
+  pair(platform.several),
+  pair(database.several),
+  ratio(median(platform.several), median(database.several)),
+]
+
+const print = (engine: string, things: number, { startTime, peakMemory, cases }: EngineResult) => {
+  const memory =
+    peakMemory === undefined
+      ? ''
+      : `, largest memory of the server process ${kilobytes(peakMemory / 1000).replace('kB', 'MB')}`
+  process.stdout.write(`### ${engine}, ${things.toLocaleString('en')} things\n\n`)
+  process.stdout.write(`First start with filling ${(startTime / 1000).toFixed(1)} s${memory}.\n\n`)
+  process.stdout.write(`${table(HEAD, cases.map(toRow))}\n\n`)
+}
+
+const withFolder = async <Made>(work: (folder: string) => Promise<Made>): Promise<Made> => {
+  const folder = await mkdtemp(join(tmpdir(), 'yaw-bench-server-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const runLite = (things: number, cases: readonly Case[]) =>
+  withFolder(async (dataFolder) => {
+    const result = await runEngine({ dataFolder, things }, cases, () => openBareLite(dataFolder))
+    print('Embedded (PGlite)', things, result)
+  })
+
+const runPostgres = async (things: number, cases: readonly Case[]) => {
+  const postgres = await startThrowawayPostgres()
+  if (postgres === undefined) {
+    process.stdout.write('PostgreSQL is not installed here: that half was left out.\n')
+    return
+  }
+  try {
+    const { url, version } = postgres
+    const result = await withFolder((dataFolder) =>
+      runEngine({ dataFolder, databaseUrl: url, things }, cases, () => openBarePostgres(url, SEVERAL)),
+    )
+    print(`PostgreSQL ${version}`, things, result)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const things = Number(process.argv[2] ?? THINGS_DEFAULT)
+const cases = makeCases(things)
+await runLite(things, cases)
+await runPostgres(things, cases)
