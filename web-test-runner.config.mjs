@@ -39,7 +39,14 @@ export default {
   plugins: [
     textModules(),
     prebundle(),
-    esbuildPlugin({ ts: true, tsx: true, jsx: 'automatic', target: 'es2022', tsconfig: 'tsconfig.json', define: definitions('development') }),
+    esbuildPlugin({
+      ts: true,
+      tsx: true,
+      jsx: 'automatic',
+      target: 'es2022',
+      tsconfig: 'tsconfig.json',
+      define: definitions('development'),
+    }),
   ],
   reporters: [unitReporter()],
 }

@@ -10,7 +10,9 @@ await runMain(async () => {
   await ensureInstalled()
   forwardSignals()
   const stopBuild = await watchBuild()
-  const server = track(spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], { cwd: ROOT, stdio: 'inherit' }))
+  const server = track(
+    spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], { cwd: ROOT, stdio: 'inherit' }),
+  )
   server.once('exit', (code) => {
     process.exitCode = code ?? 0
     void stopBuild()

@@ -40,7 +40,9 @@ const outputOptions = (dir: string): OutputOptions => ({
   onlyExplicitManualChunks: true,
 })
 
-export const buildConfig = ({ dir = 'dist', watch = false }: BuildOptions = {}): RollupOptions & { output: OutputOptions } => ({
+export const buildConfig = ({ dir = 'dist', watch = false }: BuildOptions = {}): RollupOptions & {
+  output: OutputOptions
+} => ({
   input: entries(),
   plugins: [
     privatePrefix('yaw'),

@@ -20,7 +20,9 @@ export const precompress = (): Plugin => ({
       if (content.length <= SMALLEST) return []
       const path = join(dir, file.fileName)
       return [
-        compress['.br'](content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).then((data) => writeFile(`${path}.br`, data)),
+        compress['.br'](content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).then((data) =>
+          writeFile(`${path}.br`, data),
+        ),
         compress['.gz'](content, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
       ]
     })

@@ -34,7 +34,12 @@ const firstExisting = (paths: readonly (string | undefined)[]): string | undefin
 
 export const findChromium = async (): Promise<string | undefined> => {
   const { chromium } = await import('playwright')
-  return firstExisting([process.env['CHROME_PATH'], chromium.executablePath(), findOnPath(CHROMIUM_NAMES), ...CHROMIUM_PATHS])
+  return firstExisting([
+    process.env['CHROME_PATH'],
+    chromium.executablePath(),
+    findOnPath(CHROMIUM_NAMES),
+    ...CHROMIUM_PATHS,
+  ])
 }
 
 export const findFirefox = (): string | undefined =>
@@ -43,7 +48,8 @@ export const findFirefox = (): string | undefined =>
 /** The browser of a test configuration. */
 export const chromiumPath = async (): Promise<string> => {
   const path = await findChromium()
-  if (path === undefined) throw new UserError('The tests need Chromium or Chrome: install one, or name it in CHROME_PATH.')
+  if (path === undefined)
+    throw new UserError('The tests need Chromium or Chrome: install one, or name it in CHROME_PATH.')
   return path
 }
 

@@ -6,7 +6,14 @@ import { join } from 'node:path'
 import { fingerprint, stamp } from './fingerprint.ts'
 import { CACHE, DIST, inRoot, say } from './project.ts'
 
-const SOURCES = ['src/**/*.*', 'rollup.config.mjs', 'scripts/build/*.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
+const SOURCES = [
+  'src/**/*.*',
+  'rollup.config.mjs',
+  'scripts/build/*.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 export const build = async (): Promise<void> => {
   const start = performance.now()

@@ -9,7 +9,11 @@ import { ROOT, inRoot } from './project.ts'
 export const fingerprint = (patterns: readonly string[]): string => {
   const hash = createHash('sha256')
   const files = globSync([...patterns], { cwd: ROOT, withFileTypes: false }).sort()
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(inRoot(file))).update('\0')
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inRoot(file)))
+      .update('\0')
   return hash.digest('hex')
 }
 

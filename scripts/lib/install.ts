@@ -29,7 +29,9 @@ export const ensureInstalled = async (): Promise<void> => {
   if (installed.matches(lock)) return
   if (!isInstalled()) {
     say('Installing dependencies (once, about a minute) ...')
-    const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { env: ENVIRONMENT })
+    const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      env: ENVIRONMENT,
+    })
     if (code !== 0) throw new UserError(`npm ci failed:\n${output}`)
   }
   installed.write(lock)

@@ -24,7 +24,9 @@ export const runMain = async (main: () => Promise<void>): Promise<void> => {
   try {
     await main()
   } catch (error) {
-    process.stderr.write(`${error instanceof UserError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+    process.stderr.write(
+      `${error instanceof UserError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    )
     process.exitCode = 1
   }
 }
@@ -32,4 +34,5 @@ export const runMain = async (main: () => Promise<void>): Promise<void> => {
 export const isRoot = (): boolean => process.getuid?.() === 0
 
 /** Debian and what comes from it: only there the set-up may install packages, and only as root. */
-export const canInstallPackages = (): boolean => isRoot() && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+export const canInstallPackages = (): boolean =>
+  isRoot() && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')

@@ -59,4 +59,5 @@ export const run = (command: string, args: readonly string[], options: RunOption
   })
 
 /** Runs a script of ours or of a dependency with the Node of this process. */
-export const runNode = (args: readonly string[], options?: RunOptions): Promise<Finished> => run(process.execPath, args, options)
+export const runNode = (args: readonly string[], options?: RunOptions): Promise<Finished> =>
+  run(process.execPath, args, options)

@@ -4,7 +4,8 @@ import type { Rule, SourceFile } from './source-file.ts'
 const LONGEST = 300
 
 const isCode = ({ path }: SourceFile): boolean => /\.(?:ts|tsx|mjs|js)$/.test(path)
-const isIn = ({ path }: SourceFile, ...folders: string[]): boolean => folders.some((folder) => path.startsWith(`${folder}/`))
+const isIn = ({ path }: SourceFile, ...folders: string[]): boolean =>
+  folders.some((folder) => path.startsWith(`${folder}/`))
 const isProduct = (file: SourceFile): boolean => isCode(file) && isIn(file, 'src', 'server', 'demo')
 
 /** `line: message` for each line that matches. */
@@ -19,12 +20,16 @@ const length: Rule = (file) => {
 const fileName: Rule = (file) => {
   if (!isIn(file, 'src', 'server', 'scripts', 'tests', 'stories', 'bench', 'demo')) return []
   const name = file.path.split('/').at(-1) ?? ''
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/.test(name) || name === 'README.md' ? [] : ['the file name is not kebab-case']
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/.test(name) || name === 'README.md'
+    ? []
+    : ['the file name is not kebab-case']
 }
 
 const firstLine: Rule = (file) => {
   if (!isCode(file) || !isIn(file, 'src', 'server', 'scripts')) return []
-  return /^(?:\/\/ |\/\*\* |\/\*\*$)/.test(file.lines[0] ?? '') ? [] : ['1: begin with a comment: what the module is and which rule it guards']
+  return /^(?:\/\/ |\/\*\* |\/\*\*$)/.test(file.lines[0] ?? '')
+    ? []
+    : ['1: begin with a comment: what the module is and which rule it guards']
 }
 
 const defaultExport: Rule = (file) =>
@@ -32,11 +37,16 @@ const defaultExport: Rule = (file) =>
     ? matches(file, /^\s*export default\b/, 'named exports only')
     : []
 
-const unfinished: Rule = (file) => (isCode(file) ? matches(file, /\b(?:TODO|FIXME|XXX|HACK)\b/, 'finish it, or open an issue') : [])
+const unfinished: Rule = (file) =>
+  isCode(file) ? matches(file, /\b(?:TODO|FIXME|XXX|HACK)\b/, 'finish it, or open an issue') : []
 
 const disabledLint: Rule = (file) =>
   isCode(file)
-    ? matches(file, /(?:eslint|oxlint)-disable(?!.*--\s*\S)|@ts-(?:ignore|nocheck|expect-error)\s*$/, 'say why, after ` -- `')
+    ? matches(
+        file,
+        /(?:eslint|oxlint)-disable(?!.*--\s*\S)|@ts-(?:ignore|nocheck|expect-error)\s*$/,
+        'say why, after ` -- `',
+      )
     : []
 
 /** The one place that may touch what belongs to the host's page. */
@@ -52,7 +62,9 @@ const unsafeDom: Rule = (file) =>
     : []
 
 const loggedSecret: Rule = (file) =>
-  isProduct(file) ? matches(file, /console\.\w+\(.*\b(?:token|password|secret|authorization)\b/i, 'no secret in a log') : []
+  isProduct(file)
+    ? matches(file, /console\.\w+\(.*\b(?:token|password|secret|authorization)\b/i, 'no secret in a log')
+    : []
 
 const definition: Rule = (file) =>
   isProduct(file) && isIn(file, 'src') && !isIn(file, 'src/elements')
@@ -80,6 +92,7 @@ export const HOUSE_RULES: readonly Rule[] = [
 export const checkHouseRules = (files: readonly SourceFile[]): string[] =>
   files.flatMap((file) => {
     // What names the forbidden words to look for them, or to prove that they are found.
-    if (/^scripts\/rules\/|^tests\/tools\//.test(file.path)) return [length, fileName, firstLine].flatMap((rule) => rule(file)).map((text) => `${file.path}:${text}`)
+    if (/^scripts\/rules\/|^tests\/tools\//.test(file.path))
+      return [length, fileName, firstLine].flatMap((rule) => rule(file)).map((text) => `${file.path}:${text}`)
     return HOUSE_RULES.flatMap((rule) => rule(file)).map((text) => `${file.path}:${text}`)
   })

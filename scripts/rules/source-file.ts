@@ -16,13 +16,22 @@ export type Rule = (file: SourceFile) => readonly string[]
 export const toSourceFile = (path: string, text: string): SourceFile => ({ path, text, lines: text.split('\n') })
 
 /** Written by tools, not by hand. */
-const GENERATED = /^(?:package-lock\.json|custom-elements\.json|src\/locales\/generated\/|src\/locales\/.*\.xlf$|bench\/[^/]+\/package-lock\.json)/
+const GENERATED =
+  /^(?:package-lock\.json|custom-elements\.json|src\/locales\/generated\/|src\/locales\/.*\.xlf$|bench\/[^/]+\/package-lock\.json)/
 
 const BINARY = /\.(?:png|jpe?g|gif|webp|ico|woff2?|gz|br|zip|xlsx|tgz)$/
 
 /** Files that git knows or would take, so that nobody's leftovers are judged. */
 export const listSourceFiles = async (): Promise<SourceFile[]> => {
-  const { code, output } = await run('git', ['-C', ROOT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  const { code, output } = await run('git', [
+    '-C',
+    ROOT,
+    'ls-files',
+    '-z',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+  ])
   if (code !== 0) throw new Error(`git ls-files failed:\n${output}`)
   return output
     .split('\0')

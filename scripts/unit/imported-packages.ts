@@ -4,7 +4,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { isTextModule } from '../build/text-modules.ts'
 import { ROOT, inRoot } from '../lib/project.ts'
 
-const FILES = ['src/**/*.{ts,tsx}', 'tests/unit/**/*.{ts,tsx}', 'tests/support/**/*.{ts,tsx}', 'stories/support/**/*.{ts,tsx}']
+const FILES = [
+  'src/**/*.{ts,tsx}',
+  'tests/unit/**/*.{ts,tsx}',
+  'tests/support/**/*.{ts,tsx}',
+  'stories/support/**/*.{ts,tsx}',
+]
 
 /** `from '…'`, `import '…'` and `import('…')`; what is only a type goes with the types. */
 const IMPORT = /^(?!\s*(?:import|export) type\b).*?(?:\bfrom\s+|\bimport\s+|\bimport\()'([^'.][^']*)'/gm
@@ -12,7 +17,8 @@ const IMPORT = /^(?!\s*(?:import|export) type\b).*?(?:\bfrom\s+|\bimport\s+|\bim
 /** JSX compiles to these. */
 const ALWAYS = ['react/jsx-runtime', 'react/jsx-dev-runtime']
 
-const isPackage = (source: string): boolean => !source.startsWith('node:') && !source.startsWith('/') && !isTextModule(source)
+const isPackage = (source: string): boolean =>
+  !source.startsWith('node:') && !source.startsWith('/') && !isTextModule(source)
 
 /** Tools of Node have no place in a browser. */
 const NODE_ONLY = /^(?:playwright|esbuild|rollup|fastify|pg|kysely|@electric-sql)(?:\/|$)/

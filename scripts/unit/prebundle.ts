@@ -51,7 +51,10 @@ const findNames = async (sources: readonly string[]): Promise<Map<string, string
   for (const source of sources) {
     const path = metafile.inputs[`${NAMESPACE}:${source}`]?.imports[0]?.path
     if (path === undefined || metafile.inputs[path]?.format !== 'cjs') continue
-    names.set(source, Object.keys(require(source)).filter((name) => name !== 'default' && /^[\w$]+$/.test(name)))
+    names.set(
+      source,
+      Object.keys(require(source)).filter((name) => name !== 'default' && /^[\w$]+$/.test(name)),
+    )
   }
   return names
 }
@@ -60,7 +63,8 @@ const bundle = async (sources: readonly string[]): Promise<[string, string][]> =
   const names = await findNames(sources)
   const toModule = (source: string): string => {
     const found = names.get(source)
-    if (found !== undefined) return `import module from '${source}'; export default module; export const { ${found.join(', ')} } = module`
+    if (found !== undefined)
+      return `import module from '${source}'; export default module; export const { ${found.join(', ')} } = module`
     return `export * from '${source}'; import * as module from '${source}'; export default module['default']`
   }
   const { outputFiles } = await build({ ...options(sources), plugins: [entryPlugin(toModule)] })

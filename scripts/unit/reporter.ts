@@ -39,7 +39,10 @@ const indent = (text: string): string => text.replace(/^/gm, '    ')
 const describeFailures = (session: TestSession): string[] => {
   const failed = flatten(session.testResults).filter(({ passed, skipped }) => !passed && !skipped)
   const own = session.errors.map((error) => indent(describeError(error)))
-  const missing = session.request404s.length > 0 && session.passed !== true ? [indent(`not found: ${session.request404s.join(', ')}`)] : []
+  const missing =
+    session.request404s.length > 0 && session.passed !== true
+      ? [indent(`not found: ${session.request404s.join(', ')}`)]
+      : []
   return [...own, ...missing, ...failed.flatMap(({ title, message }) => [`  ${title}`, indent(message)])]
 }
 
@@ -48,7 +51,9 @@ const count = (sessions: readonly TestSession[]): Counts => {
   const tests = sessions.flatMap(({ testResults }) => flatten(testResults))
   const skipped = tests.filter((test) => test.skipped).length
   const passed = tests.filter((test) => test.passed && !test.skipped).length
-  const broken = sessions.filter((session) => session.passed !== true && !flatten(session.testResults).some((test) => !test.passed && !test.skipped))
+  const broken = sessions.filter(
+    (session) => session.passed !== true && !flatten(session.testResults).some((test) => !test.passed && !test.skipped),
+  )
   return { passed, failed: tests.length - skipped - passed + broken.length, skipped }
 }
 

@@ -6,5 +6,6 @@ import { isTextModule, toTextModule } from '../build/text-modules.ts'
 export const textModules = (): TestRunnerPlugin => ({
   name: 'text-modules',
   resolveMimeType: ({ path }) => (isTextModule(path) ? 'js' : undefined),
-  transform: async ({ path, body }) => (isTextModule(path) ? { body: await toTextModule(path, String(body), true) } : undefined),
+  transform: async ({ path, body }) =>
+    isTextModule(path) ? { body: await toTextModule(path, String(body), true) } : undefined,
 })

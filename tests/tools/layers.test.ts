@@ -67,7 +67,8 @@ const folder = mkdtempSync(join(tmpdir(), 'yaw-layers-'))
 const refused = new Set<string>()
 
 /** One file per import, so that each answers for itself. */
-const fileFor = (file: string, source: string): string => file.replace(/(\w+)\.(tsx?)$/, `$1-${source.replace(/\W+/g, '-')}.$2`)
+const fileFor = (file: string, source: string): string =>
+  file.replace(/(\w+)\.(tsx?)$/, `$1-${source.replace(/\W+/g, '-')}.$2`)
 
 before(async () => {
   copyFileSync(inRoot('.oxlintrc.json'), join(folder, '.oxlintrc.json'))
