@@ -4,7 +4,7 @@ import { whileStarting } from '../database/start-lock.ts'
 import { DEMO_THINGS_DEFAULT, generatePlant } from '../demo/plant.ts'
 import { DICTIONARY_ITEMS } from '../reference-data/dictionaries.ts'
 import { seedAccess } from './access.ts'
-import { addDemoAccounts, ensureAdministrator, findDemoAccounts, hasAccounts } from './accounts.ts'
+import { DEFAULT_TENANT, addDemoAccounts, ensureAdministrator, findDemoAccounts, hasAccounts } from './accounts.ts'
 import { seedThings } from './things.ts'
 
 /** Makes the demo plant the same everywhere. */
@@ -57,7 +57,8 @@ export const seed = (database: Database, options: SeedOptions): Promise<Seeded> 
     if (!(await hasAccounts(writer))) {
       await addDemoAccounts(writer)
       const things = options.demoThings ?? DEMO_THINGS_DEFAULT
-      await seedThings(writer, generatePlant({ seed: PLANT_SEED, things }), 'system')
+      const author = { tenantId: DEFAULT_TENANT, username: 'system' }
+      await seedThings(writer, author, generatePlant({ seed: PLANT_SEED, things }))
     }
     return { demoAccounts: await findDemoAccounts(writer), oneTimePassword: undefined }
   })

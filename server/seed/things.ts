@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Writer } from '../database/schema.ts'
 import { toNewRow } from '../resources/things/new-row.ts'
 import type { NewThing, Writing } from '../resources/things/new-row.ts'
-import { DEFAULT_TENANT } from './accounts.ts'
 
 /** Things of one statement. */
 const STEP = 2000
@@ -32,8 +31,12 @@ const insertRows = async (writer: Writer, rows: readonly Row[]) => {
 }
 
 /** Inserts things that come parents first, and answers how many there were. */
-export const seedThings = async (writer: Writer, things: Iterable<NewThing>, username: string): Promise<number> => {
-  const writing: Writing = { tenantId: DEFAULT_TENANT, username, now: new Date() }
+export const seedThings = async (
+  writer: Writer,
+  author: Omit<Writing, 'now'>,
+  things: Iterable<NewThing>,
+): Promise<number> => {
+  const writing: Writing = { ...author, now: new Date() }
   const placed = new Map<string, { path: string; depth: number }>()
   let step: Row[] = []
   let count = 0

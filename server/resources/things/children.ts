@@ -1,4 +1,4 @@
-// Children of a thing in natural order, page by page behind the last one known (API-14, API-15).
+// Children of a thing in natural order, page by page behind the last one known (API-17, API-18).
 import { sql } from 'kysely'
 
 import type { ThingChildren } from '../../../src/contract/thing-calls.ts'

@@ -1,4 +1,4 @@
-// The paged list: filter, sort, exact count (API-16; the parent-first rule is the client's, API-38).
+// The paged list: filter, sort, exact count (API-19; the parent-first rule is the client's, API-38).
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-// Deleting things, what stands in the way of it, and the batch change of states (API-12, API-13, API-31; STA-10).
+// Deleting things, what stands in the way of it, and the batch change of states (API-14, API-15, API-34; STA-10).
 import { sql } from 'kysely'
 
 import type { DeleteState } from '../../../src/contract/thing-calls.ts'

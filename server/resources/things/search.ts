@@ -1,4 +1,4 @@
-// Fuzzy query: matches in natural order with every thing above them, so that a tree can show both (API-32).
+// Fuzzy query: matches in natural order with every thing above them, so that a tree can show both (API-35).
 import { sql } from 'kysely'
 
 import type { ThingMatches } from '../../../src/contract/thing-calls.ts'

@@ -1,4 +1,4 @@
-// The tree in one reply, streamed: read in chunks of the path order, so that nothing waits and little is held (API-17, API-18).
+// The tree in one reply, streamed: read in chunks of the path order, so that nothing waits and little is held (API-20, API-21).
 import { sql } from 'kysely'
 
 import type { TreeThing } from '../../../src/contract/thing.ts'

@@ -1,4 +1,4 @@
-// Creating and changing a thing: placement, unique names, lost-update protection (ENT-5, ENT-7, API-10, API-11).
+// Creating and changing a thing: placement, unique names, lost-update protection (ENT-5, ENT-7, API-12, API-13).
 import { randomUUIDv7 } from 'node:crypto'
 
 import { sql } from 'kysely'

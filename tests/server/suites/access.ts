@@ -1,0 +1,116 @@
+// What each role sees and may do: menu, buttons, and the same rules held by the server itself.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+
+import type { MenuNode } from '../../../src/contract/admin-calls.ts'
+import { CALLS } from '../../../src/contract/index.ts'
+import { MODULES } from '../../../src/contract/permissions.ts'
+import type { Platform, Tenant, User } from '../../support/server.ts'
+import { farmForm, insert } from '../../support/server-things.ts'
+
+const enames = (node: MenuNode): string[] => node.children.flatMap((child) => [child.ename, ...enames(child)])
+
+export const accessSuite = (subject: () => Platform) => {
+  describe('access', () => {
+    let tenant: Tenant
+    before(async () => {
+      tenant = await subject().newTenant()
+    })
+
+    const menuOf = (user: User) => subject().call(CALLS.getCurrentModules, user, {})
+    const buttonsOf = async (user: User, moduleName: string, more: object = {}) => {
+      const query = { moduleName, ...more }
+      return (await subject().call(CALLS.getPermissionButtons, user, { query })).map((button) => button.code)
+    }
+
+    test('[PER-1] [API-5] [ENT-9] the menu holds the entries of the user\'s roles and no others', async () => {
+      assert.deepEqual(enames(await menuOf(tenant.admin)), ['dataPlat', 'thingConfigration', 'system', 'onlineUsers'])
+      assert.deepEqual(enames(await menuOf(tenant.operator)), ['dataPlat', 'thingConfigration'])
+      assert.deepEqual(enames(await menuOf(tenant.guest)), [])
+      const [group] = (await menuOf(tenant.operator)).children
+      assert.equal(group?.children[0]?.attributes.icon, 'diagram-3')
+    })
+
+    test('[PRD-4] menu, dictionary, buttons and the user\'s name are in the language of the caller', async () => {
+      const read = async (path: string, language: string) => {
+        const headers = { authorization: tenant.admin.token, 'accept-language': language }
+        return (await subject().send({ url: path, headers })).json().data
+      }
+      assert.equal((await read(CALLS.getCurrentModules.path, 'zh-CN')).children[0].name, '数据平台')
+      assert.equal((await read(CALLS.getCurrentModules.path, 'en-GB')).children[0].name, 'Data platform')
+      assert.equal((await read(CALLS.getCurrentUser.path, 'zh')).displayName, 'admin 中文')
+      const dictionary = `${CALLS.getDictionary.path}?code=ThingType`
+      assert.equal((await read(dictionary, 'zh'))[0].code, 'thing_farm')
+      assert.notEqual((await read(dictionary, 'zh'))[0].fullName, (await read(dictionary, 'en'))[0].fullName)
+      const buttons = `${CALLS.getPermissionButtons.path}?moduleName=${MODULES.thingConfiguration}`
+      assert.equal((await read(buttons, 'zh'))[1].name, '新增')
+    })
+
+    test('[API-1] a dictionary lists its items in their order; an unknown one has none', async () => {
+      const read = (code: string) => subject().call(CALLS.getDictionary, tenant.guest, { query: { code } })
+      const types = (await read('ThingType')).map((item) => item.code)
+      assert.deepEqual(types.slice(0, 3), ['thing_farm', 'thing_line', 'thing_array'])
+      assert.deepEqual(await read('Nothing'), [])
+    })
+
+    test('[PER-3] [API-2] buttons are those of the module that the user may press', async () => {
+      const { thingConfiguration, onlineUsers } = MODULES
+      const all = ['thing:view', 'thing:add', 'thing:edit', 'thing:delete', 'thing:state']
+      assert.deepEqual(await buttonsOf(tenant.admin, thingConfiguration), all)
+      assert.deepEqual(await buttonsOf(tenant.operator, thingConfiguration), ['thing:view', 'thing:edit', 'thing:state'])
+      assert.deepEqual(await buttonsOf(tenant.guest, thingConfiguration), [])
+      assert.deepEqual(await buttonsOf(tenant.admin, onlineUsers), ['system:online-users'])
+      assert.deepEqual(await buttonsOf(tenant.operator, onlineUsers), [])
+      assert.deepEqual(await buttonsOf(tenant.admin, 'unknown'), [])
+      assert.deepEqual(await buttonsOf(tenant.admin, thingConfiguration, { displayModel: 1, category: 2 }), all)
+      assert.deepEqual(await buttonsOf(tenant.admin, thingConfiguration, { category: 3 }), [])
+    })
+
+    test('[PER-4] every call that needs a permission refuses whoever lacks it, before it looks at the body', async () => {
+      const may: Record<string, readonly string[]> = {
+        admin: ['thing:view', 'thing:add', 'thing:edit', 'thing:delete', 'thing:state', 'system:online-users'],
+        operator: ['thing:view', 'thing:edit', 'thing:state'],
+        guest: [],
+      }
+      const protectedCalls = Object.values(CALLS).filter((call) => call.permission !== undefined)
+      assert.ok(protectedCalls.length >= 13)
+      for (const call of protectedCalls) {
+        const url = call.path.replace(':type', 'thing').replace(':thingId', 'x')
+        for (const [role, user] of Object.entries({ ...tenant, tenantId: undefined })) {
+          if (user === undefined) continue
+          const reply = await subject().send({ method: call.method, url, headers: { authorization: user.token } })
+          const granted = may[role]?.includes(call.permission ?? '') ?? false
+          const refused = reply.statusCode === 403 && reply.json().reason === 'permission.missing'
+          assert.equal(refused, !granted, `${role}: ${call.method} ${url} answered ${reply.statusCode}`)
+        }
+      }
+    })
+
+    test('[API-4] every call that is not open refuses a caller without a token', async () => {
+      for (const call of Object.values(CALLS)) {
+        if (call.open === true) continue
+        const reply = await subject().send({ method: call.method, url: call.path.replaceAll(':', '') })
+        assert.equal(reply.statusCode, 401, call.path)
+      }
+    })
+
+    test('[PER-4] nobody reaches the things of another tenant, not even by id', async () => {
+      const platform = subject()
+      const farm = await insert(platform, tenant.admin, farmForm('Only ours'))
+      const { admin: stranger } = await platform.newTenant()
+      const { thingId } = farm
+      const params = { type: 'thing', thingId }
+      assert.equal((await platform.refuse(CALLS.getThing, stranger, { params })).reason, 'thing.unknown')
+      const state = { state: 3, thingIds: [thingId] }
+      assert.deepEqual(await platform.call(CALLS.updateThingState, stranger, { body: state }), { updated: 0 })
+      const remove = { query: { ids: thingId, cascade: 'true' } }
+      assert.equal((await platform.refuse(CALLS.deleteThings, stranger, remove)).reason, 'thing.unknown')
+      assert.equal((await platform.call(CALLS.getThingsPage, stranger, { query: {} })).total, 0)
+      assert.deepEqual(await platform.call(CALLS.getTopology, stranger, { query: {} }), [])
+      const below = farmForm('Theirs', { thingType: 'thing_line', farmType: null, parentId: thingId })
+      assert.equal((await platform.refuse(CALLS.insertThing, stranger, { body: below })).reason, 'thing.parentUnknown')
+      assert.deepEqual(await platform.call(CALLS.getThing, tenant.admin, { params }), farm)
+      await insert(platform, stranger, farmForm('Only ours', { thingId }))
+    })
+  })
+}

@@ -1,0 +1,77 @@
+// Several processes on one PostgreSQL: nothing that matters is in the memory of one of them.
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+
+import { migrate } from '../../../server/database/migrate.ts'
+import type { OpenDatabase } from '../../../server/database/open.ts'
+import { seed } from '../../../server/seed/index.ts'
+import { CALLS } from '../../../src/contract/index.ts'
+import { CAPTCHA_AFTER_FAILURES, LOGIN_RATE_LIMIT } from '../../../src/contract/limits.ts'
+import { PASSWORD, startApp } from '../../support/server.ts'
+import type { Platform } from '../../support/server.ts'
+import { solve } from './throttle.ts'
+
+/** `newDatabase` makes an empty database and answers how to connect to it, any number of times. */
+export const runClusterSuite = (newDatabase: () => Promise<() => Promise<OpenDatabase>>) => {
+  describe('several processes on one PostgreSQL', () => {
+    let platforms: [Platform, Platform]
+    before(async () => {
+      const open = await newDatabase()
+      const [first, second] = [await open(), await open()]
+      const prepare = async ({ database }: OpenDatabase) => {
+        const applied = await migrate(database)
+        await seed(database, { demo: true, demoThings: 100 })
+        return applied
+      }
+      const applied = await Promise.all([prepare(first), prepare(second)])
+      assert.equal(applied.flat().length, 1, 'each migration ran once')
+      platforms = [await startApp(first), await startApp(second)]
+    })
+    after(async () => {
+      for (const platform of platforms) await platform.close()
+    })
+
+    const login = (platform: Platform, payload: object) =>
+      platform.send({ method: 'POST', url: CALLS.login.path, payload })
+
+    test('[PRD-1] processes that start at once fill the database once', async () => {
+      const { database } = platforms[0]
+      const accounts = await database.selectFrom('account').select('username').orderBy('username').execute()
+      assert.deepEqual(accounts.map((account) => account.username), ['admin', 'guest', 'operator'])
+      const farms = await database.selectFrom('thing').select('thing_id').where('depth', '=', 0).execute()
+      assert.equal(new Set(farms.map((farm) => farm.thing_id)).size, farms.length)
+    })
+
+    test('[API-4] a sign-in on one holds on the other, and so does its end', async () => {
+      const [first, second] = platforms
+      const { admin } = await first.newTenant()
+      const { token } = (await login(first, { username: admin.username, password: PASSWORD })).json()
+      const user = { ...admin, token }
+      assert.equal((await second.call(CALLS.getCurrentUser, user, {})).username, admin.username)
+      await second.call(CALLS.logout, user, {})
+      assert.equal((await first.refuse(CALLS.getCurrentUser, user, {})).reason, 'session.expired')
+    })
+
+    test('[API-7] failures count on both, and a captcha of one is solved once on either', async () => {
+      const [first, second] = platforms
+      const { operator } = await first.newTenant()
+      const { username } = operator
+      for (let failure = 0; failure < CAPTCHA_AFTER_FAILURES; failure += 1) {
+        await login(failure % 2 === 0 ? first : second, { username, password: 'wrong' })
+      }
+      const { captchaKey, question } = (await first.send({ url: CALLS.getVerifyCode.path })).json().data
+      const attempt = { username, password: 'wrong', captchaKey, captchaValue: solve(question) }
+      const replies = await Promise.all([login(first, attempt), login(second, attempt)])
+      const reasons = replies.map((reply) => reply.json().reason).toSorted()
+      assert.deepEqual(reasons, ['login.captchaWrong', 'login.invalid'])
+    })
+
+    test('[API-4] the rate limit counts the attempts on both together', async () => {
+      const attempts = Array.from({ length: LOGIN_RATE_LIMIT + 5 }, (_, index) =>
+        login(platforms[index % 2 === 0 ? 0 : 1], { username: 'hammered', password: 'x' }),
+      )
+      const statuses = (await Promise.all(attempts)).map((reply) => reply.statusCode)
+      assert.equal(statuses.filter((status) => status === 429).length, 5)
+    })
+  })
+}

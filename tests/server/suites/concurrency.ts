@@ -1,0 +1,106 @@
+// Many writers at once: whatever they do to a tree, it stays a tree.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+
+import fc from 'fast-check'
+
+import { Refusal } from '../../../server/refusal.ts'
+import { deleteThings } from '../../../server/resources/things/remove.ts'
+import { findDetail } from '../../../server/resources/things/rows.ts'
+import { insertThing, updateThing } from '../../../server/resources/things/write.ts'
+import type { Author } from '../../../server/resources/things/write.ts'
+import { toThingForm } from '../../../src/contract/thing.ts'
+import type { Platform } from '../../support/server.ts'
+import { farmForm, inverterForm } from '../../support/server-things.ts'
+
+/** Inverters may stand below each other: seven of them and a farm are enough to collide all the time. */
+const ids = ['farm', 'a', 'b', 'c', 'd', 'e', 'f', 'g']
+const inverter = fc.constantFrom(...ids.slice(1))
+const anyThing = fc.constantFrom(...ids)
+
+const operation = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('insert' as const), id: inverter, parent: anyThing }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('move' as const), id: inverter, parent: anyThing }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), id: inverter, cascade: fc.boolean() }) },
+)
+type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never
+
+const run = async ({ database }: Platform, author: Author, step: Operation) => {
+  if (step.kind === 'insert') {
+    return insertThing(database, author, { ...inverterForm(step.id, step.parent), thingId: step.id })
+  }
+  if (step.kind === 'delete') return deleteThings(database, author.tenantId, [step.id], { cascade: step.cascade })
+  const thing = await findDetail(database, author.tenantId, step.id)
+  return thing && updateThing(database, author, { ...toThingForm(thing), parentId: step.parent })
+}
+
+const checkTree = async ({ database }: Platform, tenantId: string) => {
+  const rows = await database
+    .selectFrom('thing')
+    .select(['thing_id', 'parent_id', 'path', 'depth'])
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.thing_id, row]))
+  for (const row of rows) {
+    const parent = row.parent_id === null ? null : byId.get(row.parent_id)
+    assert.notEqual(parent, undefined, `${row.thing_id} is an orphan`)
+    // A path made of the parent's leaves no room for a cycle: it would have to be longer than itself.
+    assert.equal(row.path, `${parent?.path ?? '/'}${row.thing_id}/`)
+    assert.equal(row.depth, parent ? parent.depth + 1 : 0)
+  }
+  assert.ok(byId.has('farm'))
+}
+
+export const concurrencySuite = (subject: () => Platform) => {
+  describe('concurrent writers', () => {
+    test('[ENT-5] inserts, moves and deletes at once leave neither cycle nor orphan', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(operation, { minLength: 10, maxLength: 24 }), async (steps) => {
+          const platform = subject()
+          const { tenantId } = await platform.newTenant()
+          const author = { tenantId, username: 'test' }
+          await insertThing(platform.database, author, farmForm('Farm', { thingId: 'farm' }))
+          for (const id of ['a', 'b', 'c']) {
+            await insertThing(platform.database, author, { ...inverterForm(id, 'farm'), thingId: id })
+          }
+          const results = await Promise.allSettled(steps.map((step) => run(platform, author, step)))
+          for (const result of results) {
+            if (result.status === 'rejected' && !(result.reason instanceof Refusal)) throw result.reason
+          }
+          await checkTree(platform, tenantId)
+        }),
+        { numRuns: 25 },
+      )
+    })
+
+    test('[ENT-5] two moves that would make a ring together: one of them is refused', async () => {
+      const platform = subject()
+      const { tenantId } = await platform.newTenant()
+      const author = { tenantId, username: 'test' }
+      const add = (id: string, parent: string | null) => {
+        const form = parent === null ? farmForm(id, { thingId: id }) : inverterForm(id, parent, { thingId: id })
+        return insertThing(platform.database, author, form)
+      }
+      await add('root', null)
+      const [left, right] = [await add('left', 'root'), await add('right', 'root')]
+      const moves = await Promise.allSettled([
+        updateThing(platform.database, author, { ...toThingForm(left), parentId: 'right' }),
+        updateThing(platform.database, author, { ...toThingForm(right), parentId: 'left' }),
+      ])
+      const refused = moves.flatMap((move) => (move.status === 'rejected' ? [move.reason] : []))
+      assert.equal(refused.length, 1)
+      assert.equal(refused[0].reason, 'thing.parentCycle')
+    })
+
+    test('[ENT-5] of many inserts of one name at once exactly one succeeds', async () => {
+      const platform = subject()
+      const { tenantId } = await platform.newTenant()
+      const author = { tenantId, username: 'test' }
+      const inserts = await Promise.allSettled(
+        Array.from({ length: 10 }, () => insertThing(platform.database, author, farmForm('One name'))),
+      )
+      const reasons = inserts.map((made) => (made.status === 'rejected' ? made.reason.reason : 'made')).toSorted()
+      assert.deepEqual(reasons, ['made', ...Array(9).fill('thing.nameTaken')])
+    })
+  })
+}

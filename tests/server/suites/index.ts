@@ -1,0 +1,40 @@
+// The suites that hold on every engine, run on one database.
+import { after, before, describe } from 'node:test'
+
+import type { OpenDatabase } from '../../../server/database/open.ts'
+import { startPlatform } from '../../support/server.ts'
+import type { Platform } from '../../support/server.ts'
+import { accessSuite } from './access.ts'
+import { concurrencySuite } from './concurrency.ts'
+import { httpSuite } from './http.ts'
+import { listSuite } from './lists.ts'
+import { removeSuite } from './remove.ts'
+import { signInSuite } from './sign-in.ts'
+import { throttleSuite } from './throttle.ts'
+import { topologySuite } from './topology.ts'
+import { writeSuite } from './write.ts'
+
+const SUITES = [
+  signInSuite,
+  throttleSuite,
+  accessSuite,
+  writeSuite,
+  removeSuite,
+  listSuite,
+  topologySuite,
+  httpSuite,
+  concurrencySuite,
+]
+
+export type Subject = () => Platform
+
+export const runSuites = (engine: string, open: () => Promise<OpenDatabase>) => {
+  describe(engine, () => {
+    let platform: Platform
+    before(async () => {
+      platform = await startPlatform(await open())
+    })
+    after(() => platform.close())
+    for (const suite of SUITES) suite(() => platform)
+  })
+}

@@ -1,0 +1,101 @@
+// Deleting things, what stands in the way, and the batch change of states.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+
+import { CALLS } from '../../../src/contract/index.ts'
+import type { Platform, Tenant } from '../../support/server.ts'
+import { farmForm, insert, inverterForm } from '../../support/server-things.ts'
+
+export const removeSuite = (subject: () => Platform) => {
+  describe('deleting things', () => {
+    let tenant: Tenant
+    before(async () => {
+      tenant = await subject().newTenant()
+    })
+
+    /** A farm with two inverters, the first of which has one below it. */
+    const makeFarm = async (name: string) => {
+      const make = (form: ReturnType<typeof farmForm>) => insert(subject(), tenant.admin, form)
+      const farm = await make(farmForm(name))
+      const first = await make(inverterForm('First', farm.thingId))
+      const second = await make(inverterForm('Second', farm.thingId))
+      const leaf = await make(inverterForm('Leaf', first.thingId))
+      return { farm: farm.thingId, first: first.thingId, second: second.thingId, leaf: leaf.thingId }
+    }
+    const remove = (ids: string[], cascade?: 'true' | 'false') =>
+      subject().call(CALLS.deleteThings, tenant.admin, { query: { ids: ids.join(), cascade } })
+    const statesOf = (ids: string[]) =>
+      subject().call(CALLS.getDeleteState, tenant.operator, { query: { ids: ids.join() } })
+    const exists = async (thingId: string) => {
+      const reply = await subject().send({
+        url: `/api-thing/v1/thing/thing/${thingId}`,
+        headers: { authorization: tenant.admin.token },
+      })
+      return reply.statusCode === 200
+    }
+
+    test('[API-14] a thing without children is deleted, one with children only with cascade', async () => {
+      const { farm, first, second, leaf } = await makeFarm('Cut')
+      const query = { ids: `${first},${second}` }
+      const problem = await subject().refuse(CALLS.deleteThings, tenant.admin, { query })
+      assert.equal(problem.code, 409)
+      assert.equal(problem.reason, 'thing.hasChildren')
+      assert.deepEqual(problem.subjects, ['First'])
+      assert.ok(await exists(second), 'all or nothing')
+      assert.deepEqual(await remove([second]), { deleted: 1 })
+      assert.deepEqual(await remove([farm], 'true'), { deleted: 3 })
+      assert.ok(!(await exists(leaf)))
+    })
+
+    test('[API-14] things that are all named go together, without cascade', async () => {
+      const { first, second, leaf } = await makeFarm('Named')
+      assert.deepEqual(await remove([leaf, first, second]), { deleted: 3 })
+    })
+
+    test('[API-14] deleting what is gone already says so; next to something that exists it is no matter', async () => {
+      const { second } = await makeFarm('Gone')
+      assert.deepEqual(await remove([second, 'no-such-thing']), { deleted: 1 })
+      const problem = await subject().refuse(CALLS.deleteThings, tenant.admin, { query: { ids: second } })
+      assert.equal(problem.reason, 'thing.unknown')
+    })
+
+    test('[API-34] the delete state counts what stands below and is not named itself', async () => {
+      const { farm, first, second, leaf } = await makeFarm('State')
+      const states = new Map((await statesOf([farm, first, second])).map((state) => [state.thingId, state]))
+      assert.deepEqual(states.get(farm), { thingId: farm, name: 'State', deletable: false, descendants: 1 })
+      assert.deepEqual(states.get(first), { thingId: first, name: 'First', deletable: false, descendants: 1 })
+      assert.deepEqual(states.get(second), { thingId: second, name: 'Second', deletable: true, descendants: 0 })
+      assert.ok((await statesOf([farm, first, second, leaf])).every((state) => state.deletable))
+      assert.deepEqual(await statesOf(['no-such-thing']), [])
+    })
+
+    test('[API-14] ten thousand ids fit into one call', async () => {
+      const { second } = await makeFarm('Many')
+      const ids = [second, ...Array.from({ length: 9_999 }, (_, index) => `absent-${index}`)]
+      assert.deepEqual(await remove(ids), { deleted: 1 })
+    })
+
+    test('[STA-10] [API-15] a batch sets the state of the tenant\'s things, 1 when none is given', async () => {
+      const { first, second } = await makeFarm('Batch')
+      const set = (body: { state?: number; thingIds: string[] }) =>
+        subject().call(CALLS.updateThingState, tenant.operator, { body })
+      const read = (thingId: string) =>
+        subject().call(CALLS.getThing, tenant.admin, { params: { type: 'thing', thingId } })
+      assert.deepEqual(await set({ state: 3, thingIds: [first, second, 'no-such-thing'] }), { updated: 2 })
+      assert.equal((await read(first)).state, 3)
+      assert.equal((await read(first)).revision, 2)
+      assert.deepEqual(await set({ thingIds: [first] }), { updated: 1 })
+      assert.equal((await read(first)).state, 1)
+      assert.equal((await read(second)).updatedBy, tenant.operator.username)
+    })
+
+    test('[STA-10] an unknown state and an empty list are refused by name', async () => {
+      const refuse = async (body: object) => {
+        const problem = await subject().refuse(CALLS.updateThingState, tenant.admin, { body })
+        return problem.fields?.map((field) => field.path)
+      }
+      assert.deepEqual(await refuse({ state: 9, thingIds: ['x'] }), ['state'])
+      assert.deepEqual(await refuse({ state: 1, thingIds: [] }), ['thingIds'])
+    })
+  })
+}

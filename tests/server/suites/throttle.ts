@@ -1,0 +1,130 @@
+// Rate limit and captcha of the sign-in.
+import assert from 'node:assert/strict'
+import { before, beforeEach, describe, test } from 'node:test'
+
+import { CALLS } from '../../../src/contract/index.ts'
+import { CAPTCHA_AFTER_FAILURES, LOGIN_RATE_LIMIT } from '../../../src/contract/limits.ts'
+import { PASSWORD } from '../../support/server.ts'
+import type { Platform, Tenant } from '../../support/server.ts'
+
+const ADDRESS = '192.0.2.7'
+const OTHER_ADDRESS = '192.0.2.8'
+
+/** The sum that the question asks for. */
+export const solve = (question: string) => {
+  const [first = 0, second = 0] = (question.match(/\d+/g) ?? []).map(Number)
+  return String(first + second)
+}
+
+export const throttleSuite = (subject: () => Platform) => {
+  describe('captcha and rate limit', () => {
+    let tenant: Tenant
+    before(async () => {
+      tenant = await subject().newTenant()
+    })
+    beforeEach(async () => {
+      await subject().database.deleteFrom('login_failure').execute()
+      await subject().database.deleteFrom('attempt').execute()
+    })
+
+    const login = (payload: object, remoteAddress = ADDRESS) =>
+      subject().send({ method: 'POST', url: CALLS.login.path, payload, remoteAddress })
+    const reasonOf = async (payload: object, address?: string) => (await login(payload, address)).json().reason
+    const fail = async (username: string, times: number, address?: string) => {
+      for (let time = 0; time < times; time += 1) {
+        assert.equal(await reasonOf({ username, password: 'wrong' }, address), 'login.invalid')
+      }
+    }
+    const getCaptcha = (language = 'en') =>
+      subject().send({ url: CALLS.getVerifyCode.path, headers: { 'accept-language': language } })
+
+    test('[API-7] a captcha is asked after three failures of an account, from any address', async () => {
+      const { username } = tenant.admin
+      await fail(username, CAPTCHA_AFTER_FAILURES)
+      assert.equal(await reasonOf({ username, password: PASSWORD }, OTHER_ADDRESS), 'login.captchaRequired')
+      const { captchaKey, question } = (await getCaptcha()).json().data
+      const answered = { username, password: PASSWORD, captchaKey, captchaValue: solve(question) }
+      assert.equal((await login(answered, OTHER_ADDRESS)).statusCode, 200)
+    })
+
+    test('[API-7] a captcha is asked after three failures of an address, for any account', async () => {
+      await fail('nobody-1', 1)
+      await fail('nobody-2', 2)
+      assert.equal(await reasonOf({ username: tenant.admin.username, password: PASSWORD }), 'login.captchaRequired')
+      assert.equal((await login({ username: tenant.admin.username, password: PASSWORD }, OTHER_ADDRESS)).statusCode, 200)
+    })
+
+    test('[API-7] a success makes the failures forgotten', async () => {
+      const { username } = tenant.operator
+      await fail(username, CAPTCHA_AFTER_FAILURES - 1)
+      assert.equal((await login({ username, password: PASSWORD })).statusCode, 200)
+      await fail(username, 1)
+      assert.equal((await login({ username, password: PASSWORD })).statusCode, 200)
+    })
+
+    test('[API-7] a captcha is good for one attempt, right or wrong', async () => {
+      const { username } = tenant.guest
+      await fail(username, CAPTCHA_AFTER_FAILURES)
+      const { captchaKey, question } = (await getCaptcha()).json().data
+      const captchaValue = solve(question)
+      const wrong = { username, password: PASSWORD, captchaKey, captchaValue: '1000' }
+      assert.equal(await reasonOf(wrong), 'login.captchaWrong')
+      assert.equal(await reasonOf({ ...wrong, captchaValue }), 'login.captchaWrong')
+      const next = (await getCaptcha()).json().data
+      const right = { username, password: 'wrong', captchaKey: next.captchaKey, captchaValue: solve(next.question) }
+      assert.equal(await reasonOf(right), 'login.invalid')
+      assert.equal(await reasonOf({ ...right, password: PASSWORD }), 'login.captchaWrong')
+    })
+
+    test('[API-7] two attempts at once with one captcha: one of them gets it', async () => {
+      const { username } = tenant.guest
+      await fail(username, CAPTCHA_AFTER_FAILURES)
+      const { captchaKey, question } = (await getCaptcha()).json().data
+      const attempt = { username, password: 'wrong', captchaKey, captchaValue: solve(question) }
+      const reasons = await Promise.all([reasonOf(attempt), reasonOf(attempt)])
+      assert.deepEqual(reasons.toSorted(), ['login.captchaWrong', 'login.invalid'])
+    })
+
+    test('[API-7] an expired captcha is worth nothing', async () => {
+      const { username } = tenant.guest
+      await fail(username, CAPTCHA_AFTER_FAILURES)
+      const { captchaKey, question } = (await getCaptcha()).json().data
+      await subject().database.updateTable('captcha').set({ expires_at: new Date(Date.now() - 1) }).execute()
+      const late = { username, password: PASSWORD, captchaKey, captchaValue: solve(question) }
+      assert.equal(await reasonOf(late), 'login.captchaWrong')
+    })
+
+    test('[API-7] the question can be read aloud, in both languages, and a full-width answer is understood', async () => {
+      assert.match((await getCaptcha('en')).json().data.question, /^How much is \d+ plus \d+\?$/)
+      const { captchaKey, question } = (await getCaptcha('zh-CN,zh;q=0.9,en;q=0.5')).json().data
+      assert.match(question, /^\d+ 加 \d+ 等于多少？$/)
+      const { username } = tenant.admin
+      await fail(username, CAPTCHA_AFTER_FAILURES)
+      const fullWidth = solve(question).replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+      assert.equal((await login({ username, password: PASSWORD, captchaKey, captchaValue: fullWidth })).statusCode, 200)
+    })
+
+    test('[API-4] too many attempts of one account from one address get 429 and the time to wait', async () => {
+      const { username } = tenant.admin
+      const first = { username, password: PASSWORD }
+      await subject()
+        .database.insertInto('attempt')
+        .values({
+          subject: `login:${username}:${ADDRESS}`,
+          attempts: LOGIN_RATE_LIMIT - 1,
+          expires_at: new Date(Date.now() + 30_000),
+        })
+        .execute()
+      assert.equal((await login(first)).statusCode, 200)
+      const refused = await login(first)
+      assert.equal(refused.statusCode, 429)
+      assert.equal(refused.json().reason, 'request.tooMany')
+      const wait = Number(refused.headers['retry-after'])
+      assert.ok(wait > 0 && wait <= 30)
+      assert.equal(refused.json().retryAfter, wait)
+      assert.equal((await login(first, OTHER_ADDRESS)).statusCode, 200, 'another address is not concerned')
+      await subject().database.updateTable('attempt').set({ expires_at: new Date(Date.now() - 1) }).execute()
+      assert.equal((await login(first)).statusCode, 200, 'the next window starts anew')
+    })
+  })
+}
