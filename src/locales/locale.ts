@@ -19,7 +19,7 @@ export const toLanguageTag = (locale: Locale): string => LANGUAGE_TAGS[locale]
 export const toLocale = (text: string): Locale => LOCALES.find((locale) => locale === text.toLowerCase()) ?? FALLBACK_LOCALE
 
 /** Messages are the page's: one language for all elements, because the library keeps one (see docs/decisions). */
-const { setLocale } = configureLocalization({
+const { getLocale, setLocale } = configureLocalization({
   sourceLocale: 'en',
   targetLocales: ['zh-chs'],
   loadLocale: () => import('./generated/zh-chs.ts'),
@@ -27,3 +27,6 @@ const { setLocale } = configureLocalization({
 
 /** Loads the messages of a language; views show them when they render next. */
 export const loadMessages = (locale: Locale): Promise<void> => setLocale(locale)
+
+/** Language tag of the messages that show now. */
+export const activeLanguageTag = (): string => toLanguageTag(toLocale(getLocale()))

@@ -17,7 +17,7 @@ export interface Credentials {
   set: (token: string, loginType?: number) => void
   clear: () => void
   loginType: () => number | undefined
-  /** Asks the host for a token when there is none yet. */
+  /** Asks the host for a token when there is none yet, or when the one there is has reached its end. */
   ensure: () => Promise<boolean>
   /** After a refused token: true when another one is there. One request to the host for all that wait. */
   renew: (refused: string | undefined) => Promise<boolean>
@@ -25,19 +25,27 @@ export interface Credentials {
   addProvider: (provider: GetToken) => () => void
 }
 
+/** Hosts write an absent token as empty text or as the word (REQ-3). */
+const isToken = (token: string | undefined): token is string =>
+  token !== undefined && token !== '' && token !== 'undefined' && token !== 'null'
+
 const COOKIE = { token: 'basetoken', time: 'dataTime', type: 'baseloginType' }
 
 export const createCredentials = (environment: Environment, persistent: boolean): Credentials => {
   const { cookies, now } = environment
   let token: string | undefined
   let type: number | undefined
+  /** When the host said that the token ends; milliseconds since 1970. */
+  let expiresAt = Number.POSITIVE_INFINITY
+  /** A token that was refused and that nobody could replace: who still waits with it need not ask again. */
+  let hopeless: string | undefined
   const providers = new Set<GetToken>()
   let renewal: Promise<boolean> | undefined
 
   const restore = () => {
     const kept = cookies.get(COOKIE.token)
     const age = now() - Number(cookies.get(COOKIE.time) ?? Number.NaN)
-    if (kept === undefined || kept === 'undefined' || !(age < SESSION_VALIDITY)) return
+    if (!isToken(kept) || !(age < SESSION_VALIDITY)) return
     token = kept
     type = Number(cookies.get(COOKIE.type) ?? Number.NaN) || undefined
   }
@@ -45,7 +53,10 @@ export const createCredentials = (environment: Environment, persistent: boolean)
   const $signedIn = atom(token !== undefined)
 
   const set = (next: string, loginType?: number) => {
+    if (!isToken(next)) return clear()
     token = next
+    expiresAt = Number.POSITIVE_INFINITY
+    hopeless = undefined
     type = loginType ?? type
     if (persistent) {
       cookies.set(COOKIE.token, next)
@@ -65,13 +76,15 @@ export const createCredentials = (environment: Environment, persistent: boolean)
     for (const provider of providers) {
       // A host whose provider fails has no token to give; its own error is its own to show.
       const answer = await provider(reason).catch(() => undefined)
-      const next = typeof answer === 'string' ? answer : answer?.token
-      if (next === undefined || next === '') continue
-      set(next)
+      const given = typeof answer === 'string' ? { token: answer } : answer
+      if (!isToken(given?.token)) continue
+      set(given.token)
+      expiresAt = given.expiresAt ?? Number.POSITIVE_INFINITY
       return true
     }
     return false
   }
+  const isRefused = (refused: string | undefined) => token === undefined || token === refused
   const askOnce = (reason: TokenReason): Promise<boolean> => {
     renewal ??= ask(reason).finally(() => (renewal = undefined))
     return renewal
@@ -83,8 +96,21 @@ export const createCredentials = (environment: Environment, persistent: boolean)
     set,
     clear,
     loginType: () => type,
-    ensure: async () => token !== undefined || askOnce('initial'),
-    renew: async (refused) => (token !== undefined && token !== refused) || askOnce('expired'),
+    ensure: async () => {
+      if (token === undefined) return askOnce('initial')
+      if (now() < expiresAt) return true
+      // Nobody has another one: the platform decides on the one there is.
+      if (!(await askOnce('expired'))) expiresAt = Number.POSITIVE_INFINITY
+      return token !== undefined
+    },
+    renew: async (refused) => {
+      if (!isRefused(refused)) return true
+      if (refused !== undefined && refused === hopeless) return false
+      // A host may also answer by setting its token.
+      if ((await askOnce('expired')) || !isRefused(refused)) return true
+      hopeless = refused
+      return false
+    },
     addProvider: (provider) => {
       providers.add(provider)
       return () => providers.delete(provider)

@@ -6,7 +6,7 @@ import { parseBase } from '../api/address.ts'
 import { type Client, createClient } from '../api/client.ts'
 import type { EnvelopeKind } from '../api/envelope.ts'
 import { createThingsApi } from '../api/things.ts'
-import { EnvironmentFile, getEnvironmentFile } from '../contract/admin-calls.ts'
+import { EnvironmentFile } from '../contract/admin-calls.ts'
 import { createCredentials } from './credentials.ts'
 import type { Environment } from './environment.ts'
 import { createLocaleStore } from './locale.ts'
@@ -81,13 +81,14 @@ export const createSession = (environment: Environment, options: SessionOptions 
       return $settings.get().envelope ?? 'auto'
     },
     renew: credentials.renew,
+    onRefused: (refused) => {
+      // Many requests may carry the same token: the first one to fail ends the session.
+      if (refused === undefined || refused !== credentials.get()) return
+      credentials.clear()
+      expired.fire()
+    },
     onFailure: (error, quiet) => {
       log.add(error)
-      if (error.unauthorized && error.failure.path !== getEnvironmentFile.path) {
-        credentials.clear()
-        expired.fire()
-        return
-      }
       if (!quiet) toasts.showError(error)
     },
   })

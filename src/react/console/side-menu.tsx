@@ -78,7 +78,7 @@ export const SideMenu = ({ workspace }: { workspace: Workspace }) => {
         {loaded && menu.length === 0 && <p className="side-menu__empty">{msg('No functions for this account')}</p>}
       </div>
       <button type="button" className="side-menu__toggle" aria-label={label} title={label} onClick={workspace.toggleMenu}>
-        <Icon name={collapsed ? 'chevron-double-right' : 'chevron-double-left'} />
+        <Icon name={collapsed ? 'chevron-bar-right' : 'chevron-bar-left'} />
       </button>
     </nav>
   )

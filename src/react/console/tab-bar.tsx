@@ -47,7 +47,7 @@ const Tab = ({ tab, current, open, close }: TabProps) => {
       </button>
       {close !== undefined && (
         <button type="button" className="tab__close" tabIndex={-1} aria-label={msg(str`Close ${title}`)} onClick={close}>
-          <Icon name="x" />
+          <Icon name="x-lg" size={10} />
         </button>
       )}
     </div>

@@ -10,7 +10,7 @@ export const NotFoundPage = ({ workspace }: { workspace: Workspace }) => {
   const address = useStore(workspace.router.$address) ?? ''
   return (
     <EmptyState
-      icon="signpost-split"
+      icon="question-circle"
       title={msg('There is no such page')}
       text={msg(str`No page of this console has the address ${address}`)}
       action={{ label: msg('Go to the home page'), run: () => void workspace.open(HOME_PATH) }}

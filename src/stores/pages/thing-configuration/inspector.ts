@@ -15,7 +15,7 @@ export type InspectorState =
   | { mode: 'create'; type: ThingType; parent: ParentThing | null }
 
 /** What the form of a new thing knows about the one above it. */
-export type ParentThing = Pick<TreeThing, 'thingId' | 'name' | 'type' | 'subType'>
+export type ParentThing = Pick<TreeThing, 'thingId' | 'name' | 'type' | 'subType'> & { tenantId?: string | undefined }
 
 const readDetail = (current: unknown) => {
   const parsed = ThingDetail.safeParse(current)
@@ -30,6 +30,15 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
       key: ['things', 'detail', thingId],
       load: (signal: AbortSignal) => session.things.detail(thingId ?? '', undefined, { signal }),
       enabled: thingId !== undefined,
+    })),
+  )
+  const $parentId = computed($detail, (detail) => (detail.status === 'loading' ? undefined : (detail.data?.parentId ?? undefined)))
+  /** The thing above the one that is shown. */
+  const $parent: ReadableAtom<Loadable<ThingDetail>> = session.part(createQueries).createLoadable(
+    computed($parentId, (parentId) => ({
+      key: ['things', 'detail', parentId],
+      load: (signal: AbortSignal) => session.things.detail(parentId ?? '', undefined, { signal }),
+      enabled: parentId !== undefined,
     })),
   )
   const $saving = atom(false)
@@ -56,6 +65,7 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
   return {
     $state,
     $detail,
+    $parent,
     $saving,
     open: (thingId: string) => go({ mode: 'view', thingId }),
     edit: (thingId: string) => go({ mode: 'edit', thingId }),

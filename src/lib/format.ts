@@ -1,0 +1,35 @@
+// Numbers, dates and empty values as the specification shows them (spec 5, VAL-6, VAL-7).
+
+/** Shown where there is no value. */
+export const NO_VALUE = '-.-'
+
+/** Whether a value counts as empty: null, '', 'null', 'NULL', 'undefined', an empty array or object (VAL-6). */
+export const isEmpty = (value: unknown): boolean => {
+  if (value === null || value === undefined) return true
+  if (typeof value === 'string') return ['', 'null', 'NULL', 'undefined'].includes(value)
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+/** The value as text, '-.-' when it is empty; 0 shows (VAL-7). */
+export const showValue = (value: unknown): string => (isEmpty(value) ? NO_VALUE : String(value))
+
+/** `0,0.00` in the language, '-.-' for what is no number (VAL-7). */
+export const formatNumber = (value: unknown, languageTag: string, digits = 2): string =>
+  typeof value === 'number' && Number.isFinite(value)
+    ? new Intl.NumberFormat(languageTag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+    : NO_VALUE
+
+/** A count with separators. */
+export const formatInteger = (value: number, languageTag: string): string => new Intl.NumberFormat(languageTag).format(value)
+
+/** Date and time to the minute; '-.-' for what is no date. */
+export const formatMinute = (value: string | number, languageTag: string): string => {
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return NO_VALUE
+  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'short', timeStyle: 'short' }).format(date)
+}
+
+/** Time of day to the second. */
+export const formatClock = (value: number, languageTag: string): string =>
+  new Intl.DateTimeFormat(languageTag, { timeStyle: 'medium' }).format(new Date(value))

@@ -1,0 +1,63 @@
+// Who is signed in: account, sign-in, last seen, address (spec 7, API-3).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { type OnlineUser, LOGIN_TYPES } from '../../../contract/admin-calls.ts'
+import { formatDateTime } from '../../../locales/format.ts'
+import { createOnlineUsersPage } from '../../../stores/pages/online-users.ts'
+import type { Session } from '../../../stores/session.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
+
+const columns = (): DataColumn<OnlineUser>[] => [
+  { id: 'displayName', header: msg('Name'), width: 180, text: (user) => user.displayName },
+  { id: 'username', header: msg('Account'), width: 160, mono: true, text: (user) => user.username },
+  { id: 'signedInAt', header: msg('Signed in'), width: 160, text: (user) => formatDateTime(user.signedInAt) },
+  { id: 'lastSeenAt', header: msg('Last seen'), width: 160, text: (user) => formatDateTime(user.lastSeenAt) },
+  {
+    id: 'loginType',
+    header: msg('Way'),
+    width: 120,
+    text: (user) => (user.loginType === LOGIN_TYPES.tool ? msg('Tool') : msg('Console')),
+  },
+  { id: 'address', header: msg('Address'), width: 160, mono: true, text: (user) => user.address },
+]
+
+export const OnlineUsersPage = ({ session }: { session: Session }) => {
+  const [page] = useState(() => createOnlineUsersPage(session))
+  const users = useStore(page.$users)
+  const rows = users.status === 'loading' ? [] : (users.data ?? [])
+  return (
+    <div className="list-page">
+      <Toolbar
+        label={msg('Tools of the table')}
+        title={msg('Online users')}
+        end={<IconButton icon="arrow-clockwise" label={msg('Refresh')} onClick={() => void page.reload()} />}
+      >
+        {null}
+      </Toolbar>
+      <DataTable<OnlineUser>
+        label={msg('Online users')}
+        columns={columns()}
+        rows={rows}
+        rowId={(user) => `${user.userId} ${user.signedInAt} ${user.address}`}
+        total={rows.length}
+        status={users.status}
+        refreshing={users.status === 'ready' && users.refreshing}
+        error={users.status === 'failed' ? users.error : undefined}
+        onRetry={() => void page.reload()}
+        empty={<EmptyState icon="people" title={msg('Nobody is signed in')} />}
+      />
+      <StatusLine
+        shown={rows.length}
+        total={rows.length}
+        updatedAt={users.status === 'ready' ? users.loadedAt : undefined}
+        refreshing={users.status === 'ready' && users.refreshing}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// The inspector beside the table: one thing shown, its form, or the form of a new one.
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+
+import type { ThingKind } from '../../../contract/thing-types.ts'
+import { type ThingDetail, toThingForm } from '../../../contract/thing.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import type { InspectorState } from '../../../stores/pages/thing-configuration/inspector.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { SvgIcon } from '../../ui/icons/icon.tsx'
+import { thingIcon } from '../../ui/icons/thing-icons.ts'
+import { Inspector } from '../../ui/inspector.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ThingFacts } from './thing-facts.tsx'
+import { ThingForm } from './thing-form.tsx'
+import { newThingForm } from './new-thing-form.ts'
+import { useThingWords } from './thing-words.ts'
+
+const ViewActions = ({ page, thing }: { page: ThingConfigurationPage; thing: ThingDetail }) => {
+  const may = useStore(page.$may)
+  return (
+    <>
+      {may(page.permissions.remove) && (
+        <Button kind="danger" onClick={() => void page.deletion.prepare([thing.thingId])}>
+          {msg('Delete')}
+        </Button>
+      )}
+      {may(page.permissions.edit) && (
+        <Button icon="pencil" onClick={() => void page.inspector.edit(thing.thingId)}>
+          {msg('Edit')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const ExistingThing = ({ page, editing }: { page: ThingConfigurationPage; editing: boolean }) => {
+  const detail = useStore(page.inspector.$detail)
+  const close = () => void page.inspector.close()
+  const thing = detail.status === 'loading' ? undefined : detail.data
+  if (thing === undefined) {
+    return (
+      <Inspector title={msg('Thing')} onClose={close}>
+        {detail.status === 'failed' ? <FailedState error={detail.error} retry={() => void page.refresh()} /> : <Skeleton rows={10} />}
+      </Inspector>
+    )
+  }
+  if (editing) return <ThingForm key={`${thing.thingId} edit`} page={page} title={msg(str`Edit ${thing.name}`)} initial={toThingForm(thing)} />
+  return (
+    <Inspector
+      title={thing.name}
+      prefix={<SvgIcon svg={thingIcon((thing.subType ?? thing.type) as ThingKind)} size={16} />}
+      onClose={close} footer={<ViewActions page={page} thing={thing} />}>
+      <ThingFacts page={page} thing={thing} />
+    </Inspector>
+  )
+}
+
+interface InspectorPaneProps {
+  page: ThingConfigurationPage
+  state: Exclude<InspectorState, { mode: 'closed' }>
+}
+
+export const InspectorPane = ({ page, state }: InspectorPaneProps) => {
+  const words = useThingWords(page)
+  if (state.mode !== 'create') return <ExistingThing page={page} editing={state.mode === 'edit'} />
+  const { type, parent } = state
+  return (
+    <ThingForm
+      key={`${type} ${parent?.thingId ?? ''}`}
+      page={page}
+      title={msg(str`Create ${words.kind(type)}`)}
+      initial={newThingForm(type, parent)}
+      parent={parent}
+    />
+  )
+}

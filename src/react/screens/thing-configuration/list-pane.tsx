@@ -1,0 +1,88 @@
+// The table of what stands below the selected thing, itself in the first row; or of all things (API-38, ENT-4).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+
+import type { ThingSort } from '../../../contract/thing-calls.ts'
+import type { Thing } from '../../../contract/thing.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { SelectionActions } from './selection-actions.tsx'
+import { thingColumns } from './thing-columns.tsx'
+import { useThingWords } from './thing-words.ts'
+
+const NoThings = ({ page }: { page: ThingConfigurationPage }) => {
+  const filtered = useStore(page.$filtered)
+  const may = useStore(page.$may)
+  if (filtered) {
+    return (
+      <EmptyState
+        icon="funnel"
+        title={msg('No thing passes these filters')}
+        text={msg('Remove a filter to see more')}
+        action={{ label: msg('Clear the filters'), run: page.clearFilters }}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon="inbox"
+      title={msg('There are no things yet')}
+      text={msg('A farm is the root of its lines, arrays, devices and gateways')}
+      action={
+        may(page.permissions.add)
+          ? { label: msg('Create farm'), run: () => void page.inspector.create('thing_farm', null) }
+          : undefined
+      }
+    />
+  )
+}
+
+export const ListPane = ({ page, openHelp }: { page: ThingConfigurationPage; openHelp: () => void }) => {
+  const loadable = useStore(page.list.$page)
+  const state = useStore(page.list.$state)
+  const pageCount = useStore(page.list.$pageCount)
+  const selected = useStore(page.selection.$ids)
+  const inspector = useStore(page.inspector.$state)
+  const words = useThingWords(page)
+  const data = loadable.status === 'loading' ? undefined : loadable.data
+  const rows = data?.rows ?? []
+  return (
+    <section className="things__list" aria-label={msg('Table of things')}>
+      <ListToolbar page={page} openHelp={openHelp} />
+      <DataTable<Thing>
+        label={msg('Things')}
+        columns={thingColumns(words)}
+        rows={rows}
+        rowId={(thing) => thing.thingId}
+        rowState={(thing) => thing.state}
+        total={data?.total ?? 0}
+        firstRow={(state.page - 1) * state.limit}
+        status={loadable.status}
+        refreshing={loadable.status === 'ready' && loadable.refreshing}
+        error={loadable.status === 'failed' ? loadable.error : undefined}
+        onRetry={() => void page.list.reload()}
+        empty={<NoThings page={page} />}
+        sort={[{ id: state.sort, descending: state.order === 'desc' }]}
+        onSort={([first]) => first && page.list.setSort(first.id as ThingSort, first.descending ? 'desc' : 'asc')}
+        selectedIds={selected}
+        onSelectedIds={page.selection.set}
+        currentId={'thingId' in inspector ? inspector.thingId : undefined}
+        onOpen={(thing) => void page.inspector.open(thing.thingId)}
+      />
+      {selected.size > 0 && <SelectionActions page={page} rows={rows} />}
+      <StatusLine
+        shown={rows.length}
+        total={data?.total ?? 0}
+        selected={selected.size}
+        updatedAt={loadable.status === 'ready' ? loadable.loadedAt : undefined}
+        refreshing={loadable.status === 'ready' && loadable.refreshing}
+      >
+        <Pager page={state.page} pageCount={pageCount} size={state.limit} onPage={page.list.goToPage} onSize={page.list.setLimit} />
+      </StatusLine>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+// The empty form of a new thing (ENT-5, ENT-7).
+import type { ThingType } from '../../../contract/thing-types.ts'
+import { Farm, type ThingInsert } from '../../../contract/thing.ts'
+import type { ParentThing } from '../../../stores/pages/thing-configuration/inspector.ts'
+
+/** Every field at its default; a farm brings the farm's own. */
+export const newThingForm = (type: ThingType, parent: ParentThing | null): ThingInsert => ({
+  thingType: type,
+  farmType: null,
+  deviceType: null,
+  thingName: '',
+  tenantId: parent?.tenantId ?? '',
+  thingDescr: '',
+  firstLabel: '',
+  secondLabel: '',
+  thirdLabel: '',
+  thingIp: '',
+  parentId: parent?.thingId ?? null,
+  farm: type === 'thing_farm' ? Farm.parse({}) : null,
+})

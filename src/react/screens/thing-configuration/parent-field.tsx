@@ -1,0 +1,41 @@
+// The cascade relation: the thing above, found by its name; only things that may carry this type are offered (ENT-5).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import type { Ref } from 'react'
+
+import type { ThingType } from '../../../contract/thing-types.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import type { ParentThing } from '../../../stores/pages/thing-configuration/inspector.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { useThingWords } from './thing-words.ts'
+
+interface ParentFieldProps {
+  page: ThingConfigurationPage
+  type: ThingType
+  /** The thing above as it was when the form opened, where the form knows it. */
+  parent: ParentThing | null
+  label: string
+  value: string | null
+  error: string | undefined
+  onChange: (parentId: string | null) => void
+  onBlur: () => void
+  ref: Ref<HTMLInputElement>
+}
+
+export const ParentField = ({ page, type, parent, value, onChange, ...field }: ParentFieldProps) => {
+  const above = useStore(page.inspector.$parent)
+  const words = useThingWords(page)
+  const known = parent ?? (above.status === 'loading' ? undefined : above.data)
+  const toOption = (thing: ParentThing) => ({ value: thing.thingId, label: thing.name, detail: `${words.ofThing(thing)} · ${thing.thingId}` })
+  return (
+    <Combobox
+      {...field}
+      required
+      value={value}
+      valueLabel={known?.thingId === value && known !== undefined ? known.name : undefined}
+      placeholder={msg('Part of a name')}
+      search={async (text, signal) => (await page.inspector.searchParents(type, text, signal)).map(toOption)}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+// What can be done to the selected things: their state, deleting them (STA-10).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+
+import { THING_STATE_DEFAULT, THING_STATE_VALUES } from '../../../contract/thing-types.ts'
+import type { Thing } from '../../../contract/thing.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { useThingWords } from './thing-words.ts'
+
+/** The default of a batch change comes first. */
+const STATES = THING_STATE_VALUES.toSorted((left, right) => Number(right === THING_STATE_DEFAULT) - Number(left === THING_STATE_DEFAULT))
+
+export const SelectionActions = ({ page, rows }: { page: ThingConfigurationPage; rows: readonly Thing[] }) => {
+  const selected = useStore(page.selection.$ids)
+  const changing = useStore(page.states.$changing)
+  const may = useStore(page.$may)
+  const words = useThingWords(page)
+  return (
+    <SelectionBar count={selected.size} onClear={page.selection.clear}>
+      {may(page.permissions.state) && (
+        <Menu
+          label={msg('Set state')}
+          trigger={msg('Set state')}
+          kind="default"
+          disabled={changing}
+          placement="top-start"
+          items={STATES.map((state) => ({
+            key: String(state),
+            label: words.state(state),
+            run: () => void page.states.change(state, rows),
+          }))}
+        />
+      )}
+      {may(page.permissions.remove) && (
+        <Button size="mini" kind="danger" icon="trash3" onClick={() => void page.deletion.prepare([...selected])}>
+          {msg('Delete')}
+        </Button>
+      )}
+    </SelectionBar>
+  )
+}

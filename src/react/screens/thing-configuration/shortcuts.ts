@@ -1,0 +1,34 @@
+// The shortcuts of the screen, for the help that `?` opens.
+import { msg } from '@lit/localize'
+
+import type { ShortcutGroup } from '../../ui/keyboard-help.tsx'
+
+export const screenShortcuts = (): ShortcutGroup[] => [
+  {
+    title: msg('Thing tree'),
+    shortcuts: [
+      { keys: ['↑', '↓'], does: msg('Move up and down') },
+      { keys: ['→', '←'], does: msg('Open or close a branch') },
+      { keys: ['*'], does: msg('Open all siblings') },
+      { keys: ['Space'], does: msg('List what stands below') },
+      { keys: ['Enter'], does: msg('Show the thing') },
+    ],
+  },
+  {
+    title: msg('Table'),
+    shortcuts: [
+      { keys: ['↑', '↓'], does: msg('Move up and down') },
+      { keys: ['Space'], does: msg('Select the row') },
+      { keys: ['Shift', '↓'], does: msg('Select a range') },
+      { keys: ['Ctrl', 'A'], does: msg('Select all rows of the page') },
+      { keys: ['Enter'], does: msg('Show the thing') },
+    ],
+  },
+  {
+    title: msg('Form'),
+    shortcuts: [
+      { keys: ['Ctrl', 'S'], does: msg('Save') },
+      { keys: ['Esc'], does: msg('Close') },
+    ],
+  },
+]

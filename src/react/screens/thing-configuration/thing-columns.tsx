@@ -1,0 +1,47 @@
+// The columns of the table of things.
+import { msg } from '@lit/localize'
+
+import type { Thing } from '../../../contract/thing.ts'
+import { formatCount, formatDateTime } from '../../../locales/format.ts'
+import type { DataColumn } from '../../ui/data-table/columns.ts'
+import { SvgIcon } from '../../ui/icons/icon.tsx'
+import { StateGlyph } from '../../ui/icons/state-glyph.tsx'
+import { thingIcon } from '../../ui/icons/thing-icons.ts'
+import type { ThingWords } from './thing-words.ts'
+
+/** Made anew for each rendering, because headers are in the language of the page. */
+export const thingColumns = (words: ThingWords): DataColumn<Thing>[] => [
+  {
+    id: 'name',
+    header: msg('Name'),
+    width: 220,
+    sortable: true,
+    sticky: true,
+    text: (thing) => thing.name,
+    cell: (thing) => (
+      <span className="things__name">
+        <SvgIcon svg={thingIcon((thing.subType ?? thing.type) as never)} size={16} />
+        <span>{thing.name}</span>
+      </span>
+    ),
+  },
+  { id: 'thingId', header: msg('Id'), width: 140, sortable: true, mono: true, text: (thing) => thing.thingId },
+  { id: 'type', header: msg('Type'), width: 120, sortable: true, text: words.ofThing },
+  {
+    id: 'state',
+    header: msg('State'),
+    width: 96,
+    sortable: true,
+    text: (thing) => words.state(thing.state),
+    cell: (thing) => <StateGlyph state={thing.state} />,
+  },
+  { id: 'childCount', header: msg('Below'), width: 70, numeric: true, text: (thing) => formatCount(thing.childCount) },
+  { id: 'thingIp', header: msg('Address'), width: 130, mono: true, text: (thing) => thing.thingIp },
+  { id: 'tenantId', header: msg('Customer id'), width: 110, mono: true, text: (thing) => thing.tenantId },
+  { id: 'firstLabel', header: msg('Label 1'), width: 110, text: (thing) => thing.firstLabel },
+  { id: 'secondLabel', header: msg('Label 2'), width: 110, hidden: true, text: (thing) => thing.secondLabel },
+  { id: 'thirdLabel', header: msg('Label 3'), width: 110, hidden: true, text: (thing) => thing.thirdLabel },
+  { id: 'thingDescr', header: msg('Description'), width: 240, text: (thing) => thing.thingDescr },
+  { id: 'updatedAt', header: msg('Changed'), width: 140, sortable: true, text: (thing) => formatDateTime(thing.updatedAt) },
+  { id: 'updatedBy', header: msg('Changed by'), width: 110, text: (thing) => thing.updatedBy },
+]

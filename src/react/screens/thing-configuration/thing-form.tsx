@@ -1,0 +1,100 @@
+// The form of a thing: checked by the contract, kept through every refusal, merged when somebody else was faster (ENT-5).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+
+import { type ThingDetail, ThingInsert, ThingUpdate, toThingForm } from '../../../contract/thing.ts'
+import { errorText } from '../../../locales/error-text.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import type { ParentThing } from '../../../stores/pages/thing-configuration/inspector.ts'
+import { schemaResolver, toFieldError } from '../../form/schema-resolver.ts'
+import { Button } from '../../ui/button.tsx'
+import { Inspector } from '../../ui/inspector.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { FarmFields } from './farm-fields.tsx'
+import { ThingFields } from './thing-fields.tsx'
+
+export type ThingFormValues = ThingInsert | ThingUpdate
+
+/** The field that a refusal as a whole belongs to. */
+const FIELD_OF_REASON: Partial<Record<string, FieldPath<ThingFormValues>>> = {
+  'thing.nameTaken': 'thingName',
+  'thing.parentUnknown': 'parentId',
+  'thing.parentForbidden': 'parentId',
+  'thing.parentCycle': 'parentId',
+}
+
+interface ThingFormProps {
+  page: ThingConfigurationPage
+  title: string
+  initial: ThingFormValues
+  /** The thing above a new one. */
+  parent?: ParentThing | null
+}
+
+export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProps) => {
+  const { inspector, guard } = page
+  const isNew = !('revision' in initial)
+  const [base, setBase] = useState(initial)
+  const [failure, setFailure] = useState<unknown>()
+  const [conflict, setConflict] = useState<{ mine: ThingFormValues; current: ThingDetail }>()
+  const saving = useStore(inspector.$saving)
+  const form = useForm<ThingFormValues>({ defaultValues: initial, resolver: schemaResolver(isNew ? ThingInsert : ThingUpdate) })
+  const { isDirty } = form.formState
+  useEffect(() => guard.setDirty(isDirty), [guard, isDirty])
+
+  const save = async (values: ThingFormValues) => {
+    setFailure(undefined)
+    const outcome = 'revision' in values ? await inspector.update(values, base.parentId) : await inspector.insert(values)
+    if (outcome.status === 'conflict') setConflict({ mine: values, current: outcome.current })
+    else if (outcome.status === 'failed') setFailure(outcome.error)
+    else if (outcome.status === 'refused') {
+      for (const problem of outcome.fields) form.setError(problem.path as FieldPath<ThingFormValues>, toFieldError(problem))
+      const field = FIELD_OF_REASON[outcome.reason ?? '']
+      if (field !== undefined) form.setFocus(field)
+      if (outcome.fields.length === 0) setFailure(outcome.error)
+    }
+  }
+  const submit = form.handleSubmit(save)
+  const resolve = (merged: ThingFormValues, current: ThingDetail) => {
+    const newer = toThingForm(current)
+    setBase(newer)
+    setConflict(undefined)
+    form.reset(newer)
+    for (const [name, value] of Object.entries(merged)) {
+      if (name !== 'revision') form.setValue(name as FieldPath<ThingFormValues>, value as never, { shouldDirty: true })
+    }
+  }
+  const saveOnKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <Inspector
+      title={title}
+      onClose={() => void inspector.close()}
+      footer={
+        <>
+          <Button onClick={() => void inspector.close()}>{msg('Cancel')}</Button>
+          <Button kind="primary" type="submit" form="thing-form" busy={saving} disabled={conflict !== undefined}>
+            {isNew ? msg('Create') : msg('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="thing-form" className="things__form" noValidate onSubmit={(event) => void submit(event)} onKeyDown={saveOnKey}>
+        {failure !== undefined && (
+          <p className="things__failure" role="alert">
+            {errorText(failure)}
+          </p>
+        )}
+        {conflict && <ConflictPanel page={page} base={base} {...conflict} onResolve={resolve} />}
+        <ThingFields page={page} form={form} parent={parent} />
+        {initial.thingType === 'thing_farm' && <FarmFields page={page} control={form.control} />}
+      </form>
+    </Inspector>
+  )
+}

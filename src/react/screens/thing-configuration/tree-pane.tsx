@@ -1,0 +1,100 @@
+// The tree of things with its search: matches stay with everything above them (ENT-1, ENT-6, STA-9).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { type ThingKind, nameOfState } from '../../../contract/thing-types.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import type { SearchStatus } from '../../../stores/parts/lazy-tree.ts'
+import { formatCount } from '../../../locales/format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { STATE_ICONS } from '../../ui/icons/state-icons.ts'
+import { thingIcon } from '../../ui/icons/thing-icons.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ThingTree } from '../../ui/thing-tree/thing-tree.tsx'
+import { useThingWords } from './thing-words.ts'
+
+const searchText = (search: SearchStatus): string => {
+  switch (search.status) {
+    case 'searching':
+      return msg('Searching…')
+    case 'failed':
+      return msg('The search has failed; shown is what was loaded')
+    case 'done': {
+      const total = formatCount(search.total)
+      return search.truncated ? msg(str`More than ${total} matches`) : msg(str`${total} matches`)
+    }
+    case 'off':
+      return ''
+  }
+}
+
+const Tree = ({ page }: { page: ThingConfigurationPage }) => {
+  const { tree, version } = useStore(page.tree.$view)
+  const search = useStore(page.tree.$search)
+  const selectedId = useStore(page.$parentId)
+  const words = useThingWords(page)
+  const keyword = search.status === 'off' ? '' : search.keyword
+  if (search.status === 'done' && search.total === 0) {
+    return <EmptyState icon="search" title={msg(str`Nothing matches “${keyword}”`)} text={msg('Part of a name, id, label or address')} />
+  }
+  return (
+    <ThingTree
+      tree={tree}
+      version={version}
+      label={msg('Things')}
+      selectedId={selectedId}
+      highlight={keyword}
+      kinds={(kind) => ({ icon: thingIcon(kind as ThingKind), label: words.kind(kind) })}
+      states={(state) => ({ name: nameOfState(state), label: words.state(state), icon: STATE_ICONS[nameOfState(state)] })}
+      onSelect={page.selectParent}
+      onActivate={(id) => void page.inspector.open(id)}
+      onToggle={page.tree.toggle}
+      onLoadMore={(parentId) => void page.tree.loadMore(parentId)}
+    />
+  )
+}
+
+export const TreePane = ({ page }: { page: ThingConfigurationPage }) => {
+  const status = useStore(page.tree.$status)
+  const search = useStore(page.tree.$search)
+  const busy = useStore(page.tree.$busy)
+  const [text, setText] = useState('')
+  const changeSearch = (next: string) => {
+    setText(next)
+    page.tree.search(next)
+  }
+  return (
+    <div className="things__tree">
+      <div className="things__tree-tools">
+        <SearchBox label={msg('Search all things')} value={text} delay={0} onChange={changeSearch} />
+        <Menu
+          label={msg('More of the tree')}
+          items={[
+            { key: 'expand', label: msg('Load and open everything'), disabled: busy, run: () => void page.tree.expandAll() },
+            { key: 'collapse', label: msg('Close everything'), run: page.tree.collapseAll },
+          ]}
+        />
+      </div>
+      <button
+        type="button"
+        className="things__all"
+        aria-pressed={useStore(page.$parentId) === null}
+        onClick={() => page.selectParent(null)}
+      >
+        {msg('All things')}
+      </button>
+      <div className="things__tree-body">
+        {status.status === 'loading' && <Skeleton rows={12} />}
+        {status.status === 'failed' && <FailedState error={status.error} retry={() => void page.tree.start()} />}
+        {status.status === 'ready' && <Tree page={page} />}
+      </div>
+      <div className="things__tree-status" role="status">
+        {busy ? msg('Loading everything…') : searchText(search)}
+      </div>
+    </div>
+  )
+}
