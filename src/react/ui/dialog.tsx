@@ -1,0 +1,99 @@
+// A modal dialog in the browser's top layer: the page behind is inert, Escape closes, the focus goes back to where it
+// came from. While busy it cannot be closed.
+import { msg } from '@lit/localize'
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { activeElement, focusFirst, restoreFocus } from './focus.ts'
+
+export interface DialogProps {
+  title: string
+  /** One line below the title. */
+  subtitle?: string | undefined
+  onClose: () => void
+  /** Makes body and footer a form: Enter and its submit button send it. */
+  onSubmit?: (() => void) | undefined
+  /** Buttons; the main one last. */
+  footer?: ReactNode
+  /** Beside the buttons, e.g. what failed. */
+  footnote?: ReactNode
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** Something runs that closing would not stop. */
+  busy?: boolean | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  children: ReactNode
+}
+
+/** Opens with the component and closes with it. */
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element === null) return undefined
+    const before = activeElement(element)
+    const { parentNode } = element
+    element.showModal()
+    focusFirst(element.querySelector<HTMLElement>('.yaw-dialog__body') ?? element, element)
+    return () => {
+      element.close()
+      // Reacting to a delete may remove the opener in the same turn.
+      queueMicrotask(() => parentNode?.isConnected && restoreFocus(before, parentNode))
+    }
+  }, [])
+  return dialog
+}
+
+export const Dialog = (props: DialogProps) => {
+  const { title, subtitle, onClose, onSubmit, footer, footnote, size = 'medium', busy = false, role = 'dialog', children } = props
+  const dialog = useModal()
+  const titleId = useId()
+  const close = () => {
+    if (!busy) onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!busy) onSubmit?.()
+  }
+  const content = (
+    <>
+      <div className="yaw-dialog__body">{children}</div>
+      {(footer || footnote) && (
+        <footer className="yaw-dialog__footer">
+          <div className="yaw-dialog__footnote">{footnote}</div>
+          {footer}
+        </footer>
+      )}
+    </>
+  )
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      className={classNames('yaw-dialog', `yaw-dialog--${size}`)}
+      aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (event.target === event.currentTarget) close()
+      }}
+    >
+      <header className="yaw-dialog__header">
+        <div className="yaw-dialog__titles">
+          <h2 id={titleId}>{title}</h2>
+          {subtitle !== undefined && <p className="yaw-secondary">{subtitle}</p>}
+        </div>
+        <IconButton icon="x-lg" label={msg('Close')} disabled={busy} onClick={close} />
+      </header>
+      {onSubmit ? (
+        <form className="yaw-dialog__form" noValidate onSubmit={submit}>
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+    </dialog>
+  )
+}

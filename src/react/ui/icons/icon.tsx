@@ -1,0 +1,40 @@
+// Icons drawn as inline SVG: no request, no HTML from text, colour and size from the place they stand in.
+import { createElement } from 'react'
+
+import type { ThingKind } from '../../../contract/thing-types.ts'
+import { INTERFACE_ICONS } from './interface-icons.ts'
+import { parseIcon } from './parse-icon.ts'
+import { THING_ICONS } from './thing-icons.ts'
+
+export type IconName = keyof typeof INTERFACE_ICONS
+
+/** Whether a name, e.g. from the server's menu, is an icon that we have. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(INTERFACE_ICONS, name)
+
+export interface SvgIconProps {
+  svg: string
+  /** Pixels; 14 beside text, 16 alone. */
+  size?: number | undefined
+  /** Says what the icon means where no text does; else it is decoration. */
+  label?: string | undefined
+  className?: string | undefined
+}
+
+export const SvgIcon = ({ svg, size = 14, label, className }: SvgIconProps) => {
+  const { root, shapes } = parseIcon(svg)
+  const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <svg {...root} {...meaning} className={className} width={size} height={size} focusable="false">
+      {shapes.map(({ tag, attributes }, index) => createElement(tag, { ...attributes, key: index }))}
+    </svg>
+  )
+}
+
+export const Icon = ({ name, ...props }: Omit<SvgIconProps, 'svg'> & { name: IconName }) => (
+  <SvgIcon svg={INTERFACE_ICONS[name]} {...props} />
+)
+
+/** The icon of a kind of thing; beside a name it is decoration. */
+export const ThingIcon = ({ kind, ...props }: Omit<SvgIconProps, 'svg'> & { kind: ThingKind }) => (
+  <SvgIcon svg={THING_ICONS[kind]} size={16} {...props} />
+)

@@ -1,0 +1,65 @@
+// The shortcuts of a screen, shown by `?`.
+import { msg } from '@lit/localize'
+import { type KeyboardEvent, useState } from 'react'
+
+import { Dialog } from './dialog.tsx'
+
+export interface Shortcut {
+  /** Keys pressed together, e.g. `['Ctrl', 'A']`. */
+  keys: readonly string[]
+  does: string
+}
+
+export interface ShortcutGroup {
+  title: string
+  shortcuts: readonly Shortcut[]
+}
+
+export interface KeyboardHelpProps {
+  groups: readonly ShortcutGroup[]
+  onClose: () => void
+}
+
+export const KeyboardHelp = ({ groups, onClose }: KeyboardHelpProps) => (
+  <Dialog title={msg('Keyboard shortcuts')} onClose={onClose}>
+    <div className="yaw-shortcuts" tabIndex={0} role="group" aria-label={msg('Keyboard shortcuts')}>
+      {groups.map((group) => (
+        <section key={group.title}>
+          <h3>{group.title}</h3>
+          <dl>
+            {group.shortcuts.map(({ keys, does }) => (
+              <div key={does}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd key={key} className="yaw-key">
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  </Dialog>
+)
+
+const TYPING = 'input, textarea, select, [contenteditable]'
+const isTyping = (event: KeyboardEvent) => event.nativeEvent.composedPath().some((target) => target instanceof Element && target.matches(TYPING))
+
+/** Opens the help on `?` pressed anywhere in the screen but in a field; put `onKeyDown` on the screen's root. */
+export const useKeyboardHelp = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    isOpen,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.defaultPrevented || isTyping(event)) return
+      event.preventDefault()
+      setIsOpen(true)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+// A choice from a list without a frame: Shoelace's select, with values of any text and our sizes.
+import './shoelace-setup.ts'
+
+import type { SlSelect } from '@shoelace-style/shoelace'
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+
+import type { ControlSize } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+export interface SelectOption<Value extends string = string> {
+  value: Value
+  label: string
+  disabled?: boolean | undefined
+  /** Icon before the label. */
+  prefix?: ReactNode
+}
+
+export interface SelectBoxProps<Value extends string> {
+  /** Name of the control for screen readers; the visible label is the frame's. */
+  label: string
+  options: readonly SelectOption<Value>[]
+  value: Value | null
+  onChange: (value: Value | null) => void
+  onBlur?: (() => void) | undefined
+  size?: ControlSize | undefined
+  /** May be emptied again. */
+  clearable?: boolean | undefined
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  /** Hint or error, read with the control. */
+  description?: string | undefined
+  invalid?: boolean | undefined
+  autoFocus?: boolean | undefined
+  ref?: Ref<{ focus: () => void }> | undefined
+}
+
+const SIZES = { mini: 'small', small: 'medium', medium: 'large' } as const
+
+export const SelectBox = <Value extends string>(props: SelectBoxProps<Value>) => {
+  const { label, options, value, onChange, onBlur, size = 'small', clearable = false, placeholder, disabled } = props
+  const { description, invalid = false, autoFocus, ref } = props
+  const select = useRef<SlSelect>(null)
+  useImperativeHandle(ref, () => ({ focus: () => select.current?.focus() }), [])
+  // Shoelace's values may hold no spaces: it gets the place in the list.
+  const index = options.findIndex((option) => option.value === value)
+  const shown = index === -1 ? '' : String(index)
+
+  // Shoelace does not say that a value is refused.
+  useLayoutEffect(() => {
+    const element = select.current
+    void element?.updateComplete.then(() => element.displayInput?.setAttribute('aria-invalid', String(invalid)))
+  }, [invalid])
+
+  return (
+    <sl-select
+      ref={select}
+      class={classNames('yaw-select', invalid && 'yaw-select--invalid')}
+      label={label}
+      helpText={description ?? ''}
+      size={SIZES[size]}
+      value={shown}
+      placeholder={placeholder ?? ''}
+      clearable={clearable}
+      disabled={disabled ?? false}
+      hoist
+      data-autofocus={autoFocus || undefined}
+      onsl-blur={onBlur && (() => onBlur())}
+      onsl-change={({ target }) => onChange(options[Number(target.value === '' ? -1 : target.value)]?.value ?? null)}
+    >
+      {options.map((option, place) => (
+        <sl-option key={option.value} value={String(place)} disabled={option.disabled ?? false}>
+          {option.prefix !== undefined && (
+            <span slot="prefix" className="yaw-select__prefix">
+              {option.prefix}
+            </span>
+          )}
+          {option.label}
+        </sl-option>
+      ))}
+    </sl-select>
+  )
+}

@@ -1,0 +1,76 @@
+// The tree of things: React holds its props, an imperative view draws its rows (spec 3; ENT-1, ENT-2, ENT-6).
+import { msg, str } from '@lit/localize'
+import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+
+import type { FlatTree } from '../../../lib/flat-tree.ts'
+import type { KindLook, StateLook, TreeEvents, TreeModel } from './tree-types.ts'
+import { createTreeView, type TreeMemory, type TreeView } from './tree-view.ts'
+
+export interface ThingTreeHandle {
+  focus: () => void
+  /** Brings a node into view and puts the keyboard on it. Returns whether it has a row: its parents must be open. */
+  scrollToId: (id: string) => boolean
+}
+
+export interface ThingTreeProps extends TreeEvents {
+  tree: FlatTree
+  /** Changes whenever the tree did: the tree itself is changed in place. */
+  version: number
+  label: string
+  selectedId: string | null
+  /** Shows check boxes; what is checked is kept in the tree. */
+  checkable?: boolean
+  highlight?: string
+  kinds: (kind: string) => KindLook
+  states: (state: number) => StateLook
+  /** Rows of 24 instead of 28 pixels. */
+  compact?: boolean
+  ref?: Ref<ThingTreeHandle>
+}
+
+const texts = () => ({
+  loadMore: (left: number) => msg(str`Load more (${left} left)`),
+  loading: msg('Loading…'),
+  failed: msg('Could not load. Try again'),
+})
+
+export const ThingTree = (props: ThingTreeProps) => {
+  const { tree, label, selectedId, checkable = false, highlight = '', kinds, states, compact = false, ref } = props
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<TreeView>(null)
+  const memory = useRef<TreeMemory>(null)
+  const prefix = useId()
+  const model: TreeModel = { tree, selectedId, checkable, highlight: highlight.trim(), kinds, states, texts: texts() }
+
+  // After each commit, before paint: rows and the rest of the screen are never out of step.
+  useLayoutEffect(() => {
+    if (view.current !== null) view.current.update(model, props)
+    else if (host.current !== null) view.current = createTreeView(host.current, prefix, model, props, memory.current)
+  })
+  useLayoutEffect(
+    () => () => {
+      memory.current = view.current?.destroy() ?? null
+      view.current = null
+    },
+    [],
+  )
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => host.current?.focus(),
+      scrollToId: (id) => view.current?.reveal(id) ?? false,
+    }),
+    [],
+  )
+
+  return (
+    <div
+      ref={host}
+      className={compact ? 'yaw-tree yaw-tree--compact' : 'yaw-tree'}
+      role="tree"
+      aria-label={label}
+      aria-multiselectable={checkable || undefined}
+      tabIndex={0}
+    />
+  )
+}

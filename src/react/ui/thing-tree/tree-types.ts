@@ -1,0 +1,49 @@
+// What a tree view is given to show and whom it tells (spec 3, ENT-1, ENT-2).
+import type { FlatTree } from '../../../lib/flat-tree.ts'
+
+export interface KindLook {
+  /** SVG text. */
+  icon: string
+  label: string
+}
+
+export interface StateLook {
+  /** Colours are kept by this name. */
+  name: string
+  /** The word; a colour is never alone. */
+  label: string
+  /** The shape as SVG text. */
+  icon: string
+}
+
+/** Texts of the view in the language of the moment. */
+export interface TreeTexts {
+  loadMore: (left: number) => string
+  loading: string
+  failed: string
+}
+
+export interface TreeModel {
+  tree: FlatTree
+  selectedId: string | null
+  checkable: boolean
+  /** What is searched for; marked in the names. */
+  highlight: string
+  kinds: (kind: string) => KindLook
+  states: (state: number) => StateLook
+  texts: TreeTexts
+}
+
+export interface TreeEvents {
+  onSelect: (id: string) => void
+  onToggle: (id: string, expanded: boolean) => void
+  /** The next page of children is wanted; null for the roots. */
+  onLoadMore: (parentId: string | null) => void
+  /** Enter on a node, or a double click. Without it they open and close. */
+  onActivate?: ((id: string) => void) | undefined
+  onCheck?: ((id: string, checked: boolean) => void) | undefined
+  /** Page coordinates of the pointer, or of the row when the keyboard asked. */
+  onContextMenu?: ((id: string, x: number, y: number) => void) | undefined
+  /** The keyboard moved; for a view that follows without a choice. */
+  onMoveFocus?: ((id: string) => void) | undefined
+}

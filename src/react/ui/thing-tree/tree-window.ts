@@ -1,0 +1,121 @@
+// The few row elements that stand for all rows: which row each shows and where it stands while the view scrolls.
+import { createTreeRow, type TreeRow } from './tree-row.ts'
+import { createTreeScroll } from './tree-scroll.ts'
+import type { TreeModel } from './tree-types.ts'
+
+/** Rows drawn beyond each edge: a scroll that paints before our code runs finds them there. */
+const OVERSCAN = 5
+
+export const createTreeWindow = (scroller: HTMLElement) => {
+  const canvas = document.createElement('div')
+  canvas.className = 'yaw-tree-canvas'
+  canvas.setAttribute('role', 'presentation')
+  // As high as a row, so that its size tells when density or theme change the height of rows.
+  const ruler = document.createElement('div')
+  ruler.className = 'yaw-tree-ruler'
+  ruler.setAttribute('role', 'presentation')
+  canvas.append(ruler)
+  scroller.append(canvas)
+
+  const scroll = createTreeScroll(scroller)
+  const owners = new WeakMap<Element, TreeRow>()
+  const pool: TreeRow[] = []
+  let model: TreeModel | null = null
+  let rows: Int32Array = new Int32Array(0)
+  let rowHeight = 0
+  let viewport = 0
+  let height = -1
+
+  const resizePool = (size: number) => {
+    while (pool.length > size) pool.pop()?.element.remove()
+    if (pool.length === size) return
+    const fresh = document.createDocumentFragment()
+    while (pool.length < size) {
+      const row = createTreeRow()
+      owners.set(row.element, row)
+      fresh.append(row.element)
+      pool.push(row)
+    }
+    canvas.append(fresh)
+    for (const row of pool) row.at = -1
+  }
+  const setHeight = () => {
+    scroll.resize(rows.length * rowHeight, viewport)
+    if (scroll.canvas === height) return
+    height = scroll.canvas
+    canvas.style.blockSize = `${height}px`
+  }
+  /** Draws what is in view; `all` also redraws rows that stay, because the model changed. */
+  const draw = (all: boolean) => {
+    if (model === null || rowHeight === 0 || viewport === 0) return
+    const reach = Math.ceil(viewport / rowHeight) + 1 + 2 * OVERSCAN
+    resizePool(Math.min(reach, rows.length))
+    if (pool.length === 0) return
+    const first = Math.min(Math.max(0, Math.floor(scroll.top / rowHeight) - OVERSCAN), rows.length - pool.length)
+    for (let at = first; at < first + pool.length; at++) {
+      const row = pool[at % pool.length]!
+      if (all || row.at !== at) row.show(model, rows[at]!)
+      row.at = at
+      const y = at * rowHeight + scroll.shift
+      if (row.y === y) continue
+      row.y = y
+      row.element.style.transform = `translateY(${y}px)`
+    }
+  }
+
+  return {
+    scroll,
+    /** Row under an element of the view, -1 for none. */
+    rowAt: (target: EventTarget | null): number => {
+      const element = target instanceof Element ? target.closest('.yaw-tree-row') : null
+      return element === null ? -1 : (owners.get(element)?.at ?? -1)
+    },
+    /** The element that shows a row, when one does. */
+    elementOf: (at: number): HTMLElement | null => {
+      const row = pool[at % pool.length]
+      return row === undefined || row.at !== at ? null : row.element
+    },
+    explain: (at: number) => {
+      if (model !== null && at >= 0) pool[at % pool.length]?.explain(model, rows[at]!)
+    },
+    get rowHeight() {
+      return rowHeight
+    },
+    /** Whole rows that fit. */
+    get page() {
+      return rowHeight === 0 ? 1 : Math.max(1, Math.floor(viewport / rowHeight) - 1)
+    },
+    get firstRow() {
+      return rowHeight === 0 ? 0 : Math.floor(scroll.top / rowHeight)
+    },
+    get elements(): readonly Element[] {
+      return [scroller, ruler]
+    },
+    measure: () => {
+      viewport = scroller.clientHeight
+      rowHeight = ruler.offsetHeight
+      setHeight()
+    },
+    setModel: (next: TreeModel) => {
+      model = next
+      rows = next.tree.rows
+      setHeight()
+    },
+    draw,
+    /** Scrolls as little as needed for a row to be wholly in view. */
+    show: (at: number) => {
+      const start = at * rowHeight
+      if (start < scroll.top) scroll.to(start)
+      else if (start + rowHeight > scroll.top + viewport) scroll.to(start + rowHeight - viewport)
+    },
+    /** Puts the elements in the order of their rows, for whoever reads the document; recycling only rotates them. */
+    sort: () => {
+      const sorted = pool.toSorted((a, b) => a.at - b.at)
+      if (sorted.some(({ element }, index) => canvas.children[index + 1] !== element)) {
+        canvas.append(...sorted.map(({ element }) => element))
+      }
+    },
+    destroy: () => canvas.remove(),
+  }
+}
+export type TreeWindow = ReturnType<typeof createTreeWindow>
