@@ -1,6 +1,7 @@
 // One row of the tree, recycled while scrolling: it writes to the document only what differs from what it showed before.
 import type { FlatTree } from '../../../lib/flat-tree.ts'
 import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree-rows.ts'
+import { formatCount } from '../format-count.ts'
 import { createIconBox } from './tree-icon.ts'
 import type { TreeModel } from './tree-types.ts'
 
@@ -38,8 +39,6 @@ const createAttributes = (element: HTMLElement) => {
   }
 }
 
-const formatCount = (count: number) => (count < 1000 ? String(count) : count.toLocaleString('en'))
-
 const checked = (tree: FlatTree, node: number) => {
   const state = tree.checkAt(node)
   return state === 'mixed' ? 'mixed' : String(state === 'all')
@@ -62,10 +61,8 @@ export const createTreeRow = (): TreeRow => {
   const mark = document.createElement('mark')
   const hit = document.createTextNode('')
   const after = document.createTextNode('')
-  const countText = document.createTextNode('')
   mark.append(hit)
   name.append(before)
-  count.append(countText)
   element.append(indent, twisty, icon, name, count, state)
   createIconBox(twisty)(CHEVRON)
   createIconBox(check)(TICK)
@@ -108,7 +105,8 @@ export const createTreeRow = (): TreeRow => {
   const setCount = (text: string) => {
     if (shown.count === text) return
     shown.count = text
-    countText.data = text
+    // Drawn by the style sheet, so that the text of a row is its name and nothing else.
+    count.dataset.count = text
   }
   const forgetTitles = () => {
     if (!shown.titles) return
