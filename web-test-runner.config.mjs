@@ -48,5 +48,6 @@ export default {
       define: definitions('development'),
     }),
   ],
+  staticLogging: !process.stdout.isTTY,
   reporters: [unitReporter()],
 }

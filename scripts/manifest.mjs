@@ -6,5 +6,6 @@ await runMain(async () => {
   await ensureInstalled()
   const { isManifestInStep, writeManifest } = await import('./lib/manifest.ts')
   if (!process.argv.includes('--check')) writeManifest()
-  else if (!isManifestInStep()) throw new UserError('custom-elements.json is behind the element classes: npm run manifest')
+  else if (!isManifestInStep())
+    throw new UserError('custom-elements.json is behind the element classes: npm run manifest')
 })

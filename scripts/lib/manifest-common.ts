@@ -7,7 +7,9 @@ export const COMMON_ATTRIBUTES: readonly Attribute[] = [
   {
     name: 'base-url',
     fieldName: 'baseUrl',
-    ...text("Base address of the platform; '' is the page's own origin. Without it, `environment.json` beside the page."),
+    ...text(
+      "Base address of the platform; '' is the page's own origin. Without it, `environment.json` beside the page.",
+    ),
   },
   { name: 'token', ...text('Accepted, and taken out of the DOM at once; prefer `getToken`.') },
   { name: 'tenant-id', fieldName: 'tenantId', ...text('Sent as `Tenant-Id` with each request to the platform.') },
@@ -31,15 +33,22 @@ export const COMMON_MEMBERS: readonly Member[] = [
   field('locale', 'string | undefined', 'Language.', 'locale'),
   field('theme', 'string | undefined', 'Theme.', 'theme'),
   field('token', 'string | undefined', 'Write-only: reading answers undefined. Setting nothing signs the session out.'),
-  field('getToken', TOKEN_REQUEST, 'Asked for a token when there is none and when the platform refuses the one there is.'),
+  field(
+    'getToken',
+    TOKEN_REQUEST,
+    'Asked for a token when there is none and when the platform refuses the one there is.',
+  ),
   field('version', 'string', 'Read-only: version of the build that defined the element.'),
 ]
 
 export const COMMON_EVENTS: readonly Typed[] = [
   {
     name: 'yaw-auth-expired',
-    type: { text: 'CustomEvent<{ respondWith: (token: Promise<{ token: string, expiresAt?: number } | string | undefined>) => void }>' },
-    description: 'The platform refused the token and there is no `getToken`. `detail.respondWith(promise)` answers with another.',
+    type: {
+      text: 'CustomEvent<{ respondWith: (token: Promise<{ token: string, expiresAt?: number } | string | undefined>) => void }>',
+    },
+    description:
+      'The platform refused the token and there is no `getToken`. `detail.respondWith(promise)` answers with another.',
   },
 ]
 

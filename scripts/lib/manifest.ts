@@ -42,14 +42,24 @@ const toDeclaration = (raw: Declaration, source: string): Declaration => {
   const isScreen = /\bextends screenElement\(/.test(source)
   const properties = isScreen ? screenProperties(source) : []
   const documented = new Map((raw.attributes ?? []).map((attribute) => [attribute.name, attribute]))
-  const derived: Attribute[] = properties.map(({ name, type }) => ({ name: attributeName(name), fieldName: name, type: { text: type } }))
+  const derived: Attribute[] = properties.map(({ name, type }) => ({
+    name: attributeName(name),
+    fieldName: name,
+    type: { text: type },
+  }))
   const attributes = merge(
     derived.map((attribute) => ({ ...attribute, ...documented.get(attribute.name), ...attribute })),
     [...documented.values()].map(({ fieldName: _, ...attribute }) => attribute),
   )
   const fields: Member[] = properties.map(({ name, type }) => {
     const description = documented.get(attributeName(name))?.description
-    return { kind: 'field', name, type: { text: `${type} | undefined` }, attribute: attributeName(name), ...(description && { description }) }
+    return {
+      kind: 'field',
+      name,
+      type: { text: `${type} | undefined` },
+      attribute: attributeName(name),
+      ...(description && { description }),
+    }
   })
   const events: Typed[] = raw.events ?? []
   return {
@@ -60,7 +70,10 @@ const toDeclaration = (raw: Declaration, source: string): Declaration => {
     description: raw.description ?? '',
     superclass: { name: 'HTMLElement' },
     attributes: merge(attributes, COMMON_ATTRIBUTES),
-    members: merge([...(raw.members ?? []).filter(isPublic), ...fields], [...COMMON_MEMBERS, ...(isScreen ? SCREEN_MEMBERS : [])]),
+    members: merge(
+      [...(raw.members ?? []).filter(isPublic), ...fields],
+      [...COMMON_MEMBERS, ...(isScreen ? SCREEN_MEMBERS : [])],
+    ),
     events: merge(events, [...COMMON_EVENTS, ...(isScreen ? SCREEN_EVENTS : [])]),
     ...(raw.slots && { slots: raw.slots }),
     ...(raw.cssParts && { cssParts: raw.cssParts }),
@@ -68,11 +81,15 @@ const toDeclaration = (raw: Declaration, source: string): Declaration => {
   }
 }
 
-const isElement = (declaration: Declaration): boolean => declaration.kind === 'class' && declaration.tagName !== undefined
+const isElement = (declaration: Declaration): boolean =>
+  declaration.kind === 'class' && declaration.tagName !== undefined
 
 /** The manifest of the elements as they are now. */
 export const makeManifest = (): Manifest => {
-  const elements = publicElements().map((element) => ({ ...element, source: readFileSync(inRoot(element.file), 'utf8') }))
+  const elements = publicElements().map((element) => ({
+    ...element,
+    source: readFileSync(inRoot(element.file), 'utf8'),
+  }))
   const modules = elements.map(({ file, source }) => ts.createSourceFile(file, source, ts.ScriptTarget.ES2015, true))
   const raw = create({ modules, plugins: [], context: { dev: false } })
   return {
@@ -99,4 +116,5 @@ const serialize = (manifest: Manifest): string => `${JSON.stringify(manifest, nu
 
 export const writeManifest = (): void => writeFileSync(FILE, serialize(makeManifest()))
 
-export const isManifestInStep = (): boolean => existsSync(FILE) && readFileSync(FILE, 'utf8') === serialize(makeManifest())
+export const isManifestInStep = (): boolean =>
+  existsSync(FILE) && readFileSync(FILE, 'utf8') === serialize(makeManifest())

@@ -1,0 +1,28 @@
+// End-to-end tests: the built console and elements in Chromium against real servers of their own (tests/support/platform.ts).
+import { defineConfig } from 'playwright/test'
+
+import { CHROMIUM_FLAGS, chromiumPath } from './scripts/lib/browsers.ts'
+
+const executablePath = await chromiumPath()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: './scripts/suites/playwright-reporter.ts',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: [...CHROMIUM_FLAGS] },
+  },
+  projects: [{ name: 'chromium' }],
+})

@@ -1,0 +1,71 @@
+// `npm test`: sets up what is missing, then runs every part and sums up in one plain last line.
+// `npm test -- unit e2e` runs some parts; what begins with a dash goes to them (`npm test -- e2e -g "sign in"`).
+import { ensureChromium } from './lib/browsers.ts'
+import { build, ensureBuilt } from './lib/build.ts'
+import { ensureInstalled } from './lib/install.ts'
+import { UserError, runMain, say } from './lib/project.ts'
+import { summary } from './lib/report.ts'
+import { forwardSignals } from './lib/run.ts'
+import { PARTS, needsBuild, runPart } from './suites/suites.ts'
+
+const args = process.argv.slice(2)
+const firstOption = args.findIndex((argument) => argument.startsWith('-'))
+const names = firstOption < 0 ? args : args.slice(0, firstOption)
+const extra = firstOption < 0 ? [] : args.slice(firstOption)
+
+const choose = () => {
+  const unknown = names.filter((name) => PARTS.every((part) => part.name !== name))
+  if (unknown.length > 0) {
+    throw new UserError(
+      `There is no part ${unknown.join(', ')}; there are ${PARTS.map((part) => part.name).join(', ')}.`,
+    )
+  }
+  return names.length === 0 ? PARTS : PARTS.filter((part) => names.includes(part.name))
+}
+
+/** A build that fails is one failed gate; what needs it is not run on an old one. */
+const tryBuild = async () => {
+  try {
+    await (process.env.CI ? build() : ensureBuilt())
+    return true
+  } catch (error) {
+    say(`FAIL  build\n${error instanceof Error ? error.message : error}`)
+    return false
+  }
+}
+
+await runMain(async () => {
+  forwardSignals()
+  const parts = choose()
+  await ensureInstalled()
+  await ensureChromium()
+
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const lines = []
+  const count = (title, counts) => {
+    for (const key of Object.keys(total)) total[key] += counts[key]
+    lines.push(`${title}: ${summary(counts)}`)
+  }
+
+  let built = true
+  if (parts.some(needsBuild)) {
+    say('\n== Build')
+    built = await tryBuild()
+    count('Build', { passed: Number(built), failed: Number(!built), skipped: 0 })
+  }
+  for (const part of parts) {
+    const why = part.skip?.()
+    say(`\n== ${part.title}${why === undefined ? '' : `: skipped, ${why}`}`)
+    if (why !== undefined) lines.push(`${part.title}: skipped, ${why}`)
+    else if (!built && needsBuild(part)) count(part.title, { passed: 0, failed: 1, skipped: 0 })
+    else count(part.title, await runPart(part, extra))
+  }
+  if (names.length === 0) {
+    const { reportRequirements } = await import('./lib/requirements.ts')
+    say(`\n== Requirements\n${reportRequirements()}`)
+  }
+
+  say(`\n${lines.join('\n')}\n`)
+  if (total.failed > 0) process.exitCode = 1
+  say(`${total.passed} passed, ${total.failed} failed`)
+})
