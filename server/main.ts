@@ -13,6 +13,7 @@ const PROJECT = join(import.meta.dirname, '..')
 
 /** Longest wait for calls in progress when the server is stopped, in milliseconds. */
 const GRACE = 10_000
+const IDLE_CHECK = 50
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -66,6 +67,8 @@ const start = async () => {
     stopping = true
     setTimeout(() => process.exit(0), GRACE).unref()
     housekeeping.stop()
+    // A connection that was busy when the closing began is kept alive after its reply, and would hold it up.
+    setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK).unref()
     await app.close()
     await opened.close()
     process.exit(0)

@@ -1,0 +1,179 @@
+// The server as a process: what it prints, how it stops, what survives, and what it refuses to start on.
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+
+import { openFolder } from '../../server/database/open.ts'
+import { failToStart, startServer } from '../support/server-process.ts'
+import type { RunningServer } from '../support/server-process.ts'
+import { farmForm } from '../support/server-things.ts'
+
+const post = async (address: string, path: string, body: unknown, token = '') => {
+  const headers = { 'content-type': 'application/json', authorization: token }
+  const reply = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: reply.status, body: await reply.json() }
+}
+const login = (address: string, username: string, password: string) =>
+  post(address, '/api-admin/admin/login', { username, password })
+const get = async (address: string, path: string, token: string) => {
+  const reply = await fetch(address + path, { headers: { authorization: token } })
+  return { status: reply.status, body: await reply.json() }
+}
+
+const TOTAL = '/api-thing/v1/things/page?limit=1'
+
+const folder = mkdtempSync(join(tmpdir(), 'yaw-start-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const REAL = { YAW_DATA: join(folder, 'real'), YAW_DEMO: 'off' }
+
+describe('the demonstration', () => {
+  const environment = { YAW_DATA: join(folder, 'demo') }
+  let server: RunningServer
+  let token = ''
+  before(async () => {
+    server = await startServer(environment)
+  })
+  after(() => server.stop('SIGKILL'))
+
+  test('[PRD-1] the first start prints the address, an account a line, and how to stop', async () => {
+    const lines = server.output().trim().split('\n')
+    assert.match(lines[0] ?? '', /^Yaw is ready at http:\/\/127\.0\.0\.1:\d+$/)
+    const accounts = lines.slice(1, 4).map((line) => /^(\w+) \/ (\S+)$/.exec(line)?.slice(1) ?? [])
+    assert.deepEqual(accounts.map(([username]) => username), ['admin', 'operator', 'guest'])
+    assert.equal(lines[4], 'Stop with Ctrl+C')
+    assert.equal(server.errors(), '')
+    for (const [username = '', password = ''] of accounts) {
+      const reply = await login(server.address, username, password)
+      assert.equal(reply.status, 200)
+      if (username === 'admin') token = reply.body.token
+    }
+    const { body } = await get(server.address, TOTAL, token)
+    assert.ok(body.data.total > 10)
+  })
+
+  test('[PRD-1] a second process on the same data folder gives up in one line', async () => {
+    const { status, errors } = await failToStart(environment)
+    assert.equal(status, 1)
+    assert.match(errors, /^The data folder .* is in use by another process\n$/)
+    assert.equal((await get(server.address, '/healthz', '')).status, 200)
+  })
+
+  test('[PRD-1] kill -9 loses no acknowledged write, tears none, and keeps the sign-ins', async () => {
+    const acknowledged: string[] = []
+    let killed = false
+    const write = async (writer: number) => {
+      for (let number = 0; !killed; number += 1) {
+        const thingId = `w${writer}-${number}`
+        try {
+          const reply = await post(server.address, '/api-thing/v1/thing', farmForm(thingId, { thingId }), token)
+          assert.equal(reply.status, 200)
+          acknowledged.push(thingId)
+        } catch (error) {
+          if (!killed) throw error
+        }
+        if (acknowledged.length === 60) {
+          killed = true
+          await server.stop('SIGKILL')
+        }
+      }
+    }
+    await Promise.all([write(1), write(2), write(3)])
+    server = await startServer(environment)
+    for (const thingId of acknowledged) {
+      assert.equal((await get(server.address, `/api-thing/v1/thing/thing/${thingId}`, token)).status, 200, thingId)
+    }
+  })
+
+  test('[PRD-1] SIGINT lets a call in progress finish, frees the folder, and a restart finds everything', async () => {
+    const before = (await get(server.address, TOTAL, token)).body.data.total
+    const topology = fetch(`${server.address}/api-thing/v1/things/topology`, { headers: { authorization: token } })
+    const reply = await topology
+    const [text, { status, errors }] = await Promise.all([reply.text(), server.stop('SIGINT')])
+    assert.equal(JSON.parse(text).code, 1001)
+    assert.deepEqual([status, errors], [0, ''])
+    server = await startServer(environment)
+    assert.equal((await get(server.address, TOTAL, token)).body.data.total, before)
+  })
+
+  test('[PRD-1] every write is forced to the disk', async () => {
+    await server.stop()
+    const opened = await openFolder(environment.YAW_DATA, (error) => assert.fail(error))
+    try {
+      const before = (await opened.countSyncs?.()) ?? 0
+      for (const name of ['one', 'two', 'three']) {
+        await opened.database.insertInto('setting').values({ name, value: '' }).execute()
+      }
+      const syncs = ((await opened.countSyncs?.()) ?? 0) - before
+      assert.ok(syncs >= 3, `${syncs} calls of fsync for three writes`)
+    } finally {
+      await opened.close()
+    }
+  })
+
+  test('[PRD-1] a demonstration that becomes real loses the passwords that everybody knows', async () => {
+    const chosen = 'Chosen-By-Owner-1'
+    server = await startServer({ ...environment, YAW_DEMO: 'off', YAW_ADMIN_PASSWORD: chosen })
+    assert.ok(!server.output().includes(' / '), 'no password is printed')
+    assert.equal((await get(server.address, TOTAL, token)).status, 401)
+    for (const [username, password] of [['admin', 'Turbine-24'], ['operator', 'Inverter-16'], ['guest', 'Lidar-08']]) {
+      assert.equal((await login(server.address, username ?? '', password ?? '')).body.reason, 'login.invalid')
+    }
+    await server.stop()
+    server = await startServer(environment)
+    assert.ok(!server.output().includes(' / '), 'and they do not come back')
+    assert.equal((await login(server.address, 'operator', 'Inverter-16')).status, 400)
+  })
+})
+
+describe('a real installation', () => {
+  test('[PRD-1] the first start prints a password for admin once, and makes nothing else', async () => {
+    const first = await startServer(REAL)
+    const password = /^admin \/ (\S{16})$/m.exec(first.output())?.[1] ?? ''
+    const reply = await login(first.address, 'admin', password)
+    assert.equal(reply.status, 200)
+    assert.equal((await get(first.address, TOTAL, reply.body.token)).body.data.total, 0)
+    await first.stop()
+    const second = await startServer(REAL)
+    assert.ok(!second.output().includes('admin'))
+    assert.equal((await login(second.address, 'admin', password)).status, 200)
+    await second.stop()
+  })
+})
+
+describe('a start that cannot be', () => {
+  const fails = async (environment: Record<string, string>, line: RegExp) => {
+    const { status, output, errors } = await failToStart(environment)
+    assert.match(errors, line)
+    assert.equal(errors.trim().split('\n').length, 1)
+    assert.deepEqual([status, output], [1, ''])
+  }
+
+  test('[PRD-1] a data folder that cannot be written is said in one line', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    await fails({ YAW_DATA: join(file, 'data') }, /^The data folder .* cannot be written: /)
+  })
+
+  test('[PRD-1] a database that does not answer is said in one line', async () => {
+    await fails({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' }, /^PostgreSQL of DATABASE_URL does not answer/)
+  })
+
+  test('[PRD-1] settings that make no sense are said in one line', async () => {
+    await fails({ PORT: 'eighty' }, /^PORT must be a whole number from 0 to 65535, not "eighty"/)
+    await fails({ YAW_DEMO_THINGS: '-1' }, /^YAW_DEMO_THINGS must be/)
+    await fails({ YAW_ORIGINS: 'https://a.example, b' }, /^YAW_ORIGINS holds "b"/)
+  })
+
+  test('[PRD-1] a taken port is said in one line', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const address = taken.address()
+    const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+    await fails({ ...REAL, PORT: port }, new RegExp(`^The port is taken .*${port}`))
+    await new Promise((resolve) => taken.close(resolve))
+  })
+})
