@@ -51,9 +51,10 @@ const common = {
   randomId: () => Math.random().toString(36).slice(2) + Date.now().toString(36),
 }
 
-/** For the console, which owns the page. */
-export const createConsoleEnvironment = (): Environment => ({
+/** For the console, which owns the page; its routes are paths below `basePath`, and its environment file stands there. */
+export const createConsoleEnvironment = (basePath = ''): Environment => ({
   ...common,
+  environmentFile: () => new URL(`${basePath}/environment.json`, location.origin).href,
   cookies: mirroredCookies(),
   local: webStorage(() => localStorage),
   setTitle: (title) => (document.title = title),
@@ -63,6 +64,7 @@ export const createConsoleEnvironment = (): Environment => ({
 /** For an element in a page of somebody else: reads and changes nothing of the page's own. */
 export const createEmbeddedEnvironment = (): Environment => ({
   ...common,
+  environmentFile: () => new URL('environment.json', location.href).href,
   cookies: memoryStorage(),
   local: memoryStorage(),
   setTitle: () => {},

@@ -5,7 +5,8 @@ import type { ComponentType } from 'react'
 import { type ScreenHost, ScreenRoot } from '../react/screen-root.tsx'
 import type { GetToken } from '../stores/credentials.ts'
 import type { CreatePage, Page, PageMethods } from '../stores/page.ts'
-import { screenSheets } from '../styles/sheets.ts'
+import { screenSheets } from '../styles/screen-sheets.ts'
+import { sheet } from '../styles/sheet.ts'
 import { VERSION } from './define.ts'
 import { type PropertyKind, type PropertySpec, attributeName, parseAttribute } from './screen-properties.ts'
 import { SESSION_ATTRIBUTES, type SessionAttribute, SessionBinding } from './session-binding.ts'
@@ -29,6 +30,8 @@ export interface ScreenOptions<Params extends object, P extends Page<Params>> {
   view: ComponentType<{ page: P; host: ScreenHost }>
   /** What the screen takes beside the session attributes; the key is the property, the attribute is its kebab case. */
   properties: { [Key in keyof Params]-?: PropertySpec }
+  /** Style sheets of the screen itself, beside the kit's. */
+  styles?: readonly string[]
 }
 
 /** What every screen element has beside its own properties. */
@@ -73,7 +76,7 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
       super()
       // r2wc starts as connected and would mount an element that is on no page.
       this[CONNECTED] = false
-      this.shadowRoot!.adoptedStyleSheets = screenSheets()
+      this.shadowRoot!.adoptedStyleSheets = [...screenSheets(), ...(options.styles ?? []).map(sheet)]
       const host: ScreenHost = {
         emit: (name, detail) => this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
         setPage: (page) => (this.#page = page),

@@ -1,6 +1,8 @@
 // <yaw-thing-configuration>: the screen of route /dataPlat/thingConfigration as an element (spec 2, RTE-4, PRD-5).
 import { ThingConfigurationView } from '../react/screens/thing-configuration/thing-configuration-view.tsx'
 import { createThingConfigurationPage } from '../stores/pages/thing-configuration.ts'
+import treeStyles from '../styles/thing-tree.css'
+import thingStyles from '../styles/things.css'
 import { define } from './define.ts'
 import { screenElement } from './define-screen.ts'
 
@@ -16,6 +18,7 @@ export class YawThingConfiguration extends screenElement({
   create: createThingConfigurationPage,
   view: ThingConfigurationView,
   properties: { thingId: { kind: 'string' } },
+  styles: [treeStyles, thingStyles],
 }) {}
 
 define('yaw-thing-configuration', YawThingConfiguration)

@@ -2,7 +2,8 @@
 import { createRoot } from 'react-dom/client'
 
 import type { Workspace } from '../../stores/workspace/workspace.ts'
-import { screenSheets, sheet } from '../../styles/sheets.ts'
+import { screenSheets } from '../../styles/screen-sheets.ts'
+import { sheet } from '../../styles/sheet.ts'
 import consoleStyles from '../../styles/console.css'
 import { ConsoleView } from './console-view.tsx'
 
