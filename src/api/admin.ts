@@ -33,7 +33,8 @@ export const createAdminApi = (client: Client) => ({
     const endpoint = payload.type === LOGIN_TYPES.tool ? toolLogin : login
     return readSignIn(await client.call(endpoint, { body: payload }, options))
   },
-  logout: () => client.call(logout, undefined, { quiet: true }),
+  /** Revokes a token that the session has let go of already. */
+  logout: (token: string) => client.call(logout, undefined, { quiet: true, token }),
   verifyCode: (options?: CallOptions) => client.call(getVerifyCode, undefined, options),
   currentUser: (options?: CallOptions) => client.call(getCurrentUser, undefined, options),
   currentModules: (options?: CallOptions) => client.call(getCurrentModules, undefined, options),

@@ -22,6 +22,8 @@ export interface ClientOptions {
   fetch: typeof globalThis.fetch
   /** Asked after a 401 with the token that was refused; true means that another one is there to try once more. */
   renew: (refused: string | undefined) => Promise<boolean>
+  /** Told when the platform refuses the session's token and no renewal helped (NAV-9). */
+  onRefused: (refused: string | undefined) => void
   /** Told of every failed request (ERR-1), after a renewal was tried. A quiet one is shown by its caller. */
   onFailure: (error: RequestError, quiet: boolean) => void
 }
@@ -30,6 +32,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** The caller shows the failure itself: it goes to the log without a toast. */
   quiet?: boolean
+  /** Token of this call alone, one that the session may have let go of: it is not renewed. */
+  token?: string | undefined
 }
 
 export type Call = <E extends Endpoint>(
@@ -51,6 +55,8 @@ const toFailure = (error: unknown, method: string, path: string): Failure => {
   if (error instanceof SyntaxError) return { kind: 'malformed', path, method, cause: error }
   return { kind: 'network', path, method, cause: error }
 }
+
+const isUnauthorized = (error: unknown): boolean => error instanceof RequestError && error.unauthorized
 
 export const createClient = (options: ClientOptions): Client => {
   const http: KyInstance = ky.create({
@@ -118,21 +124,28 @@ export const createClient = (options: ClientOptions): Client => {
     })
   }
 
-  /** One more attempt after a 401 when the session could renew its token. */
-  const attemptRenewed = async (endpoint: Endpoint, args: LooseArguments, signal: AbortSignal | undefined) => {
-    if (endpoint.open === true) return attempt({ endpoint, args, signal, token: undefined })
-    const token = await options.token()
+  /** With the session's token: a 401 asks for another one and tries once more. */
+  const attemptInSession = async (request: Omit<Attempt, 'token'>) => {
+    let token = await options.token()
     try {
-      return await attempt({ endpoint, args, signal, token })
+      try {
+        return await attempt({ ...request, token })
+      } catch (error) {
+        if (!isUnauthorized(error) || !(await options.renew(token))) throw error
+        token = await options.token()
+        return await attempt({ ...request, token })
+      }
     } catch (error) {
-      if (!(error instanceof RequestError && error.unauthorized) || !(await options.renew(token))) throw error
-      return attempt({ endpoint, args, signal, token: await options.token() })
+      if (isUnauthorized(error)) options.onRefused(token)
+      throw error
     }
   }
 
-  const call = async (endpoint: Endpoint, args: LooseArguments = {}, { signal, quiet = false }: CallOptions = {}) => {
+  const call = async (endpoint: Endpoint, args: LooseArguments = {}, callOptions: CallOptions = {}) => {
+    const { signal, token, quiet = false } = callOptions
     try {
-      return await attemptRenewed(endpoint, args, signal)
+      if (endpoint.open === true || token !== undefined) return await attempt({ endpoint, args, signal, token })
+      return await attemptInSession({ endpoint, args, signal })
     } catch (error) {
       if (error instanceof RequestError) options.onFailure(error, quiet)
       throw error

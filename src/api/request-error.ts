@@ -14,6 +14,8 @@ export type FailureKind =
   | 'malformed'
   /** There is no base address, or it is none of the web. */
   | 'configuration'
+  /** The menu that the server gave cannot be built (VAL-3). */
+  | 'menu'
 
 export interface Failure {
   kind: FailureKind

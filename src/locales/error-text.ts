@@ -87,6 +87,7 @@ export const errorText = (error: unknown): string => {
   if (kind === 'timeout') return msg('Request timeout')
   if (kind === 'network') return msg('System network abnormal, please check the local network and retry')
   if (kind === 'configuration') return msg('The address of the platform is missing or wrong')
+  if (kind === 'menu') return msg('The user has no system permission, contact the administrator')
   const reason = problem?.reason === undefined ? undefined : reasonText(problem.reason, problem.subjects)
   if (reason !== undefined) return reason
   if (kind === 'http' && status !== undefined) return byStatus(status, path) ?? message ?? msg('System response error')

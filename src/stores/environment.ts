@@ -21,6 +21,8 @@ export interface PathLocation {
 export interface Environment {
   /** Address of the page, to resolve relative addresses against. */
   pageAddress: () => string
+  /** Address of `environment.json` (REQ-1). */
+  environmentFile: () => string
   now: () => number
   fetch: typeof globalThis.fetch
   /** Cookies of one day, with our prefix, mirrored for this browser tab (ENT-10). */

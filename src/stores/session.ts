@@ -15,7 +15,7 @@ import { createSignal } from './signal.ts'
 import { createToasts } from './toasts.ts'
 
 export interface SessionOptions {
-  /** Base address of the platform; undefined asks `environment.json` beside the page (REQ-1). */
+  /** Base address of the platform; undefined asks `environment.json` (REQ-1). */
   baseUrl?: string | undefined
   tenantId?: string | undefined
   envelope?: EnvelopeKind | undefined
@@ -54,7 +54,7 @@ export const createSession = (environment: Environment, options: SessionOptions 
 
   let environmentFile: Promise<URL> | undefined
   const readEnvironmentFile = async (): Promise<URL> => {
-    const url = new URL('environment.json', environment.pageAddress())
+    const url = new URL(environment.environmentFile())
     url.searchParams.set('timestamp', String(environment.now()))
     const file = EnvironmentFile.parse(await (await environment.fetch(url)).json())
     return parseBase(file.BASE_URL, environment.pageAddress())

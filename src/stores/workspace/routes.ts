@@ -57,19 +57,20 @@ const segment = (ename: string) => encodeURIComponent(ename).replaceAll('*', '%2
 const toMenuItem = (node: MenuNode, parents: readonly MenuNode[]): MenuItem => {
   const parent = parents.at(-1)
   const path = (parent === undefined ? '' : `/${segment(parent.ename)}`) + `/${segment(node.ename)}`
-  const isLeaf = node.children.length === 0
+  const children = node.children ?? []
+  const isLeaf = children.length === 0
   return {
     title: node.name,
     ename: node.ename,
-    iconSvg: node.attributes.icon || (isLeaf ? LEAF_ICON : GROUP_ICON),
+    iconSvg: node.attributes?.icon || (isLeaf ? LEAF_ICON : GROUP_ICON),
     path,
-    attributes: node.attributes,
-    children: node.children.map((child) => toMenuItem(child, [...parents, node])),
+    attributes: node.attributes ?? {},
+    children: children.map((child) => toMenuItem(child, [...parents, node])),
   }
 }
 
-/** The side menu from the server's answer; no children give an empty menu (VAL-3). */
-export const toMenu = (root: MenuNode): MenuItem[] => root.children.map((node) => toMenuItem(node, []))
+/** The side menu from the server's answer; no children, or no answer, give an empty menu (VAL-3). */
+export const toMenu = (root: Partial<MenuNode> | null): MenuItem[] => (root?.children ?? []).map((node) => toMenuItem(node, []))
 
 /** All leaves of a menu, in its order. */
 export const leavesOf = (items: readonly MenuItem[]): MenuItem[] =>
