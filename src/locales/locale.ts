@@ -25,8 +25,19 @@ const { getLocale, setLocale } = configureLocalization({
   loadLocale: () => import('./generated/zh-chs.ts'),
 })
 
-/** Loads the messages of a language; views show them when they render next. */
-export const loadMessages = (locale: Locale): Promise<void> => setLocale(locale)
+/**
+ * Loads the messages of a language; views show them when they render next. Answers the language that is there: English,
+ * which is in the code, when the file did not come.
+ */
+export const loadMessages = async (locale: Locale): Promise<Locale> => {
+  try {
+    await setLocale(locale)
+    return locale
+  } catch {
+    await setLocale(FALLBACK_LOCALE)
+    return FALLBACK_LOCALE
+  }
+}
 
 /** Language tag of the messages that show now. */
 export const activeLanguageTag = (): string => toLanguageTag(toLocale(getLocale()))

@@ -15,10 +15,11 @@ export const createLocaleStore = (environment: Environment) => {
 
   const load = async () => {
     const locale = wanted.get()
-    await loadMessages(locale)
+    const loaded = await loadMessages(locale)
     // A switch that came later has its own load under way.
     if (locale !== wanted.get()) return
-    $locale.set(locale)
+    environment.setLanguage(loaded)
+    $locale.set(loaded)
     $ready.set(true)
   }
 
@@ -28,14 +29,13 @@ export const createLocaleStore = (environment: Environment) => {
     $ready,
     /** Loads the messages of the current language. */
     load,
-    /** Chosen by the user: kept and set on the page. */
+    /** Chosen by the user: kept. */
     choose: async (locale: Locale) => {
       wanted.set(locale)
       environment.cookies.set(COOKIE, locale)
-      environment.setLanguage(locale)
       await load()
     },
-    /** Given by a host's attribute: shown, but neither kept nor set on the host's page. */
+    /** Given by a host's attribute: shown, but not kept. */
     use: async (locale: Locale) => {
       wanted.set(locale)
       await load()
