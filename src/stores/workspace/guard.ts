@@ -1,13 +1,14 @@
 // Who may go where: the navigation guard of the specification (spec 2; NAV-4, NAV-5, NAV-8).
 import type { Session } from '../session.ts'
 import type { Account } from './account.ts'
+import { pathOf, toOwnAddress } from './own-address.ts'
 import type { Guard } from './router.ts'
 import { HOME_PATH, LOGIN_PATH } from './routes.ts'
 
 const REDIRECT_COOKIE = 'redirect'
 
 /** Only a path of the console itself is a place to return to; anything else could lead to another site. */
-const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path) && !path.startsWith(LOGIN_PATH)
+const isOwnPath = (path: string) => path === toOwnAddress(path) && !/^\/login\/*$/i.test(pathOf(path))
 
 export const createReturnPath = ({ environment }: Session) => ({
   save: (address: string) => {

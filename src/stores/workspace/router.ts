@@ -3,6 +3,7 @@ import { type ReadableAtom, atom, computed } from 'nanostores'
 import { parse } from 'regexparam'
 
 import type { PathLocation } from '../environment.ts'
+import { parseOwnAddress, toOwnAddress } from './own-address.ts'
 import type { Route } from './routes.ts'
 
 export interface Match {
@@ -18,6 +19,11 @@ export type Guard = (to: Match | undefined, address: string, signal: AbortSignal
 
 /** Redirects of one navigation before it counts as a loop. */
 const HOP_LIMIT = 10
+/** Verdict on a navigation that nobody waits for any more. */
+const LOST = ''
+
+/** Names come from the server: only `*`, `:` and `?` mean something in a pattern. */
+const escape = (path: string) => path.replace(/[.+^$()[\]{}|\\]/g, '\\$&')
 
 const decode = (text: string) => {
   try {
@@ -31,10 +37,10 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
   const $routes = atom<readonly Route[]>([])
   const $address = atom<string | undefined>()
   const $pending = atom(false)
-  const $compiled = computed($routes, (routes) => routes.map((route) => ({ route, ...parse(route.path) })))
+  const $compiled = computed($routes, (routes) => routes.map((route) => ({ route, ...parse(escape(route.path)) })))
 
   const resolve = (address: string): Match | undefined => {
-    const url = new URL(address, 'http://console')
+    const url = parseOwnAddress(address)
     for (const { route, keys, pattern } of $compiled.get()) {
       const found = pattern.exec(url.pathname)
       if (found === null) continue
@@ -48,15 +54,22 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
     address === undefined ? undefined : resolve(address),
   )
 
+  /** A guard whose navigation was overtaken may fail as it likes. */
+  const ask = (match: Match | undefined, address: string, signal: AbortSignal) =>
+    guard(match, address, signal).catch((error: unknown) => {
+      if (signal.aborted) return LOST
+      throw error
+    })
+
   let current = new AbortController()
   const settle = async (address: string, signal: AbortSignal): Promise<string | undefined> => {
-    let next = address
+    let next = toOwnAddress(address)
     for (let hop = 0; hop < HOP_LIMIT; hop += 1) {
       const match = resolve(next)
-      const verdict = match?.route.redirect ?? (await guard(match, next, signal))
+      const verdict = match?.route.redirect ?? (await ask(match, next, signal))
       if (signal.aborted) return undefined
       if (verdict === true) return next
-      next = verdict
+      next = toOwnAddress(verdict)
     }
     throw new Error(`the way to ${address} never ends`)
   }
@@ -85,7 +98,7 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
     $pending,
     resolve,
     href: location.href,
-    push: (address: string) => (address === $address.get() ? replace(address) : go(address, location.push)),
+    push: (address: string) => (toOwnAddress(address) === $address.get() ? replace(address) : go(address, location.push)),
     replace,
     start: () => replace(location.read()),
     stop: () => {
