@@ -24,9 +24,20 @@ const toTab = (address: string, { route, path, params, query }: Match): OpenTab 
   title: query['title'] ?? route.title,
 })
 
-export const createTabs = () => {
+/** `resolveHome` finds the page of home, which is always the first tab (RTE-1, TAB-1). */
+export const createTabs = (resolveHome: () => Match | undefined) => {
   const $tabs = atom<readonly OpenTab[]>([])
   const $current = atom<string | undefined>()
+
+  /** Home with what else its address holds is still the one tab of home. */
+  const isSameTab = (left: OpenTab, right: OpenTab) =>
+    left.name === right.name || (left.path === HOME_PATH && right.path === HOME_PATH)
+  const withHome = (tabs: readonly OpenTab[]): readonly OpenTab[] => {
+    const home = tabs.find((tab) => tab.path === HOME_PATH)
+    if (home !== undefined) return [home, ...tabs.filter((tab) => tab !== home)]
+    const match = resolveHome()
+    return match === undefined ? tabs : [toTab(HOME_PATH, match), ...tabs]
+  }
 
   return {
     $tabs,
@@ -35,9 +46,8 @@ export const createTabs = () => {
     open: (address: string, match: Match) => {
       const tab = toTab(address, match)
       const tabs = $tabs.get()
-      const known = tabs.some((other) => other.name === address)
-      const others = known ? tabs.map((other) => (other.name === address ? tab : other)) : [...tabs, tab]
-      $tabs.set(others.toSorted((left, right) => Number(right.path === HOME_PATH) - Number(left.path === HOME_PATH)))
+      const known = tabs.some((other) => isSameTab(other, tab))
+      $tabs.set(withHome(known ? tabs.map((other) => (isSameTab(other, tab) ? tab : other)) : [...tabs, tab]))
       $current.set(address)
     },
     /** A path that no route has shows no tab as current. */

@@ -8,19 +8,19 @@ import type { Session } from '../session.ts'
 import { createAccount } from './account.ts'
 import { createGuard, createReturnPath } from './guard.ts'
 import { createRouter } from './router.ts'
-import { LOGIN_PATH } from './routes.ts'
+import { HOME_PATH, LOGIN_PATH } from './routes.ts'
 import { createTabs } from './tabs.ts'
 
 export type Theme = 'operations' | 'big-data'
 
-/** Paths of the data platform have its theme (PRD-2). */
-const themeOf = (address: string | undefined): Theme => (address?.includes('/dataPlat') === true ? 'big-data' : 'operations')
+/** Paths of the data platform have its theme (PRD-2); what a query holds is no path. */
+const themeOf = (address = ''): Theme => (address.replace(/[?#].*$/s, '').includes('/dataPlat') ? 'big-data' : 'operations')
 
 export const createWorkspace = (session: Session, location: PathLocation) => {
   const account = createAccount(session)
   const returnPath = createReturnPath(session)
   const router = createRouter(location, createGuard(session, account, returnPath))
-  const tabs = createTabs()
+  const tabs = createTabs(() => router.resolve(HOME_PATH))
   const $menuCollapsed = atom(false)
 
   const toLogin = () => router.replace(LOGIN_PATH)
@@ -73,7 +73,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
       await router.replace(returnPath.take())
     },
     signOut: async () => {
-      await account.signOut()
+      account.signOut()
       tabs.clear()
       session.toasts.closeAll()
       await toLogin()
