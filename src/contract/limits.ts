@@ -45,6 +45,9 @@ export const PAGE_SIZE_MAXIMUM = 500;
 /** Children of a tree node that one call returns. */
 export const TREE_PAGE_SIZE = 100;
 
+/** Most children that one call may ask for. */
+export const TREE_PAGE_MAXIMUM = 1000;
+
 /** Most matches that a tree search returns. */
 export const SEARCH_LIMIT = 500;
 

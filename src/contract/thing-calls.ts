@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
-import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM, SEARCH_LIMIT, TREE_PAGE_SIZE } from './limits.ts'
+import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM, SEARCH_LIMIT, TREE_PAGE_MAXIMUM, TREE_PAGE_SIZE } from './limits.ts'
 import { PERMISSIONS } from './permissions.ts'
 import { THING_STATE_DEFAULT, THING_STATE_VALUES, THING_TYPES } from './thing-types.ts'
 import { Thing, ThingDetail, ThingInsert, ThingUpdate, TreeThing } from './thing.ts'
@@ -124,7 +124,7 @@ const ChildrenQuery = {
   parentId: z.optional(Identifier),
   /** Id of the last child already known. */
   after: z.optional(Identifier),
-  limit: z._default(queryNumber(1, 1000), TREE_PAGE_SIZE),
+  limit: z._default(queryNumber(1, TREE_PAGE_MAXIMUM), TREE_PAGE_SIZE),
 }
 export const ThingChildren = z.object({ rows: z.array(TreeThing), total: z.number() })
 export type ThingChildren = z.output<typeof ThingChildren>

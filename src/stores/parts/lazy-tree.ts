@@ -21,6 +21,8 @@ export interface TreeMatches {
 
 export interface LazyTreeSource {
   pageSize: number
+  /** Most children that one call may ask for. */
+  pageMaximum: number
   /** Children after a known one; null is the root. */
   loadChildren: (parentId: string | null, after: string | undefined, limit: number, signal: AbortSignal) => Promise<TreePage>
   loadAll: (signal: AbortSignal) => Promise<FlatTree>
@@ -45,6 +47,7 @@ export const createLazyTree = (source: LazyTreeSource) => {
   let browse = new FlatTree()
   let tree = browse
   let searching = new AbortController()
+  const pages = new WeakMap<FlatTree, Map<string | null, Promise<boolean>>>()
 
   const $view = atom({ tree, version: 0 })
   const $status = atom<TreeStatus>({ status: 'loading' })
@@ -52,9 +55,8 @@ export const createLazyTree = (source: LazyTreeSource) => {
   const $busy = atom(false)
   const show = () => $view.set({ tree, version: $view.get().version + 1 })
 
-  /** Loads the next page of a node's children into a tree; a failure stays on its row, to be tried again there. */
-  const loadMore = async (parentId: string | null, into = tree): Promise<void> => {
-    if (into.loadStateOf(parentId) === 'loading') return
+  /** Answers whether the page brought anything; a failure stays on its row, to be tried again there. */
+  const loadPage = async (parentId: string | null, into: FlatTree): Promise<boolean> => {
     into.setLoadState(parentId, 'loading')
     show()
     try {
@@ -62,21 +64,49 @@ export const createLazyTree = (source: LazyTreeSource) => {
       const { nodes, total } = await source.loadChildren(parentId, after, source.pageSize, life.signal)
       into.setLoadState(parentId, 'idle')
       into.appendChildren(parentId, nodes, total)
+      show()
+      return nodes.length > 0
     } catch (error) {
-      if (isAbort(error)) return
+      if (isAbort(error)) return false
       into.setLoadState(parentId, 'failed')
+      show()
+      return false
     }
-    show()
+  }
+  /** Loads the next page of a node's children into a tree; who asks while it is under way waits for the same page. */
+  const loadMore = (parentId: string | null, into = tree): Promise<boolean> => {
+    const under = pages.get(into) ?? new Map<string | null, Promise<boolean>>()
+    pages.set(into, under)
+    const page = under.get(parentId) ?? loadPage(parentId, into).finally(() => under.delete(parentId))
+    under.set(parentId, page)
+    return page
+  }
+  /** As many children as are wanted, in as few calls as the server allows. */
+  const loadFirst = async (parentId: string | null, wanted: number): Promise<TreePage> => {
+    const nodes: TreeNode[] = []
+    for (;;) {
+      const limit = Math.min(wanted - nodes.length, source.pageMaximum)
+      const page = await source.loadChildren(parentId, nodes.at(-1)?.id, limit, life.signal)
+      nodes.push(...page.nodes)
+      if (page.nodes.length < limit || nodes.length >= wanted) return { nodes, total: page.total }
+    }
   }
   /** Brings the loaded children of a node up to date; what is open below them stays open. */
   const refreshChildren = async (parentId: string | null) => {
     if (parentId !== null && !browse.has(parentId)) return
     const wanted = Math.max(source.pageSize, browse.childrenOf(parentId).length)
-    const { nodes, total } = await source.loadChildren(parentId, undefined, wanted, life.signal)
+    const { nodes, total } = await loadFirst(parentId, wanted)
     const kept = new Set(nodes.map((node) => node.id))
     for (const child of browse.childrenOf(parentId)) if (!kept.has(child)) browse.remove(child)
     browse.appendChildren(parentId, nodes, total)
     show()
+  }
+  const refreshAll = async (parentIds: Iterable<string | null>) => {
+    try {
+      for (const parentId of parentIds) await refreshChildren(parentId)
+    } catch {
+      // The client has logged it; what is shown is older, not wrong.
+    }
   }
   const start = async () => {
     $status.set({ status: 'loading' })
@@ -100,6 +130,7 @@ export const createLazyTree = (source: LazyTreeSource) => {
     if (signal.aborted) return
     try {
       const { matches, ancestors, total, truncated } = await source.search(keyword, signal)
+      if (signal.aborted) return
       const ids = new Set(matches.map((match) => match.id))
       const results = FlatTree.fromNodes([...ancestors, ...matches])
       results.filter((index) => ids.has(results.idAt(index)))
@@ -108,7 +139,7 @@ export const createLazyTree = (source: LazyTreeSource) => {
       $search.set({ status: 'done', keyword, total, truncated })
       show()
     } catch (error) {
-      if (!isAbort(error)) $search.set({ status: 'failed', keyword, error })
+      if (!signal.aborted) $search.set({ status: 'failed', keyword, error })
     }
   }
   const search = (text: string) => {
@@ -123,23 +154,23 @@ export const createLazyTree = (source: LazyTreeSource) => {
     void askServer(keyword, searching.signal)
   }
 
+  /** Loads what leads to a node: pages of children until each step of the path is there. */
+  const loadPath = async (id: string) => {
+    let parentId: string | null = null
+    for (const step of await source.pathTo(id, life.signal)) {
+      while (!browse.has(step)) if (!(await loadMore(parentId, browse))) return
+      parentId = step
+    }
+  }
   const reveal = async (id: string) => {
     if ($search.get().status !== 'off') endSearch()
-    if (!browse.has(id)) {
-      const path = await source.pathTo(id, life.signal)
-      for (const [depth, wanted] of path.entries()) {
-        const parentId = path[depth - 1] ?? null
-        while (!browse.has(wanted) && hasMore(parentId)) await loadMore(parentId, browse)
-      }
+    try {
+      if (!browse.has(id)) await loadPath(id)
+    } catch {
+      // The client has logged it; the tree shows what it has.
     }
     browse.reveal(id)
     show()
-  }
-  const hasMore = (parentId: string | null): boolean => {
-    if (browse.loadStateOf(parentId) !== 'idle') return false
-    const loaded = browse.childrenOf(parentId).length
-    const total = parentId === null ? browse.rootCount : browse.childCountAt(browse.indexOf(parentId))
-    return loaded === 0 || loaded < total
   }
 
   return {
@@ -169,11 +200,15 @@ export const createLazyTree = (source: LazyTreeSource) => {
       try {
         const whole = await source.loadAll(life.signal)
         whole.expandAll()
-        if (tree === browse) tree = whole
+        const current = $search.get()
+        if (tree === browse) {
+          tree = whole
+          if (current.status !== 'off') whole.filter(current.keyword)
+        }
         browse = whole
         show()
-      } catch (error) {
-        if (!isAbort(error)) $status.set({ status: 'failed', error })
+      } catch {
+        // The client has logged it and shown the toast; the tree stays as it is.
       } finally {
         $busy.set(false)
       }
@@ -183,19 +218,17 @@ export const createLazyTree = (source: LazyTreeSource) => {
     /** Loads anew the children of these nodes, and of whatever stands above these ids. */
     refresh: async (ids: readonly string[], parents: readonly (string | null)[]) => {
       const above = ids.filter((id) => browse.has(id)).map((id) => browse.pathTo(id).at(-2) ?? null)
-      try {
-        for (const parentId of new Set([...parents, ...above])) await refreshChildren(parentId)
-      } catch {
-        // The client has logged it; what is shown is older, not wrong.
-      }
+      await refreshAll(new Set([...parents, ...above]))
       const current = $search.get()
       if (current.status !== 'off') search(current.keyword)
     },
     /** Loads anew everything that is open. */
     reload: async () => {
       await start()
-      for (const id of browse.expandedIds()) await refreshChildren(id)
+      if ($status.get().status === 'ready') await refreshAll(browse.expandedIds())
     },
+    /** Ids from the root down to a node, as far as they are loaded. */
+    pathTo: (id: string): string[] => browse.pathTo(id),
     destroy: () => {
       life.abort()
       searching.abort()

@@ -1,5 +1,5 @@
 // The tree of things: children on demand, search on the server, up to date with every save (spec 3, ENT-4, ENT-6, STA-9).
-import { TREE_PAGE_SIZE } from '../../../contract/limits.ts'
+import { TREE_PAGE_MAXIMUM, TREE_PAGE_SIZE } from '../../../contract/limits.ts'
 import type { TopologyColumns, TopologyThing } from '../../../contract/thing-calls.ts'
 import type { TreeThing } from '../../../contract/thing.ts'
 import { FlatTree } from '../../../lib/flat-tree.ts'
@@ -32,6 +32,7 @@ export const createThingTree = (session: Session) => {
   const { things } = session
   const tree = createLazyTree({
     pageSize: TREE_PAGE_SIZE,
+    pageMaximum: TREE_PAGE_MAXIMUM,
     loadChildren: async (parentId, after, limit, signal) => {
       const { rows, total } = await things.children({ parentId: parentId ?? undefined, after, limit }, { signal })
       return { nodes: rows.map(toNode), total }
@@ -59,7 +60,8 @@ export const createThingTree = (session: Session) => {
       if (resource === 'things') void tree.refresh(ids, parents)
     }),
     session.credentials.$signedIn.listen((signedIn) => {
-      if (signedIn) void tree.start()
+      // A load that is under way waits for this very token.
+      if (signedIn && tree.$status.get().status !== 'loading') void tree.start()
     }),
   ]
   void tree.start()
