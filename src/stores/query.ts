@@ -33,9 +33,13 @@ export const createQueries = (session: Session) => {
   })
   session.onDestroy(() => client.clear())
   session.onDestroy(session.changed.listen(({ resource }) => void client.invalidateQueries({ queryKey: [resource] })))
+  let signedOut = false
   session.onDestroy(
     session.credentials.$signedIn.listen((signedIn) => {
-      if (signedIn) void client.invalidateQueries()
+      // What one user has loaded is not for the next one.
+      if (signedOut) client.removeQueries({ type: 'inactive' })
+      if (signedIn) void (signedOut ? client.resetQueries() : client.invalidateQueries())
+      signedOut = !signedIn
     }),
   )
   session.onDestroy(session.locale.$locale.listen(() => void client.invalidateQueries()))

@@ -76,9 +76,11 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
   const tree = createThingTree(session)
   const inspector = createThingInspector(session, guard, announce)
   const deletion = createThingDeletion(session, announce, (ids) => {
-    selection.remove(ids)
-    inspector.closeIf(ids)
-    if (ids.includes($parentId.get() ?? '')) selectParent(null)
+    /** With a thing goes all that stands below it. */
+    const isGone = (thingId: string) => ids.includes(thingId) || tree.pathTo(thingId).some((above) => ids.includes(above))
+    selection.remove([...selection.$ids.get()].filter(isGone))
+    inspector.closeIf(isGone)
+    if (isGone($parentId.get() ?? '')) selectParent(null)
   })
 
   const selectParent = (thingId: string | null) => {

@@ -26,6 +26,7 @@ export const createThingDeletion = (
     $deletion.set({ status: 'checking', ids })
     try {
       const states = await session.things.deleteState(ids, { signal, quiet: true })
+      if (signal.aborted) return
       const descendants = states.reduce((sum, state) => sum + state.descendants, 0)
       $deletion.set({ status: 'asking', ids, states, descendants })
     } catch (error) {

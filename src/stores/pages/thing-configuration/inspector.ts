@@ -72,8 +72,8 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
     create: (type: ThingType, parent: ParentThing | null) => go({ mode: 'create', type, parent }),
     close: () => go({ mode: 'closed' }),
     /** Closes without a question when what it shows has been deleted. */
-    closeIf: (ids: readonly string[]) => {
-      if (!ids.includes($thingId.get() ?? '')) return
+    closeIf: (isGone: (thingId: string) => boolean) => {
+      if (!isGone($thingId.get() ?? '')) return
       guard.setDirty(false)
       $state.set({ mode: 'closed' })
     },
