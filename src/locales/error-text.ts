@@ -9,7 +9,7 @@ const byStatus = (status: number, path: string): string | undefined => {
     case 400:
       return msg('Request error')
     case 401:
-      return msg('Unauthorized, please sign in')
+      return msg('Unauthorized, please log in')
     case 403:
       return msg('Access denied')
     case 404:
