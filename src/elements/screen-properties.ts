@@ -20,7 +20,7 @@ const parseJson = (text: string, name: string): unknown => {
 
 /** The property value that an attribute's text stands for. */
 export const parseAttribute = (kind: PropertyKind, text: string, name: string): unknown => {
-  if (kind === 'boolean') return text !== 'false'
+  if (kind === 'boolean') return true
   if (kind === 'json') return parseJson(text, name)
   if (kind === 'string') return text
   const number = Number(text)

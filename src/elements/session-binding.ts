@@ -2,7 +2,7 @@
 import { toLocale } from '../locales/locale.ts'
 import type { GetToken } from '../stores/credentials.ts'
 import type { Session } from '../stores/session.ts'
-import { requestSession } from './session-context.ts'
+import { awaitProvider, requestSession } from './session-context.ts'
 import { pageSession } from './session-registry.ts'
 
 /** Attributes that every element takes; the token is taken out of the DOM as soon as it is seen. */
@@ -19,15 +19,17 @@ export type ChooseSession = (own: { baseUrl: string | undefined; tenantId: strin
 
 export class SessionBinding {
   #element: HTMLElement
+  #rebind: () => void
   #choose: ChooseSession
   #session: Session | undefined
   #values: Partial<Record<SessionAttribute, string>> = {}
   #getToken: GetToken | undefined
   #stops: (() => void)[] = []
 
-  /** `choose` lets a provider bring a session of its own. */
-  constructor(element: HTMLElement, choose?: ChooseSession) {
+  /** `rebind` runs when the session may be found later than `connect`; `choose` lets a provider bring one of its own. */
+  constructor(element: HTMLElement, rebind: () => void, choose?: ChooseSession) {
     this.#element = element
+    this.#rebind = rebind
     this.#choose = choose ?? ((own) => (own.baseUrl === undefined ? requestSession(element) : undefined))
   }
 
@@ -38,8 +40,8 @@ export class SessionBinding {
   /** Finds the session and hands it what the element was given. Answers whether it is another one than before. */
   connect(): boolean {
     const own = { baseUrl: this.#values['base-url'], tenantId: this.#values['tenant-id'] }
-    const session = this.#choose(own) ?? pageSession(own)
-    if (session === this.#session) return false
+    const session = this.#choose(own) ?? this.#choosePage(own)
+    if (session === undefined || session === this.#session) return false
     this.disconnect()
     this.#session = session
     this.#stops = [session.credentials.addProvider((reason) => this.#askHost(reason))]
@@ -57,19 +59,45 @@ export class SessionBinding {
     if (value === undefined) delete this.#values[name]
     else this.#values[name] = value
     if (this.#session === undefined) return false
-    if (name === 'base-url') return this.connect()
+    if (name === 'base-url') return this.connect() || this.#moveTo(value)
+    if (name === 'tenant-id') this.#change({ tenantId: value })
+    if (name === 'locale' && value === undefined) void this.#session.locale.useDefault()
     this.#apply()
     return false
   }
 
   set getToken(getToken: GetToken | undefined) {
     this.#getToken = getToken
+    // The first requests may have gone out without a token already.
+    const credentials = this.#session?.credentials
+    if (getToken !== undefined && credentials?.get() === undefined) void credentials?.ensure()
   }
 
   /** Signs the session out when the host takes its token away. */
   clearToken() {
     delete this.#values.token
     this.#session?.credentials.clear()
+  }
+
+  /** A provider may stand around the element whose script comes later: then the page's session is not asked. */
+  #choosePage(own: Parameters<ChooseSession>[0]): Session | undefined {
+    const provider = own.baseUrl === undefined ? awaitProvider(this.#element) : undefined
+    if (provider === undefined) return pageSession(own)
+    void provider.then(() => this.#element.isConnected && this.#rebind())
+    return undefined
+  }
+
+  /** A session of the element's own goes to another platform; the token of the one before stays with that. */
+  #moveTo(baseUrl: string | undefined): boolean {
+    const before = this.#session?.$settings.get().baseUrl
+    if (before === baseUrl) return false
+    if (before !== undefined) this.#session?.credentials.clear()
+    this.#change({ baseUrl })
+    return false
+  }
+  #change(settings: { baseUrl?: string | undefined; tenantId?: string | undefined }) {
+    const session = this.#session
+    session?.$settings.set({ ...session.$settings.get(), ...settings })
   }
 
   #apply() {
@@ -80,9 +108,7 @@ export class SessionBinding {
       session.credentials.set(token)
       delete this.#values.token
     }
-    if (this.#values['tenant-id'] !== undefined) {
-      session.$settings.set({ ...session.$settings.get(), tenantId: this.#values['tenant-id'] })
-    }
+    if (this.#values['tenant-id'] !== undefined) this.#change({ tenantId: this.#values['tenant-id'] })
     if (locale !== undefined) void session.locale.use(toLocale(locale))
   }
 

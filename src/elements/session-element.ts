@@ -17,7 +17,7 @@ export abstract class SessionElement extends LitElement {
 
   constructor(choose?: ChooseSession) {
     super()
-    this.#binding = new SessionBinding(this, choose)
+    this.#binding = new SessionBinding(this, () => this.#bind(), choose)
   }
 
   /** Runs when the element has found its session; answers what to do when it leaves it. */
@@ -70,7 +70,7 @@ export abstract class SessionElement extends LitElement {
     super.attributeChangedCallback(name, before, value)
     if (name === 'token') {
       if (value === null) return
-      this.#set('token', value)
+      if (value !== '') this.#set('token', value)
       this.removeAttribute('token')
       return
     }
@@ -81,7 +81,7 @@ export abstract class SessionElement extends LitElement {
   override connectedCallback() {
     for (const key of ['getToken', 'token', 'baseUrl', 'tenantId', 'locale', 'theme']) this.#upgrade(key)
     super.connectedCallback()
-    if (this.#binding.connect()) this.#join()
+    this.#bind()
   }
   override disconnectedCallback() {
     super.disconnectedCallback()
@@ -94,6 +94,9 @@ export abstract class SessionElement extends LitElement {
   }
   connectedMoveCallback() {}
 
+  #bind() {
+    if (this.#binding.connect()) this.#join()
+  }
   #set(name: SessionAttribute, value: string | undefined) {
     if (this.#binding.set(name, value)) this.#join()
   }

@@ -7,8 +7,11 @@ import type { Environment } from './environment.ts'
 const COOKIE = 'lang'
 
 export const createLocaleStore = (environment: Environment) => {
-  const kept = environment.cookies.get(COOKIE)
-  const wanted = atom<Locale>(kept === undefined ? DEFAULT_LOCALE : toLocale(kept))
+  const readDefault = (): Locale => {
+    const kept = environment.cookies.get(COOKIE)
+    return kept === undefined ? DEFAULT_LOCALE : toLocale(kept)
+  }
+  const wanted = atom(readDefault())
   /** The language whose messages are loaded: views render by this one. */
   const $locale = atom<Locale>(wanted.get())
   const $ready = atom(false)
@@ -38,6 +41,11 @@ export const createLocaleStore = (environment: Environment) => {
     /** Given by a host's attribute: shown, but not kept. */
     use: async (locale: Locale) => {
       wanted.set(locale)
+      await load()
+    },
+    /** What the user chose last, or the product's default: the host has taken its attribute away. */
+    useDefault: async () => {
+      wanted.set(readDefault())
       await load()
     },
     languageTag: () => toLanguageTag(wanted.get()),

@@ -10,7 +10,8 @@ export const createSignal = <T>(): Signal<T> => {
   const listeners = new Set<(value: T) => void>()
   return {
     fire: (value) => {
-      for (const listener of [...listeners]) listener(value)
+      const told = [...listeners]
+      for (const listener of told) listener(value)
     },
     listen: (listener) => {
       listeners.add(listener)
