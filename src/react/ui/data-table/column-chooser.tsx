@@ -1,0 +1,35 @@
+// Which columns show: a menu at the right end of the header.
+import { msg } from '@lit/localize'
+
+import { Icon } from '../icons/icon.tsx'
+import { Menu } from '../menu.tsx'
+import type { ColumnModel } from './column-model.ts'
+import { type ColumnLayout, type DataColumn, NO_LAYOUT } from './columns.ts'
+
+export interface ColumnChooserProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  model: ColumnModel<Row>
+  onLayout: (layout: ColumnLayout) => void
+}
+
+export const ColumnChooser = <Row,>({ columns, model, onLayout }: ColumnChooserProps<Row>) => (
+  <span className="yaw-table__chooser">
+    <Menu
+      label={msg('Columns')}
+      trigger={<Icon name="layout-three-columns" size={12} />}
+      staysOpen
+      items={[
+        ...columns.map(({ id, header, sticky }) => ({
+          key: id,
+          label: header,
+          checked: model.isShown(id),
+          // The first columns say which row it is.
+          disabled: sticky === true,
+          run: () => model.toggle(id),
+        })),
+        { key: '-', separator: true as const },
+        { key: '--', label: msg('Reset columns'), run: () => onLayout(NO_LAYOUT) },
+      ]}
+    />
+  </span>
+)

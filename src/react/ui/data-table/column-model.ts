@@ -1,0 +1,133 @@
+// Which columns show, in which order, how wide, where the sticky ones stand and how they sort: TanStack Table keeps it.
+import {
+  type ColumnSort,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  functionalUpdate,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+
+import {
+  CHECK_WIDTH,
+  type ColumnLayout,
+  type DataColumn,
+  type SortItem,
+  WIDTH_DEFAULT,
+  WIDTH_MAXIMUM,
+  WIDTH_MINIMUM,
+} from './columns.ts'
+
+const features = tableFeatures({ columnPinningFeature, columnSizingFeature, columnVisibilityFeature, rowSortingFeature })
+const NO_ROWS: object[] = []
+
+/** A column in its place. */
+export interface PlacedColumn<Row> {
+  column: DataColumn<Row>
+  width: number
+  /** Track of the row's grid. */
+  track: string
+  /** Distance from the left edge when sticky. */
+  stickyAt: number | undefined
+  /** The last of the sticky ones. */
+  isEdge: boolean
+  sort: 'ascending' | 'descending' | 'none' | undefined
+  /** Place among several sorted columns, from 1. */
+  sortPlace: number | undefined
+}
+
+export interface ColumnModelOptions<Row> {
+  columns: readonly DataColumn<Row>[]
+  layout: ColumnLayout
+  onLayout: (layout: ColumnLayout) => void
+  sort: readonly SortItem[]
+  onSort: ((sort: SortItem[]) => void) | undefined
+  hasChecks: boolean
+}
+
+const toSorting = (sort: readonly SortItem[]): ColumnSort[] => sort.map(({ id, descending }) => ({ id, desc: descending }))
+const SORTS = { asc: 'ascending', desc: 'descending' } as const
+
+export const useColumnModel = <Row>(options: ColumnModelOptions<Row>) => {
+  const { columns, layout, onLayout, sort, onSort, hasChecks } = options
+  // Columns are made anew for each rendering; the model changes only with what it knows of them.
+  const signature = JSON.stringify(columns.map(({ id, width, sortable, sticky, hidden }) => [id, width, sortable, sticky, hidden]))
+  // oxlint-disable-next-line react/exhaustive-deps
+  const definitions = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        accessorFn: () => null,
+        size: column.width ?? WIDTH_DEFAULT,
+        minSize: WIDTH_MINIMUM,
+        maxSize: WIDTH_MAXIMUM,
+        enableSorting: column.sortable === true,
+      })),
+    [signature],
+  )
+  const state = useMemo(
+    () => ({
+      columnVisibility: Object.fromEntries(columns.map(({ id, hidden }) => [id, layout.shown[id] ?? hidden !== true])),
+      columnSizing: layout.widths,
+      columnPinning: { start: columns.filter(({ sticky }) => sticky).map(({ id }) => id), end: [] },
+      sorting: toSorting(sort),
+    }),
+    [signature, layout, JSON.stringify(sort)],
+  )
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: NO_ROWS,
+    state,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    onColumnSizingChange: (updater) => onLayout({ ...layout, widths: functionalUpdate(updater, layout.widths) }),
+    onColumnVisibilityChange: (updater) => onLayout({ ...layout, shown: functionalUpdate(updater, state.columnVisibility) }),
+    onSortingChange: (updater) =>
+      onSort?.(functionalUpdate(updater, state.sorting).map(({ id, desc }) => ({ id, descending: desc }))),
+  })
+
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  const before = hasChecks ? CHECK_WIDTH : 0
+  const pinned = table.getStartVisibleLeafColumns()
+  const placed = [...pinned, ...table.getCenterVisibleLeafColumns()].flatMap((model): PlacedColumn<Row>[] => {
+    const column = byId.get(model.id)
+    if (column === undefined) return []
+    const width = model.getSize()
+    const grows = column.grow === true && layout.widths[column.id] === undefined
+    const sorted = model.getIsSorted()
+    const isSticky = model.getIsPinned() === 'start'
+    return [
+      {
+        column,
+        width,
+        track: grows ? `minmax(${width}px, 1fr)` : `${width}px`,
+        stickyAt: isSticky ? before + model.getStart('start') : undefined,
+        isEdge: isSticky && model === pinned.at(-1),
+        sort: column.sortable !== true ? undefined : sorted === false ? 'none' : SORTS[sorted],
+        sortPlace: sort.length > 1 && sorted !== false ? model.getSortIndex() + 1 : undefined,
+      },
+    ]
+  })
+  return {
+    placed,
+    /** Least width of a row, in pixels. */
+    width: before + placed.reduce((sum, { width }) => sum + width, 0),
+    tracks: [...(hasChecks ? [`${CHECK_WIDTH}px`] : []), ...placed.map(({ track }) => track)].join(' '),
+    isShown: (id: string) => state.columnVisibility[id] !== false,
+    toggle: (id: string) => table.getColumn(id)?.toggleVisibility(),
+    resize: (id: string, width: number) =>
+      table.setColumnSizing((sizes) => ({ ...sizes, [id]: Math.round(Math.min(Math.max(width, WIDTH_MINIMUM), WIDTH_MAXIMUM)) })),
+    resetWidth: (id: string) => table.getColumn(id)?.resetSize(),
+    /** With `add` it sorts within what is sorted already. */
+    sortBy: (id: string, add: boolean) => {
+      const column = table.getColumn(id)
+      if (onSort && column?.getCanSort()) column.toggleSorting(undefined, add)
+    },
+  }
+}
+export type ColumnModel<Row> = ReturnType<typeof useColumnModel<Row>>

@@ -1,0 +1,159 @@
+// The data grid: rows from the server, virtual, with sorting, column choice, selection over pages and the keyboard of a
+// spreadsheet. One cell has the focus (aria-activedescendant), so that rows may come and go.
+import { msg } from '@lit/localize'
+import { type ReactNode, useId, useRef, useState } from 'react'
+
+import type { ThingStateName } from '../../../contract/thing-types.ts'
+import { FailedState } from '../failed-state.tsx'
+import { FOCUS_HOME } from '../focus.ts'
+import { Skeleton } from '../skeleton.tsx'
+import { BodyRow } from './body-row.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import { useColumnModel } from './column-model.ts'
+import { type ColumnLayout, type DataColumn, NO_LAYOUT, type SortItem } from './columns.ts'
+import { HEADER } from './grid-keys.ts'
+import { HeaderRow } from './header-row.tsx'
+import { pageSelection, type SelectedIds } from './row-selection.ts'
+import { showCutText } from './show-cut-text.ts'
+import { useGrid } from './use-grid.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+export type { ColumnLayout, DataColumn, SortItem } from './columns.ts'
+
+/** Rows and header, in pixels; as in the tokens. */
+const ROW_HEIGHT = 28
+const NONE: SelectedIds = new Set()
+
+export interface DataTableProps<Row> {
+  label: string
+  columns: readonly DataColumn<Row>[]
+  /** The rows of this page. */
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** Colours the row's start; number on the wire or name. */
+  rowState?: ((row: Row) => ThingStateName | number) | undefined
+  status: 'loading' | 'ready' | 'failed'
+  /** New rows are on their way; the old ones stay. */
+  refreshing?: boolean | undefined
+  error?: unknown
+  onRetry?: (() => void) | undefined
+  /** Shown when there is no row. */
+  empty: ReactNode
+  /** Rows of all pages. */
+  total?: number | undefined
+  /** Place of the first row in the whole list, from 0. */
+  firstRow?: number | undefined
+  sort?: readonly SortItem[] | undefined
+  onSort?: ((sort: SortItem[]) => void) | undefined
+  /** Ids that are selected, on other pages too; without it rows cannot be selected. */
+  selectedIds?: SelectedIds | undefined
+  onSelectedIds?: ((ids: Set<string>) => void) | undefined
+  /** The row that is open beside the table. */
+  currentId?: string | undefined
+  /** Enter, double click, or a click on the first column. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** Keys of the screen on the row with the focus, e.g. `Delete`. */
+  rowKeys?: Record<string, (row: Row) => void> | undefined
+  /** How the user has arranged the columns, to remember it; without, the table keeps it while it lives. */
+  layout?: ColumnLayout | undefined
+  onLayout?: ((layout: ColumnLayout) => void) | undefined
+}
+
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { label, columns, rows, rowId, rowState, status, refreshing = false, error, onRetry, empty, sort = [], onSort } = props
+  const { firstRow = 0, total = rows.length, selectedIds, onSelectedIds, currentId, onOpen, rowKeys } = props
+  const [ownLayout, setOwnLayout] = useState(NO_LAYOUT)
+  const layout = props.layout ?? ownLayout
+  const onLayout = props.onLayout ?? setOwnLayout
+
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const selectable = selectedIds !== undefined && onSelectedIds !== undefined
+  const model = useColumnModel({ columns, layout, onLayout, sort, onSort, hasChecks: selectable })
+  const ids = rows.map(rowId)
+  const grid = useGrid({
+    rows,
+    ids,
+    model,
+    selected: selectable ? selectedIds : undefined,
+    onSelected: onSelectedIds,
+    onOpen,
+    currentId,
+    rowKeys,
+  })
+  const { active } = grid
+  const virtual = useVirtualRows({ scroller, count: rows.length, rowHeight: ROW_HEIGHT, headerHeight: ROW_HEIGHT, keep: active.row })
+
+  const cellId = (row: number, column: number) => `${id}-${row}-${column}`
+  const isReady = status === 'ready' || (status === 'failed' && rows.length > 0)
+  return (
+    <div className="yaw-table-frame">
+      <div
+        ref={scroller}
+        {...FOCUS_HOME}
+        role="grid"
+        className="yaw-table"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={isReady ? total + 1 : -1}
+        aria-colcount={model.placed.length + (selectable ? 1 : 0)}
+        aria-multiselectable={selectable || undefined}
+        aria-busy={status === 'loading' || refreshing || undefined}
+        aria-activedescendant={active.row < rows.length ? cellId(active.row, active.column) : undefined}
+        style={{ '--yaw-columns': model.tracks, '--yaw-columns-width': `${model.width}px` }}
+        onKeyDown={(event) => grid.press(event, virtual)}
+        onDoubleClick={grid.doublePress}
+        onMouseOver={showCutText}
+      >
+        <div role="rowgroup" className="yaw-table__head">
+          <HeaderRow
+            model={model}
+            checked={selectable ? pageSelection(selectedIds, ids) : undefined}
+            onCheck={grid.togglePage}
+            activeColumn={active.row === HEADER ? active.column : undefined}
+            cellId={(column) => cellId(HEADER, column)}
+            onActivate={(column) => grid.activate({ row: HEADER, column })}
+          />
+        </div>
+        {isReady && rows.length > 0 && (
+          <div role="rowgroup" className="yaw-table__body" style={{ blockSize: virtual.height }}>
+            {virtual.items.map(({ index, start }) => {
+              const row = rows[index]
+              const own = ids[index]
+              if (row === undefined || own === undefined) return null
+              return (
+                <BodyRow
+                  key={own}
+                  row={row}
+                  index={index}
+                  rowIndex={firstRow + index + 2}
+                  top={start}
+                  placed={model.placed}
+                  state={rowState?.(row)}
+                  isSelected={selectable ? (selectedIds ?? NONE).has(own) : undefined}
+                  isCurrent={own === currentId}
+                  activeColumn={active.row === index ? active.column : undefined}
+                  cellId={cellId}
+                  onPress={grid.pressCell}
+                  onCheck={grid.check}
+                  canOpen={onOpen !== undefined}
+                />
+              )
+            })}
+          </div>
+        )}
+      </div>
+      {!isReady && (
+        <div className="yaw-table-frame__place">
+          {status === 'loading' ? (
+            <Skeleton label={msg('Loading…')} rows={24} />
+          ) : (
+            <FailedState title={msg('The list could not be loaded')} error={error} retry={onRetry} />
+          )}
+        </div>
+      )}
+      {isReady && rows.length === 0 && <div className="yaw-table-frame__place">{empty}</div>}
+      <ColumnChooser columns={columns} model={model} onLayout={onLayout} />
+    </div>
+  )
+}
