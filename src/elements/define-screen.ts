@@ -58,7 +58,7 @@ const propertyOf = (attribute: string) => attribute.replace(/-([a-z])/g, (_, let
 export const screenElement = <Params extends object, P extends Page<Params>>(options: ScreenOptions<Params, P>) => {
   const specs = new Map<string, PropertySpec>(Object.entries(options.properties))
   const byAttribute = new Map([...specs].map(([key, spec]) => [attributeName(key), { key, kind: spec.kind }]))
-  const upgradable = ['session', 'getToken', 'theme', 'active', ...SESSION_ATTRIBUTES.map(propertyOf), ...specs.keys()]
+  const upgradable = ['getToken', 'theme', 'active', ...SESSION_ATTRIBUTES.map(propertyOf), ...specs.keys()]
   // r2wc mounts, updates and unmounts; attributes, properties and events are ours.
   const Base = r2wc(ScreenRoot as unknown as ComponentType<object>, { shadow: 'open' }) as unknown as typeof Bridge
 
@@ -68,7 +68,7 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
       return [...SESSION_ATTRIBUTES, ...byAttribute.keys()]
     }
 
-    #binding = new SessionBinding(this)
+    #binding = new SessionBinding(this, () => this.#bind())
     #params: Record<string, unknown> = {}
     #page: PageMethods | undefined
 
@@ -105,7 +105,7 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
     attributeChangedCallback(name: string, _before: string | null, value: string | null) {
       if (name === 'token') {
         if (value === null) return
-        this.#setSession('token', value)
+        if (value !== '') this.#setSession('token', value)
         this.removeAttribute('token')
         return
       }
@@ -180,9 +180,6 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
     }
     writeParameter(key: string, value: unknown) {
       this.#setParameter(key, value)
-    }
-    writeSession(name: SessionAttribute, value: string | undefined) {
-      this.#setSession(name, value)
     }
   }
 
