@@ -1,12 +1,12 @@
 // First load of the sign-in page beside a static page with the same form, in turns in one run; prints a markdown table.
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 
-import { startPlatform } from '../server/platform-process.ts'
+import { chromium } from 'playwright'
+
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/lib/browsers.ts'
+import { startPlatform } from '../../tests/support/platform-process.ts'
 import { kilobytes, median, milliseconds, ratio, table } from '../server/statistics.ts'
-import { launchBrowser } from './browser.ts'
 import { serveStaticPage } from './static-page.ts'
 import { visit } from './visit.ts'
 import type { Network, Visit } from './visit.ts'
@@ -23,6 +23,9 @@ interface Contender {
   name: string
   address: string
 }
+
+/** A fresh browser for each visit, so that no visit warms another. */
+const launchBrowser = async () => chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_FLAGS] })
 
 const visitInTurns = async (contenders: readonly Contender[], network: Network) => {
   const visits = new Map<string, Visit[]>(contenders.map(({ name }) => [name, []]))
@@ -74,13 +77,12 @@ const STATIC = 'static form'
 
 const main = async () => {
   if (!existsSync(DIST)) throw new Error('dist/console.js is missing: npm run build')
-  const dataFolder = await mkdtemp(join(tmpdir(), 'yaw-bench-first-load-'))
-  const platform = await startPlatform({ dataFolder })
+  const platform = await startPlatform()
   const page = await serveStaticPage()
   try {
     const contenders = [
       { name: STATIC, address: page.address },
-      { name: 'yaw sign-in', address: platform.address },
+      { name: 'yaw sign-in', address: platform.url },
     ]
     const rows: string[][] = []
     for (const network of NETWORKS) {
@@ -93,7 +95,6 @@ const main = async () => {
   } finally {
     await page.close()
     await platform.stop()
-    await rm(dataFolder, { recursive: true, force: true })
   }
 }
 

@@ -70,7 +70,7 @@ const treeCases = (farms: readonly string[], lines: readonly string[]): Case[] =
   {
     ...SMALL,
     name: 'tree: search',
-    calls: ['03号逆变器', '箱变', '1号环境监测仪', 'turbine 07'].map((keyword) => ({
+    calls: ['03号组串', '箱变', '1号环境监测仪', 'turbine 07'].map((keyword) => ({
       method: 'POST',
       path: '/api-thing/v1/like/query/thing',
       body: { keyword },

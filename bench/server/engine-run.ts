@@ -1,11 +1,10 @@
 // One engine: the platform under load, then the bare database with the same statements on the same data.
+import { startServer } from '../../tests/support/server-process.ts'
 import type { BareDatabase } from './bare-database.ts'
 import { createCaller, signIn } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { Case } from './cases.ts'
 import { measure } from './load.ts'
-import { startPlatform } from './platform-process.ts'
-import type { PlatformOptions } from './platform-process.ts'
 import { recordStatements } from './statements.ts'
 
 /** Callers at the same time. */
@@ -31,9 +30,18 @@ export interface CaseResult {
 }
 
 export interface EngineResult {
+  /** Milliseconds from the start of the process until it serves, with filling. */
   startTime: number
-  peakMemory: number | undefined
   cases: CaseResult[]
+}
+
+export interface Engine {
+  /** Variables of the platform's process. */
+  environment: Record<string, string>
+  /** What this database does by itself some time after it was filled. */
+  settle: () => Promise<void>
+  /** Called when the platform has been stopped. */
+  openBare: () => Promise<BareDatabase>
 }
 
 const take = <Item>(items: readonly Item[], number: number): Item => {
@@ -62,39 +70,42 @@ const loadPlatform = async (caller: Caller, cases: readonly Case[]) => {
   return results.map(({ samples, bytes }) => ({ samples, bytes: bytes() }))
 }
 
-/** Runs every case on one engine; `openBare` is called when the platform has been stopped. */
-export const runEngine = async (
-  options: PlatformOptions,
-  cases: readonly Case[],
-  openBare: () => Promise<BareDatabase>,
-): Promise<EngineResult> => {
-  const platform = await startPlatform(options)
-  const loaded = await loadAndStop()
-  const bare = await openBare()
+/** The first account that the platform prints is one that may see everything. */
+const signInAsPrinted = (address: string, output: string) => {
+  const [, username = '', password = ''] = /^(\S+) \/ (\S+)$/m.exec(output) ?? []
+  return signIn(address, username, password)
+}
+
+const runPlatform = async ({ environment, settle }: Engine, cases: readonly Case[]) => {
+  const start = performance.now()
+  const server = await startServer({ HOST: '127.0.0.1', ...environment })
+  const startTime = performance.now() - start
+  try {
+    await settle()
+    const token = await signInAsPrinted(server.address, server.output())
+    const caller = createCaller(server.address, token)
+    const loads = await loadPlatform(caller, cases)
+    caller.close()
+    return { startTime, token, loads }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Runs every case on one engine. */
+export const runEngine = async (engine: Engine, cases: readonly Case[]): Promise<EngineResult> => {
+  const { startTime, token, loads } = await runPlatform(engine, cases)
+  const bare = await engine.openBare()
   try {
     const results: CaseResult[] = []
     for (const [index, item] of cases.entries()) {
-      const { samples, bytes } = take(loaded.cases, index)
-      const statements = await recordStatements(bare.dialect, loaded.token, item.calls)
+      const { samples, bytes } = take(loads, index)
+      const statements = await recordStatements(bare.dialect, token, item.calls)
       const database = await sample((number) => bare.run(take(statements, number)), item)
       results.push({ name: item.name, bytes, statements: take(statements, 0).length, platform: samples, database })
     }
-    return { startTime: platform.startTime, peakMemory: loaded.peakMemory, cases: results }
+    return { startTime, cases: results }
   } finally {
     await bare.close()
-  }
-
-  async function loadAndStop() {
-    try {
-      const [account] = platform.accounts
-      if (account === undefined) throw new Error('the platform printed no demo account')
-      const token = await signIn(platform.address, ...account)
-      const caller = createCaller(platform.address, token)
-      const measured = await loadPlatform(caller, cases)
-      caller.close()
-      return { token, cases: measured, peakMemory: await platform.peakMemory() }
-    } finally {
-      await platform.stop()
-    }
   }
 }
