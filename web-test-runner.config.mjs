@@ -48,6 +48,5 @@ export default {
       define: definitions('development'),
     }),
   ],
-  staticLogging: !process.stdout.isTTY,
   reporters: [unitReporter()],
 }

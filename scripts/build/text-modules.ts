@@ -8,6 +8,9 @@ import type { Plugin } from 'rollup'
 const PREFIX = '\0text:'
 const SUFFIX = '.js'
 
+/** Style sheets that a page itself asks for are none of ours. */
+const SCRIPT = /\.[jt]sx?$/
+
 export const isTextModule = (path: string): boolean => /\.(?:css|svg)$/.test(path)
 
 /** Source of a module whose default export is the text. */
@@ -23,7 +26,7 @@ export const textModules = (minify = true): Plugin & { enforce: 'pre' } => ({
   // Vite: before its own handling of style sheets.
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (!isTextModule(source) || importer === undefined) return null
+    if (!isTextModule(source) || importer === undefined || !SCRIPT.test(importer)) return null
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
     // Resolving may ask this plugin again on the way.
     if (resolved === null || resolved.id.startsWith(PREFIX)) return resolved

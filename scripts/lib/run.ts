@@ -15,6 +15,9 @@ export interface RunOptions {
   show?: boolean
 }
 
+/** Some tools move the cursor even when nobody is there to see it. */
+const CURSOR = /\u001b\[\d*[AGK]/g
+
 const running = new Set<ChildProcess>()
 
 const stopAll = (signal: NodeJS.Signals) => {
@@ -47,7 +50,7 @@ export const run = (command: string, args: readonly string[], options: RunOption
     track(child)
     const keep = (chunk: Buffer) => {
       chunks.push(chunk)
-      if (options.show === true) process.stdout.write(chunk)
+      if (options.show === true) process.stdout.write(chunk.toString().replace(CURSOR, ''))
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)

@@ -1,0 +1,33 @@
+// Static build of the stories, repeated only when a source of it changed.
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+
+import { fingerprint, stamp } from './fingerprint.ts'
+import { UserError, inRoot, say, tool } from './project.ts'
+import { run } from './run.ts'
+
+export const STORYBOOK = inRoot('storybook-static')
+
+const SOURCES = [
+  'stories/**/*.*',
+  'src/**/*.*',
+  '.storybook/*.ts',
+  'scripts/build/*.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+/** Storybook reports nothing and looks for no newer version. */
+export const QUIET = { STORYBOOK_DISABLE_TELEMETRY: '1', CI: '1' }
+
+export const ensureStorybook = async (): Promise<void> => {
+  const built = stamp(inRoot('.cache/storybook'))
+  const sources = fingerprint(SOURCES)
+  if (existsSync(STORYBOOK) && built.matches(sources)) return
+  await rm(STORYBOOK, { recursive: true, force: true })
+  const args = ['build', '--quiet', '--disable-telemetry', '--output-dir', STORYBOOK]
+  const { code, output, seconds } = await run(tool('storybook'), args, { env: QUIET })
+  if (code !== 0) throw new UserError(`the stories could not be built:\n${output}`)
+  built.write(sources)
+  say(`Built the stories in ${seconds.toFixed(0)} s.`)
+}

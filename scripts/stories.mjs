@@ -1,0 +1,65 @@
+// Builds the stories and opens each in both themes and both languages: no error, nothing that axe finds.
+// `--screenshots` keeps a picture of each in screenshots/; `--only TEXT` takes the stories whose id has the text.
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { chromium } from 'playwright'
+
+import { CHROMIUM_FLAGS, chromiumPath } from './lib/browsers.ts'
+import { inRoot, runMain, say } from './lib/project.ts'
+import { summary, writeCounts } from './lib/report.ts'
+import { serveFolder } from './lib/static-server.ts'
+import { STORYBOOK, ensureStorybook } from './lib/storybook-build.ts'
+import { checkStory, openStoryPage } from './suites/story-check.ts'
+
+const { values } = parseArgs({
+  options: { screenshots: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+})
+
+const LOOKS = ['operations', 'big-data'].flatMap((theme) => ['en', 'zh-chs'].map((locale) => ({ theme, locale })))
+
+/** Two cores: more pages at once gain nothing. */
+const PAGES = 2
+
+const listStories = () => {
+  const { entries } = JSON.parse(readFileSync(join(STORYBOOK, 'index.json'), 'utf8'))
+  return Object.values(entries).filter(({ type, id }) => type === 'story' && id.includes(values.only))
+}
+
+await runMain(async () => {
+  await ensureStorybook()
+  if (values.screenshots) rmSync(inRoot('screenshots'), { recursive: true, force: true })
+  const waiting = listStories()
+  const server = await serveFolder(STORYBOOK)
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_FLAGS] })
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const work = async () => {
+    const page = await openStoryPage(browser)
+    for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
+      /** Looks by problem: what is wrong in all of them is told once. */
+      const problems = new Map()
+      for (const look of LOOKS) {
+        const found = await checkStory(page, story, look, { url: server.url, screenshots: values.screenshots })
+        counts[found.length === 0 ? 'passed' : 'failed'] += 1
+        for (const problem of found)
+          problems.set(problem, [...(problems.get(problem) ?? []), `${look.theme} ${look.locale}`])
+      }
+      if (problems.size > 0) say(`FAIL  ${story.title} / ${story.name}`)
+      for (const [problem, looks] of problems) {
+        say(
+          `      in ${looks.length === LOOKS.length ? 'every look' : looks.join(', ')}:\n${problem.replace(/^/gm, '        ')}`,
+        )
+      }
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: PAGES }, work))
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+  writeCounts(counts)
+  say(summary(counts))
+  if (counts.failed > 0) process.exitCode = 1
+})

@@ -1,0 +1,129 @@
+// Opens a story in a theme and a language and says what is wrong with it: errors, and what axe finds.
+import { createRequire } from 'node:module'
+import { mkdirSync } from 'node:fs'
+
+import type { Browser, ConsoleMessage, Page } from 'playwright'
+
+import { inRoot } from '../lib/project.ts'
+
+export interface Story {
+  id: string
+  title: string
+  name: string
+}
+
+export interface Look {
+  theme: string
+  locale: string
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** About whole pages; a story is a part of one. */
+const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass']
+
+/** Longest wait for a story to be drawn, in milliseconds. */
+const DRAWN = 20_000
+
+interface AxeNode {
+  target: unknown
+  failureSummary?: string
+}
+
+interface AxeViolation {
+  id: string
+  help: string
+  nodes: AxeNode[]
+}
+
+declare global {
+  interface Window {
+    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
+    axe: { run: (context: Document, options: object) => Promise<{ violations: AxeViolation[] }> }
+  }
+}
+
+const runAxe = (page: Page): Promise<AxeViolation[]> =>
+  page.evaluate(
+    async ({ tags, disabled }) => {
+      const rules = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]))
+      const { violations } = await window.axe.run(document, {
+        runOnly: { type: 'tag', values: tags },
+        rules,
+        resultTypes: ['violations'],
+      })
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        nodes: nodes.map(({ target, failureSummary = '' }) => ({ target, failureSummary })),
+      }))
+    },
+    { tags: TAGS, disabled: PAGE_RULES },
+  )
+
+const describeViolation = ({ id, help, nodes }: AxeViolation): string =>
+  [
+    `${id}: ${help}`,
+    ...nodes
+      .slice(0, 5)
+      .map(({ target, failureSummary }) => `  ${JSON.stringify(target)} ${failureSummary?.replace(/\s+/g, ' ')}`),
+  ].join('\n')
+
+const screenshotPath = ({ id }: Story, { theme, locale }: Look): string =>
+  inRoot('screenshots', `${id}--${theme}--${locale}.png`)
+
+export interface StoryCheckOptions {
+  /** Address of the built Storybook. */
+  url: string
+  screenshots: boolean
+}
+
+/** A page that is kept for many stories. */
+export const openStoryPage = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+export const checkStory = async (
+  page: Page,
+  story: Story,
+  look: Look,
+  { url, screenshots }: StoryCheckOptions,
+): Promise<string[]> => {
+  const problems: string[] = []
+  const noteConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error')
+      problems.push(`console: ${message.text()} (${new URL(message.location().url, url).pathname})`)
+  }
+  const noteError = (error: Error) => problems.push(`uncaught: ${error.stack ?? error.message}`)
+  page.on('console', noteConsole)
+  page.on('pageerror', noteError)
+  try {
+    const globals = `theme:${look.theme};locale:${look.locale}`
+    await page.goto(`${url}/iframe.html?viewMode=story&id=${story.id}&globals=${globals}`)
+    const phase = await page
+      .waitForFunction(
+        () => {
+          const current = window.__STORYBOOK_PREVIEW__?.currentRender?.phase
+          return current === 'finished' || current === 'errored' || current === 'aborted' ? current : undefined
+        },
+        undefined,
+        { timeout: DRAWN },
+      )
+      .then((handle) => handle.jsonValue())
+    if (phase !== 'finished') problems.push(`the story is ${phase}`)
+    await page.addScriptTag({ path: AXE })
+    problems.push(...(await runAxe(page)).map(describeViolation))
+    if (screenshots) {
+      mkdirSync(inRoot('screenshots'), { recursive: true })
+      await page.screenshot({ path: screenshotPath(story, look) })
+    }
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error))
+  } finally {
+    page.off('console', noteConsole)
+    page.off('pageerror', noteError)
+  }
+  return problems
+}
