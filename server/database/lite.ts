@@ -19,9 +19,15 @@ export const openLite = async (folder: string | null, onFailure: (error: Error) 
   const worker = new Worker(new URL('./lite-worker.ts', import.meta.url), { workerData: options })
   const waiting = new Map<number, Waiting>()
   let lastId = 0
+  /** The thread answers no more. */
+  let gone = false
 
   const call = (request: Wanted<LiteRequest>) =>
     new Promise<LiteRows>((resolve, reject) => {
+      if (gone) {
+        reject(new Error('the embedded database is closed'))
+        return
+      }
       lastId += 1
       waiting.set(lastId, { resolve, reject })
       worker.postMessage({ ...request, id: lastId })
@@ -38,6 +44,7 @@ export const openLite = async (folder: string | null, onFailure: (error: Error) 
   const fail = (error: Error) => {
     for (const caller of waiting.values()) caller.reject(error)
     waiting.clear()
+    gone = true
     lite.closed = true
     onFailure(error)
   }
@@ -73,7 +80,9 @@ export const openLite = async (folder: string | null, onFailure: (error: Error) 
     async close() {
       if (lite.closed) return
       lite.closed = true
-      await call({ kind: 'close' })
+      const closed = call({ kind: 'close' })
+      gone = true
+      await closed
       worker.off('error', fail)
       await worker.terminate()
     },

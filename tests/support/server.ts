@@ -10,6 +10,7 @@ import { createApp } from '../../server/app.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import type { OpenDatabase } from '../../server/database/open.ts'
 import type { Database } from '../../server/database/schema.ts'
+import type { StaticFolders } from '../../server/plugins/static-files.ts'
 import { hashPassword } from '../../server/resources/admin/passwords.ts'
 import { startSession } from '../../server/resources/admin/sessions.ts'
 import { ROLES } from '../../server/seed/access.ts'
@@ -20,6 +21,7 @@ import { Problem } from '../../src/contract/problem.ts'
 import type { Problem as ProblemBody } from '../../src/contract/problem.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
+const FOLDERS: StaticFolders = { elements: join(PROJECT, 'dist'), pages: join(PROJECT, 'demo') }
 
 /** Origin of a host page that may call the platform. */
 export const HOST_ORIGIN = 'https://scada.example'
@@ -99,12 +101,15 @@ const addUser = async (database: Database, tenantId: string, role: string): Prom
 }
 
 /** An application on a database that is ready for use. */
-export const startApp = async (opened: OpenDatabase, logger?: FastifyServerOptions['logger']): Promise<Platform> => {
+export const startApp = async (
+  opened: OpenDatabase,
+  { logger, folders = FOLDERS }: { logger?: FastifyServerOptions['logger']; folders?: StaticFolders } = {},
+): Promise<Platform> => {
   const { database } = opened
   const app = await createApp({
     database,
     origins: [HOST_ORIGIN],
-    folders: { elements: join(PROJECT, 'dist'), pages: join(PROJECT, 'demo') },
+    folders,
     logger,
   })
   const send: Platform['send'] = (request) => app.inject(request)

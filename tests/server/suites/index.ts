@@ -6,8 +6,10 @@ import { startPlatform } from '../../support/server.ts'
 import type { Platform } from '../../support/server.ts'
 import { accessSuite } from './access.ts'
 import { concurrencySuite } from './concurrency.ts'
+import { fileSuite } from './files.ts'
 import { httpSuite } from './http.ts'
 import { listSuite } from './lists.ts'
+import { logSuite } from './log.ts'
 import { removeSuite } from './remove.ts'
 import { signInSuite } from './sign-in.ts'
 import { throttleSuite } from './throttle.ts'
@@ -23,6 +25,8 @@ const SUITES = [
   listSuite,
   topologySuite,
   httpSuite,
+  fileSuite,
+  logSuite,
   concurrencySuite,
 ]
 
