@@ -1,9 +1,10 @@
-// Prints the size budgets and what the built files need of them.
+// Prints the size budgets and what the built files need of them; `--contents` says what each file is made of.
 import { runMain, say } from './lib/project.ts'
 import { summary, writeCounts } from './lib/report.ts'
-import { checkSizes } from './lib/sizes.ts'
+import { checkSizes, describeContents } from './lib/sizes.ts'
 
 await runMain(async () => {
+  if (process.argv.includes('--contents')) say(describeContents().join('\n'))
   const results = checkSizes()
   for (const { name, passed, detail } of results) say(`${passed ? 'ok  ' : 'FAIL'}  ${name}: ${detail}`)
   const failed = results.filter((result) => !result.passed).length

@@ -12,9 +12,15 @@ export interface BuiltChunk {
   imports: string[]
   /** Files that may be loaded later. */
   dynamicImports: string[]
-  modules: string[]
+  /** What it is the entry of, for a file that is loaded by `import()`. */
+  entry: string | undefined
+  /** Bytes of each module in it, before minifying. */
+  modules: Record<string, number>
 }
 export type ChunkGraph = Record<string, BuiltChunk>
+
+/** Path from the root; virtual modules show what they were made of. */
+const toPath = (id: string): string => relative(ROOT, id.replace(/^\0(?:text:)?/, ''))
 
 export const chunkGraph = (): Plugin => ({
   name: 'chunk-graph',
@@ -22,8 +28,16 @@ export const chunkGraph = (): Plugin => ({
     const graph: ChunkGraph = {}
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue
-      const modules = file.moduleIds.map((id) => relative(ROOT, id.replace(/^\0(?:text:)?/, '')))
-      graph[file.fileName] = { imports: file.imports, dynamicImports: file.dynamicImports, modules }
+      const { imports, dynamicImports, facadeModuleId } = file
+      const modules = Object.fromEntries(
+        Object.entries(file.modules).map(([id, module]) => [toPath(id), module.renderedLength]),
+      )
+      graph[file.fileName] = {
+        imports,
+        dynamicImports,
+        entry: facadeModuleId === null ? undefined : toPath(facadeModuleId),
+        modules,
+      }
     }
     this.emitFile({ type: 'asset', fileName: GRAPH_FILE, source: JSON.stringify(graph, null, 1) })
   },

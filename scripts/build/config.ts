@@ -11,6 +11,7 @@ import { inRoot } from '../lib/project.ts'
 import { chunkGraph } from './chunk-graph.ts'
 import { entries } from './entries.ts'
 import { manualChunks } from './manual-chunks.ts'
+import { minifyStyles } from './minify-styles.ts'
 import { notices } from './notices.ts'
 import { precompress } from './precompress.ts'
 import { privatePrefix } from './private-prefix.ts'
@@ -30,6 +31,8 @@ export const definitions = (mode: 'development' | 'production'): Record<string, 
   __VERSION__: JSON.stringify(projectVersion()),
 })
 
+const HARMLESS = new Set(['INVALID_ANNOTATION', 'MODULE_LEVEL_DIRECTIVE', 'CIRCULAR_DEPENDENCY'])
+
 const outputOptions = (dir: string): OutputOptions => ({
   dir,
   format: 'es',
@@ -47,6 +50,7 @@ export const buildConfig = ({ dir = 'dist', watch = false }: BuildOptions = {}):
   plugins: [
     privatePrefix('yaw'),
     textModules(),
+    !watch && minifyStyles(),
     replace({ preventAssignment: true, values: definitions(watch ? 'development' : 'production') }),
     nodeResolve({
       browser: true,
@@ -54,10 +58,16 @@ export const buildConfig = ({ dir = 'dist', watch = false }: BuildOptions = {}):
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
     }),
     commonjs(),
-    esbuild({ target: 'es2022', jsx: 'automatic', minify: !watch, legalComments: 'none' }),
+    esbuild({ target: 'es2022', jsx: 'automatic', minify: !watch, legalComments: 'none', charset: 'utf8' }),
     chunkGraph(),
     !watch && notices(`Yaw ${projectVersion()}`),
     !watch && precompress(),
   ],
+  onwarn: (warning, warn) => {
+    // Comments, directives and circles in other people's files: nothing that we could mend.
+    const files = warning.ids ?? (warning.id === undefined ? [] : [warning.id])
+    const isTheirs = files.length > 0 && files.every((file) => file.includes('/node_modules/'))
+    if (!isTheirs || !HARMLESS.has(warning.code ?? '')) warn(warning)
+  },
   output: outputOptions(dir),
 })

@@ -1,12 +1,11 @@
-// Which built file shared code goes to: React, Lit and Shoelace ship once, and sign-in loads only what it needs of them.
+// Which built file shared code goes to: each package ships once, and sign-in loads only what it needs of them.
 import type { GetManualChunk } from 'rollup'
 
-const PACKAGES: [RegExp, string][] = [
-  // The helpers of the CommonJS plugin are there for React only.
-  [/\0commonjsHelpers|\/node_modules\/(?:react|react-dom|scheduler)\//, 'react'],
-  [/\/node_modules\/(?:lit|lit-html|lit-element|@lit)\//, 'lit'],
-  [/\/node_modules\/@shoelace-style\//, 'shoelace'],
-]
+/** The helpers of the CommonJS plugin are there for React only. */
+const REACT = /\0commonjsHelpers|\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//
+const LIT = /\/node_modules\/(?:lit|lit-html|lit-element|@lit)\//
+const SHOELACE = /\/node_modules\/(?:@shoelace-style|@floating-ui|composed-offset-position|@ctrl\/tinycolor)\//
+const DATA = /\/node_modules\/(?:@tanstack|@nanostores\/react)\//
 
 /** The elements whose first paint is the sign-in form. */
 const SIGN_IN = /\/src\/elements\/(?:console|login)\.ts$/
@@ -31,7 +30,11 @@ const findSignInModules = ({ getModuleIds, getModuleInfo }: Api): Set<string> =>
 }
 
 export const manualChunks: GetManualChunk = (id, api) => {
-  const name = PACKAGES.find(([pattern]) => pattern.test(id))?.[1]
-  if (name !== 'shoelace') return name
-  return findSignInModules(api).has(id) ? 'shoelace-sign-in' : name
+  if (REACT.test(id)) return 'react'
+  const isSignIn = findSignInModules(api).has(id)
+  // What only Shoelace uses of Lit goes with Shoelace.
+  if (LIT.test(id)) return isSignIn ? 'lit' : 'shoelace'
+  if (SHOELACE.test(id)) return isSignIn ? 'shoelace-sign-in' : 'shoelace'
+  if (isSignIn) return undefined
+  return DATA.test(id) ? 'data' : undefined
 }

@@ -20,6 +20,9 @@ export const readGraph = (): ChunkGraph => {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
+/** Loaded when the user opens them, so no part of what a screen needs to show. */
+const ON_DEMAND = /^src\/react\/.*(?:inspector|form|dialog|editor|chart|graph|picker)/
+
 const chunkOf = (graph: ChunkGraph, file: string): BuiltChunk => {
   const chunk = graph[file]
   if (chunk === undefined) throw new UserError(`dist/${file} was not built`)
@@ -35,7 +38,8 @@ export const loadedWith = (graph: ChunkGraph, file: string, dynamic = false): Se
     const chunk = chunkOf(graph, name)
     for (const next of chunk.imports) follow(next, deep)
     // The first dynamic imports are what the screen shows; what those load later is not.
-    if (deep) for (const next of chunk.dynamicImports) follow(next, false)
+    const shown = deep ? chunk.dynamicImports.filter((next) => !ON_DEMAND.test(chunkOf(graph, next).entry ?? '')) : []
+    for (const next of shown) follow(next, false)
   }
   follow(file, dynamic)
   return found
@@ -64,7 +68,8 @@ const withinBudget = (name: string, files: Iterable<string>, budget: number): Si
 const shippedOnce = (graph: ChunkGraph, name: string, pattern: RegExp): SizeResult => {
   const places = new Map<string, string[]>()
   for (const [file, { modules }] of Object.entries(graph)) {
-    for (const module of modules) if (pattern.test(module)) places.set(module, [...(places.get(module) ?? []), file])
+    for (const module of Object.keys(modules))
+      if (pattern.test(module)) places.set(module, [...(places.get(module) ?? []), file])
   }
   const copies = [...places].filter(([, files]) => files.length > 1)
   const files = new Set([...places.values()].flat())
@@ -79,9 +84,27 @@ const shippedOnce = (graph: ChunkGraph, name: string, pattern: RegExp): SizeResu
 }
 
 const never = (graph: ChunkGraph, name: string, files: Set<string>, pattern: RegExp): SizeResult => {
-  const found = [...files].flatMap((file) => chunkOf(graph, file).modules.filter((module) => pattern.test(module)))
+  const found = [...files].flatMap((file) =>
+    Object.keys(chunkOf(graph, file).modules).filter((module) => pattern.test(module)),
+  )
   return { name, passed: found.length === 0, detail: found.length === 0 ? 'none' : found.slice(0, 5).join(', ') }
 }
+
+const packageOf = (module: string): string =>
+  /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? module.split('/').slice(0, 4).join('/')
+
+/** What each file is made of, by package or folder, largest first; bytes before minifying. */
+export const describeContents = (): string[] =>
+  Object.entries(readGraph()).map(([file, { modules }]) => {
+    const parts = new Map<string, number>()
+    for (const [module, bytes] of Object.entries(modules))
+      parts.set(packageOf(module), (parts.get(packageOf(module)) ?? 0) + bytes)
+    const largest = [...parts].sort(([, one], [, other]) => other - one).slice(0, 15)
+    return [
+      `${file} ${inKilobytes(gzipped(file))} gzip`,
+      ...largest.map(([name, bytes]) => `  ${inKilobytes(bytes)} ${name}`),
+    ].join('\n')
+  })
 
 /** Where the first embedded screen's code is, beside what it shares with sign-in. */
 const FIRST_SCREEN = 'thing-configuration.js'
