@@ -39,7 +39,12 @@ const COMPRESS: FastifyCompressOptions = {
   globalDecompression: false,
 }
 
-export const createApp = async ({ database, origins, folders, logger = false }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({
+  database,
+  origins,
+  folders,
+  logger = false,
+}: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger,
     // Addresses may hold credentials; what failed is logged by `plugins/problems.ts`.

@@ -20,7 +20,10 @@ export const MESSAGES: Record<Reason, Record<Language, string>> = {
   'thing.exists': { en: 'A thing with this id exists already', zh: '该物标识已存在' },
   'thing.nameTaken': { en: 'The parent has a thing of this name already', zh: '同一上级下已有同名的物' },
   'thing.parentUnknown': { en: 'The parent does not exist', zh: '上级不存在' },
-  'thing.parentForbidden': { en: 'A thing of this type cannot stand below this parent', zh: '该类型的物不能放在此上级之下' },
+  'thing.parentForbidden': {
+    en: 'A thing of this type cannot stand below this parent',
+    zh: '该类型的物不能放在此上级之下',
+  },
   'thing.parentCycle': { en: 'A thing cannot stand below itself', zh: '不能将物移动到其自身之下' },
   'thing.typeFixed': { en: 'The type of a thing cannot be changed', zh: '物的类型不能修改' },
   'thing.hasChildren': { en: 'There are things below it', zh: '其下还有其他物' },

@@ -27,6 +27,7 @@ export const validate = <S extends Schema>(schema: S, value: unknown): z.output<
 /** A reply that doesn't keep the contract is our error, not the caller's. */
 export const checkReply = <S extends Schema>(schema: S, value: unknown): z.output<S> => {
   const result = schema.safeParse(value)
-  if (!result.success) throw new Error(`reply breaks the contract: ${JSON.stringify(toFieldProblems(result.error.issues))}`)
+  if (!result.success)
+    throw new Error(`reply breaks the contract: ${JSON.stringify(toFieldProblems(result.error.issues))}`)
   return result.data
 }

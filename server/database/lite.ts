@@ -64,7 +64,9 @@ export const openLite = async (folder: string | null, onFailure: (error: Error) 
     waitReady: Promise.resolve(),
     query,
     /** Kysely lets only one user at a time hold the connection. */
-    async transaction<T>(body: (transaction: Pick<Lite, 'query'> & { rollback: () => Promise<void> }) => Promise<T>): Promise<T> {
+    async transaction<T>(
+      body: (transaction: Pick<Lite, 'query'> & { rollback: () => Promise<void> }) => Promise<T>,
+    ): Promise<T> {
       await query('begin')
       try {
         const result = await body({ query, rollback })

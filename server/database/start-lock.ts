@@ -15,7 +15,11 @@ const createLockTable = async (database: Database) => {
   } catch (error) {
     if (!CREATED_BY_ANOTHER.includes(databaseError(error)?.code ?? '')) throw error
   }
-  await database.insertInto('start_lock').values({ name: LOCK_NAME }).onConflict((on) => on.doNothing()).execute()
+  await database
+    .insertInto('start_lock')
+    .values({ name: LOCK_NAME })
+    .onConflict((on) => on.doNothing())
+    .execute()
 }
 
 /** Runs `work` in a transaction that no other process's start enters at the same time. */

@@ -16,7 +16,14 @@ const BUTTONS = [
 ]
 
 const MENU = [
-  { menu_id: 'dataPlat', parent_id: null, ename: 'dataPlat', name_zh: '数据平台', name_en: 'Data platform', icon: null },
+  {
+    menu_id: 'dataPlat',
+    parent_id: null,
+    ename: 'dataPlat',
+    name_zh: '数据平台',
+    name_en: 'Data platform',
+    icon: null,
+  },
   {
     menu_id: 'thingConfigration',
     parent_id: 'dataPlat',
@@ -55,18 +62,27 @@ export const seedAccess = async (writer: Writer): Promise<void> => {
       })),
     )
     .execute()
-  await writer.insertInto('menu').values(MENU.map((entry, position) => ({ ...entry, position }))).execute()
+  await writer
+    .insertInto('menu')
+    .values(MENU.map((entry, position) => ({ ...entry, position })))
+    .execute()
   await writer
     .insertInto('role_permission')
     .values([
-      ...grant(ROLES.administrator, BUTTONS.map((button) => button.code)),
+      ...grant(
+        ROLES.administrator,
+        BUTTONS.map((button) => button.code),
+      ),
       ...grant(ROLES.operator, OPERATOR_PERMISSIONS),
     ])
     .execute()
   await writer
     .insertInto('role_menu')
     .values([
-      ...show(ROLES.administrator, MENU.map((entry) => entry.menu_id)),
+      ...show(
+        ROLES.administrator,
+        MENU.map((entry) => entry.menu_id),
+      ),
       ...show(ROLES.operator, OPERATOR_MENU),
     ])
     .execute()

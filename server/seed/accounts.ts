@@ -18,7 +18,7 @@ interface NewAccount {
 }
 
 /** Known to everybody, so they open nothing outside demo mode. */
-export const DEMO_ACCOUNTS: readonly NewAccount[] = [
+const DEMO_ACCOUNTS: readonly NewAccount[] = [
   {
     username: 'admin',
     password: 'Turbine-24',
@@ -79,10 +79,7 @@ export const findDemoAccounts = async (writer: Writer): Promise<readonly NewAcco
  * A demonstration that becomes real keeps its `admin` with a new password and without his old sign-ins; its other
  * accounts, whose passwords everybody knows, go for good.
  */
-export const ensureAdministrator = async (
-  writer: Writer,
-  given: string | undefined,
-): Promise<string | undefined> => {
+export const ensureAdministrator = async (writer: Writer, given: string | undefined): Promise<string | undefined> => {
   const existing = await writer
     .selectFrom('account')
     .select(['account_id', 'demo'])

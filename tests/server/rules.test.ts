@@ -55,7 +55,8 @@ describe('settings', () => {
   })
 
   test('[PRD-1] the demonstration can be switched off in the usual words', () => {
-    for (const word of ['off', 'OFF', 'false', '0', 'no']) assert.equal(readConfiguration({ YAW_DEMO: word }).demo, false)
+    for (const word of ['off', 'OFF', 'false', '0', 'no'])
+      assert.equal(readConfiguration({ YAW_DEMO: word }).demo, false)
     for (const word of ['', 'on', 'true']) assert.equal(readConfiguration({ YAW_DEMO: word }).demo, true)
   })
 })

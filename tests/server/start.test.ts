@@ -43,7 +43,10 @@ describe('the demonstration', () => {
     const lines = server.output().trim().split('\n')
     assert.match(lines[0] ?? '', /^Yaw is ready at http:\/\/127\.0\.0\.1:\d+$/)
     const accounts = lines.slice(1, 4).map((line) => /^(\w+) \/ (\S+)$/.exec(line)?.slice(1) ?? [])
-    assert.deepEqual(accounts.map(([username]) => username), ['admin', 'operator', 'guest'])
+    assert.deepEqual(
+      accounts.map(([username]) => username),
+      ['admin', 'operator', 'guest'],
+    )
     assert.equal(lines[4], 'Stop with Ctrl+C')
     assert.equal(server.errors(), '')
     for (const [username = '', password = ''] of accounts) {
@@ -119,7 +122,11 @@ describe('the demonstration', () => {
     server = await startServer({ ...environment, YAW_DEMO: 'off', YAW_ADMIN_PASSWORD: chosen })
     assert.ok(!server.output().includes(' / '), 'no password is printed')
     assert.equal((await get(server.address, TOTAL, token)).status, 401)
-    for (const [username, password] of [['admin', 'Turbine-24'], ['operator', 'Inverter-16'], ['guest', 'Lidar-08']]) {
+    for (const [username, password] of [
+      ['admin', 'Turbine-24'],
+      ['operator', 'Inverter-16'],
+      ['guest', 'Lidar-08'],
+    ]) {
       assert.equal((await login(server.address, username ?? '', password ?? '')).body.reason, 'login.invalid')
     }
     await server.stop()

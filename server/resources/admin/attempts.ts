@@ -24,7 +24,9 @@ export const countAttempt = async (database: Database, subject: string): Promise
     .returning(['attempts', 'expires_at'])
     .executeTakeFirstOrThrow()
   if (attempts <= LOGIN_RATE_LIMIT) return
-  throw new Refusal('request.tooMany', { retryAfter: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)) })
+  throw new Refusal('request.tooMany', {
+    retryAfter: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)),
+  })
 }
 
 /** Whom a failed sign-in is counted against. */

@@ -13,9 +13,7 @@ import { signIn } from './sign-in.ts'
 export const addAdminRoutes = (platform: Platform) => {
   const { database } = platform
 
-  serveToken(platform, CALLS.login, ({ body, address }) =>
-    signIn(database, body, { address, loginType: body.type }),
-  )
+  serveToken(platform, CALLS.login, ({ body, address }) => signIn(database, body, { address, loginType: body.type }))
 
   serveToken(platform, CALLS.toolLogin, ({ body, address }) =>
     signIn(database, body, { address, loginType: LOGIN_TYPES.tool }),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 /** Value for `like`: the text anywhere, in lower case as the searched columns hold it. */
-export const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** SQL: name or id contains the text. */
 export const keywordContains = (text: string) => sql<boolean>`keyword_text like ${containing(text)}`

@@ -41,7 +41,10 @@ export const listThings = async (database: Database, tenantId: string, query: Qu
     .offset((query.page - 1) * query.limit)
   const page = database.selectFrom('thing').select(LIST_COLUMNS).where('tenant_id', '=', tenantId)
   const rows = await sort(page.where('thing_id', 'in', ids), query).execute()
-  const { total } = await filter(database.selectFrom('thing').select(sql<number>`count(*)::int`.as('total')), tenantId, query)
-    .executeTakeFirstOrThrow()
+  const { total } = await filter(
+    database.selectFrom('thing').select(sql<number>`count(*)::int`.as('total')),
+    tenantId,
+    query,
+  ).executeTakeFirstOrThrow()
   return { rows: await withChildCounts(database, tenantId, rows, toThing), total }
 }

@@ -29,7 +29,7 @@ export interface Writing {
 }
 
 /** Farm type or device type, whichever the type has. */
-export const subTypeOf = (form: ThingInsert | ThingUpdate): TreeThing['subType'] => {
+const subTypeOf = (form: ThingInsert | ThingUpdate): TreeThing['subType'] => {
   if (form.thingType === 'thing_farm') return form.farmType
   return form.thingType === 'thing_device' ? form.deviceType : null
 }

@@ -37,7 +37,9 @@ export const belowPath = (path: string) => sql<boolean>`path > ${path} and path 
 
 /** Those of `paths` that stand below none of the others. */
 export const topmost = (paths: readonly string[]): string[] =>
-  [...paths].toSorted((a, b) => (a < b ? -1 : 1)).reduce<string[]>((tops, path) => {
-    const last = tops.at(-1)
-    return last !== undefined && isWithin(path, last) ? tops : [...tops, path]
-  }, [])
+  [...paths]
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .reduce<string[]>((tops, path) => {
+      const last = tops.at(-1)
+      return last !== undefined && isWithin(path, last) ? tops : [...tops, path]
+    }, [])

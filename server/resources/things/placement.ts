@@ -45,6 +45,7 @@ export const mayCarry = (type: TreeThing['type'], subType: TreeThing['subType'])
 export const explainDuplicate = (error: unknown): unknown => {
   const found = databaseError(error)
   if (found?.code !== '23505') return error
-  if (found.constraint === 'thing_name_below_parent') return new Refusal('thing.nameTaken', field('thingName', 'nameTaken'))
+  if (found.constraint === 'thing_name_below_parent')
+    return new Refusal('thing.nameTaken', field('thingName', 'nameTaken'))
   return new Refusal('thing.exists', field('thingId', 'exists'))
 }

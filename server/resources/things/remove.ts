@@ -95,7 +95,12 @@ export const deleteThings = (
   })
 
 /** Sets the state of the tenant's things among `ids`; ids of nobody are passed over. */
-export const updateStates = (database: Database, { tenantId, username }: Author, state: number, ids: readonly string[]) =>
+export const updateStates = (
+  database: Database,
+  { tenantId, username }: Author,
+  state: number,
+  ids: readonly string[],
+) =>
   inTransaction(database, async (writer) => {
     const { numUpdatedRows } = await writer
       .updateTable('thing')

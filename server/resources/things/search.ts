@@ -17,7 +17,11 @@ export interface SearchQuery {
   limit: number
 }
 
-const findAbove = async (database: Database, tenantId: string, matches: readonly { thing_id: string; path: string }[]) => {
+const findAbove = async (
+  database: Database,
+  tenantId: string,
+  matches: readonly { thing_id: string; path: string }[],
+) => {
   const found = new Set(matches.map((match) => match.thing_id))
   const ids = [...new Set(matches.flatMap((match) => ancestorIds(match.path)))].filter((id) => !found.has(id))
   if (ids.length === 0) return []
@@ -44,7 +48,12 @@ export const searchThings = async (
     .limit(limit)
     .execute()
   const { counted } = await database
-    .selectFrom(matching.select('thing_id').limit(COUNT_LIMIT + 1).as('match'))
+    .selectFrom(
+      matching
+        .select('thing_id')
+        .limit(COUNT_LIMIT + 1)
+        .as('match'),
+    )
     .select(sql<number>`count(*)::int`.as('counted'))
     .executeTakeFirstOrThrow()
   const above = await findAbove(database, tenantId, rows)

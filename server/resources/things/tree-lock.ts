@@ -2,7 +2,11 @@
 import type { Writer } from '../../database/schema.ts'
 
 const makeRow = async (writer: Writer, tenantId: string) => {
-  await writer.insertInto('tree_lock').values({ tenant_id: tenantId }).onConflict((on) => on.doNothing()).execute()
+  await writer
+    .insertInto('tree_lock')
+    .values({ tenant_id: tenantId })
+    .onConflict((on) => on.doNothing())
+    .execute()
 }
 
 /** For moves and deletes: until the transaction ends no thing of the tenant appears, moves or goes. */

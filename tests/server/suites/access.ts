@@ -23,7 +23,7 @@ export const accessSuite = (subject: () => Platform) => {
       return (await subject().call(CALLS.getPermissionButtons, user, { query })).map((button) => button.code)
     }
 
-    test('[PER-1] [API-5] [ENT-9] the menu holds the entries of the user\'s roles and no others', async () => {
+    test("[PER-1] [API-5] [ENT-9] the menu holds the entries of the user's roles and no others", async () => {
       assert.deepEqual(enames(await menuOf(tenant.admin)), ['dataPlat', 'thingConfigration', 'system', 'onlineUsers'])
       assert.deepEqual(enames(await menuOf(tenant.operator)), ['dataPlat', 'thingConfigration'])
       assert.deepEqual(enames(await menuOf(tenant.guest)), [])
@@ -31,7 +31,7 @@ export const accessSuite = (subject: () => Platform) => {
       assert.equal(group?.children[0]?.attributes.icon, 'diagram-3')
     })
 
-    test('[PRD-4] menu, dictionary, buttons and the user\'s name are in the language of the caller', async () => {
+    test("[PRD-4] menu, dictionary, buttons and the user's name are in the language of the caller", async () => {
       const read = async (path: string, language: string) => {
         const headers = { authorization: tenant.admin.token, 'accept-language': language }
         return (await subject().send({ url: path, headers })).json().data
@@ -57,7 +57,11 @@ export const accessSuite = (subject: () => Platform) => {
       const { thingConfiguration, onlineUsers } = MODULES
       const all = ['thing:view', 'thing:add', 'thing:edit', 'thing:delete', 'thing:state']
       assert.deepEqual(await buttonsOf(tenant.admin, thingConfiguration), all)
-      assert.deepEqual(await buttonsOf(tenant.operator, thingConfiguration), ['thing:view', 'thing:edit', 'thing:state'])
+      assert.deepEqual(await buttonsOf(tenant.operator, thingConfiguration), [
+        'thing:view',
+        'thing:edit',
+        'thing:state',
+      ])
       assert.deepEqual(await buttonsOf(tenant.guest, thingConfiguration), [])
       assert.deepEqual(await buttonsOf(tenant.admin, onlineUsers), ['system:online-users'])
       assert.deepEqual(await buttonsOf(tenant.operator, onlineUsers), [])

@@ -37,7 +37,10 @@ export const runClusterSuite = (newDatabase: () => Promise<() => Promise<OpenDat
     test('[PRD-1] processes that start at once fill the database once', async () => {
       const { database } = platforms[0]
       const accounts = await database.selectFrom('account').select('username').orderBy('username').execute()
-      assert.deepEqual(accounts.map((account) => account.username), ['admin', 'guest', 'operator'])
+      assert.deepEqual(
+        accounts.map((account) => account.username),
+        ['admin', 'guest', 'operator'],
+      )
       const farms = await database.selectFrom('thing').select('thing_id').where('depth', '=', 0).execute()
       assert.equal(new Set(farms.map((farm) => farm.thing_id)).size, farms.length)
     })
@@ -62,7 +65,7 @@ export const runClusterSuite = (newDatabase: () => Promise<() => Promise<OpenDat
       const { captchaKey, question } = (await first.send({ url: CALLS.getVerifyCode.path })).json().data
       const attempt = { username, password: 'wrong', captchaKey, captchaValue: solve(question) }
       const replies = await Promise.all([login(first, attempt), login(second, attempt)])
-      const reasons = replies.map((reply) => reply.json().reason).toSorted()
+      const reasons = replies.map((reply) => String(reply.json().reason)).toSorted()
       assert.deepEqual(reasons, ['login.captchaWrong', 'login.invalid'])
     })
 

@@ -99,7 +99,7 @@ export const concurrencySuite = (subject: () => Platform) => {
       const inserts = await Promise.allSettled(
         Array.from({ length: 10 }, () => insertThing(platform.database, author, farmForm('One name'))),
       )
-      const reasons = inserts.map((made) => (made.status === 'rejected' ? made.reason.reason : 'made')).toSorted()
+      const reasons = inserts.map((made) => String(made.status === 'rejected' ? made.reason.reason : 'made')).toSorted()
       assert.deepEqual(reasons, ['made', ...Array(9).fill('thing.nameTaken')])
     })
   })

@@ -56,7 +56,15 @@ export const fileSuite = (subject: () => Platform) => {
     })
 
     test('[RTE-1] [RTE-15] every page address is the console, which routes in the browser', async () => {
-      for (const url of ['/', '/index', '/login', '/dataPlat/thingConfigration?a=b', '/no/such/page', '/x.y', '/page!!']) {
+      for (const url of [
+        '/',
+        '/index',
+        '/login',
+        '/dataPlat/thingConfigration?a=b',
+        '/no/such/page',
+        '/x.y',
+        '/page!!',
+      ]) {
         const reply = await get(url, HTML)
         assert.deepEqual([reply.statusCode, reply.body], [200, CONSOLE], url)
         assert.match(String(reply.headers['content-type']), /text\/html/)

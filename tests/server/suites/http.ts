@@ -81,7 +81,10 @@ export const httpSuite = (subject: () => Platform) => {
       assert.deepEqual([made.farm.country, made.farm.installedCapacity, made.farm.email], ['CN', 120.5, ''])
       const changes = { ...fields, thingId: made.thingId, revision: '1', thingName: 'By form again' }
       assert.equal((await post('PUT', CALLS.updateThing.path, changes)).revision, 2)
-      const batch: [string, string][] = [['state', '2'], ['thingIds', made.thingId]]
+      const batch: [string, string][] = [
+        ['state', '2'],
+        ['thingIds', made.thingId],
+      ]
       assert.deepEqual(await post('POST', CALLS.updateThingState.path, batch), { updated: 1 })
     })
 
@@ -96,7 +99,10 @@ export const httpSuite = (subject: () => Platform) => {
       const { thingId } = await insert(subject(), tenant.admin, farmForm(name))
       const query = { keyword: name }
       const { rows } = await subject().call(CALLS.getThingsPage, tenant.admin, { query })
-      assert.deepEqual(rows.map((row) => row.thingId), [thingId])
+      assert.deepEqual(
+        rows.map((row) => row.thingId),
+        [thingId],
+      )
     })
 
     test('[REQ-6] replies are never cached, and carry the security headers', async () => {

@@ -7,6 +7,7 @@ import type { Platform } from '../../support/server.ts'
 import { accessSuite } from './access.ts'
 import { concurrencySuite } from './concurrency.ts'
 import { fileSuite } from './files.ts'
+import { housekeepingSuite } from './housekeeping.ts'
 import { httpSuite } from './http.ts'
 import { listSuite } from './lists.ts'
 import { logSuite } from './log.ts'
@@ -27,6 +28,7 @@ const SUITES = [
   httpSuite,
   fileSuite,
   logSuite,
+  housekeepingSuite,
   concurrencySuite,
 ]
 

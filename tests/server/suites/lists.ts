@@ -46,7 +46,8 @@ export const listSuite = (subject: () => Platform) => {
     test('[API-19] every order is total: pages neither repeat nor lose a row, upwards and downwards', async () => {
       for (const sort of ['name', 'thingId', 'type', 'state', 'updatedAt'] as const) {
         const pages = []
-        for (let number = 1; number <= 4; number += 1) pages.push(...(await page({ sort, page: number, limit: 3 })).names)
+        for (let number = 1; number <= 4; number += 1)
+          pages.push(...(await page({ sort, page: number, limit: 3 })).names)
         assert.deepEqual(pages.toSorted(), ALL.toSorted(), sort)
         const down = await page({ sort, order: 'desc' })
         assert.deepEqual(down.names.toReversed(), pages, sort)
@@ -61,7 +62,9 @@ export const listSuite = (subject: () => Platform) => {
       assert.deepEqual((await page({ type: 'thing_line' })).names, ['Line'])
       assert.equal((await page({ subType: 'thing_device_inverter' })).total, 8)
       assert.deepEqual((await page({ state: 3 })).names, ['INV-10', 'Labelled'])
-      assert.deepEqual((await page({ parentId: 'farm', type: 'thing_device', state: 3, keyword: '10' })).names, ['INV-10'])
+      assert.deepEqual((await page({ parentId: 'farm', type: 'thing_device', state: 3, keyword: '10' })).names, [
+        'INV-10',
+      ])
     })
 
     test('[API-19] a keyword is a part of name or id, in any case; % and _ are only characters', async () => {
@@ -86,12 +89,21 @@ export const listSuite = (subject: () => Platform) => {
     test('[API-18] children come in natural order, a part at a time', async () => {
       const children = (query: object) => subject().call(CALLS.getChildren, tenant.operator, { query })
       const roots = await children({})
-      assert.deepEqual(roots.rows.map(({ name, childCount }) => [name, childCount]), [['Farm', 8]])
+      assert.deepEqual(
+        roots.rows.map(({ name, childCount }) => [name, childCount]),
+        [['Farm', 8]],
+      )
       const first = await children({ parentId: 'farm', limit: 3 })
-      assert.deepEqual(first.rows.map((row) => row.name), NAMES.slice(0, 3))
+      assert.deepEqual(
+        first.rows.map((row) => row.name),
+        NAMES.slice(0, 3),
+      )
       assert.equal(first.total, 8)
       const rest = await children({ parentId: 'farm', after: first.rows.at(-1)?.thingId })
-      assert.deepEqual(rest.rows.map((row) => row.name), ['INV-10.5', 'INV-100', 'Line', '逆变器2', '逆变器10'])
+      assert.deepEqual(
+        rest.rows.map((row) => row.name),
+        ['INV-10.5', 'INV-100', 'Line', '逆变器2', '逆变器10'],
+      )
       assert.equal(rest.rows[2]?.childCount, 1)
     })
 
@@ -105,7 +117,10 @@ export const listSuite = (subject: () => Platform) => {
       const refuse = (query: object) => subject().refuse(CALLS.getChildren, tenant.admin, { query })
       assert.equal((await refuse({ parentId: 'no-such-thing' })).reason, 'thing.unknown')
       const gone = await refuse({ parentId: 'farm', after: 'no-such-thing' })
-      assert.deepEqual(gone.fields?.map(({ path, rule }) => [path, rule]), [['after', 'unknown']])
+      assert.deepEqual(
+        gone.fields?.map(({ path, rule }) => [path, rule]),
+        [['after', 'unknown']],
+      )
     })
 
     const search = (keyword: string, more: object = {}) =>
@@ -114,25 +129,45 @@ export const listSuite = (subject: () => Platform) => {
     test('[STA-9] [API-35] a search finds names, ids, labels and addresses, with everything above the matches', async () => {
       for (const keyword of ['labelled', '100%', 'zone_b', 'BACK\\UP', '10.9.8.7']) {
         const found = await search(keyword)
-        assert.deepEqual(found.rows.map((row) => row.name), ['Labelled'], keyword)
-        assert.deepEqual(found.ancestors.map((row) => row.thingId), ['farm', 'line'], keyword)
+        assert.deepEqual(
+          found.rows.map((row) => row.name),
+          ['Labelled'],
+          keyword,
+        )
+        assert.deepEqual(
+          found.ancestors.map((row) => row.thingId),
+          ['farm', 'line'],
+          keyword,
+        )
         assert.deepEqual([found.total, found.truncated], [1, false])
       }
       const many = await search('inv', { limit: 2 })
-      assert.deepEqual(many.rows.map((row) => row.name), ['INV-1', 'inv-2'])
-      assert.deepEqual(many.ancestors.map(({ thingId, childCount }) => [thingId, childCount]), [['farm', 8]])
+      assert.deepEqual(
+        many.rows.map((row) => row.name),
+        ['INV-1', 'inv-2'],
+      )
+      assert.deepEqual(
+        many.ancestors.map(({ thingId, childCount }) => [thingId, childCount]),
+        [['farm', 8]],
+      )
       assert.equal(many.total, 5)
     })
 
     test('[API-35] a search can be kept to some types, and a match above another is no ancestor', async () => {
       const lines = await search('l', { types: ['thing_line', 'thing_farm'] })
-      assert.deepEqual(lines.rows.map((row) => row.name), ['Line'])
+      assert.deepEqual(
+        lines.rows.map((row) => row.name),
+        ['Line'],
+      )
       const both = await search('l')
       assert.ok(both.rows.some((row) => row.thingId === 'line'))
       assert.ok(!both.ancestors.some((row) => row.thingId === 'line'))
       assert.deepEqual((await search('nothing like it')).rows, [])
       const blank = await subject().refuse(CALLS.queryThings, tenant.admin, { body: { keyword: '  ' } })
-      assert.deepEqual(blank.fields?.map((field) => field.path), ['keyword'])
+      assert.deepEqual(
+        blank.fields?.map((field) => field.path),
+        ['keyword'],
+      )
     })
   })
 }

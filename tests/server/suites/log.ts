@@ -24,7 +24,14 @@ export const logSuite = (subject: () => Platform) => {
       const { thingId } = await insert(platform, tenant.admin, farmForm('Broken'))
       await platform.database
         .updateTable('thing')
-        .set({ updated_by: 'x', state: 1, descr: 'a secret of the plant', revision: 1, ip: '', type: 'thing_ghost' as never })
+        .set({
+          updated_by: 'x',
+          state: 1,
+          descr: 'a secret of the plant',
+          revision: 1,
+          ip: '',
+          type: 'thing_ghost' as never,
+        })
         .where('thing_id', '=', thingId)
         .execute()
       const params = { type: 'thing', thingId }

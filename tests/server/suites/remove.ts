@@ -75,7 +75,7 @@ export const removeSuite = (subject: () => Platform) => {
       assert.deepEqual(await remove(ids), { deleted: 1 })
     })
 
-    test('[STA-10] [API-15] a batch sets the state of the tenant\'s things, 1 when none is given', async () => {
+    test("[STA-10] [API-15] a batch sets the state of the tenant's things, 1 when none is given", async () => {
       const { first, second } = await makeFarm('Batch')
       const set = (body: { state?: number; thingIds: string[] }) =>
         subject().call(CALLS.updateThingState, tenant.operator, { body })

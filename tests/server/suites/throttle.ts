@@ -51,7 +51,10 @@ export const throttleSuite = (subject: () => Platform) => {
       await fail('nobody-1', 1)
       await fail('nobody-2', 2)
       assert.equal(await reasonOf({ username: tenant.admin.username, password: PASSWORD }), 'login.captchaRequired')
-      assert.equal((await login({ username: tenant.admin.username, password: PASSWORD }, OTHER_ADDRESS)).statusCode, 200)
+      assert.equal(
+        (await login({ username: tenant.admin.username, password: PASSWORD }, OTHER_ADDRESS)).statusCode,
+        200,
+      )
     })
 
     test('[API-7] a success makes the failures forgotten', async () => {
@@ -89,7 +92,10 @@ export const throttleSuite = (subject: () => Platform) => {
       const { username } = tenant.guest
       await fail(username, CAPTCHA_AFTER_FAILURES)
       const { captchaKey, question } = (await getCaptcha()).json().data
-      await subject().database.updateTable('captcha').set({ expires_at: new Date(Date.now() - 1) }).execute()
+      await subject()
+        .database.updateTable('captcha')
+        .set({ expires_at: new Date(Date.now() - 1) })
+        .execute()
       const late = { username, password: PASSWORD, captchaKey, captchaValue: solve(question) }
       assert.equal(await reasonOf(late), 'login.captchaWrong')
     })
@@ -123,7 +129,10 @@ export const throttleSuite = (subject: () => Platform) => {
       assert.ok(wait > 0 && wait <= 30)
       assert.equal(refused.json().retryAfter, wait)
       assert.equal((await login(first, OTHER_ADDRESS)).statusCode, 200, 'another address is not concerned')
-      await subject().database.updateTable('attempt').set({ expires_at: new Date(Date.now() - 1) }).execute()
+      await subject()
+        .database.updateTable('attempt')
+        .set({ expires_at: new Date(Date.now() - 1) })
+        .execute()
       assert.equal((await login(first)).statusCode, 200, 'the next window starts anew')
     })
   })

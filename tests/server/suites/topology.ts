@@ -44,7 +44,9 @@ export const topologySuite = (subject: () => Platform) => {
       tenant = await subject().newTenant()
       const author = { tenantId: tenant.tenantId, username: 'test' }
       const plant = generatePlant({ seed: 7, things: THINGS })
-      await subject().database.transaction().execute((writer) => seedThings(writer, author, plant))
+      await subject()
+        .database.transaction()
+        .execute((writer) => seedThings(writer, author, plant))
     })
 
     const get = async (url: string, headers: Record<string, string> = {}) =>

@@ -1,0 +1,49 @@
+// What has expired is thrown away, what is in force stays.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+
+import { removeExpired } from '../../../server/housekeeping.ts'
+import { CALLS } from '../../../src/contract/index.ts'
+import type { Platform } from '../../support/server.ts'
+
+export const housekeepingSuite = (subject: () => Platform) => {
+  describe('housekeeping', () => {
+    test('[NAV-1] expired sign-ins, captchas and counters go; those in force stay', async () => {
+      const { database, newTenant, call } = subject()
+      const [expired, valid] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)]
+      const names = ['expired', 'valid']
+      const { admin } = await newTenant()
+      for (const name of names) {
+        const expiry = { expires_at: name === 'valid' ? valid : expired }
+        const [now, subjectName] = [new Date(), `housekeeping:${name}`]
+        const times = { signed_in_at: now, last_seen_at: now, ...expiry }
+        const session = { token_hash: subjectName, account_id: admin.accountId, login_type: 1, address: '', ...times }
+        await database.insertInto('session').values(session).execute()
+        await database
+          .insertInto('captcha')
+          .values({ captcha_key: subjectName, answer: '1', ...expiry })
+          .execute()
+        await database
+          .insertInto('attempt')
+          .values({ subject: subjectName, attempts: 1, ...expiry })
+          .execute()
+        await database
+          .insertInto('login_failure')
+          .values({ subject: subjectName, failures: 1, ...expiry })
+          .execute()
+      }
+      await removeExpired(database)
+      const left = [
+        ...(await database.selectFrom('session').select('token_hash as key').execute()),
+        ...(await database.selectFrom('captcha').select('captcha_key as key').execute()),
+        ...(await database.selectFrom('attempt').select('subject as key').execute()),
+        ...(await database.selectFrom('login_failure').select('subject as key').execute()),
+      ].filter(({ key }) => key.startsWith('housekeeping:'))
+      assert.deepEqual(
+        left.map(({ key }) => key),
+        Array.from({ length: 4 }, () => 'housekeeping:valid'),
+      )
+      assert.equal((await call(CALLS.getCurrentUser, admin, {})).username, admin.username)
+    })
+  })
+}
