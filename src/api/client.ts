@@ -38,7 +38,9 @@ export interface CallOptions {
 
 export type Call = <E extends Endpoint>(
   endpoint: E,
-  ...rest: unknown extends Arguments<E> ? [args?: undefined, options?: CallOptions] : [args: Arguments<E>, options?: CallOptions]
+  ...rest: unknown extends Arguments<E>
+    ? [args?: undefined, options?: CallOptions]
+    : [args: Arguments<E>, options?: CallOptions]
 ) => Promise<Data<E>>
 
 export interface Client {

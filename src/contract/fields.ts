@@ -6,12 +6,10 @@ const rule = (name: string, test: (value: string) => boolean) =>
   z.refine<string>((value) => value === '' || test(value), { params: { rule: name } })
 
 /** Text that must be entered, at most `length` characters. */
-export const requiredText = (length: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(length))
+export const requiredText = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length))
 
 /** Text that may be left empty, at most `length` characters. */
-export const optionalText = (length: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(length)), '')
+export const optionalText = (length: number) => z._default(z.string().check(z.trim(), z.maxLength(length)), '')
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 const PHONE = /^\+?[0-9][0-9 ()-]{4,30}$/
@@ -26,11 +24,25 @@ const isAddress = (value: string) => {
 
 /** E-mail address (VAL-1). */
 export const optionalEmail = (length: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(length), rule('email', (value) => EMAIL.test(value))), '')
+  z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(length),
+      rule('email', (value) => EMAIL.test(value)),
+    ),
+    '',
+  )
 
 /** Telephone or fax number, international or local. */
 export const optionalPhone = (length: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(length), rule('phone', (value) => PHONE.test(value))), '')
+  z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(length),
+      rule('phone', (value) => PHONE.test(value)),
+    ),
+    '',
+  )
 
 /** IPv4 or IPv6 address, or host name. */
 export const optionalHost = (length: number) =>

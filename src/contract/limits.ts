@@ -1,58 +1,58 @@
 // Limits and constants of the product, each once and with its unit (spec 5, 9).
 
-const KB = 1024;
-const MB = 1024 * KB;
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const KB = 1024
+const MB = 1024 * KB
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 
 /** Largest upload, in bytes; a larger body is answered with 413 (spec 5). */
-export const UPLOAD_LIMIT = 50 * MB;
+export const UPLOAD_LIMIT = 50 * MB
 
 /** Time after which a request is given up, in milliseconds (spec 7). */
-export const REQUEST_TIMEOUT = 1_000_000;
+export const REQUEST_TIMEOUT = 1_000_000
 
 /** Validity of a sign-in, in milliseconds: 10 hours (spec 2, 9). */
-export const SESSION_VALIDITY = 10 * HOUR;
+export const SESSION_VALIDITY = 10 * HOUR
 
 /** How long an error toast stays, and the shortest time between two, in milliseconds (spec 8, 9). */
-export const ERROR_TOAST_TIME = 3 * SECOND;
+export const ERROR_TOAST_TIME = 3 * SECOND
 
 /** Lifetime of the session cookies, in days (spec 3). */
-export const COOKIE_DAYS = 1;
+export const COOKIE_DAYS = 1
 
 /** Failed sign-ins of an account or address after which a captcha is asked. */
-export const CAPTCHA_AFTER_FAILURES = 3;
+export const CAPTCHA_AFTER_FAILURES = 3
 
 /** Validity of a captcha question, in milliseconds. */
-export const CAPTCHA_VALIDITY = 5 * MINUTE;
+export const CAPTCHA_VALIDITY = 5 * MINUTE
 
 /** Sign-in attempts per account and address in {@link LOGIN_RATE_WINDOW}. */
-export const LOGIN_RATE_LIMIT = 20;
+export const LOGIN_RATE_LIMIT = 20
 
 /** Window of the sign-in rate limit, in milliseconds. */
-export const LOGIN_RATE_WINDOW = MINUTE;
+export const LOGIN_RATE_WINDOW = MINUTE
 
 /** Page sizes that a list offers, in rows. */
-export const PAGE_SIZES = [20, 50, 100, 200] as const;
+export const PAGE_SIZES = [20, 50, 100, 200] as const
 
 /** Rows of a page when the caller names none. */
-export const PAGE_SIZE_DEFAULT = 50;
+export const PAGE_SIZE_DEFAULT = 50
 
 /** Most rows of one page. */
-export const PAGE_SIZE_MAXIMUM = 500;
+export const PAGE_SIZE_MAXIMUM = 500
 
 /** Children of a tree node that one call returns. */
-export const TREE_PAGE_SIZE = 100;
+export const TREE_PAGE_SIZE = 100
 
 /** Most children that one call may ask for. */
-export const TREE_PAGE_MAXIMUM = 1000;
+export const TREE_PAGE_MAXIMUM = 1000
 
 /** Most matches that a tree search returns. */
-export const SEARCH_LIMIT = 500;
+export const SEARCH_LIMIT = 500
 
 /** Most things that one batch call may name. */
-export const BATCH_LIMIT = 10_000;
+export const BATCH_LIMIT = 10_000
 
 /** Longest texts, in characters. */
 export const LENGTH = {
@@ -66,11 +66,11 @@ export const LENGTH = {
   username: 64,
   password: 128,
   keyword: 100,
-} as const;
+} as const
 
 /** Bounds of numbers; kilowatts and degrees. */
 export const RANGE = {
   capacity: { minimum: 0, maximum: 100_000_000 },
   longitude: { minimum: -180, maximum: 180 },
   latitude: { minimum: -90, maximum: 90 },
-} as const;
+} as const

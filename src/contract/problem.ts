@@ -55,9 +55,7 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>
 
 /** Turns issues of a schema into fields of a problem. Used by the server for replies and by forms for their errors. */
-export const toFieldProblems = (
-  issues: readonly z.core.$ZodIssue[],
-): FieldProblem[] =>
+export const toFieldProblems = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
   issues.map((issue) => {
     const bound = issue as { minimum?: unknown; maximum?: unknown; params?: { rule?: string }; format?: string }
     const rule = bound.params?.rule ?? bound.format

@@ -2,7 +2,15 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
-import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM, SEARCH_LIMIT, TREE_PAGE_MAXIMUM, TREE_PAGE_SIZE } from './limits.ts'
+import {
+  BATCH_LIMIT,
+  LENGTH,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_MAXIMUM,
+  SEARCH_LIMIT,
+  TREE_PAGE_MAXIMUM,
+  TREE_PAGE_SIZE,
+} from './limits.ts'
 import { PERMISSIONS } from './permissions.ts'
 import { THING_STATE_DEFAULT, THING_STATE_VALUES, THING_TYPES } from './thing-types.ts'
 import { Thing, ThingDetail, ThingInsert, ThingUpdate, TreeThing } from './thing.ts'
@@ -112,7 +120,12 @@ export const updateThingState = endpoint({
   path: '/api-thing/v1/thing/update/state',
   summary: 'Set the state of several things',
   body: z.object({
-    state: z._default(z.int().check(z.refine((state) => THING_STATE_VALUES.some((value) => value === state), { params: { rule: 'state' } })), THING_STATE_DEFAULT),
+    state: z._default(
+      z
+        .int()
+        .check(z.refine((state) => THING_STATE_VALUES.some((value) => value === state), { params: { rule: 'state' } })),
+      THING_STATE_DEFAULT,
+    ),
     thingIds: z.array(Identifier).check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
   }),
   data: z.object({ updated: z.number() }),

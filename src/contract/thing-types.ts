@@ -44,10 +44,7 @@ export const ALLOWED_PARENTS: Record<ThingType, readonly (ThingType | null)[]> =
 }
 
 /** Devices below a device, and series: only these devices may carry them. */
-export const CARRIER_DEVICES: readonly DeviceType[] = [
-  'thing_device_inverter',
-  'thing_device_combiner_box',
-]
+export const CARRIER_DEVICES: readonly DeviceType[] = ['thing_device_inverter', 'thing_device_combiner_box']
 
 /** Whether a thing of one type may stand below a parent; `null` is the root. */
 export const mayStandBelow = (

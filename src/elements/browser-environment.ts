@@ -24,7 +24,12 @@ const webStorage = (storage: () => Storage): TextStorage => ({
 /** Cookies of one day, mirrored in session storage for pages where cookies are blocked (ENT-10). */
 const mirroredCookies = (): TextStorage => {
   const mirror = webStorage(() => sessionStorage)
-  const attributes = { expires: COOKIE_DAYS, path: '/', sameSite: 'lax', secure: location.protocol === 'https:' } as const
+  const attributes = {
+    expires: COOKIE_DAYS,
+    path: '/',
+    sameSite: 'lax',
+    secure: location.protocol === 'https:',
+  } as const
   return {
     get: (key) => attempt(() => Cookies.get(PREFIX + key)) ?? mirror.get(key),
     set: (key, value) => {
@@ -41,7 +46,11 @@ const mirroredCookies = (): TextStorage => {
 /** An embedded element keeps nothing: what it would remember lives as long as the page. */
 const memoryStorage = (): TextStorage => {
   const values = new Map<string, string>()
-  return { get: (key) => values.get(key), set: (key, value) => void values.set(key, value), remove: (key) => void values.delete(key) }
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  }
 }
 
 const common = {

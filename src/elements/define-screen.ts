@@ -52,7 +52,8 @@ export interface ScreenElement extends HTMLElement {
   canLeave: () => Promise<boolean>
 }
 
-const isSessionAttribute = (name: string): name is SessionAttribute => SESSION_ATTRIBUTES.some((known) => known === name)
+const isSessionAttribute = (name: string): name is SessionAttribute =>
+  SESSION_ATTRIBUTES.some((known) => known === name)
 const propertyOf = (attribute: string) => attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 export const screenElement = <Params extends object, P extends Page<Params>>(options: ScreenOptions<Params, P>) => {
@@ -64,6 +65,8 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
 
   class Screen extends Base {
     static readonly version = VERSION
+    /** Attributes of the screen itself, beside those of the session: what an address of the console may set. */
+    static readonly parameters: readonly string[] = [...byAttribute.keys()]
     static get observedAttributes() {
       return [...SESSION_ATTRIBUTES, ...byAttribute.keys()]
     }
@@ -111,7 +114,8 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
       }
       if (isSessionAttribute(name)) this.#setSession(name, value ?? undefined)
       const own = byAttribute.get(name)
-      if (own !== undefined) this.#setParameter(own.key, value === null ? undefined : parseAttribute(own.kind, value, name))
+      if (own !== undefined)
+        this.#setParameter(own.key, value === null ? undefined : parseAttribute(own.kind, value, name))
     }
 
     get version() {
@@ -209,7 +213,11 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
       },
     })
   }
-  return Screen as unknown as { new (): ScreenElement & Params; readonly version: string; readonly observedAttributes: string[] }
+  return Screen as unknown as {
+    new (): ScreenElement & Params
+    readonly version: string
+    readonly observedAttributes: string[]
+  }
 }
 
 export type { PropertyKind }

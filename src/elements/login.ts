@@ -39,7 +39,10 @@ export class YawLogin extends SessionElement {
     }
     this.#page = createSignInPage(session, signIn)
     void session.locale.load()
-    return [this.#page.$state.listen(() => this.requestUpdate()), session.locale.$ready.listen(() => this.requestUpdate())]
+    return [
+      this.#page.$state.listen(() => this.requestUpdate()),
+      session.locale.$ready.listen(() => this.requestUpdate()),
+    ]
   }
 
   async #submit(event: SubmitEvent) {
@@ -49,7 +52,9 @@ export class YawLogin extends SessionElement {
     const text = (name: string) => String(data.get(name) ?? '')
     const form = { username: text('username'), password: text('password'), captchaValue: text('captchaValue') }
     if (await this.#page?.submit(form)) {
-      this.dispatchEvent(new CustomEvent('yaw-signed-in', { detail: { username: form.username }, bubbles: true, composed: true }))
+      this.dispatchEvent(
+        new CustomEvent('yaw-signed-in', { detail: { username: form.username }, bubbles: true, composed: true }),
+      )
       return
     }
     await this.updateComplete
@@ -76,7 +81,11 @@ export class YawLogin extends SessionElement {
     `
   }
 
-  #field(name: string, label: string, more: { type?: string; autocomplete: string; maxlength: number }): TemplateResult {
+  #field(
+    name: string,
+    label: string,
+    more: { type?: string; autocomplete: string; maxlength: number },
+  ): TemplateResult {
     return html`
       <div class="yaw-field">
         <label class="yaw-field__label" for=${name}>${label}</label>
@@ -98,7 +107,9 @@ export class YawLogin extends SessionElement {
   #captcha(page: SignInPage, question: string): TemplateResult {
     return html`
       ${this.#field('captchaValue', question, { autocomplete: 'off', maxlength: LENGTH.identifier })}
-      <button class="yaw-button yaw-button--text" type="button" @click=${page.askCaptcha}>${msg('Another question')}</button>
+      <button class="yaw-button yaw-button--text" type="button" @click=${page.askCaptcha}>
+        ${msg('Another question')}
+      </button>
     `
   }
 }

@@ -9,7 +9,9 @@ export const sessionContext = createContext<Session>(Symbol.for('yaw-session'))
 const PROVIDER = 'yaw-session'
 
 const nodeAbove = (node: Node): Node | null =>
-  (node instanceof Element ? node.assignedSlot : null) ?? node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)
+  (node instanceof Element ? node.assignedSlot : null) ??
+  node.parentNode ??
+  (node instanceof ShadowRoot ? node.host : null)
 
 /** Resolves when a provider around the element, whose class the page has not loaded yet, is there; undefined where none stands. */
 export const awaitProvider = (element: HTMLElement): Promise<unknown> | undefined => {

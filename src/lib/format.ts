@@ -21,7 +21,8 @@ export const formatNumber = (value: unknown, languageTag: string, digits = 2): s
     : NO_VALUE
 
 /** A count with separators. */
-export const formatInteger = (value: number, languageTag: string): string => new Intl.NumberFormat(languageTag).format(value)
+export const formatInteger = (value: number, languageTag: string): string =>
+  new Intl.NumberFormat(languageTag).format(value)
 
 /** Date and time to the minute; '-.-' for what is no date. */
 export const formatMinute = (value: string | number, languageTag: string): string => {

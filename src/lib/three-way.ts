@@ -52,14 +52,21 @@ export const compareVersions = (
 export const withField = <T extends object>(record: T, path: string, value: unknown): T => {
   const [head = '', ...rest] = path.split('.')
   const inner: unknown = Reflect.get(record, head)
-  return { ...record, [head]: rest.length === 0 ? value : withField(isRecord(inner) ? inner : {}, rest.join('.'), value) }
+  return {
+    ...record,
+    [head]: rest.length === 0 ? value : withField(isRecord(inner) ? inner : {}, rest.join('.'), value),
+  }
 }
 
 /**
  * The user's record brought up to the server's: what only they changed is taken over, what both changed is decided by
  * `keep`, a set of paths where the user's value stays.
  */
-export const mergeVersions = <T extends object>(mine: T, differences: readonly FieldDifference[], keep: ReadonlySet<string>): T =>
+export const mergeVersions = <T extends object>(
+  mine: T,
+  differences: readonly FieldDifference[],
+  keep: ReadonlySet<string>,
+): T =>
   differences
     .filter(({ path, changedBy }) => changedBy === 'them' || (changedBy === 'both' && !keep.has(path)))
     .reduce((merged, { path, theirs }) => withField(merged, path, theirs), mine)

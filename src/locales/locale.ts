@@ -16,7 +16,8 @@ const LANGUAGE_TAGS: Record<Locale, string> = { 'zh-chs': 'zh-CN', en: 'en' }
 export const toLanguageTag = (locale: Locale): string => LANGUAGE_TAGS[locale]
 
 /** The locale that a text means; anything unknown is the fallback (spec 1). */
-export const toLocale = (text: string): Locale => LOCALES.find((locale) => locale === text.toLowerCase()) ?? FALLBACK_LOCALE
+export const toLocale = (text: string): Locale =>
+  LOCALES.find((locale) => locale === text.toLowerCase()) ?? FALLBACK_LOCALE
 
 /** Messages are the page's: one language for all elements, because the library keeps one (see docs/decisions). */
 const { getLocale, setLocale } = configureLocalization({

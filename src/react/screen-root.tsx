@@ -1,6 +1,6 @@
 // The root of every screen element: page life cycle, language, error boundary, pause while hidden, events to the host.
 import { useStore } from '@nanostores/react'
-import { Activity, type ComponentType, useEffect, useState } from 'react'
+import { Activity, type ComponentType, useEffect, useRef, useState } from 'react'
 
 import { RequestError } from '../api/request-error.ts'
 import { toLanguageTag } from '../locales/locale.ts'
@@ -9,6 +9,7 @@ import type { Session } from '../stores/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { SessionToasts } from './session-toasts.tsx'
+import { useShoelaceLocale } from './use-shoelace-locale.ts'
 
 /** What a screen may ask of the element around it. */
 export interface ScreenHost {
@@ -49,12 +50,12 @@ const ScreenPage = <Params, P extends Page<Params>>(props: ScreenPageProps<Param
       page.destroy()
     }
   }, [page, host])
-  const [shown, setShown] = useState(params)
+  const seen = useRef(params)
   useEffect(() => {
-    if (shown === params) return
-    setShown(params)
+    if (seen.current === params) return
+    seen.current = params
     page.update(params)
-  }, [page, params, shown])
+  }, [page, params])
 
   return (
     <>
@@ -89,6 +90,7 @@ const LocalisedScreen = <Params, P extends Page<Params>>(props: ScreenPageProps<
   const ready = useStore(session.locale.$ready)
   const locale = useStore(session.locale.$locale)
   const speaks = useSpeaker(session, host)
+  useShoelaceLocale(session)
   useEffect(() => void session.locale.load(), [session])
   if (!ready) return null
   return (
@@ -102,9 +104,7 @@ const LocalisedScreen = <Params, P extends Page<Params>>(props: ScreenPageProps<
 }
 
 export const ScreenRoot = <Params, P extends Page<Params>>({ session, ...props }: ScreenRootProps<Params, P>) => {
-  const [keys] = useState(() => new WeakMap<Session, number>())
   if (session === undefined) return null
-  if (!keys.has(session)) keys.set(session, Math.random())
   // Another session is another platform or user: nothing of the old page may stay.
-  return <LocalisedScreen {...props} session={session} key={keys.get(session)} />
+  return <LocalisedScreen {...props} session={session} key={session.id} />
 }

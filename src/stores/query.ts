@@ -29,7 +29,9 @@ const toOptions = <T>({ key, load, keepPrevious, enabled }: QueryRequest<T>): Qu
 /** Resources by key: reading, and what a save makes stale. */
 export const createQueries = (session: Session) => {
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    },
   })
   session.onDestroy(() => client.clear())
   session.onDestroy(session.changed.listen(({ resource }) => void client.invalidateQueries({ queryKey: [resource] })))
@@ -45,7 +47,9 @@ export const createQueries = (session: Session) => {
   session.onDestroy(session.locale.$locale.listen(() => void client.invalidateQueries()))
 
   /** A store that loads what the request in another store names, anew when that changes. */
-  const createLoadable = <T>($request: ReadableAtom<QueryRequest<T>>): ReadableAtom<Loadable<T>> & { reload: () => Promise<void> } => {
+  const createLoadable = <T>(
+    $request: ReadableAtom<QueryRequest<T>>,
+  ): ReadableAtom<Loadable<T>> & { reload: () => Promise<void> } => {
     const $loadable = atom<Loadable<T>>({ status: 'loading' })
     const observer = new QueryObserver<T>(client, toOptions($request.get()))
     onMount($loadable, () => {

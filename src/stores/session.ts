@@ -5,7 +5,6 @@ import { createAdminApi } from '../api/admin.ts'
 import { parseBase } from '../api/address.ts'
 import { type Client, createClient } from '../api/client.ts'
 import type { EnvelopeKind } from '../api/envelope.ts'
-import { createThingsApi } from '../api/things.ts'
 import { EnvironmentFile } from '../contract/admin-calls.ts'
 import { createCredentials } from './credentials.ts'
 import type { Environment } from './environment.ts'
@@ -94,10 +93,11 @@ export const createSession = (environment: Environment, options: SessionOptions 
   })
 
   const session = {
+    /** Tells sessions apart on a page. */
+    id: environment.randomId(),
     environment,
     client,
     admin: createAdminApi(client),
-    things: createThingsApi(client),
     credentials,
     log,
     toasts,

@@ -43,7 +43,12 @@ export const createToasts = (environment: Environment) => {
       show({ kind: 'error', content: error, until: now + ERROR_TOAST_TIME })
     },
     showInfo: (content: () => string, action?: Toast['action']) =>
-      show({ kind: 'info', content, until: environment.now() + ERROR_TOAST_TIME * (action === undefined ? 1 : 3), ...(action && { action }) }),
+      show({
+        kind: 'info',
+        content,
+        until: environment.now() + ERROR_TOAST_TIME * (action === undefined ? 1 : 3),
+        ...(action && { action }),
+      }),
     /** A warning that stays until it is closed (NAV-6). */
     showPersistent: (content: () => string) => show({ kind: 'error', content, until: Number.POSITIVE_INFINITY }),
     close: (id: string) => $toasts.set($toasts.get().filter((toast) => toast.id !== id)),

@@ -7,6 +7,7 @@ import { documentTitle, tabTitle } from '../../locales/page-title.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { SessionToasts } from '../session-toasts.tsx'
+import { useShoelaceLocale } from '../use-shoelace-locale.ts'
 import { Header } from './header.tsx'
 import { Pages } from './pages.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -37,6 +38,7 @@ export const ConsoleView = ({ workspace, screens }: ConsoleViewProps) => {
   const locale = useStore(session.locale.$locale)
   useSpeaker(workspace)
   useDocumentTitle(workspace)
+  useShoelaceLocale(session)
   return (
     <div className="yaw-root console" lang={toLanguageTag(locale)}>
       <ErrorBoundary log={session.log}>

@@ -18,7 +18,12 @@ export const Header = ({ workspace }: { workspace: Workspace }) => {
     checked: name === current,
     run: () => void locale.choose(name),
   }))
-  const signOut = { key: 'sign-out', label: msg('Sign out'), icon: 'box-arrow-right' as const, run: () => void workspace.signOut() }
+  const signOut = {
+    key: 'sign-out',
+    label: msg('Sign out'),
+    icon: 'box-arrow-right' as const,
+    run: () => void workspace.signOut(),
+  }
   return (
     <header className="header">
       <Logo />

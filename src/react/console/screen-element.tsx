@@ -1,9 +1,8 @@
 // A screen of the suite in a tab of the console: the element is loaded before its tag is rendered (RTE-16).
-import { useStore } from '@nanostores/react'
-import { createElement, useEffect, useRef, useState } from 'react'
+import { createElement, useCallback, useEffect, useState } from 'react'
 
 import type { OpenTab } from '../../stores/workspace/tabs.ts'
-import type { Workspace } from '../../stores/workspace/workspace.ts'
+import { themeOf } from '../../stores/workspace/theme.ts'
 import { FailedState } from '../ui/failed-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -11,7 +10,6 @@ interface ScreenElementProps {
   tag: string
   load: () => Promise<unknown>
   tab: OpenTab
-  workspace: Workspace
   active: boolean
 }
 
@@ -20,31 +18,32 @@ type Loading = { status: 'loading' } | { status: 'ready' } | { status: 'failed';
 /** React writes a property of an element that is not yet defined into the DOM: so the tag waits for its definition. */
 const useDefined = (tag: string, load: () => Promise<unknown>) => {
   const [loading, setLoading] = useState<Loading>({ status: customElements.get(tag) ? 'ready' : 'loading' })
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    let wanted = true
-    load().then(
-      () => wanted && setLoading({ status: 'ready' }),
-      (error: unknown) => wanted && setLoading({ status: 'failed', error }),
-    )
-    return () => {
-      wanted = false
+  const start = useCallback(async () => {
+    try {
+      await load()
+      setLoading({ status: 'ready' })
+    } catch (error) {
+      setLoading({ status: 'failed', error })
     }
-  }, [load, attempt])
+  }, [load])
+  useEffect(() => void start(), [start])
   const retry = () => {
     setLoading({ status: 'loading' })
-    setAttempt(attempt + 1)
+    void start()
   }
   return { loading, retry }
 }
 
-export const ScreenElement = ({ tag, load, tab, workspace, active }: ScreenElementProps) => {
-  const theme = useStore(workspace.$theme)
+/** The parts of the address that the screen takes; anything else in an address could set any property of an element. */
+const parametersOf = (tag: string, query: OpenTab['query']): Record<string, string> => {
+  const known: unknown = Reflect.get(customElements.get(tag) ?? {}, 'parameters')
+  const names: unknown[] = Array.isArray(known) ? known : []
+  return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
+}
+
+export const ScreenElement = ({ tag, load, tab, active }: ScreenElementProps) => {
   const { loading, retry } = useDefined(tag, load)
-  // A hidden screen keeps the theme that it was last seen with.
-  const shown = useRef(theme)
-  if (active) shown.current = theme
   if (loading.status === 'loading') return <Skeleton />
   if (loading.status === 'failed') return <FailedState error={loading.error} retry={retry} />
-  return createElement(tag, { class: 'screen', theme: shown.current, active, ...tab.query })
+  return createElement(tag, { class: 'screen', theme: themeOf(tab.path), active, ...parametersOf(tag, tab.query) })
 }

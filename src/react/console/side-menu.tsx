@@ -15,7 +15,8 @@ interface EntryProps {
 }
 
 /** A plain click stays in the console; any other is the browser's, e.g. a new browser tab. */
-const isPlain = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 const Leaf = ({ item, workspace, current }: EntryProps) => {
   const follow = (event: MouseEvent) => {
@@ -43,7 +44,13 @@ const Group = ({ item, ...rest }: EntryProps) => {
   const [open, setOpen] = useState(true)
   return (
     <li>
-      <button type="button" className="menu__entry" aria-expanded={open} title={item.title} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="menu__entry"
+        aria-expanded={open}
+        title={item.title}
+        onClick={() => setOpen(!open)}
+      >
         <MenuIcon name={item.iconSvg} />
         <span className="menu__title">{item.title}</span>
         <Icon name={open ? 'chevron-down' : 'chevron-right'} />
@@ -77,7 +84,13 @@ export const SideMenu = ({ workspace }: { workspace: Workspace }) => {
         <Entries items={menu} workspace={workspace} current={match?.path} />
         {loaded && menu.length === 0 && <p className="side-menu__empty">{msg('No functions for this account')}</p>}
       </div>
-      <button type="button" className="side-menu__toggle" aria-label={label} title={label} onClick={workspace.toggleMenu}>
+      <button
+        type="button"
+        className="side-menu__toggle"
+        aria-label={label}
+        title={label}
+        onClick={workspace.toggleMenu}
+      >
         <Icon name={collapsed ? 'chevron-bar-right' : 'chevron-bar-left'} />
       </button>
     </nav>

@@ -46,7 +46,13 @@ const Tab = ({ tab, current, open, close }: TabProps) => {
         <span>{title}</span>
       </button>
       {close !== undefined && (
-        <button type="button" className="tab__close" tabIndex={-1} aria-label={msg(str`Close ${title}`)} onClick={close}>
+        <button
+          type="button"
+          className="tab__close"
+          tabIndex={-1}
+          aria-label={msg(str`Close ${title}`)}
+          onClick={close}
+        >
           <Icon name="x-lg" size={10} />
         </button>
       )}

@@ -7,7 +7,10 @@ import type { Schema } from '../../contract/endpoint.ts'
 import { FieldProblem, toFieldProblems } from '../../contract/problem.ts'
 
 /** A problem as react-hook-form keeps errors. */
-export const toFieldError = (problem: FieldProblem): FieldError => ({ type: problem.code, message: JSON.stringify(problem) })
+export const toFieldError = (problem: FieldProblem): FieldError => ({
+  type: problem.code,
+  message: JSON.stringify(problem),
+})
 
 /** The problem in an error of a form. */
 export const readFieldError = (error: FieldError | undefined): FieldProblem | undefined => {

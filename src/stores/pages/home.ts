@@ -6,6 +6,7 @@ import { type ThingType, THING_TYPES } from '../../contract/thing-types.ts'
 import { createDictionaries } from '../parts/dictionaries.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
+import { thingsOf } from '../things.ts'
 
 export interface TypeCount {
   type: ThingType
@@ -20,7 +21,7 @@ export const createHomePage = (session: Session) => {
       load: (signal: AbortSignal): Promise<TypeCount[]> =>
         Promise.all(
           THING_TYPES.map(async (type) => {
-            const { total } = await session.things.page({ type, limit: 1 }, { signal, quiet: true })
+            const { total } = await thingsOf(session).page({ type, limit: 1 }, { signal, quiet: true })
             return { type, count: total }
           }),
         ),

@@ -18,6 +18,7 @@ import { createThingDeletion } from './thing-configuration/deletion.ts'
 import { createThingInspector } from './thing-configuration/inspector.ts'
 import { createThingStates } from './thing-configuration/states.ts'
 import { createThingTree } from './thing-configuration/tree.ts'
+import { thingsOf } from '../things.ts'
 
 export interface ThingConfigurationParams {
   /** Thing to open at. */
@@ -59,7 +60,7 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
     sort: 'name',
     filters: { ...NO_FILTERS, parentId: null },
     load: ({ filters, ...state }, signal) =>
-      session.things.page(
+      thingsOf(session).page(
         {
           ...state,
           parentId: filters.parentId ?? undefined,
@@ -77,7 +78,8 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
   const inspector = createThingInspector(session, guard, announce)
   const deletion = createThingDeletion(session, announce, (ids) => {
     /** With a thing goes all that stands below it. */
-    const isGone = (thingId: string) => ids.includes(thingId) || tree.pathTo(thingId).some((above) => ids.includes(above))
+    const isGone = (thingId: string) =>
+      ids.includes(thingId) || tree.pathTo(thingId).some((above) => ids.includes(above))
     selection.remove([...selection.$ids.get()].filter(isGone))
     inspector.closeIf(isGone)
     if (isGone($parentId.get() ?? '')) selectParent(null)
@@ -95,10 +97,13 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
 
   /** Opens one thing: in the tree, with its children in the table and itself in the inspector. */
   const openThing = async (thingId: string) => {
-    if (!(await guard.canLeave())) return
-    inspector.open(thingId)
-    await tree.reveal(thingId)
-    selectParent(thingId)
+    if (!(await inspector.open(thingId))) return
+    try {
+      await tree.reveal(thingId)
+      selectParent(thingId)
+    } catch {
+      // A thing that cannot be found is told by the inspector, which loads it too.
+    }
   }
   const update = ({ thingId }: ThingConfigurationParams) => {
     if (thingId !== undefined) void openThing(thingId)

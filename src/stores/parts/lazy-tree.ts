@@ -24,7 +24,12 @@ export interface LazyTreeSource {
   /** Most children that one call may ask for. */
   pageMaximum: number
   /** Children after a known one; null is the root. */
-  loadChildren: (parentId: string | null, after: string | undefined, limit: number, signal: AbortSignal) => Promise<TreePage>
+  loadChildren: (
+    parentId: string | null,
+    after: string | undefined,
+    limit: number,
+    signal: AbortSignal,
+  ) => Promise<TreePage>
   loadAll: (signal: AbortSignal) => Promise<FlatTree>
   search: (keyword: string, signal: AbortSignal) => Promise<TreeMatches>
   /** Ids from the root down to a node. */

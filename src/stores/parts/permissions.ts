@@ -12,8 +12,9 @@ export const createModulePermissions = (session: Session, moduleName: string) =>
       load: (signal: AbortSignal) => session.admin.buttons(moduleName, { signal }),
     }),
   )
-  const $codes = computed($buttons, (buttons) =>
-    new Set(buttons.status === 'loading' ? [] : (buttons.data ?? []).map((button) => button.code)),
+  const $codes = computed(
+    $buttons,
+    (buttons) => new Set(buttons.status === 'loading' ? [] : (buttons.data ?? []).map((button) => button.code)),
   )
   return {
     $buttons,

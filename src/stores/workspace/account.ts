@@ -1,7 +1,13 @@
 // Signing in and out, and what belongs to the signed-in user: user, menu, routes (spec 4; STA-1, NAV-4).
 import { atom, computed } from 'nanostores'
 
-import { type CurrentUser, type LoginPayload, type MenuNode, LOGIN_TYPES, getCurrentModules } from '../../contract/admin-calls.ts'
+import {
+  type CurrentUser,
+  type LoginPayload,
+  type MenuNode,
+  LOGIN_TYPES,
+  getCurrentModules,
+} from '../../contract/admin-calls.ts'
 import { RequestError } from '../../api/request-error.ts'
 import type { Session } from '../session.ts'
 import { type MenuItem, toMenu, toRoutes } from './routes.ts'
@@ -25,7 +31,10 @@ export const createAccount = (session: Session) => {
   const $menu = computed($built, (menu): MenuItem[] => menu ?? [])
 
   const load = async (signal?: AbortSignal, quiet = false) => {
-    const [root, user] = await Promise.all([admin.currentModules({ signal, quiet }), admin.currentUser({ signal, quiet })])
+    const [root, user] = await Promise.all([
+      admin.currentModules({ signal, quiet }),
+      admin.currentUser({ signal, quiet }),
+    ])
     const menu = buildMenu(root)
     environment.cookies.set(USER_COOKIE, user.userId)
     $built.set(menu)

@@ -98,7 +98,8 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
     $pending,
     resolve,
     href: location.href,
-    push: (address: string) => (toOwnAddress(address) === $address.get() ? replace(address) : go(address, location.push)),
+    push: (address: string) =>
+      toOwnAddress(address) === $address.get() ? replace(address) : go(address, location.push),
     replace,
     start: () => replace(location.read()),
     stop: () => {

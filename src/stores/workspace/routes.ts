@@ -70,7 +70,8 @@ const toMenuItem = (node: MenuNode, parents: readonly MenuNode[]): MenuItem => {
 }
 
 /** The side menu from the server's answer; no children, or no answer, give an empty menu (VAL-3). */
-export const toMenu = (root: Partial<MenuNode> | null): MenuItem[] => (root?.children ?? []).map((node) => toMenuItem(node, []))
+export const toMenu = (root: Partial<MenuNode> | null): MenuItem[] =>
+  (root?.children ?? []).map((node) => toMenuItem(node, []))
 
 /** All leaves of a menu, in its order. */
 export const leavesOf = (items: readonly MenuItem[]): MenuItem[] =>

@@ -10,11 +10,7 @@ import { createGuard, createReturnPath } from './guard.ts'
 import { createRouter } from './router.ts'
 import { HOME_PATH, LOGIN_PATH } from './routes.ts'
 import { createTabs } from './tabs.ts'
-
-export type Theme = 'operations' | 'big-data'
-
-/** Paths of the data platform have its theme (PRD-2); what a query holds is no path. */
-const themeOf = (address = ''): Theme => (address.replace(/[?#].*$/s, '').includes('/dataPlat') ? 'big-data' : 'operations')
+import { themeOf } from './theme.ts'
 
 export const createWorkspace = (session: Session, location: PathLocation) => {
   const account = createAccount(session)
@@ -55,7 +51,10 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     router,
     tabs,
     /** Whether the sign-in form shows instead of the workspace. */
-    $signingIn: computed([router.$match, session.credentials.$signedIn], (match, signedIn) => !signedIn || match?.route.page === 'login'),
+    $signingIn: computed(
+      [router.$match, session.credentials.$signedIn],
+      (match, signedIn) => !signedIn || match?.route.page === 'login',
+    ),
     $theme: computed(router.$address, themeOf),
     $menuCollapsed,
     toggleMenu: () => $menuCollapsed.set(!$menuCollapsed.get()),

@@ -26,7 +26,11 @@ const Question = ({ page, deletion }: { page: ThingConfigurationPage; deletion: 
   return (
     <ConfirmDialog
       title={title}
-      text={descendants > 0 ? msg(str`${below} things stand below and would lose their place.`) : msg('This cannot be undone.')}
+      text={
+        descendants > 0
+          ? msg(str`${below} things stand below and would lose their place.`)
+          : msg('This cannot be undone.')
+      }
       confirmLabel={descendants > 0 ? msg('Delete all') : msg('Delete')}
       danger
       busy={deletion.status === 'deleting'}
@@ -53,7 +57,8 @@ const Question = ({ page, deletion }: { page: ThingConfigurationPage; deletion: 
 
 export const DeletionDialog = ({ page }: { page: ThingConfigurationPage }) => {
   const deletion = useStore(page.deletion.$deletion)
-  if (deletion.status === 'asking' || deletion.status === 'deleting') return <Question page={page} deletion={deletion} />
+  if (deletion.status === 'asking' || deletion.status === 'deleting')
+    return <Question page={page} deletion={deletion} />
   if (deletion.status !== 'failed') return null
   return (
     <ConfirmDialog

@@ -42,16 +42,30 @@ const ExistingThing = ({ page, editing }: { page: ThingConfigurationPage; editin
   if (thing === undefined) {
     return (
       <Inspector title={msg('Thing')} onClose={close}>
-        {detail.status === 'failed' ? <FailedState error={detail.error} retry={() => void page.refresh()} /> : <Skeleton rows={10} />}
+        {detail.status === 'failed' ? (
+          <FailedState error={detail.error} retry={() => void page.refresh()} />
+        ) : (
+          <Skeleton rows={10} />
+        )}
       </Inspector>
     )
   }
-  if (editing) return <ThingForm key={`${thing.thingId} edit`} page={page} title={msg(str`Edit ${thing.name}`)} initial={toThingForm(thing)} />
+  if (editing)
+    return (
+      <ThingForm
+        key={`${thing.thingId} edit`}
+        page={page}
+        title={msg(str`Edit ${thing.name}`)}
+        initial={toThingForm(thing)}
+      />
+    )
   return (
     <Inspector
       title={thing.name}
       prefix={<SvgIcon svg={thingIcon((thing.subType ?? thing.type) as ThingKind)} size={16} />}
-      onClose={close} footer={<ViewActions page={page} thing={thing} />}>
+      onClose={close}
+      footer={<ViewActions page={page} thing={thing} />}
+    >
       <ThingFacts page={page} thing={thing} />
     </Inspector>
   )

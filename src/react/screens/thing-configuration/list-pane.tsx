@@ -81,7 +81,13 @@ export const ListPane = ({ page, openHelp }: { page: ThingConfigurationPage; ope
         updatedAt={loadable.status === 'ready' ? loadable.loadedAt : undefined}
         refreshing={loadable.status === 'ready' && loadable.refreshing}
       >
-        <Pager page={state.page} pageCount={pageCount} size={state.limit} onPage={page.list.goToPage} onSize={page.list.setLimit} />
+        <Pager
+          page={state.page}
+          pageCount={pageCount}
+          size={state.limit}
+          onPage={page.list.goToPage}
+          onSize={page.list.setLimit}
+        />
       </StatusLine>
     </section>
   )

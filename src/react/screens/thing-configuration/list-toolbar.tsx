@@ -48,7 +48,11 @@ const Filters = ({ page }: { page: ThingConfigurationPage }) => {
   const words = useThingWords(page)
   return (
     <>
-      <SearchBox label={msg('Name or id')} value={filters.keyword} onChange={(keyword) => page.list.setFilters({ keyword })} />
+      <SearchBox
+        label={msg('Name or id')}
+        value={filters.keyword}
+        onChange={(keyword) => page.list.setFilters({ keyword })}
+      />
       <SelectBox
         label={msg('Type')}
         placeholder={msg('Any type')}
@@ -81,13 +85,28 @@ const Chips = ({ page }: { page: ThingConfigurationPage }) => {
   return (
     <FilterRow label={msg('Filters')}>
       {keyword !== '' && (
-        <FilterChip field={msg('Name or id')} relation={msg('contains')} value={keyword} onRemove={() => page.list.setFilters({ keyword: '' })} />
+        <FilterChip
+          field={msg('Name or id')}
+          relation={msg('contains')}
+          value={keyword}
+          onRemove={() => page.list.setFilters({ keyword: '' })}
+        />
       )}
       {type !== '' && (
-        <FilterChip field={msg('Type')} relation={is} value={words.kind(type)} onRemove={() => page.list.setFilters({ type: '' })} />
+        <FilterChip
+          field={msg('Type')}
+          relation={is}
+          value={words.kind(type)}
+          onRemove={() => page.list.setFilters({ type: '' })}
+        />
       )}
       {state !== '' && (
-        <FilterChip field={msg('State')} relation={is} value={words.state(Number(state))} onRemove={() => page.list.setFilters({ state: '' })} />
+        <FilterChip
+          field={msg('State')}
+          relation={is}
+          value={words.state(Number(state))}
+          onRemove={() => page.list.setFilters({ state: '' })}
+        />
       )}
     </FilterRow>
   )

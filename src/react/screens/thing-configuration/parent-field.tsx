@@ -26,7 +26,11 @@ export const ParentField = ({ page, type, parent, value, onChange, ...field }: P
   const above = useStore(page.inspector.$parent)
   const words = useThingWords(page)
   const known = parent ?? (above.status === 'loading' ? undefined : above.data)
-  const toOption = (thing: ParentThing) => ({ value: thing.thingId, label: thing.name, detail: `${words.ofThing(thing)} · ${thing.thingId}` })
+  const toOption = (thing: ParentThing) => ({
+    value: thing.thingId,
+    label: thing.name,
+    detail: `${words.ofThing(thing)} · ${thing.thingId}`,
+  })
   return (
     <Combobox
       {...field}

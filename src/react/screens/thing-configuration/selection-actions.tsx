@@ -11,7 +11,9 @@ import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { useThingWords } from './thing-words.ts'
 
 /** The default of a batch change comes first. */
-const STATES = THING_STATE_VALUES.toSorted((left, right) => Number(right === THING_STATE_DEFAULT) - Number(left === THING_STATE_DEFAULT))
+const STATES = THING_STATE_VALUES.toSorted(
+  (left, right) => Number(right === THING_STATE_DEFAULT) - Number(left === THING_STATE_DEFAULT),
+)
 
 export const SelectionActions = ({ page, rows }: { page: ThingConfigurationPage; rows: readonly Thing[] }) => {
   const selected = useStore(page.selection.$ids)

@@ -42,6 +42,12 @@ export const thingColumns = (words: ThingWords): DataColumn<Thing>[] => [
   { id: 'secondLabel', header: msg('Label 2'), width: 110, hidden: true, text: (thing) => thing.secondLabel },
   { id: 'thirdLabel', header: msg('Label 3'), width: 110, hidden: true, text: (thing) => thing.thirdLabel },
   { id: 'thingDescr', header: msg('Description'), width: 240, text: (thing) => thing.thingDescr },
-  { id: 'updatedAt', header: msg('Changed'), width: 140, sortable: true, text: (thing) => formatDateTime(thing.updatedAt) },
+  {
+    id: 'updatedAt',
+    header: msg('Changed'),
+    width: 140,
+    sortable: true,
+    text: (thing) => formatDateTime(thing.updatedAt),
+  },
   { id: 'updatedBy', header: msg('Changed by'), width: 110, text: (thing) => thing.updatedBy },
 ]

@@ -13,7 +13,8 @@ import { ListPane } from './list-pane.tsx'
 import { screenShortcuts } from './shortcuts.ts'
 import { TreePane } from './tree-pane.tsx'
 
-const isForbidden = (error: unknown) => error instanceof RequestError && (error.status === 403 || error.failure.code === 403)
+const isForbidden = (error: unknown) =>
+  error instanceof RequestError && (error.status === 403 || error.failure.code === 403)
 
 export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage }) => {
   const treeStatus = useStore(page.tree.$status)

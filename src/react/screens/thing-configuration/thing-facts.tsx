@@ -40,7 +40,11 @@ const FarmFacts = ({ page, farm }: { page: ThingConfigurationPage; farm: Farm })
     <section>
       <h3 className="facts__title">{msg('Farm')}</h3>
       <dl className="facts">
-        <Fact label={fieldLabel('farm.gridConnectedCapability')} value={power(farm.gridConnectedCapability)} unit="kW" />
+        <Fact
+          label={fieldLabel('farm.gridConnectedCapability')}
+          value={power(farm.gridConnectedCapability)}
+          unit="kW"
+        />
         <Fact label={fieldLabel('farm.installedCapacity')} value={power(farm.installedCapacity)} unit="kW" />
         <Fact label={fieldLabel('farm.country')} value={country(farm.country)} />
         <Fact label={fieldLabel('farm.province')} value={farm.province} />

@@ -14,7 +14,11 @@ interface ThingFieldProps<Name extends FieldPath<ThingFormValues>> {
   ) => ReactNode
 }
 
-export const ThingField = <Name extends FieldPath<ThingFormValues>>({ control, name, children }: ThingFieldProps<Name>) => (
+export const ThingField = <Name extends FieldPath<ThingFormValues>>({
+  control,
+  name,
+  children,
+}: ThingFieldProps<Name>) => (
   <Controlled control={control} name={name} label={fieldLabel(name)}>
     {children}
   </Controlled>

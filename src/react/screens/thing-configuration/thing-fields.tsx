@@ -15,7 +15,8 @@ import type { ThingFormValues } from './thing-form.tsx'
 import { useThingWords } from './thing-words.ts'
 
 /** Options of a choice from a dictionary. */
-export const toOptions = (items: readonly DictionaryItem[]) => items.map(({ code, fullName }) => ({ value: code, label: fullName }))
+export const toOptions = (items: readonly DictionaryItem[]) =>
+  items.map(({ code, fullName }) => ({ value: code, label: fullName }))
 
 interface ThingFieldsProps {
   page: ThingConfigurationPage

@@ -40,17 +40,22 @@ export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProp
   const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<{ mine: ThingFormValues; current: ThingDetail }>()
   const saving = useStore(inspector.$saving)
-  const form = useForm<ThingFormValues>({ defaultValues: initial, resolver: schemaResolver(isNew ? ThingInsert : ThingUpdate) })
+  const form = useForm<ThingFormValues>({
+    defaultValues: initial,
+    resolver: schemaResolver(isNew ? ThingInsert : ThingUpdate),
+  })
   const { isDirty } = form.formState
   useEffect(() => guard.setDirty(isDirty), [guard, isDirty])
 
   const save = async (values: ThingFormValues) => {
     setFailure(undefined)
-    const outcome = 'revision' in values ? await inspector.update(values, base.parentId) : await inspector.insert(values)
+    const outcome =
+      'revision' in values ? await inspector.update(values, base.parentId) : await inspector.insert(values)
     if (outcome.status === 'conflict') setConflict({ mine: values, current: outcome.current })
     else if (outcome.status === 'failed') setFailure(outcome.error)
     else if (outcome.status === 'refused') {
-      for (const problem of outcome.fields) form.setError(problem.path as FieldPath<ThingFormValues>, toFieldError(problem))
+      for (const problem of outcome.fields)
+        form.setError(problem.path as FieldPath<ThingFormValues>, toFieldError(problem))
       const field = FIELD_OF_REASON[outcome.reason ?? '']
       if (field !== undefined) form.setFocus(field)
       if (outcome.fields.length === 0) setFailure(outcome.error)
@@ -85,7 +90,13 @@ export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProp
         </>
       }
     >
-      <form id="thing-form" className="things__form" noValidate onSubmit={(event) => void submit(event)} onKeyDown={saveOnKey}>
+      <form
+        id="thing-form"
+        className="things__form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={saveOnKey}
+      >
         {failure !== undefined && (
           <p className="things__failure" role="alert">
             {errorText(failure)}

@@ -39,7 +39,13 @@ const Tree = ({ page }: { page: ThingConfigurationPage }) => {
   const words = useThingWords(page)
   const keyword = search.status === 'off' ? '' : search.keyword
   if (search.status === 'done' && search.total === 0) {
-    return <EmptyState icon="search" title={msg(str`Nothing matches “${keyword}”`)} text={msg('Part of a name, id, label or address')} />
+    return (
+      <EmptyState
+        icon="search"
+        title={msg(str`Nothing matches “${keyword}”`)}
+        text={msg('Part of a name, id, label or address')}
+      />
+    )
   }
   return (
     <ThingTree
@@ -49,7 +55,11 @@ const Tree = ({ page }: { page: ThingConfigurationPage }) => {
       selectedId={selectedId}
       highlight={keyword}
       kinds={(kind) => ({ icon: thingIcon(kind as ThingKind), label: words.kind(kind) })}
-      states={(state) => ({ name: nameOfState(state), label: words.state(state), icon: STATE_ICONS[nameOfState(state)] })}
+      states={(state) => ({
+        name: nameOfState(state),
+        label: words.state(state),
+        icon: STATE_ICONS[nameOfState(state)],
+      })}
       onSelect={page.selectParent}
       onActivate={(id) => void page.inspector.open(id)}
       onToggle={page.tree.toggle}
@@ -74,7 +84,12 @@ export const TreePane = ({ page }: { page: ThingConfigurationPage }) => {
         <Menu
           label={msg('More of the tree')}
           items={[
-            { key: 'expand', label: msg('Load and open everything'), disabled: busy, run: () => void page.tree.expandAll() },
+            {
+              key: 'expand',
+              label: msg('Load and open everything'),
+              disabled: busy,
+              run: () => void page.tree.expandAll(),
+            },
             { key: 'collapse', label: msg('Close everything'), run: page.tree.collapseAll },
           ]}
         />

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 
 import type { DeleteState } from '../../../contract/thing-calls.ts'
 import type { Announce, Session } from '../../session.ts'
+import { thingsOf } from '../../things.ts'
 
 export type Deletion =
   | { status: 'idle' }
@@ -25,7 +26,7 @@ export const createThingDeletion = (
     const { signal } = check
     $deletion.set({ status: 'checking', ids })
     try {
-      const states = await session.things.deleteState(ids, { signal, quiet: true })
+      const states = await thingsOf(session).deleteState(ids, { signal, quiet: true })
       if (signal.aborted) return
       const descendants = states.reduce((sum, state) => sum + state.descendants, 0)
       $deletion.set({ status: 'asking', ids, states, descendants })
@@ -47,7 +48,7 @@ export const createThingDeletion = (
       if (asked.status !== 'asking') return
       $deletion.set({ ...asked, status: 'deleting' })
       try {
-        await session.things.remove(asked.ids, cascade, { quiet: true })
+        await thingsOf(session).remove(asked.ids, cascade, { quiet: true })
         $deletion.set({ status: 'idle' })
         afterDelete(asked.ids)
         announce({ resource: 'things', ids: asked.ids, parents: [] })

@@ -7,6 +7,7 @@ import type { LeaveGuard } from '../../parts/leave-guard.ts'
 import { type SaveOutcome, runSave } from '../../parts/record-save.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import type { Announce, Session } from '../../session.ts'
+import { thingsOf } from '../../things.ts'
 
 export type InspectorState =
   | { mode: 'closed' }
@@ -28,25 +29,29 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
   const $detail: ReadableAtom<Loadable<ThingDetail>> = session.part(createQueries).createLoadable(
     computed($thingId, (thingId) => ({
       key: ['things', 'detail', thingId],
-      load: (signal: AbortSignal) => session.things.detail(thingId ?? '', undefined, { signal }),
+      load: (signal: AbortSignal) => thingsOf(session).detail(thingId ?? '', undefined, { signal }),
       enabled: thingId !== undefined,
     })),
   )
-  const $parentId = computed($detail, (detail) => (detail.status === 'loading' ? undefined : (detail.data?.parentId ?? undefined)))
+  const $parentId = computed($detail, (detail) =>
+    detail.status === 'loading' ? undefined : (detail.data?.parentId ?? undefined),
+  )
   /** The thing above the one that is shown. */
   const $parent: ReadableAtom<Loadable<ThingDetail>> = session.part(createQueries).createLoadable(
     computed($parentId, (parentId) => ({
       key: ['things', 'detail', parentId],
-      load: (signal: AbortSignal) => session.things.detail(parentId ?? '', undefined, { signal }),
+      load: (signal: AbortSignal) => thingsOf(session).detail(parentId ?? '', undefined, { signal }),
       enabled: parentId !== undefined,
     })),
   )
   const $saving = atom(false)
 
-  const go = async (state: InspectorState) => {
-    if (!(await guard.canLeave())) return
+  /** Answers whether the user let what was there go. */
+  const go = async (state: InspectorState): Promise<boolean> => {
+    if (!(await guard.canLeave())) return false
     guard.setDirty(false)
     $state.set(state)
+    return true
   }
   const finish = (saved: ThingDetail, before: string | null | undefined) => {
     guard.setDirty(false)
@@ -77,12 +82,13 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
       guard.setDirty(false)
       $state.set({ mode: 'closed' })
     },
-    insert: (form: ThingInsert) => save(() => session.things.insert(form, { quiet: true })),
+    insert: (form: ThingInsert) => save(() => thingsOf(session).insert(form, { quiet: true })),
     /** `before` is the parent that the thing had when the form was loaded. */
-    update: (form: ThingUpdate, before: string | null) => save(() => session.things.update(form, { quiet: true }), before),
+    update: (form: ThingUpdate, before: string | null) =>
+      save(() => thingsOf(session).update(form, { quiet: true }), before),
     /** Candidates for the thing above: matches of a search that may carry this type. */
     searchParents: async (type: ThingType, keyword: string, signal: AbortSignal): Promise<ParentThing[]> => {
-      const { rows } = await session.things.search(keyword, { signal })
+      const { rows } = await thingsOf(session).search(keyword, { signal })
       return rows.filter((row) => mayStandBelow(type, toParent(row)))
     },
     destroy: () => guard.setDirty(false),

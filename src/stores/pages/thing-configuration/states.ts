@@ -6,17 +6,21 @@ import type { ThingState } from '../../../contract/thing-types.ts'
 import type { Thing } from '../../../contract/thing.ts'
 import type { Selection } from '../../parts/selection.ts'
 import type { Announce, Session } from '../../session.ts'
+import { thingsOf } from '../../things.ts'
 
 export const createThingStates = (session: Session, selection: Selection, announce: Announce) => {
   const $changing = atom(false)
 
   const apply = async (ids: string[], state: number) => {
-    await session.things.updateState(ids, state as ThingState)
+    await thingsOf(session).updateState(ids, state as ThingState)
     announce({ resource: 'things', ids, parents: [] })
   }
   const giveBack = async (things: readonly Thing[]) => {
     for (const [state, group] of Map.groupBy(things, (thing) => thing.state)) {
-      await apply(group.map((thing) => thing.thingId), state)
+      await apply(
+        group.map((thing) => thing.thingId),
+        state,
+      )
     }
   }
 
@@ -31,7 +35,10 @@ export const createThingStates = (session: Session, selection: Selection, announ
         const undo = known.filter((thing) => ids.includes(thing.thingId) && thing.state !== state)
         const action = { label: () => msg('Undo'), run: () => void giveBack(undo).catch(() => {}) }
         const count = ids.length
-        session.toasts.showInfo(() => msg(str`State of ${count} things changed`), undo.length === ids.length ? action : undefined)
+        session.toasts.showInfo(
+          () => msg(str`State of ${count} things changed`),
+          undo.length === ids.length ? action : undefined,
+        )
       } catch {
         // The client has logged it and shown the toast; the selection stays for another try.
       } finally {

@@ -6,6 +6,7 @@ import { FlatTree } from '../../../lib/flat-tree.ts'
 import type { TreeNode } from '../../../lib/flat-tree-build.ts'
 import { createLazyTree } from '../../parts/lazy-tree.ts'
 import type { Session } from '../../session.ts'
+import { thingsOf } from '../../things.ts'
 
 const toNode = ({ thingId, parentId, name, type, subType, state, childCount }: TreeThing): TreeNode => ({
   id: thingId,
@@ -29,7 +30,7 @@ const flatten = (things: readonly TopologyThing[]): TreeNode[] =>
   things.flatMap((thing) => [toNode(thing), ...flatten(thing.children)])
 
 export const createThingTree = (session: Session) => {
-  const { things } = session
+  const things = thingsOf(session)
   const tree = createLazyTree({
     pageSize: TREE_PAGE_SIZE,
     pageMaximum: TREE_PAGE_MAXIMUM,
@@ -47,7 +48,7 @@ export const createThingTree = (session: Session) => {
     },
     pathTo: async (id, signal) => {
       const path: string[] = []
-      for (let next: string | null = id; next !== null && !path.includes(next); ) {
+      for (let next: string | null = id; next !== null && !path.includes(next);) {
         path.unshift(next)
         next = (await things.detail(next, undefined, { signal })).parentId
       }
