@@ -1,0 +1,70 @@
+// A console over a test platform: a user, a menu, an address bar.
+import { type MenuNode, getCurrentModules, getCurrentUser, login, logout } from '../../src/contract/admin-calls.ts'
+import { createSession } from '../../src/stores/session.ts'
+import { createWorkspace } from '../../src/stores/workspace/workspace.ts'
+import { createMemoryLocation, createTestEnvironment } from './unit-environment.ts'
+import { createPlatform, success } from './unit-platform.ts'
+import { BASE } from './unit-session.ts'
+
+/** A node of the server's menu; its name is its `ename` in capitals. */
+export const menuNode = (ename: string, children: MenuNode[] = [], attributes: MenuNode['attributes'] = {}): MenuNode => ({
+  id: `id-${ename}`,
+  name: ename.toUpperCase(),
+  ename,
+  children,
+  attributes,
+  checked: true,
+})
+
+export const MENU = menuNode('root', [
+  menuNode('dataPlat', [menuNode('thingConfigration')]),
+  menuNode('system', [menuNode('onlineUsers')]),
+  menuNode('reports'),
+])
+
+export const USER = { userId: 'user-1', username: 'admin', displayName: 'Admin', tenantId: 'tenant-1', roles: ['admin'] }
+
+export interface ConsoleStart {
+  address?: string
+  /** Cookies of an earlier visit. */
+  cookies?: Record<string, string>
+  menu?: unknown
+}
+
+/** Cookies of somebody who is signed in. */
+export const signedInCookies = (): Record<string, string> => ({
+  basetoken: 'token-1',
+  dataTime: String(createTestEnvironment(fetch).now()),
+  baseloginType: '1',
+})
+
+export const createTestConsole = ({ address = '/', cookies = {}, menu = MENU }: ConsoleStart = {}) => {
+  const platform = createPlatform()
+  const environment = createTestEnvironment(platform.fetch, cookies)
+  const session = createSession(environment, { baseUrl: BASE, persistent: true })
+  const location = createMemoryLocation(address)
+  platform.on(login, () => success({ userId: USER.userId, expiresAt: '' }, { token: 'token-1' }))
+  platform.on(logout, () => ({ revoked: true }))
+  platform.on(getCurrentModules, () => success(menu))
+  platform.on(getCurrentUser, () => USER)
+  const workspace = createWorkspace(session, location)
+  return {
+    platform,
+    environment,
+    session,
+    location,
+    workspace,
+    /** What the address bar shows. */
+    shown: () => location.read(),
+    tabs: () => workspace.tabs.$tabs.get().map((tab) => tab.name),
+    signIn: () => workspace.signIn({ username: 'admin', password: 'p' }),
+  }
+}
+export type TestConsole = ReturnType<typeof createTestConsole>
+
+/** A console whose user is signed in and sees a page. */
+export const openConsole = async (start: ConsoleStart = {}): Promise<TestConsole> => {
+  const made = createTestConsole({ cookies: signedInCookies(), ...start })
+  await made.workspace.start()
+  return made
+}
