@@ -1,8 +1,11 @@
 // A choice from more than a list can show: typing searches, arrows choose, Escape gives up (ARIA combobox pattern).
+import './shoelace-setup.ts'
+
 import { msg } from '@lit/localize'
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 
 import { Field, type FieldFrameProps, splitFrame } from './field.tsx'
+import { useSearch } from './use-search.ts'
 
 export interface ComboboxOption {
   value: string
@@ -16,6 +19,7 @@ export interface ComboboxProps extends FieldFrameProps {
   /** Words of the value; the value itself when nobody knows them. */
   valueLabel: string | undefined
   placeholder?: string | undefined
+  disabled?: boolean | undefined
   search: (text: string, signal: AbortSignal) => Promise<ComboboxOption[]>
   onChange: (value: string | null) => void
   onBlur?: (() => void) | undefined
@@ -23,33 +27,41 @@ export interface ComboboxProps extends FieldFrameProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-type Results = { status: 'closed' } | { status: 'searching' } | { status: 'open'; options: ComboboxOption[] } | { status: 'failed' }
-
-/** Typing pauses this long before a search begins, in milliseconds. */
-const DELAY = 150
-
-const useSearch = (search: ComboboxProps['search']) => {
-  const [results, setResults] = useState<Results>({ status: 'closed' })
-  const running = useRef<AbortController>(undefined)
-  const close = () => {
-    running.current?.abort()
-    setResults({ status: 'closed' })
-  }
-  const start = async (text: string) => {
-    running.current?.abort()
-    const { signal } = (running.current = new AbortController())
-    setResults({ status: 'searching' })
-    await new Promise((resolve) => setTimeout(resolve, DELAY))
-    if (signal.aborted) return
-    try {
-      const options = await search(text, signal)
-      if (!signal.aborted) setResults({ status: 'open', options })
-    } catch {
-      if (!signal.aborted) setResults({ status: 'failed' })
-    }
-  }
-  return { results, start, close }
+interface ListProps {
+  id: string
+  label: string
+  options: readonly ComboboxOption[]
+  active: number
+  note: string | undefined
+  onChoose: (option: ComboboxOption) => void
 }
+
+const List = ({ id, label, options, active, note, onChoose }: ListProps) => (
+  <div className="yaw-combobox__panel">
+    <ul className="yaw-combobox__list" id={id} role="listbox" aria-label={label}>
+      {options.map((option, index) => (
+        <li
+          key={option.value}
+          id={`${id}-${index}`}
+          ref={(item) => {
+            if (index === active) item?.scrollIntoView({ block: 'nearest' })
+          }}
+          role="option"
+          aria-selected={index === active}
+          // The focus stays in the box.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          <span>{option.label}</span>
+          {option.detail !== undefined && <small>{option.detail}</small>}
+        </li>
+      ))}
+    </ul>
+    <p role="status" className="yaw-combobox__note">
+      {note}
+    </p>
+  </div>
+)
 
 export const Combobox = (props: ComboboxProps) => {
   const { frame, rest } = splitFrame(props)
@@ -59,80 +71,69 @@ export const Combobox = (props: ComboboxProps) => {
   const [active, setActive] = useState(0)
   const { results, start, close } = useSearch(search)
   const listId = useId()
-  const options = results.status === 'open' ? results.options : []
+  const isOpen = results.status !== 'closed'
+  const options = results.status === 'found' ? results.options : []
   const words = chosen?.value === value ? chosen?.label : (valueLabel ?? value ?? '')
+  const notes = { closed: undefined, searching: msg('Searching…'), failed: msg('The search has failed'), found: undefined }
+  const note = results.status === 'found' && options.length === 0 ? msg('Nothing fits') : notes[results.status]
 
   const type = (next: string) => {
     setText(next)
     setActive(0)
     if (next.trim() === '') close()
-    else void start(next)
+    else start(next)
   }
   const leave = () => {
+    // An emptied box means none, where none is allowed.
+    if (text?.trim() === '' && !frame.required && value !== null) onChange(null)
     setText(undefined)
     close()
   }
   const choose = (option: ComboboxOption) => {
     setChosen(option)
-    leave()
+    setText(undefined)
+    close()
     onChange(option.value)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     const option = options[active]
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && options.length > 0) setActive((active + step + options.length) % options.length)
     else if (event.key === 'Enter' && option !== undefined) choose(option)
-    else if (event.key === 'Escape' && text !== undefined) leave()
-    else return
+    else if (event.key === 'Escape' && text !== undefined) {
+      setText(undefined)
+      close()
+    } else return
     event.preventDefault()
     event.stopPropagation()
   }
   return (
     <Field {...frame}>
       {(control) => (
-        <div className="yaw-combobox">
+        <sl-popup active={isOpen} placement="bottom-start" strategy="fixed" flip sync="width" distance={2} class="yaw-combobox">
           <input
             {...input}
             {...control}
+            slot="anchor"
             className="yaw-input"
             role="combobox"
             autoComplete="off"
-            aria-expanded={results.status === 'open'}
-            aria-controls={listId}
+            spellCheck={false}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
             aria-autocomplete="list"
             aria-activedescendant={options[active] && `${listId}-${active}`}
             value={text ?? words}
             onChange={(event) => type(event.target.value)}
             onFocus={(event) => event.target.select()}
-            onKeyDown={onKeyDown}
+            onKeyDown={press}
             onBlur={() => {
               leave()
               onBlur?.()
             }}
           />
-          {results.status !== 'closed' && (
-            <ul className="yaw-combobox__list" id={listId} role="listbox" aria-label={frame.label}>
-              {options.map((option, index) => (
-                <li
-                  key={option.value}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  onPointerDown={(event) => {
-                    event.preventDefault()
-                    choose(option)
-                  }}
-                >
-                  <span>{option.label}</span>
-                  {option.detail !== undefined && <small>{option.detail}</small>}
-                </li>
-              ))}
-              {results.status === 'searching' && <li className="yaw-combobox__note">{msg('Searching…')}</li>}
-              {results.status === 'failed' && <li className="yaw-combobox__note">{msg('The search has failed')}</li>}
-              {results.status === 'open' && options.length === 0 && <li className="yaw-combobox__note">{msg('Nothing fits')}</li>}
-            </ul>
-          )}
-        </div>
+          {isOpen && <List id={listId} label={frame.label} options={options} active={active} note={note} onChoose={choose} />}
+        </sl-popup>
       )}
     </Field>
   )

@@ -34,7 +34,7 @@ const useModal = () => {
     const before = activeElement(element)
     const { parentNode } = element
     element.showModal()
-    focusFirst(element.querySelector<HTMLElement>('.yaw-dialog__body') ?? element, element)
+    focusFirst(element, element.querySelector<HTMLElement>('.yaw-dialog__body'))
     return () => {
       element.close()
       // Reacting to a delete may remove the opener in the same turn.

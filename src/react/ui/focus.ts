@@ -3,7 +3,7 @@
 /** Marks what takes the focus when the element that had it is gone, e.g. the list whose row was deleted. */
 export const FOCUS_HOME = { 'data-focus-home': true } as const
 
-const FOCUSABLE = 'input, select, textarea, sl-select, button, [tabindex="0"]'
+const FIELD = 'input, textarea, sl-select'
 
 const rootOf = (node: Node): Document | ShadowRoot | undefined => {
   const root = node.getRootNode()
@@ -25,9 +25,9 @@ export const restoreFocus = (before: HTMLElement | undefined, around: Node): voi
   ;[...homes].find(canTakeFocus)?.focus()
 }
 
-/** First control of a dialog: the one that asks for it, else the first field, else the first button of the body. */
-export const focusFirst = (body: HTMLElement, fallback: HTMLElement): void => {
-  const wanted = body.querySelector<HTMLElement>('[data-autofocus]')
-  const first = [...body.querySelectorAll<HTMLElement>(FOCUSABLE)].find(canTakeFocus)
-  ;(wanted ?? first ?? fallback).focus()
+/** First control of a dialog: the one that asks for it, else the first field of its body, else the dialog itself. */
+export const focusFirst = (dialog: HTMLElement, body: HTMLElement | null): void => {
+  const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  const first = [...(body?.querySelectorAll<HTMLElement>(FIELD) ?? [])].find(canTakeFocus)
+  ;(wanted ?? first ?? dialog).focus()
 }

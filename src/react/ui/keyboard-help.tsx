@@ -22,7 +22,7 @@ export interface KeyboardHelpProps {
 
 export const KeyboardHelp = ({ groups, onClose }: KeyboardHelpProps) => (
   <Dialog title={msg('Keyboard shortcuts')} onClose={onClose}>
-    <div className="yaw-shortcuts" tabIndex={0} role="group" aria-label={msg('Keyboard shortcuts')}>
+    <div className="yaw-shortcuts">
       {groups.map((group) => (
         <section key={group.title}>
           <h3>{group.title}</h3>

@@ -1,5 +1,5 @@
 // JSX types of the Shoelace elements that the kit uses: React 19 sets their properties and listens to `onsl-…`.
-import type { SlDropdown, SlMenu, SlMenuItem, SlOption, SlSelect, SlTooltip } from '@shoelace-style/shoelace'
+import type { SlDropdown, SlMenu, SlMenuItem, SlOption, SlPopup, SlSelect, SlTooltip } from '@shoelace-style/shoelace'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 type Listener<Element, Detail = unknown> = (event: CustomEvent<Detail> & { target: Element }) => void
@@ -24,6 +24,7 @@ declare module 'react' {
       'sl-menu': Shoelace<SlMenu>
       'sl-menu-item': Shoelace<SlMenuItem>
       'sl-option': Shoelace<SlOption>
+      'sl-popup': Shoelace<SlPopup>
       'sl-select': Shoelace<SlSelect>
       'sl-tooltip': Shoelace<SlTooltip>
     }

@@ -13,6 +13,7 @@ import { useMemo } from 'react'
 
 import {
   CHECK_WIDTH,
+  CHOOSER_WIDTH,
   type ColumnLayout,
   type DataColumn,
   type SortItem,
@@ -113,11 +114,13 @@ export const useColumnModel = <Row>(options: ColumnModelOptions<Row>) => {
       },
     ]
   })
+  // Room for the column chooser, and what no column takes.
+  const fill = placed.some(({ track }) => track.endsWith('1fr)')) ? `${CHOOSER_WIDTH}px` : `minmax(${CHOOSER_WIDTH}px, 1fr)`
   return {
     placed,
     /** Least width of a row, in pixels. */
-    width: before + placed.reduce((sum, { width }) => sum + width, 0),
-    tracks: [...(hasChecks ? [`${CHECK_WIDTH}px`] : []), ...placed.map(({ track }) => track)].join(' '),
+    width: before + placed.reduce((sum, { width }) => sum + width, CHOOSER_WIDTH),
+    tracks: [...(hasChecks ? [`${CHECK_WIDTH}px`] : []), ...placed.map(({ track }) => track), fill].join(' '),
     isShown: (id: string) => state.columnVisibility[id] !== false,
     toggle: (id: string) => table.getColumn(id)?.toggleVisibility(),
     resize: (id: string, width: number) =>

@@ -46,3 +46,5 @@ export const WIDTH_MINIMUM = 48
 export const WIDTH_MAXIMUM = 800
 /** Width of the column with the boxes. */
 export const CHECK_WIDTH = 34
+/** Room for the button that chooses columns, at the end of the header. */
+export const CHOOSER_WIDTH = 28

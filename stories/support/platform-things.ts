@@ -1,0 +1,164 @@
+// The calls of /api-thing for the stories, on a small demo plant that can be changed as long as the story lives.
+import { generatePlant, type DemoThing } from '../../server/demo/plant.ts'
+import { naturalKey } from '../../server/resources/things/natural-key.ts'
+import { splitIds } from '../../src/contract/thing-calls.ts'
+import type { Thing, ThingDetail, ThingInsert, ThingUpdate } from '../../src/contract/thing.ts'
+import type { Answers } from './platform.ts'
+import { Refusal } from './refusal.ts'
+
+export interface ThingOptions {
+  /** A platform on which nothing has been made yet. */
+  empty?: boolean
+  /** What somebody else saves between the opening of a form and its own save. */
+  overtakenBy?: Partial<ThingDetail>
+}
+
+/** Two wind farms and a PV plant; the same each time. */
+const PLANT = { seed: 8, things: 400 }
+const CHANGED = '2026-11-20T08:24:00Z'
+
+type Stored = Omit<ThingDetail, 'childCount'>
+
+const toStored = (thing: DemoThing): Stored => ({
+  ...thing,
+  id: thing.thingId,
+  revision: 1,
+  updatedAt: CHANGED,
+  updatedBy: 'admin',
+})
+
+const fromForm = (form: ThingInsert | ThingUpdate, thingId: string): Stored => ({
+  id: thingId,
+  thingId,
+  parentId: form.parentId,
+  name: form.thingName,
+  type: form.thingType,
+  subType: form.farmType ?? form.deviceType,
+  state: 1,
+  tenantId: form.tenantId,
+  thingDescr: form.thingDescr,
+  firstLabel: form.firstLabel,
+  secondLabel: form.secondLabel,
+  thirdLabel: form.thirdLabel,
+  thingIp: form.thingIp,
+  farm: form.farm,
+  revision: 1,
+  updatedAt: new Date().toISOString(),
+  updatedBy: 'admin',
+})
+
+const compare = (left: string | number, right: string | number) => (left < right ? -1 : left > right ? 1 : 0)
+const byName = (left: Stored, right: Stored) => compare(naturalKey(left.name), naturalKey(right.name))
+const contains = (thing: Stored, keyword: string) =>
+  [thing.name, thing.thingId, thing.firstLabel, thing.secondLabel, thing.thirdLabel, thing.thingIp].some((text) =>
+    text.toLowerCase().includes(keyword.toLowerCase()),
+  )
+
+export const answerThings = ({ empty = false, overtakenBy }: ThingOptions): Answers => {
+  const things = new Map<string, Stored>()
+  if (!empty) for (const thing of generatePlant(PLANT)) things.set(thing.thingId, toStored(thing))
+  let overtaking = overtakenBy
+  let made = 0
+
+  const below = (parentId: string | null) => [...things.values()].filter((thing) => thing.parentId === parentId)
+  const allBelow = (thingId: string): Stored[] =>
+    below(thingId).flatMap((thing) => [thing, ...allBelow(thing.thingId)])
+  const show = (thing: Stored): ThingDetail => ({ ...thing, childCount: below(thing.thingId).length })
+  const toRow = (thing: Stored): Thing => {
+    const { farm: _, ...row } = show(thing)
+    return row
+  }
+  const find = (thingId: string): Stored => {
+    const thing = things.get(thingId)
+    if (thing === undefined) throw new Refusal(404, 'thing.unknown')
+    return thing
+  }
+  const above = (thing: Stored): Stored[] => {
+    const parent = thing.parentId === null ? undefined : things.get(thing.parentId)
+    return parent === undefined ? [] : [...above(parent), parent]
+  }
+  const pageOfChildren = (rows: Stored[], after: string | undefined, limit: number) => {
+    const sorted = rows.toSorted(byName)
+    const start = sorted.findIndex((thing) => thing.thingId === after) + 1
+    return { rows: sorted.slice(start, start + limit).map(toRow), total: rows.length }
+  }
+
+  return {
+    getThingsPage: ({ query }) => {
+      const { page, limit, parentId, type, subType, state, keyword = '', sort, order } = query
+      const rows = (parentId === undefined ? [...things.values()] : below(parentId)).filter(
+        (thing) =>
+          (type === undefined || thing.type === type) &&
+          (subType === undefined || thing.subType === subType) &&
+          (state === undefined || thing.state === state) &&
+          contains(thing, keyword),
+      )
+      const sorted = rows.toSorted((left, right) =>
+        sort === 'name' ? byName(left, right) : compare(left[sort], right[sort]) || byName(left, right),
+      )
+      const ordered = order === 'desc' ? sorted.toReversed() : sorted
+      return { rows: ordered.slice((page - 1) * limit, page * limit).map(toRow), total: rows.length }
+    },
+    getThing: ({ params }) => show(find(params.thingId)),
+    insertThing: ({ body }) => {
+      made += 1
+      const thing = fromForm(body, body.thingId ?? `new${made}`)
+      things.set(thing.thingId, thing)
+      return show(thing)
+    },
+    updateThing: ({ body }) => {
+      const before = find(body.thingId)
+      if (overtaking !== undefined) {
+        things.set(body.thingId, { ...before, ...overtaking, revision: before.revision + 1, updatedBy: 'operator' })
+        overtaking = undefined
+      }
+      const current = find(body.thingId)
+      if (current.revision !== body.revision) throw new Refusal(409, 'thing.conflict', { current: show(current) })
+      const { state, revision } = current
+      const changed = { ...fromForm(body, body.thingId), state, revision: revision + 1 }
+      things.set(body.thingId, changed)
+      return show(changed)
+    },
+    getDeleteState: ({ query }) =>
+      splitIds(query.ids).map((thingId) => {
+        const { name } = find(thingId)
+        const descendants = allBelow(thingId).length
+        return { thingId, name, descendants, deletable: descendants === 0 }
+      }),
+    deleteThings: ({ query }) => {
+      const gone = splitIds(query.ids).flatMap((thingId) => [find(thingId), ...allBelow(thingId)])
+      for (const { thingId } of gone) things.delete(thingId)
+      return { deleted: gone.length }
+    },
+    updateThingState: ({ body }) => {
+      for (const thingId of body.thingIds) things.set(thingId, { ...find(thingId), state: body.state })
+      return { updated: body.thingIds.length }
+    },
+    getChildren: ({ query }) => pageOfChildren(below(query.parentId ?? null), query.after, query.limit),
+    getChildrenOfType: ({ query }) =>
+      pageOfChildren(
+        below(query.parentId ?? null).filter((thing) => thing.type === query.type),
+        query.after,
+        query.limit,
+      ),
+    getTopology: () => {
+      const rows = [...things.values()]
+      const places = new Map(rows.map((thing, index) => [thing.thingId, index]))
+      return {
+        thingId: rows.map((thing) => thing.thingId),
+        parent: rows.map((thing) => (thing.parentId === null ? -1 : (places.get(thing.parentId) ?? -1))),
+        name: rows.map((thing) => thing.name),
+        type: rows.map((thing) => thing.type),
+        subType: rows.map((thing) => thing.subType),
+        state: rows.map((thing) => thing.state),
+      }
+    },
+    queryThings: ({ body }) => {
+      const found = [...things.values()].filter((thing) => contains(thing, body.keyword)).toSorted(byName)
+      const rows = found.slice(0, body.limit)
+      const matches = new Set(rows)
+      const ancestors = [...new Set(rows.flatMap(above))].filter((thing) => !matches.has(thing))
+      return { rows: rows.map(toRow), ancestors: ancestors.map(toRow), total: found.length, truncated: false }
+    },
+  }
+}

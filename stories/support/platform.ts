@@ -1,0 +1,92 @@
+// A platform in memory behind `fetch`: it answers the calls of the contract, so that stories show elements as they are.
+import type * as z from 'zod/mini'
+
+import { type Data, type Endpoint, type Schema, SUCCESS_A } from '../../src/contract/endpoint.ts'
+import { CALLS } from '../../src/contract/index.ts'
+import { type AdminOptions, answerAdmin } from './platform-admin.ts'
+import { type ThingOptions, answerThings } from './platform-things.ts'
+import { Refusal } from './refusal.ts'
+
+export type CallName = keyof typeof CALLS
+export type Language = 'zh' | 'en'
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+
+/** What a call was asked with, checked by its schemas. */
+export type Asked<E> =
+  E extends Endpoint<infer Query, infer Body, infer Params, Schema>
+    ? { query: Output<Query>; body: Output<Body>; params: Output<Params>; language: Language }
+    : never
+
+export type Answers = {
+  [Name in CallName]?: (asked: Asked<(typeof CALLS)[Name]>) => Data<(typeof CALLS)[Name]>
+}
+
+/** How a call goes wrong: it is never answered, or refused. */
+export type Trouble = 'never' | Refusal
+
+export interface PlatformOptions extends ThingOptions, AdminOptions {
+  /** Calls that go wrong. */
+  trouble?: Partial<Record<CallName, Trouble>>
+}
+
+/** All calls on things go wrong in the same way. */
+export const troubleWithThings = (trouble: Trouble): Partial<Record<CallName, Trouble>> => ({
+  getThingsPage: trouble,
+  getThing: trouble,
+  getChildren: trouble,
+  queryThings: trouble,
+})
+
+const toPattern = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+const ROUTES = Object.entries(CALLS).map(([name, call]) => ({
+  name: name as CallName,
+  call: call as Endpoint,
+  pattern: toPattern(call.path),
+}))
+
+const findCall = (method: string, path: string) => {
+  for (const { name, call, pattern } of ROUTES) {
+    const match = call.method === method ? pattern.exec(path) : null
+    if (match !== null) return { name, call, params: { ...match.groups } }
+  }
+  throw new Refusal(404, 'route.unknown')
+}
+
+const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+/** Resolves never, as a server that hangs; a caller that gives up is let go. */
+const hang = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')))
+  })
+
+export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
+  const answers: Answers = { ...answerAdmin(options), ...answerThings(options) }
+
+  const answer = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const { name, call, params } = findCall(request.method, url.pathname)
+    const trouble = options.trouble?.[name]
+    if (trouble === 'never') return hang(request.signal)
+    if (trouble !== undefined) throw trouble
+    const asked = {
+      query: call.query?.parse(Object.fromEntries(url.searchParams)),
+      body: call.body === undefined ? undefined : call.body.parse(await request.json()),
+      params: call.params?.parse(params),
+      language: request.headers.get('accept-language')?.startsWith('zh') === true ? 'zh' : 'en',
+    }
+    // The schemas of the call have decided what it was asked with.
+    const data = (answers[name] as ((asked: unknown) => unknown) | undefined)?.(asked)
+    return reply(call.bare === true ? data : { code: SUCCESS_A, message: 'OK', data })
+  }
+
+  return async (input, init) => {
+    try {
+      return await answer(new Request(input, init))
+    } catch (error) {
+      if (error instanceof Refusal) return reply(error.problem, error.problem.code)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,11 @@
+// What the platform of the stories says when it refuses a call.
+import type { Problem, Reason } from '../../src/contract/problem.ts'
+
+export class Refusal extends Error {
+  readonly problem: Problem
+
+  constructor(code: number, reason: Reason, more: Partial<Problem> = {}) {
+    super(reason)
+    this.problem = { code, message: reason, reason, ...more }
+  }
+}
