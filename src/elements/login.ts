@@ -74,7 +74,7 @@ export class YawLogin extends SessionElement {
         ${this.#field('password', msg('Password'), { type: 'password', autocomplete: 'current-password', maxlength: LENGTH.password })}
         ${captcha === undefined ? nothing : this.#captcha(page, captcha.question)}
         <div class="message" role="alert">${error === undefined ? nothing : errorText(error)}</div>
-        <button class="yaw-button yaw-button--primary yaw-button--large submit" type="submit" ?disabled=${busy}>
+        <button class="yaw-button yaw-button--primary yaw-button--medium submit" type="submit" ?disabled=${busy}>
           ${busy ? msg('Signing in…') : msg('Sign in')}
         </button>
       </form>
@@ -87,10 +87,10 @@ export class YawLogin extends SessionElement {
     more: { type?: string; autocomplete: string; maxlength: number },
   ): TemplateResult {
     return html`
-      <div class="yaw-field">
+      <div class="yaw-field yaw-field--above">
         <label class="yaw-field__label" for=${name}>${label}</label>
         <input
-          class="yaw-input yaw-input--large"
+          class="yaw-input yaw-input--medium"
           id=${name}
           name=${name}
           type=${more.type ?? 'text'}
