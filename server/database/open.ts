@@ -77,5 +77,10 @@ export const openPostgres = async (
     throw new DatabaseUnavailable(`PostgreSQL of DATABASE_URL does not answer: ${reasonOf(error)}`)
   }
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { database, close: () => database.destroy() }
+  const close = async () => {
+    await database.destroy()
+    // Kysely ends the pool only if it has used it.
+    if (!pool.ended) await pool.end()
+  }
+  return { database, close }
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 
 import { openFolder } from '../../server/database/open.ts'
+import { BATCH_LIMIT, UPLOAD_LIMIT } from '../../src/contract/limits.ts'
 import { failToStart, startServer } from '../support/server-process.ts'
 import type { RunningServer } from '../support/server-process.ts'
 import { farmForm } from '../support/server-things.ts'
@@ -56,6 +57,15 @@ describe('the demonstration', () => {
     }
     const { body } = await get(server.address, TOTAL, token)
     assert.ok(body.data.total > 10)
+  })
+
+  test('[VAL-5] [API-34] over a real connection: a body over 50 MB gets 413, ten thousand ids fit an address', async () => {
+    const large = { thingName: 'x'.repeat(UPLOAD_LIMIT) }
+    const refused = await post(server.address, '/api-thing/v1/thing', large, token)
+    assert.deepEqual([refused.status, refused.body.reason], [413, 'request.tooLarge'])
+    const ids = Array.from({ length: BATCH_LIMIT }, (_, index) => `absent-${String(index).padStart(30, '0')}`)
+    const reply = await get(server.address, `/api-thing/v1/things/delete/state?ids=${ids.join()}`, token)
+    assert.deepEqual([reply.status, reply.body.data], [200, []])
   })
 
   test('[PRD-1] a second process on the same data folder gives up in one line', async () => {

@@ -15,8 +15,9 @@ import { solve } from './throttle.ts'
 export const runClusterSuite = (newDatabase: () => Promise<() => Promise<OpenDatabase>>) => {
   describe('several processes on one PostgreSQL', () => {
     let platforms: [Platform, Platform]
+    let open: () => Promise<OpenDatabase>
     before(async () => {
-      const open = await newDatabase()
+      open = await newDatabase()
       const [first, second] = [await open(), await open()]
       const prepare = async ({ database }: OpenDatabase) => {
         const applied = await migrate(database)
@@ -43,6 +44,16 @@ export const runClusterSuite = (newDatabase: () => Promise<() => Promise<OpenDat
       )
       const farms = await database.selectFrom('thing').select('thing_id').where('depth', '=', 0).execute()
       assert.equal(new Set(farms.map((farm) => farm.thing_id)).size, farms.length)
+    })
+
+    test('[PRD-1] a process that has lost its database says so to the health check, the other works on', async () => {
+      const opened = await open()
+      const lost = await startApp({ ...opened, close: async () => undefined })
+      await opened.close()
+      const reply = await lost.send({ url: '/healthz' })
+      assert.deepEqual([reply.statusCode, reply.json()], [503, { status: 'failing' }])
+      await lost.close()
+      assert.equal((await platforms[0].send({ url: '/healthz' })).statusCode, 200)
     })
 
     test('[API-4] a sign-in on one holds on the other, and so does its end', async () => {

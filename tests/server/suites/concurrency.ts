@@ -1,9 +1,11 @@
 // Many writers at once: whatever they do to a tree, it stays a tree.
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 
 import fc from 'fast-check'
 
+import { inTransaction } from '../../../server/database/transaction.ts'
 import { Refusal } from '../../../server/refusal.ts'
 import { deleteThings } from '../../../server/resources/things/remove.ts'
 import { findDetail } from '../../../server/resources/things/rows.ts'
@@ -71,6 +73,26 @@ export const concurrencySuite = (subject: () => Platform) => {
         }),
         { numRuns: 25 },
       )
+    })
+
+    test('[API-13] work that collided with another is done again, and only once in the end', async () => {
+      const { database } = subject()
+      const name = `retried-${randomUUID()}`
+      let attempts = 0
+      const answer = await inTransaction(database, async (writer) => {
+        attempts += 1
+        await writer
+          .insertInto('setting')
+          .values({ name, value: String(attempts) })
+          .execute()
+        if (attempts < 3) throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+        return 'done'
+      })
+      const rows = await database.selectFrom('setting').select('value').where('name', '=', name).execute()
+      assert.deepEqual([answer, attempts, rows], ['done', 3, [{ value: '3' }]])
+      const failure = new Error('something else')
+      const failing = inTransaction(database, () => Promise.reject(failure))
+      await assert.rejects(failing, failure)
     })
 
     test('[ENT-5] two moves that would make a ring together: one of them is refused', async () => {
