@@ -1,5 +1,5 @@
 // What a call is: method, path, schemas, permission. Server, client and OpenAPI are made from these records (spec 7).
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 export type Schema = z.ZodMiniType
 

@@ -79,7 +79,8 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
       super()
       // r2wc starts as connected and would mount an element that is on no page.
       this[CONNECTED] = false
-      this.shadowRoot!.adoptedStyleSheets = [...screenSheets(), ...(options.styles ?? []).map(sheet)]
+      if (this.shadowRoot !== null)
+        this.shadowRoot.adoptedStyleSheets = [...screenSheets(), ...(options.styles ?? []).map(sheet)]
       const host: ScreenHost = {
         emit: (name, detail) => this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
         setPage: (page) => (this.#page = page),

@@ -94,7 +94,7 @@ export class YawLogin extends SessionElement {
           id=${name}
           name=${name}
           type=${more.type ?? 'text'}
-          autocomplete=${more.autocomplete as 'username'}
+          autocomplete=${more.autocomplete}
           maxlength=${more.maxlength}
           autocapitalize="off"
           spellcheck="false"

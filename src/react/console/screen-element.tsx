@@ -18,14 +18,14 @@ type Loading = { status: 'loading' } | { status: 'ready' } | { status: 'failed';
 /** React writes a property of an element that is not yet defined into the DOM: so the tag waits for its definition. */
 const useDefined = (tag: string, load: () => Promise<unknown>) => {
   const [loading, setLoading] = useState<Loading>({ status: customElements.get(tag) ? 'ready' : 'loading' })
-  const start = useCallback(async () => {
-    try {
-      await load()
-      setLoading({ status: 'ready' })
-    } catch (error) {
-      setLoading({ status: 'failed', error })
-    }
-  }, [load])
+  const start = useCallback(
+    () =>
+      load().then(
+        () => setLoading({ status: 'ready' }),
+        (error: unknown) => setLoading({ status: 'failed', error }),
+      ),
+    [load],
+  )
   useEffect(() => void start(), [start])
   const retry = () => {
     setLoading({ status: 'loading' })

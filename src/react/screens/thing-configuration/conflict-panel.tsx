@@ -1,5 +1,5 @@
 // Somebody else saved in between: each field with both values, and which one stays. Nothing is overwritten unseen.
-import { msg } from '@lit/localize'
+import { msg, str } from '@lit/localize'
 import { useState } from 'react'
 
 import { type ThingDetail, toThingForm } from '../../../contract/thing.ts'
@@ -27,19 +27,34 @@ interface ChoiceProps {
 const Choice = ({ difference, mine, choose }: ChoiceProps) => {
   const { path } = difference
   const label = fieldLabel(path)
+  const [own, saved] = [showValue(difference.mine), showValue(difference.theirs)]
   return (
     <tr>
       <th scope="row">{label}</th>
       <td>
         <label className="yaw-choice">
-          <input type="radio" className="yaw-radio" name={path} checked={mine} onChange={() => choose(true)} />
-          <span>{showValue(difference.mine)}</span>
+          <input
+            type="radio"
+            className="yaw-radio"
+            name={path}
+            checked={mine}
+            aria-label={msg(str`${label}: your value ${own}`)}
+            onChange={() => choose(true)}
+          />
+          <span>{own}</span>
         </label>
       </td>
       <td>
         <label className="yaw-choice">
-          <input type="radio" className="yaw-radio" name={path} checked={!mine} onChange={() => choose(false)} />
-          <span>{showValue(difference.theirs)}</span>
+          <input
+            type="radio"
+            className="yaw-radio"
+            name={path}
+            checked={!mine}
+            aria-label={msg(str`${label}: saved value ${saved}`)}
+            onChange={() => choose(false)}
+          />
+          <span>{saved}</span>
         </label>
       </td>
     </tr>

@@ -62,7 +62,7 @@ const ExistingThing = ({ page, editing }: { page: ThingConfigurationPage; editin
   return (
     <Inspector
       title={thing.name}
-      prefix={<SvgIcon svg={thingIcon((thing.subType ?? thing.type) as ThingKind)} size={16} />}
+      prefix={<SvgIcon svg={thingIcon(thing.subType ?? thing.type)} size={16} />}
       onClose={close}
       footer={<ViewActions page={page} thing={thing} />}
     >

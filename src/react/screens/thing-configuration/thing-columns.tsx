@@ -20,7 +20,7 @@ export const thingColumns = (words: ThingWords): DataColumn<Thing>[] => [
     text: (thing) => thing.name,
     cell: (thing) => (
       <span className="things__name">
-        <SvgIcon svg={thingIcon((thing.subType ?? thing.type) as never)} size={16} />
+        <SvgIcon svg={thingIcon(thing.subType ?? thing.type)} size={16} />
         <span>{thing.name}</span>
       </span>
     ),

@@ -24,7 +24,7 @@ export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage 
     return <ForbiddenState permission={page.permissions.view} />
   }
   return (
-    <div className="things" part="screen" onKeyDown={help.onKeyDown}>
+    <div className="things" part="screen" role="presentation" onKeyDown={help.onKeyDown}>
       <Workbench
         paneLabel={msg('Thing tree')}
         pane={<TreePane page={page} />}

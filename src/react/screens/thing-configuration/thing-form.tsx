@@ -68,7 +68,7 @@ export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProp
     setConflict(undefined)
     form.reset(newer)
     for (const [name, value] of Object.entries(merged)) {
-      if (name !== 'revision') form.setValue(name as FieldPath<ThingFormValues>, value as never, { shouldDirty: true })
+      if (name !== 'revision') form.setValue(name as FieldPath<ThingFormValues>, value, { shouldDirty: true })
     }
   }
   const saveOnKey = (event: KeyboardEvent) => {
@@ -90,22 +90,18 @@ export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProp
         </>
       }
     >
-      <form
-        id="thing-form"
-        className="things__form"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        onKeyDown={saveOnKey}
-      >
-        {failure !== undefined && (
-          <p className="things__failure" role="alert">
-            {errorText(failure)}
-          </p>
-        )}
-        {conflict && <ConflictPanel page={page} base={base} {...conflict} onResolve={resolve} />}
-        <ThingFields page={page} form={form} parent={parent} />
-        {initial.thingType === 'thing_farm' && <FarmFields page={page} control={form.control} />}
-      </form>
+      <div role="presentation" onKeyDown={saveOnKey}>
+        <form id="thing-form" className="things__form" noValidate onSubmit={(event) => void submit(event)}>
+          {failure !== undefined && (
+            <p className="things__failure" role="alert">
+              {errorText(failure)}
+            </p>
+          )}
+          {conflict && <ConflictPanel page={page} base={base} {...conflict} onResolve={resolve} />}
+          <ThingFields page={page} form={form} parent={parent} />
+          {initial.thingType === 'thing_farm' && <FarmFields page={page} control={form.control} />}
+        </form>
+      </div>
     </Inspector>
   )
 }

@@ -27,7 +27,7 @@ const searchText = (search: SearchStatus): string => {
       const total = formatCount(search.total)
       return search.truncated ? msg(str`More than ${total} matches`) : msg(str`${total} matches`)
     }
-    case 'off':
+    default:
       return ''
   }
 }
@@ -107,9 +107,7 @@ export const TreePane = ({ page }: { page: ThingConfigurationPage }) => {
         {status.status === 'failed' && <FailedState error={status.error} retry={() => void page.tree.start()} />}
         {status.status === 'ready' && <Tree page={page} />}
       </div>
-      <div className="things__tree-status" role="status">
-        {busy ? msg('Loading everything…') : searchText(search)}
-      </div>
+      <output className="things__tree-status">{busy ? msg('Loading everything…') : searchText(search)}</output>
     </div>
   )
 }
