@@ -2,5 +2,6 @@
 
 export type Theme = 'operations' | 'big-data'
 
-export const themeOf = (address: string | undefined): Theme =>
-  address?.includes('/dataPlat') === true ? 'big-data' : 'operations'
+/** Only the path counts: what a query holds is no place. */
+export const themeOf = (address = ''): Theme =>
+  address.replace(/[?#].*$/s, '').includes('/dataPlat') ? 'big-data' : 'operations'

@@ -34,7 +34,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
 
   const stops = [
     account.$routes.subscribe((routes) => router.$routes.set(routes)),
-    account.$menu.listen(() => tabs.retitle(router.resolve)),
+    router.$routes.listen(() => tabs.retitle(router.resolve)),
     account.$loaded.listen(warnWithoutMenu),
     router.$address.listen(show),
     session.expired.listen(() => {
