@@ -3,8 +3,8 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 
 import { deleteThings, getChildren, getChildrenOfType, getThing, getThingsPage } from '../../../src/contract/thing-calls.ts'
-import { createSignedInSession } from '../../support/unit-session.ts'
 import { thingsOf } from '../../../src/stores/things.ts'
+import { createSignedInSession } from '../../support/unit-session.ts'
 
 /** A platform with a parent and `count` children. */
 const createSetup = (count: number) => {
