@@ -29,7 +29,7 @@ const tryBuild = async () => {
     await (process.env.CI ? build() : ensureBuilt())
     return true
   } catch (error) {
-    say(`FAIL  build\n${error instanceof Error ? error.message : error}`)
+    say(`FAIL  build\n${error instanceof Error ? error.message : String(error)}`)
     return false
   }
 }

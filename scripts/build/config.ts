@@ -23,7 +23,7 @@ export interface BuildOptions {
   watch?: boolean
 }
 
-export const projectVersion = (): string => JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version
+const projectVersion = (): string => JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version
 
 /** What the sources may ask of the build. */
 export const definitions = (mode: 'development' | 'production'): Record<string, string> => ({

@@ -32,7 +32,7 @@ const findOnPath = (names: readonly string[]): string | undefined =>
 const firstExisting = (paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path !== undefined && path !== '' && existsSync(path))
 
-export const findChromium = async (): Promise<string | undefined> => {
+const findChromium = async (): Promise<string | undefined> => {
   const { chromium } = await import('playwright')
   return firstExisting([
     process.env['CHROME_PATH'],

@@ -1,5 +1,8 @@
 // The part of the custom elements manifest schema that we write, and of the analyzer that its own types leave out.
-import type {} from '@custom-elements-manifest/analyzer'
+import type { Config } from '@custom-elements-manifest/analyzer'
+
+/** Which files the analyzer would take by itself; we hand it the public elements. */
+export type AnalyzerConfig = Config
 
 export interface Typed {
   name: string

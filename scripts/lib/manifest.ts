@@ -49,7 +49,11 @@ const toDeclaration = (raw: Declaration, source: string): Declaration => {
   }))
   const attributes = merge(
     derived.map((attribute) => ({ ...attribute, ...documented.get(attribute.name), ...attribute })),
-    [...documented.values()].map(({ fieldName: _, ...attribute }) => attribute),
+    [...documented.values()].map(({ name, type, description }) => ({
+      name,
+      ...(type && { type }),
+      ...(description && { description }),
+    })),
   )
   const fields: Member[] = properties.map(({ name, type }) => {
     const description = documented.get(attributeName(name))?.description
@@ -85,7 +89,7 @@ const isElement = (declaration: Declaration): boolean =>
   declaration.kind === 'class' && declaration.tagName !== undefined
 
 /** The manifest of the elements as they are now. */
-export const makeManifest = (): Manifest => {
+const makeManifest = (): Manifest => {
   const elements = publicElements().map((element) => ({
     ...element,
     source: readFileSync(inRoot(element.file), 'utf8'),

@@ -16,7 +16,7 @@ export interface RunOptions {
 }
 
 /** Some tools move the cursor even when nobody is there to see it. */
-const CURSOR = /\u001b\[\d*[AGK]/g
+const CURSOR = new RegExp(`${String.fromCharCode(27)}\\[\\d*[AGK]`, 'g')
 
 const running = new Set<ChildProcess>()
 

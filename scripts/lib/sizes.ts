@@ -14,7 +14,7 @@ export interface SizeResult {
 
 const KB = 1000
 
-export const readGraph = (): ChunkGraph => {
+const readGraph = (): ChunkGraph => {
   const file = join(DIST, GRAPH_FILE)
   if (!existsSync(file)) throw new UserError('dist/ is not built: npm run build')
   return JSON.parse(readFileSync(file, 'utf8'))

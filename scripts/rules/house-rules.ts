@@ -75,7 +75,7 @@ const definition: Rule = (file) =>
 const registryHost: Rule = (file) =>
   matches(file, /\bregistry\.[\w-]+\.[a-z]{2,}\b|"resolved":|^\s*registry\s*=/, 'no address of a package registry')
 
-export const HOUSE_RULES: readonly Rule[] = [
+const HOUSE_RULES: readonly Rule[] = [
   length,
   fileName,
   firstLine,
