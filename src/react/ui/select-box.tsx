@@ -45,11 +45,14 @@ export const SelectBox = <Value extends string>(props: SelectBoxProps<Value>) =>
   const index = options.findIndex((option) => option.value === value)
   const shown = index === -1 ? '' : String(index)
 
-  // Shoelace does not say that a value is refused.
+  // Shoelace does not say that a value is refused, and its own label is hidden behind the frame's.
   useLayoutEffect(() => {
     const element = select.current
-    void element?.updateComplete.then(() => element.displayInput?.setAttribute('aria-invalid', String(invalid)))
-  }, [invalid])
+    void element?.updateComplete.then(() => {
+      element.displayInput?.setAttribute('aria-invalid', String(invalid))
+      element.displayInput?.setAttribute('aria-label', label)
+    })
+  }, [invalid, label])
 
   return (
     <sl-select
