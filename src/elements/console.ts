@@ -56,7 +56,7 @@ export class YawConsole extends SessionElement {
     const workspace = createWorkspace(session, createHistoryLocation(this.getAttribute('base-path') ?? ''))
     this.#workspace = workspace
     const draw = () => this.requestUpdate()
-    void session.locale.load()
+    void session.locale.load('sign-in')
     void workspace.start()
     return [
       session.locale.$ready.listen(draw),
@@ -74,7 +74,7 @@ export class YawConsole extends SessionElement {
 
   protected override updated() {
     const workspace = this.#workspace
-    if (workspace === undefined || this.session?.locale.$ready.get() !== true) return
+    if (workspace === undefined || this.session?.locale.$ready.get() === undefined) return
     if (workspace.$signingIn.get()) {
       this.#unmount?.()
       this.#unmount = undefined
@@ -87,7 +87,7 @@ export class YawConsole extends SessionElement {
     if (this.#unmount !== undefined || this.#mounting) return
     this.#mounting = true
     try {
-      const { mountWorkspace } = await loadWorkspace()
+      const [{ mountWorkspace }] = await Promise.all([loadWorkspace(), workspace.session.locale.load('all')])
       const container = this.renderRoot.querySelector('#workspace')
       if (container !== null && !workspace.$signingIn.get() && this.renderRoot instanceof ShadowRoot) {
         this.#unmount = mountWorkspace({ root: this.renderRoot, container, workspace, screens: SCREENS })
@@ -102,7 +102,7 @@ export class YawConsole extends SessionElement {
 
   override render() {
     const workspace = this.#workspace
-    if (workspace === undefined || this.session?.locale.$ready.get() !== true) return nothing
+    if (workspace === undefined || this.session?.locale.$ready.get() === undefined) return nothing
     return workspace.$signingIn.get() ? this.#signIn(workspace) : html`<div id="workspace"></div>`
   }
 

@@ -38,7 +38,7 @@ export class YawLogin extends SessionElement {
       session.credentials.set(token)
     }
     this.#page = createSignInPage(session, signIn)
-    void session.locale.load()
+    void session.locale.load('sign-in')
     return [
       this.#page.$state.listen(() => this.requestUpdate()),
       session.locale.$ready.listen(() => this.requestUpdate()),
@@ -65,7 +65,7 @@ export class YawLogin extends SessionElement {
 
   override render() {
     const page = this.#page
-    if (page === undefined || this.session?.locale.$ready.get() !== true) return nothing
+    if (page === undefined || this.session?.locale.$ready.get() === undefined) return nothing
     const { busy, error, captcha } = page.$state.get()
     return html`
       <form part="form" class="yaw-root form" novalidate @submit=${this.#submit} aria-busy=${busy ? 'true' : 'false'}>

@@ -1,5 +1,5 @@
 // The languages of the product, and which one the page speaks (spec 1, PRD-4).
-import { configureLocalization } from '@lit/localize'
+import { configureLocalization, type str } from '@lit/localize'
 
 export const LOCALES = ['zh-chs', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -23,15 +23,27 @@ export const toLocale = (text: string): Locale =>
 const { getLocale, setLocale } = configureLocalization({
   sourceLocale: 'en',
   targetLocales: ['zh-chs'],
-  loadLocale: () => import('./generated/zh-chs.ts'),
+  loadLocale: async () => ({ templates }),
 })
+
+/** Which messages are needed: those of the sign-in form come in a small file of their own. */
+export type MessageScope = 'sign-in' | 'all'
+
+/** Chinese, as far as it has been loaded; the library looks up messages in this very object. */
+const templates: Record<string, ReturnType<typeof str> | string> = {}
+
+const FILES: Record<MessageScope, () => Promise<{ templates: typeof templates }>> = {
+  'sign-in': () => import('./generated/zh-chs-sign-in.ts'),
+  all: () => import('./generated/zh-chs.ts'),
+}
 
 /**
  * Loads the messages of a language; views show them when they render next. Answers the language that is there: English,
  * which is in the code, when the file did not come.
  */
-export const loadMessages = async (locale: Locale): Promise<Locale> => {
+export const loadMessages = async (locale: Locale, scope: MessageScope = 'all'): Promise<Locale> => {
   try {
+    if (locale !== FALLBACK_LOCALE) Object.assign(templates, (await FILES[scope]()).templates)
     await setLocale(locale)
     return locale
   } catch {

@@ -91,8 +91,8 @@ const LocalisedScreen = <Params, P extends Page<Params>>(props: ScreenPageProps<
   const locale = useStore(session.locale.$locale)
   const speaks = useSpeaker(session, host)
   useShoelaceLocale(session)
-  useEffect(() => void session.locale.load(), [session])
-  if (!ready) return null
+  useEffect(() => void session.locale.load('all'), [session])
+  if (ready !== 'all') return null
   return (
     <div className="yaw-screen-root" lang={toLanguageTag(locale)}>
       <ErrorBoundary log={session.log}>

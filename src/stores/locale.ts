@@ -1,7 +1,14 @@
 // The language of the session: kept in the `lang` cookie, set on the page, switched without a reload (spec 1, PRD-4).
 import { atom } from 'nanostores'
 
-import { DEFAULT_LOCALE, type Locale, loadMessages, toLanguageTag, toLocale } from '../locales/locale.ts'
+import {
+  DEFAULT_LOCALE,
+  type Locale,
+  loadMessages,
+  type MessageScope,
+  toLanguageTag,
+  toLocale,
+} from '../locales/locale.ts'
 import type { Environment } from './environment.ts'
 
 const COOKIE = 'lang'
@@ -14,23 +21,26 @@ export const createLocaleStore = (environment: Environment) => {
   const wanted = atom(readDefault())
   /** The language whose messages are loaded: views render by this one. */
   const $locale = atom<Locale>(wanted.get())
-  const $ready = atom(false)
+  const $ready = atom<MessageScope | undefined>()
+  /** As much as was asked for so far: a switch of the language loads as much of the other. */
+  let scope: MessageScope = 'sign-in'
 
-  const load = async () => {
-    const locale = wanted.get()
-    const loaded = await loadMessages(locale)
-    // A switch that came later has its own load under way.
-    if (locale !== wanted.get()) return
+  const load = async (needed: MessageScope = scope) => {
+    if (needed === 'all') scope = 'all'
+    const [locale, loading] = [wanted.get(), scope]
+    const loaded = await loadMessages(locale, loading)
+    // A switch that came later, or a load of more, has its own under way.
+    if (locale !== wanted.get() || loading !== scope) return
     environment.setLanguage(loaded)
     $locale.set(loaded)
-    $ready.set(true)
+    $ready.set(loading)
   }
 
   return {
     $locale,
-    /** False until the first messages are there, so that no English flashes before Chinese. */
+    /** Which messages are there; nothing renders without its own, so that no English flashes before Chinese. */
     $ready,
-    /** Loads the messages of the current language. */
+    /** Loads messages of the current language. */
     load,
     /** Chosen by the user: kept. */
     choose: async (locale: Locale) => {
