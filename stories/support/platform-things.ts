@@ -61,8 +61,7 @@ export const answerThings = ({ empty = false, overtakenBy }: ThingOptions): Answ
   let made = 0
 
   const below = (parentId: string | null) => [...things.values()].filter((thing) => thing.parentId === parentId)
-  const allBelow = (thingId: string): Stored[] =>
-    below(thingId).flatMap((thing) => [thing, ...allBelow(thing.thingId)])
+  const allBelow = (thingId: string): Stored[] => below(thingId).flatMap((thing) => [thing, ...allBelow(thing.thingId)])
   const show = (thing: Stored): ThingDetail => ({ ...thing, childCount: below(thing.thingId).length })
   const toRow = (thing: Stored): Thing => {
     const { farm: _, ...row } = show(thing)

@@ -22,8 +22,8 @@ export type Answers = {
   [Name in CallName]?: (asked: Asked<(typeof CALLS)[Name]>) => Data<(typeof CALLS)[Name]>
 }
 
-/** How a call goes wrong: it is never answered, or refused. */
-export type Trouble = 'never' | Refusal
+/** How a call goes wrong: it is never answered, does not get through, or is refused. */
+export type Trouble = 'never' | 'unreachable' | Refusal
 
 export interface PlatformOptions extends ThingOptions, AdminOptions {
   /** Calls that go wrong. */
@@ -53,7 +53,7 @@ const findCall = (method: string, path: string) => {
   throw new Refusal(404, 'route.unknown')
 }
 
-const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const reply = (body: unknown, status = 200) => Response.json(body, { status })
 
 /** Resolves never, as a server that hangs; a caller that gives up is let go. */
 const hang = (signal: AbortSignal): Promise<never> =>
@@ -69,6 +69,7 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
     const { name, call, params } = findCall(request.method, url.pathname)
     const trouble = options.trouble?.[name]
     if (trouble === 'never') return hang(request.signal)
+    if (trouble === 'unreachable') throw new TypeError('Failed to fetch')
     if (trouble !== undefined) throw trouble
     const asked = {
       query: call.query?.parse(Object.fromEntries(url.searchParams)),

@@ -12,7 +12,11 @@ export interface StoryContext {
 }
 
 /** A signed-in session of its own for each story, in the language of the toolbar. */
-export const createStorySession = ({ globals }: StoryContext, options: PlatformOptions = {}, signedIn = true): Session => {
+export const createStorySession = (
+  { globals }: StoryContext,
+  options: PlatformOptions = {},
+  signedIn = true,
+): Session => {
   const environment = { ...createEmbeddedEnvironment(), fetch: createPlatform(options) }
   if (globals.locale !== undefined) environment.cookies.set('lang', globals.locale)
   const session = createSession(environment, { baseUrl: '' })
