@@ -17,36 +17,34 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isSame = (left: unknown, right: unknown): boolean =>
   Object.is(left ?? '', right ?? '') || JSON.stringify(left ?? '') === JSON.stringify(right ?? '')
 
-const flatten = (record: unknown, prefix = ''): Map<string, unknown> => {
-  const fields = new Map<string, unknown>()
-  if (!isRecord(record)) return fields
-  for (const [name, value] of Object.entries(record)) {
-    if (!isRecord(value)) fields.set(prefix + name, value)
-    else for (const [path, inner] of flatten(value, `${prefix}${name}.`)) fields.set(path, inner)
-  }
-  return fields
-}
+const fieldOf = (record: object, name: string): unknown => Reflect.get(record, name)
 
-/** Every field that differs from the base, in the order of the user's record; `ignore` names fields such as the revision. */
+const namesOf = (...records: object[]): Set<string> => new Set(records.flatMap((record) => Object.keys(record)))
+
+/**
+ * Every field that differs from the base, in the order of the user's record; `ignore` names fields such as the revision.
+ * A part that not all versions have, such as a farm's own fields, is one field.
+ */
 export const compareVersions = (
   base: object,
   mine: object,
   theirs: object,
   ignore: readonly string[] = [],
-): FieldDifference[] => {
-  const [from, left, right] = [flatten(base), flatten(mine), flatten(theirs)]
-  const differences: FieldDifference[] = []
-  for (const path of new Set([...left.keys(), ...right.keys(), ...from.keys()])) {
-    if (ignore.includes(path)) continue
-    const values = { base: from.get(path), mine: left.get(path), theirs: right.get(path) }
+  prefix = '',
+): FieldDifference[] =>
+  [...namesOf(mine, theirs, base)].flatMap((name): FieldDifference[] => {
+    const path = prefix + name
+    if (ignore.includes(path)) return []
+    const values = { base: fieldOf(base, name), mine: fieldOf(mine, name), theirs: fieldOf(theirs, name) }
+    if (isRecord(values.base) && isRecord(values.mine) && isRecord(values.theirs)) {
+      return compareVersions(values.base, values.mine, values.theirs, ignore, `${path}.`)
+    }
     const byMe = !isSame(values.base, values.mine)
     const byThem = !isSame(values.base, values.theirs)
-    if (!byMe && !byThem) continue
+    if (!byMe && !byThem) return []
     const agree = isSame(values.mine, values.theirs)
-    differences.push({ path, ...values, changedBy: byMe && byThem && !agree ? 'both' : byMe && !agree ? 'me' : 'them' })
-  }
-  return differences
-}
+    return [{ path, ...values, changedBy: byMe && byThem && !agree ? 'both' : byMe && !agree ? 'me' : 'them' }]
+  })
 
 /** A copy of the record with one field, named by its dotted path, replaced. */
 export const withField = <T extends object>(record: T, path: string, value: unknown): T => {
