@@ -98,12 +98,10 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
   /** Opens one thing: in the tree, with its children in the table and itself in the inspector. */
   const openThing = async (thingId: string) => {
     if (!(await inspector.open(thingId))) return
-    try {
-      await tree.reveal(thingId)
-      selectParent(thingId)
-    } catch {
-      // A thing that cannot be found is told by the inspector, which loads it too.
-    }
+    // A thing that cannot be found is told by the inspector, which loads it too.
+    if (!(await tree.reveal(thingId))) return
+    const state = inspector.$state.get()
+    if ('thingId' in state && state.thingId === thingId) selectParent(thingId)
   }
   const update = ({ thingId }: ThingConfigurationParams) => {
     if (thingId !== undefined) void openThing(thingId)

@@ -167,7 +167,8 @@ export const createLazyTree = (source: LazyTreeSource) => {
       parentId = step
     }
   }
-  const reveal = async (id: string) => {
+  /** Answers whether the tree shows the node now. */
+  const reveal = async (id: string): Promise<boolean> => {
     if ($search.get().status !== 'off') endSearch()
     try {
       if (!browse.has(id)) await loadPath(id)
@@ -176,6 +177,7 @@ export const createLazyTree = (source: LazyTreeSource) => {
     }
     browse.reveal(id)
     show()
+    return browse.has(id)
   }
 
   return {
