@@ -25,12 +25,12 @@ export const thingColumns = (words: ThingWords): DataColumn<Thing>[] => [
       </span>
     ),
   },
-  { id: 'thingId', header: msg('Id'), width: 140, sortable: true, mono: true, text: (thing) => thing.thingId },
-  { id: 'type', header: msg('Type'), width: 120, sortable: true, text: words.ofThing },
+  { id: 'thingId', header: msg('Id'), width: 150, sortable: true, mono: true, text: (thing) => thing.thingId },
+  { id: 'type', header: msg('Type'), width: 160, sortable: true, text: words.ofThing },
   {
     id: 'state',
     header: msg('State'),
-    width: 96,
+    width: 116,
     sortable: true,
     text: (thing) => words.state(thing.state),
     cell: (thing) => <StateGlyph state={thing.state} />,
