@@ -34,6 +34,8 @@ export const FieldProblem = z.object({
   path: z.string(),
   code: z.string(),
   rule: z.optional(z.string()),
+  /** What the field holds, `string`, `number` …: limits of texts count characters. */
+  holds: z.optional(z.string()),
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
 })
@@ -57,12 +59,21 @@ export type Problem = z.infer<typeof Problem>
 /** Turns issues of a schema into fields of a problem. Used by the server for replies and by forms for their errors. */
 export const toFieldProblems = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
   issues.map((issue) => {
-    const bound = issue as { minimum?: unknown; maximum?: unknown; params?: { rule?: string }; format?: string }
+    const bound = issue as {
+      minimum?: unknown
+      maximum?: unknown
+      params?: { rule?: string }
+      format?: string
+      origin?: string
+      expected?: string
+    }
     const rule = bound.params?.rule ?? bound.format
+    const holds = bound.origin ?? bound.expected
     return {
       path: issue.path.join('.'),
       code: issue.code ?? 'custom',
       ...(rule !== undefined && { rule }),
+      ...(holds !== undefined && { holds }),
       ...(bound.minimum !== undefined && { minimum: Number(bound.minimum) }),
       ...(bound.maximum !== undefined && { maximum: Number(bound.maximum) }),
     }

@@ -1,7 +1,8 @@
 // What is wrong with a field, in words that name the field and the limit (spec 5; VAL-1, VAL-2).
 import { msg, str } from '@lit/localize'
 
-import type { FieldProblem } from '../../contract/problem.ts'
+import { type FieldProblem, REASONS } from '../../contract/problem.ts'
+import { reasonText } from '../../locales/error-text.ts'
 import { formatCount } from './format-count.ts'
 
 /** Choices that the specification words itself. */
@@ -11,6 +12,12 @@ const choiceMissing = (path: string, label: string): string => {
   if (field === 'thingType') return msg('Please select a thing type')
   if (field === 'deviceType') return msg('Please select a device type')
   return msg(str`Please select ${label}`)
+}
+
+/** Rules that only the server can check are called as the reason that it gives. */
+const serverText = (rule: string): string | undefined => {
+  const reason = REASONS.find((known) => known === `thing.${rule}`)
+  return reason === undefined ? undefined : reasonText(reason)
 }
 
 const ruleText = (rule: string, path: string, label: string): string | undefined => {
@@ -25,35 +32,37 @@ const ruleText = (rule: string, path: string, label: string): string | undefined
       return msg(str`${label} must be an IP address or a host name`)
     case 'gridWithinInstalled':
       return msg('The grid-connected capacity cannot be larger than the installed capacity')
+    case 'text':
+      return msg(str`${label} has characters that cannot be stored`)
+    case 'depth':
+      return msg('There are too many levels above it')
     default:
-      return undefined
+      return serverText(rule)
   }
 }
 
-/** A schema measures texts in characters and numbers by value: which one it was shows in the shape of the limit. */
-export interface IssueContext {
-  /** The field holds a number, so limits are values. */
-  isNumber?: boolean
-}
-
-const limitText = ({ code, minimum, maximum }: FieldProblem, label: string, isNumber: boolean): string => {
+const limitText = ({ code, holds, minimum, maximum }: FieldProblem, label: string): string | undefined => {
   if (code === 'too_small' && minimum !== undefined) {
-    if (isNumber) return msg(str`${label} must be at least ${formatCount(minimum)}`)
+    if (holds === 'number') return msg(str`${label} must be at least ${formatCount(minimum)}`)
     if (minimum <= 1) return msg(str`Please enter ${label}`)
     return msg(str`${label} needs at least ${formatCount(minimum)} characters`)
   }
   if (code === 'too_big' && maximum !== undefined) {
-    if (isNumber) return msg(str`${label} must be at most ${formatCount(maximum)}`)
+    if (holds === 'number') return msg(str`${label} must be at most ${formatCount(maximum)}`)
     return msg(str`${label} may have at most ${formatCount(maximum)} characters`)
   }
-  return msg(str`${label} is not accepted`)
+  return undefined
+}
+
+const codeText = ({ code, path, holds }: FieldProblem, label: string): string | undefined => {
+  if (code === 'invalid_value') return choiceMissing(path, label)
+  if (code !== 'invalid_type') return undefined
+  return holds === 'number' ? msg(str`${label} must be a number`) : msg(str`Please enter ${label}`)
 }
 
 /** The sentence for one refused field; `label` is the field's name on the screen. */
-export const issueText = (problem: FieldProblem, label: string, { isNumber = false }: IssueContext = {}): string => {
-  const byRule = problem.rule === undefined ? undefined : ruleText(problem.rule, problem.path, label)
-  if (byRule !== undefined) return byRule
-  if (problem.code === 'invalid_value') return choiceMissing(problem.path, label)
-  if (problem.code === 'invalid_type') return isNumber ? msg(str`${label} must be a number`) : msg(str`Please enter ${label}`)
-  return limitText(problem, label, isNumber)
-}
+export const issueText = (problem: FieldProblem, label: string): string =>
+  (problem.rule === undefined ? undefined : ruleText(problem.rule, problem.path, label)) ??
+  limitText(problem, label) ??
+  codeText(problem, label) ??
+  msg(str`${label} is not accepted`)
