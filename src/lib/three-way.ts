@@ -13,9 +13,13 @@ export interface FieldDifference {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two field values are the same; empty text, null and undefined all mean "not given". */
+/** Empty text, null, undefined, and a part with nothing in it all mean "not given". */
+const isGiven = (value: unknown): boolean =>
+  isRecord(value) ? Object.values(value).some(isGiven) : value !== undefined && value !== null && value !== ''
+
+/** Whether two field values are the same. */
 const isSame = (left: unknown, right: unknown): boolean =>
-  Object.is(left ?? '', right ?? '') || JSON.stringify(left ?? '') === JSON.stringify(right ?? '')
+  isGiven(left) || isGiven(right) ? JSON.stringify(left) === JSON.stringify(right) : true
 
 const fieldOf = (record: object, name: string): unknown => Reflect.get(record, name)
 
