@@ -85,6 +85,11 @@ describe('Three versions of a record', () => {
     expect(compareVersions({ a: '' }, { a: 0 }, { a: '' }).map(({ changedBy }) => changedBy)).to.deep.equal(['me'])
   })
 
+  test('[ENT-7] a part with nothing in it is not given: the form of a farm that had none disputes nothing', () => {
+    const differences = compareVersions({ farm: null }, { farm: { email: '', height: null } }, { farm: { email: 'x', height: 1 } })
+    expect(differences.map(({ path, changedBy }) => [path, changedBy])).to.deep.equal([['farm', 'them']])
+  })
+
   test('[ENT-7] a part that only one version has is taken over whole', () => {
     const farmOf = { email: 'x', fax: '' }
     const differences = compareVersions({ farm: null }, { farm: null }, { farm: farmOf })

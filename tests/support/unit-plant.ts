@@ -1,0 +1,112 @@
+// A small plant on a test platform: the calls of thing configuration on things in memory, with revisions.
+import { getDictionary, getPermissionButtons } from '../../src/contract/admin-calls.ts'
+import * as calls from '../../src/contract/thing-calls.ts'
+import type { ThingDetail, ThingInsert, ThingUpdate } from '../../src/contract/thing.ts'
+import { type Platform, type PlatformRequest, refusal } from './unit-platform.ts'
+
+export const thing = (thingId: string, parentId: string | null, more: Partial<ThingDetail> = {}): ThingDetail => ({
+  id: thingId,
+  thingId,
+  parentId,
+  name: thingId,
+  type: parentId === null ? 'thing_farm' : 'thing_line',
+  subType: parentId === null ? 'thing_farm_wind' : null,
+  state: 1,
+  childCount: 0,
+  tenantId: 'tenant-1',
+  thingDescr: 'description',
+  firstLabel: '',
+  secondLabel: '',
+  thirdLabel: '',
+  thingIp: '',
+  revision: 1,
+  updatedAt: '2026-05-01T12:00:00.000Z',
+  updatedBy: 'admin',
+  farm: null,
+  ...more,
+})
+
+const fromForm = (form: ThingInsert): Partial<ThingDetail> => ({
+  name: form.thingName,
+  type: form.thingType,
+  subType: form.farmType ?? form.deviceType,
+  parentId: form.parentId,
+  tenantId: form.tenantId,
+  thingDescr: form.thingDescr,
+  farm: form.farm,
+})
+
+/** Bodies of the calls, as the page under test sends them. */
+const bodyOf = <T>(request: PlatformRequest): T => request.json() as T
+
+export const createPlant = (platform: Platform, start: ThingDetail[]) => {
+  const plant = { things: start }
+  const find = (thingId: string) => plant.things.find((other) => other.thingId === thingId)
+  const childrenOf = (parentId: string | null) => plant.things.filter((other) => other.parentId === parentId)
+  const below = (thingId: string): ThingDetail[] => childrenOf(thingId).flatMap((child) => [child, ...below(child.thingId)])
+  const show = (found: ThingDetail) => ({ ...found, childCount: childrenOf(found.thingId).length })
+  const idsOf = ({ query }: PlatformRequest) => (query['ids'] ?? '').split(',')
+  const pathOf = ({ parentId }: ThingDetail): ThingDetail[] => {
+    const above = parentId === null ? undefined : find(parentId)
+    return above === undefined ? [] : [...pathOf(above), above]
+  }
+  const change = (thingId: string, more: Partial<ThingDetail>) =>
+    void (plant.things = plant.things.map((other) =>
+      other.thingId === thingId ? { ...other, ...more, revision: other.revision + 1 } : other,
+    ))
+
+  platform.on(getPermissionButtons, () => [{ code: 'thing:add', name: 'Add' }])
+  platform.on(getDictionary, () => [])
+  platform.on(calls.getThing, ({ path }) => {
+    const found = find(decodeURIComponent(path.split('/').at(-1) ?? ''))
+    return found === undefined ? refusal(404, { reason: 'thing.unknown' }) : show(found)
+  })
+  platform.on(calls.getThingsPage, ({ query }) => {
+    const { parentId, keyword = '', page = '1', limit = '50' } = query
+    const all = parentId === undefined ? plant.things : childrenOf(parentId)
+    const found = all.filter(({ name }) => name.includes(keyword))
+    return { rows: found.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)).map(show), total: found.length }
+  })
+  platform.on(calls.getChildren, ({ query }) => {
+    const all = childrenOf(query['parentId'] ?? null)
+    const from = all.findIndex(({ thingId }) => thingId === query['after']) + 1
+    return { rows: all.slice(from, from + Number(query['limit'])).map(show), total: all.length }
+  })
+  platform.on(calls.queryThings, (request) => {
+    const rows = plant.things.filter(({ name }) => name.includes(bodyOf<{ keyword: string }>(request).keyword))
+    return { rows: rows.map(show), ancestors: [...new Set(rows.flatMap(pathOf))].map(show), total: rows.length, truncated: false }
+  })
+  platform.on(calls.insertThing, (request) => {
+    const made = thing(`new-${plant.things.length}`, null, fromForm(bodyOf<ThingInsert>(request)))
+    plant.things = [...plant.things, made]
+    return show(made)
+  })
+  platform.on(calls.updateThing, (request) => {
+    const form = bodyOf<ThingUpdate>(request)
+    const current = find(form.thingId)
+    if (current?.revision !== form.revision) return refusal(409, { reason: 'thing.conflict', current: current && show(current) })
+    change(form.thingId, fromForm(form))
+    return show(find(form.thingId) ?? current)
+  })
+  platform.on(calls.getDeleteState, (request) =>
+    idsOf(request).map((thingId) => ({
+      thingId,
+      name: thingId,
+      deletable: childrenOf(thingId).length === 0,
+      descendants: below(thingId).length,
+    })),
+  )
+  platform.on(calls.deleteThings, (request) => {
+    const ids = idsOf(request)
+    const gone = new Set([...ids, ...ids.flatMap((id) => below(id).map(({ thingId }) => thingId))])
+    if (gone.size > ids.length && request.query['cascade'] !== 'true') return refusal(409, { reason: 'thing.hasChildren' })
+    plant.things = plant.things.filter(({ thingId }) => !gone.has(thingId))
+    return { deleted: gone.size }
+  })
+  platform.on(calls.updateThingState, (request) => {
+    const { state, thingIds } = bodyOf<{ state: number; thingIds: string[] }>(request)
+    for (const thingId of thingIds) change(thingId, { state })
+    return { updated: thingIds.length }
+  })
+  return { plant, find, change }
+}
