@@ -44,6 +44,8 @@ export class YawConsole extends SessionElement {
   #workspace: Workspace | undefined
   #unmount: (() => void) | undefined
   #mounting = false
+  /** The workspace's own file did not come. */
+  #failed = false
   #provider: ContextProvider<typeof sessionContext> | undefined
 
   constructor() {
@@ -80,7 +82,7 @@ export class YawConsole extends SessionElement {
       this.#unmount = undefined
       // Behind the form, while the user types.
       void loadWorkspace().catch(() => {})
-    } else void this.#mount(workspace)
+    } else if (!this.#failed) void this.#mount(workspace)
   }
 
   async #mount(workspace: Workspace) {
@@ -94,16 +96,34 @@ export class YawConsole extends SessionElement {
       }
     } catch (error) {
       workspace.session.log.add(error)
-      workspace.session.toasts.showError(error)
+      this.#failed = true
+      this.requestUpdate()
     } finally {
       this.#mounting = false
     }
   }
 
+  #retry() {
+    this.#failed = false
+    this.requestUpdate()
+  }
+
   override render() {
     const workspace = this.#workspace
     if (workspace === undefined || this.session?.locale.$ready.get() === undefined) return nothing
-    return workspace.$signingIn.get() ? this.#signIn(workspace) : html`<div id="workspace"></div>`
+    if (workspace.$signingIn.get()) return this.#signIn(workspace)
+    return this.#failed ? this.#failure() : html`<div id="workspace"></div>`
+  }
+
+  #failure() {
+    return html`
+      <main class="yaw-root failure" role="alert">
+        <p>${msg('The console could not be loaded. Check the network and try again.')}</p>
+        <button type="button" class="yaw-button yaw-button--primary" @click=${() => this.#retry()}>
+          ${msg('Try again')}
+        </button>
+      </main>
+    `
   }
 
   #signIn(workspace: Workspace) {

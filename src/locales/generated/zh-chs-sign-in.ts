@@ -9,6 +9,7 @@
     /* eslint-disable @typescript-eslint/no-explicit-any */
 
     export const templates = {
+      's000758384388448c': `控制台加载失败，请检查网络后重试。`,
 's049d93a472bcbf1d': `没有功能权限，请联系管理员`,
 's0c7ab228ca14b672': `未授权，请登录`,
 's10f61f075c5440ec': `该用户没有系统权限，请联系管理员`,
@@ -52,6 +53,7 @@
 'sb725af8a67da4401': `物配置`,
 'sb9d4d9a65d40c00f': `服务器内部错误，请刷新或联系管理员`,
 'sc5eb98a52ceb7db8': str`请求地址出错：${0}`,
+'scd1dd6ff53d0d01a': `重试`,
 'scf939321e4ae6a9a': `拒绝访问`,
 'se2c15db2b869ef12': `上传文件过大，最大 50M`,
 'sefcf950b3cc4fc3b': `语言`,
