@@ -11,6 +11,7 @@
     export const templates = {
       's000758384388448c': `控制台加载失败，请检查网络后重试。`,
 's01924e0434d0960b': str`选中${0}`,
+'s01d4ac231130b0cf': str`${0}含有无法保存的字符`,
 's0380652457f8ba15': `已选内容`,
 's049d93a472bcbf1d': `没有功能权限，请联系管理员`,
 's0530339188ba651d': `物列表`,
@@ -242,10 +243,9 @@
 'sf6e1665c7022a1f8': `密码`,
 'sf76a24c4d8986b6f': `查看详情`,
 'sf795d0fd19c30661': `全部物`,
+'sf8bfbce84d8ccda7': `其上级层数过多`,
 'sfb37036c4cac9d42': `没有合适的选项`,
 'sfcab4b3574f6c9aa': `控制台`,
 'sfcdd8e672c75b713': `地址`,
-'s01d4ac231130b0cf': str`${0} has characters that cannot be stored`,
-'sf8bfbce84d8ccda7': `There are too many levels above it`,
     };
   

@@ -76,7 +76,7 @@ export const SideMenu = ({ workspace }: { workspace: Workspace }) => {
   const menu = useStore(workspace.account.$menu)
   const loaded = useStore(workspace.account.$loaded)
   const match = useStore(workspace.router.$match)
-  const collapsed = useStore(workspace.$menuCollapsed)
+  const { menuCollapsed: collapsed } = useStore(workspace.settings.$settings)
   const label = collapsed ? msg('Expand the menu') : msg('Collapse the menu')
   return (
     <nav className="side-menu" data-collapsed={collapsed} aria-label={msg('Menu')}>

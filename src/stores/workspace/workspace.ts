@@ -1,14 +1,16 @@
 // The console: account, router, tabs and what reacts to them, tied together (spec 2, 4; PRD-1…PRD-4, NAV-6, NAV-9).
 import { msg } from '@lit/localize'
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 
 import type { LoginPayload } from '../../contract/admin-calls.ts'
 import type { PathLocation } from '../environment.ts'
 import type { Session } from '../session.ts'
 import { createAccount } from './account.ts'
 import { createGuard, createReturnPath } from './guard.ts'
+import { createLocalData } from './local-data.ts'
 import { createRouter } from './router.ts'
 import { HOME_PATH, LOGIN_PATH } from './routes.ts'
+import { createSettings } from './settings.ts'
 import { createTabs } from './tabs.ts'
 import { themeOf } from './theme.ts'
 
@@ -17,7 +19,8 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
   const returnPath = createReturnPath(session)
   const router = createRouter(location, createGuard(session, account, returnPath))
   const tabs = createTabs(() => router.resolve(HOME_PATH))
-  const $menuCollapsed = atom(false)
+  const data = createLocalData(session.environment)
+  const settings = createSettings(data)
 
   const toLogin = () => router.replace(LOGIN_PATH)
   const warnWithoutMenu = () => {
@@ -36,6 +39,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     account.$routes.subscribe((routes) => router.$routes.set(routes)),
     router.$routes.listen(() => tabs.retitle(router.resolve)),
     account.$loaded.listen(warnWithoutMenu),
+    account.$user.listen(settings.reload),
     router.$address.listen(show),
     session.expired.listen(() => {
       const address = router.$address.get()
@@ -55,9 +59,9 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
       [router.$match, session.credentials.$signedIn],
       (match, signedIn) => !signedIn || match?.route.page === 'login',
     ),
-    $theme: computed(router.$address, themeOf),
-    $menuCollapsed,
-    toggleMenu: () => $menuCollapsed.set(!$menuCollapsed.get()),
+    $theme: computed([router.$address, settings.$settings], (address, { theme }) => themeOf(address, theme)),
+    settings,
+    toggleMenu: () => settings.change({ menuCollapsed: !settings.$settings.get().menuCollapsed }),
     start: router.start,
     open: (path: string) => router.push(path),
     closeTab: (name: string) => {
