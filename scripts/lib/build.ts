@@ -4,7 +4,8 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { fingerprint, stamp } from './fingerprint.ts'
-import { CACHE, DIST, inRoot, say } from './project.ts'
+import { CACHE, DIST, UserError, inRoot, say } from './project.ts'
+import { runNode } from './run.ts'
 
 const SOURCES = [
   'src/**/*.*',
@@ -36,8 +37,11 @@ export const build = async (): Promise<void> => {
   say(`Built dist/ in ${((performance.now() - start) / 1000).toFixed(1)} s.`)
 }
 
+/** Builds in a process of its own: the memory of the tools is gone when the server starts. */
 export const ensureBuilt = async (): Promise<void> => {
   if (existsSync(DIST) && stamp(inRoot('.cache/build')).matches(fingerprint(SOURCES))) return
   say('Building the elements ...')
-  await build()
+  const { code, output } = await runNode(['scripts/build.mjs'])
+  if (code !== 0) throw new UserError(`The build failed:\n${output}`)
+  say(output.trim())
 }
