@@ -60,10 +60,13 @@ const common = {
   randomId: () => Math.random().toString(36).slice(2) + Date.now().toString(36),
 }
 
+/** `/admin/` and `/admin` are the same base path. */
+const withoutEnd = (basePath: string) => basePath.replace(/\/+$/, '')
+
 /** For the console, which owns the page; its routes are paths below `basePath`, and its environment file stands there. */
 export const createConsoleEnvironment = (basePath = ''): Environment => ({
   ...common,
-  environmentFile: () => new URL(`${basePath}/environment.json`, location.origin).href,
+  environmentFile: () => `${location.origin}${withoutEnd(basePath)}/environment.json`,
   cookies: mirroredCookies(),
   local: webStorage(() => localStorage),
   setTitle: (title) => (document.title = title),
@@ -81,17 +84,20 @@ export const createEmbeddedEnvironment = (): Environment => ({
 })
 
 /** Paths in the address bar, below a base path. */
-export const createHistoryLocation = (basePath = ''): PathLocation => ({
-  read: () => {
-    const { pathname, search, hash } = location
-    const path = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : '/'
-    return (path.startsWith('/') ? path : `/${path}`) + search + hash
-  },
-  push: (path) => history.pushState(null, '', basePath + path),
-  replace: (path) => history.replaceState(null, '', basePath + path),
-  href: (path) => basePath + path,
-  listen: (listener) => {
-    addEventListener('popstate', listener)
-    return () => removeEventListener('popstate', listener)
-  },
-})
+export const createHistoryLocation = (basePath = ''): PathLocation => {
+  const base = withoutEnd(basePath)
+  return {
+    read: () => {
+      const { pathname, search, hash } = location
+      const path = `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) : ''
+      return (path || '/') + search + hash
+    },
+    push: (path) => history.pushState(null, '', base + path),
+    replace: (path) => history.replaceState(null, '', base + path),
+    href: (path) => base + path,
+    listen: (listener) => {
+      addEventListener('popstate', listener)
+      return () => removeEventListener('popstate', listener)
+    },
+  }
+}
