@@ -7,7 +7,9 @@ import { draw } from '../support/story-root.tsx'
 
 export default { title: 'Kit/Button' }
 
-const Row = ({ children }: { children: React.ReactNode }) => <div style={{ display: 'flex', gap: 8, alignItems: 'center' }}>{children}</div>
+const Row = ({ children }: { children: React.ReactNode }) => (
+  <div style={{ display: 'flex', gap: 8, alignItems: 'center' }}>{children}</div>
+)
 
 export const Kinds = draw(() => (
   <>

@@ -3,7 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { RequestError } from '../../src/api/request-error.ts'
 import type { ThingKind } from '../../src/contract/thing-types.ts'
 import { Button, IconButton } from '../../src/react/ui/button.tsx'
-import { type DataColumn, DataTable, type DataTableProps, type SortItem } from '../../src/react/ui/data-table/data-table.tsx'
+import {
+  type DataColumn,
+  DataTable,
+  type DataTableProps,
+  type SortItem,
+} from '../../src/react/ui/data-table/data-table.tsx'
 import { EmptyState } from '../../src/react/ui/empty-state.tsx'
 import { FilterChip } from '../../src/react/ui/filter-chip.tsx'
 import { ThingIcon } from '../../src/react/ui/icons/icon.tsx'
@@ -20,6 +25,7 @@ import { type StoryThing, storyThings } from '../support/things.ts'
 export default { title: 'Kit/DataTable' }
 
 const ROWS = storyThings(50)
+const UPDATED = Date.UTC(2026, 10, 21, 6, 3, 12)
 const PLACE = { padded: false, height: '560px' }
 
 const COLUMNS: DataColumn<StoryThing>[] = [
@@ -37,9 +43,24 @@ const COLUMNS: DataColumn<StoryThing>[] = [
       </span>
     ),
   },
-  { id: 'state', header: 'State', width: 110, sortable: true, text: (thing) => String(thing.state), cell: (thing) => <StateGlyph state={thing.state} /> },
+  {
+    id: 'state',
+    header: 'State',
+    width: 110,
+    sortable: true,
+    text: (thing) => String(thing.state),
+    cell: (thing) => <StateGlyph state={thing.state} />,
+  },
   { id: 'id', header: 'Id', width: 110, mono: true, sortable: true, text: (thing) => thing.id },
-  { id: 'capacity', header: 'Capacity', unit: 'kW', width: 110, numeric: true, sortable: true, text: (thing) => thing.capacity.toLocaleString('en') },
+  {
+    id: 'capacity',
+    header: 'Capacity',
+    unit: 'kW',
+    width: 110,
+    numeric: true,
+    sortable: true,
+    text: (thing) => thing.capacity.toLocaleString('en'),
+  },
   { id: 'address', header: 'Address', width: 120, mono: true, text: (thing) => thing.address },
   { id: 'description', header: 'Description', width: 200, grow: true, text: (thing) => thing.description },
   { id: 'changed', header: 'Changed', width: 140, sortable: true, text: (thing) => thing.changed },
@@ -57,14 +78,23 @@ const Table = (overrides: Overrides) => (
     status="ready"
     total={2512}
     sort={[{ id: 'name', descending: false }]}
-    empty={<EmptyState title="No thing passes these filters" text="Remove a filter to see more." action={{ label: 'Clear the filters', run: () => undefined }} />}
+    empty={
+      <EmptyState
+        title="No thing passes these filters"
+        text="Remove a filter to see more."
+        action={{ label: 'Clear the filters', run: () => undefined }}
+      />
+    }
     {...overrides}
   />
 )
 
 const List = ({ children, selected = [] }: { children?: ReactNode; selected?: string[] }) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(selected))
-  const [sort, setSort] = useState<SortItem[]>([{ id: 'state', descending: true }, { id: 'name', descending: false }])
+  const [sort, setSort] = useState<SortItem[]>([
+    { id: 'state', descending: true },
+    { id: 'name', descending: false },
+  ])
   const [current, setCurrent] = useState<string>()
   return (
     <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 }}>
@@ -82,7 +112,10 @@ const List = ({ children, selected = [] }: { children?: ReactNode; selected?: st
           end={
             <>
               <IconButton icon="arrow-clockwise" label="Refresh" shortcut="R" />
-              <Menu label="More" items={[{ key: 'export', label: 'Export all', icon: 'download', run: () => undefined }]} />
+              <Menu
+                label="More"
+                items={[{ key: 'export', label: 'Export all', icon: 'download', run: () => undefined }]}
+              />
             </>
           }
         >
@@ -94,7 +127,13 @@ const List = ({ children, selected = [] }: { children?: ReactNode; selected?: st
       <FilterRow label="Filters">
         <SearchBox label="Name or id" value="" onChange={() => undefined} />
         <FilterChip field="State" relation="is" value="Fault or Alarm" onRemove={() => undefined} />
-        <FilterChip field="Capacity" relation="is above" value="2,000 kW" onRemove={() => undefined} onEdit={() => undefined} />
+        <FilterChip
+          field="Capacity"
+          relation="is above"
+          value="2,000 kW"
+          onRemove={() => undefined}
+          onEdit={() => undefined}
+        />
       </FilterRow>
       {children ?? (
         <Table
@@ -106,7 +145,7 @@ const List = ({ children, selected = [] }: { children?: ReactNode; selected?: st
           onOpen={(thing) => setCurrent(thing.id)}
         />
       )}
-      <StatusLine shown={50} total={2512} selected={ids.size} updatedAt={Date.UTC(2026, 10, 21, 6, 3, 12)}>
+      <StatusLine shown={50} total={2512} selected={ids.size} updatedAt={UPDATED}>
         <Pager page={1} pageCount={51} size={50} onPage={() => undefined} onSize={() => undefined} />
       </StatusLine>
     </div>
@@ -115,8 +154,22 @@ const List = ({ children, selected = [] }: { children?: ReactNode; selected?: st
 
 export const Full = draw(() => <List />, PLACE)
 export const Selected = draw(() => <List selected={['wtg-1002', 'wtg-1003', 'wtg-1005']} />, PLACE)
-export const Loading = draw(() => <List><Table status="loading" rows={[]} /></List>, PLACE)
-export const Empty = draw(() => <List><Table rows={[]} total={0} /></List>, PLACE)
+export const Loading = draw(
+  () => (
+    <List>
+      <Table status="loading" rows={[]} />
+    </List>
+  ),
+  PLACE,
+)
+export const Empty = draw(
+  () => (
+    <List>
+      <Table rows={[]} total={0} />
+    </List>
+  ),
+  PLACE,
+)
 export const Failed = draw(
   () => (
     <List>

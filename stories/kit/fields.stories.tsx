@@ -27,7 +27,13 @@ const FarmForm = () => {
       <TextField label="Name" required value={name} onChange={setName} />
       <SelectField label="Farm type" required value={type} options={FARM_TYPES} onChange={setType} />
       <NumberField label="Installed capacity" unit="kW" value={capacity} onChange={setCapacity} />
-      <TextField label="IP address" mono value="10.20.1.11" onChange={() => undefined} hint="IPv4, IPv6 or a host name" />
+      <TextField
+        label="IP address"
+        mono
+        value="10.20.1.11"
+        onChange={() => undefined}
+        hint="IPv4, IPv6 or a host name"
+      />
       <TextArea label="Description" required value={description} onChange={setDescription} />
       <span style={{ paddingInlineStart: 108 }}>
         <Checkbox checked={isConnected} onChange={setIsConnected} hint="Counts into the sum of its farm">
@@ -42,10 +48,35 @@ export const Form = draw(FarmForm)
 export const Refused = draw(() => (
   <form className="yaw-form" style={{ inlineSize: 400 }}>
     <TextField label="Name" required value="" onChange={() => undefined} error="Please enter Name" />
-    <SelectField label="Farm type" required value={null} options={FARM_TYPES} onChange={() => undefined} error="Please select a farm type" placeholder="Select" />
-    <NumberField label="Grid-connected capacity" unit="kW" value={60_000} onChange={() => undefined} error="The grid-connected capacity cannot be larger than the installed capacity" />
-    <TextField label="E-mail" value="operator@" onChange={() => undefined} error="E-mail must be an e-mail address, such as name@example.com" />
-    <TextArea label="Description" limit={80} value={'A'.repeat(84)} onChange={() => undefined} error="Description may have at most 80 characters" />
+    <SelectField
+      label="Farm type"
+      required
+      value={null}
+      options={FARM_TYPES}
+      onChange={() => undefined}
+      error="Please select a farm type"
+      placeholder="Select"
+    />
+    <NumberField
+      label="Grid-connected capacity"
+      unit="kW"
+      value={60_000}
+      onChange={() => undefined}
+      error="The grid-connected capacity cannot be larger than the installed capacity"
+    />
+    <TextField
+      label="E-mail"
+      value="operator@"
+      onChange={() => undefined}
+      error="E-mail must be an e-mail address, such as name@example.com"
+    />
+    <TextArea
+      label="Description"
+      limit={80}
+      value={'A'.repeat(84)}
+      onChange={() => undefined}
+      error="Description may have at most 80 characters"
+    />
   </form>
 ))
 
@@ -67,7 +98,14 @@ export const NotEditable = draw(() => (
 export const LabelsAbove = draw(() => (
   <form className="yaw-form" style={{ inlineSize: 240 }}>
     <TextField layout="above" label="Name" value="WTG-01" onChange={() => undefined} />
-    <SelectField layout="above" label="Farm type" clearable value="thing_farm_pv" options={FARM_TYPES} onChange={() => undefined} />
+    <SelectField
+      layout="above"
+      label="Farm type"
+      clearable
+      value="thing_farm_pv"
+      options={FARM_TYPES}
+      onChange={() => undefined}
+    />
   </form>
 ))
 
@@ -82,7 +120,11 @@ const ParentField = () => {
         placeholder="Part of a name"
         onChange={setParent}
         search={async (text) =>
-          ['A', 'B', 'C'].map((line) => ({ value: `line-${line}`, label: `集电线路 ${line} ${text}`, detail: `Collector line · line-${line}` }))
+          ['A', 'B', 'C'].map((line) => ({
+            value: `line-${line}`,
+            label: `集电线路 ${line} ${text}`,
+            detail: `Collector line · line-${line}`,
+          }))
         }
       />
     </form>

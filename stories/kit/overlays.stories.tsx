@@ -106,7 +106,13 @@ export const Shortcuts = draw(
             { keys: ['Enter'], does: 'Open the row' },
           ],
         },
-        { title: 'Inspector', shortcuts: [{ keys: ['Ctrl', 'S'], does: 'Save' }, { keys: ['Esc'], does: 'Close' }] },
+        {
+          title: 'Inspector',
+          shortcuts: [
+            { keys: ['Ctrl', 'S'], does: 'Save' },
+            { keys: ['Esc'], does: 'Close' },
+          ],
+        },
       ]}
     />
   ),

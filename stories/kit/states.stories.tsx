@@ -1,5 +1,12 @@
 import { RequestError } from '../../src/api/request-error.ts'
-import { DEVICE_TYPES, FARM_TYPES, THING_STATES, THING_TYPES, type ThingKind, type ThingStateName } from '../../src/contract/thing-types.ts'
+import {
+  DEVICE_TYPES,
+  FARM_TYPES,
+  THING_STATES,
+  THING_TYPES,
+  type ThingKind,
+  type ThingStateName,
+} from '../../src/contract/thing-types.ts'
 import { Badge, SeverityBadge } from '../../src/react/ui/badge.tsx'
 import { EmptyState } from '../../src/react/ui/empty-state.tsx'
 import { FailedState } from '../../src/react/ui/failed-state.tsx'
@@ -70,13 +77,18 @@ export const Failed = draw(
   () => (
     <FailedState
       title="The things could not be loaded"
-      error={new RequestError({ kind: 'http', status: 502, code: 502, method: 'GET', path: '/api-thing/v1/things/page' })}
+      error={
+        new RequestError({ kind: 'http', status: 502, code: 502, method: 'GET', path: '/api-thing/v1/things/page' })
+      }
       retry={() => undefined}
     />
   ),
   PLACE,
 )
 
-export const Forbidden = draw(() => <ForbiddenState title="You may not see the thing configuration" permission="thing:view" />, PLACE)
+export const Forbidden = draw(
+  () => <ForbiddenState title="You may not see the thing configuration" permission="thing:view" />,
+  PLACE,
+)
 
 export const Loading = draw(() => <Skeleton rows={8} />, PLACE)

@@ -7,7 +7,9 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-export const Badge = ({ kind = 'neutral', children }: BadgeProps) => <span className={`yaw-badge yaw-badge--${kind}`}>{children}</span>
+export const Badge = ({ kind = 'neutral', children }: BadgeProps) => (
+  <span className={`yaw-badge yaw-badge--${kind}`}>{children}</span>
+)
 
 export type Severity = 'serious' | 'general' | 'slight' | 'unknown'
 

@@ -29,7 +29,16 @@ interface BareButtonProps extends NativeProps {
   children: ReactNode
 }
 
-const BareButton = ({ kind, size, iconOnly = false, busy = false, children, onClick, type, ...rest }: BareButtonProps) => {
+const BareButton = ({
+  kind,
+  size,
+  iconOnly = false,
+  busy = false,
+  children,
+  onClick,
+  type,
+  ...rest
+}: BareButtonProps) => {
   const name = classNames(
     'yaw-button',
     kind !== 'default' && `yaw-button--${kind}`,
@@ -39,7 +48,13 @@ const BareButton = ({ kind, size, iconOnly = false, busy = false, children, onCl
   // A busy submit button must not send the form again, so it is no submit button meanwhile.
   const guard = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
-    <button {...rest} type={busy ? 'button' : (type ?? 'button')} className={name} aria-busy={busy || undefined} onClick={guard}>
+    <button
+      {...rest}
+      type={busy ? 'button' : (type ?? 'button')}
+      className={name}
+      aria-busy={busy || undefined}
+      onClick={guard}
+    >
       {children}
       {busy && <span className="yaw-spinner" />}
     </button>

@@ -74,7 +74,12 @@ export const Combobox = (props: ComboboxProps) => {
   const isOpen = results.status !== 'closed'
   const options = results.status === 'found' ? results.options : []
   const words = chosen?.value === value ? chosen?.label : (valueLabel ?? value ?? '')
-  const notes = { closed: undefined, searching: msg('Searching…'), failed: msg('The search has failed'), found: undefined }
+  const notes = {
+    closed: undefined,
+    searching: msg('Searching…'),
+    failed: msg('The search has failed'),
+    found: undefined,
+  }
   const note = results.status === 'found' && options.length === 0 ? msg('Nothing fits') : notes[results.status]
 
   const type = (next: string) => {
@@ -110,7 +115,15 @@ export const Combobox = (props: ComboboxProps) => {
   return (
     <Field {...frame}>
       {(control) => (
-        <sl-popup active={isOpen} placement="bottom-start" strategy="fixed" flip sync="width" distance={2} class="yaw-combobox">
+        <sl-popup
+          active={isOpen}
+          placement="bottom-start"
+          strategy="fixed"
+          flip
+          sync="width"
+          distance={2}
+          class="yaw-combobox"
+        >
           <input
             {...input}
             {...control}
@@ -132,7 +145,9 @@ export const Combobox = (props: ComboboxProps) => {
               onBlur?.()
             }}
           />
-          {isOpen && <List id={listId} label={frame.label} options={options} active={active} note={note} onChoose={choose} />}
+          {isOpen && (
+            <List id={listId} label={frame.label} options={options} active={active} note={note} onChoose={choose} />
+          )}
         </sl-popup>
       )}
     </Field>

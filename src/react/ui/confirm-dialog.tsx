@@ -25,7 +25,18 @@ export interface ConfirmDialogProps {
 }
 
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, text, confirmLabel, cancelLabel, danger = false, onConfirm, onCancel, busy = false, disabled = false, children } = props
+  const {
+    title,
+    text,
+    confirmLabel,
+    cancelLabel,
+    danger = false,
+    onConfirm,
+    onCancel,
+    busy = false,
+    disabled = false,
+    children,
+  } = props
   const [running, setRunning] = useState(false)
   const confirm = async () => {
     setRunning(true)
@@ -47,7 +58,13 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <Button size="medium" data-autofocus onClick={onCancel} disabled={busy || running}>
             {cancelLabel ?? msg('Cancel')}
           </Button>
-          <Button size="medium" kind={danger ? 'danger' : 'primary'} busy={busy || running} disabled={disabled} onClick={() => void confirm()}>
+          <Button
+            size="medium"
+            kind={danger ? 'danger' : 'primary'}
+            busy={busy || running}
+            disabled={disabled}
+            onClick={() => void confirm()}
+          >
             {confirmLabel}
           </Button>
         </>

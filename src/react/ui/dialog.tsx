@@ -45,7 +45,18 @@ const useModal = () => {
 }
 
 export const Dialog = (props: DialogProps) => {
-  const { title, subtitle, onClose, onSubmit, footer, footnote, size = 'medium', busy = false, role = 'dialog', children } = props
+  const {
+    title,
+    subtitle,
+    onClose,
+    onSubmit,
+    footer,
+    footnote,
+    size = 'medium',
+    busy = false,
+    role = 'dialog',
+    children,
+  } = props
   const dialog = useModal()
   const titleId = useId()
   const close = () => {

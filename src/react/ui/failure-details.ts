@@ -16,6 +16,7 @@ export const failureDetails = (error: unknown, now: Date = new Date()): string =
     ]
     return lines.filter((line) => line !== false).join('\n')
   }
-  if (error instanceof Error) return [`error    ${error.name}: ${error.message}`, time, error.stack ?? ''].join('\n').trim()
+  if (error instanceof Error)
+    return [`error    ${error.name}: ${error.message}`, time, error.stack ?? ''].join('\n').trim()
   return [`error    ${String(error)}`, time].join('\n')
 }

@@ -28,7 +28,15 @@ export interface FieldProps extends FieldFrameProps {
   onLabelClick?: (() => void) | undefined
 }
 
-export const Field = ({ label, required = false, hint, error, layout = 'beside', children, onLabelClick }: FieldProps) => {
+export const Field = ({
+  label,
+  required = false,
+  hint,
+  error,
+  layout = 'beside',
+  children,
+  onLabelClick,
+}: FieldProps) => {
   const id = useId()
   const messageId = `${id}-message`
   const message = error ?? hint
@@ -74,7 +82,14 @@ export interface FieldInputProps<Value, Element> extends FieldFrameProps {
 }
 
 /** Parts the frame from what goes to the control. */
-export const splitFrame = <Props extends FieldFrameProps>({ label, required, hint, error, layout, ...rest }: Props) => ({
+export const splitFrame = <Props extends FieldFrameProps>({
+  label,
+  required,
+  hint,
+  error,
+  layout,
+  ...rest
+}: Props) => ({
   frame: { label, required, hint, error, layout } satisfies FieldFrameProps,
   rest,
 })

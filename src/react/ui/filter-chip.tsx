@@ -35,7 +35,12 @@ export const FilterChip = ({ field, relation, value, onRemove, onEdit }: FilterC
       ) : (
         <span className="yaw-chip__text">{sentence}</span>
       )}
-      <button type="button" className="yaw-chip__remove" aria-label={msg(str`Remove filter: ${`${field} ${relation} ${value}`}`)} onClick={onRemove}>
+      <button
+        type="button"
+        className="yaw-chip__remove"
+        aria-label={msg(str`Remove filter: ${`${field} ${relation} ${value}`}`)}
+        onClick={onRemove}
+      >
         <Icon name="x-lg" size={10} />
       </button>
     </span>

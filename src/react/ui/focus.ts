@@ -16,7 +16,8 @@ export const activeElement = (node: Node): HTMLElement | undefined => {
 }
 
 /** Whether the element can take the focus now: on the page, shown, enabled, behind no modal dialog. */
-const canTakeFocus = (element: HTMLElement) => element.isConnected && element.checkVisibility() && !element.matches(':disabled')
+const canTakeFocus = (element: HTMLElement) =>
+  element.isConnected && element.checkVisibility() && !element.matches(':disabled')
 
 /** Gives the focus back to where it came from, else to the nearest home. */
 export const restoreFocus = (before: HTMLElement | undefined, around: Node): void => {

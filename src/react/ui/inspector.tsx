@@ -33,7 +33,10 @@ export const Inspector = ({ title, prefix, actions, footer, onClose, children }:
         {actions}
         <IconButton icon="x-lg" label={msg('Close')} shortcut="Esc" onClick={onClose} />
       </header>
-      <div className="yaw-inspector__body">{children}</div>
+      {/* Reached by Tab, so that the arrow keys scroll what has nothing to focus in it. */}
+      <div className="yaw-inspector__body" role="group" aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </div>
       {footer && <footer className="yaw-inspector__footer">{footer}</footer>}
     </aside>
   )

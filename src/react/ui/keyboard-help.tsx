@@ -47,7 +47,8 @@ export const KeyboardHelp = ({ groups, onClose }: KeyboardHelpProps) => (
 )
 
 const TYPING = 'input, textarea, select, [contenteditable]'
-const isTyping = (event: KeyboardEvent) => event.nativeEvent.composedPath().some((target) => target instanceof Element && target.matches(TYPING))
+const isTyping = (event: KeyboardEvent) =>
+  event.nativeEvent.composedPath().some((target) => target instanceof Element && target.matches(TYPING))
 
 /** Opens the help on `?` pressed anywhere in the screen but in a field; put `onKeyDown` on the screen's root. */
 export const useKeyboardHelp = () => {

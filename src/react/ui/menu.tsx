@@ -60,7 +60,16 @@ const MenuItem = ({ item }: { item: MenuAction }) => (
 )
 
 export const Menu = (props: MenuProps) => {
-  const { label, items, trigger, kind = 'text', size = 'mini', placement = 'bottom-end', staysOpen = false, disabled = false } = props
+  const {
+    label,
+    items,
+    trigger,
+    kind = 'text',
+    size = 'mini',
+    placement = 'bottom-end',
+    staysOpen = false,
+    disabled = false,
+  } = props
   const select = (chosen: SlMenuItem) => {
     const item = items.find((entry) => entry.key === chosen.value)
     if (item === undefined || 'separator' in item) return
@@ -68,16 +77,38 @@ export const Menu = (props: MenuProps) => {
     if (item.checked !== undefined) chosen.checked = item.checked
     item.run()
   }
-  const name = classNames('yaw-button', kind !== 'default' && `yaw-button--${kind}`, size !== 'small' && `yaw-button--${size}`)
+  const name = classNames(
+    'yaw-button',
+    kind !== 'default' && `yaw-button--${kind}`,
+    size !== 'small' && `yaw-button--${size}`,
+  )
   return (
-    <sl-dropdown class="yaw-menu" placement={placement} distance={4} hoist stayOpenOnSelect={staysOpen} disabled={disabled}>
-      <button slot="trigger" type="button" className={classNames(name, !trigger && 'yaw-button--icon')} disabled={disabled}>
+    <sl-dropdown
+      class="yaw-menu"
+      placement={placement}
+      distance={4}
+      hoist
+      stayOpenOnSelect={staysOpen}
+      disabled={disabled}
+    >
+      <button
+        slot="trigger"
+        type="button"
+        className={classNames(name, !trigger && 'yaw-button--icon')}
+        aria-haspopup="true"
+        aria-expanded={false}
+        disabled={disabled}
+      >
         <span className="yaw-visually-hidden">{label}</span>
         {trigger ?? <Icon name="three-dots" />}
       </button>
       <sl-menu onsl-select={(event) => select(event.detail.item)}>
         {items.map((item) =>
-          'separator' in item ? <hr key={item.key} className="yaw-menu__separator" /> : <MenuItem key={item.key} item={item} />,
+          'separator' in item ? (
+            <hr key={item.key} className="yaw-menu__separator" />
+          ) : (
+            <MenuItem key={item.key} item={item} />
+          ),
         )}
       </sl-menu>
     </sl-dropdown>

@@ -13,19 +13,25 @@ export interface NumberFieldProps extends FieldInputProps<number | null, HTMLInp
 export const NumberField = (props: NumberFieldProps) => {
   const { frame, rest } = splitFrame(props)
   const { value, onChange, unit, autoFocus, ...input } = rest
-  const [draft, setDraft] = useState({ value, text: numberText(value) })
+  const [draft, setDraft] = useState({ given: value, value, text: numberText(value) })
   // The form was filled anew from outside; else the text is the user's.
-  if (!Object.is(draft.value, value)) setDraft({ value, text: numberText(value) })
+  if (!Object.is(draft.given, value)) {
+    setDraft({ given: value, value, text: Object.is(draft.value, value) ? draft.text : numberText(value) })
+  }
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const next = parseNumber(target.value)
-    setDraft({ value: next, text: target.value })
+    setDraft({ ...draft, value: next, text: target.value })
     if (!Object.is(next, value)) onChange(next)
   }
   return (
     <Field {...frame}>
       {({ id, ...control }) => (
-        <span className="yaw-input yaw-number-input" data-invalid={control['aria-invalid']} data-disabled={input.disabled || undefined}>
+        <span
+          className="yaw-input yaw-number-input"
+          data-invalid={control['aria-invalid']}
+          data-disabled={input.disabled || undefined}
+        >
           <input
             {...input}
             {...control}

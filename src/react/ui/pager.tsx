@@ -47,11 +47,26 @@ const PageInput = ({ page, pageCount, onPage }: Pick<PagerProps, 'page' | 'pageC
 export const Pager = ({ page, pageCount, onPage, size, onSize, sizes = PAGE_SIZES }: PagerProps) => (
   <nav className="yaw-pager" aria-label={msg('Pages')}>
     <IconButton icon="chevron-bar-left" label={msg('First page')} disabled={page <= 1} onClick={() => onPage(1)} />
-    <IconButton icon="chevron-left" label={msg('Previous page')} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+    <IconButton
+      icon="chevron-left"
+      label={msg('Previous page')}
+      disabled={page <= 1}
+      onClick={() => onPage(page - 1)}
+    />
     <PageInput page={page} pageCount={pageCount} onPage={onPage} />
     <span className="yaw-secondary">/ {formatCount(pageCount)}</span>
-    <IconButton icon="chevron-right" label={msg('Next page')} disabled={page >= pageCount} onClick={() => onPage(page + 1)} />
-    <IconButton icon="chevron-bar-right" label={msg('Last page')} disabled={page >= pageCount} onClick={() => onPage(pageCount)} />
+    <IconButton
+      icon="chevron-right"
+      label={msg('Next page')}
+      disabled={page >= pageCount}
+      onClick={() => onPage(page + 1)}
+    />
+    <IconButton
+      icon="chevron-bar-right"
+      label={msg('Last page')}
+      disabled={page >= pageCount}
+      onClick={() => onPage(pageCount)}
+    />
     <SelectBox
       size="mini"
       label={msg('Rows of a page')}

@@ -17,25 +17,23 @@ export interface SearchBoxProps {
 }
 
 export const SearchBox = ({ label, value, onChange, delay = 200, onLeave, ref }: SearchBoxProps) => {
-  const [draft, setDraft] = useState({ value, text: value })
+  const [draft, setDraft] = useState({ value, sent: value, text: value })
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Emptied from outside, e.g. by 'Clear filters'.
-  if (draft.value !== value) setDraft({ value, text: value })
+  // What comes back is what was sent, while more is typed already; anything else is from outside, e.g. 'Clear filters'.
+  if (draft.value !== value) setDraft({ ...draft, value, text: value === draft.sent ? draft.text : value })
 
   const send = (text: string) => {
     clearTimeout(timer.current)
+    setDraft((before) => ({ ...before, sent: text, text }))
     if (text !== value) onChange(text)
   }
   const change = (text: string) => {
-    setDraft({ value, text })
+    setDraft((before) => ({ ...before, text }))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => send(text), delay)
   }
-  const empty = () => {
-    setDraft({ value, text: '' })
-    send('')
-  }
+  const empty = () => send('')
   const press = (event: KeyboardEvent) => {
     // An input method uses these keys itself.
     if (event.nativeEvent.isComposing) return

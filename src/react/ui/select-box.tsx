@@ -2,7 +2,7 @@
 import './shoelace-setup.ts'
 
 import type { SlSelect } from '@shoelace-style/shoelace'
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 
 import type { ControlSize } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -34,6 +34,29 @@ export interface SelectBoxProps<Value extends string> {
   ref?: Ref<{ focus: () => void }> | undefined
 }
 
+/** Letters that come faster than this, in milliseconds, are one word. */
+const TYPING_PAUSE = 1000
+
+/** Finds the option whose label begins with what is typed while the list is closed, as the browser's own select does. */
+const useTypeToFind = <Value extends string>(
+  options: readonly SelectOption<Value>[],
+  choose: (value: Value) => void,
+) => {
+  const typed = useRef({ text: '', at: 0 })
+  return (event: KeyboardEvent<SlSelect>) => {
+    if (event.currentTarget.open || event.key.length !== 1 || event.key === ' ') return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isMore = event.timeStamp - typed.current.at < TYPING_PAUSE
+    const text = (isMore ? typed.current.text : '') + event.key.toLowerCase()
+    typed.current = { text, at: event.timeStamp }
+    const found = options.find(({ label, disabled }) => disabled !== true && label.toLowerCase().startsWith(text))
+    if (found === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    choose(found.value)
+  }
+}
+
 const SIZES = { mini: 'small', small: 'medium', medium: 'large' } as const
 
 export const SelectBox = <Value extends string>(props: SelectBoxProps<Value>) => {
@@ -41,6 +64,7 @@ export const SelectBox = <Value extends string>(props: SelectBoxProps<Value>) =>
   const { description, invalid = false, autoFocus, ref } = props
   const select = useRef<SlSelect>(null)
   useImperativeHandle(ref, () => ({ focus: () => select.current?.focus() }), [])
+  const typeToFind = useTypeToFind(options, onChange)
   // Shoelace's values may hold no spaces: it gets the place in the list.
   const index = options.findIndex((option) => option.value === value)
   const shown = index === -1 ? '' : String(index)
@@ -67,6 +91,7 @@ export const SelectBox = <Value extends string>(props: SelectBoxProps<Value>) =>
       disabled={disabled ?? false}
       hoist
       data-autofocus={autoFocus || undefined}
+      onKeyDownCapture={typeToFind}
       onsl-blur={onBlur && (() => onBlur())}
       onsl-change={({ target }) => onChange(options[Number(target.value === '' ? -1 : target.value)]?.value ?? null)}
     >

@@ -1,6 +1,7 @@
 // Shoelace's parts that the kit stands on, registered once, and what they need to live under our rules: icons without
 // a request (CSP), and our language instead of the host page's.
 import '@shoelace-style/shoelace/dist/components/dropdown/dropdown.js'
+import '@shoelace-style/shoelace/dist/components/icon/icon.js'
 import '@shoelace-style/shoelace/dist/components/menu/menu.js'
 import '@shoelace-style/shoelace/dist/components/menu-item/menu-item.js'
 import '@shoelace-style/shoelace/dist/components/option/option.js'

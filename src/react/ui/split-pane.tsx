@@ -71,9 +71,16 @@ export const SplitPane = (props: SplitPaneProps) => {
   const toggle = state.collapsed ? msg(str`Show ${label}`) : msg(str`Hide ${label}`)
   return (
     <div className="yaw-split" data-collapsed={state.collapsed || undefined}>
-      <section id={paneId} className="yaw-split__pane" aria-label={label} hidden={state.collapsed} style={{ inlineSize: state.size }}>
+      <div
+        role="group"
+        id={paneId}
+        className="yaw-split__pane"
+        aria-label={label}
+        hidden={state.collapsed}
+        style={{ inlineSize: state.size }}
+      >
         {pane}
-      </section>
+      </div>
       <div className="yaw-split__edge">
         <div
           role="separator"
@@ -93,7 +100,11 @@ export const SplitPane = (props: SplitPaneProps) => {
           onDoubleClick={() => set(PANE_DEFAULT)}
         />
         <span className="yaw-split__toggle">
-          <IconButton icon={state.collapsed ? 'chevron-right' : 'chevron-left'} label={toggle} onClick={() => set({ collapsed: !state.collapsed })} />
+          <IconButton
+            icon={state.collapsed ? 'chevron-right' : 'chevron-left'}
+            label={toggle}
+            onClick={() => set({ collapsed: !state.collapsed })}
+          />
         </span>
       </div>
       <div className="yaw-split__rest">{children}</div>

@@ -6,7 +6,8 @@ import { formatCount } from './format-count.ts'
 
 export interface StatusLineProps {
   shown: number
-  total: number
+  /** Not known until the list is there. */
+  total: number | undefined
   selected?: number | undefined
   /** When the list was loaded: milliseconds since 1970. */
   updatedAt?: number | undefined
@@ -17,9 +18,16 @@ export interface StatusLineProps {
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-export const StatusLine = ({ shown, total, selected = 0, updatedAt, refreshing = false, children }: StatusLineProps) => (
+export const StatusLine = ({
+  shown,
+  total,
+  selected = 0,
+  updatedAt,
+  refreshing = false,
+  children,
+}: StatusLineProps) => (
   <div className="yaw-status-line">
-    <span role="status">{msg(str`${formatCount(shown)} of ${formatCount(total)}`)}</span>
+    <span role="status">{total !== undefined && msg(str`${formatCount(shown)} of ${formatCount(total)}`)}</span>
     {selected > 0 && <span>{msg(str`${formatCount(selected)} selected`)}</span>}
     {refreshing ? (
       <span>{msg('Refreshing…')}</span>

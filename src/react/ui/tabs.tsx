@@ -25,7 +25,12 @@ export const Tabs = <Id extends string>({ label, tabs, active, onChange, childre
   const list = useRef<HTMLDivElement>(null)
   const press = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === active)
-    const places: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: tabs.length - 1 }
+    const places: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: tabs.length - 1,
+    }
     const place = places[event.key]
     if (place === undefined) return
     const next = tabs.at(place % tabs.length)

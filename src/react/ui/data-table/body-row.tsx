@@ -25,12 +25,28 @@ export interface BodyRowProps<Row> {
   canOpen: boolean
 }
 
-const stateName = (state: ThingStateName | number | undefined) => (typeof state === 'number' ? nameOfState(state) : state)
+const stateName = (state: ThingStateName | number | undefined) =>
+  typeof state === 'number' ? nameOfState(state) : state
 
 export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
-  const { row, index, rowIndex, top, placed, state, isSelected, isCurrent, activeColumn, cellId, onPress, onCheck, canOpen } = props
+  const {
+    row,
+    index,
+    rowIndex,
+    top,
+    placed,
+    state,
+    isSelected,
+    isCurrent,
+    activeColumn,
+    cellId,
+    onPress,
+    onCheck,
+    canOpen,
+  } = props
   const first = isSelected === undefined ? 0 : 1
-  const activeProps = (place: number) => (activeColumn === place ? { id: cellId(index, place), 'data-active': true } : {})
+  const activeProps = (place: number) =>
+    activeColumn === place ? { id: cellId(index, place), 'data-active': true } : {}
   const name = placed[0]?.column.text(row) ?? ''
   return (
     <div
@@ -44,7 +60,12 @@ export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
       style={{ translate: `0 ${top}px` }}
     >
       {isSelected !== undefined && (
-        <div role="gridcell" className="yaw-table__cell yaw-table__cell--check yaw-table__cell--sticky" style={{ insetInlineStart: 0 }} {...activeProps(0)}>
+        <div
+          role="gridcell"
+          className="yaw-table__cell yaw-table__cell--check yaw-table__cell--sticky"
+          style={{ insetInlineStart: 0 }}
+          {...activeProps(0)}
+        >
           <input
             type="checkbox"
             className="yaw-checkbox"

@@ -1,6 +1,5 @@
 // Which columns show, in which order, how wide, where the sticky ones stand and how they sort: TanStack Table keeps it.
 import {
-  type ColumnSort,
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
@@ -9,7 +8,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import {
   CHECK_WIDTH,
@@ -22,7 +21,12 @@ import {
   WIDTH_MINIMUM,
 } from './columns.ts'
 
-const features = tableFeatures({ columnPinningFeature, columnSizingFeature, columnVisibilityFeature, rowSortingFeature })
+const features = tableFeatures({
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+})
 const NO_ROWS: object[] = []
 
 /** A column in its place. */
@@ -49,34 +53,43 @@ export interface ColumnModelOptions<Row> {
   hasChecks: boolean
 }
 
-const toSorting = (sort: readonly SortItem[]): ColumnSort[] => sort.map(({ id, descending }) => ({ id, desc: descending }))
 const SORTS = { asc: 'ascending', desc: 'descending' } as const
+
+/** Keeps a value while newer ones say the same. */
+const useSame = <T>(value: T): T => {
+  const [kept, keep] = useState(value)
+  if (JSON.stringify(kept) === JSON.stringify(value)) return kept
+  keep(value)
+  return value
+}
 
 export const useColumnModel = <Row>(options: ColumnModelOptions<Row>) => {
   const { columns, layout, onLayout, sort, onSort, hasChecks } = options
   // Columns are made anew for each rendering; the model changes only with what it knows of them.
-  const signature = JSON.stringify(columns.map(({ id, width, sortable, sticky, hidden }) => [id, width, sortable, sticky, hidden]))
-  // oxlint-disable-next-line react/exhaustive-deps
+  const facts = useSame(
+    columns.map(({ id, width, sortable, sticky, hidden }) => ({ id, width, sortable, sticky, hidden })),
+  )
+  const sorting = useSame(sort.map(({ id, descending }) => ({ id, desc: descending })))
   const definitions = useMemo(
     () =>
-      columns.map((column) => ({
-        id: column.id,
+      facts.map(({ id, width, sortable }) => ({
+        id,
         accessorFn: () => null,
-        size: column.width ?? WIDTH_DEFAULT,
+        size: width ?? WIDTH_DEFAULT,
         minSize: WIDTH_MINIMUM,
         maxSize: WIDTH_MAXIMUM,
-        enableSorting: column.sortable === true,
+        enableSorting: sortable === true,
       })),
-    [signature],
+    [facts],
   )
   const state = useMemo(
     () => ({
-      columnVisibility: Object.fromEntries(columns.map(({ id, hidden }) => [id, layout.shown[id] ?? hidden !== true])),
+      columnVisibility: Object.fromEntries(facts.map(({ id, hidden }) => [id, layout.shown[id] ?? hidden !== true])),
       columnSizing: layout.widths,
-      columnPinning: { start: columns.filter(({ sticky }) => sticky).map(({ id }) => id), end: [] },
-      sorting: toSorting(sort),
+      columnPinning: { start: facts.filter(({ sticky }) => sticky).map(({ id }) => id), end: [] },
+      sorting,
     }),
-    [signature, layout, JSON.stringify(sort)],
+    [facts, layout, sorting],
   )
   const table = useTable({
     features,
@@ -87,7 +100,8 @@ export const useColumnModel = <Row>(options: ColumnModelOptions<Row>) => {
     enableSortingRemoval: false,
     sortDescFirst: false,
     onColumnSizingChange: (updater) => onLayout({ ...layout, widths: functionalUpdate(updater, layout.widths) }),
-    onColumnVisibilityChange: (updater) => onLayout({ ...layout, shown: functionalUpdate(updater, state.columnVisibility) }),
+    onColumnVisibilityChange: (updater) =>
+      onLayout({ ...layout, shown: functionalUpdate(updater, state.columnVisibility) }),
     onSortingChange: (updater) =>
       onSort?.(functionalUpdate(updater, state.sorting).map(({ id, desc }) => ({ id, descending: desc }))),
   })
@@ -115,7 +129,9 @@ export const useColumnModel = <Row>(options: ColumnModelOptions<Row>) => {
     ]
   })
   // Room for the column chooser, and what no column takes.
-  const fill = placed.some(({ track }) => track.endsWith('1fr)')) ? `${CHOOSER_WIDTH}px` : `minmax(${CHOOSER_WIDTH}px, 1fr)`
+  const fill = placed.some(({ track }) => track.endsWith('1fr)'))
+    ? `${CHOOSER_WIDTH}px`
+    : `minmax(${CHOOSER_WIDTH}px, 1fr)`
   return {
     placed,
     /** Least width of a row, in pixels. */
@@ -124,7 +140,10 @@ export const useColumnModel = <Row>(options: ColumnModelOptions<Row>) => {
     isShown: (id: string) => state.columnVisibility[id] !== false,
     toggle: (id: string) => table.getColumn(id)?.toggleVisibility(),
     resize: (id: string, width: number) =>
-      table.setColumnSizing((sizes) => ({ ...sizes, [id]: Math.round(Math.min(Math.max(width, WIDTH_MINIMUM), WIDTH_MAXIMUM)) })),
+      table.setColumnSizing((sizes) => ({
+        ...sizes,
+        [id]: Math.round(Math.min(Math.max(width, WIDTH_MINIMUM), WIDTH_MAXIMUM)),
+      })),
     resetWidth: (id: string) => table.getColumn(id)?.resetSize(),
     /** With `add` it sorts within what is sorted already. */
     sortBy: (id: string, add: boolean) => {

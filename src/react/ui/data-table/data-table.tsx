@@ -60,7 +60,20 @@ export interface DataTableProps<Row> {
 }
 
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { label, columns, rows, rowId, rowState, status, refreshing = false, error, onRetry, empty, sort = [], onSort } = props
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    rowState,
+    status,
+    refreshing = false,
+    error,
+    onRetry,
+    empty,
+    sort = [],
+    onSort,
+  } = props
   const { firstRow = 0, total = rows.length, selectedIds, onSelectedIds, currentId, onOpen, rowKeys } = props
   const [ownLayout, setOwnLayout] = useState(NO_LAYOUT)
   const layout = props.layout ?? ownLayout
@@ -82,7 +95,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     rowKeys,
   })
   const { active } = grid
-  const virtual = useVirtualRows({ scroller, count: rows.length, rowHeight: ROW_HEIGHT, headerHeight: ROW_HEIGHT, keep: active.row })
+  const virtual = useVirtualRows({
+    scroller,
+    count: rows.length,
+    rowHeight: ROW_HEIGHT,
+    headerHeight: ROW_HEIGHT,
+    keep: active.row,
+  })
 
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`
   const isReady = status === 'ready' || (status === 'failed' && rows.length > 0)

@@ -49,7 +49,16 @@ export const movement = (keys: Keys, at: Position, { rows, columns, page }: Grid
   }
 }
 
-export type GridCommand = 'open' | 'select' | 'selectTo' | 'selectAll' | 'sort' | 'addSort' | 'narrow' | 'widen' | 'clear'
+export type GridCommand =
+  | 'open'
+  | 'select'
+  | 'selectTo'
+  | 'selectAll'
+  | 'sort'
+  | 'addSort'
+  | 'narrow'
+  | 'widen'
+  | 'clear'
 
 /** What else a key does there. */
 export const command = (keys: Keys, at: Position): GridCommand | undefined => {

@@ -66,7 +66,12 @@ export const HeaderRow = <Row,>({ model, checked, onCheck, activeColumn, cellId,
   return (
     <div role="row" className="yaw-table__row" aria-rowindex={1}>
       {checked !== undefined && (
-        <div role="columnheader" className="yaw-table__cell yaw-table__header yaw-table__cell--check yaw-table__cell--sticky" style={{ insetInlineStart: 0 }} {...activeProps(0)}>
+        <div
+          role="columnheader"
+          className="yaw-table__cell yaw-table__header yaw-table__cell--check yaw-table__cell--sticky"
+          style={{ insetInlineStart: 0 }}
+          {...activeProps(0)}
+        >
           <input
             type="checkbox"
             className="yaw-checkbox"
@@ -107,7 +112,11 @@ export const HeaderRow = <Row,>({ model, checked, onCheck, activeColumn, cellId,
               {column.unit !== undefined && <span className="yaw-table__unit"> {column.unit}</span>}
             </span>
             <SortMark sort={sort} sortPlace={placed.sortPlace} />
-            <Resizer width={width} onResize={(next) => model.resize(column.id, next)} onReset={() => model.resetWidth(column.id)} />
+            <Resizer
+              width={width}
+              onResize={(next) => model.resize(column.id, next)}
+              onReset={() => model.resetWidth(column.id)}
+            />
           </div>
         )
       })}

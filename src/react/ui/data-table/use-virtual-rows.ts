@@ -1,5 +1,11 @@
 // Only the rows in view are in the page: TanStack's windowing, tied to React.
-import { Virtualizer, defaultRangeExtractor, elementScroll, observeElementOffset, observeElementRect } from '@tanstack/virtual-core'
+import {
+  Virtualizer,
+  defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+} from '@tanstack/virtual-core'
 import { type RefObject, useLayoutEffect, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 

@@ -1,7 +1,13 @@
 // Icons: one for each kind of thing and each state, told apart by shape (ENT-1, ENT-2).
 import { expect } from 'chai'
 
-import { DEVICE_TYPES, FARM_TYPES, THING_STATES, THING_TYPES, type ThingStateName } from '../../../../src/contract/thing-types.ts'
+import {
+  DEVICE_TYPES,
+  FARM_TYPES,
+  THING_STATES,
+  THING_TYPES,
+  type ThingStateName,
+} from '../../../../src/contract/thing-types.ts'
 import { INTERFACE_ICONS } from '../../../../src/react/ui/icons/interface-icons.ts'
 import { parseIcon } from '../../../../src/react/ui/icons/parse-icon.ts'
 import { stateIcon } from '../../../../src/react/ui/icons/state-icons.ts'
@@ -27,7 +33,9 @@ describe('icons', () => {
       const { root, shapes } = parseIcon(svg)
       expect(shapes.map(({ tag }) => tag)).to.deep.equal([...file.children].map(({ tagName }) => tagName))
       expect(root['viewBox']).to.equal('0 0 16 16')
-      expect(shapes.map(({ attributes }) => attributes['d'] ?? null)).to.deep.equal([...file.children].map((shape) => shape.getAttribute('d')))
+      expect(shapes.map(({ attributes }) => attributes['d'] ?? null)).to.deep.equal(
+        [...file.children].map((shape) => shape.getAttribute('d')),
+      )
     }
   })
 })

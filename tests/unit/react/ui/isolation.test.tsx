@@ -11,7 +11,18 @@ const HOSTILE = `
     line-height: 3 !important; color: red !important; text-align: center !important; cursor: wait !important; }
   div { font: italic 30px serif !important; visibility: visible; word-spacing: 20px !important; }
   button, input { display: none !important; }`
-const READ = ['fontSize', 'fontFamily', 'fontStyle', 'lineHeight', 'letterSpacing', 'wordSpacing', 'textTransform', 'color', 'textAlign', 'display'] as const
+const READ = [
+  'fontSize',
+  'fontFamily',
+  'fontStyle',
+  'lineHeight',
+  'letterSpacing',
+  'wordSpacing',
+  'textTransform',
+  'color',
+  'textAlign',
+  'display',
+] as const
 
 describe('isolation', () => {
   afterEach(endAll)

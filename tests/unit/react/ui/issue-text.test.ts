@@ -18,7 +18,9 @@ const sentences = (entered: object): Record<string, string> => {
     ...entered,
   })
   const problems = result.success ? [] : toFieldProblems(result.error.issues)
-  return Object.fromEntries(problems.map((problem) => [problem.path, issueText(problem, `<${problem.path.split('.').at(-1)}>`)]))
+  return Object.fromEntries(
+    problems.map((problem) => [problem.path, issueText(problem, `<${problem.path.split('.').at(-1)}>`)]),
+  )
 }
 
 describe('words for refused fields', () => {
@@ -27,21 +29,29 @@ describe('words for refused fields', () => {
   })
 
   it('[VAL-1] says that an e-mail address is none', () => {
-    expect(sentences({ farm: { ...FARM, email: 'operator@' } })['farm.email']).to.match(/^<email> must be an e-mail address/)
+    expect(sentences({ farm: { ...FARM, email: 'operator@' } })['farm.email']).to.match(
+      /^<email> must be an e-mail address/,
+    )
   })
 
   it('[VAL-2] asks for what must be entered', () => {
-    expect(sentences({ thingType: 'thing_line', farmType: null, thingName: ' ', tenantId: '', thingDescr: '' })).to.deep.equal({
+    expect(
+      sentences({ thingType: 'thing_line', farmType: null, thingName: ' ', tenantId: '', thingDescr: '' }),
+    ).to.deep.equal({
       thingName: 'Please enter <thingName>',
       tenantId: 'Please enter <tenantId>',
       thingDescr: 'Please enter <thingDescr>',
     })
     expect(sentences({ thingType: null })).to.deep.include({ thingType: 'Please select a thing type' })
-    expect(sentences({ thingType: 'thing_device', farmType: null })).to.deep.equal({ deviceType: 'Please select a device type' })
+    expect(sentences({ thingType: 'thing_device', farmType: null })).to.deep.equal({
+      deviceType: 'Please select a device type',
+    })
   })
 
   it('[ENT-5] names the limit: characters of a text', () => {
-    expect(sentences({ thingName: 'x'.repeat(65) })).to.deep.equal({ thingName: '<thingName> may have at most 64 characters' })
+    expect(sentences({ thingName: 'x'.repeat(65) })).to.deep.equal({
+      thingName: '<thingName> may have at most 64 characters',
+    })
   })
 
   it('[ENT-7] names the limit: values of a number', () => {

@@ -21,10 +21,11 @@ export interface Mounted {
 
 const mounted = new Set<Mounted>()
 
-export const mount = (view: ReactNode, { theme = 'operations', height = '600px' } = {}): Mounted => {
+export const mount = (view: ReactNode, { theme = 'operations', height = '600px', width = 'auto' } = {}): Mounted => {
   const host = document.createElement('div')
   host.setAttribute('theme', theme)
   host.style.blockSize = height
+  host.style.inlineSize = width
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = screenSheets()
   const box = document.createElement('div')
@@ -71,7 +72,9 @@ export const press = (target: HTMLElement, key: string, keys: Omit<KeyboardEvent
 }
 
 export const click = (target: HTMLElement, keys: MouseEventInit = {}): void => {
-  flushSync(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...keys })))
+  flushSync(() =>
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...keys })),
+  )
 }
 
 /** What typing leaves in a field. */

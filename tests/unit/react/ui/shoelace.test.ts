@@ -20,7 +20,11 @@ const UNUSED = /^--sl-(?:input-(?:label|help-text|required)|spacing-3x-small)/
 describe('Shoelace', () => {
   it('[PRD-2] reads no token that our themes do not set', () => {
     const used = new Set(
-      PARTS.flatMap((part) => part.elementStyles.flatMap((styles) => [...String('cssText' in styles ? styles.cssText : '').matchAll(/var\((--sl-[\w-]+)/g)]))
+      PARTS.flatMap((part) =>
+        part.elementStyles.flatMap((styles) => [
+          ...('cssText' in styles ? styles.cssText : '').matchAll(/var\((--sl-[\w-]+)/g),
+        ]),
+      )
         .map(([, name = '']) => name)
         .filter((name) => !UNUSED.test(name)),
     )
@@ -37,7 +41,10 @@ describe('Shoelace', () => {
       return Promise.reject(new Error('no request is allowed'))
     }
     try {
-      for (const [library, name] of [['system', 'chevron-down'], ['default', 'gear']]) {
+      for (const [library, name] of [
+        ['system', 'chevron-down'],
+        ['default', 'gear'],
+      ]) {
         const icon = document.createElement('sl-icon')
         Object.assign(icon, { library, name })
         document.body.append(icon)

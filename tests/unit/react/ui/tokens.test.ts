@@ -68,20 +68,31 @@ describe('colours', () => {
       })
 
       it('[PRD-2] text on a fill reaches 4.5:1', () => {
-        expect(tooLow(FILLS.map(([fill = '', text = '']) => [text, fill]), 4.5)).to.deep.equal([])
+        expect(
+          tooLow(
+            FILLS.map(([fill = '', text = '']) => [text, fill]),
+            4.5,
+          ),
+        ).to.deep.equal([])
         const tints = ['accent-text:accent-tint', 'danger:danger-tint', 'warning:warning-tint', 'success:success-tint']
-        const pairs = tints.map((tint) => tint.split(':')).map(([text, on]): [string, string] => [`color-${text}`, `color-${on}`])
+        const pairs = tints
+          .map((tint) => tint.split(':'))
+          .map(([text, on]): [string, string] => [`color-${text}`, `color-${on}`])
         expect(tooLow(pairs, 4.5)).to.deep.equal([])
       })
 
       it('[PRD-2] borders of controls and the focus reach 3:1 where controls stand', () => {
         const places = ['surface', 'surface-raised', 'surface-sunken']
-        const pairs = ['border-control', 'focus'].flatMap((line) => places.map((on): [string, string] => [`color-${line}`, `color-${on}`]))
+        const pairs = ['border-control', 'focus'].flatMap((line) =>
+          places.map((on): [string, string] => [`color-${line}`, `color-${on}`]),
+        )
         expect(tooLow(pairs, 3)).to.deep.equal([])
       })
 
       it('[ENT-1] the shape of a state reaches 3:1 on every surface', () => {
-        const pairs = STATES.flatMap((state) => SURFACES.map((on): [string, string] => [`state-${state}`, `color-${on}`]))
+        const pairs = STATES.flatMap((state) =>
+          SURFACES.map((on): [string, string] => [`state-${state}`, `color-${on}`]),
+        )
         expect(tooLow(pairs, 3)).to.deep.equal([])
       })
 
