@@ -195,7 +195,7 @@ describe('panes', () => {
       </SplitPane>,
     )
     const edge = shown.find('[role="separator"]')
-    const read = () => [edge.getAttribute('aria-valuenow'), shown.find('section').hidden]
+    const read = () => [edge.getAttribute('aria-valuenow'), shown.find('.yaw-split__pane').hidden]
     expect(read()).to.deep.equal(['280', false])
     press(edge, 'ArrowRight')
     expect(read()).to.deep.equal(['296', false])
