@@ -37,19 +37,23 @@ const FILES: Record<MessageScope, () => Promise<{ templates: typeof templates }>
   all: () => import('./generated/zh-chs.ts'),
 }
 
+/** The language that was asked for last: a file that comes later must not bring an older one back. */
+let newest: Locale | undefined
+
 /**
  * Loads the messages of a language; views show them when they render next. Answers the language that is there: English,
  * which is in the code, when the file did not come.
  */
 export const loadMessages = async (locale: Locale, scope: MessageScope = 'all'): Promise<Locale> => {
+  newest = locale
+  let there = locale
   try {
     if (locale !== FALLBACK_LOCALE) Object.assign(templates, (await FILES[scope]()).templates)
-    await setLocale(locale)
-    return locale
   } catch {
-    await setLocale(FALLBACK_LOCALE)
-    return FALLBACK_LOCALE
+    there = FALLBACK_LOCALE
   }
+  if (newest === locale) await setLocale(there)
+  return there
 }
 
 /** Language tag of the messages that show now. */
