@@ -26,10 +26,17 @@ export interface TestEnvironment extends Environment {
 }
 
 /** Noon of a day in 2026; the cookies are those of an earlier visit. */
-export const createTestEnvironment = (fetch: typeof globalThis.fetch, cookies: Record<string, string> = {}): TestEnvironment => {
+export const createTestEnvironment = (
+  fetch: typeof globalThis.fetch,
+  cookies: Record<string, string> = {},
+): TestEnvironment => {
   let time = Date.UTC(2026, 4, 1, 12)
   let ids = 0
-  const page: TestEnvironment['page'] = { title: undefined, language: undefined, address: 'https://host.example/app/page.html?key=value' }
+  const page: TestEnvironment['page'] = {
+    title: undefined,
+    language: undefined,
+    address: 'https://host.example/app/page.html?key=value',
+  }
   return {
     page,
     pageAddress: () => page.address,

@@ -43,7 +43,8 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
   const plant = { things: start }
   const find = (thingId: string) => plant.things.find((other) => other.thingId === thingId)
   const childrenOf = (parentId: string | null) => plant.things.filter((other) => other.parentId === parentId)
-  const below = (thingId: string): ThingDetail[] => childrenOf(thingId).flatMap((child) => [child, ...below(child.thingId)])
+  const below = (thingId: string): ThingDetail[] =>
+    childrenOf(thingId).flatMap((child) => [child, ...below(child.thingId)])
   const show = (found: ThingDetail) => ({ ...found, childCount: childrenOf(found.thingId).length })
   const idsOf = ({ query }: PlatformRequest) => (query['ids'] ?? '').split(',')
   const pathOf = ({ parentId }: ThingDetail): ThingDetail[] => {
@@ -65,7 +66,10 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
     const { parentId, keyword = '', page = '1', limit = '50' } = query
     const all = parentId === undefined ? plant.things : childrenOf(parentId)
     const found = all.filter(({ name }) => name.includes(keyword))
-    return { rows: found.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)).map(show), total: found.length }
+    return {
+      rows: found.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)).map(show),
+      total: found.length,
+    }
   })
   platform.on(calls.getChildren, ({ query }) => {
     const all = childrenOf(query['parentId'] ?? null)
@@ -74,7 +78,12 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
   })
   platform.on(calls.queryThings, (request) => {
     const rows = plant.things.filter(({ name }) => name.includes(bodyOf<{ keyword: string }>(request).keyword))
-    return { rows: rows.map(show), ancestors: [...new Set(rows.flatMap(pathOf))].map(show), total: rows.length, truncated: false }
+    return {
+      rows: rows.map(show),
+      ancestors: [...new Set(rows.flatMap(pathOf))].map(show),
+      total: rows.length,
+      truncated: false,
+    }
   })
   platform.on(calls.insertThing, (request) => {
     const made = thing(`new-${plant.things.length}`, null, fromForm(bodyOf<ThingInsert>(request)))
@@ -84,7 +93,8 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
   platform.on(calls.updateThing, (request) => {
     const form = bodyOf<ThingUpdate>(request)
     const current = find(form.thingId)
-    if (current?.revision !== form.revision) return refusal(409, { reason: 'thing.conflict', current: current && show(current) })
+    if (current?.revision !== form.revision)
+      return refusal(409, { reason: 'thing.conflict', current: current && show(current) })
     change(form.thingId, fromForm(form))
     return show(find(form.thingId) ?? current)
   })
@@ -99,7 +109,8 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
   platform.on(calls.deleteThings, (request) => {
     const ids = idsOf(request)
     const gone = new Set([...ids, ...ids.flatMap((id) => below(id).map(({ thingId }) => thingId))])
-    if (gone.size > ids.length && request.query['cascade'] !== 'true') return refusal(409, { reason: 'thing.hasChildren' })
+    if (gone.size > ids.length && request.query['cascade'] !== 'true')
+      return refusal(409, { reason: 'thing.hasChildren' })
     plant.things = plant.things.filter(({ thingId }) => !gone.has(thingId))
     return { deleted: gone.size }
   })

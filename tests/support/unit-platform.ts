@@ -45,7 +45,9 @@ export const refusal = (status: number, problem: object = {}): Response =>
 const toPattern = (path: string) => new RegExp(`${path.replace(/:\w+/g, '[^/]+')}$`)
 
 const cancelled = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+  new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  )
 
 export const createPlatform = () => {
   const handlers: { method: string; pattern: RegExp; handler: Handler }[] = []
@@ -69,7 +71,8 @@ export const createPlatform = () => {
     of: ({ method, path }: Endpoint) =>
       requests.filter((request) => request.method === method && toPattern(path).test(request.path)),
     /** Answers a call; the newest answer of a call holds. What is no Response is the data of envelope A. */
-    on: ({ method, path }: Endpoint, handler: Handler) => void handlers.push({ method, pattern: toPattern(path), handler }),
+    on: ({ method, path }: Endpoint, handler: Handler) =>
+      void handlers.push({ method, pattern: toPattern(path), handler }),
   }
 }
 export type Platform = ReturnType<typeof createPlatform>

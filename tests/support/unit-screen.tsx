@@ -70,7 +70,12 @@ export const createSampleClass = () =>
   screenElement({
     create: createSamplePage,
     view: SampleView,
-    properties: { text: { kind: 'string' }, pageSize: { kind: 'number' }, open: { kind: 'boolean' }, filter: { kind: 'json' } },
+    properties: {
+      text: { kind: 'string' },
+      pageSize: { kind: 'number' },
+      open: { kind: 'boolean' },
+      filter: { kind: 'json' },
+    },
   })
 
 export type SampleElement = ScreenElement & SampleParams

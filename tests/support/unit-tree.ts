@@ -23,8 +23,14 @@ export const createTreeServer = (start: ServerNode[], pageSize = 3, pageMaximum 
   const server = { nodes: start, failing: false, gate: undefined as Promise<void> | undefined }
   const calls: { call: string; parentId?: string | null; limit?: number; keyword?: string }[] = []
 
-  const childrenOf = (parentId: string | null) => server.nodes.filter((node) => node.parentId === parentId).toSorted(byName)
-  const toNode = (node: ServerNode): TreeNode => ({ ...node, kind: 'thing', state: 1, childCount: childrenOf(node.id).length })
+  const childrenOf = (parentId: string | null) =>
+    server.nodes.filter((node) => node.parentId === parentId).toSorted(byName)
+  const toNode = (node: ServerNode): TreeNode => ({
+    ...node,
+    kind: 'thing',
+    state: 1,
+    childCount: childrenOf(node.id).length,
+  })
   const find = (id: string) => server.nodes.find((node) => node.id === id)
   const pathOf = (id: string): string[] => {
     const node = find(id)
@@ -57,7 +63,8 @@ export const createTreeServer = (start: ServerNode[], pageSize = 3, pageMaximum 
     },
     loadAll: () => {
       calls.push({ call: 'all' })
-      const list = (parentId: string | null): TreeNode[] => childrenOf(parentId).flatMap((node) => [toNode(node), ...list(node.id)])
+      const list = (parentId: string | null): TreeNode[] =>
+        childrenOf(parentId).flatMap((node) => [toNode(node), ...list(node.id)])
       return answer(() => FlatTree.fromNodes(list(null)))
     },
     search: (keyword) => {

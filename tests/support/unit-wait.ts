@@ -10,14 +10,18 @@ export const until = <T, S extends T = T>(
   isWanted: ((value: T) => value is S) | ((value: T) => boolean),
 ): Promise<S> =>
   new Promise((resolve) => {
-    let stop: (() => void) | undefined
+    const stops: (() => void)[] = []
     let found = false
-    stop = $store.subscribe((value) => {
-      if (found || !isWanted(value)) return
-      found = true
-      resolve(value as S)
-      stop?.()
-    })
+    const stop = () => stops.forEach((each) => each())
+    stops.push(
+      $store.subscribe((value) => {
+        if (found || !isWanted(value)) return
+        found = true
+        resolve(value as S)
+        stop()
+      }),
+    )
+    // The first value comes before there is a way to stop.
     if (found) stop()
   })
 

@@ -7,7 +7,11 @@ import { createPlatform, success } from './unit-platform.ts'
 import { BASE } from './unit-session.ts'
 
 /** A node of the server's menu; its name is its `ename` in capitals. */
-export const menuNode = (ename: string, children: MenuNode[] = [], attributes: MenuNode['attributes'] = {}): MenuNode => ({
+export const menuNode = (
+  ename: string,
+  children: MenuNode[] = [],
+  attributes: MenuNode['attributes'] = {},
+): MenuNode => ({
   id: `id-${ename}`,
   name: ename.toUpperCase(),
   ename,
@@ -22,7 +26,13 @@ export const MENU = menuNode('root', [
   menuNode('reports'),
 ])
 
-export const USER = { userId: 'user-1', username: 'admin', displayName: 'Admin', tenantId: 'tenant-1', roles: ['admin'] }
+export const USER = {
+  userId: 'user-1',
+  username: 'admin',
+  displayName: 'Admin',
+  tenantId: 'tenant-1',
+  roles: ['admin'],
+}
 
 export interface ConsoleStart {
   address?: string

@@ -63,8 +63,29 @@ describe('Addresses of requests', () => {
   }
 
   test('[REQ-3] no address at all sends credentials to another origin', async () => {
-    const part = fc.constantFrom('/', '\\', ':', '@', '.', ' ', '\t', '\n', '\u0000', 'http', 'https', 'evil.example', '?', '#', 'a', '%2f')
-    const address = fc.oneof(fc.string(), fc.webUrl(), fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')))
+    const part = fc.constantFrom(
+      '/',
+      '\\',
+      ':',
+      '@',
+      '.',
+      ' ',
+      '\t',
+      '\n',
+      '\u0000',
+      'http',
+      'https',
+      'evil.example',
+      '?',
+      '#',
+      'a',
+      '%2f',
+    )
+    const address = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+    )
     await fc.assert(
       fc.asyncProperty(address, async (text) => {
         for (const request of await sendTo(text)) expectNoLeak(request)
@@ -80,7 +101,11 @@ describe('Addresses of requests', () => {
   })
 
   test('[REQ-3] a path goes to the platform with token and tenant, below the prefix of its address', async () => {
-    for (const base of ['https://platform.example/prefix', 'https://platform.example/prefix/', 'https://platform.example/prefix//']) {
+    for (const base of [
+      'https://platform.example/prefix',
+      'https://platform.example/prefix/',
+      'https://platform.example/prefix//',
+    ]) {
       const [request] = await sendTo('/api-thing/v1/things', new URL(base))
       expect(request?.address).to.equal('https://platform.example/prefix/api-thing/v1/things')
       expect(request?.headers).to.include({ authorization: 'SECRET', 'tenant-id': 'TENANT' })

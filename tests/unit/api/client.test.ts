@@ -54,7 +54,11 @@ describe('A request', () => {
   test('[REQ-3] carries token, tenant and language', async () => {
     const { platform, client } = createSetup()
     expect(await client.call(read, { params: { id: 'a' } })).to.equal('ok')
-    expect(platform.requests[0]?.headers).to.include({ authorization: 'TOKEN', 'tenant-id': 'TENANT', 'accept-language': 'zh-CN' })
+    expect(platform.requests[0]?.headers).to.include({
+      authorization: 'TOKEN',
+      'tenant-id': 'TENANT',
+      'accept-language': 'zh-CN',
+    })
   })
 
   test('[REQ-3] carries no token that is unset or ‘undefined’, and no tenant that is unset', async () => {
@@ -82,7 +86,10 @@ describe('A request', () => {
     const { platform, client } = createSetup()
     await client.call(fresh)
     await client.call(search, { query: { text: 'a b&c', page: 2 } })
-    expect(platform.requests.map(({ query }) => query)).to.deep.equal([{ timestamp: '1234' }, { text: 'a b&c', page: '2' }])
+    expect(platform.requests.map(({ query }) => query)).to.deep.equal([
+      { timestamp: '1234' },
+      { text: 'a b&c', page: '2' },
+    ])
   })
 
   test('[REQ-5] sends JSON, or a form where the call says so', async () => {
@@ -133,7 +140,9 @@ describe('A request', () => {
   })
 
   test('[ERR-2] with an HTTP status fails with the status, the path without query, and what the server said', async () => {
-    const { client } = createSetup(() => refusal(409, { reason: 'thing.conflict', fields: [{ path: 'name', code: 'custom' }] }))
+    const { client } = createSetup(() =>
+      refusal(409, { reason: 'thing.conflict', fields: [{ path: 'name', code: 'custom' }] }),
+    )
     const error = await failureOf(client.call(search, { query: { text: 'secret' } }))
     expect(error).to.be.instanceOf(RequestError)
     const { failure, reason, fields } = error as RequestError
@@ -145,7 +154,9 @@ describe('A request', () => {
   test('[ERR-2] survives any error body', async () => {
     const bodies = ['', '<html>', '[]', 'null', '"text"', '{"code":{}}', '{"message":{}}']
     for (const body of bodies) {
-      const error = await failOf(() => new Response(body, { status: 500, headers: { 'content-type': 'application/json' } }))
+      const error = await failOf(
+        () => new Response(body, { status: 500, headers: { 'content-type': 'application/json' } }),
+      )
       expect(error).to.include({ kind: 'http', status: 500 })
     }
   })

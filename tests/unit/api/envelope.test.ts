@@ -9,7 +9,9 @@ const data = (value: unknown) => ({ ok: true, data: value })
 describe('Envelopes', () => {
   test('[REQ-6] code 1001 answers the data, with the token merged in where there is one', () => {
     expect(unwrapEnvelope({ code: 1001, data: [1, 2] })).to.deep.equal(data([1, 2]))
-    expect(unwrapEnvelope({ code: 1001, data: { userId: 'u' }, token: 'T' })).to.deep.equal(data({ userId: 'u', token: 'T' }))
+    expect(unwrapEnvelope({ code: 1001, data: { userId: 'u' }, token: 'T' })).to.deep.equal(
+      data({ userId: 'u', token: 'T' }),
+    )
     expect(unwrapEnvelope({ code: 1001, token: 'T' })).to.deep.equal(data({ token: 'T' }))
     expect(unwrapEnvelope({ code: 1001, data: null, token: 'T' })).to.deep.equal(data({ token: 'T' }))
     expect(unwrapEnvelope({ code: 1001, data: 'T' })).to.deep.equal(data('T'))
@@ -52,7 +54,11 @@ describe('Envelopes', () => {
         expect(unwrapEnvelope({ code, message })).to.deep.equal({ ok: false, code, message })
         expect(unwrapEnvelope({ code, msg: message })).to.deep.equal({ ok: false, code, message })
         expect(unwrapEnvelope({ code, message: '' })).to.deep.equal({ ok: false, code, message: undefined })
-        expect(unwrapEnvelope({ code, message: { text: message } })).to.deep.equal({ ok: false, code, message: undefined })
+        expect(unwrapEnvelope({ code, message: { text: message } })).to.deep.equal({
+          ok: false,
+          code,
+          message: undefined,
+        })
       }),
     )
   })

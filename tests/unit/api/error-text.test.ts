@@ -6,7 +6,8 @@ import { REASONS } from '../../../src/contract/problem.ts'
 import { errorText, reasonText } from '../../../src/locales/error-text.ts'
 import { loadMessages } from '../../../src/locales/locale.ts'
 
-const say = (failure: Partial<Failure>) => errorText(new RequestError({ kind: 'http', path: '/api-thing/v1/thing', method: 'GET', ...failure }))
+const say = (failure: Partial<Failure>) =>
+  errorText(new RequestError({ kind: 'http', path: '/api-thing/v1/thing', method: 'GET', ...failure }))
 
 const SENTENCES: Record<number, string> = {
   400: 'Request error',
@@ -54,9 +55,12 @@ describe('Words for errors', () => {
   })
 
   test('[ERR-2] each reason of the platform has a sentence, or its status has', () => {
-    for (const reason of REASONS) expect(typeof reasonText(reason) === 'string', reason).to.equal(!BY_STATUS.includes(reason))
+    for (const reason of REASONS)
+      expect(typeof reasonText(reason) === 'string', reason).to.equal(!BY_STATUS.includes(reason))
     const problem = { code: 409, message: '', reason: 'thing.hasChildren', subjects: ['Line 1', '二线'] } as const
-    expect(say({ status: 409, problem: { ...problem, subjects: [...problem.subjects] } })).to.equal('There are things below: Line 1, 二线')
+    expect(say({ status: 409, problem: { ...problem, subjects: [...problem.subjects] } })).to.equal(
+      'There are things below: Line 1, 二线',
+    )
   })
 
   test('[ERR-2] what is no failed request is said without its details', () => {

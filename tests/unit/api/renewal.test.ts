@@ -96,7 +96,9 @@ describe('A refused token', () => {
   test('[REQ-7] is not asked for again by a request that carried the old one', async () => {
     const { platform, session, provide, reasons, load, accept } = createSetup()
     const held = defer<Response>()
-    platform.on(getCurrentUser, ({ headers }) => (headers['authorization'] === 'token-1' ? held.promise : { userId: 'u' }))
+    platform.on(getCurrentUser, ({ headers }) =>
+      headers['authorization'] === 'token-1' ? held.promise : { userId: 'u' },
+    )
     provide(async () => 'token-2')
     const straggler = session.admin.currentUser()
     await load()
@@ -148,7 +150,9 @@ describe('A refused token', () => {
     environment.advance(1)
     await Promise.all([load(), load()])
     expect(reasons).to.deep.equal(['initial', 'expired'])
-    expect(new Set(platform.requests.map(({ headers }) => headers['authorization']))).to.deep.equal(new Set(['token-2', 'token-3']))
+    expect(new Set(platform.requests.map(({ headers }) => headers['authorization']))).to.deep.equal(
+      new Set(['token-2', 'token-3']),
+    )
   })
 
   test('[NAV-9] a refused sign-in ends nobody’s session', async () => {

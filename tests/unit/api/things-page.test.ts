@@ -2,7 +2,13 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { deleteThings, getChildren, getChildrenOfType, getThing, getThingsPage } from '../../../src/contract/thing-calls.ts'
+import {
+  deleteThings,
+  getChildren,
+  getChildrenOfType,
+  getThing,
+  getThingsPage,
+} from '../../../src/contract/thing-calls.ts'
 import { thingsOf } from '../../../src/stores/things.ts'
 import { createSignedInSession } from '../../support/unit-session.ts'
 
@@ -41,7 +47,10 @@ describe('Pages of things', () => {
   test('[API-38] fetch the parent first and ask for one child less', async () => {
     const { session, platform } = createSetup(3)
     await thingsOf(session).page({ parentId: 'a/b', limit: 20, keyword: 'x' })
-    expect(platform.requests.map(({ path }) => path)).to.deep.equal(['/api-thing/v1/thing/thing/a%2Fb', '/api-thing/v1/things/page'])
+    expect(platform.requests.map(({ path }) => path)).to.deep.equal([
+      '/api-thing/v1/thing/thing/a%2Fb',
+      '/api-thing/v1/things/page',
+    ])
     expect(platform.requests[1]?.query).to.deep.equal({ parentId: 'a/b', limit: '19', keyword: 'x' })
   })
 
@@ -59,7 +68,9 @@ describe('Pages of things', () => {
     await thingsOf(session).children({ parentId: 'a' })
     await thingsOf(session).children({ parentId: 'a', type: 'thing_line' })
     expect(platform.of(getChildren).map(({ query }) => query)).to.deep.equal([{ parentId: 'a' }])
-    expect(platform.of(getChildrenOfType).map(({ query }) => query)).to.deep.equal([{ parentId: 'a', type: 'thing_line' }])
+    expect(platform.of(getChildrenOfType).map(({ query }) => query)).to.deep.equal([
+      { parentId: 'a', type: 'thing_line' },
+    ])
   })
 
   test('[API-14] a deletion names its things in the query', async () => {

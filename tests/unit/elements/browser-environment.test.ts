@@ -1,7 +1,11 @@
 // The browser as the stores see it: cookies of one day, a mirror, paths in the address bar (spec 3; ENT-10, ENT-11, PRD-4).
 import { expect } from 'chai'
 
-import { createConsoleEnvironment, createEmbeddedEnvironment, createHistoryLocation } from '../../../src/elements/browser-environment.ts'
+import {
+  createConsoleEnvironment,
+  createEmbeddedEnvironment,
+  createHistoryLocation,
+} from '../../../src/elements/browser-environment.ts'
 
 describe('The environment of the console', () => {
   afterEach(() => {
@@ -24,7 +28,9 @@ describe('The environment of the console', () => {
   })
 
   test('[ENT-10] keeps cookies for one day', async function oneDay() {
-    const { cookieStore } = globalThis as { cookieStore?: { get: (name: string) => Promise<{ expires?: number | null } | null> } }
+    const { cookieStore } = globalThis as {
+      cookieStore?: { get: (name: string) => Promise<{ expires?: number | null } | null> }
+    }
     if (cookieStore === undefined) this.skip()
     createConsoleEnvironment().cookies.set('lang', 'en')
     const found = await cookieStore.get('yaw-lang')
@@ -61,7 +67,13 @@ describe('The environment of the console', () => {
 
 describe('The environment of an embedded element', () => {
   test('[PRD-7] keeps nothing beyond the page, and changes nothing of it', () => {
-    const read = () => [document.cookie, localStorage.length, sessionStorage.length, document.title, document.documentElement.lang]
+    const read = () => [
+      document.cookie,
+      localStorage.length,
+      sessionStorage.length,
+      document.title,
+      document.documentElement.lang,
+    ]
     const before = read()
     const environment = createEmbeddedEnvironment()
     environment.cookies.set('basetoken', 'T')

@@ -1,7 +1,15 @@
 // Scripts in any order: a screen waits for the provider around it whose script comes later (PRD-6, PRD-7).
 import { expect } from 'chai'
 
-import { SAMPLE, createSample, defineSample, pages, readyPage, replaceNetwork, show } from '../../support/unit-screen.tsx'
+import {
+  SAMPLE,
+  createSample,
+  defineSample,
+  pages,
+  readyPage,
+  replaceNetwork,
+  show,
+} from '../../support/unit-screen.tsx'
 import { aWhile } from '../../support/unit-wait.ts'
 
 describe('A provider whose script comes later', () => {

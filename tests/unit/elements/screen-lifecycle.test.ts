@@ -1,7 +1,18 @@
 // Life of a screen element: on and off the page, moved, cloned, two hundred times; the host's page stays its own (PRD-5).
 import { expect } from 'chai'
 
-import { SAMPLE, createSample, defineSample, find, fromMarkup, pageOf, pages, replaceNetwork, show, textOf } from '../../support/unit-screen.tsx'
+import {
+  SAMPLE,
+  createSample,
+  defineSample,
+  find,
+  fromMarkup,
+  pageOf,
+  pages,
+  replaceNetwork,
+  show,
+  textOf,
+} from '../../support/unit-screen.tsx'
 import { aWhile, eventually, nextTurn } from '../../support/unit-wait.ts'
 
 const countOf = (element: Element) => find(element, '#count')?.textContent
@@ -113,7 +124,11 @@ describe('Life of a screen element', () => {
       head: document.head.childElementCount,
       sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
       speakers: session.toasts.$speakers.get().length,
-      listeners: session.locale.$ready.lc + session.locale.$locale.lc + session.log.$entries.lc + session.credentials.$signedIn.lc,
+      listeners:
+        session.locale.$ready.lc +
+        session.locale.$locale.lc +
+        session.log.$entries.lc +
+        session.credentials.$signedIn.lc,
     })
     const before = held()
     const global = countListeners()
@@ -146,9 +161,19 @@ describe('Life of a screen element', () => {
   })
 
   test('[PRD-5] nothing of the host’s page is changed: title, language, cookies, storage, address', async () => {
-    const read = () => [document.title, document.documentElement.lang, document.cookie, localStorage.length, sessionStorage.length, location.href, history.length]
+    const read = () => [
+      document.title,
+      document.documentElement.lang,
+      document.cookie,
+      localStorage.length,
+      sessionStorage.length,
+      location.href,
+      history.length,
+    ]
     const before = read()
-    const element = fromMarkup(`<${SAMPLE} base-url="https://untouched.example" token="T" tenant-id="t" locale="en"></${SAMPLE}>`)
+    const element = fromMarkup(
+      `<${SAMPLE} base-url="https://untouched.example" token="T" tenant-id="t" locale="en"></${SAMPLE}>`,
+    )
     const { session } = await show(element)
     await session.locale.choose('zh-chs')
     await session.locale.choose('en')

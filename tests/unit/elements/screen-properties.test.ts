@@ -122,7 +122,8 @@ describe('Attributes and properties of a screen element', () => {
     const shadow = outer.attachShadow({ mode: 'open' })
     const heard: [string, unknown][] = []
     const listen = ({ type, detail }: CustomEventInit & Event) => void heard.push([type, detail])
-    for (const name of ['yaw-ready', 'yaw-navigate', 'yaw-dirty-change', 'yaw-saved']) document.addEventListener(name, listen)
+    for (const name of ['yaw-ready', 'yaw-navigate', 'yaw-dirty-change', 'yaw-saved'])
+      document.addEventListener(name, listen)
     try {
       document.body.append(outer)
       const element = createSample()
@@ -138,7 +139,8 @@ describe('Attributes and properties of a screen element', () => {
         ['yaw-saved', { resource: 'things', ids: ['a'], parents: [] }],
       ])
     } finally {
-      for (const name of ['yaw-ready', 'yaw-navigate', 'yaw-dirty-change', 'yaw-saved']) document.removeEventListener(name, listen)
+      for (const name of ['yaw-ready', 'yaw-navigate', 'yaw-dirty-change', 'yaw-saved'])
+        document.removeEventListener(name, listen)
     }
   })
 
@@ -167,9 +169,10 @@ describe('Attributes and properties of a screen element', () => {
 })
 
 describe('Definition of a tag', () => {
-  const classOf = (version: string) => class extends HTMLElement {
-    static readonly version = version
-  }
+  const classOf = (version: string) =>
+    class extends HTMLElement {
+      static readonly version = version
+    }
 
   test('[PRD-6] of the same version twice is silent, and of another version one error', async () => {
     const { errors, restore } = catchErrors()

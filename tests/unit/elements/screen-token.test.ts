@@ -4,7 +4,15 @@ import { expect } from 'chai'
 import { getOnlineUsers } from '../../../src/contract/admin-calls.ts'
 import type { AuthExpiredDetail } from '../../../src/elements/session-binding.ts'
 import { refusal } from '../../support/unit-platform.ts'
-import { SAMPLE, createSample, defineSample, fromMarkup, readyPage, replaceNetwork, show } from '../../support/unit-screen.tsx'
+import {
+  SAMPLE,
+  createSample,
+  defineSample,
+  fromMarkup,
+  readyPage,
+  replaceNetwork,
+  show,
+} from '../../support/unit-screen.tsx'
 import { aWhile, defer, eventually, failureOf } from '../../support/unit-wait.ts'
 
 let bases = 0
@@ -24,7 +32,8 @@ const canReach = (start: unknown, secret: string): boolean => {
     for (const key of Reflect.ownKeys(value)) queue.push(Object.getOwnPropertyDescriptor(value, key)?.value)
     // A prototype is no element: its getters work on elements only.
     if (Object.hasOwn(value, 'constructor')) continue
-    if (value instanceof Element) queue.push(value.shadowRoot, ...value.childNodes, ...Array.from(value.attributes, (attribute) => attribute.value))
+    if (value instanceof Element)
+      queue.push(value.shadowRoot, ...value.childNodes, ...Array.from(value.attributes, (attribute) => attribute.value))
     if (value instanceof ShadowRoot) queue.push(...value.childNodes)
     queue.push(Object.getPrototypeOf(value))
   }
@@ -38,7 +47,9 @@ describe('The token of a host', () => {
   })
   beforeEach(() => {
     network = replaceNetwork()
-    network.platform.on(getOnlineUsers, ({ headers }) => (headers['authorization']?.startsWith('GOOD') === true ? [] : refusal(401)))
+    network.platform.on(getOnlineUsers, ({ headers }) =>
+      headers['authorization']?.startsWith('GOOD') === true ? [] : refusal(401),
+    )
   })
   afterEach(() => {
     network.restore()
@@ -133,7 +144,10 @@ describe('The token of a host', () => {
     }
     const { session } = await show(element)
     await session.admin.onlineUsers()
-    expect([asked, tokens()]).to.deep.equal([['initial', 'expired'], ['BAD', 'GOOD-2']])
+    expect([asked, tokens()]).to.deep.equal([
+      ['initial', 'expired'],
+      ['BAD', 'GOOD-2'],
+    ])
   })
 
   test('[PRD-7] may be offered after the first requests went out without one', async () => {

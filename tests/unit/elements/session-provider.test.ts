@@ -23,7 +23,10 @@ describe('The session of an element', () => {
     network.restore()
     document.body.replaceChildren()
   })
-  const sent = () => network.platform.of(getOnlineUsers).map(({ address, headers }) => [new URL(address).origin, headers['authorization'], headers['tenant-id']])
+  const sent = () =>
+    network.platform
+      .of(getOnlineUsers)
+      .map(({ address, headers }) => [new URL(address).origin, headers['authorization'], headers['tenant-id']])
 
   test('[PRD-7] is that of the page for all that name the same address, and another for another address', async () => {
     const [one, two, other, none] = [createSample(), createSample(), createSample(), createSample()]
@@ -38,7 +41,10 @@ describe('The session of an element', () => {
     other.token = 'T-other'
     await first?.admin.onlineUsers()
     await third?.admin.onlineUsers()
-    expect(sent()).to.deep.equal([['https://one.example', 'T-one', undefined], ['https://other.example', 'T-other', undefined]])
+    expect(sent()).to.deep.equal([
+      ['https://one.example', 'T-one', undefined],
+      ['https://other.example', 'T-other', undefined],
+    ])
   })
 
   test('[PRD-7] is that of the provider around it, through shadow roots', async () => {
@@ -136,7 +142,9 @@ describe('The session of an element', () => {
     provider.token = 'T'
     document.body.append(provider)
     const { session } = await show(createSample(), provider)
-    network.platform.on({ method: 'GET', path: '/environment.json' } as typeof getOnlineUsers, () => Response.json({ BASE_URL: 'https://from-file.example/x' }))
+    network.platform.on({ method: 'GET', path: '/environment.json' } as typeof getOnlineUsers, () =>
+      Response.json({ BASE_URL: 'https://from-file.example/x' }),
+    )
     await Promise.all([session.admin.onlineUsers(), session.admin.onlineUsers()])
     const files = network.platform.requests.filter(({ path }) => path.endsWith('environment.json'))
     expect(files.length).to.equal(1)

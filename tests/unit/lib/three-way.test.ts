@@ -16,11 +16,23 @@ interface Thing {
 const text = fc.constantFrom('', 'a', 'b', 'c')
 const power = fc.constantFrom(null, 0, 1, 2)
 const farm = fc.record({ email: text, fax: text, height: power })
-const thing: fc.Arbitrary<Thing> = fc.record({ name: text, note: text, label: text, power, tags: fc.array(text, { maxLength: 2 }), farm })
+const thing: fc.Arbitrary<Thing> = fc.record({
+  name: text,
+  note: text,
+  label: text,
+  power,
+  tags: fc.array(text, { maxLength: 2 }),
+  farm,
+})
 
 const PATHS = ['name', 'note', 'label', 'power', 'tags', 'farm.email', 'farm.fax', 'farm.height']
 const read = (record: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value === null || value === undefined ? undefined : Reflect.get(Object(value), key)), record)
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (value === null || value === undefined ? undefined : Reflect.get(Object(value), key)),
+      record,
+    )
 const same = (left: unknown, right: unknown) => JSON.stringify(left ?? '') === JSON.stringify(right ?? '')
 const copyFields = (from: Thing, to: Thing, paths: readonly string[]) =>
   paths.reduce((record, path) => withField(record, path, read(from, path)), to)
@@ -30,7 +42,11 @@ describe('Three versions of a record', () => {
     fc.assert(
       fc.property(thing, thing, thing, fc.subarray(PATHS), (base, left, right, paths) => {
         const mine = copyFields(left, base, paths)
-        const theirs = copyFields(right, base, PATHS.filter((path) => !paths.includes(path)))
+        const theirs = copyFields(
+          right,
+          base,
+          PATHS.filter((path) => !paths.includes(path)),
+        )
         const differences = compareVersions(base, mine, theirs)
         expect(differences.filter(({ changedBy }) => changedBy === 'both')).to.deep.equal([])
         const merged = mergeVersions(mine, differences, new Set())
@@ -86,14 +102,20 @@ describe('Three versions of a record', () => {
   })
 
   test('[ENT-7] a part with nothing in it is not given: the form of a farm that had none disputes nothing', () => {
-    const differences = compareVersions({ farm: null }, { farm: { email: '', height: null } }, { farm: { email: 'x', height: 1 } })
+    const differences = compareVersions(
+      { farm: null },
+      { farm: { email: '', height: null } },
+      { farm: { email: 'x', height: 1 } },
+    )
     expect(differences.map(({ path, changedBy }) => [path, changedBy])).to.deep.equal([['farm', 'them']])
   })
 
   test('[ENT-7] a part that only one version has is taken over whole', () => {
     const farmOf = { email: 'x', fax: '' }
     const differences = compareVersions({ farm: null }, { farm: null }, { farm: farmOf })
-    expect(mergeVersions<object>({ farm: null }, differences, new Set())).to.deep.equal({ farm: { email: 'x', fax: '' } })
+    expect(mergeVersions<object>({ farm: null }, differences, new Set())).to.deep.equal({
+      farm: { email: 'x', fax: '' },
+    })
     const gone = compareVersions({ farm: farmOf }, { farm: farmOf }, { farm: null })
     expect(mergeVersions<object>({ farm: farmOf }, gone, new Set())).to.deep.equal({ farm: null })
   })

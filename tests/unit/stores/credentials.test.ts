@@ -21,7 +21,11 @@ describe('Credentials', () => {
   test('[ENT-10] of the console are kept as token, time and type of the sign-in', () => {
     const { environment, credentials } = create()
     credentials.set('T', 2)
-    expect(environment.cookies.all()).to.deep.equal({ basetoken: 'T', dataTime: String(environment.now()), baseloginType: '2' })
+    expect(environment.cookies.all()).to.deep.equal({
+      basetoken: 'T',
+      dataTime: String(environment.now()),
+      baseloginType: '2',
+    })
     expect([credentials.get(), credentials.loginType(), credentials.$signedIn.get()]).to.deep.equal(['T', 2, true])
   })
 
@@ -30,7 +34,11 @@ describe('Credentials', () => {
     credentials.set('T', 2)
     environment.advance(5000)
     credentials.set('T2')
-    expect(environment.cookies.all()).to.deep.equal({ basetoken: 'T2', dataTime: String(environment.now()), baseloginType: '2' })
+    expect(environment.cookies.all()).to.deep.equal({
+      basetoken: 'T2',
+      dataTime: String(environment.now()),
+      baseloginType: '2',
+    })
   })
 
   test('[STA-3] are gone from the cookies when they are cleared', () => {
@@ -38,15 +46,24 @@ describe('Credentials', () => {
     credentials.set('T', 1)
     credentials.clear()
     expect(environment.cookies.all()).to.deep.equal({})
-    expect([credentials.get(), credentials.loginType(), credentials.$signedIn.get()]).to.deep.equal([undefined, undefined, false])
+    expect([credentials.get(), credentials.loginType(), credentials.$signedIn.get()]).to.deep.equal([
+      undefined,
+      undefined,
+      false,
+    ])
   })
 
   test('[PRD-7] of an embedded element are kept nowhere, and nothing of the page is read', () => {
-    const { environment, credentials } = create({ basetoken: 'other', dataTime: String(Date.UTC(2026, 4, 1, 12)) }, false)
+    const { environment, credentials } = create(
+      { basetoken: 'other', dataTime: String(Date.UTC(2026, 4, 1, 12)) },
+      false,
+    )
     expect(credentials.get()).to.equal(undefined)
     credentials.set('SECRET', 2)
     credentials.set('SECRET-2')
-    expect(JSON.stringify([environment.cookies.all(), environment.local.all(), environment.page])).not.to.contain('SECRET')
+    expect(JSON.stringify([environment.cookies.all(), environment.local.all(), environment.page])).not.to.contain(
+      'SECRET',
+    )
     credentials.clear()
     expect(environment.cookies.get('basetoken')).to.equal('other')
   })

@@ -40,7 +40,11 @@ describe('The language', () => {
     const { environment, locale } = create()
     await locale.load()
     await locale.choose('en')
-    expect([environment.cookies.get('lang'), environment.page.language, locale.$locale.get()]).to.deep.equal(['en', 'en', 'en'])
+    expect([environment.cookies.get('lang'), environment.page.language, locale.$locale.get()]).to.deep.equal([
+      'en',
+      'en',
+      'en',
+    ])
     expect(locale.languageTag()).to.equal('en')
     expect(msg('Access denied')).to.equal('Access denied')
     await locale.choose('zh-chs')
@@ -61,7 +65,11 @@ describe('The language', () => {
     locale.$locale.listen((name) => void shown.push(name))
     const second = locale.choose('en')
     await Promise.all([first, second])
-    expect([locale.$locale.get(), environment.page.language, environment.cookies.get('lang')]).to.deep.equal(['en', 'en', 'en'])
+    expect([locale.$locale.get(), environment.page.language, environment.cookies.get('lang')]).to.deep.equal([
+      'en',
+      'en',
+      'en',
+    ])
     expect(shown).to.deep.equal(['en'])
     expect(msg('Access denied')).to.equal('Access denied')
     await Promise.all([locale.choose('en'), locale.choose('zh-chs'), locale.choose('en'), locale.choose('zh-chs')])

@@ -31,7 +31,13 @@ describe('The error log', () => {
     const error = new Error('a')
     log.add(error, 'view')
     const [entry] = log.$entries.get()
-    expect(entry).to.include({ type: 'error', error, info: 'view', page: 'https://host.example/a', time: environment.now() })
+    expect(entry).to.include({
+      type: 'error',
+      error,
+      info: 'view',
+      page: 'https://host.example/a',
+      time: environment.now(),
+    })
     expect(JSON.stringify(entry)).not.to.contain('SECRET')
   })
 
@@ -41,7 +47,9 @@ describe('The error log', () => {
         const log = createLog(createEnvironment())
         for (let index = 0; index < count; index += 1) log.add(index)
         const kept = log.$entries.get().map((entry) => entry.error)
-        expect(kept).to.deep.equal(Array.from({ length: Math.min(count, 200) }, (_, index) => Math.max(0, count - 200) + index))
+        expect(kept).to.deep.equal(
+          Array.from({ length: Math.min(count, 200) }, (_, index) => Math.max(0, count - 200) + index),
+        )
       }),
       { numRuns: 10 },
     )
@@ -82,7 +90,10 @@ describe('The error log', () => {
     platform.on(getOnlineUsers, () => refusal(500))
     await failureOf(session.admin.onlineUsers())
     const [entry] = session.log.$entries.get()
-    const text = JSON.stringify(entry, Object.getOwnPropertyNames(Object(entry?.error)).concat(Object.keys(Object(entry))))
+    const text = JSON.stringify(
+      entry,
+      Object.getOwnPropertyNames(Object(entry?.error)).concat(Object.keys(Object(entry))),
+    )
     expect(text + String(entry?.error)).not.to.contain('SECRET')
   })
 })

@@ -81,7 +81,9 @@ describe('A tree of things', () => {
 
   test('[ENT-4] reveals a node beyond the first page, at any depth', async () => {
     const many = Array.from({ length: 30 }, (_, index) => `f${String(index).padStart(2, '0')}`)
-    const { rows, tree } = await createSetup(fromOutline(Object.fromEntries(many.map((id) => [id, { [`${id}-line`]: { [`${id}-unit`]: {} } }]))))
+    const { rows, tree } = await createSetup(
+      fromOutline(Object.fromEntries(many.map((id) => [id, { [`${id}-line`]: { [`${id}-unit`]: {} } }]))),
+    )
     expect(await tree.reveal('f25-unit')).to.equal(true)
     const at = rows().indexOf('f25')
     expect(rows().slice(at, at + 3)).to.deep.equal(['f25', '  f25-line', '    f25-unit'])
@@ -142,7 +144,9 @@ describe('A tree after a save', () => {
   })
 
   test('[ENT-4] asks for no more than the server gives at once, however many children are loaded', async () => {
-    const many = Object.fromEntries(Array.from({ length: 23 }, (_, index) => [`n${String(index).padStart(2, '0')}`, {}]))
+    const many = Object.fromEntries(
+      Array.from({ length: 23 }, (_, index) => [`n${String(index).padStart(2, '0')}`, {}]),
+    )
     const { rows, tree, server, calls } = await createSetup(fromOutline(many))
     while (rows().includes('…')) await tree.loadMore(null)
     server.nodes = server.nodes.filter(({ id }) => id !== 'n05')
@@ -168,7 +172,11 @@ describe('A tree after a save', () => {
 
   test('[ENT-4] shows what the server has after any sequence of opening and saving', async () => {
     const ids = ['p', 'q', 'r', 's', 't', 'u']
-    const step = fc.record({ verb: fc.constantFrom('open', 'close', 'add', 'remove', 'move', 'all'), id: fc.constantFrom(...ids), to: fc.constantFrom(null, ...ids) })
+    const step = fc.record({
+      verb: fc.constantFrom('open', 'close', 'add', 'remove', 'move', 'all'),
+      id: fc.constantFrom(...ids),
+      to: fc.constantFrom(null, ...ids),
+    })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
         const { tree, server, rows } = await createSetup(fromOutline({ p: { q: {} }, r: {} }))
@@ -191,7 +199,10 @@ describe('A tree after a save', () => {
         }
         await tree.expandAll()
         const list = (parentId: string | null, depth: number): string[] =>
-          server.nodes.filter((node) => node.parentId === parentId).map(({ name }) => name).toSorted()
+          server.nodes
+            .filter((node) => node.parentId === parentId)
+            .map(({ name }) => name)
+            .toSorted()
             .flatMap((name) => ['  '.repeat(depth) + name, ...list(name, depth + 1)])
         expect(rows()).to.deep.equal(list(null, 0))
       }),

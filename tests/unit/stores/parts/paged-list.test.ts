@@ -10,7 +10,8 @@ import { aWhile, defer, eventually, until } from '../../../support/unit-wait.ts'
 type State = ListState<{ text: string }, 'name'>
 
 type Ready = Extract<Loadable<ListPage<string>>, { status: 'ready' }>
-const isReady = (loadable: Loadable<ListPage<string>>): loadable is Ready => loadable.status === 'ready' && !loadable.refreshing
+const isReady = (loadable: Loadable<ListPage<string>>): loadable is Ready =>
+  loadable.status === 'ready' && !loadable.refreshing
 
 /** A list of numbers on a server that may lose rows; `hold` lets the test answer itself. */
 const createSetup = (total = 230) => {
@@ -50,7 +51,13 @@ describe('A paged list', () => {
   test('[API-19] goes to any page there is, and to no other', async () => {
     const { list, ready, rows } = createSetup()
     await ready()
-    for (const [wanted, page] of [[5, 5], [99, 5], [0, 1], [-3, 1], [3, 3]]) {
+    for (const [wanted, page] of [
+      [5, 5],
+      [99, 5],
+      [0, 1],
+      [-3, 1],
+      [3, 3],
+    ]) {
       list.goToPage(wanted ?? 0)
       expect(list.$state.get().page).to.equal(page)
       await ready()
@@ -61,7 +68,12 @@ describe('A paged list', () => {
   test('[API-19] begins anew at the first page when size, order or filter change', async () => {
     const { list, ready } = createSetup()
     await ready()
-    for (const change of [() => list.setLimit(20), () => list.setSort('name', 'desc'), () => list.setFilters({ text: 'a' }), () => list.clearFilters()]) {
+    for (const change of [
+      () => list.setLimit(20),
+      () => list.setSort('name', 'desc'),
+      () => list.setFilters({ text: 'a' }),
+      () => list.clearFilters(),
+    ]) {
       list.goToPage(3)
       change()
       expect(list.$state.get().page).to.equal(1)

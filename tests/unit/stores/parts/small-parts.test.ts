@@ -16,7 +16,10 @@ import { until } from '../../../support/unit-wait.ts'
 describe('A selection', () => {
   test('[STA-10] holds what was marked, across pages, as a set does', () => {
     const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd'))
-    const step = fc.record({ verb: fc.constantFrom('add' as const, 'remove' as const, 'set' as const, 'toggle' as const, 'clear' as const), ids })
+    const step = fc.record({
+      verb: fc.constantFrom('add' as const, 'remove' as const, 'set' as const, 'toggle' as const, 'clear' as const),
+      ids,
+    })
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const selection = createSelection()
@@ -29,7 +32,9 @@ describe('A selection', () => {
           else selection[verb](named)
           if (verb === 'clear') model.clear()
           else if (verb === 'set') model = new Set(named)
-          else for (const id of named) (verb === 'add' || (verb === 'toggle' && !model.has(id)) ? model.add(id) : model.delete(id))
+          else
+            for (const id of named)
+              verb === 'add' || (verb === 'toggle' && !model.has(id)) ? model.add(id) : model.delete(id)
           expect([...selection.$ids.get()].toSorted()).to.deep.equal([...model].toSorted())
           expect(selection.$count.get()).to.equal(model.size)
           expect([...before]).to.deep.equal(copy)
@@ -64,7 +69,11 @@ describe('Permissions of a module', () => {
     platform.on(getPermissionButtons, () => [])
     await session.admin.buttons('thingConfigration')
     expect(platform.requests[0]?.query).to.deep.equal({ moduleName: 'thingConfigration' })
-    expect(getPermissionButtons.query?.parse({ moduleName: 'm' })).to.deep.equal({ moduleName: 'm', displayModel: 1, category: 2 })
+    expect(getPermissionButtons.query?.parse({ moduleName: 'm' })).to.deep.equal({
+      moduleName: 'm',
+      displayModel: 1,
+      category: 2,
+    })
   })
 
   test('[PER-2] of the next user are asked anew, and nobody has the last one’s', async () => {
@@ -85,7 +94,10 @@ describe('Permissions of a module', () => {
 describe('Dictionaries', () => {
   test('[API-1] are asked once by code, and give the word of a code', async () => {
     const { session, platform } = createSignedInSession()
-    platform.on(getDictionary, () => [{ code: 'thing_farm', fullName: 'Farm' }, { code: '1', fullName: 'Normal' }])
+    platform.on(getDictionary, () => [
+      { code: 'thing_farm', fullName: 'Farm' },
+      { code: '1', fullName: 'Normal' },
+    ])
     const dictionaries = session.part(createDictionaries)
     const types = dictionaries.get('ThingType')
     expect(types.$word.get()('thing_farm')).to.equal('thing_farm')
@@ -144,10 +156,20 @@ describe('A save', () => {
       problem: { code: status, message: '', reason, current, fields: [{ path: 'thingName', code: 'custom' }] },
     })
   const outcome = (error: unknown) =>
-    runSave<string>(() => Promise.reject(error), (current) => (typeof current === 'string' ? current : undefined))
+    runSave<string>(
+      async () => {
+        throw error
+      },
+      (current) => (typeof current === 'string' ? current : undefined),
+    )
 
   test('[ENT-5] is saved, with the record as it is now', async () => {
-    expect(await runSave(async () => 'new', () => undefined)).to.deep.equal({ status: 'saved', record: 'new' })
+    expect(
+      await runSave(
+        async () => 'new',
+        () => undefined,
+      ),
+    ).to.deep.equal({ status: 'saved', record: 'new' })
   })
 
   test('[VAL-2] that is refused names the fields', async () => {
@@ -157,7 +179,10 @@ describe('A save', () => {
   })
 
   test('[ENT-5] that was overtaken brings the record as it is now', async () => {
-    expect(await outcome(refused(409, 'thing.conflict', 'theirs'))).to.deep.equal({ status: 'conflict', current: 'theirs' })
+    expect(await outcome(refused(409, 'thing.conflict', 'theirs'))).to.deep.equal({
+      status: 'conflict',
+      current: 'theirs',
+    })
     expect(await outcome(refused(409, 'thing.conflict', { not: 'readable' }))).to.include({ status: 'refused' })
   })
 

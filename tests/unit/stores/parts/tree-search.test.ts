@@ -6,7 +6,14 @@ import { createTreeServer, fromOutline, rowsOf } from '../../../support/unit-tre
 import { aWhile, defer, eventually, until } from '../../../support/unit-wait.ts'
 
 const createSetup = async () => {
-  const made = createTreeServer(fromOutline({ east: { 'east-1': { pump: {} }, 'east-2': {} }, west: { 'west-1': { 'pump-9': {} } }, north: {}, south: {} }))
+  const made = createTreeServer(
+    fromOutline({
+      east: { 'east-1': { pump: {} }, 'east-2': {} },
+      west: { 'west-1': { 'pump-9': {} } },
+      north: {},
+      south: {},
+    }),
+  )
   const tree = createLazyTree(made.source)
   await tree.start()
   const done = () => until(tree.$search, ({ status }) => status === 'done')

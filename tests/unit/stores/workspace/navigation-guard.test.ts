@@ -102,7 +102,18 @@ describe('The navigation guard', () => {
   })
 
   test('[NAV-4] returns to no other site, whatever the cookie says', async () => {
-    const tricky = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example', '\\\\evil', ' /x', '/login', '/login?a', '/LOGIN/']
+    const tricky = [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/\t/evil.example',
+      '\\\\evil',
+      ' /x',
+      '/login',
+      '/login?a',
+      '/LOGIN/',
+    ]
     for (const redirect of tricky) {
       const { shown } = await openConsole({ address: '/login', cookies: { ...signedInCookies(), redirect } })
       expect(shown(), redirect).to.equal('/index')

@@ -7,8 +7,21 @@ import type { Route } from '../../../../src/stores/workspace/routes.ts'
 import { createMemoryLocation } from '../../../support/unit-environment.ts'
 import { aWhile, defer, failureOf } from '../../../support/unit-wait.ts'
 
-const route = (path: string, more: Partial<Route> = {}): Route => ({ name: path, path, page: 'home', requiresAuthentication: true, ...more })
-const ROUTES = [route('/', { redirect: '/a' }), route('/a'), route('/b'), route('/c'), route('/loop', { redirect: '/loop' }), route('/farms/:id')]
+const route = (path: string, more: Partial<Route> = {}): Route => ({
+  name: path,
+  path,
+  page: 'home',
+  requiresAuthentication: true,
+  ...more,
+})
+const ROUTES = [
+  route('/', { redirect: '/a' }),
+  route('/a'),
+  route('/b'),
+  route('/c'),
+  route('/loop', { redirect: '/loop' }),
+  route('/farms/:id'),
+]
 
 const create = (guard: Guard = async () => true, start = '/') => {
   const location = createMemoryLocation(start)
@@ -19,7 +32,10 @@ const create = (guard: Guard = async () => true, start = '/') => {
 
 /** A guard that waits until the test lets a path pass. */
 const createGate = () => {
-  const gates = new Map<string, { let: (verdict: true | string) => void; fail: (error: unknown) => void; signal: AbortSignal }>()
+  const gates = new Map<
+    string,
+    { let: (verdict: true | string) => void; fail: (error: unknown) => void; signal: AbortSignal }
+  >()
   const guard: Guard = (_to, address, signal) => {
     const { promise, resolve, reject } = defer<true | string>()
     gates.set(address, { let: resolve, fail: reject, signal })
@@ -39,7 +55,11 @@ describe('The router', () => {
   test('[TAB-7] gives params and query of a page, decoded', async () => {
     const { router } = create()
     await router.push('/farms/%E9%A3%8E%2F1?title=%E9%A3%8E&x=1&x=2#part')
-    expect(router.$match.get()).to.deep.include({ path: '/farms/%E9%A3%8E%2F1', params: { id: '风/1' }, query: { title: '风', x: '2' } })
+    expect(router.$match.get()).to.deep.include({
+      path: '/farms/%E9%A3%8E%2F1',
+      params: { id: '风/1' },
+      query: { title: '风', x: '2' },
+    })
   })
 
   test('[RTE-15] has no page for a path that no route has', async () => {
@@ -109,7 +129,11 @@ describe('The router', () => {
 
   test('[NAV-4] no address leads to another site', async () => {
     const part = fc.constantFrom('/', '\\', '\t', '\n', ' ', ':', 'https:', 'evil.example', '@', '?', '#', '.', 'a')
-    const address = fc.oneof(fc.string(), fc.webUrl(), fc.array(part, { maxLength: 6 }).map((parts) => parts.join('')))
+    const address = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.array(part, { maxLength: 6 }).map((parts) => parts.join('')),
+    )
     await fc.assert(
       fc.asyncProperty(address, async (text) => {
         const { router, location } = create()

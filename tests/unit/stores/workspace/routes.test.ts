@@ -22,7 +22,10 @@ describe('Routes', () => {
   })
 
   test('[RTE-2] /login is there without authentication', () => {
-    expect(toRoutes([]).find(({ path }) => path === '/login')).to.include({ name: 'login', requiresAuthentication: false })
+    expect(toRoutes([]).find(({ path }) => path === '/login')).to.include({
+      name: 'login',
+      requiresAuthentication: false,
+    })
   })
 
   test('[RTE-4] thing configuration has its path whatever the menu holds, and the menu’s title', () => {
@@ -36,19 +39,60 @@ describe('Routes', () => {
   })
 
   test('[RTE-17] each leaf has a route: /parent/child when nested, /name at the top; it wants a sign-in and has a title', () => {
-    const menu = toMenu(menuNode('root', [menuNode('a', [menuNode('b'), menuNode('c', [menuNode('d')])]), menuNode('e')]))
+    const menu = toMenu(
+      menuNode('root', [menuNode('a', [menuNode('b'), menuNode('c', [menuNode('d')])]), menuNode('e')]),
+    )
     const routes = toRoutes(menu)
     expect(leavesOf(menu).map(({ path }) => path)).to.deep.equal(['/a/b', '/c/d', '/e'])
-    for (const [path, title] of [['/a/b', 'B'], ['/c/d', 'D'], ['/e', 'E']]) {
+    for (const [path, title] of [
+      ['/a/b', 'B'],
+      ['/c/d', 'D'],
+      ['/e', 'E'],
+    ]) {
       expect(routes.find((route) => route.path === path)).to.include({ title, requiresAuthentication: true })
     }
     expect(routes.some(({ path }) => path === '/a' || path === '/a/c')).to.equal(false)
   })
 
   test('[RTE-17] names of any kind are one segment, and each entry opens its own page', () => {
-    const odd = ['a/b', '*', ':id', '__proto__', 'constructor', 'x?y#z', '(', '[a', 'a+b', 'a.b', 'a b', '报表', '100%', '$&', '\\', "it's", '%2F']
-    const router = createOpenRouter(menuNode('root', [menuNode('group', odd.map((name) => menuNode(name))), ...odd.map((name) => menuNode(name))]))
-    for (const item of leavesOf(toMenu(menuNode('root', [menuNode('group', odd.map((name) => menuNode(name)))])))) {
+    const odd = [
+      'a/b',
+      '*',
+      ':id',
+      '__proto__',
+      'constructor',
+      'x?y#z',
+      '(',
+      '[a',
+      'a+b',
+      'a.b',
+      'a b',
+      '报表',
+      '100%',
+      '$&',
+      '\\',
+      "it's",
+      '%2F',
+    ]
+    const router = createOpenRouter(
+      menuNode('root', [
+        menuNode(
+          'group',
+          odd.map((name) => menuNode(name)),
+        ),
+        ...odd.map((name) => menuNode(name)),
+      ]),
+    )
+    for (const item of leavesOf(
+      toMenu(
+        menuNode('root', [
+          menuNode(
+            'group',
+            odd.map((name) => menuNode(name)),
+          ),
+        ]),
+      ),
+    )) {
       const match = router.resolve(item.path)
       expect(match?.route.title, item.path).to.equal(item.title)
       expect(match?.route.path, item.path).to.equal(item.path)
@@ -60,7 +104,9 @@ describe('Routes', () => {
   test('[RTE-17] no menu breaks the routes of the others', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ unit: 'binary', minLength: 1 }), { maxLength: 6 }), (enames) => {
-        const router = createOpenRouter(menuNode('root', [...enames.map((ename) => menuNode(ename)), menuNode('plain')]))
+        const router = createOpenRouter(
+          menuNode('root', [...enames.map((ename) => menuNode(ename)), menuNode('plain')]),
+        )
         expect(router.resolve('/plain')?.route.name).to.equal('plain')
         expect(router.resolve('/index')?.route.page).to.equal('home')
         expect(router.resolve('/')?.route.redirect).to.equal('/index')
@@ -71,7 +117,9 @@ describe('Routes', () => {
   })
 
   test('[RTE-17] two entries of one path are one route', () => {
-    const routes = toRoutes(toMenu(menuNode('root', [menuNode('a', [menuNode('x', [menuNode('y')])]), menuNode('x', [menuNode('y')])])))
+    const routes = toRoutes(
+      toMenu(menuNode('root', [menuNode('a', [menuNode('x', [menuNode('y')])]), menuNode('x', [menuNode('y')])])),
+    )
     expect(routes.filter(({ path }) => path === '/x/y').length).to.equal(1)
   })
 
@@ -83,7 +131,14 @@ describe('Routes', () => {
 
 describe('The side menu', () => {
   test('[ENT-9] has title, ename, icon, path and attributes of each node', () => {
-    const target = { icon: 'wind', target: 'iframe', location: 'https://x.example', tokenInterface: '/t', shortName: 's', code: 'c' }
+    const target = {
+      icon: 'wind',
+      target: 'iframe',
+      location: 'https://x.example',
+      tokenInterface: '/t',
+      shortName: 's',
+      code: 'c',
+    }
     const [group, leaf] = toMenu(menuNode('root', [menuNode('g', [menuNode('l')]), menuNode('m', [], target)]))
     expect(group).to.include({ title: 'G', ename: 'g', iconSvg: 'folder-o' })
     expect(group?.children[0]).to.include({ path: '/g/l', iconSvg: 'statisticalreport' })
@@ -96,7 +151,9 @@ describe('The side menu', () => {
   })
 
   test('[VAL-3] bears entries that lack what may be lacking', () => {
-    const bare = JSON.parse('{"children":[{"ename":"a","name":"A"},{"ename":"b","name":"B","children":null,"attributes":null}]}')
+    const bare = JSON.parse(
+      '{"children":[{"ename":"a","name":"A"},{"ename":"b","name":"B","children":null,"attributes":null}]}',
+    )
     expect(toMenu(bare).map(({ path, iconSvg }) => [path, iconSvg])).to.deep.equal([
       ['/a', 'statisticalreport'],
       ['/b', 'statisticalreport'],

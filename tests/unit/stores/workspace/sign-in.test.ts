@@ -1,7 +1,13 @@
 // Signing in and out of the console (spec 4, 5; STA-1, STA-3, VAL-3, RTE-20, ENT-8, PRD-4).
 import { expect } from 'chai'
 
-import { getCurrentModules, getCurrentUser, getVerifyCode, login, logout } from '../../../../src/contract/admin-calls.ts'
+import {
+  getCurrentModules,
+  getCurrentUser,
+  getVerifyCode,
+  login,
+  logout,
+} from '../../../../src/contract/admin-calls.ts'
 import { RequestError } from '../../../../src/api/request-error.ts'
 import { createSignInPage } from '../../../../src/stores/pages/sign-in.ts'
 import { refusal, success } from '../../../support/unit-platform.ts'
@@ -24,7 +30,9 @@ describe('Signing in', () => {
       return success({ userId: 'user-1', expiresAt: '' }, { token: 'token-1' })
     })
     platform.on(getCurrentModules, ({ headers }) => {
-      steps.push(`menu for ${headers['authorization']}, kept ${environment.cookies.get('basetoken')} of type ${environment.cookies.get('baseloginType')}`)
+      steps.push(
+        `menu for ${headers['authorization']}, kept ${environment.cookies.get('basetoken')} of type ${environment.cookies.get('baseloginType')}`,
+      )
       return MENU
     })
     const { replace } = location
@@ -33,7 +41,11 @@ describe('Signing in', () => {
       replace(path)
     }
     await signIn()
-    expect(steps).to.deep.equal(['sign in with 0 messages', 'menu for token-1, kept token-1 of type 1', '/reports, known: REPORTS'])
+    expect(steps).to.deep.equal([
+      'sign in with 0 messages',
+      'menu for token-1, kept token-1 of type 1',
+      '/reports, known: REPORTS',
+    ])
     expect(environment.cookies.get('redirect')).to.equal(undefined)
     expect(workspace.account.$user.get()).to.deep.equal(USER)
     expect(platform.of(getCurrentModules).length).to.equal(1)
@@ -102,9 +114,14 @@ describe('Signing in', () => {
     platform.on(getVerifyCode, () => ({ captchaKey: `key-${(asked += 1)}`, question: '1 + 1?' }))
     platform.on(login, ({ json }) => {
       const { captchaValue } = Object(json())
-      return captchaValue === '2' ? success({ userId: 'u', expiresAt: '' }, { token: 'T' }) : refusal(400, { reason: 'login.captchaRequired' })
+      return captchaValue === '2'
+        ? success({ userId: 'u', expiresAt: '' }, { token: 'T' })
+        : refusal(400, { reason: 'login.captchaRequired' })
     })
-    const page = createSignInPage(session, async (payload) => void (await session.admin.login(payload, { quiet: true })))
+    const page = createSignInPage(
+      session,
+      async (payload) => void (await session.admin.login(payload, { quiet: true })),
+    )
     const form = { username: 'a', password: 'b', captchaValue: '' }
     expect(await page.submit(form)).to.equal(false)
     expect(page.$state.get().captcha?.captchaKey).to.equal('key-1')
@@ -119,7 +136,11 @@ describe('Signing in', () => {
     const { platform, session } = await openSignIn()
     const page = createSignInPage(session, async (payload) => void (await session.admin.login(payload)))
     const form = { username: 'a', password: 'b', captchaValue: '' }
-    expect(await Promise.all([page.submit(form), page.submit(form), page.submit(form)])).to.deep.equal([true, false, false])
+    expect(await Promise.all([page.submit(form), page.submit(form), page.submit(form)])).to.deep.equal([
+      true,
+      false,
+      false,
+    ])
     expect(platform.of(login).length).to.equal(1)
   })
 })
@@ -161,7 +182,9 @@ describe('The menu in another language', () => {
   test('[PRD-4] is fetched anew, and its titles change in tabs and routes', async () => {
     const { workspace, platform, session } = await openConsole({ address: '/reports' })
     await session.locale.use('zh-chs')
-    platform.on(getCurrentModules, ({ headers }) => menuNode('root', [{ ...menuNode('reports'), name: headers['accept-language'] ?? '' }]))
+    platform.on(getCurrentModules, ({ headers }) =>
+      menuNode('root', [{ ...menuNode('reports'), name: headers['accept-language'] ?? '' }]),
+    )
     await session.locale.use('en')
     await eventually(() => workspace.tabs.$current.get()?.title === 'en')
     await session.locale.use('zh-chs')

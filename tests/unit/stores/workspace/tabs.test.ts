@@ -12,7 +12,13 @@ const PATHS = [HOME_PATH, '/a', '/b', '/c', '/d?x=1']
 
 const createSetup = () => {
   const router = createRouter(createMemoryLocation(), async () => true)
-  const toRoute = (path: string): Route => ({ name: path, path, page: 'home', requiresAuthentication: true, title: `Title of ${path}` })
+  const toRoute = (path: string): Route => ({
+    name: path,
+    path,
+    page: 'home',
+    requiresAuthentication: true,
+    title: `Title of ${path}`,
+  })
   router.$routes.set([HOME_PATH, '/a', '/b', '/c', '/d', '/farms/:id'].map(toRoute))
   const tabs = createTabs(() => router.resolve(HOME_PATH))
   const open = (address: string) => {
@@ -58,7 +64,10 @@ class Close implements fc.Command<Model, Real> {
   run(model: Model, real: Real) {
     const name = model.names[this.place] ?? ''
     const answer = real.tabs.close(name)
-    const next = name === model.current && name !== HOME_PATH ? (model.names[this.place + 1] ?? model.names[this.place - 1]) : undefined
+    const next =
+      name === model.current && name !== HOME_PATH
+        ? (model.names[this.place + 1] ?? model.names[this.place - 1])
+        : undefined
     expect(answer).to.equal(next)
     if (name !== HOME_PATH) model.names.splice(this.place, 1)
     // Whoever closes the current tab goes where it is told.
@@ -76,7 +85,10 @@ const expectSame = (model: Model, real: Real) => {
 
 describe('Open tabs', () => {
   test('[TAB-1][TAB-3] behave as a list with home pinned first, whatever is opened and closed', () => {
-    const commands = fc.commands([fc.constantFrom(...PATHS).map((path) => new Open(path)), fc.nat({ max: 5 }).map((place) => new Close(place))])
+    const commands = fc.commands([
+      fc.constantFrom(...PATHS).map((path) => new Open(path)),
+      fc.nat({ max: 5 }).map((place) => new Close(place)),
+    ])
     fc.assert(
       fc.property(commands, (steps) => {
         fc.modelRun(() => ({ model: { names: [], current: undefined }, real: createSetup() }), steps)
@@ -133,7 +145,9 @@ describe('Open tabs', () => {
     const { open, tabs, router } = createSetup()
     open('/a')
     open('/b')
-    router.$routes.set(router.$routes.get().flatMap((route) => (route.path === '/b' ? [] : [{ ...route, title: `新 ${route.path}` }])))
+    router.$routes.set(
+      router.$routes.get().flatMap((route) => (route.path === '/b' ? [] : [{ ...route, title: `新 ${route.path}` }])),
+    )
     tabs.retitle(router.resolve)
     expect(tabs.$tabs.get().map(({ title }) => title)).to.deep.equal([`新 ${HOME_PATH}`, '新 /a', 'Title of /b'])
     expect(tabs.$current.get()?.name).to.equal('/b')
