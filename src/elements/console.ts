@@ -58,6 +58,11 @@ export class YawConsole extends SessionElement {
     const workspace = createWorkspace(session, createHistoryLocation(this.getAttribute('base-path') ?? ''))
     this.#workspace = workspace
     const draw = () => this.requestUpdate()
+    // The browser asks by itself before a reload or a closed window would lose what was typed.
+    const keepUnsaved = (event: BeforeUnloadEvent) => {
+      if (workspace.unsaved.isDirty()) event.preventDefault()
+    }
+    addEventListener('beforeunload', keepUnsaved)
     void session.locale.load('sign-in')
     void workspace.start()
     return [
@@ -65,6 +70,7 @@ export class YawConsole extends SessionElement {
       workspace.$signingIn.listen(draw),
       workspace.$theme.subscribe((theme) => (this.theme = theme)),
       () => {
+        removeEventListener('beforeunload', keepUnsaved)
         this.#unmount?.()
         this.#unmount = undefined
         workspace.destroy()

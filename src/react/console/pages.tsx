@@ -21,7 +21,7 @@ const Page = ({ tab, workspace, screens, active }: PagesProps & { tab: OpenTab; 
   if (page === 'home') return <HomePage workspace={workspace} />
   if (page === 'online-users') return <OnlineUsersPage session={workspace.session} />
   if (load === undefined) return <NotFoundPage workspace={workspace} />
-  return <ScreenElement tag={page} load={load} tab={tab} active={active} />
+  return <ScreenElement tag={page} load={load} tab={tab} workspace={workspace} active={active} />
 }
 
 export const Pages = ({ workspace, screens }: PagesProps) => {

@@ -1,8 +1,9 @@
 // A screen of the suite in a tab of the console: the element is loaded before its tag is rendered (RTE-16).
-import { createElement, useCallback, useEffect, useState } from 'react'
+import { type RefObject, createElement, useCallback, useEffect, useRef, useState } from 'react'
 
 import type { OpenTab } from '../../stores/workspace/tabs.ts'
 import { themeOf } from '../../stores/workspace/theme.ts'
+import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { FailedState } from '../ui/failed-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -10,6 +11,7 @@ interface ScreenElementProps {
   tag: string
   load: () => Promise<unknown>
   tab: OpenTab
+  workspace: Workspace
   active: boolean
 }
 
@@ -41,9 +43,29 @@ const parametersOf = (tag: string, query: OpenTab['query']): Record<string, stri
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
 }
 
-export const ScreenElement = ({ tag, load, tab, active }: ScreenElementProps) => {
+type Screen = HTMLElement & { canLeave: () => Promise<boolean> }
+
+/** Tells the workspace of unsaved input in the screen, and how to ask about it. */
+const useUnsaved = (element: RefObject<Screen | null>, tab: string, { unsaved }: Workspace, isReady: boolean) => {
+  useEffect(() => {
+    const screen = element.current
+    if (screen === null || !isReady) return undefined
+    const note = (event: Event) => unsaved.setDirty(tab, event instanceof CustomEvent && event.detail.dirty === true)
+    const remove = unsaved.add(tab, () => screen.canLeave())
+    screen.addEventListener('yaw-dirty-change', note)
+    return () => {
+      screen.removeEventListener('yaw-dirty-change', note)
+      remove()
+    }
+  }, [element, tab, unsaved, isReady])
+}
+
+export const ScreenElement = ({ tag, load, tab, workspace, active }: ScreenElementProps) => {
+  const element = useRef<Screen>(null)
   const { loading, retry } = useDefined(tag, load)
+  useUnsaved(element, tab.name, workspace, loading.status === 'ready')
   if (loading.status === 'loading') return <Skeleton />
   if (loading.status === 'failed') return <FailedState error={loading.error} retry={retry} />
-  return createElement(tag, { class: 'screen', theme: themeOf(tab.path), active, ...parametersOf(tag, tab.query) })
+  const own = { ref: element, class: 'screen', theme: themeOf(tab.path), active }
+  return createElement(tag, { ...own, ...parametersOf(tag, tab.query) })
 }

@@ -1,7 +1,7 @@
 // The bar of open pages: home first, each other one can be closed; arrow keys walk it (spec 2; TAB-1, TAB-2, TAB-3).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { tabTitle } from '../../locales/page-title.ts'
 import type { OpenTab } from '../../stores/workspace/tabs.ts'
@@ -16,14 +16,17 @@ const NEXT: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+const tabId = (index: number) => `open-tab-${index}`
+
 interface TabProps {
+  id: string
   tab: OpenTab
   current: boolean
   open: () => void
   close: (() => void) | undefined
 }
 
-const Tab = ({ tab, current, open, close }: TabProps) => {
+const Tab = ({ id, tab, current, open, close }: TabProps) => {
   const title = tabTitle(tab)
   const closeOnMiddle = (event: { button: number; preventDefault: () => void }) => {
     if (event.button !== 1 || close === undefined) return
@@ -35,6 +38,7 @@ const Tab = ({ tab, current, open, close }: TabProps) => {
       <button
         type="button"
         role="tab"
+        id={id}
         className="tab__title"
         aria-selected={current}
         aria-controls="pages"
@@ -65,25 +69,34 @@ export const TabBar = ({ workspace }: { workspace: Workspace }) => {
   const current = useStore(workspace.tabs.$current)
   const bar = useRef<HTMLDivElement>(null)
 
+  const name = current?.name
+  useEffect(() => {
+    bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [name])
+
   const focusTab = (index: number) => bar.current?.querySelectorAll<HTMLElement>('[role=tab]').item(index)?.focus()
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.name === current?.name)
     const next = NEXT[event.key]?.(index, tabs.length)
     const target = next === undefined ? undefined : tabs[next]
-    if (event.key === 'Delete' && current !== undefined) workspace.closeTab(current.name)
+    if (event.key === 'Delete' && current !== undefined) void workspace.closeTab(current.name)
     else if (target !== undefined) void workspace.open(target.name).then(() => focusTab(next ?? 0))
     else return
     event.preventDefault()
   }
+  // The list owns the tabs alone: beside each stands its close button, which may not be in a tab list.
+  const owned = tabs.map((_, index) => tabId(index)).join(' ')
   return (
-    <div className="tab-bar" role="tablist" aria-label={msg('Open pages')} ref={bar} onKeyDown={onKeyDown}>
-      {tabs.map((tab) => (
+    <div className="tab-bar" ref={bar} onKeyDown={onKeyDown}>
+      <span role="tablist" aria-label={msg('Open pages')} aria-owns={owned} />
+      {tabs.map((tab, index) => (
         <Tab
           key={tab.name}
+          id={tabId(index)}
           tab={tab}
           current={tab.name === current?.name}
           open={() => void workspace.open(tab.name)}
-          close={tab.path === HOME_PATH ? undefined : () => workspace.closeTab(tab.name)}
+          close={tab.path === HOME_PATH ? undefined : () => void workspace.closeTab(tab.name)}
         />
       ))}
     </div>

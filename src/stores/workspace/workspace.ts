@@ -13,12 +13,14 @@ import { HOME_PATH, LOGIN_PATH } from './routes.ts'
 import { createSettings } from './settings.ts'
 import { createTabs } from './tabs.ts'
 import { themeOf } from './theme.ts'
+import { createUnsavedPages } from './unsaved-pages.ts'
 
 export const createWorkspace = (session: Session, location: PathLocation) => {
   const account = createAccount(session)
   const returnPath = createReturnPath(session)
   const router = createRouter(location, createGuard(session, account, returnPath))
   const tabs = createTabs(() => router.resolve(HOME_PATH))
+  const unsaved = createUnsavedPages()
   const data = createLocalData(session.environment)
   const settings = createSettings(data)
 
@@ -64,9 +66,11 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     toggleMenu: () => settings.change({ menuCollapsed: !settings.$settings.get().menuCollapsed }),
     start: router.start,
     open: (path: string) => router.push(path),
-    closeTab: (name: string) => {
+    unsaved,
+    closeTab: async (name: string) => {
+      if (!(await unsaved.canLeave([name], router.push))) return
       const next = tabs.close(name)
-      if (next !== undefined) void router.push(next)
+      if (next !== undefined) await router.push(next)
     },
     /** Signs in and goes where the user wanted to (STA-1). Throws what the platform answered. */
     signIn: async (payload: LoginPayload) => {
@@ -75,11 +79,15 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
       await account.signIn(payload)
       await router.replace(returnPath.take())
     },
+    /** Answers whether the user is signed out now: unsaved input may keep them. */
     signOut: async () => {
+      const open = tabs.$tabs.get().map((tab) => tab.name)
+      if (!(await unsaved.canLeave(open, router.push))) return false
       account.signOut()
       tabs.clear()
       session.toasts.closeAll()
       await toLogin()
+      return true
     },
     destroy: () => {
       for (const stop of stops) stop()
