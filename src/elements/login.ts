@@ -58,7 +58,8 @@ export class YawLogin extends SessionElement {
       return
     }
     await this.updateComplete
-    const wrong = this.renderRoot.querySelector<HTMLInputElement>('[name=captchaValue], [name=password]')
+    const find = (name: string) => this.renderRoot.querySelector<HTMLInputElement>(`[name=${name}]`)
+    const wrong = find('captchaValue') ?? find('password')
     wrong?.focus()
     wrong?.select()
   }

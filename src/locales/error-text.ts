@@ -46,7 +46,7 @@ export const reasonText = (reason: Reason, subjects: readonly string[] = []): st
     case 'login.invalid':
       return msg('Account or password is wrong')
     case 'login.captchaRequired':
-      return msg('Please answer the question below')
+      return msg('Please answer the question too')
     case 'login.captchaWrong':
       return msg('The answer was wrong; here is another question')
     case 'request.tooMany':

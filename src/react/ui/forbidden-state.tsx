@@ -1,7 +1,12 @@
 // A place that the user may not see: what it is, and whom to ask.
 import { msg } from '@lit/localize'
 
+import { RequestError } from '../../api/request-error.ts'
 import { Icon } from './icons/icon.tsx'
+
+/** Whether the platform has refused for want of a permission. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof RequestError && (error.status === 403 || error.failure.code === 403)
 
 export interface ForbiddenStateProps {
   /** What is not allowed, e.g. 'You may not see the thing configuration'. */

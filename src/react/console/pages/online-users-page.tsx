@@ -4,12 +4,14 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { type OnlineUser, LOGIN_TYPES } from '../../../contract/admin-calls.ts'
+import { PERMISSIONS } from '../../../contract/permissions.ts'
 import { formatDateTime } from '../../../locales/format.ts'
 import { createOnlineUsersPage } from '../../../stores/pages/online-users.ts'
 import type { Session } from '../../../stores/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ForbiddenState, isForbidden } from '../../ui/forbidden-state.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 
@@ -20,7 +22,7 @@ const columns = (): DataColumn<OnlineUser>[] => [
   { id: 'lastSeenAt', header: msg('Last seen'), width: 160, text: (user) => formatDateTime(user.lastSeenAt) },
   {
     id: 'loginType',
-    header: msg('Way'),
+    header: msg('Client'),
     width: 120,
     text: (user) => (user.loginType === LOGIN_TYPES.tool ? msg('Tool') : msg('Console')),
   },
@@ -30,7 +32,11 @@ const columns = (): DataColumn<OnlineUser>[] => [
 export const OnlineUsersPage = ({ session }: { session: Session }) => {
   const [page] = useState(() => createOnlineUsersPage(session))
   const users = useStore(page.$users)
-  const rows = users.status === 'loading' ? [] : (users.data ?? [])
+  const data = users.status === 'loading' ? undefined : users.data
+  const rows = data ?? []
+  if (users.status === 'failed' && isForbidden(users.error)) {
+    return <ForbiddenState permission={PERMISSIONS.system.onlineUsers} />
+  }
   return (
     <div className="list-page">
       <Toolbar
@@ -54,7 +60,7 @@ export const OnlineUsersPage = ({ session }: { session: Session }) => {
       />
       <StatusLine
         shown={rows.length}
-        total={rows.length}
+        total={data?.length}
         updatedAt={users.status === 'ready' ? users.loadedAt : undefined}
         refreshing={users.status === 'ready' && users.refreshing}
       />

@@ -8,7 +8,7 @@ const LABELS: Record<string, () => string> = {
   parentId: () => msg('Stands below'),
   tenantId: () => msg('Customer id'),
   thingDescr: () => msg('Description'),
-  thingIp: () => msg('Network address'),
+  thingIp: () => msg('IP or host'),
   firstLabel: () => msg('Label 1'),
   secondLabel: () => msg('Label 2'),
   thirdLabel: () => msg('Label 3'),

@@ -2,9 +2,8 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { RequestError } from '../../../api/request-error.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
-import { ForbiddenState } from '../../ui/forbidden-state.tsx'
+import { ForbiddenState, isForbidden } from '../../ui/forbidden-state.tsx'
 import { KeyboardHelp, useKeyboardHelp } from '../../ui/keyboard-help.tsx'
 import { Workbench } from '../../ui/workbench.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
@@ -12,9 +11,6 @@ import { InspectorPane } from './inspector-pane.tsx'
 import { ListPane } from './list-pane.tsx'
 import { screenShortcuts } from './shortcuts.ts'
 import { TreePane } from './tree-pane.tsx'
-
-const isForbidden = (error: unknown) =>
-  error instanceof RequestError && (error.status === 403 || error.failure.code === 403)
 
 export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage }) => {
   const treeStatus = useStore(page.tree.$status)
