@@ -11,7 +11,7 @@ const story = (platform: PlatformOptions, steps: (form: HTMLElement) => Promise<
   render: (_args: unknown, context: StoryContext) =>
     provideSession(
       createStorySession(context, platform, false),
-      createElement(context, 'yaw-login', 'inline-size: 340px; padding: 24px'),
+      createElement(context, 'yaw-login', 'inline-size: 388px; padding: 24px; background: var(--yaw-color-surface)'),
     ),
   play: ({ canvasElement }: StoryContext) => steps(canvasElement),
 })

@@ -71,6 +71,7 @@ export const TabBar = ({ workspace }: { workspace: Workspace }) => {
 
   const name = current?.name
   useEffect(() => {
+    if (name === undefined) return
     bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [name])
 

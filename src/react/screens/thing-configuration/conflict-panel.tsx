@@ -99,7 +99,7 @@ export const ConflictPanel = ({ base, mine, current, onResolve }: ConflictPanelP
       {theirs.length > 0 && (
         <p>
           {msg('Taken over from the saved version:')}{' '}
-          {theirs.map(({ path, theirs: value }) => `${fieldLabel(path)} ${showValue(value)}`).join(' · ')}
+          {theirs.map(({ path, theirs: value }) => `${fieldLabel(path)} “${showValue(value)}”`).join(' · ')}
         </p>
       )}
       <Button kind="primary" onClick={() => onResolve(mergeVersions(mine, differences, kept), current)}>

@@ -2,7 +2,6 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import type { ThingKind } from '../../../contract/thing-types.ts'
 import { type ThingDetail, toThingForm } from '../../../contract/thing.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { InspectorState } from '../../../stores/pages/thing-configuration/inspector.ts'
@@ -22,7 +21,7 @@ const ViewActions = ({ page, thing }: { page: ThingConfigurationPage; thing: Thi
   return (
     <>
       {may(page.permissions.remove) && (
-        <Button kind="danger" onClick={() => void page.deletion.prepare([thing.thingId])}>
+        <Button icon="trash3" onClick={() => void page.deletion.prepare([thing.thingId])}>
           {msg('Delete')}
         </Button>
       )}
@@ -84,7 +83,7 @@ export const InspectorPane = ({ page, state }: InspectorPaneProps) => {
     <ThingForm
       key={`${type} ${parent?.thingId ?? ''}`}
       page={page}
-      title={msg(str`Create ${words.kind(type)}`)}
+      title={msg(str`Create ${words.kind(type).toLowerCase()}`)}
       initial={newThingForm(type, parent)}
       parent={parent}
     />

@@ -51,7 +51,7 @@ export const ListPane = ({ page, openHelp }: { page: ThingConfigurationPage; ope
   const data = loadable.status === 'loading' ? undefined : loadable.data
   const rows = data?.rows ?? []
   return (
-    <section className="things__list" aria-label={msg('Table of things')}>
+    <div className="things__list" role="group" aria-label={msg('Table of things')}>
       <ListToolbar page={page} openHelp={openHelp} />
       <DataTable<Thing>
         label={msg('Things')}
@@ -76,7 +76,7 @@ export const ListPane = ({ page, openHelp }: { page: ThingConfigurationPage; ope
       {selected.size > 0 && <SelectionActions page={page} rows={rows} />}
       <StatusLine
         shown={rows.length}
-        total={data?.total ?? 0}
+        total={data?.total}
         selected={selected.size}
         updatedAt={loadable.status === 'ready' ? loadable.loadedAt : undefined}
         refreshing={loadable.status === 'ready' && loadable.refreshing}
@@ -89,6 +89,6 @@ export const ListPane = ({ page, openHelp }: { page: ThingConfigurationPage; ope
           onSize={page.list.setLimit}
         />
       </StatusLine>
-    </section>
+    </div>
   )
 }

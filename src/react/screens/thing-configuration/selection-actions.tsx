@@ -37,7 +37,7 @@ export const SelectionActions = ({ page, rows }: { page: ThingConfigurationPage;
         />
       )}
       {may(page.permissions.remove) && (
-        <Button size="mini" kind="danger" icon="trash3" onClick={() => void page.deletion.prepare([...selected])}>
+        <Button size="mini" icon="trash3" onClick={() => void page.deletion.prepare([...selected])}>
           {msg('Delete')}
         </Button>
       )}

@@ -30,7 +30,7 @@ const Fact = ({ label, value, unit, mono, children }: FactProps) =>
   )
 
 const power = (value: number | null) => (value === null ? null : formatDecimal(value))
-const degrees = (value: number | null) => (value === null ? null : formatDecimal(value, 6))
+const degrees = (value: number | null) => (value === null ? null : `${value}°`)
 
 const FarmFacts = ({ page, farm }: { page: ThingConfigurationPage; farm: Farm }) => {
   const climate = useStore(page.dictionaries.climates.$word)
@@ -52,8 +52,8 @@ const FarmFacts = ({ page, farm }: { page: ThingConfigurationPage; farm: Farm })
         <Fact label={fieldLabel('farm.address')} value={farm.address} />
         <Fact label={fieldLabel('farm.climate')} value={climate(farm.climate)} />
         <Fact label={fieldLabel('farm.landForm')} value={landForm(farm.landForm)} />
-        <Fact label={fieldLabel('farm.longitude')} value={degrees(farm.longitude)} unit="°" />
-        <Fact label={fieldLabel('farm.latitude')} value={degrees(farm.latitude)} unit="°" />
+        <Fact label={fieldLabel('farm.longitude')} value={degrees(farm.longitude)} />
+        <Fact label={fieldLabel('farm.latitude')} value={degrees(farm.latitude)} />
         <Fact label={fieldLabel('farm.operator')} value={farm.operator} />
         <Fact label={fieldLabel('farm.owner')} value={farm.owner} />
         <Fact label={fieldLabel('farm.telephone')} value={farm.telephone} />

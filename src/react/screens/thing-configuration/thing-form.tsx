@@ -25,6 +25,13 @@ const FIELD_OF_REASON: Partial<Record<string, FieldPath<ThingFormValues>>> = {
   'thing.parentCycle': 'parentId',
 }
 
+/** Where the keyboard starts: a new thing with sub-types asks for that first. */
+const firstField = (values: ThingFormValues): FieldPath<ThingFormValues> => {
+  if (values.thingType === 'thing_farm' && values.farmType === null) return 'farmType'
+  if (values.thingType === 'thing_device' && values.deviceType === null) return 'deviceType'
+  return 'thingName'
+}
+
 interface ThingFormProps {
   page: ThingConfigurationPage
   title: string
@@ -46,6 +53,9 @@ export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProp
   })
   const { isDirty } = form.formState
   useEffect(() => guard.setDirty(isDirty), [guard, isDirty])
+  const { setFocus } = form
+  const [first] = useState(() => firstField(initial))
+  useEffect(() => setFocus(first), [setFocus, first])
 
   const save = async (values: ThingFormValues) => {
     setFailure(undefined)
