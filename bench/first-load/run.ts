@@ -6,7 +6,7 @@ import { chromium } from 'playwright'
 
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/lib/browsers.ts'
 import { startPlatform } from '../../tests/support/platform-process.ts'
-import { kilobytes, median, milliseconds, ratio, table } from '../server/statistics.ts'
+import { describeMachine, kilobytes, median, milliseconds, ratio, table } from '../server/statistics.ts'
 import { serveStaticPage } from './static-page.ts'
 import { visit } from './visit.ts'
 import type { Network, Visit } from './visit.ts'
@@ -76,6 +76,7 @@ const HEAD = [
 const STATIC = 'static form'
 
 const main = async () => {
+  const machine = describeMachine()
   if (!existsSync(DIST)) throw new Error('dist/console.js is missing: npm run build')
   const platform = await startPlatform()
   const page = await serveStaticPage()
@@ -90,7 +91,9 @@ const main = async () => {
       const base = median((visits.get(STATIC) ?? []).map(({ usableAt }) => usableAt))
       rows.push(...report(network, visits, base))
     }
-    process.stdout.write(`CPU slowed ${SLOWDOWN} times, medians of ${ROUNDS} visits, each in a fresh browser.\n\n`)
+    process.stdout.write(
+      `${machine} CPU slowed ${SLOWDOWN} times, medians of ${ROUNDS} visits, each in a fresh browser.\n\n`,
+    )
     process.stdout.write(`${table(HEAD, rows)}\n`)
   } finally {
     await page.close()

@@ -1,18 +1,22 @@
-// One engine: the platform under load, then the bare database with the same statements on the same data.
+// One engine: the platform and, in turns with it, the bare database with the same statements on the same data.
 import { startServer } from '../../tests/support/server-process.ts'
+import type { RunningServer } from '../../tests/support/server-process.ts'
 import type { BareDatabase } from './bare-database.ts'
 import { createCaller, signIn } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { Case } from './cases.ts'
 import { measure } from './load.ts'
 import { recordStatements } from './statements.ts'
+import type { Statement } from './statements.ts'
 
 /** Callers at the same time. */
 export const SEVERAL = 8
-/** Longest load of one case, in milliseconds. */
-const TIME = 6000
+/** Each load is cut into so many parts, so that what else the machine does meets both sides. */
+const ROUNDS = 4
+/** Longest part of a load, in milliseconds. */
+const TIME = 1500
 /** Calls before the clock runs: caches and the compiler get warm. */
-const WARM_UP = { calls: 8, time: 4000, callers: 2 }
+const WARM_UP = { calls: 8, time: 2000, callers: 2 }
 
 /** Milliseconds of each call, with one caller and with several. */
 export interface Samples {
@@ -30,19 +34,20 @@ export interface CaseResult {
 }
 
 export interface EngineResult {
-  /** Milliseconds from the start of the process until it serves, with filling. */
-  startTime: number
+  /** Milliseconds from the start of the process until it serves: the first time, with filling, and again. */
+  firstStart: number
+  nextStart: number
   cases: CaseResult[]
 }
 
 export interface Engine {
   /** Variables of the platform's process. */
   environment: Record<string, string>
-  /** What this database does by itself some time after it was filled. */
-  settle: () => Promise<void>
-  /** Called when the platform has been stopped. */
+  /** The bare database beside the platform; called after the platform has filled it and was stopped. */
   openBare: () => Promise<BareDatabase>
 }
+
+type Call = (number: number) => Promise<unknown>
 
 const take = <Item>(items: readonly Item[], number: number): Item => {
   const item = items[number % items.length]
@@ -50,62 +55,64 @@ const take = <Item>(items: readonly Item[], number: number): Item => {
   return item
 }
 
-const sample = async (call: (number: number) => Promise<unknown>, { single, several }: Case): Promise<Samples> => {
-  await measure(call, WARM_UP)
-  return {
-    single: await measure(call, { calls: single, time: TIME, callers: 1 }),
-    several: await measure(call, { calls: several, time: TIME, callers: SEVERAL }),
-  }
+/** Adds one part of a load to the samples. */
+const sample = async (samples: Samples, call: Call, { single, several }: Case) => {
+  const part = (calls: number) => ({ calls: Math.ceil(calls / ROUNDS), time: TIME })
+  samples.single.push(...(await measure(call, { ...part(single), callers: 1 })))
+  samples.several.push(...(await measure(call, { ...part(several), callers: SEVERAL })))
 }
 
-const loadPlatform = async (caller: Caller, cases: readonly Case[]) => {
-  const results = []
-  for (const item of cases) {
-    let bytes = 0
-    const call = async (number: number) => {
-      bytes = Math.max(bytes, (await caller.call(take(item.calls, number))).bytes)
-    }
-    results.push({ samples: await sample(call, item), bytes: () => bytes })
+const runCase = async (
+  item: Case,
+  caller: Caller,
+  bare: BareDatabase,
+  statements: readonly Statement[][],
+): Promise<CaseResult> => {
+  let bytes = 0
+  const callPlatform = async (number: number) => {
+    bytes = Math.max(bytes, (await caller.call(take(item.calls, number))).bytes)
   }
-  return results.map(({ samples, bytes }) => ({ samples, bytes: bytes() }))
+  const askDatabase = (number: number) => bare.run(take(statements, number))
+  const platform: Samples = { single: [], several: [] }
+  const database: Samples = { single: [], several: [] }
+  await measure(callPlatform, WARM_UP)
+  await measure(askDatabase, WARM_UP)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await sample(platform, callPlatform, item)
+    await sample(database, askDatabase, item)
+  }
+  return { name: item.name, bytes, statements: take(statements, 0).length, platform, database }
+}
+
+const start = async (environment: Record<string, string>) => {
+  const before = performance.now()
+  const server = await startServer({ HOST: '127.0.0.1', ...environment })
+  return { server, time: performance.now() - before }
 }
 
 /** The first account that the platform prints is one that may see everything. */
-const signInAsPrinted = (address: string, output: string) => {
-  const [, username = '', password = ''] = /^(\S+) \/ (\S+)$/m.exec(output) ?? []
-  return signIn(address, username, password)
-}
-
-const runPlatform = async ({ environment, settle }: Engine, cases: readonly Case[]) => {
-  const start = performance.now()
-  const server = await startServer({ HOST: '127.0.0.1', ...environment })
-  const startTime = performance.now() - start
-  try {
-    await settle()
-    const token = await signInAsPrinted(server.address, server.output())
-    const caller = createCaller(server.address, token)
-    const loads = await loadPlatform(caller, cases)
-    caller.close()
-    return { startTime, token, loads }
-  } finally {
-    await server.stop()
-  }
+const signInAsPrinted = (server: RunningServer) => {
+  const [, username = '', password = ''] = /^(\S+) \/ (\S+)$/m.exec(server.output()) ?? []
+  return signIn(server.address, username, password)
 }
 
 /** Runs every case on one engine. */
-export const runEngine = async (engine: Engine, cases: readonly Case[]): Promise<EngineResult> => {
-  const { startTime, token, loads } = await runPlatform(engine, cases)
-  const bare = await engine.openBare()
+export const runEngine = async ({ environment, openBare }: Engine, cases: readonly Case[]): Promise<EngineResult> => {
+  const first = await start(environment)
+  const token = await signInAsPrinted(first.server).finally(() => first.server.stop())
+  const bare = await openBare()
+  const next = await start(environment)
+  const caller = createCaller(next.server.address, token)
   try {
     const results: CaseResult[] = []
-    for (const [index, item] of cases.entries()) {
-      const { samples, bytes } = take(loads, index)
+    for (const item of cases) {
       const statements = await recordStatements(bare.dialect, token, item.calls)
-      const database = await sample((number) => bare.run(take(statements, number)), item)
-      results.push({ name: item.name, bytes, statements: take(statements, 0).length, platform: samples, database })
+      results.push(await runCase(item, caller, bare, statements))
     }
-    return { startTime, cases: results }
+    return { firstStart: first.time, nextStart: next.time, cases: results }
   } finally {
+    caller.close()
+    await next.server.stop()
     await bare.close()
   }
 }

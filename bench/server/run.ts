@@ -1,6 +1,6 @@
 // Lists, tree and topology of the reference platform under bounded loads, beside the bare database; prints markdown tables.
 // Usage: run.ts [things] — 100,000 unless told otherwise. PostgreSQL takes part where its programs are installed.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,7 +12,7 @@ import { makeCases } from './cases.ts'
 import type { Case } from './cases.ts'
 import { SEVERAL, runEngine } from './engine-run.ts'
 import type { CaseResult, EngineResult } from './engine-run.ts'
-import { kilobytes, median, milliseconds, percentile, ratio, table } from './statistics.ts'
+import { describeMachine, kilobytes, median, milliseconds, percentile, ratio, table } from './statistics.ts'
 
 const THINGS_DEFAULT = 100_000
 const HIGH = 0.99
@@ -44,9 +44,11 @@ const toRow = ({ name, bytes, statements, platform, database }: CaseResult): str
   ratio(median(platform.several), median(database.several)),
 ]
 
-const print = (engine: string, things: number, { startTime, cases }: EngineResult) => {
+const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`
+
+const print = (engine: string, things: number, { firstStart, nextStart, cases }: EngineResult) => {
   process.stdout.write(`### ${engine}, ${things.toLocaleString('en')} things\n\n`)
-  process.stdout.write(`First start, with filling: ${(startTime / 1000).toFixed(1)} s.\n\n`)
+  process.stdout.write(`First start, with filling: ${seconds(firstStart)}; next start: ${seconds(nextStart)}.\n\n`)
   process.stdout.write(`${table(HEAD, cases.map(toRow))}\n\n`)
 }
 
@@ -60,11 +62,16 @@ const withFolder = async <Made>(work: (folder: string) => Promise<Made>): Promis
 }
 
 const runLite = (things: number, cases: readonly Case[]) =>
-  withFolder(async (dataFolder) => {
+  withFolder(async (folder) => {
+    const dataFolder = join(folder, 'platform')
     const environment = { YAW_DATA: dataFolder, YAW_DEMO_THINGS: String(things) }
-    const settle = async () => undefined
-    const result = await runEngine({ environment, settle, openBare: () => openBareLite(dataFolder) }, cases)
-    print('Embedded (PGlite)', things, result)
+    // Only one process may have the folder: the bare database works on a copy.
+    const openBare = async () => {
+      const copy = join(folder, 'bare')
+      await cp(dataFolder, copy, { recursive: true })
+      return openBareLite(copy)
+    }
+    print('Embedded (PGlite)', things, await runEngine({ environment, openBare }, cases))
   })
 
 const ask = async (url: string, statement: string): Promise<Record<string, unknown>> => {
@@ -87,18 +94,23 @@ const runPostgres = async (things: number, cases: readonly Case[]) => {
   try {
     const url = await postgres.createDatabase()
     const environment = { DATABASE_URL: url, YAW_DEMO_THINGS: String(things) }
-    // Its autovacuum would come in the middle of the run; the embedded database has none.
-    const settle = async () => {
+    const openBare = async () => {
+      // Its autovacuum would come in the middle of the run.
       await ask(url, 'vacuum analyze')
+      return openBarePostgres(url, SEVERAL)
     }
     const { server_version: version } = await ask(url, 'show server_version')
-    const result = await runEngine({ environment, settle, openBare: () => openBarePostgres(url, SEVERAL) }, cases)
+    const result = await runEngine({ environment, openBare }, cases)
     print(`PostgreSQL ${String(version).split(' ')[0]}`, things, result)
   } finally {
     await postgres.stop()
   }
 }
 
+// Whoever interrupts the bench ends its server and database too: they end with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+process.stdout.write(`${describeMachine()}\n\n`)
 const things = Number(process.argv[2] ?? THINGS_DEFAULT)
 const cases = makeCases(things)
 await runLite(things, cases)

@@ -1,4 +1,11 @@
 // Percentiles and the words for milliseconds: how the benches say what they measured.
+import { availableParallelism, loadavg } from 'node:os'
+
+/** What else the machine had to do before: above its cores, times and even ratios say little. */
+export const describeMachine = (): string => {
+  const [load = 0] = loadavg()
+  return `${availableParallelism()} cores, load ${load.toFixed(1)} at the start.`
+}
 
 /** Value below which this share (0 to 1) of the samples lies. */
 export const percentile = (samples: readonly number[], share: number): number => {
