@@ -14,6 +14,16 @@ const launchOptions = firefox
   ? { browser: 'firefox', executablePath: findFirefox() }
   : { executablePath: await chromiumPath(), args: [...CHROMIUM_FLAGS] }
 
+/** Tests run in two pages at once: each must believe that it has the focus. Firefox runs one at a time. */
+const createPage = async ({ context }) => {
+  const tab = await context.newPage()
+  if (!firefox) {
+    const session = await tab.createCDPSession()
+    await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+  }
+  return tab
+}
+
 // Both words for a test are there: `it` and `test`.
 const page = (testFramework) => `<!doctype html>
 <html lang="en">
@@ -29,8 +39,8 @@ export default {
   files: 'tests/unit/**/*.test.{ts,tsx}',
   rootDir: import.meta.dirname,
   nodeResolve: { browser: true, exportConditions: ['browser'] },
-  concurrency: 2,
-  browsers: [chromeLauncher({ launchOptions })],
+  concurrency: firefox ? 1 : 2,
+  browsers: [chromeLauncher({ launchOptions, createPage })],
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 120_000,

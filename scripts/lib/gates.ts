@@ -16,10 +16,13 @@ interface Gate {
   run: () => Promise<{ passed: boolean; output: string }>
 }
 
+/** Output goes into other output: no colours. */
+const PLAIN = { env: { NO_COLOR: '1' } }
+
 const command = (name: string, file: string, args: readonly string[]): Gate => ({
   name,
   run: async () => {
-    const { code, output } = await run(file, args)
+    const { code, output } = await run(file, args, PLAIN)
     return { passed: code === 0, output }
   },
 })
@@ -27,7 +30,7 @@ const command = (name: string, file: string, args: readonly string[]): Gate => (
 const script = (name: string, file: string, ...args: string[]): Gate => ({
   name,
   run: async () => {
-    const { code, output } = await runNode([`scripts/${file}`, ...args])
+    const { code, output } = await runNode([`scripts/${file}`, ...args], PLAIN)
     return { passed: code === 0, output }
   },
 })
@@ -45,9 +48,9 @@ const GATES: readonly Gate[] = [
   command('types', tool('tsc'), ['--project', 'tsconfig.json']),
   script('both languages complete', 'localize.mjs', '--check'),
   command('lint and layers', tool('oxlint'), ['--type-aware', '--format', 'unix']),
-  command('unused code', tool('knip'), ['--no-progress']),
+  command('unused code', tool('knip'), ['--no-progress', '--no-config-hints']),
   script('manifest in step', 'manifest.mjs', '--check'),
-  command('format', tool('oxfmt'), ['--check']),
+  command('format (npm run format)', tool('oxfmt'), ['--list-different']),
   houseRules,
 ]
 

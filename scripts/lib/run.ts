@@ -19,14 +19,18 @@ export interface RunOptions {
 const CURSOR = new RegExp(`${String.fromCharCode(27)}\\[\\d*[AGK]`, 'g')
 
 const running = new Set<ChildProcess>()
+let stopping = false
 
-const stopAll = (signal: NodeJS.Signals) => {
-  for (const child of running) child.kill(signal)
-}
-
-/** Ends the children of this process with it; a second signal is up to the children. */
+/** Stopping this process stops its children first; nothing else is started after that. */
 export const forwardSignals = (): void => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAll(signal))
+  const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+  const stop = (signal: keyof typeof codes) => {
+    stopping = true
+    const ended = [...running].map((child) => new Promise((end) => child.once('close', end)))
+    for (const child of running) child.kill(signal)
+    void Promise.all(ended).then(() => process.exit(codes[signal]))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 }
 
 export const track = (child: ChildProcess): ChildProcess => {
@@ -40,8 +44,11 @@ export const run = (command: string, args: readonly string[], options: RunOption
   new Promise((resolve) => {
     const start = performance.now()
     const chunks: Buffer[] = []
-    const end = (code: number) =>
+    // When the script itself is being stopped, nobody may go on with the next step.
+    const end = (code: number) => {
+      if (stopping) return
       resolve({ code, output: Buffer.concat(chunks).toString(), seconds: (performance.now() - start) / 1000 })
+    }
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...options.env },
