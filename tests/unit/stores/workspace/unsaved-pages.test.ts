@@ -1,5 +1,5 @@
 // Closing a tab or signing out never loses unsaved input unasked (TAB-2, STA-3).
-import { expect } from '@esm-bundle/chai'
+import { expect } from 'chai'
 
 import { createUnsavedPages } from '../../../../src/stores/workspace/unsaved-pages.ts'
 
