@@ -54,6 +54,9 @@ const expectNoLeak = ({ address, headers }: PlatformRequest) => {
   if (new URL(address).origin !== BASE.origin) expect(headers).not.to.have.any.keys('authorization', 'tenant-id')
 }
 
+/** Many runs of one test may take longer than one, in milliseconds. */
+const PATIENCE = 60_000
+
 describe('Addresses of requests', () => {
   for (const address of TRICKY) {
     test(`[REQ-3] ${JSON.stringify(address)} gets no credentials`, async () => {
@@ -92,7 +95,7 @@ describe('Addresses of requests', () => {
       }),
       { numRuns: 300 },
     )
-  })
+  }).timeout(PATIENCE)
 
   test('[REQ-3] an absolute address gets no credentials, not even the platform’s own', async () => {
     const [request] = await sendTo('https://platform.example/prefix/api')

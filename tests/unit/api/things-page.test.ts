@@ -24,6 +24,9 @@ const createSetup = (count: number) => {
   return made
 }
 
+/** Many runs of one test may take longer than one, in milliseconds. */
+const PATIENCE = 60_000
+
 describe('Pages of things', () => {
   test('[API-38] with a parent put it first in each page, and count it', async () => {
     await fc.assert(
@@ -42,7 +45,7 @@ describe('Pages of things', () => {
       }),
       { numRuns: 40 },
     )
-  })
+  }).timeout(PATIENCE)
 
   test('[API-38] fetch the parent first and ask for one child less', async () => {
     const { session, platform } = createSetup(3)

@@ -15,6 +15,9 @@ const createSetup = async (nodes: ServerNode[] = FARMS) => {
   return { ...made, tree, rows: () => rowsOf(tree) }
 }
 
+/** Many runs of one test may take longer than one, in milliseconds. */
+const PATIENCE = 60_000
+
 describe('A tree of things', () => {
   test('[ENT-6] begins with the first page of roots, closed', async () => {
     const { rows, tree } = await createSetup()
@@ -208,7 +211,7 @@ describe('A tree after a save', () => {
       }),
       { numRuns: 100 },
     )
-  })
+  }).timeout(PATIENCE)
 
   test('[ENT-4] answers nobody after its end', async () => {
     const { source, server } = createTreeServer(FARMS)

@@ -41,6 +41,9 @@ const createSetup = (total = 230) => {
   return { session, platform, server, asked, list, ready, rows, save }
 }
 
+/** Many runs of one test may take longer than one, in milliseconds. */
+const PATIENCE = 60_000
+
 describe('A paged list', () => {
   test('[API-19] begins with the first page and knows how many there are', async () => {
     const { list, rows } = createSetup()
@@ -113,7 +116,7 @@ describe('A paged list', () => {
       }),
       { numRuns: 6 },
     )
-  })
+  }).timeout(PATIENCE)
 
   test('[API-19] calls off the page that nobody waits for any more', async () => {
     const { list, server, asked, ready } = createSetup()
@@ -193,5 +196,5 @@ describe('A paged list', () => {
       }),
       { numRuns: 20 },
     )
-  })
+  }).timeout(PATIENCE)
 })
