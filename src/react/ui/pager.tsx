@@ -45,7 +45,7 @@ const PageInput = ({ page, pageCount, onPage }: Pick<PagerProps, 'page' | 'pageC
 }
 
 export const Pager = ({ page, pageCount, onPage, size, onSize, sizes = PAGE_SIZES }: PagerProps) => (
-  <nav className="yaw-pager" aria-label={msg('Pages')}>
+  <div className="yaw-pager" role="group" aria-label={msg('Pages')}>
     <IconButton icon="chevron-bar-left" label={msg('First page')} disabled={page <= 1} onClick={() => onPage(1)} />
     <IconButton
       icon="chevron-left"
@@ -74,5 +74,5 @@ export const Pager = ({ page, pageCount, onPage, size, onSize, sizes = PAGE_SIZE
       options={sizes.map((option) => ({ value: String(option), label: msg(str`${option} rows`) }))}
       onChange={(value) => value !== null && onSize(Number(value))}
     />
-  </nav>
+  </div>
 )

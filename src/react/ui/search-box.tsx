@@ -50,7 +50,7 @@ export const SearchBox = ({ label, value, onChange, delay = 200, onLeave, ref }:
     }
   }
   return (
-    <span className="yaw-search" role="search">
+    <span className="yaw-search">
       <Icon name="search" size={12} className="yaw-search__icon" />
       <input
         ref={ref}
