@@ -146,7 +146,7 @@ describe('Life of a screen element', () => {
     } finally {
       global.restore()
     }
-  })
+  }).timeout(60_000)
 
   test('[PRD-5] its styles are in its own root only', async () => {
     const head = document.head.innerHTML
