@@ -41,6 +41,7 @@ await runMain(async () => {
       const problems = new Map()
       for (const look of LOOKS) {
         const found = await checkStory(page, story, look, { url: server.url, screenshots: values.screenshots })
+        if (!browser.isConnected()) throw new Error('The browser has ended.')
         counts[found.length === 0 ? 'passed' : 'failed'] += 1
         for (const problem of found)
           problems.set(problem, [...(problems.get(problem) ?? []), `${look.theme} ${look.locale}`])
