@@ -49,7 +49,13 @@ export class YawConsole extends SessionElement {
   #provider: ContextProvider<typeof sessionContext> | undefined
 
   constructor() {
-    super((own) => (this.#own ??= createSession(createConsoleEnvironment(), { ...own, persistent: true })))
+    super(
+      (own) =>
+        (this.#own ??= createSession(createConsoleEnvironment(this.getAttribute('base-path') ?? ''), {
+          ...own,
+          persistent: true,
+        })),
+    )
   }
 
   protected override join(session: Session) {
