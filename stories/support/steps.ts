@@ -47,7 +47,8 @@ export const gone = (scope: Scope, selector: string): Promise<true> =>
 
 export const click = async (scope: Scope, selector: string, find?: Find): Promise<HTMLElement> => {
   const element = await see(scope, selector, find)
-  element.click()
+  // Not `click()`: a drawing has none.
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }))
   return element
 }
 
