@@ -100,6 +100,8 @@ export type TreeThing = z.output<typeof TreeThing>
 export const Thing = z.object({
   id: z.string(),
   ...TreeThing.shape,
+  /** Name of the thing above, null at the root. */
+  parentName: z.nullable(z.string()),
   tenantId: z.string(),
   thingDescr: z.string(),
   firstLabel: z.string(),

@@ -17,7 +17,7 @@ export interface ThingOptions {
 const PLANT = { seed: 8, things: 400 }
 const CHANGED = '2026-11-20T08:24:00Z'
 
-type Stored = Omit<ThingDetail, 'childCount'>
+type Stored = Omit<ThingDetail, 'childCount' | 'parentName'>
 
 const toStored = (thing: DemoThing): Stored => ({
   ...thing,
@@ -62,7 +62,11 @@ export const answerThings = ({ empty = false, overtakenBy }: ThingOptions): Answ
 
   const below = (parentId: string | null) => [...things.values()].filter((thing) => thing.parentId === parentId)
   const allBelow = (thingId: string): Stored[] => below(thingId).flatMap((thing) => [thing, ...allBelow(thing.thingId)])
-  const show = (thing: Stored): ThingDetail => ({ ...thing, childCount: below(thing.thingId).length })
+  const show = (thing: Stored): ThingDetail => ({
+    ...thing,
+    childCount: below(thing.thingId).length,
+    parentName: things.get(thing.parentId ?? '')?.name ?? null,
+  })
   const toRow = (thing: Stored): Thing => {
     const { farm: _, ...row } = show(thing)
     return row

@@ -13,6 +13,7 @@ export const thing = (thingId: string, parentId: string | null, more: Partial<Th
   subType: parentId === null ? 'thing_farm_wind' : null,
   state: 1,
   childCount: 0,
+  parentName: null,
   tenantId: 'tenant-1',
   thingDescr: 'description',
   firstLabel: '',
@@ -45,7 +46,11 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
   const childrenOf = (parentId: string | null) => plant.things.filter((other) => other.parentId === parentId)
   const below = (thingId: string): ThingDetail[] =>
     childrenOf(thingId).flatMap((child) => [child, ...below(child.thingId)])
-  const show = (found: ThingDetail) => ({ ...found, childCount: childrenOf(found.thingId).length })
+  const show = (found: ThingDetail): ThingDetail => ({
+    ...found,
+    childCount: childrenOf(found.thingId).length,
+    parentName: plant.things.find((other) => other.thingId === found.parentId)?.name ?? null,
+  })
   const idsOf = ({ query }: PlatformRequest) => (query['ids'] ?? '').split(',')
   const pathOf = ({ parentId }: ThingDetail): ThingDetail[] => {
     const above = parentId === null ? undefined : find(parentId)

@@ -7,9 +7,15 @@ import type { Reader } from '../../database/schema.ts'
 /** Columns of a node of the tree. */
 export const TREE_COLUMNS = ['thing_id', 'parent_id', 'name', 'type', 'sub_type', 'state'] as const
 
-/** Columns of a row of the list. */
+const PARENT_NAME = sql<string | null>`(
+  select parent.name from thing as parent
+  where parent.tenant_id = thing.tenant_id and parent.thing_id = thing.parent_id
+)`.as('parent_name')
+
+/** Columns of a row of the list; the parent's name comes by its key, a row at a time. */
 export const LIST_COLUMNS = [
   ...TREE_COLUMNS,
+  PARENT_NAME,
   'customer_id',
   'descr',
   'first_label',
@@ -31,6 +37,7 @@ export interface TreeRow {
 }
 
 export interface ListRow extends TreeRow {
+  parent_name: string | null
   customer_id: string
   descr: string
   first_label: string
@@ -69,6 +76,7 @@ export const toTreeThing = (row: TreeRow, childCount: number): TreeThing => ({
 export const toThing = (row: ListRow, childCount: number): Thing => ({
   id: row.thing_id,
   ...toTreeThing(row, childCount),
+  parentName: row.parent_name,
   tenantId: row.customer_id,
   thingDescr: row.descr,
   firstLabel: row.first_label,

@@ -8,7 +8,7 @@ import { CALLS } from '../../../src/contract/index.ts'
 import type { ThingsQuery } from '../../../src/contract/thing-calls.ts'
 import type { ThingInsert } from '../../../src/contract/thing.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
-import { farmForm, insert, inverterForm } from '../../support/server-things.ts'
+import { farmForm, insert, inverterForm, save } from '../../support/server-things.ts'
 
 /** In the natural order of their names. */
 const NAMES = ['INV-1', 'inv-2', 'INV-10', 'INV-10.5', 'INV-100', '逆变器2', '逆变器10']
@@ -41,6 +41,18 @@ export const listSuite = (subject: () => Platform) => {
       assert.equal(second.total, 10)
       assert.deepEqual((await page({ page: 99 })).names, [])
       assert.equal((await page({ limit: 1 })).rows[0]?.childCount, 8)
+    })
+
+    test('[API-19] [ENT-4] a row names the thing above, also after that was renamed; a root has none', async () => {
+      const parentOf = async (keyword: string) => (await page({ keyword })).rows[0]?.parentName
+      assert.deepEqual([await parentOf('farm'), await parentOf('labelled')], [null, 'Line'])
+      const read = (thingId: string) =>
+        subject().call(CALLS.getThing, tenant.admin, { params: { type: 'thing', thingId } })
+      const line = await read('line')
+      assert.equal(line.parentName, 'Farm')
+      const renamed = await save(subject(), tenant.admin, line, { thingName: 'Line B' })
+      assert.deepEqual([renamed.parentName, await parentOf('labelled')], ['Farm', 'Line B'])
+      await save(subject(), tenant.admin, renamed, { thingName: 'Line' })
     })
 
     test('[API-19] every order is total: pages neither repeat nor lose a row, upwards and downwards', async () => {
