@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useL
 
 import type { ControlSize } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { Icon } from './icons/icon.tsx'
 
 export interface SelectOption<Value extends string = string> {
   value: Value
@@ -95,6 +96,11 @@ export const SelectBox = <Value extends string>(props: SelectBoxProps<Value>) =>
       onsl-blur={onBlur && (() => onBlur())}
       onsl-change={({ target }) => onChange(options[Number(target.value === '' ? -1 : target.value)]?.value ?? null)}
     >
+      {clearable && (
+        <span slot="clear-icon">
+          <Icon name="x-lg" size={10} />
+        </span>
+      )}
       {options.map((option, place) => (
         <sl-option key={option.value} value={String(place)} disabled={option.disabled ?? false}>
           {option.prefix !== undefined && (
