@@ -92,6 +92,7 @@ export class YawConsole extends SessionElement {
     if (workspace.$signingIn.get()) {
       this.#unmount?.()
       this.#unmount = undefined
+      workspace.session.environment.setTitle(msg('Operations management system'))
       // Behind the form, while the user types.
       void loadWorkspace().catch(() => {})
     } else if (!this.#failed) void this.#mount(workspace)
