@@ -24,7 +24,8 @@ export const ToastStack = ({ toasts, onClose }: ToastStackProps) => {
   useLayoutEffect(() => {
     const element = stack.current
     if (element?.matches(':popover-open')) element.hidePopover()
-    if (newest !== undefined) element?.showPopover()
+    // A console that shows the sign-in form again has taken its workspace away already.
+    if (newest !== undefined && element?.isConnected) element.showPopover()
   }, [newest])
   return (
     <div ref={stack} className="yaw-toasts" popover="manual" role="region" aria-label={msg('Messages')}>
