@@ -30,7 +30,7 @@ const CreateMenu = ({ page }: { page: ThingConfigurationPage }) => {
       trigger={
         <>
           <Icon name="plus-lg" />
-          <span>{msg('Create')}</span>
+          <span aria-hidden="true">{msg('Create')}</span>
         </>
       }
       placement="bottom-start"

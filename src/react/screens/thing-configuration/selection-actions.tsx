@@ -25,7 +25,7 @@ export const SelectionActions = ({ page, rows }: { page: ThingConfigurationPage;
       {may(page.permissions.state) && (
         <Menu
           label={msg('Set state')}
-          trigger={msg('Set state')}
+          trigger={<span aria-hidden="true">{msg('Set state')}</span>}
           kind="default"
           disabled={changing}
           placement="top-start"
