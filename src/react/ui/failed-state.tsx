@@ -1,6 +1,6 @@
 // Something could not be shown: what failed in words, another try, and details to copy for support.
 import { msg } from '@lit/localize'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { errorText } from '../../locales/error-text.ts'
 import { Button } from './button.tsx'
@@ -29,7 +29,7 @@ const CopyButton = ({ text }: { text: string }) => {
 }
 
 export const FailedState = ({ title, error, retry }: FailedStateProps) => {
-  const [details] = useState(() => failureDetails(error))
+  const details = useMemo(() => failureDetails(error), [error])
   return (
     <div className="yaw-page-state" role="alert">
       <Icon name="exclamation-octagon" size={20} className="yaw-page-state__icon yaw-page-state__icon--failed" />

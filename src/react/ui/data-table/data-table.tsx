@@ -1,13 +1,13 @@
 // The data grid: rows from the server, virtual, with sorting, column choice, selection over pages and the keyboard of a
 // spreadsheet. One cell has the focus (aria-activedescendant), so that rows may come and go.
 import { msg } from '@lit/localize'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 
 import type { ThingStateName } from '../../../contract/thing-types.ts'
 import { FailedState } from '../failed-state.tsx'
 import { FOCUS_HOME } from '../focus.ts'
 import { Skeleton } from '../skeleton.tsx'
-import { BodyRow } from './body-row.tsx'
+import { BodyRows, type RowsView } from './body-rows.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { useColumnModel } from './column-model.ts'
 import { type ColumnLayout, type DataColumn, NO_LAYOUT, type SortItem } from './columns.ts'
@@ -16,13 +16,8 @@ import { HeaderRow } from './header-row.tsx'
 import { pageSelection, type SelectedIds } from './row-selection.ts'
 import { showCutText } from './show-cut-text.ts'
 import { useGrid } from './use-grid.ts'
-import { useVirtualRows } from './use-virtual-rows.ts'
 
 export type { ColumnLayout, DataColumn, SortItem } from './columns.ts'
-
-/** Rows and header, in pixels; as in the tokens. */
-const ROW_HEIGHT = 28
-const NONE: SelectedIds = new Set()
 
 export interface DataTableProps<Row> {
   label: string
@@ -59,6 +54,15 @@ export interface DataTableProps<Row> {
   onLayout?: ((layout: ColumnLayout) => void) | undefined
 }
 
+/** Ids of the rows, read once for each list: there may be many. */
+const useRowIds = <Row,>(rows: readonly Row[], rowId: (row: Row) => string): readonly string[] => {
+  const [known, setKnown] = useState(() => ({ rows, ids: rows.map(rowId) }))
+  if (known.rows === rows) return known.ids
+  const ids = rows.map(rowId)
+  setKnown({ rows, ids })
+  return ids
+}
+
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const {
     label,
@@ -80,35 +84,31 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const onLayout = props.onLayout ?? setOwnLayout
 
   const id = useId()
-  const scroller = useRef<HTMLDivElement>(null)
-  const selectable = selectedIds !== undefined && onSelectedIds !== undefined
+  // As state, because the rows need it and are drawn inside it.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const view = useRef<RowsView>(null)
+  const selected = onSelectedIds === undefined ? undefined : selectedIds
+  const selectable = selected !== undefined
   const model = useColumnModel({ columns, layout, onLayout, sort, onSort, hasChecks: selectable })
-  const ids = rows.map(rowId)
+  const ids = useRowIds(rows, rowId)
+  const checked = useMemo(() => (selected === undefined ? undefined : pageSelection(selected, ids)), [selected, ids])
   const grid = useGrid({
     rows,
     ids,
     model,
-    selected: selectable ? selectedIds : undefined,
+    selected,
     onSelected: onSelectedIds,
     onOpen,
     currentId,
     rowKeys,
   })
   const { active } = grid
-  const virtual = useVirtualRows({
-    scroller,
-    count: rows.length,
-    rowHeight: ROW_HEIGHT,
-    headerHeight: ROW_HEIGHT,
-    keep: active.row,
-  })
-
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`
   const isReady = status === 'ready' || (status === 'failed' && rows.length > 0)
   return (
     <div className="yaw-table-frame">
       <div
-        ref={scroller}
+        ref={setScroller}
         {...FOCUS_HOME}
         role="grid"
         className="yaw-table"
@@ -120,46 +120,37 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         aria-busy={status === 'loading' || refreshing || undefined}
         aria-activedescendant={active.row < rows.length ? cellId(active.row, active.column) : undefined}
         style={{ '--yaw-columns': model.tracks, '--yaw-columns-width': `${model.width}px` }}
-        onKeyDown={(event) => grid.press(event, virtual)}
+        onKeyDown={(event) => view.current && grid.press(event, view.current)}
         onDoubleClick={grid.doublePress}
         onMouseOver={showCutText}
       >
         <div role="rowgroup" className="yaw-table__head">
           <HeaderRow
             model={model}
-            checked={selectable ? pageSelection(selectedIds, ids) : undefined}
+            checked={checked}
             onCheck={grid.togglePage}
             activeColumn={active.row === HEADER ? active.column : undefined}
             cellId={(column) => cellId(HEADER, column)}
             onActivate={(column) => grid.activate({ row: HEADER, column })}
           />
         </div>
-        {isReady && rows.length > 0 && (
-          <div role="rowgroup" className="yaw-table__body" style={{ blockSize: virtual.height }}>
-            {virtual.items.map(({ index, start }) => {
-              const row = rows[index]
-              const own = ids[index]
-              if (row === undefined || own === undefined) return null
-              return (
-                <BodyRow
-                  key={own}
-                  row={row}
-                  index={index}
-                  rowIndex={firstRow + index + 2}
-                  top={start}
-                  placed={model.placed}
-                  state={rowState?.(row)}
-                  isSelected={selectable ? (selectedIds ?? NONE).has(own) : undefined}
-                  isCurrent={own === currentId}
-                  activeColumn={active.row === index ? active.column : undefined}
-                  cellId={cellId}
-                  onPress={grid.pressCell}
-                  onCheck={grid.check}
-                  canOpen={onOpen !== undefined}
-                />
-              )
-            })}
-          </div>
+        {isReady && rows.length > 0 && scroller !== null && (
+          <BodyRows
+            ref={view}
+            scroller={scroller}
+            rows={rows}
+            ids={ids}
+            placed={model.placed}
+            firstRow={firstRow}
+            rowState={rowState}
+            selected={selected}
+            currentId={currentId}
+            active={active}
+            cellId={cellId}
+            onPress={grid.pressCell}
+            onCheck={grid.check}
+            canOpen={onOpen !== undefined}
+          />
         )}
       </div>
       {!isReady && (

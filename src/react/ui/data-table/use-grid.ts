@@ -1,6 +1,7 @@
 // What the grid does on keys and clicks: moves the active cell, selects, opens, sorts, resizes.
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 
+import type { RowsView } from './body-rows.tsx'
 import type { ColumnModel } from './column-model.ts'
 import { type GridCommand, HEADER, type Position, command, movement } from './grid-keys.ts'
 import { idsBetween, pageSelection, type SelectedIds, toggleId, withIds } from './row-selection.ts'
@@ -14,12 +15,6 @@ export interface GridOptions<Row> {
   onOpen: ((row: Row) => void) | undefined
   currentId: string | undefined
   rowKeys: Record<string, (row: Row) => void> | undefined
-}
-
-/** What the grid needs of the rows in view. */
-interface View {
-  show: (row: number) => void
-  page: () => number
 }
 
 /** Step of a column's width with the keyboard, in pixels. */
@@ -92,7 +87,7 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
         return true
     }
   }
-  const move = (next: Position, extend: boolean, view: View) => {
+  const move = (next: Position, extend: boolean, view: RowsView) => {
     // Extending begins where one stands.
     if (!extend) anchor.current = next.row
     activate(next)
@@ -105,7 +100,7 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     activate,
     check,
     togglePage,
-    press: (event: KeyboardEvent, view: View) => {
+    press: (event: KeyboardEvent, view: RowsView) => {
       if (event.target !== event.currentTarget) return
       const wanted = command(event, active)
       if (wanted !== undefined) {

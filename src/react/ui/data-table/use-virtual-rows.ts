@@ -6,11 +6,11 @@ import {
   observeElementOffset,
   observeElementRect,
 } from '@tanstack/virtual-core'
-import { type RefObject, useLayoutEffect, useReducer, useState } from 'react'
+import { useLayoutEffect, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 export interface VirtualRowsOptions {
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement
   count: number
   rowHeight: number
   /** Height of the header that lies over the first rows. */
@@ -23,7 +23,7 @@ export const useVirtualRows = ({ scroller, count, rowHeight, headerHeight, keep 
   const [, render] = useReducer((renderings: number) => renderings + 1, 0)
   const options = {
     count,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan: 6,
     scrollPaddingEnd: headerHeight,
@@ -46,6 +46,6 @@ export const useVirtualRows = ({ scroller, count, rowHeight, headerHeight, keep 
     height: virtualizer.getTotalSize(),
     show: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     /** Rows that fit. */
-    page: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight)),
+    page: () => Math.max(1, Math.floor((scroller.clientHeight - headerHeight) / rowHeight)),
   }
 }

@@ -1,0 +1,75 @@
+// The rows in view. Scrolling draws only this part, and of it only the rows that come in.
+import { type MouseEvent, type Ref, useImperativeHandle } from 'react'
+
+import type { ThingStateName } from '../../../contract/thing-types.ts'
+import { BodyRow } from './body-row.tsx'
+import type { PlacedColumn } from './column-model.ts'
+import type { Position } from './grid-keys.ts'
+import { Kept } from './kept.tsx'
+import type { SelectedIds } from './row-selection.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+/** Rows and header, in pixels; as in the tokens. */
+const ROW_HEIGHT = 28
+
+/** What the keyboard needs of the rows in view. */
+export interface RowsView {
+  show: (row: number) => void
+  page: () => number
+}
+
+export interface BodyRowsProps<Row> {
+  scroller: HTMLElement
+  rows: readonly Row[]
+  ids: readonly string[]
+  placed: readonly PlacedColumn<Row>[]
+  /** Place of the first row in the whole list, from 0. */
+  firstRow: number
+  rowState: ((row: Row) => ThingStateName | number) | undefined
+  selected: SelectedIds | undefined
+  currentId: string | undefined
+  active: Position
+  cellId: (row: number, column: number) => string
+  onPress: (event: MouseEvent, row: number, column: number) => void
+  onCheck: (row: number, isRange: boolean) => void
+  canOpen: boolean
+  ref: Ref<RowsView>
+}
+
+export const BodyRows = <Row,>(props: BodyRowsProps<Row>) => {
+  const { scroller, rows, ids, placed, firstRow, rowState, selected, currentId, active, ref, ...row } = props
+  const virtual = useVirtualRows({
+    scroller,
+    count: rows.length,
+    rowHeight: ROW_HEIGHT,
+    headerHeight: ROW_HEIGHT,
+    keep: active.row,
+  })
+  useImperativeHandle(ref, () => ({ show: virtual.show, page: virtual.page }))
+  return (
+    <div role="rowgroup" className="yaw-table__body" style={{ blockSize: virtual.height }}>
+      {virtual.items.map(({ index, start }) => {
+        const data = rows[index]
+        const id = ids[index]
+        if (data === undefined || id === undefined) return null
+        const facts = {
+          row: data,
+          index,
+          rowIndex: firstRow + index + 2,
+          top: start,
+          placed,
+          isSelected: selected?.has(id),
+          isCurrent: id === currentId,
+          activeColumn: active.row === index ? active.column : undefined,
+        }
+        return (
+          <Kept
+            key={id}
+            facts={Object.values(facts)}
+            render={() => <BodyRow {...row} {...facts} state={rowState?.(data)} />}
+          />
+        )
+      })}
+    </div>
+  )
+}
