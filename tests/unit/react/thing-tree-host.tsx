@@ -127,6 +127,23 @@ export const showTree = (
     )
   const nameOf = (item: Element | null | undefined) => item?.querySelector('.yaw-tree-name')?.textContent ?? null
 
+  const item = (name: string) => {
+    const found = items().find((each) => nameOf(each) === name)
+    if (found === undefined) throw new Error(`no row ${name}`)
+    return found
+  }
+  const middle = (each: Element) => {
+    const { top, height } = each.getBoundingClientRect()
+    return top + height / 2
+  }
+  /** One of the marks that are drawn over a row, found by where it stands. */
+  const mark = (name: string, part: 'icon' | 'state' | 'twisty' | 'box') => {
+    const drawn = [...element.querySelectorAll(`.yaw-tree-marks .yaw-tree-${part}`)]
+    const found = drawn.find((each) => each.getAttribute('d') !== '' && Math.abs(middle(each) - middle(item(name))) < 8)
+    if (found === undefined) throw new Error(`no ${part} at ${name}`)
+    return found
+  }
+
   return {
     tree,
     element,
@@ -137,10 +154,15 @@ export const showTree = (
     render,
     items,
     names: () => items().map(nameOf),
-    item: (name: string) => {
-      const found = items().find((each) => nameOf(each) === name)
-      if (found === undefined) throw new Error(`no row ${name}`)
-      return found
+    item,
+    mark,
+    /** Clicks where a mark is drawn, as a mouse does. */
+    clickMark: (name: string, part: 'twisty' | 'box') => {
+      const { left, width } = mark(name, part).getBoundingClientRect()
+      const place = { clientX: left + width / 2, clientY: middle(item(name)) }
+      shadow
+        .elementFromPoint(place.clientX, place.clientY)
+        ?.dispatchEvent(new MouseEvent('click', { ...place, bubbles: true }))
     },
     /** Name of the row that the keyboard stands on, as a screen reader finds it. */
     active: () => nameOf(shadow.getElementById(element.getAttribute('aria-activedescendant') ?? '-')),

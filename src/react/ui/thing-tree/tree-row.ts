@@ -1,35 +1,30 @@
 // One row of the tree, recycled while scrolling: it writes to the document only what differs from what it showed before.
-import type { FlatTree } from '../../../lib/flat-tree.ts'
 import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree-rows.ts'
 import { formatCount } from '../format-count.ts'
-import { createIconBox } from './tree-icon.ts'
+import { CHECK, createTreeMarks, EDGE, iconStart, INDENT, SYMBOLS, TWISTY } from './tree-marks.ts'
+import { createTreeName } from './tree-name.ts'
 import type { TreeModel } from './tree-types.ts'
 
-const INDENT = 16
-const CHEVRON =
-  '<svg viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5"><path d="M6 4l4 4-4 4"/></svg>'
-const TICK =
-  '<svg viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="2"><path class="yaw-tree-tick" d="M4 8.5l2.5 2.5 5.5-6"/><path class="yaw-tree-dash" d="M4 8h8"/></svg>'
+export type RowPart = 'twisty' | 'check' | 'rest'
 
 export interface TreeRow {
   readonly element: HTMLElement
+  /** What stands before the name, in the picture over all rows. */
+  readonly marks: SVGElement
   /** Row number that it shows; -1 when it shows none. */
   at: number
-  /** Pixels from the top of the canvas. */
-  y: number
+  /** Puts it this many pixels from the top of the canvas. */
+  moveTo: (y: number, height: number) => void
+  remove: () => void
   show: (model: TreeModel, row: number) => void
+  /** What lies this many pixels from the edge where a row begins. */
+  partAt: (x: number) => RowPart
   /** Says in full, on hover, what is cut or only drawn. */
-  explain: (model: TreeModel, row: number) => void
-}
-
-const box = (name: string): HTMLElement => {
-  const element = document.createElement('span')
-  element.className = `yaw-tree-${name}`
-  return element
+  explain: () => void
 }
 
 /** Sets attributes, and remembers them, because reading the document back costs more than the comparison saves. */
-const createAttributes = (element: HTMLElement) => {
+const createAttributes = (element: Element) => {
   const shown = new Map<string, string | null>()
   return (name: string, value: string | null) => {
     if (shown.get(name) === value) return
@@ -39,79 +34,32 @@ const createAttributes = (element: HTMLElement) => {
   }
 }
 
-const checked = (tree: FlatTree, node: number) => {
-  const state = tree.checkAt(node)
-  return state === 'mixed' ? 'mixed' : String(state === 'all')
-}
+const CHECKED = { none: 'false', mixed: 'mixed', all: 'true' } as const
 
 export const createTreeRow = (): TreeRow => {
   const element = document.createElement('div')
   element.className = 'yaw-tree-row'
   element.setAttribute('role', 'treeitem')
-  const [indent, twisty, check, icon, name, count, state] = [
-    box('indent'),
-    box('twisty'),
-    box('check'),
-    box('icon'),
-    box('name'),
-    box('count'),
-    box('state'),
-  ]
-  const before = document.createTextNode('')
-  const mark = document.createElement('mark')
-  const hit = document.createTextNode('')
-  const after = document.createTextNode('')
-  mark.append(hit)
-  name.append(before)
-  element.append(indent, twisty, icon, name, count, state)
-  createIconBox(twisty)(CHEVRON)
-  createIconBox(check)(TICK)
-  const setKindIcon = createIconBox(icon)
-  const setStateIcon = createIconBox(state)
+  const marks = createTreeMarks()
+  const name = createTreeName()
+  element.append(name.element)
   const set = createAttributes(element)
-  const shown = { depth: -1, name: '', highlight: '', marked: false, count: '', checkable: false, titles: false }
+  const shown = { y: -1, depth: -1, checkable: false, more: false, label: '', explained: false }
 
-  const setName = (text: string, highlight: string) => {
-    if (shown.name === text && shown.highlight === highlight) return
-    shown.name = text
-    shown.highlight = highlight
-    const lower = text.toLowerCase()
-    // Where lowering changes the length, positions would be off: then only the same case is marked.
-    const start =
-      highlight === ''
-        ? -1
-        : lower.length === text.length
-          ? lower.indexOf(highlight.toLowerCase())
-          : text.indexOf(highlight)
-    if (start < 0) {
-      if (shown.marked) name.replaceChildren(before)
-      shown.marked = false
-      before.data = text
-      return
-    }
-    const end = start + highlight.length
-    before.data = text.slice(0, start)
-    hit.data = text.slice(start, end)
-    after.data = text.slice(end)
-    if (!shown.marked) name.replaceChildren(before, mark, after)
-    shown.marked = true
-  }
-  const setDepth = (depth: number) => {
-    if (shown.depth === depth) return
+  const setPlace = (depth: number, checkable: boolean, more: boolean) => {
+    marks.setDepth(depth, checkable)
+    if (shown.depth === depth && shown.checkable === checkable && shown.more === more) return
     shown.depth = depth
-    indent.style.inlineSize = `${depth * INDENT}px`
+    shown.checkable = checkable
+    shown.more = more
+    element.style.paddingInlineStart = `${iconStart(depth, checkable) + (more ? 0 : SYMBOLS)}px`
     set('aria-level', String(depth + 1))
   }
-  const setCount = (text: string) => {
-    if (shown.count === text) return
-    shown.count = text
-    // Drawn by the style sheet, so that the text of a row is its name and nothing else.
-    count.dataset.count = text
-  }
-  const forgetTitles = () => {
-    if (!shown.titles) return
-    shown.titles = false
-    for (const each of [name, icon, state]) each.removeAttribute('title')
+  const setLabel = (label: string) => {
+    shown.label = label
+    set('aria-label', label)
+    if (shown.explained) element.removeAttribute('title')
+    shown.explained = false
   }
 
   const showMore = ({ tree, texts }: TreeModel, parent: number) => {
@@ -121,62 +69,73 @@ export const createTreeRow = (): TreeRow => {
     const load = tree.loadStateOf(parentId)
     const text = load === 'loading' ? texts.loading : load === 'failed' ? texts.failed : texts.loadMore(total - loaded)
     set('data-more', load)
-    set('data-state', null)
+    set('data-count', null)
     set('data-dimmed', null)
-    set('aria-label', text)
     set('aria-expanded', null)
     set('aria-checked', null)
     set('aria-selected', null)
     set('aria-busy', load === 'loading' ? 'true' : null)
     set('aria-setsize', String(total))
     set('aria-posinset', String(loaded + 1))
-    setDepth(parent < 0 ? 0 : tree.depthAt(parent) + 1)
-    setName(text, '')
-    setCount('')
+    marks.setState(null, '')
+    setLabel(text)
+    marks.setLook(null)
+    marks.setTwisty(null)
+    marks.setTick('none')
+    setPlace(parent < 0 ? 0 : tree.depthAt(parent) + 1, false, true)
+    name.set(text, '')
   }
 
   const showNode = ({ tree, kinds, states, selectedId, checkable, highlight }: TreeModel, node: number) => {
     const kind = kinds(tree.kindAt(node))
-    const look = states(tree.stateAt(node))
+    const state = states(tree.stateAt(node))
     const text = tree.nameAt(node)
     const children = tree.childCountAt(node)
+    const open = tree.isOpenAt(node)
+    const selected = tree.idAt(node) === selectedId
+    const dimmed = tree.isDimmedAt(node)
     set('data-more', null)
+    set('data-count', children === 0 ? null : formatCount(children))
+    set('data-dimmed', dimmed ? '' : null)
+    set('aria-expanded', children === 0 ? null : String(open))
+    set('aria-checked', checkable ? CHECKED[tree.checkAt(node)] : null)
+    set('aria-selected', String(selected))
     set('aria-busy', null)
-    set('data-state', look.name)
-    set('data-dimmed', tree.isDimmedAt(node) ? '' : null)
-    set('aria-label', `${text}, ${kind.label}, ${look.label}`)
-    set('aria-expanded', children === 0 ? null : String(tree.isOpenAt(node)))
-    set('aria-checked', checkable ? checked(tree, node) : null)
-    set('aria-selected', String(tree.idAt(node) === selectedId))
     set('aria-setsize', String(tree.siblingsAt(node)))
     set('aria-posinset', String(tree.positionAt(node) + 1))
-    setDepth(tree.depthAt(node))
-    setName(text, highlight)
-    setCount(children === 0 ? '' : formatCount(children))
-    setKindIcon(kind.icon)
-    setStateIcon(look.icon)
-    if (checkable === shown.checkable) return
-    shown.checkable = checkable
-    if (checkable) icon.before(check)
-    else check.remove()
+    setLabel(`${text}, ${kind.label}, ${state.label}`)
+    setPlace(tree.depthAt(node), checkable, false)
+    marks.setLook(selected ? 'selected' : dimmed ? 'dimmed' : null)
+    marks.setTwisty(children === 0 ? null : open ? 'open' : 'closed')
+    marks.setIcon(kind.icon)
+    marks.setState(state.name, state.icon)
+    if (checkable) marks.setTick(tree.checkAt(node))
+    name.set(text, highlight)
   }
 
-  const self: TreeRow = {
+  return {
     element,
+    marks: marks.element,
     at: -1,
-    y: -1,
-    show: (model, row) => {
-      forgetTitles()
-      if (isMoreRow(row)) showMore(model, parentOfMoreRow(row))
-      else showNode(model, row)
+    moveTo: (y, height) => {
+      marks.setMiddle(y + height / 2)
+      if (shown.y === y) return
+      shown.y = y
+      element.style.transform = `translateY(${y}px)`
     },
-    explain: ({ tree, kinds, states }, row) => {
-      if (isMoreRow(row)) return
-      shown.titles = true
-      if (name.scrollWidth > name.clientWidth) name.title = tree.nameAt(row)
-      icon.title = kinds(tree.kindAt(row)).label
-      state.title = states(tree.stateAt(row)).label
+    remove: () => {
+      element.remove()
+      marks.element.remove()
+    },
+    show: (model, row) => (isMoreRow(row) ? showMore(model, parentOfMoreRow(row)) : showNode(model, row)),
+    partAt: (x) => {
+      const inside = x - EDGE - shown.depth * INDENT
+      if (inside >= 0 && inside < TWISTY) return 'twisty'
+      return shown.checkable && inside >= TWISTY && inside < TWISTY + CHECK ? 'check' : 'rest'
+    },
+    explain: () => {
+      shown.explained = true
+      element.title = shown.label
     },
   }
-  return self
 }

@@ -5,6 +5,9 @@ import { createTreeKeys, type TreeKeyboard } from './tree-keys.ts'
 import type { TreeEvents, TreeModel } from './tree-types.ts'
 import { createTreeWindow } from './tree-window.ts'
 
+/** Scrolling has come to rest after this many milliseconds without an event; `scrollend` comes between two turns of a wheel. */
+const REST = 200
+
 /** What outlives the view while its screen is hidden. */
 export interface TreeMemory {
   top: number
@@ -114,22 +117,23 @@ export const createTreeView = (
   }
   const handleKey = createTreeKeys(keyboard)
 
-  const part = (event: Event, name: string) =>
-    event.target instanceof Element && event.target.closest(`.yaw-tree-${name}`) !== null
+  const partAt = (hit: number, event: MouseEvent) => view.partAt(hit, event.clientX, keyboard.rightToLeft)
   const click = (event: MouseEvent) => {
     const hit = view.rowAt(event.target)
     if (hit < 0) return
     stand(hit)
     markFocus()
     const row = model.tree.rows[hit]!
+    const part = partAt(hit, event)
     if (isMoreRow(row)) loadMore(parentOfMoreRow(row))
-    else if (part(event, 'twisty') && model.tree.childCountAt(row) > 0) toggle(row, !model.tree.isOpenAt(row))
-    else if (part(event, 'check')) check(row)
+    else if (part === 'twisty' && model.tree.childCountAt(row) > 0) toggle(row, !model.tree.isOpenAt(row))
+    else if (part === 'check') check(row)
     else select(row)
   }
   const doubleClick = (event: MouseEvent) => {
-    const row = model.tree.rows[view.rowAt(event.target)]
-    if (row === undefined || isMoreRow(row) || part(event, 'twisty') || part(event, 'check')) return
+    const hit = view.rowAt(event.target)
+    const row = model.tree.rows[hit]
+    if (row === undefined || isMoreRow(row) || partAt(hit, event) !== 'rest') return
     activate(row)
   }
   const contextMenu = (event: MouseEvent) => {
@@ -159,16 +163,18 @@ export const createTreeView = (
   scroller.addEventListener('focus', focus, { signal })
   scroller.addEventListener('pointerover', (event) => view.explain(view.rowAt(event.target)), { signal, passive: true })
   scroller.addEventListener('keydown', (event) => handleKey(event) && event.preventDefault(), { signal })
+  let rest: ReturnType<typeof setTimeout> | undefined
   const scrolled = () => {
     view.scroll.read()
     draw(false)
+    clearTimeout(rest)
+    rest = setTimeout(rested, REST)
   }
   const rested = () => {
     view.scroll.settle()
     view.sort()
   }
   scroller.addEventListener('scroll', scrolled, { signal, passive: true })
-  scroller.addEventListener('scrollend', rested, { signal, passive: true })
   const sizes = new ResizeObserver(() => {
     view.measure()
     draw(false)
@@ -218,6 +224,7 @@ export const createTreeView = (
     },
     destroy: (): TreeMemory => {
       life.abort()
+      clearTimeout(rest)
       sizes.disconnect()
       scroller.removeAttribute('aria-activedescendant')
       view.destroy()

@@ -1,5 +1,5 @@
 // The few row elements that stand for all rows: which row each shows and where it stands while the view scrolls.
-import { createTreeRow, type TreeRow } from './tree-row.ts'
+import { createTreeRow, type RowPart, type TreeRow } from './tree-row.ts'
 import { createTreeScroll } from './tree-scroll.ts'
 import type { TreeModel } from './tree-types.ts'
 
@@ -14,7 +14,10 @@ export const createTreeWindow = (scroller: HTMLElement) => {
   const ruler = document.createElement('div')
   ruler.className = 'yaw-tree-ruler'
   ruler.setAttribute('role', 'presentation')
-  canvas.append(ruler)
+  const marks = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  marks.setAttribute('class', 'yaw-tree-marks')
+  marks.setAttribute('aria-hidden', 'true')
+  canvas.append(ruler, marks)
   scroller.append(canvas)
 
   const scroll = createTreeScroll(scroller)
@@ -27,16 +30,17 @@ export const createTreeWindow = (scroller: HTMLElement) => {
   let height = -1
 
   const resizePool = (size: number) => {
-    while (pool.length > size) pool.pop()?.element.remove()
+    while (pool.length > size) pool.pop()?.remove()
     if (pool.length === size) return
     const fresh = document.createDocumentFragment()
     while (pool.length < size) {
       const row = createTreeRow()
       owners.set(row.element, row)
       fresh.append(row.element)
+      marks.append(row.marks)
       pool.push(row)
     }
-    canvas.append(fresh)
+    marks.before(fresh)
     for (const row of pool) row.at = -1
   }
   const setHeight = () => {
@@ -56,10 +60,7 @@ export const createTreeWindow = (scroller: HTMLElement) => {
       const row = pool[at % pool.length]!
       if (all || row.at !== at) row.show(model, rows[at]!)
       row.at = at
-      const y = at * rowHeight + scroll.shift
-      if (row.y === y) continue
-      row.y = y
-      row.element.style.transform = `translateY(${y}px)`
+      row.moveTo(at * rowHeight + scroll.shift, rowHeight)
     }
   }
 
@@ -76,7 +77,14 @@ export const createTreeWindow = (scroller: HTMLElement) => {
       return row === undefined || row.at !== at ? null : row.element
     },
     explain: (at: number) => {
-      if (model !== null && at >= 0) pool[at % pool.length]?.explain(model, rows[at]!)
+      if (at >= 0) pool[at % pool.length]?.explain()
+    },
+    /** What of a row lies under a pointer; rows begin where text does. */
+    partAt: (at: number, clientX: number, rightToLeft: boolean): RowPart => {
+      const row = pool[at % pool.length]
+      if (row === undefined) return 'rest'
+      const { left, right } = row.element.getBoundingClientRect()
+      return row.partAt(rightToLeft ? right - clientX : clientX - left)
     },
     get rowHeight() {
       return rowHeight
@@ -111,9 +119,8 @@ export const createTreeWindow = (scroller: HTMLElement) => {
     /** Puts the elements in the order of their rows, for whoever reads the document; recycling only rotates them. */
     sort: () => {
       const sorted = pool.toSorted((a, b) => a.at - b.at)
-      if (sorted.some(({ element }, index) => canvas.children[index + 1] !== element)) {
-        canvas.append(...sorted.map(({ element }) => element))
-      }
+      const inOrder = sorted.every(({ element }, index) => canvas.children[index + 1] === element)
+      if (!inOrder) marks.before(...sorted.map(({ element }) => element))
     },
     destroy: () => canvas.remove(),
   }
