@@ -4,7 +4,7 @@ import '../src/elements/thing-configuration.ts'
 import { PERMISSIONS } from '../src/contract/permissions.ts'
 import { type PlatformOptions, troubleWithThings } from './support/platform.ts'
 import { Refusal } from './support/refusal.ts'
-import { click, findAll, gone, see, type, until } from './support/steps.ts'
+import { click, findAll, gone, press, see, type, until } from './support/steps.ts'
 import { type StoryContext, createElement, createStorySession, provideSession } from './support/story-session.ts'
 
 export default { title: 'Screens/Thing configuration' }
@@ -32,8 +32,11 @@ const loaded = async (screen: HTMLElement) => {
   await see(screen, '.yaw-table__body .yaw-table__row')
   await see(screen, '.things__list .yaw-toolbar sl-dropdown')
 }
-const open = async (screen: HTMLElement, name: string) => click(await see(screen, row(name)), '.yaw-tree-twisty')
 const choose = (screen: HTMLElement, name: string) => click(screen, row(name))
+const open = async (screen: HTMLElement, name: string) => {
+  await choose(screen, name)
+  press(await see(screen, '[role=tree]'), 'ArrowRight')
+}
 
 /** The tree open down to a line, its things in the table. */
 const listLine = async (screen: HTMLElement) => {
