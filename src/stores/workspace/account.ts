@@ -40,13 +40,17 @@ export const createAccount = (session: Session) => {
     $built.set(menu)
     $user.set(user)
   }
-  /** Names in the menu are the server's, in the language of the request. */
+  /** Names of the menu and of the user are the server's, in the language of the request. */
   const translate = async () => {
-    const user = $user.get()
-    if (user === undefined) return
-    const menu = buildMenu(await admin.currentModules({ quiet: true }))
-    // Somebody else may have signed in since.
-    if ($user.get() === user) $built.set(menu)
+    const before = $user.get()
+    if (before === undefined) return
+    const language = locale.languageTag()
+    const [root, user] = await Promise.all([admin.currentModules({ quiet: true }), admin.currentUser({ quiet: true })])
+    const menu = buildMenu(root)
+    // Somebody else may have signed in since, or the language changed again.
+    if ($user.get()?.userId !== before.userId || locale.languageTag() !== language) return
+    $built.set(menu)
+    $user.set(user)
   }
   const forget = () => {
     $user.set(undefined)
