@@ -1,7 +1,7 @@
 // The bar of open pages: home first, each other one can be closed; arrow keys walk it (spec 2; TAB-1, TAB-2, TAB-3).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { tabTitle } from '../../locales/page-title.ts'
 import type { OpenTab } from '../../stores/workspace/tabs.ts'
@@ -76,11 +76,17 @@ export const TabBar = ({ workspace }: { workspace: Workspace }) => {
   }, [name])
 
   const focusTab = (index: number) => bar.current?.querySelectorAll<HTMLElement>('[role=tab]').item(index)?.focus()
+  // The button that closed a tab goes with it: the focus passes to the tab that shows now.
+  const [closed, setClosed] = useState(0)
+  useEffect(() => {
+    if (closed > 0) bar.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+  }, [closed])
+  const close = (tab: OpenTab) => void workspace.closeTab(tab.name).then(() => setClosed((count) => count + 1))
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.name === current?.name)
     const next = NEXT[event.key]?.(index, tabs.length)
     const target = next === undefined ? undefined : tabs[next]
-    if (event.key === 'Delete' && current !== undefined) void workspace.closeTab(current.name)
+    if (event.key === 'Delete' && current !== undefined) close(current)
     else if (target !== undefined) void workspace.open(target.name).then(() => focusTab(next ?? 0))
     else return
     event.preventDefault()
@@ -97,7 +103,7 @@ export const TabBar = ({ workspace }: { workspace: Workspace }) => {
           tab={tab}
           current={tab.name === current?.name}
           open={() => void workspace.open(tab.name)}
-          close={tab.path === HOME_PATH ? undefined : () => void workspace.closeTab(tab.name)}
+          close={tab.path === HOME_PATH ? undefined : () => close(tab)}
         />
       ))}
     </div>
