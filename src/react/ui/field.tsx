@@ -42,7 +42,7 @@ export const Field = ({
   const message = error ?? hint
   return (
     <div className={classNames('yaw-field', layout === 'above' && 'yaw-field--above')}>
-      <label className="yaw-field__label" htmlFor={id} onClick={onLabelClick}>
+      <label className="yaw-field__label" htmlFor={onLabelClick ? undefined : id} onClick={onLabelClick}>
         {required && (
           <span className="yaw-field__required" aria-hidden="true">
             *

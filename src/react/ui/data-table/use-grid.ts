@@ -43,10 +43,10 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
   const selectRange = (to: number, isOn = true) => {
     if (selected && onSelected) onSelected(withIds(selected, idsBetween(ids, anchor.current, to), isOn))
   }
-  const check = (index: number, isRange: boolean) => {
+  const check = (index: number, isRange: boolean, column = 0) => {
     const id = ids[index]
     if (!selected || !onSelected || id === undefined) return
-    activate({ row: index, column: 0 })
+    activate({ row: index, column })
     if (isRange) return selectRange(index)
     anchor.current = index
     onSelected(toggleId(selected, id))
@@ -64,10 +64,10 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
         openRow(active.row)
         return onOpen !== undefined
       case 'select':
-        check(active.row, false)
+        check(active.row, false, active.column)
         return true
       case 'selectTo':
-        check(active.row, true)
+        check(active.row, true, active.column)
         return true
       case 'selectAll':
         if (active.row === HEADER && active.column >= first) return false
@@ -124,7 +124,7 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
       if (event.target instanceof Element && event.target.closest(INTERACTIVE)) return
       activate({ row, column })
       if (event.shiftKey) return selectRange(row)
-      if (event.ctrlKey || event.metaKey) return check(row, false)
+      if (event.ctrlKey || event.metaKey) return check(row, false, column)
       anchor.current = row
       // The first column is the name of the row; with something open beside the table, any click shows the next.
       if (column === first || currentId !== undefined) openRow(row)

@@ -155,7 +155,9 @@ describe('data grid', () => {
   it('[STA-10] selects with space, ranges with Shift, the page with Ctrl+A, and lets go with Escape', async () => {
     const shown = show(turbines(6))
     await eventually(() => shown.findAll('[data-row]').length === 6)
+    shown.key('ArrowRight')
     shown.key(' ')
+    expect(shown.active()?.textContent).to.equal('WTG-1')
     shown.key('ArrowDown')
     expect(shown.selected()).to.deep.equal(['t1'])
     shown.key('ArrowDown', { shiftKey: true })
