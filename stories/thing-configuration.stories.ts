@@ -197,7 +197,7 @@ export const DeleteQuestion = story({
   steps: async (screen) => {
     await listLine(screen)
     await selectRows(screen, [1, 2, 3])
-    await click(screen, '.yaw-selection-bar .yaw-button--danger')
+    await click(screen, '.yaw-selection-bar__actions > .yaw-button')
     await see(screen, '.yaw-dialog')
   },
 })
@@ -207,7 +207,7 @@ export const DeleteWithDescendants = story({
     await loaded(screen)
     await choose(screen, '朔云岭风电场')
     await openInspector(screen, '朔云岭风电场')
-    await click(screen, '.yaw-inspector__footer .yaw-button--danger')
+    await click(screen, '.yaw-inspector__footer .yaw-button')
     await see(screen, '.yaw-dialog .yaw-checkbox')
   },
 })
