@@ -29,7 +29,13 @@ class ConsoleStage extends HTMLElement {
     container.id = 'workspace'
     root.replaceChildren(container)
     const unmount = mountWorkspace({ root, container, workspace, screens: SCREENS })
+    // Pages of the data platform have their own theme, as in the console; the others that of the toolbar.
+    const chosen = this.getAttribute('theme') ?? 'operations'
+    const stopTheme = workspace.$theme.subscribe((theme) =>
+      this.setAttribute('theme', theme === 'big-data' ? theme : chosen),
+    )
     this.#leave = () => {
+      stopTheme()
       unmount()
       workspace.destroy()
       workspace.session.destroy()
