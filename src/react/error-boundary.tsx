@@ -22,6 +22,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    return <FailedState title={msg('This page has failed')} error={error} retry={() => this.setState({ error: undefined })} />
+    return (
+      <FailedState
+        title={msg('This page has failed')}
+        error={error}
+        retry={() => this.setState({ error: undefined })}
+      />
+    )
   }
 }

@@ -5,7 +5,7 @@ import { SplitPane, type PaneState } from './split-pane.tsx'
 import { useIsWide } from './use-width.ts'
 
 /** Width from which the inspector has a place of its own, in pixels. */
-const PUSH_FROM = 1280
+const PUSH_FROM = 1200
 
 export interface WorkbenchProps {
   /** Left pane, e.g. the tree. */
