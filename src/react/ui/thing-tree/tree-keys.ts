@@ -71,6 +71,8 @@ export const createTreeKeys = (view: TreeKeyboard) => {
     const { key } = event
     const at = Math.max(0, view.at)
     const row = view.tree.rows[at]!
+    // Any other key ends the word; Shift belongs to its capital letters.
+    if (key.length > 1 && key !== 'Shift') typed.until = 0
     const typing = key === ' ' && event.timeStamp < typed.until
     if (key === 'ArrowDown') move(view.at + 1)
     else if (key === 'ArrowUp') move(view.at - 1)
