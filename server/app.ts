@@ -15,12 +15,21 @@ import { serveFiles } from './plugins/static-files.ts'
 import type { StaticFolders } from './plugins/static-files.ts'
 import { Refusal } from './refusal.ts'
 import { addAdminRoutes } from './resources/admin/routes.ts'
+import { addAlarmRoutes } from './resources/alarms/routes.ts'
+import type { FeedTimes } from './resources/changes/feed.ts'
+import { addLiveRoutes } from './resources/changes/routes.ts'
+import { addEmbedRoutes } from './resources/embed/routes.ts'
+import { addOverviewRoutes } from './resources/overview/routes.ts'
 import { addThingRoutes } from './resources/things/routes.ts'
 
 export interface AppOptions {
   database: Database
   /** Origins of host pages that may call from a browser. */
   origins: readonly string[]
+  /** Origins of pages that the console may embed. */
+  embedOrigins?: readonly string[]
+  /** How often live changes are told; tests are in more of a hurry. */
+  live?: FeedTimes
   folders: StaticFolders
   logger?: FastifyServerOptions['logger']
 }
@@ -42,6 +51,8 @@ const COMPRESS: FastifyCompressOptions = {
 export const createApp = async ({
   database,
   origins,
+  embedOrigins = [],
+  live,
   folders,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> => {
@@ -56,14 +67,18 @@ export const createApp = async ({
     frameworkErrors: (_error, request, reply) => sendProblem(new Refusal('route.unknown'), request, reply),
   })
   answerProblems(app)
-  await addSecurity(app, origins)
+  await addSecurity(app, { origins, embedOrigins })
   await app.register(compress, COMPRESS)
   await acceptForms(app)
   await describeCalls(app)
   answerHealth(app, database)
   const platform = { app, database }
   addAdminRoutes(platform)
+  addEmbedRoutes(platform, embedOrigins)
   addThingRoutes(platform)
+  addOverviewRoutes(platform)
+  addAlarmRoutes(platform)
+  addLiveRoutes(platform, live)
   await serveFiles(app, folders)
   return app
 }

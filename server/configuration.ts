@@ -7,6 +7,8 @@ export interface Configuration {
   databaseUrl: string | undefined
   /** Origins of host pages that may call the platform from a browser. */
   origins: string[]
+  /** Origins of pages that the console may embed and give a token to. */
+  embedOrigins: string[]
   demo: boolean
   /** Size of the demo plant; undefined for the usual one. */
   demoThings: number | undefined
@@ -29,10 +31,16 @@ const wholeNumber = (name: string, text: string, minimum: number, maximum: numbe
 
 const given = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim())
 
-const originOf = (text: string) => {
-  if (!URL.canParse(text)) throw new ConfigurationError(`YAW_ORIGINS holds "${text}", which is no origin`)
-  return new URL(text).origin
-}
+const origins = (name: string, list: string | undefined) =>
+  (list ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => {
+      const origin = URL.canParse(text) ? new URL(text).origin : 'null'
+      if (origin === 'null') throw new ConfigurationError(`${name} holds "${text}", which is no origin`)
+      return origin
+    })
 
 export const readConfiguration = (environment: Environment): Configuration => {
   const things = given(environment.YAW_DEMO_THINGS)
@@ -41,10 +49,8 @@ export const readConfiguration = (environment: Environment): Configuration => {
     host: given(environment.HOST) ?? '127.0.0.1',
     dataFolder: given(environment.YAW_DATA) ?? '.data',
     databaseUrl: given(environment.DATABASE_URL),
-    origins: (given(environment.YAW_ORIGINS) ?? '')
-      .split(',')
-      .filter((text) => text.trim() !== '')
-      .map((text) => originOf(text.trim())),
+    origins: origins('YAW_ORIGINS', environment.YAW_ORIGINS),
+    embedOrigins: origins('YAW_EMBED_ORIGINS', environment.YAW_EMBED_ORIGINS),
     demo: !OFF.includes((given(environment.YAW_DEMO) ?? 'on').toLowerCase()),
     demoThings: things === undefined ? undefined : wholeNumber('YAW_DEMO_THINGS', things, 1, 1_000_000),
     administratorPassword: given(environment.YAW_ADMIN_PASSWORD),

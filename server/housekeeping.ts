@@ -1,12 +1,14 @@
-// Throws away what has expired: sign-ins, captchas, counters. They are already without effect; this only frees room.
+// Throws away what has expired: sign-ins, captchas, counters, old changes. They are without effect; this frees room.
 import type { Database } from './database/schema.ts'
+import { removeOldChanges } from './resources/changes/read.ts'
 
 const INTERVAL = 60 * 60_000
 
-const TABLES = ['session', 'captcha', 'login_failure', 'attempt'] as const
+const TABLES = ['session', 'embed_token', 'captcha', 'login_failure', 'attempt'] as const
 
 export const removeExpired = async (database: Database): Promise<void> => {
   for (const table of TABLES) await database.deleteFrom(table).where('expires_at', '<', new Date()).execute()
+  await removeOldChanges(database)
 }
 
 /** Every hour until stopped; any number of processes may do it at once. */

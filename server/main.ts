@@ -55,6 +55,7 @@ const start = async () => {
   const app = await createApp({
     database,
     origins: configuration.origins,
+    embedOrigins: configuration.embedOrigins,
     folders: { elements: join(PROJECT, 'dist'), pages: join(PROJECT, 'demo') },
     logger: { level: 'warn' },
   })

@@ -27,4 +27,8 @@ export const MESSAGES: Record<Reason, Record<Language, string>> = {
   'thing.parentCycle': { en: 'A thing cannot stand below itself', zh: '不能将物移动到其自身之下' },
   'thing.typeFixed': { en: 'The type of a thing cannot be changed', zh: '物的类型不能修改' },
   'thing.hasChildren': { en: 'There are things below it', zh: '其下还有其他物' },
+  'embed.targetForbidden': {
+    en: 'The platform gives no token to pages of this address',
+    zh: '平台不向该地址的页面发放令牌',
+  },
 }

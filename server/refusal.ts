@@ -24,6 +24,7 @@ const STATUS: Record<Reason, number> = {
   'thing.parentCycle': 400,
   'thing.typeFixed': 400,
   'thing.hasChildren': 409,
+  'embed.targetForbidden': 403,
 }
 
 export type RefusalDetails = Pick<Problem, 'fields' | 'subjects' | 'current' | 'retryAfter'>

@@ -34,6 +34,8 @@ export interface Call<E extends Endpoint> {
   language: Language
   /** Network address of the caller. */
   address: string
+  /** Where the caller reached the platform. */
+  origin: string
   /** The signed-in user; an open call has none and refuses to be asked. */
   user: SignedIn
 }
@@ -48,6 +50,8 @@ const MESSAGE = 'success'
 /** Text before and after the data of a reply that is streamed. */
 export const ENVELOPE = { start: `{"code":${SUCCESS_A},"message":"${MESSAGE}","data":`, end: '}' } as const
 
+const EVENT_STREAM = 'text/event-stream'
+
 const envelopeOf = (endpoint: Endpoint): Schema =>
   endpoint.bare === true
     ? endpoint.data
@@ -58,6 +62,9 @@ const envelopeOf = (endpoint: Endpoint): Schema =>
         token: z.optional(z.string()),
       })
 
+const replyOf = (endpoint: Endpoint) =>
+  endpoint.events === true ? { content: { [EVENT_STREAM]: { schema: endpoint.data } } } : envelopeOf(endpoint)
+
 const describe = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   tags: [endpoint.path.startsWith('/api-thing') ? 'things' : 'administration'],
@@ -66,7 +73,7 @@ const describe = (endpoint: Endpoint) => ({
   ...(endpoint.body && { body: endpoint.body, consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
   ...(endpoint.open !== true && { security: [{ token: [] }] }),
   ...(endpoint.permission !== undefined && { description: `Permission: ${endpoint.permission}` }),
-  response: { 200: envelopeOf(endpoint), default: Problem },
+  response: { 200: replyOf(endpoint), default: Problem },
 })
 
 /** Largest body of a call that anybody may make, in bytes. */
@@ -74,6 +81,12 @@ const OPEN_BODY_LIMIT = 64 * 1024
 
 /** Who made a request, known before its body is read. */
 const users = new WeakMap<FastifyRequest, SignedIn>()
+
+/** Without a default port; empty when the caller names no host. */
+const originOf = ({ protocol, host }: FastifyRequest) => {
+  const address = `${protocol}://${host}`
+  return URL.canParse(address) ? new URL(address).origin : ''
+}
 
 const readCall = <E extends Endpoint>(endpoint: E, request: FastifyRequest) => {
   const user = users.get(request)
@@ -87,6 +100,7 @@ const readCall = <E extends Endpoint>(endpoint: E, request: FastifyRequest) => {
     body: read('body', endpoint.body === undefined ? undefined : readForm(request, endpoint.body)),
     language: languageOf(request.headers['accept-language']),
     address: request.ip,
+    origin: originOf(request),
     get user() {
       if (user === undefined) throw new Refusal('session.missing')
       return user
@@ -153,5 +167,20 @@ export const serveStream = <E extends Endpoint>(
   addRoute(platform, endpoint, async (request, reply) => {
     const stream = await handler(readCall(endpoint, request))
     return reply.type('application/json; charset=utf-8').send(stream)
+  })
+}
+
+/** Serves server-sent events: the handler gets the `Last-Event-ID` and streams events as text, until either side ends it. */
+export const serveEvents = <E extends Endpoint>(
+  platform: Platform,
+  endpoint: E,
+  handler: (call: Call<E>, lastEventId: string | undefined) => Promise<Readable>,
+) => {
+  addRoute(platform, endpoint, async (request, reply) => {
+    const lastEventId = request.headers['last-event-id']
+    const stream = await handler(readCall(endpoint, request), lastEventId?.toString())
+    // Proxies that collect replies would hold the events back.
+    reply.header('x-accel-buffering', 'no')
+    return reply.type(EVENT_STREAM).send(stream)
   })
 }

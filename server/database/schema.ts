@@ -1,6 +1,8 @@
 // The tables as Kysely sees them; `migrations/` makes them.
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 
+import type { Severity } from '../../src/contract/alarm-calls.ts'
+import type { LiveAction, LiveResource } from '../../src/contract/live-calls.ts'
 import type { TreeThing } from '../../src/contract/thing.ts'
 import type { Farm } from '../../src/contract/thing.ts'
 
@@ -35,6 +37,49 @@ export interface ThingTable {
   created_by: string
   updated_at: Date
   updated_by: string
+}
+
+interface AlarmTable {
+  tenant_id: string
+  alarm_id: string
+  thing_id: string
+  severity: Severity
+  text_zh: string
+  text_en: string
+  raised_at: Date
+  cleared_at: Date | null
+  acknowledged_at: Date | null
+  acknowledged_by: string | null
+}
+
+/** Number of the last change of a tenant. */
+interface ChangePositionTable {
+  tenant_id: string
+  position: number
+}
+
+interface ChangeTable {
+  tenant_id: string
+  /** Counts the changes of the tenant without a gap, in the order of their commits. */
+  position: number
+  resource: LiveResource
+  action: LiveAction
+  ids: JSONColumnType<string[]>
+  parents: JSONColumnType<(string | null)[]>
+  /** Name of the first thing; alarms have none. */
+  subject: string | null
+  /** How many things or alarms changed; more than `ids` may hold. */
+  total: number
+  changed_at: Date
+  changed_by: string
+}
+
+interface EmbedTokenTable {
+  token_hash: string
+  /** Sign-in that it was made in, and ends with. */
+  session_hash: string
+  origin: string
+  expires_at: Date
 }
 
 /** One row per tenant: who changes the shape of the tree takes it (see `tree-lock.ts`). */
@@ -148,6 +193,10 @@ interface StartLockTable {
 
 export interface Schema {
   thing: ThingTable
+  alarm: AlarmTable
+  change_position: ChangePositionTable
+  change: ChangeTable
+  embed_token: EmbedTokenTable
   tree_lock: TreeLockTable
   account: AccountTable
   account_role: AccountRoleTable

@@ -4,15 +4,20 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 
+import { Alarm } from '../../src/contract/alarm-calls.ts'
 import { CurrentUser, LoginPayload, LoginReply, MenuNode, OnlineUser } from '../../src/contract/admin-calls.ts'
+import { LiveChange } from '../../src/contract/live-calls.ts'
+import { ThingsSummary } from '../../src/contract/overview-calls.ts'
 import { Problem } from '../../src/contract/problem.ts'
 import { TopologyColumns, TopologyThing } from '../../src/contract/thing-calls.ts'
 import { Farm, Thing, ThingDetail, ThingInsert, ThingUpdate, TreeThing } from '../../src/contract/thing.ts'
 
 /** Schemas that the document names instead of repeating them; the recursive ones can't be written otherwise. */
 const NAMED = {
+  Alarm,
   CurrentUser,
   Farm,
+  LiveChange,
   LoginPayload,
   LoginReply,
   MenuNode,
@@ -22,6 +27,7 @@ const NAMED = {
   ThingDetail,
   ThingInsert,
   ThingUpdate,
+  ThingsSummary,
   TopologyColumns,
   TopologyThing,
   TreeThing,

@@ -6,7 +6,14 @@ import type { FastifyInstance } from 'fastify'
 /** How long a browser remembers that an origin may call, in seconds. */
 const PREFLIGHT_MEMORY = 86_400
 
-export const addSecurity = async (app: FastifyInstance, origins: readonly string[]) => {
+export interface SecurityOptions {
+  /** Origins of host pages that may call. */
+  origins: readonly string[]
+  /** Origins of pages that the console may embed. */
+  embedOrigins: readonly string[]
+}
+
+export const addSecurity = async (app: FastifyInstance, { origins, embedOrigins }: SecurityOptions) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -17,6 +24,7 @@ export const addSecurity = async (app: FastifyInstance, origins: readonly string
         'img-src': ["'self'", 'data:'],
         'connect-src': ["'self'"],
         'font-src': ["'self'"],
+        'frame-src': ["'self'", ...embedOrigins],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'self'"],
@@ -30,7 +38,7 @@ export const addSecurity = async (app: FastifyInstance, origins: readonly string
     // The token travels in a header, never in a cookie that the browser would add by itself.
     credentials: false,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'tenant-id', 'accept-language'],
+    allowedHeaders: ['authorization', 'content-type', 'tenant-id', 'accept-language', 'last-event-id'],
     exposedHeaders: ['content-disposition', 'retry-after'],
     maxAge: PREFLIGHT_MEMORY,
   })

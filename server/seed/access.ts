@@ -1,10 +1,10 @@
-// Roles, their permissions and menu entries, as a new installation has them (spec 6; PER-1…PER-4).
+// Roles, their permissions and menu entries, as an installation has them (spec 6; PER-1…PER-4).
 import { CATEGORY_DEFAULT, DISPLAY_MODEL_DEFAULT, MODULES, PERMISSIONS } from '../../src/contract/permissions.ts'
 import type { Writer } from '../database/schema.ts'
 
 export const ROLES = { administrator: 'admin', operator: 'operator', guest: 'guest' } as const
 
-const { thing, system } = PERMISSIONS
+const { thing, alarm, system } = PERMISSIONS
 
 const BUTTONS = [
   { module: MODULES.thingConfiguration, code: thing.view, name_zh: '查看', name_en: 'View' },
@@ -13,6 +13,8 @@ const BUTTONS = [
   { module: MODULES.thingConfiguration, code: thing.remove, name_zh: '删除', name_en: 'Delete' },
   { module: MODULES.thingConfiguration, code: thing.state, name_zh: '修改状态', name_en: 'Change state' },
   { module: MODULES.onlineUsers, code: system.onlineUsers, name_zh: '查看在线用户', name_en: 'View online users' },
+  { module: MODULES.alarms, code: alarm.view, name_zh: '查看告警', name_en: 'View alarms' },
+  { module: MODULES.alarms, code: alarm.acknowledge, name_zh: '确认告警', name_en: 'Acknowledge alarms' },
 ]
 
 const MENU = [
@@ -43,47 +45,58 @@ const MENU = [
   },
 ]
 
-const OPERATOR_PERMISSIONS: readonly string[] = [thing.view, thing.edit, thing.state]
+const OPERATOR_PERMISSIONS: readonly string[] = [thing.view, thing.edit, thing.state, alarm.view, alarm.acknowledge]
 const OPERATOR_MENU = ['dataPlat', 'thingConfigration']
 
 const grant = (role: string, permissions: readonly string[]) => permissions.map((permission) => ({ role, permission }))
 const show = (role: string, entries: readonly string[]) => entries.map((menuId) => ({ role, menu_id: menuId }))
 
-/** A guest may sign in, and that is all: he has neither entries nor permissions. */
-export const seedAccess = async (writer: Writer): Promise<void> => {
+const addPermissions = async (writer: Writer) => {
+  const rows = await writer.selectFrom('permission').select('code').execute()
+  const known = new Set(rows.map((row) => row.code))
+  const missing = BUTTONS.map((button, position) => ({ ...button, position })).filter(({ code }) => !known.has(code))
+  if (missing.length === 0) return
+  const codes = missing.map((button) => button.code)
   await writer
     .insertInto('permission')
-    .values(
-      BUTTONS.map((button, position) => ({
-        ...button,
-        position,
-        display_model: DISPLAY_MODEL_DEFAULT,
-        category: CATEGORY_DEFAULT,
-      })),
-    )
-    .execute()
-  await writer
-    .insertInto('menu')
-    .values(MENU.map((entry, position) => ({ ...entry, position })))
+    .values(missing.map((button) => ({ ...button, display_model: DISPLAY_MODEL_DEFAULT, category: CATEGORY_DEFAULT })))
     .execute()
   await writer
     .insertInto('role_permission')
     .values([
+      ...grant(ROLES.administrator, codes),
       ...grant(
-        ROLES.administrator,
-        BUTTONS.map((button) => button.code),
+        ROLES.operator,
+        codes.filter((code) => OPERATOR_PERMISSIONS.includes(code)),
       ),
-      ...grant(ROLES.operator, OPERATOR_PERMISSIONS),
     ])
     .execute()
+}
+
+const addMenu = async (writer: Writer) => {
+  const rows = await writer.selectFrom('menu').select('menu_id').execute()
+  const known = new Set(rows.map((row) => row.menu_id))
+  const missing = MENU.map((entry, position) => ({ ...entry, position })).filter(({ menu_id: id }) => !known.has(id))
+  if (missing.length === 0) return
+  const ids = missing.map((entry) => entry.menu_id)
+  await writer.insertInto('menu').values(missing).execute()
   await writer
     .insertInto('role_menu')
     .values([
+      ...show(ROLES.administrator, ids),
       ...show(
-        ROLES.administrator,
-        MENU.map((entry) => entry.menu_id),
+        ROLES.operator,
+        ids.filter((id) => OPERATOR_MENU.includes(id)),
       ),
-      ...show(ROLES.operator, OPERATOR_MENU),
     ])
     .execute()
+}
+
+/**
+ * Adds the permissions and menu entries that this release has and the database has not, with their roles; what is
+ * there stays as it is. A guest may sign in, and that is all: he has neither entries nor permissions.
+ */
+export const seedAccess = async (writer: Writer): Promise<void> => {
+  await addPermissions(writer)
+  await addMenu(writer)
 }

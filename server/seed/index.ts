@@ -1,10 +1,12 @@
-// Fills a new database once: access, dictionaries, and either the demonstration or an administrator.
+// Fills a new database once: dictionaries and either the demonstration or an administrator; adds what a release brings.
 import type { Database, Writer } from '../database/schema.ts'
 import { whileStarting } from '../database/start-lock.ts'
 import { DEMO_THINGS_DEFAULT, generatePlant } from '../demo/plant.ts'
 import { DICTIONARY_ITEMS } from '../reference-data/dictionaries.ts'
+import { createRandom } from '../demo/random.ts'
 import { seedAccess } from './access.ts'
 import { DEFAULT_TENANT, addDemoAccounts, ensureAdministrator, findDemoAccounts, hasAccounts } from './accounts.ts'
+import { seedAlarms } from './alarms.ts'
 import { seedThings } from './things.ts'
 
 /** Makes the demo plant the same everywhere. */
@@ -46,10 +48,8 @@ const isNew = async (writer: Writer) => {
 
 export const seed = (database: Database, options: SeedOptions): Promise<Seeded> =>
   whileStarting(database, async (writer) => {
-    if (await isNew(writer)) {
-      await seedAccess(writer)
-      await seedDictionaries(writer)
-    }
+    await seedAccess(writer)
+    if (await isNew(writer)) await seedDictionaries(writer)
     if (!options.demo) {
       const oneTimePassword = await ensureAdministrator(writer, options.administratorPassword)
       return { demoAccounts: [], oneTimePassword }
@@ -59,6 +59,7 @@ export const seed = (database: Database, options: SeedOptions): Promise<Seeded> 
       const things = options.demoThings ?? DEMO_THINGS_DEFAULT
       const author = { tenantId: DEFAULT_TENANT, username: 'system' }
       await seedThings(writer, author, generatePlant({ seed: PLANT_SEED, things }))
+      await seedAlarms(writer, author, createRandom(PLANT_SEED))
     }
     return { demoAccounts: await findDemoAccounts(writer), oneTimePassword: undefined }
   })

@@ -26,6 +26,8 @@ export interface Endpoint<
   timestamp?: boolean
   /** The reply is the data itself, in no envelope. */
   bare?: boolean
+  /** The reply is a stream of server-sent events; `data` is the shape of each `change` event. */
+  events?: boolean
   /** The body is sent form-encoded; else as JSON (REQ-5). */
   form?: boolean
 }

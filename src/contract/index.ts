@@ -1,5 +1,10 @@
 // Every call of the platform by name: the server answers these, OpenAPI lists them.
 import * as admin from './admin-calls.ts'
+import * as alarms from './alarm-calls.ts'
+import * as embed from './embed-calls.ts'
+import * as live from './live-calls.ts'
+import * as overview from './overview-calls.ts'
+import * as release from './release-calls.ts'
 import * as things from './thing-calls.ts'
 
 export const CALLS = {
@@ -25,4 +30,11 @@ export const CALLS = {
   getTopology: things.getTopology,
   getTopologyBelow: things.getTopologyBelow,
   queryThings: things.queryThings,
+  getThingsSummary: overview.getThingsSummary,
+  getAlarms: alarms.getAlarms,
+  acknowledgeAlarms: alarms.acknowledgeAlarms,
+  getLiveChanges: live.getLiveChanges,
+  getEmbedToken: embed.getEmbedToken,
+  verifyEmbedToken: embed.verifyEmbedToken,
+  getRelease: release.getRelease,
 } as const

@@ -54,6 +54,29 @@ export const SEARCH_LIMIT = 500
 /** Most things that one batch call may name. */
 export const BATCH_LIMIT = 10_000
 
+/** Changes of the stream of live changes are kept at least this long, so that a reader may come back, in milliseconds. */
+export const CHANGE_MEMORY = HOUR
+
+/** Most ids that one live change names. */
+export const CHANGE_IDS_LIMIT = 500
+
+/** How often the stream of live changes is filled, and how often it says that it is still there, in milliseconds. */
+export const LIVE_INTERVAL = SECOND
+export const LIVE_HEARTBEAT = 15 * SECOND
+
+/** Time after which a reader of the stream should come back, in milliseconds. */
+export const LIVE_RETRY = 2 * SECOND
+
+/** Streams of live changes that one sign-in may hold open. */
+export const LIVE_STREAMS_LIMIT = 20
+
+/** Changes and farms of the overview. */
+export const LATEST_CHANGES = 20
+export const OVERVIEW_FARMS_LIMIT = 1000
+
+/** Validity of a token for an embedded page, in milliseconds. */
+export const EMBED_TOKEN_VALIDITY = 5 * MINUTE
+
 /** Longest texts, in characters. */
 export const LENGTH = {
   identifier: 64,
@@ -66,6 +89,7 @@ export const LENGTH = {
   username: 64,
   password: 128,
   keyword: 100,
+  url: 2000,
 } as const
 
 /** Bounds of numbers; kilowatts and degrees. */

@@ -8,15 +8,20 @@ export const PERMISSIONS = {
     remove: 'thing:delete',
     state: 'thing:state',
   },
+  alarm: {
+    view: 'alarm:view',
+    acknowledge: 'alarm:acknowledge',
+  },
   system: {
     onlineUsers: 'system:online-users',
   },
 } as const
 
-/** Modules that have buttons, by the `ename` of their menu entry. */
+/** Modules that have buttons, by the `ename` of their menu entry; alarms stand in the header and have none. */
 export const MODULES = {
   thingConfiguration: 'thingConfigration',
   onlineUsers: 'onlineUsers',
+  alarms: 'alarms',
 } as const
 
 /** Defaults of the permission button call (spec 7). */

@@ -24,6 +24,7 @@ export const REASONS = [
   'thing.parentCycle',
   'thing.typeFixed',
   'thing.hasChildren',
+  'embed.targetForbidden',
 ] as const
 
 export type Reason = (typeof REASONS)[number]

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 
 import fc from 'fast-check'
 
-import { readConfiguration } from '../../server/configuration.ts'
+import { ConfigurationError, readConfiguration } from '../../server/configuration.ts'
 import { languageOf } from '../../server/language.ts'
 import { MESSAGES } from '../../server/messages.ts'
 import { naturalKey } from '../../server/resources/things/natural-key.ts'
@@ -43,6 +43,7 @@ describe('settings', () => {
       dataFolder: '.data',
       databaseUrl: undefined,
       origins: [],
+      embedOrigins: [],
       demo: true,
       demoThings: undefined,
       administratorPassword: undefined,
@@ -52,6 +53,9 @@ describe('settings', () => {
   test('[PRD-7] origins are a list with commas, kept to their origin', () => {
     const { origins } = readConfiguration({ YAW_ORIGINS: 'https://a.example/path, http://b.example:81 ,' })
     assert.deepEqual(origins, ['https://a.example', 'http://b.example:81'])
+    const { embedOrigins } = readConfiguration({ YAW_EMBED_ORIGINS: 'https://Grafana.example/' })
+    assert.deepEqual(embedOrigins, ['https://grafana.example'])
+    assert.throws(() => readConfiguration({ YAW_EMBED_ORIGINS: 'javascript:alert(1)' }), ConfigurationError)
   })
 
   test('[PRD-1] the demonstration can be switched off in the usual words', () => {

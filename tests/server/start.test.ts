@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test'
 
 import { openFolder } from '../../server/database/open.ts'
 import { BATCH_LIMIT, UPLOAD_LIMIT } from '../../src/contract/limits.ts'
+import { openEvents } from '../support/server-events.ts'
 import { failToStart, startServer } from '../support/server-process.ts'
 import type { RunningServer } from '../support/server-process.ts'
 import { farmForm } from '../support/server-things.ts'
@@ -101,11 +102,12 @@ describe('the demonstration', () => {
     }
   })
 
-  test('[PRD-1] SIGINT lets a call in progress finish, frees the folder, and a restart finds everything', async () => {
+  test('[PRD-1] SIGINT lets a call in progress finish, ends live streams, frees the folder, and a restart finds everything', async () => {
     const before = (await get(server.address, TOTAL, token)).body.data.total
+    const live = await openEvents(server.address, token)
     const topology = fetch(`${server.address}/api-thing/v1/things/topology`, { headers: { authorization: token } })
     const reply = await topology
-    const [text, { status, errors }] = await Promise.all([reply.text(), server.stop('SIGINT')])
+    const [text, { status, errors }] = await Promise.all([reply.text(), server.stop('SIGINT'), live.end()])
     assert.equal(JSON.parse(text).code, 1001)
     assert.deepEqual([status, errors], [0, ''])
     server = await startServer(environment)

@@ -25,7 +25,12 @@ const FOLDERS: StaticFolders = { elements: join(PROJECT, 'dist'), pages: join(PR
 
 /** Origin of a host page that may call the platform. */
 export const HOST_ORIGIN = 'https://scada.example'
+/** Origin of pages that the console may embed. */
+export const EMBED_ORIGIN = 'https://grafana.example'
 export const PASSWORD = 'Correct-Horse-7'
+
+/** In more of a hurry than the platform, in milliseconds. */
+const LIVE_TIMES = { interval: 20, heartbeat: 100 }
 
 /** Things of the demo plant in tests: a small one. */
 const DEMO_THINGS = 300
@@ -53,6 +58,8 @@ export interface Platform {
   /** The problem with which a call is refused; fails the test when it is not. */
   refuse: <E extends Endpoint>(endpoint: E, user: User | null, given: unknown) => Promise<ProblemBody>
   send: (request: InjectOptions) => Promise<LightMyRequestResponse>
+  /** Where it listens; from the first time that somebody asks. */
+  listen: () => Promise<string>
   /** Three accounts in a tenant that nobody else uses. */
   newTenant: () => Promise<Tenant>
   close: () => Promise<void>
@@ -109,9 +116,12 @@ export const startApp = async (
   const app = await createApp({
     database,
     origins: [HOST_ORIGIN],
+    embedOrigins: [EMBED_ORIGIN],
+    live: LIVE_TIMES,
     folders,
     logger,
   })
+  let address: Promise<string> | undefined
   const send: Platform['send'] = (request) => app.inject(request)
   return {
     app,
@@ -132,6 +142,7 @@ export const startApp = async (
       assert.equal(problem.code, reply.statusCode)
       return problem
     },
+    listen: () => (address ??= app.listen({ host: '127.0.0.1', port: 0 })),
     newTenant: async () => {
       const tenantId = `tenant-${randomUUIDv7()}`
       return {

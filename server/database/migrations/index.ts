@@ -1,10 +1,14 @@
 // Every migration in its order; they only go forward and are never edited once released.
 import type { Writer } from '../schema.ts'
 import { createFoundation } from './0001-foundation.ts'
+import { addChangesAndAlarms } from './0002-changes-and-alarms.ts'
 
 export interface Migration {
   name: string
   up: (writer: Writer) => Promise<void>
 }
 
-export const MIGRATIONS: readonly Migration[] = [{ name: '0001-foundation', up: createFoundation }]
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '0001-foundation', up: createFoundation },
+  { name: '0002-changes-and-alarms', up: addChangesAndAlarms },
+]

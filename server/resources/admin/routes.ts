@@ -7,6 +7,7 @@ import { countAttempt } from './attempts.ts'
 import { makeCaptcha } from './captcha.ts'
 import { readButtons, readDictionary } from './catalogues.ts'
 import { readMenu } from './menu.ts'
+import { createRelease } from './release.ts'
 import { endSession, listOnline } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -46,4 +47,7 @@ export const addAdminRoutes = (platform: Platform) => {
 
   // The place of the file is where the platform answers.
   serve(platform, CALLS.getEnvironmentFile, async () => ({ BASE_URL: '' }))
+
+  const release = createRelease()
+  serve(platform, CALLS.getRelease, async ({ origin }) => release(origin))
 }

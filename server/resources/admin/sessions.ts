@@ -27,7 +27,8 @@ export interface SignedIn {
   lastSeenAt: Date
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+/** What of a token is stored. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Starts a session; only the caller ever sees the token. */
 export const startSession = async (
@@ -88,8 +89,32 @@ export const findSession = async (database: Database, token: string): Promise<Si
   }
 }
 
+export type Grant = Pick<SignedIn, 'tokenHash' | 'permissions' | 'lastSeenAt'>
+
+/** What the users of these sessions may do now; a session that has ended is absent. */
+export const readGrants = async (database: Database, tokenHashes: readonly string[]): Promise<Map<string, Grant>> => {
+  const rows = await database
+    .selectFrom('session')
+    .leftJoin('account_role', 'account_role.account_id', 'session.account_id')
+    .leftJoin('role_permission', 'role_permission.role', 'account_role.role')
+    .select(['session.token_hash', 'session.last_seen_at', 'role_permission.permission'])
+    .where('session.token_hash', 'in', tokenHashes)
+    .where('session.expires_at', '>', new Date())
+    .execute()
+  const grants = new Map<string, Grant>()
+  for (const { token_hash: tokenHash, last_seen_at: lastSeenAt, permission } of rows) {
+    const grant = grants.get(tokenHash) ?? { tokenHash, lastSeenAt, permissions: new Set() }
+    if (permission !== null) grant.permissions.add(permission)
+    grants.set(tokenHash, grant)
+  }
+  return grants
+}
+
 /** Notes that the user is still there. */
-export const touchSession = async (database: Database, user: SignedIn): Promise<void> => {
+export const touchSession = async (
+  database: Database,
+  user: Pick<SignedIn, 'tokenHash' | 'lastSeenAt'>,
+): Promise<void> => {
   const now = Date.now()
   if (now - user.lastSeenAt.getTime() < TOUCH_INTERVAL) return
   await database

@@ -1,16 +1,20 @@
-// Deleting things, what stands in the way of it, and the batch change of states (API-14, API-15, API-34; STA-10).
+// Deleting things, and what stands in the way of it (API-14, API-34).
 import { sql } from 'kysely'
 
+import { CHANGE_IDS_LIMIT } from '../../../src/contract/limits.ts'
 import type { DeleteState } from '../../../src/contract/thing-calls.ts'
 import type { Database, Reader } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Author } from '../author.ts'
+import { noteChanges } from '../changes/note.ts'
+import type { Change } from '../changes/note.ts'
 import { isWithin, topmost } from './path.ts'
 import { lockTree } from './tree-lock.ts'
-import type { Author } from './write.ts'
 
 interface Named {
   thing_id: string
+  parent_id: string | null
   name: string
   path: string
 }
@@ -18,7 +22,7 @@ interface Named {
 const findNamed = (reader: Reader, tenantId: string, ids: readonly string[]): Promise<Named[]> =>
   reader
     .selectFrom('thing')
-    .select(['thing_id', 'name', 'path'])
+    .select(['thing_id', 'parent_id', 'name', 'path'])
     .where('tenant_id', '=', tenantId)
     .where(sql<boolean>`thing_id = any(${ids}::text[])`)
     .orderBy('path')
@@ -64,14 +68,35 @@ export const readDeleteStates = async (
   })
 }
 
+interface Gone {
+  deleted: number
+  /** The first of them. */
+  thingIds: string[]
+  /** Alarms that went with their things. */
+  silenced: number
+  alarmIds: string[]
+  alarmThings: string[]
+}
+
+const toChanges = (gone: Gone, named: readonly Named[], tops: ReadonlySet<string>): Change[] => {
+  const highest = named.filter((thing) => tops.has(thing.path))
+  const parents = highest.map((thing) => thing.parent_id)
+  const subject = highest[0]?.name ?? ''
+  return [
+    { resource: 'thing', action: 'deleted', ids: gone.thingIds, parents, total: gone.deleted, subject },
+    { resource: 'alarm', action: 'removed', ids: gone.alarmIds, parents: gone.alarmThings, total: gone.silenced },
+  ]
+}
+
 /** Deletes the things, with `cascade` all below them too; without it, things with others below are refused. */
 export const deleteThings = (
   database: Database,
-  tenantId: string,
+  author: Author,
   ids: readonly string[],
   { cascade }: { cascade: boolean },
 ): Promise<{ deleted: number }> =>
   inTransaction(database, async (writer) => {
+    const { tenantId } = author
     await lockTree(writer, tenantId)
     const named = await findNamed(writer, tenantId, ids)
     if (named.length === 0) throw new Refusal('thing.unknown', { subjects: [...ids] })
@@ -81,32 +106,28 @@ export const deleteThings = (
       if (blocked.length > 0) throw new Refusal('thing.hasChildren', { subjects: blocked.map((state) => state.name) })
     }
     const tops = topmost(named.map((thing) => thing.path))
-    const { rows } = await sql<{ deleted: number }>`
+    const { rows } = await sql<Gone>`
       with top as (select unnest(${tops}::text[]) collate "C" as path),
       gone as (
         delete from thing using top
         where thing.tenant_id = ${tenantId} and thing.path >= top.path
           and thing.path < substr(top.path, 1, length(top.path) - 1) || '0'
-        returning thing.thing_id
+        returning thing.thing_id, thing.path
+      ),
+      silenced as (
+        delete from alarm using gone
+        where alarm.tenant_id = ${tenantId} and alarm.thing_id = gone.thing_id
+        returning alarm.alarm_id, alarm.thing_id
       )
-      select count(*)::int as deleted from gone
+      select
+        (select count(*)::int from gone) as deleted,
+        array(select thing_id from gone order by path limit ${CHANGE_IDS_LIMIT}) as "thingIds",
+        (select count(*)::int from silenced) as silenced,
+        array(select alarm_id from silenced order by alarm_id limit ${CHANGE_IDS_LIMIT}) as "alarmIds",
+        array(select distinct thing_id from silenced limit ${CHANGE_IDS_LIMIT}) as "alarmThings"
     `.execute(writer)
-    return { deleted: rows[0]?.deleted ?? 0 }
-  })
-
-/** Sets the state of the tenant's things among `ids`; ids of nobody are passed over. */
-export const updateStates = (
-  database: Database,
-  { tenantId, username }: Author,
-  state: number,
-  ids: readonly string[],
-) =>
-  inTransaction(database, async (writer) => {
-    const { numUpdatedRows } = await writer
-      .updateTable('thing')
-      .set({ state, revision: sql`revision + 1`, updated_at: new Date(), updated_by: username })
-      .where('tenant_id', '=', tenantId)
-      .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-      .executeTakeFirst()
-    return { updated: Number(numUpdatedRows) }
+    const [gone] = rows
+    if (gone === undefined) return { deleted: 0 }
+    await noteChanges(writer, author, toChanges(gone, named, new Set(tops)))
+    return { deleted: gone.deleted }
   })

@@ -8,9 +8,10 @@ import { serve, serveStream } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
 import { listChildren } from './children.ts'
 import { listThings } from './list.ts'
-import { deleteThings, readDeleteStates, updateStates } from './remove.ts'
+import { deleteThings, readDeleteStates } from './remove.ts'
 import { findDetail } from './rows.ts'
 import { searchThings } from './search.ts'
+import { updateStates } from './states.ts'
 import { streamTopology } from './topology.ts'
 import { insertThing, updateThing } from './write.ts'
 
@@ -33,7 +34,7 @@ export const addThingRoutes = (platform: Platform) => {
   serve(platform, CALLS.updateThing, ({ body, user }) => updateThing(database, user, body))
 
   serve(platform, CALLS.deleteThings, ({ query, user }) =>
-    deleteThings(database, user.tenantId, splitIds(query.ids), { cascade: query.cascade === 'true' }),
+    deleteThings(database, user, splitIds(query.ids), { cascade: query.cascade === 'true' }),
   )
 
   serve(

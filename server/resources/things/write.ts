@@ -7,17 +7,15 @@ import type { ThingDetail, ThingInsert, ThingUpdate } from '../../../src/contrac
 import type { Database, Writer } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { field, Refusal } from '../../refusal.ts'
+import type { Author } from '../author.ts'
+import { noteChanges } from '../changes/note.ts'
+import type { Change } from '../changes/note.ts'
 import { moveThing } from './move.ts'
 import { fromForm, toFormColumns, toNewRow } from './new-row.ts'
 import { PATH_LIMIT } from './path.ts'
 import { explainDuplicate, findParent, mayCarry } from './placement.ts'
 import { countChildren, findDetail } from './rows.ts'
 import { lockTree, shareTree } from './tree-lock.ts'
-
-export interface Author {
-  tenantId: string
-  username: string
-}
 
 const requireDetail = async (writer: Writer, tenantId: string, thingId: string): Promise<ThingDetail> => {
   const detail = await findDetail(writer, tenantId, thingId)
@@ -30,6 +28,12 @@ const explainingDuplicates = async <T>(work: Promise<T>): Promise<T> =>
     throw explainDuplicate(error)
   })
 
+const toChange = (
+  action: 'created' | 'changed',
+  { thingId, name }: ThingDetail,
+  parents: readonly (string | null)[],
+): Change => ({ resource: 'thing', action, ids: [thingId], parents, subject: name })
+
 export const insertThing = (database: Database, author: Author, form: ThingInsert): Promise<ThingDetail> => {
   const { tenantId } = author
   const thingId = form.thingId ?? randomUUIDv7()
@@ -39,7 +43,9 @@ export const insertThing = (database: Database, author: Author, form: ThingInser
     const row = toNewRow(fromForm(form, thingId), parent, { ...author, now: new Date() })
     if (Buffer.byteLength(row.path) > PATH_LIMIT) throw new Refusal('thing.parentForbidden', field('parentId', 'depth'))
     await writer.insertInto('thing').values(row).execute()
-    return requireDetail(writer, tenantId, thingId)
+    const made = await requireDetail(writer, tenantId, thingId)
+    await noteChanges(writer, author, [toChange('created', made, [made.parentId])])
+    return made
   }
   return explainingDuplicates(inTransaction(database, insert))
 }
@@ -99,7 +105,9 @@ export const updateThing = (database: Database, author: Author, form: ThingUpdat
       .where('tenant_id', '=', tenantId)
       .where('thing_id', '=', thingId)
       .execute()
-    return requireDetail(writer, tenantId, thingId)
+    const saved = await requireDetail(writer, tenantId, thingId)
+    await noteChanges(writer, author, [toChange('changed', saved, [current.parent_id, saved.parentId])])
+    return saved
   }
   return explainingDuplicates(inTransaction(database, update))
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
+import { seed } from '../../../server/seed/index.ts'
 import type { MenuNode } from '../../../src/contract/admin-calls.ts'
 import { CALLS } from '../../../src/contract/index.ts'
 import { MODULES } from '../../../src/contract/permissions.ts'
@@ -54,7 +55,7 @@ export const accessSuite = (subject: () => Platform) => {
     })
 
     test('[PER-3] [API-2] buttons are those of the module that the user may press', async () => {
-      const { thingConfiguration, onlineUsers } = MODULES
+      const { thingConfiguration, onlineUsers, alarms } = MODULES
       const all = ['thing:view', 'thing:add', 'thing:edit', 'thing:delete', 'thing:state']
       assert.deepEqual(await buttonsOf(tenant.admin, thingConfiguration), all)
       assert.deepEqual(await buttonsOf(tenant.operator, thingConfiguration), [
@@ -65,6 +66,10 @@ export const accessSuite = (subject: () => Platform) => {
       assert.deepEqual(await buttonsOf(tenant.guest, thingConfiguration), [])
       assert.deepEqual(await buttonsOf(tenant.admin, onlineUsers), ['system:online-users'])
       assert.deepEqual(await buttonsOf(tenant.operator, onlineUsers), [])
+      const onAlarms = ['alarm:view', 'alarm:acknowledge']
+      assert.deepEqual(await buttonsOf(tenant.admin, alarms), onAlarms)
+      assert.deepEqual(await buttonsOf(tenant.operator, alarms), onAlarms)
+      assert.deepEqual(await buttonsOf(tenant.guest, alarms), [])
       assert.deepEqual(await buttonsOf(tenant.admin, 'unknown'), [])
       assert.deepEqual(await buttonsOf(tenant.admin, thingConfiguration, { displayModel: 1, category: 2 }), all)
       assert.deepEqual(await buttonsOf(tenant.admin, thingConfiguration, { category: 3 }), [])
@@ -72,12 +77,21 @@ export const accessSuite = (subject: () => Platform) => {
 
     test('[PER-4] every call that needs a permission refuses whoever lacks it, before it looks at the body', async () => {
       const may: Record<string, readonly string[]> = {
-        admin: ['thing:view', 'thing:add', 'thing:edit', 'thing:delete', 'thing:state', 'system:online-users'],
-        operator: ['thing:view', 'thing:edit', 'thing:state'],
+        admin: [
+          'thing:view',
+          'thing:add',
+          'thing:edit',
+          'thing:delete',
+          'thing:state',
+          'alarm:view',
+          'alarm:acknowledge',
+          'system:online-users',
+        ],
+        operator: ['thing:view', 'thing:edit', 'thing:state', 'alarm:view', 'alarm:acknowledge'],
         guest: [],
       }
       const protectedCalls = Object.values(CALLS).filter((call) => call.permission !== undefined)
-      assert.ok(protectedCalls.length >= 13)
+      assert.ok(protectedCalls.length >= 16)
       for (const call of protectedCalls) {
         const url = call.path.replace(':type', 'thing').replace(':thingId', 'x')
         for (const [role, user] of Object.entries({ ...tenant, tenantId: undefined })) {
@@ -88,6 +102,26 @@ export const accessSuite = (subject: () => Platform) => {
           assert.equal(refused, !granted, `${role}: ${call.method} ${url} answered ${reply.statusCode}`)
         }
       }
+    })
+
+    test('[PER-1] [PER-4] a release adds the permissions and entries that are new, and grants nothing anew', async () => {
+      const { database } = subject()
+      const count = async () => ({
+        permissions: (await database.selectFrom('role_permission').selectAll().execute()).length,
+        entries: (await database.selectFrom('role_menu').selectAll().execute()).length,
+      })
+      const complete = await count()
+      await database.deleteFrom('permission').where('code', '=', 'alarm:view').execute()
+      await database.deleteFrom('menu').where('menu_id', '=', 'thingConfigration').execute()
+      const revoked = { role: 'operator', permission: 'thing:edit' }
+      await database
+        .deleteFrom('role_permission')
+        .where('role', '=', revoked.role)
+        .where('permission', '=', revoked.permission)
+        .execute()
+      await seed(database, { demo: true })
+      assert.deepEqual(await count(), { ...complete, permissions: complete.permissions - 1 })
+      await database.insertInto('role_permission').values(revoked).execute()
     })
 
     test('[API-4] every call that is not open refuses a caller without a token', async () => {

@@ -3,12 +3,15 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
 import { migrate } from '../../../server/database/migrate.ts'
+import { MIGRATIONS } from '../../../server/database/migrations/index.ts'
 import type { OpenDatabase } from '../../../server/database/open.ts'
 import { seed } from '../../../server/seed/index.ts'
 import { CALLS } from '../../../src/contract/index.ts'
 import { CAPTCHA_AFTER_FAILURES, LOGIN_RATE_LIMIT } from '../../../src/contract/limits.ts'
-import { PASSWORD, startApp } from '../../support/server.ts'
+import { EMBED_ORIGIN, PASSWORD, startApp } from '../../support/server.ts'
 import type { Platform } from '../../support/server.ts'
+import { openEvents } from '../../support/server-events.ts'
+import { farmForm, insert } from '../../support/server-things.ts'
 import { solve } from './throttle.ts'
 
 /** `newDatabase` makes an empty database and answers how to connect to it, any number of times. */
@@ -25,7 +28,11 @@ export const runClusterSuite = (newDatabase: () => Promise<() => Promise<OpenDat
         return applied
       }
       const applied = await Promise.all([prepare(first), prepare(second)])
-      assert.equal(applied.flat().length, 1, 'each migration ran once')
+      assert.deepEqual(
+        applied.flat().toSorted(),
+        MIGRATIONS.map((migration) => migration.name),
+        'each migration ran once',
+      )
       platforms = [await startApp(first), await startApp(second)]
     })
     after(async () => {
@@ -64,6 +71,43 @@ export const runClusterSuite = (newDatabase: () => Promise<() => Promise<OpenDat
       assert.equal((await second.call(CALLS.getCurrentUser, user, {})).username, admin.username)
       await second.call(CALLS.logout, user, {})
       assert.equal((await first.refuse(CALLS.getCurrentUser, user, {})).reason, 'session.expired')
+    })
+
+    test('[LAY-4] a reader on one hears what is changed on the other, and loses his stream when he signs out there', async () => {
+      const [first, second] = platforms
+      const { admin } = await first.newTenant()
+      const reader = await openEvents(await first.listen(), admin.token)
+      const { thingId } = await insert(second, admin, farmForm('Elsewhere'))
+      const created = await reader.next()
+      assert.deepEqual([created.resource, created.action, created.ids], ['thing', 'created', [thingId]])
+      const names = Array.from({ length: 10 }, (_, index) => `From both ${index}`)
+      await Promise.all(names.map((name, index) => insert(index % 2 === 0 ? first : second, admin, farmForm(name))))
+      const heard = new Set<string>()
+      for (const _ of names) for (const id of (await reader.next()).ids) heard.add(id)
+      assert.equal(heard.size, names.length)
+      const resumed = await openEvents(await second.listen(), admin.token, { 'last-event-id': reader.lastId() })
+      assert.deepEqual([resumed.ready.resumed, resumed.lastId()], [true, reader.lastId()])
+      await second.call(CALLS.logout, admin, {})
+      await Promise.all([reader.end(), resumed.end()])
+    })
+
+    test('[RTE-1] the counts of one follow what is changed on the other', async () => {
+      const [first, second] = platforms
+      const { admin } = await first.newTenant()
+      const count = async (platform: Platform) =>
+        (await platform.call(CALLS.getThingsSummary, admin, {})).counts[0]?.count
+      await insert(first, admin, farmForm('One'))
+      assert.deepEqual([await count(first), await count(second)], [1, 1])
+      await insert(second, admin, farmForm('Two'))
+      assert.deepEqual([await count(first), await count(second)], [2, 2])
+    })
+
+    test('[API-9] a token for an embedded page of one is known to the other', async () => {
+      const [first, second] = platforms
+      const { admin } = await first.newTenant()
+      const { token } = await first.call(CALLS.getEmbedToken, admin, { query: { url: EMBED_ORIGIN } })
+      const body = { token, url: EMBED_ORIGIN }
+      assert.equal((await second.call(CALLS.verifyEmbedToken, null, { body })).valid, true)
     })
 
     test('[API-7] failures count on both, and a captcha of one is solved once on either', async () => {

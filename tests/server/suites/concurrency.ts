@@ -7,10 +7,10 @@ import fc from 'fast-check'
 
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { Refusal } from '../../../server/refusal.ts'
+import type { Author } from '../../../server/resources/author.ts'
 import { deleteThings } from '../../../server/resources/things/remove.ts'
 import { findDetail } from '../../../server/resources/things/rows.ts'
 import { insertThing, updateThing } from '../../../server/resources/things/write.ts'
-import type { Author } from '../../../server/resources/things/write.ts'
 import { toThingForm } from '../../../src/contract/thing.ts'
 import type { Platform } from '../../support/server.ts'
 import { farmForm, inverterForm } from '../../support/server-things.ts'
@@ -31,7 +31,7 @@ const run = async ({ database }: Platform, author: Author, step: Operation) => {
   if (step.kind === 'insert') {
     return insertThing(database, author, { ...inverterForm(step.id, step.parent), thingId: step.id })
   }
-  if (step.kind === 'delete') return deleteThings(database, author.tenantId, [step.id], { cascade: step.cascade })
+  if (step.kind === 'delete') return deleteThings(database, author, [step.id], { cascade: step.cascade })
   const thing = await findDetail(database, author.tenantId, step.id)
   return thing && updateThing(database, author, { ...toThingForm(thing), parentId: step.parent })
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../../support/server.ts'
 
 export const housekeepingSuite = (subject: () => Platform) => {
   describe('housekeeping', () => {
-    test('[NAV-1] expired sign-ins, captchas and counters go; those in force stay', async () => {
+    test('[NAV-1] expired sign-ins, tokens, captchas and counters go; those in force stay', async () => {
       const { database, newTenant, call } = subject()
       const [expired, valid] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)]
       const names = ['expired', 'valid']
@@ -32,8 +32,17 @@ export const housekeepingSuite = (subject: () => Platform) => {
           .values({ subject: subjectName, failures: 1, ...expiry })
           .execute()
       }
+      const embed = { session_hash: 'housekeeping:valid', origin: 'https://a.example' }
+      for (const [name, expires_at] of [
+        ['expired', expired],
+        ['valid', valid],
+      ] as const) {
+        const token = { ...embed, token_hash: `housekeeping:${name}`, expires_at }
+        await database.insertInto('embed_token').values(token).execute()
+      }
       await removeExpired(database)
       const left = [
+        ...(await database.selectFrom('embed_token').select('token_hash as key').execute()),
         ...(await database.selectFrom('session').select('token_hash as key').execute()),
         ...(await database.selectFrom('captcha').select('captcha_key as key').execute()),
         ...(await database.selectFrom('attempt').select('subject as key').execute()),
@@ -41,7 +50,7 @@ export const housekeepingSuite = (subject: () => Platform) => {
       ].filter(({ key }) => key.startsWith('housekeeping:'))
       assert.deepEqual(
         left.map(({ key }) => key),
-        Array.from({ length: 4 }, () => 'housekeeping:valid'),
+        Array.from({ length: 5 }, () => 'housekeeping:valid'),
       )
       assert.equal((await call(CALLS.getCurrentUser, admin, {})).username, admin.username)
     })

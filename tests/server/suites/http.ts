@@ -13,7 +13,7 @@ import { farmForm, insert } from '../../support/server-things.ts'
 
 const CSP =
   "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';font-src 'self';" +
-  "form-action 'self';base-uri 'none';frame-ancestors 'self'"
+  "frame-src 'self' https://grafana.example;form-action 'self';base-uri 'none';frame-ancestors 'self'"
 
 export const httpSuite = (subject: () => Platform) => {
   describe('every call', () => {

@@ -5,12 +5,16 @@ import type { OpenDatabase } from '../../../server/database/open.ts'
 import { startPlatform } from '../../support/server.ts'
 import type { Platform } from '../../support/server.ts'
 import { accessSuite } from './access.ts'
+import { alarmSuite } from './alarms.ts'
 import { concurrencySuite } from './concurrency.ts'
+import { embedSuite } from './embed.ts'
 import { fileSuite } from './files.ts'
 import { housekeepingSuite } from './housekeeping.ts'
 import { httpSuite } from './http.ts'
 import { listSuite } from './lists.ts'
+import { liveSuite } from './live.ts'
 import { logSuite } from './log.ts'
+import { overviewSuite } from './overview.ts'
 import { removeSuite } from './remove.ts'
 import { signInSuite } from './sign-in.ts'
 import { throttleSuite } from './throttle.ts'
@@ -25,6 +29,10 @@ const SUITES = [
   removeSuite,
   listSuite,
   topologySuite,
+  alarmSuite,
+  overviewSuite,
+  liveSuite,
+  embedSuite,
   httpSuite,
   fileSuite,
   logSuite,

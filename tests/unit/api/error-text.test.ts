@@ -26,7 +26,14 @@ const SENTENCES: Record<number, string> = {
 }
 
 /** Reasons that the catalogue's sentence for their status covers. */
-const BY_STATUS = ['request.tooLarge', 'request.failed', 'session.missing', 'session.expired', 'route.unknown']
+const BY_STATUS = [
+  'request.tooLarge',
+  'request.failed',
+  'session.missing',
+  'session.expired',
+  'route.unknown',
+  'embed.targetForbidden',
+]
 
 describe('Words for errors', () => {
   before(() => loadMessages('en'))

@@ -1,0 +1,65 @@
+// Alarms follow the states of things: alarm and fault raise one, normal clears what is open (LAY-4).
+import { randomUUIDv7 } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { THING_STATES } from '../../../src/contract/thing-types.ts'
+import type { Writer } from '../../database/schema.ts'
+import { ALARM_OF_STATE } from '../../reference-data/alarm-texts.ts'
+import type { AlarmText } from '../../reference-data/alarm-texts.ts'
+import type { Change } from '../changes/note.ts'
+
+interface Touched {
+  alarm_id: string
+  thing_id: string
+}
+
+const toChange = (action: 'raised' | 'cleared', alarms: readonly Touched[]): Change => ({
+  resource: 'alarm',
+  action,
+  ids: alarms.map((alarm) => alarm.alarm_id),
+  parents: alarms.map((alarm) => alarm.thing_id),
+})
+
+const clear = (writer: Writer, tenantId: string, thingIds: readonly string[], now: Date): Promise<Touched[]> =>
+  writer
+    .updateTable('alarm')
+    .set({ cleared_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${thingIds}::text[])`)
+    .where('cleared_at', 'is', null)
+    .returning(['alarm_id', 'thing_id'])
+    .execute()
+
+const raise = async (
+  writer: Writer,
+  tenantId: string,
+  thingIds: readonly string[],
+  { text, now }: { text: AlarmText; now: Date },
+): Promise<Touched[]> => {
+  const alarmIds = thingIds.map(() => randomUUIDv7())
+  await sql`
+    insert into alarm (tenant_id, alarm_id, thing_id, severity, text_zh, text_en, raised_at)
+    select ${tenantId}, alarm_id, thing_id, ${text.severity}, ${text.zh}, ${text.en}, ${now}::timestamptz
+    from unnest(${alarmIds}::text[], ${thingIds}::text[]) as raised (alarm_id, thing_id)
+  `.execute(writer)
+  return thingIds.map((thingId, index) => ({ alarm_id: alarmIds[index] ?? '', thing_id: thingId }))
+}
+
+/**
+ * What the things that turned to `state` do to their alarms. Offline, maintenance and unknown leave an alarm open:
+ * nothing says that its cause is gone. The caller holds the rows of the things.
+ */
+export const followState = async (
+  writer: Writer,
+  tenantId: string,
+  state: number,
+  thingIds: readonly string[],
+): Promise<Change[]> => {
+  const text = ALARM_OF_STATE.get(state)
+  if (thingIds.length === 0 || (text === undefined && state !== THING_STATES.normal)) return []
+  const now = new Date()
+  const cleared = await clear(writer, tenantId, thingIds, now)
+  const raised = text === undefined ? [] : await raise(writer, tenantId, thingIds, { text, now })
+  return [toChange('cleared', cleared), toChange('raised', raised)]
+}

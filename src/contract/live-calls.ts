@@ -1,0 +1,45 @@
+// What changed, told while it happens: one stream of server-sent events per reader (LAY-4).
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+
+/** What may happen to each resource. */
+export const LIVE_ACTIONS = {
+  thing: ['created', 'changed', 'state', 'deleted'],
+  /** `removed`: with their things. */
+  alarm: ['raised', 'cleared', 'acknowledged', 'removed'],
+} as const
+export type LiveResource = keyof typeof LIVE_ACTIONS
+export type LiveAction = (typeof LIVE_ACTIONS)[LiveResource][number]
+
+/** `data` of a `change` event; the `id` of the event counts the changes of the tenant. */
+export const LiveChange = z.object({
+  resource: z.enum(['thing', 'alarm']),
+  action: z.enum([...LIVE_ACTIONS.thing, ...LIVE_ACTIONS.alarm]),
+  /** Ids of the things or alarms, highest in the tree first. */
+  ids: z.array(z.string()),
+  /** Ids of the things that these stand, stood or, for alarms, belong to; null is the root. */
+  parents: z.array(z.nullable(z.string())),
+  /** More changed than `ids` and `parents` name: whatever is shown of the resource may be out of date. */
+  many: z.boolean(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** User name. */
+  by: z.string(),
+})
+export type LiveChange = z.output<typeof LiveChange>
+
+/** `data` of the `ready` event, the first of every stream. */
+export const LiveReady = z.object({
+  /** The stream goes on behind `Last-Event-ID`; if not, whatever was read before may be out of date. */
+  resumed: z.boolean(),
+})
+export type LiveReady = z.output<typeof LiveReady>
+
+export const getLiveChanges = endpoint({
+  method: 'GET',
+  path: '/api-thing/v1/live',
+  summary: 'Server-sent events: `ready` once, then a `change` for each change that the user may see',
+  data: LiveChange,
+  events: true,
+})
