@@ -24,7 +24,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass']
 
 /** Longest wait for a story to be drawn, in milliseconds. */
-const DRAWN = 20_000
+const DRAWN = 60_000
 
 interface AxeNode {
   target: unknown
