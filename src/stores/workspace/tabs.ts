@@ -51,7 +51,10 @@ export const createTabs = (resolveHome: () => Match | undefined) => {
       $current.set(address)
     },
     /** A path that no route has shows no tab as current. */
-    leaveAll: () => $current.set(undefined),
+    leaveAll: () => {
+      $tabs.set(withHome($tabs.get()))
+      $current.set(undefined)
+    },
     /** Closes a tab; answers where to go when it was the current one: the right neighbour, else the left (TAB-3). */
     close: (name: string): string | undefined => {
       const tabs = $tabs.get()
