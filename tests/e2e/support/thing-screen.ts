@@ -16,6 +16,7 @@ export interface ThingScreen {
   /** How many of how many. */
   status: Locator
   inspector: Locator
+  /** A box of the form. */
   field: (label: string) => Locator
   /** Chooses from one of the kit's lists. */
   choose: (label: string, option: string) => Promise<void>
@@ -29,7 +30,7 @@ export const thingScreen = (root: Page | Locator): ThingScreen => {
   const tree = root.getByRole('tree', { name: 'Things' })
   const table = root.getByRole('grid', { name: 'Things' })
   const button = (name: string) => root.getByRole('button', { name, exact: true })
-  const field = (label: string) => root.getByRole('complementary').getByLabel(label, { exact: true })
+  const inspector = root.getByRole('complementary')
   return {
     tree,
     node: (name) => tree.getByRole('treeitem', { name: new RegExp(`^${literal(name)}, `) }),
@@ -38,8 +39,8 @@ export const thingScreen = (root: Page | Locator): ThingScreen => {
     row: (name) => table.getByRole('row').filter({ has: root.getByRole('rowheader', { name, exact: true }) }),
     names: table.getByRole('rowheader'),
     status: root.getByRole('status').filter({ hasText: / of / }),
-    inspector: root.getByRole('complementary'),
-    field,
+    inspector,
+    field: (label) => inspector.getByRole('textbox', { name: label, exact: true }),
     choose: async (label, option) => {
       await root.getByRole('combobox', { name: label, exact: true }).click()
       await root.getByRole('option', { name: option, exact: true }).click()
