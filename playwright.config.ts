@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine with more to do than this takes longer; what passes does not wait.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: './scripts/suites/playwright-reporter.ts',
   use: {
