@@ -3,18 +3,41 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import type { InspectorState } from '../../../stores/pages/thing-configuration/inspector.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
 import { ForbiddenState, isForbidden } from '../../ui/forbidden-state.tsx'
+import { Inspector } from '../../ui/inspector.tsx'
 import { KeyboardHelp, useKeyboardHelp } from '../../ui/keyboard-help.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Workbench } from '../../ui/workbench.tsx'
+import { useModule } from '../../use-module.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
-import { InspectorPane } from './inspector-pane.tsx'
 import { ListPane } from './list-pane.tsx'
 import { screenShortcuts } from './shortcuts.ts'
 import { TreePane } from './tree-pane.tsx'
 
+/** Inspector and form come after the screen, so that tree and table do not wait for them. */
+const loadInspector = () => import('./inspector-pane.tsx')
+
+interface InspectingProps {
+  page: ThingConfigurationPage
+  state: Exclude<InspectorState, { mode: 'closed' }>
+  pane: ReturnType<typeof useModule<Awaited<ReturnType<typeof loadInspector>>>>
+}
+
+const Inspecting = ({ page, state, pane: { loaded, retry } }: InspectingProps) => {
+  if (loaded.status === 'ready') return <loaded.module.InspectorPane page={page} state={state} />
+  return (
+    <Inspector title={msg('Thing')} onClose={() => void page.inspector.close()}>
+      {loaded.status === 'failed' ? <FailedState error={loaded.error} retry={retry} /> : <Skeleton rows={10} />}
+    </Inspector>
+  )
+}
+
 export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage }) => {
   const treeStatus = useStore(page.tree.$status)
   const inspector = useStore(page.inspector.$state)
+  const pane = useModule(loadInspector)
   const help = useKeyboardHelp()
   if (treeStatus.status === 'failed' && isForbidden(treeStatus.error)) {
     return <ForbiddenState permission={page.permissions.view} />
@@ -24,7 +47,7 @@ export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage 
       <Workbench
         paneLabel={msg('Thing tree')}
         pane={<TreePane page={page} />}
-        inspector={inspector.mode === 'closed' ? undefined : <InspectorPane page={page} state={inspector} />}
+        inspector={inspector.mode === 'closed' ? undefined : <Inspecting page={page} state={inspector} pane={pane} />}
       >
         <ListPane page={page} openHelp={help.open} />
       </Workbench>
