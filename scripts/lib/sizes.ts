@@ -20,8 +20,8 @@ const readGraph = (): ChunkGraph => {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Loaded when the user opens them, so no part of what a screen needs to show. */
-const ON_DEMAND = /^src\/react\/.*(?:inspector|form|dialog|editor|chart|graph|picker)/
+/** Loaded when the user opens them, so no part of what a screen needs to show; a screen loads all messages at once. */
+const ON_DEMAND = /^src\/react\/.*(?:inspector|form|dialog|editor|chart|graph|picker)|-sign-in\.ts$/
 
 const chunkOf = (graph: ChunkGraph, file: string): BuiltChunk => {
   const chunk = graph[file]
