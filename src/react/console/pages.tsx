@@ -1,4 +1,5 @@
 // The open pages: each stays in the DOM with its state while another one shows (spec 2, TAB-4; RTE-15, RTE-16).
+import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { tabTitle } from '../../locales/page-title.ts'
@@ -30,6 +31,12 @@ export const Pages = ({ workspace, screens }: PagesProps) => {
   const address = useStore(workspace.router.$address)
   return (
     <main className="pages" id="pages">
+      {/* The tab says it to the eye; home has a heading of its own. */}
+      {current?.meta.page !== 'home' && (
+        <h1 className="yaw-visually-hidden">
+          {current === undefined ? msg('Operations management system') : tabTitle(current)}
+        </h1>
+      )}
       {tabs.map((tab) => {
         const active = tab.name === current?.name
         return (

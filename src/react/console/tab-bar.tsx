@@ -67,7 +67,7 @@ const Tab = ({ id, tab, current, open, close }: TabProps) => {
 export const TabBar = ({ workspace }: { workspace: Workspace }) => {
   const tabs = useStore(workspace.tabs.$tabs)
   const current = useStore(workspace.tabs.$current)
-  const bar = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLElement>(null)
 
   const name = current?.name
   useEffect(() => {
@@ -94,7 +94,7 @@ export const TabBar = ({ workspace }: { workspace: Workspace }) => {
   // The list owns the tabs alone: beside each stands its close button, which may not be in a tab list.
   const owned = tabs.map((_, index) => tabId(index)).join(' ')
   return (
-    <div className="tab-bar" ref={bar} onKeyDown={onKeyDown}>
+    <nav className="tab-bar" aria-label={msg('Open pages')} ref={bar} onKeyDown={onKeyDown}>
       <span role="tablist" aria-label={msg('Open pages')} aria-owns={owned} />
       {tabs.map((tab, index) => (
         <Tab
@@ -106,6 +106,6 @@ export const TabBar = ({ workspace }: { workspace: Workspace }) => {
           close={tab.path === HOME_PATH ? undefined : () => close(tab)}
         />
       ))}
-    </div>
+    </nav>
   )
 }
