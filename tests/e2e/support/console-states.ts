@@ -1,0 +1,173 @@
+// The states of the console that somebody looks at: each must pass axe, and `npm run screenshots -- --all` draws them.
+import { type Page, expect } from 'playwright/test'
+
+import type { Locale } from '../../../src/locales/locale.ts'
+import type { Visit } from './test.ts'
+
+export const THEMES = ['operations', 'big-data'] as const
+export const LANGUAGES: readonly Locale[] = ['en', 'zh-chs']
+
+export interface Stage {
+  page: Page
+  locale: Locale
+  /** Opens the console as somebody who has signed in. */
+  open: (visit?: Visit) => Promise<void>
+}
+
+export interface ConsoleState {
+  name: string
+  /** Brings the state about and returns when it is there. */
+  show: (stage: Stage) => Promise<void>
+  /** The screen shows in a tab, in whatever theme is asked for. */
+  inTab: boolean
+  /** Errors that belong to the state. */
+  errors?: RegExp
+}
+
+const THINGS = '/dataPlat/thingConfigration'
+const FARM = '?thing-id=wf02'
+
+/** Words of a state in both languages. */
+const say = (locale: Locale, english: string, chinese: string) => (locale === 'en' ? english : chinese)
+const button = ({ page, locale }: Stage, english: string, chinese: string) =>
+  page.getByRole('button', { name: say(locale, english, chinese), exact: true })
+
+const openFarm = async ({ page, open }: Stage) => {
+  await open({ path: THINGS + FARM })
+  await expect(page.getByRole('complementary').getByText('duty@corran-moor.example.com')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Lidar 1' })).toBeVisible()
+}
+
+const openList = async ({ page, open }: Stage) => {
+  await open({ path: THINGS })
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+}
+
+const refuse = (page: Page, status: number) =>
+  page.route(/\/api-thing\//, (route) => route.fulfill({ status, json: { code: status, message: 'refused' } }))
+
+export const CONSOLE_STATES: readonly ConsoleState[] = [
+  {
+    name: 'home',
+    inTab: false,
+    show: async ({ page, open }) => {
+      await open()
+      await expect(page.getByRole('definition').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'not-found',
+    inTab: false,
+    show: async ({ page, open }) => {
+      await open({ path: '/no/such/page' })
+      await expect(page.getByText('/no/such/page')).toBeVisible()
+    },
+  },
+  {
+    name: 'online-users',
+    inTab: false,
+    show: async ({ page, open }) => {
+      await open({ path: '/system/onlineUsers' })
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'guest',
+    inTab: false,
+    show: async ({ page, open }) => {
+      await open({ account: 'guest' })
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  { name: 'things', inTab: true, show: openList },
+  {
+    name: 'things-tree',
+    inTab: true,
+    show: async (stage) => {
+      const { page } = stage
+      await openList(stage)
+      await page.getByRole('treeitem', { name: /^Corran Moor/ }).click()
+      await page.keyboard.press('ArrowRight')
+      await page.getByRole('treeitem', { name: /^Line 01/ }).click()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('treeitem', { name: /^Turbine 01/ })).toBeVisible()
+      await expect(page.getByRole('rowheader', { name: 'Turbine 01' })).toBeVisible()
+    },
+  },
+  { name: 'things-inspector', inTab: true, show: openFarm },
+  {
+    name: 'things-form-errors',
+    inTab: true,
+    show: async (stage) => {
+      const { page, locale } = stage
+      await openList(stage)
+      await button(stage, 'Create', '新建').click()
+      await page.getByRole('menuitem').first().click()
+      const form = page.getByRole('complementary')
+      await form.getByRole('textbox', { name: say(locale, 'E-mail', '电子邮箱') }).fill('duty.example.com')
+      await form.getByRole('button', { name: say(locale, 'Create', '新建'), exact: true }).click()
+      await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'things-delete',
+    inTab: true,
+    show: async (stage) => {
+      await openFarm(stage)
+      await button(stage, 'Delete', '删除').click()
+      await expect(stage.page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'things-selection',
+    inTab: true,
+    show: async (stage) => {
+      const { page, locale } = stage
+      await openFarm(stage)
+      await page
+        .getByRole('complementary')
+        .getByRole('button', { name: say(locale, 'Close', '关闭') })
+        .click()
+      await page.getByRole('row').nth(2).getByRole('checkbox').check()
+      await page.getByRole('row').nth(3).getByRole('checkbox').check()
+      await page.getByRole('textbox', { name: say(locale, 'Name or id', '名称或编号') }).fill('a')
+      await expect(page.getByRole('group', { name: say(locale, 'Filters', '筛选条件') })).toBeVisible()
+    },
+  },
+  {
+    name: 'things-search-empty',
+    inTab: true,
+    show: async (stage) => {
+      const { page, locale } = stage
+      await openList(stage)
+      await page.getByRole('textbox', { name: say(locale, 'Search all things', '搜索对象') }).fill('nothing at all')
+      await expect(page.getByText(/“nothing at all”/)).toBeVisible()
+    },
+  },
+  {
+    name: 'things-failed',
+    inTab: true,
+    errors: /status of 503/,
+    show: async ({ page, open }) => {
+      await refuse(page, 503)
+      await open({ path: THINGS })
+      await expect(page.getByRole('alert').nth(1)).toBeVisible()
+    },
+  },
+  {
+    name: 'things-forbidden',
+    inTab: true,
+    errors: /status of 403/,
+    show: async ({ page, open }) => {
+      await open({ path: THINGS, account: 'guest' })
+      await expect(page.getByText('thing:view')).toBeVisible()
+    },
+  },
+]
+
+/** A tab has the theme of its place; what it would look like in the other one is asked of the elements. */
+export const setTheme = (page: Page, theme: (typeof THEMES)[number]) =>
+  page.locator('yaw-console, yaw-thing-configuration').evaluateAll((elements, name) => {
+    for (const element of elements) element.setAttribute('theme', name)
+  }, theme)
