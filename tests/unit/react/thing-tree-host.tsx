@@ -9,6 +9,7 @@ import { FlatTree } from '../../../src/lib/flat-tree.ts'
 import { stateIcon } from '../../../src/react/ui/icons/state-icons.ts'
 import { thingIcon } from '../../../src/react/ui/icons/thing-icons.ts'
 import { ThingTree, type ThingTreeHandle, type ThingTreeProps } from '../../../src/react/ui/thing-tree/thing-tree.tsx'
+import { checkStart, iconStart, SHAPE_START, twistyStart } from '../../../src/react/ui/thing-tree/tree-layout.ts'
 import base from '../../../src/styles/base.css'
 import { sheet } from '../../../src/styles/sheet.ts'
 import treeStyles from '../../../src/styles/thing-tree.css'
@@ -60,6 +61,8 @@ export const plant = (size: number): TreeNode[] => {
   }
   return nodes
 }
+
+type Mark = 'twisty' | 'box' | 'icon' | 'state'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
@@ -125,7 +128,7 @@ export const showTree = (
     [...element.querySelectorAll<HTMLElement>('[role=treeitem]')].sort(
       (a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top,
     )
-  const nameOf = (item: Element | null | undefined) => item?.querySelector('.yaw-tree-name')?.textContent ?? null
+  const nameOf = (item: Element | null | undefined) => item?.textContent ?? null
 
   const item = (name: string) => {
     const found = items().find((each) => nameOf(each) === name)
@@ -136,16 +139,33 @@ export const showTree = (
     const { top, height } = each.getBoundingClientRect()
     return top + height / 2
   }
-  /** One of the marks that are drawn over a row, found by where it stands. */
-  const mark = (name: string, part: 'icon' | 'state' | 'twisty' | 'box') => {
-    const drawn = [...element.querySelectorAll(`.yaw-tree-marks .yaw-tree-${part}`)]
-    const found = drawn.find((each) => each.getAttribute('d') !== '' && Math.abs(middle(each) - middle(item(name))) < 8)
-    if (found === undefined) throw new Error(`no ${part} at ${name}`)
-    return found
+  const rightToLeft = () => getComputedStyle(element).direction === 'rtl'
+  /** From the edge where a row begins to the middle of one of its marks. */
+  const markAt = (name: string, part: Mark) => {
+    const depth = Number(item(name).getAttribute('aria-level')) - 1
+    const checkable = item(name).hasAttribute('aria-checked')
+    if (part === 'twisty') return twistyStart(depth) + 8
+    return part === 'box'
+      ? checkStart(depth) + 8
+      : iconStart(depth, checkable) + (part === 'icon' ? 8 : SHAPE_START + 6)
+  }
+  /** What is painted in the square of a mark: its colour, and its form as the share of ink in each pixel. */
+  const mark = (name: string, part: Mark) => {
+    const canvas = element.querySelector('canvas')
+    const context = canvas?.getContext('2d')
+    if (!canvas || !context) throw new Error('nothing is drawn')
+    const box = canvas.getBoundingClientRect()
+    const scale = canvas.width / box.width
+    const [x, y] = [markAt(name, part), middle(item(name)) - box.top]
+    const { data } = context.getImageData((x - 8) * scale, (y - 8) * scale, 16 * scale, 16 * scale)
+    const pixels = Array.from({ length: data.length / 4 }, (_, index) => data.subarray(index * 4, index * 4 + 4))
+    const inked = pixels.reduce((most, pixel) => ((pixel[3] ?? 0) > (most[3] ?? 0) ? pixel : most))
+    return { ink: inked.slice(0, 3).join(' '), form: pixels.map((pixel) => pixel[3]).join(' ') }
   }
 
   return {
     tree,
+    host,
     element,
     shadow,
     box,
@@ -157,11 +177,12 @@ export const showTree = (
     item,
     mark,
     /** Clicks where a mark is drawn, as a mouse does. */
-    clickMark: (name: string, part: 'twisty' | 'box') => {
-      const { left, width } = mark(name, part).getBoundingClientRect()
-      const place = { clientX: left + width / 2, clientY: middle(item(name)) }
+    clickMark: (name: string, part: Mark) => {
+      const { left, right } = item(name).getBoundingClientRect()
+      const clientX = rightToLeft() ? right - markAt(name, part) : left + markAt(name, part)
+      const place = { clientX, clientY: middle(item(name)) }
       shadow
-        .elementFromPoint(place.clientX, place.clientY)
+        .elementFromPoint(clientX, place.clientY)
         ?.dispatchEvent(new MouseEvent('click', { ...place, bubbles: true }))
     },
     /** Name of the row that the keyboard stands on, as a screen reader finds it. */

@@ -1,19 +1,7 @@
-// Icons as one outline each: a recycled row swaps the outline of a path it already has, which costs a tenth of swapping elements.
+// Icons on a canvas: drawn once per colour and copied from then on (ENT-1, ENT-2; PRD-5: no text is ever set as HTML).
 import { type IconShapes, parseIcon } from '../icons/parse-icon.ts'
 
-export interface Outline {
-  /** Path data of all shapes together. */
-  d: string
-  /** How it is painted: what the icon's root says, or its first shape. */
-  paint: Readonly<Record<string, string>>
-  /** Edge of the square that the icon is drawn on. */
-  edge: number
-}
-
 type Shape = IconShapes['shapes'][number]
-
-const PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'fill-rule']
-const outlines = new Map<string, Outline>()
 
 const ellipse = (cx: number, cy: number, rx: number, ry: number) =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${-rx * 2} 0z`
@@ -25,7 +13,7 @@ const rectangle = (x: number, y: number, width: number, height: number, r: numbe
   return `M${x + r} ${y}h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`
 }
 
-const outlineOfShape = ({ tag, attributes }: Shape): string => {
+const outlineOf = ({ tag, attributes }: Shape): string => {
   const of = (name: string) => Number(attributes[name] ?? 0)
   if (tag === 'path') return attributes['d'] ?? ''
   if (tag === 'circle') return ellipse(of('cx'), of('cy'), of('r'), of('r'))
@@ -36,46 +24,46 @@ const outlineOfShape = ({ tag, attributes }: Shape): string => {
   return `M${points}${tag === 'polygon' ? 'z' : ''}`
 }
 
-/** `strokeWidth` of React is `stroke-width` of the document. */
-const attributeName = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const isCap = (text: string | undefined): text is CanvasLineCap =>
+  text === 'round' || text === 'square' || text === 'butt'
+const isJoin = (text: string | undefined): text is CanvasLineJoin =>
+  text === 'round' || text === 'bevel' || text === 'miter'
 
-/** The outline of an icon given as SVG text; its shapes are taken to be painted alike, as those of an icon set are. */
-export const outlineOf = (svg: string): Outline => {
-  const known = outlines.get(svg)
-  if (known !== undefined) return known
+/** Draws an icon in one ink; `size` and `scale` are the pixels of its square and the pixels of the screen in one of those. */
+const drawIcon = (svg: string, ink: string, size: number, scale: number): HTMLCanvasElement => {
+  const sprite = document.createElement('canvas')
+  sprite.width = sprite.height = Math.ceil(size * scale)
+  const context = sprite.getContext('2d')
+  if (context === null) return sprite
   const { root, shapes } = parseIcon(svg)
-  const given = Object.entries({ ...shapes[0]?.attributes, ...root })
-  const outline: Outline = {
-    d: shapes.map(outlineOfShape).join(''),
-    paint: Object.fromEntries(
-      given.map(([name, value]) => [attributeName(name), value] as const).filter(([name]) => PAINT.includes(name)),
-    ),
-    edge: Number(root['viewBox']?.split(' ')[2] ?? 16),
+  const grid = Number(root['viewBox']?.split(' ')[2] ?? size)
+  context.scale((size / grid) * scale, (size / grid) * scale)
+  context.fillStyle = context.strokeStyle = ink
+  for (const shape of shapes) {
+    const paint = { ...root, ...shape.attributes }
+    const path = new Path2D(outlineOf(shape))
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+    if (paint['fill'] !== 'none') context.fill(path, paint['fillRule'] === 'evenodd' ? 'evenodd' : 'nonzero')
+    if (paint['stroke'] === undefined || paint['stroke'] === 'none') continue
+    context.lineWidth = Number(paint['strokeWidth'] ?? 1)
+    if (isCap(paint['strokeLinecap'])) context.lineCap = paint['strokeLinecap']
+    if (isJoin(paint['strokeLinejoin'])) context.lineJoin = paint['strokeLinejoin']
+    context.stroke(path)
   }
-  outlines.set(svg, outline)
-  return outline
+  return sprite
 }
 
-/** A path that shows outlines in a square of `size` pixels, `x` and `y` from the origin. */
-export const createOutlinePath = (
-  path: SVGPathElement,
-  x: number,
-  y: number,
-  size: number,
-): ((svg: string) => void) => {
-  let shown: string | null = null
-  return (svg) => {
-    if (svg === shown) return
-    shown = svg
-    const { d, paint, edge } = outlineOf(svg)
-    path.setAttribute('d', d)
-    for (const name of PAINT) {
-      const value = paint[name]
-      if (value === undefined) path.removeAttribute(name)
-      else if (path.getAttribute(name) !== value) path.setAttribute(name, value)
-    }
-    // A transform costs the browser more than the path itself: none where the icon already fits.
-    const scale = size / edge
-    if (x !== 0 || y !== 0 || scale !== 1) path.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`)
+/** Icons by their SVG text and ink, kept until {@link clear}. */
+export const createSprites = () => {
+  const sprites = new Map<string, Map<string, HTMLCanvasElement>>()
+  return {
+    of: (svg: string, ink: string, size: number, scale: number): HTMLCanvasElement => {
+      let inks = sprites.get(svg)
+      if (inks === undefined) sprites.set(svg, (inks = new Map()))
+      let sprite = inks.get(ink)
+      if (sprite === undefined) inks.set(ink, (sprite = drawIcon(svg, ink, size, scale)))
+      return sprite
+    },
+    clear: () => sprites.clear(),
   }
 }

@@ -1,8 +1,5 @@
-// The name in a row: text that is cut where it is too long, with what was searched for marked in it.
-export interface TreeName {
-  readonly element: HTMLElement
-  set: (text: string, highlight: string) => void
-}
+// The name in a row, with what was searched for marked in it. It is the row's own text: no element more to lay out.
+export type SetName = (text: string, highlight: string) => void
 
 /** Where a text contains another, any case; -1 for nowhere. */
 const findPart = (text: string, part: string): number => {
@@ -12,33 +9,28 @@ const findPart = (text: string, part: string): number => {
   return lower.length === text.length ? lower.indexOf(part.toLowerCase()) : text.indexOf(part)
 }
 
-export const createTreeName = (): TreeName => {
-  const element = document.createElement('span')
-  element.className = 'yaw-tree-name'
+export const createTreeName = (row: HTMLElement): SetName => {
   const [before, hit, after] = [document.createTextNode(''), document.createTextNode(''), document.createTextNode('')]
   const mark = document.createElement('mark')
   mark.append(hit)
-  element.append(before)
+  row.append(before)
   const shown = { text: '', highlight: '', marked: false }
-  return {
-    element,
-    set: (text, highlight) => {
-      if (shown.text === text && shown.highlight === highlight) return
-      shown.text = text
-      shown.highlight = highlight
-      const start = findPart(text, highlight)
-      if (start < 0) {
-        if (shown.marked) element.replaceChildren(before)
-        shown.marked = false
-        before.data = text
-        return
-      }
-      const end = start + highlight.length
-      before.data = text.slice(0, start)
-      hit.data = text.slice(start, end)
-      after.data = text.slice(end)
-      if (!shown.marked) element.replaceChildren(before, mark, after)
-      shown.marked = true
-    },
+  return (text, highlight) => {
+    if (shown.text === text && shown.highlight === highlight) return
+    shown.text = text
+    shown.highlight = highlight
+    const start = findPart(text, highlight)
+    if (start < 0) {
+      if (shown.marked) row.replaceChildren(before)
+      shown.marked = false
+      before.data = text
+      return
+    }
+    const end = start + highlight.length
+    before.data = text.slice(0, start)
+    hit.data = text.slice(start, end)
+    after.data = text.slice(end)
+    if (!shown.marked) row.replaceChildren(before, mark, after)
+    shown.marked = true
   }
 }

@@ -1,7 +1,8 @@
 // One row of the tree, recycled while scrolling: it writes to the document only what differs from what it showed before.
 import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree-rows.ts'
 import { formatCount } from '../format-count.ts'
-import { CHECK, createTreeMarks, EDGE, iconStart, INDENT, SYMBOLS, TWISTY } from './tree-marks.ts'
+import type { RowMarks } from './tree-gutter.ts'
+import { CHECK, checkStart, nameStart, TWISTY, twistyStart } from './tree-layout.ts'
 import { createTreeName } from './tree-name.ts'
 import type { TreeModel } from './tree-types.ts'
 
@@ -9,13 +10,12 @@ export type RowPart = 'twisty' | 'check' | 'rest'
 
 export interface TreeRow {
   readonly element: HTMLElement
-  /** What stands before the name, in the picture over all rows. */
-  readonly marks: SVGElement
+  /** What stands before the name. */
+  readonly marks: Readonly<RowMarks>
   /** Row number that it shows; -1 when it shows none. */
   at: number
   /** Puts it this many pixels from the top of the canvas. */
-  moveTo: (y: number, height: number) => void
-  remove: () => void
+  moveTo: (y: number) => void
   show: (model: TreeModel, row: number) => void
   /** What lies this many pixels from the edge where a row begins. */
   partAt: (x: number) => RowPart
@@ -40,20 +40,26 @@ export const createTreeRow = (): TreeRow => {
   const element = document.createElement('div')
   element.className = 'yaw-tree-row'
   element.setAttribute('role', 'treeitem')
-  const marks = createTreeMarks()
-  const name = createTreeName()
-  element.append(name.element)
+  const marks: RowMarks = {
+    depth: -1,
+    twisty: null,
+    check: null,
+    icon: null,
+    state: '',
+    shape: '',
+    look: 'plain',
+  }
+  const setName = createTreeName(element)
   const set = createAttributes(element)
-  const shown = { y: -1, depth: -1, checkable: false, more: false, label: '', explained: false }
+  const shown = { y: -1, nameStart: -1, label: '', explained: false }
 
   const setPlace = (depth: number, checkable: boolean, more: boolean) => {
-    marks.setDepth(depth, checkable)
-    if (shown.depth === depth && shown.checkable === checkable && shown.more === more) return
-    shown.depth = depth
-    shown.checkable = checkable
-    shown.more = more
-    element.style.paddingInlineStart = `${iconStart(depth, checkable) + (more ? 0 : SYMBOLS)}px`
+    marks.depth = depth
+    const start = nameStart(depth, checkable, more)
     set('aria-level', String(depth + 1))
+    if (start === shown.nameStart) return
+    shown.nameStart = start
+    element.style.paddingInlineStart = `${start}px`
   }
   const setLabel = (label: string) => {
     shown.label = label
@@ -77,13 +83,10 @@ export const createTreeRow = (): TreeRow => {
     set('aria-busy', load === 'loading' ? 'true' : null)
     set('aria-setsize', String(total))
     set('aria-posinset', String(loaded + 1))
-    marks.setState(null, '')
     setLabel(text)
-    marks.setLook(null)
-    marks.setTwisty(null)
-    marks.setTick('none')
+    marks.twisty = marks.check = marks.icon = null
     setPlace(parent < 0 ? 0 : tree.depthAt(parent) + 1, false, true)
-    name.set(text, '')
+    setName(text, '')
   }
 
   const showNode = ({ tree, kinds, states, selectedId, checkable, highlight }: TreeModel, node: number) => {
@@ -94,44 +97,42 @@ export const createTreeRow = (): TreeRow => {
     const open = tree.isOpenAt(node)
     const selected = tree.idAt(node) === selectedId
     const dimmed = tree.isDimmedAt(node)
+    const check = tree.checkAt(node)
     set('data-more', null)
     set('data-count', children === 0 ? null : formatCount(children))
     set('data-dimmed', dimmed ? '' : null)
     set('aria-expanded', children === 0 ? null : String(open))
-    set('aria-checked', checkable ? CHECKED[tree.checkAt(node)] : null)
+    set('aria-checked', checkable ? CHECKED[check] : null)
     set('aria-selected', String(selected))
     set('aria-busy', null)
     set('aria-setsize', String(tree.siblingsAt(node)))
     set('aria-posinset', String(tree.positionAt(node) + 1))
     setLabel(`${text}, ${kind.label}, ${state.label}`)
     setPlace(tree.depthAt(node), checkable, false)
-    marks.setLook(selected ? 'selected' : dimmed ? 'dimmed' : null)
-    marks.setTwisty(children === 0 ? null : open ? 'open' : 'closed')
-    marks.setIcon(kind.icon)
-    marks.setState(state.name, state.icon)
-    if (checkable) marks.setTick(tree.checkAt(node))
-    name.set(text, highlight)
+    marks.twisty = children === 0 ? null : open ? 'open' : 'closed'
+    marks.check = checkable ? check : null
+    marks.icon = kind.icon
+    marks.state = state.name
+    marks.shape = state.icon
+    marks.look = selected ? 'selected' : dimmed ? 'dimmed' : 'plain'
+    setName(text, highlight)
   }
 
   return {
     element,
-    marks: marks.element,
+    marks,
     at: -1,
-    moveTo: (y, height) => {
-      marks.setMiddle(y + height / 2)
+    moveTo: (y) => {
       if (shown.y === y) return
       shown.y = y
       element.style.transform = `translateY(${y}px)`
     },
-    remove: () => {
-      element.remove()
-      marks.element.remove()
-    },
     show: (model, row) => (isMoreRow(row) ? showMore(model, parentOfMoreRow(row)) : showNode(model, row)),
     partAt: (x) => {
-      const inside = x - EDGE - shown.depth * INDENT
-      if (inside >= 0 && inside < TWISTY) return 'twisty'
-      return shown.checkable && inside >= TWISTY && inside < TWISTY + CHECK ? 'check' : 'rest'
+      const twisty = x - twistyStart(marks.depth)
+      if (twisty >= 0 && twisty < TWISTY) return 'twisty'
+      const check = x - checkStart(marks.depth)
+      return marks.check !== null && check >= 0 && check < CHECK ? 'check' : 'rest'
     },
     explain: () => {
       shown.explained = true

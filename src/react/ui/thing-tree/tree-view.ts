@@ -22,8 +22,8 @@ export const createTreeView = (
   told: TreeEvents,
   memory: TreeMemory | null,
 ) => {
-  const view = createTreeWindow(scroller)
   const life = new AbortController()
+  const view = createTreeWindow(scroller, life.signal)
   let model = given
   let events = told
   let key: FocusKey | null = memory?.key ?? null

@@ -1,4 +1,6 @@
 // The few row elements that stand for all rows: which row each shows and where it stands while the view scrolls.
+import { createTreeGutter } from './tree-gutter.ts'
+import { createTreeInks } from './tree-inks.ts'
 import { createTreeRow, type RowPart, type TreeRow } from './tree-row.ts'
 import { createTreeScroll } from './tree-scroll.ts'
 import type { TreeModel } from './tree-types.ts'
@@ -6,7 +8,7 @@ import type { TreeModel } from './tree-types.ts'
 /** Rows drawn beyond each edge: a scroll that paints before our code runs finds them there. */
 const OVERSCAN = 5
 
-export const createTreeWindow = (scroller: HTMLElement) => {
+export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal) => {
   const canvas = document.createElement('div')
   canvas.className = 'yaw-tree-canvas'
   canvas.setAttribute('role', 'presentation')
@@ -14,10 +16,12 @@ export const createTreeWindow = (scroller: HTMLElement) => {
   const ruler = document.createElement('div')
   ruler.className = 'yaw-tree-ruler'
   ruler.setAttribute('role', 'presentation')
-  const marks = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  marks.setAttribute('class', 'yaw-tree-marks')
-  marks.setAttribute('aria-hidden', 'true')
-  canvas.append(ruler, marks)
+  const probe = document.createElement('div')
+  probe.className = 'yaw-tree-probe'
+  const picture = document.createElement('canvas')
+  picture.className = 'yaw-tree-gutter'
+  picture.setAttribute('aria-hidden', 'true')
+  canvas.append(ruler, probe, picture)
   scroller.append(canvas)
 
   const scroll = createTreeScroll(scroller)
@@ -28,19 +32,33 @@ export const createTreeWindow = (scroller: HTMLElement) => {
   let rowHeight = 0
   let viewport = 0
   let height = -1
+  let gutterAt = -1
+  let first = -1
+
+  const gutter = createTreeGutter(
+    picture,
+    createTreeInks(
+      probe,
+      ruler,
+      () => {
+        gutter.recolour()
+        drawGutter()
+      },
+      signal,
+    ),
+  )
 
   const resizePool = (size: number) => {
-    while (pool.length > size) pool.pop()?.remove()
+    while (pool.length > size) pool.pop()?.element.remove()
     if (pool.length === size) return
     const fresh = document.createDocumentFragment()
     while (pool.length < size) {
       const row = createTreeRow()
       owners.set(row.element, row)
       fresh.append(row.element)
-      marks.append(row.marks)
       pool.push(row)
     }
-    marks.before(fresh)
+    picture.before(fresh)
     for (const row of pool) row.at = -1
   }
   const setHeight = () => {
@@ -49,19 +67,29 @@ export const createTreeWindow = (scroller: HTMLElement) => {
     height = scroll.canvas
     canvas.style.blockSize = `${height}px`
   }
+  const drawGutter = () => {
+    const turn = first % pool.length
+    gutter.draw(pool.length === 0 ? [] : [...pool.slice(turn), ...pool.slice(0, turn)], rowHeight)
+  }
   /** Draws what is in view; `all` also redraws rows that stay, because the model changed. */
   const draw = (all: boolean) => {
     if (model === null || rowHeight === 0 || viewport === 0) return
     const reach = Math.ceil(viewport / rowHeight) + 1 + 2 * OVERSCAN
     resizePool(Math.min(reach, rows.length))
-    if (pool.length === 0) return
-    const first = Math.min(Math.max(0, Math.floor(scroll.top / rowHeight) - OVERSCAN), rows.length - pool.length)
+    if (pool.length === 0) return drawGutter()
+    const before = first
+    first = Math.min(Math.max(0, Math.floor(scroll.top / rowHeight) - OVERSCAN), rows.length - pool.length)
     for (let at = first; at < first + pool.length; at++) {
       const row = pool[at % pool.length]!
       if (all || row.at !== at) row.show(model, rows[at]!)
       row.at = at
-      row.moveTo(at * rowHeight + scroll.shift, rowHeight)
+      row.moveTo(at * rowHeight + scroll.shift)
     }
+    if (all || first !== before) drawGutter()
+    const y = first * rowHeight + scroll.shift
+    if (y === gutterAt) return
+    gutterAt = y
+    picture.style.transform = `translateY(${y}px)`
   }
 
   return {
@@ -119,8 +147,8 @@ export const createTreeWindow = (scroller: HTMLElement) => {
     /** Puts the elements in the order of their rows, for whoever reads the document; recycling only rotates them. */
     sort: () => {
       const sorted = pool.toSorted((a, b) => a.at - b.at)
-      const inOrder = sorted.every(({ element }, index) => canvas.children[index + 1] === element)
-      if (!inOrder) marks.before(...sorted.map(({ element }) => element))
+      const inOrder = sorted.every(({ element }, index) => canvas.children[index + 2] === element)
+      if (!inOrder) picture.before(...sorted.map(({ element }) => element))
     },
     destroy: () => canvas.remove(),
   }

@@ -1,0 +1,110 @@
+// What stands before the names: guide lines, twisties, check boxes, icons and states of all rows, drawn on one canvas.
+// As elements they cost the browser more to style, lay out and paint than all the rest of a row (docs/performance.md).
+import type { CheckState } from '../../../lib/flat-tree-reader.ts'
+import { createSprites } from './tree-icon.ts'
+import type { TreeInks } from './tree-inks.ts'
+import {
+  checkStart,
+  EDGE,
+  ICON,
+  iconStart,
+  INDENT,
+  SHAPE,
+  SHAPE_START,
+  SYMBOLS,
+  TWISTY,
+  twistyStart,
+} from './tree-layout.ts'
+
+export interface RowMarks {
+  depth: number
+  /** null for a leaf. */
+  twisty: 'open' | 'closed' | null
+  /** null where there are no check boxes. */
+  check: CheckState | null
+  /** SVG text; null on a row that is no node. */
+  icon: string | null
+  /** Name of the state, which colours icon and shape. */
+  state: string
+  /** SVG text. */
+  shape: string
+  look: 'plain' | 'selected' | 'dimmed'
+}
+
+const stroked = (width: number, d: string) =>
+  `<svg viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="${width}"><path d="${d}"/></svg>`
+const TWISTIES = { open: stroked(1.4, 'M4.5 6.5L8 10L11.5 6.5'), closed: stroked(1.4, 'M6.5 4.5L10 8L6.5 11.5') }
+const BOX = 'M3.5 2.5h9a1 1 0 0 1 1 1v9a1 1 0 0 1 -1 1h-9a1 1 0 0 1 -1 -1v-9a1 1 0 0 1 1 -1z'
+const EMPTY_BOX = stroked(1, BOX)
+const FULL_BOX = `<svg viewBox="0 0 16 16" fill="currentColor" stroke="currentColor"><path d="${BOX}"/></svg>`
+const TICKS = { all: stroked(1.8, 'M4.7 8.2L7.2 10.7L11.5 5.6'), mixed: stroked(1.8, 'M4.7 8H11.3') }
+
+/** The canvas is made wider by this much at a time, because each new width clears it. */
+const WIDTH_STEP = 64
+
+export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
+  const context = canvas.getContext('2d')
+  const sprites = createSprites()
+  let [width, height, scale] = [0, 0, 0]
+
+  const fit = (rows: readonly { marks: RowMarks }[], rowHeight: number) => {
+    let needed = width
+    for (const { marks } of rows) needed = Math.max(needed, iconStart(marks.depth, marks.check !== null) + SYMBOLS)
+    const nextWidth = Math.ceil(needed / WIDTH_STEP) * WIDTH_STEP
+    const nextHeight = rows.length * rowHeight
+    if (nextWidth === width && nextHeight === height && scale === devicePixelRatio) return
+    if (scale !== devicePixelRatio) sprites.clear()
+    ;[width, height, scale] = [nextWidth, nextHeight, devicePixelRatio]
+    canvas.width = Math.round(width * scale)
+    canvas.height = Math.round(height * scale)
+    canvas.style.inlineSize = `${width}px`
+    canvas.style.blockSize = `${height}px`
+  }
+  const stamp = (svg: string, ink: string, size: number, x: number, middle: number) =>
+    context?.drawImage(sprites.of(svg, ink, size, scale), x, middle - size / 2, size, size)
+
+  const drawRow = (marks: RowMarks, middle: number) => {
+    const own = marks.look === 'selected' ? inks.selected : null
+    if (marks.twisty !== null) {
+      stamp(
+        TWISTIES[marks.twisty],
+        own ?? inks.of('--yaw-color-text-secondary'),
+        ICON,
+        twistyStart(marks.depth),
+        middle,
+      )
+    }
+    if (marks.check === 'none') {
+      stamp(EMPTY_BOX, own ?? inks.of('--yaw-color-border-control'), ICON, checkStart(marks.depth), middle)
+    } else if (marks.check !== null) {
+      stamp(FULL_BOX, inks.of('--yaw-color-accent-fill'), ICON, checkStart(marks.depth), middle)
+      stamp(TICKS[marks.check], inks.of('--yaw-color-on-accent'), ICON, checkStart(marks.depth), middle)
+    }
+    if (marks.icon === null || context === null) return
+    const x = iconStart(marks.depth, marks.check !== null)
+    const ink = own ?? inks.of(`--yaw-state-${marks.state}`)
+    context.globalAlpha = marks.look === 'dimmed' ? 0.6 : 1
+    stamp(marks.icon, ink, ICON, x, middle)
+    stamp(marks.shape, ink, SHAPE, x + SHAPE_START, middle)
+    context.globalAlpha = 1
+  }
+
+  return {
+    /** Draws rows from top to bottom; the canvas stands at the first of them. */
+    draw: (rows: readonly { marks: RowMarks }[], rowHeight: number) => {
+      if (context === null) return
+      fit(rows, rowHeight)
+      context.setTransform(scale, 0, 0, scale, 0, 0)
+      context.clearRect(0, 0, width, height)
+      context.fillStyle = inks.of('--yaw-color-border')
+      rows.forEach(({ marks }, index) => {
+        for (let level = 0; level < marks.depth; level++) {
+          context.fillRect(EDGE + level * INDENT + TWISTY / 2 - 1, index * rowHeight, 1, rowHeight)
+        }
+      })
+      rows.forEach(({ marks }, index) => drawRow(marks, (index + 0.5) * rowHeight))
+    },
+    /** The colours are others now. */
+    recolour: () => sprites.clear(),
+  }
+}
