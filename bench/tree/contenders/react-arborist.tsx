@@ -1,0 +1,53 @@
+// react-arborist: virtual, search built in, no check boxes.
+import { createRef, useState } from 'react'
+import { Tree, type TreeApi } from 'react-arborist'
+import { createRoot } from 'react-dom/client'
+
+import { enter, find, HEIGHT, ROW_HEIGHT } from '../contender.ts'
+import type { Plant } from '../plant.ts'
+
+type Thing = Plant['nested'][number]
+
+let plant: Plant
+let element: HTMLElement
+let search: (text: string) => void
+const api = createRef<TreeApi<Thing>>()
+
+const Screen = () => {
+  const [text, setText] = useState('')
+  search = setText
+  return (
+    <Tree<Thing>
+      ref={api as never}
+      data={plant.nested}
+      idAccessor="thingId"
+      childrenAccessor={(thing) => (thing.children.length > 0 ? thing.children : null)}
+      openByDefault={false}
+      searchTerm={text}
+      searchMatch={(node, term) => node.data.name.includes(term)}
+      height={HEIGHT}
+      width={400}
+      rowHeight={ROW_HEIGHT}
+      disableDrag
+      disableDrop
+      disableEdit
+    >
+      {({ node, style }) => (
+        <div style={style} onClick={() => node.toggle()}>
+          {node.data.name}
+        </div>
+      )}
+    </Tree>
+  )
+}
+
+enter({
+  mount: (host, given) => {
+    plant = given
+    element = host
+    createRoot(host).render(<Screen />)
+  },
+  expandAll: () => api.current?.openAll(),
+  filter: (text) => search(text),
+  scroller: () => find(element, '[role=tree] > div'),
+})
