@@ -47,6 +47,7 @@ export const ListPane = ({ page, openHelp }: { page: ThingConfigurationPage; ope
   const pageCount = useStore(page.list.$pageCount)
   const selected = useStore(page.selection.$ids)
   const inspector = useStore(page.inspector.$state)
+  const parentId = useStore(page.$parentId)
   const words = useThingWords(page)
   const data = loadable.status === 'loading' ? undefined : loadable.data
   const rows = data?.rows ?? []
@@ -55,7 +56,7 @@ export const ListPane = ({ page, openHelp }: { page: ThingConfigurationPage; ope
       <ListToolbar page={page} openHelp={openHelp} />
       <DataTable<Thing>
         label={msg('Things')}
-        columns={thingColumns(words)}
+        columns={thingColumns(words, parentId === null)}
         rows={rows}
         rowId={(thing) => thing.thingId}
         rowState={(thing) => thing.state}

@@ -7,10 +7,11 @@ import type { DataColumn } from '../../ui/data-table/columns.ts'
 import { SvgIcon } from '../../ui/icons/icon.tsx'
 import { StateGlyph } from '../../ui/icons/state-glyph.tsx'
 import { thingIcon } from '../../ui/icons/thing-icons.ts'
+import { fieldLabel } from './field-labels.ts'
 import type { ThingWords } from './thing-words.ts'
 
-/** Made anew for each rendering, because headers are in the language of the page. */
-export const thingColumns = (words: ThingWords): DataColumn<Thing>[] => [
+/** Made anew for each rendering, because headers are in the language of the page. A list of all things says where each stands. */
+export const thingColumns = (words: ThingWords, ofAll: boolean): DataColumn<Thing>[] => [
   {
     id: 'name',
     header: msg('Name'),
@@ -25,8 +26,6 @@ export const thingColumns = (words: ThingWords): DataColumn<Thing>[] => [
       </span>
     ),
   },
-  { id: 'thingId', header: msg('Id'), width: 150, sortable: true, mono: true, text: (thing) => thing.thingId },
-  { id: 'type', header: msg('Type'), width: 160, sortable: true, text: words.ofThing },
   {
     id: 'state',
     header: msg('State'),
@@ -35,6 +34,15 @@ export const thingColumns = (words: ThingWords): DataColumn<Thing>[] => [
     text: (thing) => words.state(thing.state),
     cell: (thing) => <StateGlyph state={thing.state} />,
   },
+  { id: 'thingId', header: msg('Id'), width: 150, sortable: true, mono: true, text: (thing) => thing.thingId },
+  {
+    id: 'parentName',
+    header: fieldLabel('parentId'),
+    width: 160,
+    hidden: !ofAll,
+    text: (thing) => thing.parentName ?? '',
+  },
+  { id: 'type', header: msg('Type'), width: 160, sortable: true, text: words.ofThing },
   {
     id: 'childCount',
     header: msg('Children'),
