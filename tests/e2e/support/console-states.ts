@@ -2,7 +2,8 @@
 import { type Page, expect } from 'playwright/test'
 
 import type { Locale } from '../../../src/locales/locale.ts'
-import type { Visit } from './test.ts'
+import { CHINESE, ENGLISH, signInPage } from './sign-in-page.ts'
+import { THINGS_PATH as THINGS, type Visit } from './visit.ts'
 
 export const THEMES = ['operations', 'big-data'] as const
 export const LANGUAGES: readonly Locale[] = ['en', 'zh-chs']
@@ -10,6 +11,8 @@ export const LANGUAGES: readonly Locale[] = ['en', 'zh-chs']
 export interface Stage {
   page: Page
   locale: Locale
+  /** Address of the platform. */
+  url: string
   /** Opens the console as somebody who has signed in. */
   open: (visit?: Visit) => Promise<void>
 }
@@ -18,13 +21,10 @@ export interface ConsoleState {
   name: string
   /** Brings the state about and returns when it is there. */
   show: (stage: Stage) => Promise<void>
-  /** The screen shows in a tab, in whatever theme is asked for. */
-  inTab: boolean
   /** Errors that belong to the state. */
   errors?: RegExp
 }
 
-const THINGS = '/dataPlat/thingConfigration'
 const FARM = '?thing-id=wf02'
 
 /** Words of a state in both languages. */
@@ -49,8 +49,24 @@ const refuse = (page: Page, status: number) =>
 
 export const CONSOLE_STATES: readonly ConsoleState[] = [
   {
+    name: 'sign-in',
+    show: async ({ page, locale, url }) => {
+      await page.goto(url)
+      await expect(signInPage(page, locale === 'en' ? ENGLISH : CHINESE).heading).toBeVisible()
+    },
+  },
+  {
+    name: 'sign-in-refused',
+    errors: /status of 40[01]/,
+    show: async ({ page, locale, url }) => {
+      await page.goto(url)
+      const form = signInPage(page, locale === 'en' ? ENGLISH : CHINESE)
+      await form.submit.click()
+      await expect(form.message).not.toBeEmpty()
+    },
+  },
+  {
     name: 'home',
-    inTab: false,
     show: async ({ page, open }) => {
       await open()
       await expect(page.getByRole('definition').first()).toBeVisible()
@@ -58,7 +74,6 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
   },
   {
     name: 'not-found',
-    inTab: false,
     show: async ({ page, open }) => {
       await open({ path: '/no/such/page' })
       await expect(page.getByText('/no/such/page')).toBeVisible()
@@ -66,7 +81,6 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
   },
   {
     name: 'online-users',
-    inTab: false,
     show: async ({ page, open }) => {
       await open({ path: '/system/onlineUsers' })
       await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -74,16 +88,14 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
   },
   {
     name: 'guest',
-    inTab: false,
     show: async ({ page, open }) => {
       await open({ account: 'guest' })
       await expect(page.getByRole('alert').first()).toBeVisible()
     },
   },
-  { name: 'things', inTab: true, show: openList },
+  { name: 'things', show: openList },
   {
     name: 'things-tree',
-    inTab: true,
     show: async (stage) => {
       const { page } = stage
       await openList(stage)
@@ -95,10 +107,19 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
       await expect(page.getByRole('rowheader', { name: 'Turbine 01' })).toBeVisible()
     },
   },
-  { name: 'things-inspector', inTab: true, show: openFarm },
+  { name: 'things-inspector', show: openFarm },
+  {
+    name: 'things-tree-inspector',
+    show: async (stage) => {
+      const { page } = stage
+      await openFarm(stage)
+      await page.getByRole('treeitem', { name: /^Corran Moor/ }).click()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('treeitem', { name: /^Line 01/ })).toBeVisible()
+    },
+  },
   {
     name: 'things-form-errors',
-    inTab: true,
     show: async (stage) => {
       const { page, locale } = stage
       await openList(stage)
@@ -112,7 +133,6 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
   },
   {
     name: 'things-delete',
-    inTab: true,
     show: async (stage) => {
       await openFarm(stage)
       await button(stage, 'Delete', '删除').click()
@@ -121,7 +141,6 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
   },
   {
     name: 'things-selection',
-    inTab: true,
     show: async (stage) => {
       const { page, locale } = stage
       await openFarm(stage)
@@ -137,7 +156,6 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
   },
   {
     name: 'things-search-empty',
-    inTab: true,
     show: async (stage) => {
       const { page, locale } = stage
       await openList(stage)
@@ -147,7 +165,6 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
   },
   {
     name: 'things-failed',
-    inTab: true,
     errors: /status of 503/,
     show: async ({ page, open }) => {
       await refuse(page, 503)
@@ -157,7 +174,6 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
   },
   {
     name: 'things-forbidden',
-    inTab: true,
     errors: /status of 403/,
     show: async ({ page, open }) => {
       await open({ path: THINGS, account: 'guest' })
@@ -168,6 +184,6 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
 
 /** A tab has the theme of its place; what it would look like in the other one is asked of the elements. */
 export const setTheme = (page: Page, theme: (typeof THEMES)[number]) =>
-  page.locator('yaw-console, yaw-thing-configuration').evaluateAll((elements, name) => {
+  page.locator('yaw-console, yaw-login, yaw-thing-configuration').evaluateAll((elements, name) => {
     for (const element of elements) element.setAttribute('theme', name)
   }, theme)

@@ -1,17 +1,9 @@
 // The `test` of the console's journeys: who is signed in, in which language, and the platform's calls beside the screen.
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 
-import type { Locale } from '../../../src/locales/locale.ts'
-import { type Platform, expect, test as base } from '../../support/platform.ts'
+import { expect, test as base } from '../../support/platform.ts'
 import { type PlatformApi, signInToApi } from './platform-api.ts'
-
-export type Account = 'admin' | 'operator' | 'guest'
-
-export interface Visit {
-  path?: string
-  account?: Account
-  locale?: Locale
-}
+import { type Account, type Visit, chooseLanguage, rememberSignIn } from './visit.ts'
 
 interface TestFixtures {
   /** Opens the console as somebody who has signed in before, in this context or another one. */
@@ -22,21 +14,6 @@ interface WorkerFixtures {
   /** The calls of each account, signed in once: sign-ins are counted and limited. */
   api: Record<Account, PlatformApi>
 }
-
-export const THINGS_PATH = '/dataPlat/thingConfigration'
-
-/** The cookies that a sign-in leaves (ENT-10). */
-export const rememberSignIn = (context: BrowserContext, { url }: Platform, token: string) =>
-  context.addCookies(
-    Object.entries({ basetoken: token, dataTime: String(Date.now()), baseloginType: '1' }).map(([name, value]) => ({
-      name: `yaw-${name}`,
-      value,
-      url,
-    })),
-  )
-
-export const chooseLanguage = (context: BrowserContext, { url }: Platform, locale: Locale) =>
-  context.addCookies([{ name: 'yaw-lang', value: locale, url }])
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   api: [
@@ -59,3 +36,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect }
+export { THINGS_PATH, type Visit, chooseLanguage, rememberSignIn } from './visit.ts'
