@@ -1,4 +1,5 @@
 // Throws away what has expired: sign-ins, captchas, counters, old changes. They are without effect; this frees room.
+import type { OpenDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import { removeOldChanges } from './resources/changes/read.ts'
 
@@ -12,10 +13,23 @@ export const removeExpired = async (database: Database): Promise<void> => {
 }
 
 /** Every hour until stopped; any number of processes may do it at once. */
-export const startHousekeeping = (database: Database, onFailure: (error: unknown) => void) => {
-  const run = () => void removeExpired(database).catch(onFailure)
+export const startHousekeeping = ({ database, maintain }: OpenDatabase, onFailure: (error: unknown) => void) => {
+  const clean = async () => {
+    await removeExpired(database)
+    await maintain?.()
+  }
+  let running = Promise.resolve()
+  const run = () => {
+    running = clean().catch(onFailure)
+  }
   const timer = setInterval(run, INTERVAL)
   timer.unref()
   run()
-  return { stop: () => clearInterval(timer) }
+  return {
+    /** No further round; one in progress is waited for, so that the database can be closed. */
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
 }

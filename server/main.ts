@@ -59,7 +59,7 @@ const start = async () => {
     folders: { elements: join(PROJECT, 'dist'), pages: join(PROJECT, 'demo') },
     logger: { level: 'warn' },
   })
-  const housekeeping = startHousekeeping(database, (error) => app.log.warn({ err: error }, 'housekeeping failed'))
+  const housekeeping = startHousekeeping(opened, (error) => app.log.warn({ err: error }, 'housekeeping failed'))
   const address = await app.listen({ host, port })
 
   let stopping = false
@@ -67,10 +67,11 @@ const start = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(0), GRACE).unref()
-    housekeeping.stop()
+    const cleaned = housekeeping.stop()
     // A connection that was busy when the closing began is kept alive after its reply, and would hold it up.
     setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK).unref()
     await app.close()
+    await cleaned
     await opened.close()
     process.exit(0)
   }

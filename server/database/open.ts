@@ -2,7 +2,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 
 import { takeFolderLock } from './folder-lock.ts'
@@ -18,6 +18,8 @@ export interface OpenDatabase {
   database: Database
   /** How often the embedded database forced a write to the disk; undefined for PostgreSQL. */
   countSyncs?: () => Promise<number>
+  /** What the embedded database has nobody else for; PostgreSQL looks after itself. */
+  maintain?: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -32,7 +34,11 @@ export const openMemory = async (): Promise<OpenDatabase> => openEmbedded(null, 
 const openEmbedded = async (folder: string | null, onFailure: (error: Error) => void): Promise<OpenDatabase> => {
   const lite = await openLite(folder, onFailure)
   const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: lite }) })
-  return { database, countSyncs: lite.countSyncs, close: () => lite.close() }
+  // It has no autovacuum: without this the room of what is gone is lost, and no answer comes from an index alone.
+  const maintain = async () => {
+    await sql`vacuum (analyze)`.execute(database)
+  }
+  return { database, countSyncs: lite.countSyncs, maintain, close: () => lite.close() }
 }
 
 const prepareFolder = (folder: string) => {

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 
+import { sql } from 'kysely'
+
 import { openFolder } from '../../server/database/open.ts'
 import { BATCH_LIMIT, UPLOAD_LIMIT } from '../../src/contract/limits.ts'
 import { openEvents } from '../support/server-events.ts'
@@ -124,6 +126,28 @@ describe('the demonstration', () => {
       }
       const syncs = ((await opened.countSyncs?.()) ?? 0) - before
       assert.ok(syncs >= 3, `${syncs} calls of fsync for three writes`)
+    } finally {
+      await opened.close()
+    }
+  })
+
+  test('[PRD-1] the embedded database uses the room of what is gone again', async () => {
+    const opened = await openFolder(environment.YAW_DATA, (error) => assert.fail(error))
+    try {
+      const { database, maintain } = opened
+      const rows = Array.from({ length: 2000 }, (_, index) => ({ name: `room-${index}`, value: 'x'.repeat(100) }))
+      const fill = async () => {
+        await database.insertInto('setting').values(rows).execute()
+        const { rows: sizes } = await sql<{ size: number }>`select pg_relation_size('setting')::int as size`.execute(
+          database,
+        )
+        await database.deleteFrom('setting').where('name', 'like', 'room-%').execute()
+        await maintain?.()
+        return sizes[0]?.size ?? 0
+      }
+      const once = await fill()
+      for (let round = 0; round < 3; round += 1) await fill()
+      assert.ok((await fill()) < once * 1.5, 'five times the rows in the room of one')
     } finally {
       await opened.close()
     }
