@@ -2,9 +2,12 @@
 import { createRoot } from 'react-dom/client'
 
 import type { Workspace } from '../../stores/workspace/workspace.ts'
+import frameStyles from '../../styles/console.css'
+import homeStyles from '../../styles/console-home.css'
+import menuStyles from '../../styles/console-menu.css'
+import tabStyles from '../../styles/console-tabs.css'
 import { screenSheets } from '../../styles/screen-sheets.ts'
 import { sheet } from '../../styles/sheet.ts'
-import consoleStyles from '../../styles/console.css'
 import { ConsoleView } from './console-view.tsx'
 
 export interface WorkspaceMount {
@@ -15,10 +18,12 @@ export interface WorkspaceMount {
   screens: Record<string, () => Promise<unknown>>
 }
 
+const CONSOLE_STYLES = [frameStyles, menuStyles, tabStyles, homeStyles]
+
 /** Answers how to take it away again. */
 export const mountWorkspace = ({ root, container, workspace, screens }: WorkspaceMount): (() => void) => {
   const before = root.adoptedStyleSheets
-  root.adoptedStyleSheets = [...before, ...screenSheets(), sheet(consoleStyles)]
+  root.adoptedStyleSheets = [...before, ...screenSheets(), ...CONSOLE_STYLES.map(sheet)]
   const reactRoot = createRoot(container)
   reactRoot.render(<ConsoleView workspace={workspace} screens={screens} />)
   return () => {
