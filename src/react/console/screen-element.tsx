@@ -1,5 +1,5 @@
 // A screen of the suite in a tab of the console: the element is loaded before its tag is rendered (RTE-16).
-import { type RefObject, createElement, useCallback, useEffect, useRef, useState } from 'react'
+import { createElement, useCallback, useEffect, useState } from 'react'
 
 import type { OpenTab } from '../../stores/workspace/tabs.ts'
 import { themeOf } from '../../stores/workspace/theme.ts'
@@ -46,10 +46,9 @@ const parametersOf = (tag: string, query: OpenTab['query']): Record<string, stri
 type Screen = HTMLElement & { canLeave: () => Promise<boolean> }
 
 /** Tells the workspace of unsaved input in the screen, and how to ask about it. */
-const useUnsaved = (element: RefObject<Screen | null>, tab: string, { unsaved }: Workspace, isReady: boolean) => {
+const useUnsaved = (screen: Screen | null, tab: string, { unsaved }: Workspace) => {
   useEffect(() => {
-    const screen = element.current
-    if (screen === null || !isReady) return undefined
+    if (screen === null) return undefined
     const note = (event: Event) => unsaved.setDirty(tab, event instanceof CustomEvent && event.detail.dirty === true)
     const remove = unsaved.add(tab, () => screen.canLeave())
     screen.addEventListener('yaw-dirty-change', note)
@@ -57,15 +56,15 @@ const useUnsaved = (element: RefObject<Screen | null>, tab: string, { unsaved }:
       screen.removeEventListener('yaw-dirty-change', note)
       remove()
     }
-  }, [element, tab, unsaved, isReady])
+  }, [screen, tab, unsaved])
 }
 
 export const ScreenElement = ({ tag, load, tab, workspace, active }: ScreenElementProps) => {
-  const element = useRef<Screen>(null)
+  const [screen, setScreen] = useState<Screen | null>(null)
   const { loading, retry } = useDefined(tag, load)
-  useUnsaved(element, tab.name, workspace, loading.status === 'ready')
+  useUnsaved(screen, tab.name, workspace)
   if (loading.status === 'loading') return <Skeleton />
   if (loading.status === 'failed') return <FailedState error={loading.error} retry={retry} />
-  const own = { ref: element, class: 'screen', theme: themeOf(tab.path), active }
+  const own = { ref: setScreen, class: 'screen', theme: themeOf(tab.path), active }
   return createElement(tag, { ...own, ...parametersOf(tag, tab.query) })
 }
