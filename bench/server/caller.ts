@@ -3,8 +3,6 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 
-import { SUCCESS_A } from '../../src/contract/endpoint.ts'
-
 export interface ApiCall {
   method: 'GET' | 'POST'
   /** Path with its query. */
@@ -49,13 +47,6 @@ export const createCaller = (address: string, token?: string): Caller => {
       outgoing.end(sent)
     })
   return { call, close: () => agent.destroy() }
-}
-
-/** Data of envelope A. */
-export const dataOf = (answer: Answer): unknown => {
-  const envelope = JSON.parse(answer.text) as { code?: unknown; data?: unknown }
-  if (envelope.code !== SUCCESS_A) throw new Error(`no success: ${answer.text.slice(0, 200)}`)
-  return envelope.data
 }
 
 /** Signs in and answers the token. */

@@ -30,7 +30,3 @@ export const formatMinute = (value: string | number, languageTag: string): strin
   if (Number.isNaN(date.getTime())) return NO_VALUE
   return new Intl.DateTimeFormat(languageTag, { dateStyle: 'short', timeStyle: 'short' }).format(date)
 }
-
-/** Time of day to the second. */
-export const formatClock = (value: number, languageTag: string): string =>
-  new Intl.DateTimeFormat(languageTag, { timeStyle: 'medium' }).format(new Date(value))
