@@ -62,13 +62,28 @@ const bench = {
   prepare: (size: number) => {
     plant = makePlant(size)
   },
-  mount: () => measure(() => globalThis.contender.mount(host, plant), () => shows(TEXTS.root)),
-  expandAll: () => measure(() => globalThis.contender.expandAll(), () => shows(TEXTS.firstDevice)),
-  filter: () => measure(() => globalThis.contender.filter(TEXTS.filter), () => shows(TEXTS.firstMatch)),
+  mount: () =>
+    measure(
+      () => globalThis.contender.mount(host, plant),
+      () => shows(TEXTS.root),
+    ),
+  expandAll: () =>
+    measure(
+      () => globalThis.contender.expandAll(),
+      () => shows(TEXTS.firstDevice),
+    ),
+  filter: () =>
+    measure(
+      () => globalThis.contender.filter(TEXTS.filter),
+      () => shows(TEXTS.firstMatch),
+    ),
   check: () =>
     globalThis.contender.checkRoot === undefined
       ? undefined
-      : measure(() => globalThis.contender.checkRoot?.(), () => (globalThis.contender.checkedRows?.() ?? 0) >= 10),
+      : measure(
+          () => globalThis.contender.checkRoot?.(),
+          () => (globalThis.contender.checkedRows?.() ?? 0) >= 10,
+        ),
   /** Milliseconds per step and how many steps painted no row in the middle. */
   scroll: async () => {
     const scroller = globalThis.contender.scroller()

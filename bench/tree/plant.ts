@@ -7,7 +7,12 @@ export interface Plant {
 }
 
 /** Texts that a step waits for on screen, and what it searches for: one device in a hundred. */
-export const TEXTS = { root: 'Plant', firstDevice: 'WTG-0-0-0-00', filter: '-7-05', firstMatch: 'WTG-0-0-7-05' } as const
+export const TEXTS = {
+  root: 'Plant',
+  firstDevice: 'WTG-0-0-0-00',
+  filter: '-7-05',
+  firstMatch: 'WTG-0-0-7-05',
+} as const
 
 type Type = TopologyThing['type']
 type SubType = TopologyThing['subType']

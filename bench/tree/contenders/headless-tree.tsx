@@ -16,7 +16,9 @@ let element: HTMLElement
 let tree: TreeInstance<Thing>
 let open: (ids: string[]) => void
 let things = new Map<string, Thing>()
-addStyle('.row { position: absolute; inset: 0 0 auto; height: 28px; border: 0; text-align: start; font: 13px/28px system-ui }')
+addStyle(
+  '.row { position: absolute; inset: 0 0 auto; height: 28px; border: 0; text-align: start; font: 13px/28px system-ui }',
+)
 
 const load = (roots: Thing[]) => {
   things = new Map()

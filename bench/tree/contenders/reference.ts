@@ -19,7 +19,7 @@ const pool: { element: HTMLElement; text: Text; at: number }[] = []
 
 const collect = () => {
   count = 0
-  for (let node = 0; node < names.length; ) {
+  for (let node = 0; node < names.length;) {
     if (filtered && (flags[node]! & SHOWN) === 0) {
       node = end[node]!
       continue

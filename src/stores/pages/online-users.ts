@@ -5,13 +5,11 @@ import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 
 export const createOnlineUsersPage = (session: Session) => {
-  const $users = session
-    .part(createQueries)
-    .createLoadable(
-      atom({
-        key: ['online-users'],
-        load: (signal: AbortSignal) => session.admin.onlineUsers({ signal, quiet: true }),
-      }),
-    )
+  const $users = session.part(createQueries).createLoadable(
+    atom({
+      key: ['online-users'],
+      load: (signal: AbortSignal) => session.admin.onlineUsers({ signal, quiet: true }),
+    }),
+  )
   return { $users, reload: $users.reload }
 }
