@@ -1,4 +1,5 @@
 // Looking for things: the tree that loads on demand, its search, and the table with sort, filters, columns, selection.
+import { countHues } from './support/hues.ts'
 import { farmForm, turbineForm, lineForm, uniqueName } from './support/platform-api.ts'
 import { thingScreen } from './support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from './support/test.ts'
@@ -27,6 +28,34 @@ test('[ENT-1] [ENT-4] [ENT-6] the tree asks for children when a branch is opened
   await page.keyboard.press('ArrowRight')
   await expect(things.node('Line 01')).toBeVisible()
   expect(asked).toEqual([null, 'wf02'])
+})
+
+test('[ENT-1] [ENT-2] each node has the icon of its type in the colour of its state', async ({
+  page,
+  api,
+  openConsole,
+}) => {
+  const farm = await api.admin.insert(farmForm())
+  const [calm, broken] = [
+    await api.admin.insert(lineForm(farm.thingId)),
+    await api.admin.insert(lineForm(farm.thingId)),
+  ]
+  const change = (state: number, thingId: string) =>
+    api.admin.send('POST', '/api-thing/v1/thing/update/state', { state, thingIds: [thingId] })
+  await change(1, calm.thingId)
+  await change(3, broken.thingId)
+  await openConsole(page, { path: `${THINGS_PATH}?thing-id=${farm.thingId}` })
+  const things = thingScreen(page)
+  await things.node(farm.name).click()
+  await page.keyboard.press('ArrowRight')
+  await expect(things.tree.getByRole('treeitem', { name: `${calm.name}, Collector line, Normal` })).toBeVisible()
+  await expect(things.tree.getByRole('treeitem', { name: `${broken.name}, Collector line, Fault` })).toBeVisible()
+  const huesOf = async (name: string) => countHues(page, await things.node(name).screenshot())
+  const [green, red] = [await huesOf(calm.name), await huesOf(broken.name)]
+  expect(green.green).toBeGreaterThan(30)
+  expect(green.red).toBe(0)
+  expect(red.red).toBeGreaterThan(30)
+  expect(red.green).toBe(0)
 })
 
 test('[STA-9] a search shows the matches and all that stands above them, and says when there is none', async ({

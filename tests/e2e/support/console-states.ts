@@ -116,6 +116,9 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
       await page.getByRole('treeitem', { name: /^Corran Moor/ }).click()
       await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('treeitem', { name: /^Line 01/ })).toBeVisible()
+      await page.keyboard.type('Line 01')
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('treeitem', { name: /^Turbine 01/ })).toBeVisible()
     },
   },
   {
