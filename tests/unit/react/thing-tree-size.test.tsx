@@ -35,7 +35,6 @@ describe('thing tree of 100,000 things', function () {
     await shown.scrollTo(12_345)
     await shown.scrollTo(500_000)
     const inDocument = () => [...shown.element.querySelectorAll('[role=treeitem]')]
-    expect(inDocument(), 'recycled').not.to.deep.equal(shown.items())
     while (inDocument()[0] !== shown.items()[0]) await shown.frame()
     expect(inDocument()).to.deep.equal(shown.items())
   })
