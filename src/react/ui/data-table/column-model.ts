@@ -1,15 +1,4 @@
-// Which columns show, in which order, how wide, where the sticky ones stand and how they sort: TanStack Table keeps it.
-import {
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  functionalUpdate,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
-
+// Which columns show, in which order, how wide, where the sticky ones stand and how they sort (ENT-4).
 import {
   CHECK_WIDTH,
   CHOOSER_WIDTH,
@@ -20,14 +9,6 @@ import {
   WIDTH_MAXIMUM,
   WIDTH_MINIMUM,
 } from './columns.ts'
-
-const features = tableFeatures({
-  columnPinningFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  rowSortingFeature,
-})
-const NO_ROWS: object[] = []
 
 /** A column in its place. */
 export interface PlacedColumn<Row> {
@@ -53,81 +34,59 @@ export interface ColumnModelOptions<Row> {
   hasChecks: boolean
 }
 
-const SORTS = { asc: 'ascending', desc: 'descending' } as const
+const withinLimits = (width: number): number => Math.min(Math.max(width, WIDTH_MINIMUM), WIDTH_MAXIMUM)
 
-/** Keeps a value while newer ones say the same. */
-const useSame = <T>(value: T): T => {
-  const [kept, keep] = useState(value)
-  if (JSON.stringify(kept) === JSON.stringify(value)) return kept
-  keep(value)
-  return value
+/** Shown or not, for each column. */
+const shownColumns = <Row>(columns: readonly DataColumn<Row>[], { shown }: ColumnLayout): Record<string, boolean> =>
+  Object.fromEntries(columns.map(({ id, hidden }) => [id, shown[id] ?? hidden !== true]))
+
+const sortOf = ({ id, sortable }: DataColumn<never>, sort: readonly SortItem[]) => {
+  const index = sort.findIndex((item) => item.id === id)
+  const direction: PlacedColumn<never>['sort'] =
+    index === -1 ? 'none' : sort[index]?.descending === true ? 'descending' : 'ascending'
+  return {
+    sort: sortable === true ? direction : undefined,
+    sortPlace: sort.length > 1 && index !== -1 ? index + 1 : undefined,
+  }
 }
 
+/** The columns that show, from left to right: the sticky ones first, each beside the one before. */
+const placeColumns = <Row>({ columns, layout, sort, hasChecks }: ColumnModelOptions<Row>): PlacedColumn<Row>[] => {
+  const shown = shownColumns(columns, layout)
+  const visible = columns.filter(({ id }) => shown[id])
+  const sticky = visible.filter((column) => column.sticky === true)
+  let stickyAt = hasChecks ? CHECK_WIDTH : 0
+  return [...sticky, ...visible.filter((column) => column.sticky !== true)].map((column, index) => {
+    const chosen = layout.widths[column.id]
+    const width = withinLimits(chosen ?? column.width ?? WIDTH_DEFAULT)
+    const isSticky = index < sticky.length
+    const placed = {
+      column,
+      width,
+      // A width that the user has chosen holds.
+      track: column.grow === true && chosen === undefined ? `minmax(${width}px, 1fr)` : `${width}px`,
+      stickyAt: isSticky ? stickyAt : undefined,
+      isEdge: isSticky && index === sticky.length - 1,
+      ...sortOf(column, sort),
+    }
+    stickyAt += width
+    return placed
+  })
+}
+
+/** The sorting after a press on a column: it turns round, is added to the others or takes their place. */
+const sortedBy = (sort: readonly SortItem[], id: string, add: boolean): SortItem[] => {
+  const known = sort.find((item) => item.id === id)
+  const next = { id, descending: known?.descending === false }
+  if (!add) return [next]
+  return known === undefined ? [...sort, next] : sort.map((item) => (item === known ? next : item))
+}
+
+/** Made anew for each rendering: rows are drawn again when `placed` is another, and their callbacks must be fresh. */
 export const useColumnModel = <Row>(options: ColumnModelOptions<Row>) => {
   const { columns, layout, onLayout, sort, onSort, hasChecks } = options
-  // Columns are made anew for each rendering; the model changes only with what it knows of them.
-  const facts = useSame(
-    columns.map(({ id, width, sortable, sticky, hidden }) => ({ id, width, sortable, sticky, hidden })),
-  )
-  const sorting = useSame(sort.map(({ id, descending }) => ({ id, desc: descending })))
-  const definitions = useMemo(
-    () =>
-      facts.map(({ id, width, sortable }) => ({
-        id,
-        accessorFn: () => null,
-        size: width ?? WIDTH_DEFAULT,
-        minSize: WIDTH_MINIMUM,
-        maxSize: WIDTH_MAXIMUM,
-        enableSorting: sortable === true,
-      })),
-    [facts],
-  )
-  const state = useMemo(
-    () => ({
-      columnVisibility: Object.fromEntries(facts.map(({ id, hidden }) => [id, layout.shown[id] ?? hidden !== true])),
-      columnSizing: layout.widths,
-      columnPinning: { start: facts.filter(({ sticky }) => sticky).map(({ id }) => id), end: [] },
-      sorting,
-    }),
-    [facts, layout, sorting],
-  )
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: NO_ROWS,
-    state,
-    manualSorting: true,
-    enableSortingRemoval: false,
-    sortDescFirst: false,
-    onColumnSizingChange: (updater) => onLayout({ ...layout, widths: functionalUpdate(updater, layout.widths) }),
-    onColumnVisibilityChange: (updater) =>
-      onLayout({ ...layout, shown: functionalUpdate(updater, state.columnVisibility) }),
-    onSortingChange: (updater) =>
-      onSort?.(functionalUpdate(updater, state.sorting).map(({ id, desc }) => ({ id, descending: desc }))),
-  })
-
-  const byId = new Map(columns.map((column) => [column.id, column]))
-  const before = hasChecks ? CHECK_WIDTH : 0
-  const pinned = table.getStartVisibleLeafColumns()
-  const placed = [...pinned, ...table.getCenterVisibleLeafColumns()].flatMap((model): PlacedColumn<Row>[] => {
-    const column = byId.get(model.id)
-    if (column === undefined) return []
-    const width = model.getSize()
-    const grows = column.grow === true && layout.widths[column.id] === undefined
-    const sorted = model.getIsSorted()
-    const isSticky = model.getIsPinned() === 'start'
-    return [
-      {
-        column,
-        width,
-        track: grows ? `minmax(${width}px, 1fr)` : `${width}px`,
-        stickyAt: isSticky ? before + model.getStart('start') : undefined,
-        isEdge: isSticky && model === pinned.at(-1),
-        sort: column.sortable !== true ? undefined : sorted === false ? 'none' : SORTS[sorted],
-        sortPlace: sort.length > 1 && sorted !== false ? model.getSortIndex() + 1 : undefined,
-      },
-    ]
-  })
+  const placed = placeColumns(options)
+  const shown = shownColumns(columns, layout)
   // Room for the column chooser, and what no column takes.
   const fill = placed.some(({ track }) => track.endsWith('1fr)'))
     ? `${CHOOSER_WIDTH}px`
@@ -135,20 +94,19 @@ export const useColumnModel = <Row>(options: ColumnModelOptions<Row>) => {
   return {
     placed,
     /** Least width of a row, in pixels. */
-    width: before + placed.reduce((sum, { width }) => sum + width, CHOOSER_WIDTH),
+    width: placed.reduce((sum, { width }) => sum + width, CHOOSER_WIDTH + (hasChecks ? CHECK_WIDTH : 0)),
     tracks: [...(hasChecks ? [`${CHECK_WIDTH}px`] : []), ...placed.map(({ track }) => track), fill].join(' '),
-    isShown: (id: string) => state.columnVisibility[id] !== false,
-    toggle: (id: string) => table.getColumn(id)?.toggleVisibility(),
+    isShown: (id: string) => shown[id] !== false,
+    toggle: (id: string) => onLayout({ ...layout, shown: { ...shown, [id]: shown[id] === false } }),
     resize: (id: string, width: number) =>
-      table.setColumnSizing((sizes) => ({
-        ...sizes,
-        [id]: Math.round(Math.min(Math.max(width, WIDTH_MINIMUM), WIDTH_MAXIMUM)),
-      })),
-    resetWidth: (id: string) => table.getColumn(id)?.resetSize(),
+      onLayout({ ...layout, widths: { ...layout.widths, [id]: Math.round(withinLimits(width)) } }),
+    resetWidth: (id: string) => {
+      const { [id]: _, ...widths } = layout.widths
+      onLayout({ ...layout, widths })
+    },
     /** With `add` it sorts within what is sorted already. */
     sortBy: (id: string, add: boolean) => {
-      const column = table.getColumn(id)
-      if (onSort && column?.getCanSort()) column.toggleSorting(undefined, add)
+      if (columns.some((column) => column.id === id && column.sortable === true)) onSort?.(sortedBy(sort, id, add))
     },
   }
 }
