@@ -11,6 +11,7 @@ const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === `yaw-${name}`)?.value
 
 test.describe('with a platform of its own', () => {
+  test.describe.configure({ timeout: 180_000 })
   test.use({ allowedErrors: [/status of 40[01]/] })
 
   test('[STA-1] [ENT-8] [ERR-2] a wrong password is told and the account stays; after three, a question has to be answered', async ({
