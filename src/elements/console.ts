@@ -10,7 +10,7 @@ import { type Workspace, createWorkspace } from '../stores/workspace/workspace.t
 import consoleStyles from '../styles/console-sign-in.css'
 import { lightSheets } from '../styles/light-sheets.ts'
 import { sheet } from '../styles/sheet.ts'
-import { createConsoleEnvironment, createHistoryLocation } from './browser-environment.ts'
+import { createConsoleEnvironment, createHistoryLocation } from './browser-environment-console.ts'
 import { singleLineDrawing } from './console/single-line-drawing.ts'
 import { define } from './define.ts'
 import './login.ts'

@@ -7,7 +7,7 @@ import { toLanguageTag } from '../locales/locale.ts'
 import type { CreatePage, Page, PageMethods } from '../stores/page.ts'
 import type { Session } from '../stores/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { SessionToasts } from './session-toasts.tsx'
 import { useShoelaceLocale } from './use-shoelace-locale.ts'
 
@@ -62,7 +62,7 @@ const ScreenPage = <Params, P extends Page<Params>>(props: ScreenPageProps<Param
       <Activity mode={active ? 'visible' : 'hidden'}>
         <View page={page} host={host} />
       </Activity>
-      <LeaveDialog guard={page.guard} />
+      <LeaveQuestion guard={page.guard} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 // The shortcuts of a screen, shown by `?`.
 import { msg } from '@lit/localize'
-import { type KeyboardEvent, useState } from 'react'
 
 import { Dialog } from './dialog.tsx'
 
@@ -45,22 +44,3 @@ export const KeyboardHelp = ({ groups, onClose }: KeyboardHelpProps) => (
     </div>
   </Dialog>
 )
-
-const TYPING = 'input, textarea, select, [contenteditable]'
-const isTyping = (event: KeyboardEvent) =>
-  event.nativeEvent.composedPath().some((target) => target instanceof Element && target.matches(TYPING))
-
-/** Opens the help on `?` pressed anywhere in the screen but in a field; put `onKeyDown` on the screen's root. */
-export const useKeyboardHelp = () => {
-  const [isOpen, setIsOpen] = useState(false)
-  return {
-    isOpen,
-    open: () => setIsOpen(true),
-    close: () => setIsOpen(false),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.defaultPrevented || isTyping(event)) return
-      event.preventDefault()
-      setIsOpen(true)
-    },
-  }
-}

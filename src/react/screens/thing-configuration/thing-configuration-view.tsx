@@ -7,17 +7,18 @@ import type { InspectorState } from '../../../stores/pages/thing-configuration/i
 import { FailedState } from '../../ui/failed-state.tsx'
 import { ForbiddenState, isForbidden } from '../../ui/forbidden-state.tsx'
 import { Inspector } from '../../ui/inspector.tsx'
-import { KeyboardHelp, useKeyboardHelp } from '../../ui/keyboard-help.tsx'
+import { useKeyboardHelp } from '../../ui/use-keyboard-help.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Workbench } from '../../ui/workbench.tsx'
+import { OnDemand } from '../../on-demand.tsx'
 import { useModule } from '../../use-module.ts'
-import { DeletionDialog } from './deletion-dialog.tsx'
 import { ListPane } from './list-pane.tsx'
-import { screenShortcuts } from './shortcuts.ts'
 import { TreePane } from './tree-pane.tsx'
 
 /** Inspector and form come after the screen, so that tree and table do not wait for them. */
 const loadInspector = () => import('./inspector-pane.tsx')
+const loadDeletion = () => import('./deletion-dialog.tsx')
+const loadHelp = () => import('./help-dialog.tsx')
 
 interface InspectingProps {
   page: ThingConfigurationPage
@@ -37,6 +38,7 @@ const Inspecting = ({ page, state, pane: { loaded, retry } }: InspectingProps) =
 export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage }) => {
   const treeStatus = useStore(page.tree.$status)
   const inspector = useStore(page.inspector.$state)
+  const deletion = useStore(page.deletion.$deletion)
   const pane = useModule(loadInspector)
   const help = useKeyboardHelp()
   if (treeStatus.status === 'failed' && isForbidden(treeStatus.error)) {
@@ -51,8 +53,10 @@ export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage 
       >
         <ListPane page={page} openHelp={help.open} />
       </Workbench>
-      <DeletionDialog page={page} />
-      {help.isOpen && <KeyboardHelp groups={screenShortcuts()} onClose={help.close} />}
+      {deletion.status !== 'idle' && (
+        <OnDemand load={loadDeletion}>{({ DeletionDialog }) => <DeletionDialog page={page} />}</OnDemand>
+      )}
+      {help.isOpen && <OnDemand load={loadHelp}>{({ HelpDialog }) => <HelpDialog onClose={help.close} />}</OnDemand>}
     </div>
   )
 }

@@ -1,0 +1,77 @@
+// The browser as the console sees it, which owns the page: cookies, storage, address bar, title (ENT-10, PRD-3, PRD-4).
+import Cookies from 'js-cookie'
+
+import { COOKIE_DAYS } from '../contract/limits.ts'
+import type { Environment, PathLocation, TextStorage } from '../stores/environment.ts'
+import { browser } from './browser-environment.ts'
+
+const PREFIX = 'yaw-'
+
+/** Storage may be forbidden, full or absent: then nothing is kept, and nothing breaks. */
+const attempt = <T>(action: () => T): T | undefined => {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}
+
+const webStorage = (storage: () => Storage): TextStorage => ({
+  get: (key) => attempt(() => storage().getItem(PREFIX + key)) ?? undefined,
+  set: (key, value) => void attempt(() => storage().setItem(PREFIX + key, value)),
+  remove: (key) => void attempt(() => storage().removeItem(PREFIX + key)),
+})
+
+/** Cookies of one day, mirrored in session storage for pages where cookies are blocked (ENT-10). */
+const mirroredCookies = (): TextStorage => {
+  const mirror = webStorage(() => sessionStorage)
+  const attributes = {
+    expires: COOKIE_DAYS,
+    path: '/',
+    sameSite: 'lax',
+    secure: location.protocol === 'https:',
+  } as const
+  return {
+    get: (key) => attempt(() => Cookies.get(PREFIX + key)) ?? mirror.get(key),
+    set: (key, value) => {
+      attempt(() => Cookies.set(PREFIX + key, value, attributes))
+      mirror.set(key, value)
+    },
+    remove: (key) => {
+      attempt(() => Cookies.remove(PREFIX + key, { path: '/' }))
+      mirror.remove(key)
+    },
+  }
+}
+
+/** `/admin/` and `/admin` are the same base path. */
+const withoutEnd = (basePath: string) => basePath.replace(/\/+$/, '')
+
+/** For the console, which owns the page; its routes are paths below `basePath`, and its environment file stands there. */
+export const createConsoleEnvironment = (basePath = ''): Environment => ({
+  ...browser,
+  environmentFile: () => `${location.origin}${withoutEnd(basePath)}/environment.json`,
+  cookies: mirroredCookies(),
+  local: webStorage(() => localStorage),
+  setTitle: (title) => (document.title = title),
+  setLanguage: (language) => (document.documentElement.lang = language),
+})
+
+/** Paths in the address bar, below a base path. */
+export const createHistoryLocation = (basePath = ''): PathLocation => {
+  const base = withoutEnd(basePath)
+  return {
+    read: () => {
+      const { pathname, search, hash } = location
+      const path = `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) : ''
+      return (path || '/') + search + hash
+    },
+    push: (path) => history.pushState(null, '', base + path),
+    replace: (path) => history.replaceState(null, '', base + path),
+    href: (path) => base + path,
+    listen: (listener) => {
+      addEventListener('popstate', listener)
+      return () => removeEventListener('popstate', listener)
+    },
+  }
+}

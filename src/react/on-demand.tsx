@@ -1,0 +1,16 @@
+// A part of a screen that is loaded when it shows for the first time, with another try when it does not come.
+import type { ReactNode } from 'react'
+
+import { FailedState } from './ui/failed-state.tsx'
+import { useModule } from './use-module.ts'
+
+interface OnDemandProps<T> {
+  load: () => Promise<T>
+  children: (module: T) => ReactNode
+}
+
+export const OnDemand = <T,>({ load, children }: OnDemandProps<T>) => {
+  const { loaded, retry } = useModule(load)
+  if (loaded.status === 'ready') return children(loaded.module)
+  return loaded.status === 'failed' ? <FailedState error={loaded.error} retry={retry} /> : null
+}
