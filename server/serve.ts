@@ -181,6 +181,8 @@ export const serveEvents = <E extends Endpoint>(
     const stream = await handler(readCall(endpoint, request), lastEventId?.toString())
     // Proxies that collect replies would hold the events back.
     reply.header('x-accel-buffering', 'no')
+    // Kept alive after its end, the connection would hold up the end of the server.
+    reply.header('connection', 'close')
     return reply.type(EVENT_STREAM).send(stream)
   })
 }

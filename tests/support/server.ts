@@ -32,6 +32,9 @@ export const PASSWORD = 'Correct-Horse-7'
 /** In more of a hurry than the platform, in milliseconds. */
 const LIVE_TIMES = { interval: 20, heartbeat: 100 }
 
+/** Time for replies in progress when a platform is closed, in milliseconds. */
+const GRACE = 100
+
 /** Things of the demo plant in tests: a small one. */
 const DEMO_THINGS = 300
 
@@ -153,7 +156,10 @@ export const startApp = async (
       }
     },
     close: async () => {
-      await app.close()
+      const closing = app.close()
+      // Connections that fetch opened ahead of time and never used would hold it up for seconds.
+      if (address !== undefined) setTimeout(() => app.server.closeAllConnections(), GRACE).unref()
+      await closing
       await opened.close()
     },
   }
