@@ -20,7 +20,7 @@ export interface FeedTimes {
 
 export interface Feed {
   /** The events for a reader, behind `lastEventId` if all of them are still there. */
-  open: (user: SignedIn, lastEventId: string | undefined) => Promise<Readable>
+  open: (user: Pick<SignedIn, 'tokenHash' | 'tenantId'>, lastEventId: string | undefined) => Promise<Readable>
   /** Ends every stream. */
   close: () => void
 }
@@ -78,6 +78,7 @@ export const createFeed = (
 
   const look = async () => {
     const present = [...readers]
+    if (present.length === 0) return
     const grants = await readGrants(database, [...new Set(present.map((reader) => reader.tokenHash))])
     const changes = await readChanges(database, positionsOf(present))
     for (const reader of present) {

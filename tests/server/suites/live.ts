@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
+import { hashOf } from '../../../server/resources/admin/sessions.ts'
+import { createFeed } from '../../../server/resources/changes/feed.ts'
 import { CALLS } from '../../../src/contract/index.ts'
 import { CHANGE_IDS_LIMIT, LIVE_STREAMS_LIMIT } from '../../../src/contract/limits.ts'
 import { HOST_ORIGIN, startApp } from '../../support/server.ts'
@@ -201,6 +203,27 @@ export const liveSuite = (subject: () => Platform) => {
       let made = false
       for (let attempt = 0; attempt < 200 && !made; attempt += 1) made = await reopened()
       assert.ok(made)
+    })
+
+    test('[LAY-4] readers that come and go leave nothing behind and break nothing', async () => {
+      const { database, newTenant } = platform
+      const { admin } = await newTenant()
+      const failures: unknown[] = []
+      const feed = createFeed(database, (error) => failures.push(error), { interval: 1, heartbeat: 1 })
+      const tokenHash = hashOf(admin.token)
+      for (let visit = 0; visit < LIVE_STREAMS_LIMIT * 2; visit += 1) {
+        const stream = await feed.open({ tokenHash, tenantId: admin.tenantId }, undefined)
+        stream.destroy()
+        // Nobody reads while the platform does something else.
+        await platform.call(CALLS.getCurrentUser, admin, {})
+      }
+      const last = await feed.open({ tokenHash, tenantId: admin.tenantId }, undefined)
+      let text = ''
+      for await (const part of last) {
+        text += String(part)
+        if (text.endsWith('\n\n:\n\n')) feed.close()
+      }
+      assert.deepEqual(failures, [])
     })
 
     test('[PRD-1] the end of the platform ends every stream', async () => {
