@@ -48,6 +48,10 @@ const COMPLAINTS: Partial<Record<ThingKind, Complaints>> = {
     alarm: [{ severity: slight, zh: '组串电流偏低', en: 'String current low' }],
     fault: [{ severity: general, zh: '组串开路，无电流', en: 'String open, no current' }],
   },
+  thing_series: {
+    alarm: [{ severity: slight, zh: '组串电流偏低', en: 'Series current low' }],
+    fault: [{ severity: general, zh: '组串开路，无电流', en: 'Series open, no current' }],
+  },
   thing_device_step_up_transformer: {
     alarm: [
       { severity: general, zh: '油温高 85 ℃', en: 'Oil temperature high, 85 °C' },
@@ -73,7 +77,7 @@ const COMPLAINTS: Partial<Record<ThingKind, Complaints>> = {
   },
   thing_front_gateway: {
     alarm: [{ severity: slight, zh: '通信误码率高', en: 'High error rate on the link' }],
-    fault: [{ severity: serious, zh: '与调度主站通信中断', en: 'Link to the dispatch centre lost' }],
+    fault: [{ severity: serious, zh: '与站控系统通信中断', en: 'Link to the station control system lost' }],
   },
 }
 
