@@ -3,6 +3,9 @@ import { findBarriers } from './support/axe.ts'
 import { CONSOLE_STATES, LANGUAGES, THEMES, setTheme } from './support/console-states.ts'
 import { chooseLanguage, expect, test } from './support/test.ts'
 
+// The one long file: both workers share it.
+test.describe.configure({ mode: 'parallel' })
+
 // Colours must have come to rest before they are judged.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
