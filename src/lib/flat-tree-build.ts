@@ -45,18 +45,39 @@ const deeper = (depth: number): number => {
   return depth + 1
 }
 
-/** Depth per node when the input already is in preorder, else null: topology calls send it so. */
-const depthOfPreorder = (parent: ArrayLike<number>, size: number): Uint8Array | null => {
-  const depth = new Uint8Array(size)
+/** Links columns whose nodes already are in preorder, as topology calls send them. Returns the roots, or -1 when they are not. */
+const linkPreorder = (given: ArrayLike<number>, { depth, parent, end, loaded }: TreeColumns): number => {
+  const size = depth.length
+  let roots = 0
   let previous = -1
   for (let node = 0; node < size; node++) {
-    const above = parent[node]!
-    while (previous !== above && previous >= 0) previous = parent[previous]!
-    if (previous !== above) return null
-    depth[node] = above < 0 ? 0 : deeper(depth[above]!)
+    const above = given[node]!
+    while (previous !== above && previous >= 0) {
+      end[previous] = node
+      previous = parent[previous]!
+    }
+    if (previous !== above) return -1
+    parent[node] = above
+    if (above < 0) roots++
+    else {
+      depth[node] = deeper(depth[above]!)
+      loaded[above]!++
+    }
     previous = node
   }
-  return depth
+  for (; previous >= 0; previous = parent[previous]!) end[previous] = size
+  return roots
+}
+
+/** Nodes out of order, brought into the order of {@link sortPreorder}. */
+const sorted = (input: TreeInput): { order: Int32Array; columns: TreeColumns; roots: number } => {
+  const { order, depth } = sortPreorder(input.parent, input.ids.length)
+  const columns = createColumns(
+    Array.from(order, (node) => input.ids[node]!),
+    Array.from(order, (node) => input.names[node]!),
+  )
+  columns.depth.set(depth)
+  return { order, columns, roots: link(columns) }
 }
 
 /** Order of visit and depth. Siblings keep their order; a circle of parents is cut at its first node, so nothing is lost. */
@@ -98,25 +119,26 @@ const sortPreorder = (parent: ArrayLike<number>, size: number): { order: Int32Ar
 
 /** Linked columns from columns with parent indexes. Takes the arrays of `ids` and `names` over when they are in preorder. */
 export const buildFromParents = (input: TreeInput, kinds: KindList): { columns: TreeColumns; roots: number } => {
-  const size = input.ids.length
-  let depth = depthOfPreorder(input.parent, size)
+  let columns = createColumns(input.ids, input.names)
+  let roots = linkPreorder(input.parent, columns)
   let order: Int32Array | null = null
-  if (depth === null) ({ order, depth } = sortPreorder(input.parent, size))
-  const columns =
-    order === null
-      ? createColumns(input.ids, input.names)
-      : createColumns(
-          Array.from(order, (node) => input.ids[node]!),
-          Array.from(order, (node) => input.names[node]!),
-        )
-  columns.depth.set(depth)
-  for (let index = 0; index < size; index++) {
+  if (roots < 0) ({ order, columns, roots } = sorted(input))
+  const { kind, state, missing, loaded } = columns
+  // Neighbours are mostly of one kind: then the list need not be asked.
+  let name = ''
+  let code = -1
+  for (let index = 0; index < kind.length; index++) {
     const node = order === null ? index : order[index]!
-    columns.kind[index] = kindCode(kinds, input.kindOf(node))
-    columns.state[index] = stateCode(input.state[node]!)
-    columns.childCount[index] = input.childCount?.[node] ?? 0
+    const next = input.kindOf(node)
+    if (next !== name || code < 0) {
+      name = next
+      code = kindCode(kinds, next)
+    }
+    kind[index] = code
+    state[index] = stateCode(input.state[node]!)
+    if (input.childCount !== undefined) missing[index] = Math.max(0, input.childCount[node]! - loaded[index]!)
   }
-  return { columns, roots: link(columns) }
+  return { columns, roots }
 }
 
 /** The same from a list with parent ids, in any order. A parent that is not in the list stands for the root. */

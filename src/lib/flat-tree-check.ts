@@ -5,9 +5,9 @@ import type { TreeColumns } from './flat-tree-columns.ts'
 export const CHECK = { none: 0, mixed: 1, all: 2 } as const
 
 /** What the children of a node say about it. A node with children that are not loaded can't know that all are checked. */
-const fromChildren = ({ check, end, childCount, loaded }: TreeColumns, node: number): number => {
+const fromChildren = ({ check, end, missing, loaded }: TreeColumns, node: number): number => {
   if (loaded[node] === 0) return check[node] === CHECK.all ? CHECK.all : CHECK.none
-  let all = childCount[node] === loaded[node]
+  let all = missing[node] === 0
   let any = false
   for (let child = node + 1; child < end[node]!; child = end[child]!) {
     if (check[child] !== CHECK.all) all = false

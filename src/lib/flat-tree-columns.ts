@@ -14,8 +14,8 @@ export interface TreeColumns {
   /** Index into the list of kinds of the tree. */
   readonly kind: Uint16Array
   readonly state: Uint8Array
-  /** Children that exist on the server; never less than `loaded`. */
-  readonly childCount: Int32Array
+  /** Children that the server has beyond those in the tree. */
+  readonly missing: Int32Array
   readonly open: Uint8Array
   readonly check: Uint8Array
 
@@ -25,11 +25,9 @@ export interface TreeColumns {
   readonly end: Int32Array
   /** Children that are in the tree. */
   readonly loaded: Int32Array
-  /** Place among its siblings, from 0. */
-  readonly position: Int32Array
 }
 
-/** Columns for as many nodes as there are ids; all numbers zero. */
+/** Columns for as many nodes as there are ids; all numbers zero. What nobody writes to takes no memory either. */
 export const createColumns = (ids: string[], names: string[]): TreeColumns => {
   const size = ids.length
   return {
@@ -38,46 +36,37 @@ export const createColumns = (ids: string[], names: string[]): TreeColumns => {
     depth: new Uint8Array(size),
     kind: new Uint16Array(size),
     state: new Uint8Array(size),
-    childCount: new Int32Array(size),
+    missing: new Int32Array(size),
     open: new Uint8Array(size),
     check: new Uint8Array(size),
     parent: new Int32Array(size),
     end: new Int32Array(size),
     loaded: new Int32Array(size),
-    position: new Int32Array(size),
   }
 }
 
 /** A state number as it is stored: what does not fit must never look like another state. */
 export const stateCode = (state: number): number =>
-  Number.isInteger(state) && state >= 0 && state < STATE_UNKNOWN ? state : STATE_UNKNOWN
+  (state | 0) === state && state >= 0 && state < STATE_UNKNOWN ? state : STATE_UNKNOWN
 
-/** Derives parent, end, loaded and position from depth in one pass. Returns the number of roots. */
-export const link = (columns: TreeColumns): number => {
-  const { depth, parent, end, loaded, position, childCount } = columns
+/** Derives parent, end and loaded from depth in one pass. Returns the number of roots. */
+export const link = ({ depth, parent, end, loaded }: TreeColumns): number => {
   const size = depth.length
   const path = new Int32Array(DEPTH_LIMIT + 1)
   let roots = 0
   let deepest = -1
-  const close = (level: number, at: number) => {
-    for (; deepest >= level; deepest--) {
-      const node = path[deepest]!
-      end[node] = at
-      if (childCount[node]! < loaded[node]!) childCount[node] = loaded[node]!
-    }
-  }
   loaded.fill(0)
   for (let node = 0; node < size; node++) {
     const level = depth[node]!
-    close(level, node)
+    for (; deepest >= level; deepest--) end[path[deepest]!] = node
     const above = level === 0 ? -1 : path[level - 1]!
     parent[node] = above
-    position[node] = above < 0 ? roots++ : loaded[above]!
-    if (above >= 0) loaded[above]!++
+    if (above < 0) roots++
+    else loaded[above]!++
     path[level] = node
     deepest = level
   }
-  close(0, size)
+  for (; deepest >= 0; deepest--) end[path[deepest]!] = size
   return roots
 }
 
@@ -102,7 +91,7 @@ export const spliceColumns = (source: TreeColumns, at: number, removed: number, 
   spliced(result.depth, source.depth, at, removed, inserted.depth)
   spliced(result.kind, source.kind, at, removed, inserted.kind)
   spliced(result.state, source.state, at, removed, inserted.state)
-  spliced(result.childCount, source.childCount, at, removed, inserted.childCount)
+  spliced(result.missing, source.missing, at, removed, inserted.missing)
   spliced(result.open, source.open, at, removed, inserted.open)
   spliced(result.check, source.check, at, removed, inserted.check)
   return result
@@ -115,7 +104,7 @@ export const dropColumns = (source: TreeColumns, dropped: Uint8Array): TreeColum
   result.depth.set(source.depth.filter(stays))
   result.kind.set(source.kind.filter(stays))
   result.state.set(source.state.filter(stays))
-  result.childCount.set(source.childCount.filter(stays))
+  result.missing.set(source.missing.filter(stays))
   result.open.set(source.open.filter(stays))
   result.check.set(source.check.filter(stays))
   return result
@@ -128,7 +117,7 @@ export const sliceColumns = (source: TreeColumns, from: number, to: number): Tre
   for (let node = from; node < to; node++) result.depth[node - from] = source.depth[node]! - top
   result.kind.set(source.kind.subarray(from, to))
   result.state.set(source.state.subarray(from, to))
-  result.childCount.set(source.childCount.subarray(from, to))
+  result.missing.set(source.missing.subarray(from, to))
   result.open.set(source.open.subarray(from, to))
   result.check.set(source.check.subarray(from, to))
   return result

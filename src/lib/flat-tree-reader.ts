@@ -19,9 +19,9 @@ const SCANS_BEFORE_MAP = 64
 export abstract class FlatTreeReader {
   protected columns: TreeColumns = NO_COLUMNS
   protected readonly kinds = createKindList()
-  /** Roots on the server. */
-  protected rootTotal = 0
   protected rootsLoaded = 0
+  /** Roots that the server has beyond those. */
+  protected rootsMissing = 0
   /** Marks of the filter, null when there is none. */
   protected marks: Uint8Array | null = null
   protected readonly loads = new Map<string | null, LoadState>()
@@ -31,6 +31,9 @@ export abstract class FlatTreeReader {
   #buffer: Int32Array = new Int32Array(0)
   #indexes: Map<string, number> | null = null
   #scans = 0
+  /** Where the last place among siblings was found. */
+  #placeNode = -1
+  #place = 0
 
   /** Rises with every change. */
   get version(): number {
@@ -42,8 +45,9 @@ export abstract class FlatTreeReader {
     return this.columns.ids.length
   }
 
+  /** Roots that the server has; {@link loadedRoots} of them are in the tree. */
   get rootCount(): number {
-    return this.rootTotal
+    return this.rootsLoaded + this.rootsMissing
   }
 
   get loadedRoots(): number {
@@ -57,7 +61,7 @@ export abstract class FlatTreeReader {
   /** Rows from top to bottom; see {@link isMoreRow} for the negative ones. Holds until the next change. */
   get rows(): Int32Array {
     if (this.rowView === null) {
-      const source = { columns: this.columns, marks: this.marks, moreRoots: this.rootTotal > this.rootsLoaded }
+      const source = { columns: this.columns, marks: this.marks, moreRoots: this.rootsMissing > 0 }
       this.rowView = collectRows(source, this.#buffer)
       if (this.rowView.buffer !== this.#buffer.buffer) this.#buffer = new Int32Array(this.rowView.buffer)
     }
@@ -94,23 +98,35 @@ export abstract class FlatTreeReader {
     return this.columns.end[index]!
   }
 
+  /** Children that the server has; {@link loadedAt} of them are in the tree. */
   childCountAt(index: number): number {
-    return this.columns.childCount[index]!
+    return this.columns.loaded[index]! + this.columns.missing[index]!
   }
 
   loadedAt(index: number): number {
     return this.columns.loaded[index]!
   }
 
-  /** Place among the siblings, from 0. */
+  /** Place among the siblings, from 0. Asked for one row after the other it only takes a step each. */
   positionAt(index: number): number {
-    return this.columns.position[index]!
+    const { parent, end } = this.columns
+    const above = parent[index]!
+    let node = this.#placeNode
+    let place = this.#place
+    if (node < 0 || node > index || parent[node] !== above) {
+      node = above + 1
+      place = 0
+    }
+    for (; node < index; node = end[node]!) place++
+    this.#placeNode = node
+    this.#place = place
+    return place
   }
 
   /** The node and its siblings, as many as the server has. */
   siblingsAt(index: number): number {
     const parent = this.columns.parent[index]!
-    return parent < 0 ? Math.max(this.rootTotal, this.rootsLoaded) : this.columns.childCount[parent]!
+    return parent < 0 ? this.rootCount : this.childCountAt(parent)
   }
 
   isOpenAt(index: number): boolean {
@@ -179,6 +195,7 @@ export abstract class FlatTreeReader {
   protected forgetIndexes(): void {
     this.#indexes = null
     this.#scans = 0
+    this.#placeNode = -1
     this.rowView = null
   }
 

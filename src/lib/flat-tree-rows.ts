@@ -25,7 +25,7 @@ const roomFor = (buffer: Int32Array, count: number, most: number): Int32Array =>
 
 /** Rows from top to bottom, written into `buffer` where it is large enough; a view of it is returned. */
 export const collectRows = ({ columns, marks, moreRoots }: RowSource, buffer: Int32Array): Int32Array => {
-  const { open, end, childCount, loaded } = columns
+  const { open, end, missing } = columns
   const size = open.length
   const most = size * 2 + 1
   const unfinished: number[] = []
@@ -53,7 +53,7 @@ export const collectRows = ({ columns, marks, moreRoots }: RowSource, buffer: In
       continue
     }
     // What stands above a match shows its matches only, so "more" would promise the wrong thing there.
-    if (childCount[node]! > loaded[node]! && (mark & MARK.above) === 0) {
+    if (missing[node] !== 0 && (mark & MARK.above) === 0) {
       unfinished.push(node)
       finish = end[node]!
     }

@@ -47,11 +47,11 @@ export class FlatTree extends FlatTreeView {
   update(id: string, patch: NodePatch): void {
     const node = this.indexOf(id)
     if (node < 0) return
-    const { names, kind, state, childCount, loaded } = this.columns
+    const { names, kind, state } = this.columns
     if (patch.name !== undefined) names[node] = patch.name
     if (patch.kind !== undefined) kind[node] = kindCode(this.kinds, patch.kind)
     if (patch.state !== undefined) state[node] = stateCode(patch.state)
-    if (patch.childCount !== undefined) childCount[node] = Math.max(patch.childCount, loaded[node]!)
+    if (patch.childCount !== undefined) this.#setTotal(node, patch.childCount)
     this.changed()
   }
 
@@ -64,7 +64,7 @@ export class FlatTree extends FlatTreeView {
     if (parentId !== null && above.length === 0) return
     const page = nodes.filter((node) => !above.includes(node.id))
     const carried = this.#takeOut(new Set(page.map((node) => node.id)))
-    const { columns: branch } = buildFromNodes([...page, ...carried.below], this.kinds)
+    const { columns: branch, roots } = buildFromNodes([...page, ...carried.below], this.kinds)
     branch.ids.forEach((id, node) => {
       if (carried.open.has(id)) branch.open[node] = 1
       if (carried.checked.has(id)) branch.check[node] = CHECK.all
@@ -72,8 +72,7 @@ export class FlatTree extends FlatTreeView {
     settleAll(branch)
     const span = this.spanOf(parentId)
     if (span === null) return
-    if (span.parent >= 0) this.columns.childCount[span.parent] = total
-    else this.rootTotal = total
+    this.#setTotal(span.parent, total - roots)
     this.#insert(span.parent, span.end, branch)
   }
 
@@ -81,6 +80,7 @@ export class FlatTree extends FlatTreeView {
   clearChildren(parentId: string | null): void {
     const span = this.spanOf(parentId)
     if (span === null || span.first === span.end) return
+    this.#setMissing(span.parent, this.#missing(span.parent) + this.#loaded(span.parent))
     this.#remove(span.parent, span.first, span.end)
   }
 
@@ -89,7 +89,6 @@ export class FlatTree extends FlatTreeView {
     const node = this.indexOf(id)
     if (node < 0) return
     const parent = this.parentAt(node)
-    this.#count(parent, -1)
     this.#remove(parent, node, this.endAt(node))
   }
 
@@ -127,10 +126,12 @@ export class FlatTree extends FlatTreeView {
       break
     }
     const complete = this.#missing(span.parent) === 0
-    this.#count(span.parent, 1)
     if (at < span.end || complete) this.#insert(span.parent, at, branch)
     else if (last >= 0) this.#insert(span.parent, last, branch)
-    else this.changed()
+    else {
+      this.#setMissing(span.parent, this.#missing(span.parent) + 1)
+      this.changed()
+    }
   }
 
   /** Takes the nodes of these ids out, all at once, with what is below them, and returns that as it was. */
@@ -141,8 +142,11 @@ export class FlatTree extends FlatTreeView {
     for (let node = this.size - 1; node >= 0; node--) {
       if (!ids.has(this.idAt(node))) continue
       const parent = this.parentAt(node)
-      this.#count(parent, -1)
-      if (parent >= 0) parents.push(this.idAt(parent))
+      if (parent >= 0) {
+        parents.push(this.idAt(parent))
+        // Linking counts anew; until then a parent that is carried must not count what leaves it.
+        this.columns.loaded[parent]!--
+      }
       for (let below = node; below < this.endAt(node); below++) {
         if (dropped[below] === 1) continue
         dropped[below] = 1
@@ -172,14 +176,21 @@ export class FlatTree extends FlatTreeView {
     }
   }
 
-  #missing(parent: number): number {
-    if (parent < 0) return this.rootTotal - this.rootsLoaded
-    return this.columns.childCount[parent]! - this.columns.loaded[parent]!
+  #loaded(parent: number): number {
+    return parent < 0 ? this.rootsLoaded : this.columns.loaded[parent]!
   }
 
-  #count(parent: number, by: number): void {
-    if (parent < 0) this.rootTotal += by
-    else this.columns.childCount[parent]! += by
+  #missing(parent: number): number {
+    return parent < 0 ? this.rootsMissing : this.columns.missing[parent]!
+  }
+
+  #setMissing(parent: number, missing: number): void {
+    if (parent < 0) this.rootsMissing = missing
+    else this.columns.missing[parent] = missing
+  }
+
+  #setTotal(parent: number, total: number): void {
+    this.#setMissing(parent, Math.max(0, total - this.#loaded(parent)))
   }
 
   #insert(parent: number, at: number, branch: TreeColumns): void {
@@ -213,13 +224,12 @@ export class FlatTree extends FlatTreeView {
 
   #take({ columns, roots }: { columns: TreeColumns; roots: number }, rootCount: number): void {
     this.columns = columns
-    this.rootTotal = rootCount
+    this.rootsMissing = Math.max(0, rootCount - roots)
     this.#linked(roots)
   }
 
   #linked(roots: number): void {
     this.rootsLoaded = roots
-    this.rootTotal = Math.max(this.rootTotal, roots)
     this.forgetIndexes()
     this.revision++
   }

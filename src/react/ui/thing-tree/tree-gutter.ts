@@ -1,7 +1,7 @@
 // What stands before the names: guide lines, twisties, check boxes, icons and states of all rows, drawn on one canvas.
 // As elements they cost the browser more to style, lay out and paint than all the rest of a row (docs/performance.md).
 import type { CheckState } from '../../../lib/flat-tree-reader.ts'
-import { createSprites } from './tree-icon.ts'
+import { createIconSheet } from './tree-icon.ts'
 import type { TreeInks } from './tree-inks.ts'
 import {
   checkStart,
@@ -39,29 +39,31 @@ const EMPTY_BOX = stroked(1, BOX)
 const FULL_BOX = `<svg viewBox="0 0 16 16" fill="currentColor" stroke="currentColor"><path d="${BOX}"/></svg>`
 const TICKS = { all: stroked(1.8, 'M4.7 8.2L7.2 10.7L11.5 5.6'), mixed: stroked(1.8, 'M4.7 8H11.3') }
 
-/** The canvas is made wider by this much at a time, because each new width clears it. */
-const WIDTH_STEP = 64
+/** The canvas is wide enough for most trees, and grows by steps: each new size costs a new picture. */
+const WIDTH = 256
+const WIDTH_STEP = 128
 
 export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
   const context = canvas.getContext('2d')
-  const sprites = createSprites()
+  const sheet = createIconSheet(ICON)
   let [width, height, scale] = [0, 0, 0]
 
-  const fit = (rows: readonly { marks: RowMarks }[], rowHeight: number) => {
-    let needed = width
+  const fit = (rows: readonly { marks: RowMarks }[], most: number, rowHeight: number) => {
+    let needed = Math.max(width, WIDTH)
     for (const { marks } of rows) needed = Math.max(needed, iconStart(marks.depth, marks.check !== null) + SYMBOLS)
     const nextWidth = Math.ceil(needed / WIDTH_STEP) * WIDTH_STEP
-    const nextHeight = rows.length * rowHeight
+    const nextHeight = most * rowHeight
+    if (scale !== devicePixelRatio) sheet.clear(devicePixelRatio)
     if (nextWidth === width && nextHeight === height && scale === devicePixelRatio) return
-    if (scale !== devicePixelRatio) sprites.clear()
     ;[width, height, scale] = [nextWidth, nextHeight, devicePixelRatio]
     canvas.width = Math.round(width * scale)
     canvas.height = Math.round(height * scale)
     canvas.style.inlineSize = `${width}px`
     canvas.style.blockSize = `${height}px`
   }
-  const stamp = (svg: string, ink: string, size: number, x: number, middle: number) =>
-    context?.drawImage(sprites.of(svg, ink, size, scale), x, middle - size / 2, size, size)
+  const stamp = (svg: string, ink: string, size: number, x: number, middle: number) => {
+    if (context !== null) sheet.stamp(context, svg, ink, size, x, middle - size / 2)
+  }
 
   const drawRow = (marks: RowMarks, middle: number) => {
     const own = marks.look === 'selected' ? inks.selected : null
@@ -90,10 +92,10 @@ export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
   }
 
   return {
-    /** Draws rows from top to bottom; the canvas stands at the first of them. */
-    draw: (rows: readonly { marks: RowMarks }[], rowHeight: number) => {
+    /** Draws rows from top to bottom, of `most` that there ever are; the canvas stands at the first of them. */
+    draw: (rows: readonly { marks: RowMarks }[], most: number, rowHeight: number) => {
       if (context === null) return
-      fit(rows, rowHeight)
+      fit(rows, most, rowHeight)
       context.setTransform(scale, 0, 0, scale, 0, 0)
       context.clearRect(0, 0, width, height)
       context.fillStyle = inks.of('--yaw-color-border')
@@ -105,6 +107,6 @@ export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
       rows.forEach(({ marks }, index) => drawRow(marks, (index + 0.5) * rowHeight))
     },
     /** The colours are others now. */
-    recolour: () => sprites.clear(),
+    recolour: () => sheet.clear(scale),
   }
 }

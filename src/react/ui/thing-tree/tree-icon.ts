@@ -1,4 +1,4 @@
-// Icons on a canvas: drawn once per colour and copied from then on (ENT-1, ENT-2; PRD-5: no text is ever set as HTML).
+// Icons on a canvas: drawn once per colour on a sheet and copied from there (ENT-1, ENT-2; PRD-5: no text is ever set as HTML).
 import { type IconShapes, parseIcon } from '../icons/parse-icon.ts'
 
 type Shape = IconShapes['shapes'][number]
@@ -29,15 +29,11 @@ const isCap = (text: string | undefined): text is CanvasLineCap =>
 const isJoin = (text: string | undefined): text is CanvasLineJoin =>
   text === 'round' || text === 'bevel' || text === 'miter'
 
-/** Draws an icon in one ink; `size` and `scale` are the pixels of its square and the pixels of the screen in one of those. */
-const drawIcon = (svg: string, ink: string, size: number, scale: number): HTMLCanvasElement => {
-  const sprite = document.createElement('canvas')
-  sprite.width = sprite.height = Math.ceil(size * scale)
-  const context = sprite.getContext('2d')
-  if (context === null) return sprite
+/** Draws an icon in one ink into the square at the origin; `size` is the side of the square. */
+const drawIcon = (context: CanvasRenderingContext2D, svg: string, ink: string, size: number): void => {
   const { root, shapes } = parseIcon(svg)
   const grid = Number(root['viewBox']?.split(' ')[2] ?? size)
-  context.scale((size / grid) * scale, (size / grid) * scale)
+  context.scale(size / grid, size / grid)
   context.fillStyle = context.strokeStyle = ink
   for (const shape of shapes) {
     const paint = { ...root, ...shape.attributes }
@@ -46,24 +42,65 @@ const drawIcon = (svg: string, ink: string, size: number, scale: number): HTMLCa
     if (paint['fill'] !== 'none') context.fill(path, paint['fillRule'] === 'evenodd' ? 'evenodd' : 'nonzero')
     if (paint['stroke'] === undefined || paint['stroke'] === 'none') continue
     context.lineWidth = Number(paint['strokeWidth'] ?? 1)
-    if (isCap(paint['strokeLinecap'])) context.lineCap = paint['strokeLinecap']
-    if (isJoin(paint['strokeLinejoin'])) context.lineJoin = paint['strokeLinejoin']
+    context.lineCap = isCap(paint['strokeLinecap']) ? paint['strokeLinecap'] : 'butt'
+    context.lineJoin = isJoin(paint['strokeLinejoin']) ? paint['strokeLinejoin'] : 'miter'
     context.stroke(path)
   }
-  return sprite
 }
 
-/** Icons by their SVG text and ink, kept until {@link clear}. */
-export const createSprites = () => {
-  const sprites = new Map<string, Map<string, HTMLCanvasElement>>()
+/** Squares in a row of the sheet, and rows that it begins with. */
+const COLUMNS = 16
+const ROWS = 4
+
+/** Pixels between squares, for what an icon draws beyond its edge. */
+const GAP = 2
+
+/** A sheet of icons, each drawn once per ink; a canvas of its own for each would cost more than drawing it. */
+export const createIconSheet = (largest: number) => {
+  const square = largest + GAP
+  const sheet = document.createElement('canvas')
+  const context = sheet.getContext('2d')
+  const places = new Map<string, Map<string, number>>()
+  let count = 0
+  let scale = 0
+
+  const clear = (nextScale: number, rows: number) => {
+    scale = nextScale
+    sheet.width = Math.ceil(COLUMNS * square * scale)
+    sheet.height = Math.ceil(rows * square * scale)
+    places.clear()
+    count = 0
+  }
+  const origin = (place: number): [number, number] => [(place % COLUMNS) * square, Math.floor(place / COLUMNS) * square]
+  const add = (svg: string, ink: string, size: number): number => {
+    if ((count + 1) * square * square * scale * scale > sheet.width * sheet.height)
+      clear(scale, (sheet.height / square / scale) * 2)
+    const place = count++
+    if (context !== null) {
+      const [left, top] = origin(place)
+      context.setTransform(scale, 0, 0, scale, left * scale, top * scale)
+      drawIcon(context, svg, ink, size)
+    }
+    return place
+  }
+
   return {
-    of: (svg: string, ink: string, size: number, scale: number): HTMLCanvasElement => {
-      let inks = sprites.get(svg)
-      if (inks === undefined) sprites.set(svg, (inks = new Map()))
-      let sprite = inks.get(ink)
-      if (sprite === undefined) inks.set(ink, (sprite = drawIcon(svg, ink, size, scale)))
-      return sprite
+    /** Forgets all: the inks or the pixels of the screen are others now. */
+    clear: (nextScale: number) => clear(nextScale, ROWS),
+    /** Copies an icon into the square of `size` at a place of another canvas that has the same scale. */
+    stamp: (target: CanvasRenderingContext2D, svg: string, ink: string, size: number, x: number, y: number) => {
+      let inks = places.get(svg)
+      let place = inks?.get(ink)
+      if (place === undefined) {
+        place = add(svg, ink, size)
+        // Adding may have cleared the sheet, and with it what was known.
+        inks = places.get(svg) ?? new Map<string, number>()
+        inks.set(ink, place)
+        places.set(svg, inks)
+      }
+      const [left, top] = origin(place)
+      const side = size * scale
+      target.drawImage(sheet, left * scale, top * scale, side, side, x, y, size, size)
     },
-    clear: () => sprites.clear(),
   }
 }

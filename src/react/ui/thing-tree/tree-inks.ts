@@ -6,29 +6,56 @@ export interface TreeInks {
   readonly selected: string | null
 }
 
+/** All that a theme colours, resolved in one go: each colour asked for alone would have the browser restyle the page. */
+const INKS = [
+  '--yaw-color-border',
+  '--yaw-color-text-secondary',
+  '--yaw-color-border-control',
+  '--yaw-color-accent-fill',
+  '--yaw-color-on-accent',
+  '--yaw-state-normal',
+  '--yaw-state-alarm',
+  '--yaw-state-fault',
+  '--yaw-state-offline',
+  '--yaw-state-maintenance',
+  '--yaw-state-unknown',
+]
+
 /**
- * @param probe an element without a transition, whose colour is free to be set
+ * @param place an element whose children have no transition
  * @param sentinel an element that the style sheet lets change its colours by a transition: that is how a change is heard
  */
 export const createTreeInks = (
-  probe: HTMLElement,
-  sentinel: HTMLElement,
+  place: Element,
+  sentinel: Element,
   changed: () => void,
   signal: AbortSignal,
 ): TreeInks => {
+  const probes = new Map<string, HTMLElement>()
   const known = new Map<string, string>()
   const forced = matchMedia('(forced-colors: active)')
   const forget = () => {
     known.clear()
     changed()
   }
+  const addProbe = (name: string, color: string) => {
+    const probe = document.createElement('span')
+    probe.style.color = color
+    probes.set(name, probe)
+    return probe
+  }
+  const fragment = document.createDocumentFragment()
+  for (const name of INKS) fragment.append(addProbe(name, `var(${name})`))
+  place.append(fragment)
+
   const resolve = (name: string, color: string) => {
-    let ink = known.get(name)
-    if (ink === undefined) {
-      probe.style.color = color
-      ink = getComputedStyle(probe).color
-      known.set(name, ink)
+    let probe = probes.get(name)
+    if (probe === undefined) {
+      probe = addProbe(name, color)
+      place.append(probe)
     }
+    const ink = getComputedStyle(probe).color
+    known.set(name, ink)
     return ink
   }
   sentinel.addEventListener('transitionrun', forget, { signal })
@@ -36,7 +63,7 @@ export const createTreeInks = (
   return {
     of: (property) => known.get(property) ?? resolve(property, `var(${property})`),
     get selected() {
-      return forced.matches ? resolve('HighlightText', 'HighlightText') : null
+      return forced.matches ? (known.get('HighlightText') ?? resolve('HighlightText', 'HighlightText')) : null
     },
   }
 }

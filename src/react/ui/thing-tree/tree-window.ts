@@ -16,12 +16,12 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal) => 
   const ruler = document.createElement('div')
   ruler.className = 'yaw-tree-ruler'
   ruler.setAttribute('role', 'presentation')
-  const probe = document.createElement('div')
-  probe.className = 'yaw-tree-probe'
+  const inks = document.createElement('div')
+  inks.className = 'yaw-tree-inks'
   const picture = document.createElement('canvas')
   picture.className = 'yaw-tree-gutter'
   picture.setAttribute('aria-hidden', 'true')
-  canvas.append(ruler, probe, picture)
+  canvas.append(ruler, inks, picture)
   scroller.append(canvas)
 
   const scroll = createTreeScroll(scroller)
@@ -38,7 +38,7 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal) => 
   const gutter = createTreeGutter(
     picture,
     createTreeInks(
-      probe,
+      inks,
       ruler,
       () => {
         gutter.recolour()
@@ -67,15 +67,16 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal) => 
     height = scroll.canvas
     canvas.style.blockSize = `${height}px`
   }
+  /** Rows that can be drawn at a time. */
+  const reach = () => Math.ceil(viewport / rowHeight) + 1 + 2 * OVERSCAN
   const drawGutter = () => {
-    const turn = first % pool.length
-    gutter.draw(pool.length === 0 ? [] : [...pool.slice(turn), ...pool.slice(0, turn)], rowHeight)
+    const turn = pool.length === 0 ? 0 : first % pool.length
+    gutter.draw([...pool.slice(turn), ...pool.slice(0, turn)], reach(), rowHeight)
   }
   /** Draws what is in view; `all` also redraws rows that stay, because the model changed. */
   const draw = (all: boolean) => {
     if (model === null || rowHeight === 0 || viewport === 0) return
-    const reach = Math.ceil(viewport / rowHeight) + 1 + 2 * OVERSCAN
-    resizePool(Math.min(reach, rows.length))
+    resizePool(Math.min(reach(), rows.length))
     if (pool.length === 0) return drawGutter()
     const before = first
     first = Math.min(Math.max(0, Math.floor(scroll.top / rowHeight) - OVERSCAN), rows.length - pool.length)
