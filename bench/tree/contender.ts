@@ -4,9 +4,14 @@ import type { Plant } from './plant.ts'
 export const HEIGHT = 600
 export const ROW_HEIGHT = 28
 
+/** A heading as every page has one: the font is there when the tree comes. */
+export const HEADING = 'Things 0123456789'
+
 export interface Contender {
+  /** What a page has before its data comes: framework, styles, fonts and the place for the tree. Not timed. */
+  prepare: (host: HTMLElement) => void
   /** Shows the tree with everything closed. */
-  mount: (host: HTMLElement, plant: Plant) => void
+  mount: (plant: Plant) => void
   expandAll: () => void
   /** Leaves the matches and what is above them, open. */
   filter: (text: string) => void

@@ -7,7 +7,7 @@ const STEPS = 150
 const STEP = 600
 
 const host = document.createElement('div')
-host.style.cssText = 'position: absolute; inset: 0 auto auto 0; width: 400px; height: 600px'
+host.style.cssText = 'position: absolute; inset: 0 auto auto 0; width: 400px; height: 640px'
 document.body.append(host)
 let plant: Plant
 
@@ -33,7 +33,7 @@ const elementAt = (x: number, y: number): Element | null => {
 
 /** Whether a row with this text is on screen. */
 const shows = (text: string): boolean => {
-  for (let y = 6; y < 560; y += 7) {
+  for (let y = 6; y < 600; y += 7) {
     for (const x of [60, 130, 190]) {
       const found = elementAt(x, y)?.textContent ?? ''
       if (found.includes(text) && found.length < 80) return true
@@ -61,10 +61,11 @@ const measure = async (action: () => void, done: () => boolean): Promise<number 
 const bench = {
   prepare: (size: number) => {
     plant = makePlant(size)
+    globalThis.contender.prepare(host)
   },
   mount: () =>
     measure(
-      () => globalThis.contender.mount(host, plant),
+      () => globalThis.contender.mount(plant),
       () => shows(TEXTS.root),
     ),
   expandAll: () =>

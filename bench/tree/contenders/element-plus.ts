@@ -6,7 +6,7 @@ import base from 'element-plus/theme-chalk/base.css'
 import treeStyles from 'element-plus/theme-chalk/el-tree.css'
 import list from 'element-plus/theme-chalk/el-virtual-list.css'
 
-import { addStyle, enter, find, HEIGHT, ROW_HEIGHT } from '../contender.ts'
+import { addStyle, enter, find, HEADING, HEIGHT, ROW_HEIGHT } from '../contender.ts'
 import { branchIds, type Plant } from '../plant.ts'
 
 interface Instance {
@@ -16,30 +16,34 @@ interface Instance {
 }
 
 const instance = shallowRef<Instance>()
-let plant: Plant
+const plant = shallowRef<Plant>()
 let element: HTMLElement
 for (const text of [base, checkbox, treeStyles, list]) addStyle(text)
 
+const filterMethod = (text: string, thing: { name: string }) => thing.name.includes(text)
+const names = { value: 'thingId', label: 'name', children: 'children' }
+const tree = (data: Plant['nested']) =>
+  h(ElTreeV2, {
+    ref: instance,
+    data,
+    props: names,
+    height: HEIGHT,
+    itemSize: ROW_HEIGHT,
+    showCheckbox: true,
+    filterMethod,
+  })
+
 enter({
-  mount: (host, given) => {
-    plant = given
+  prepare: (host) => {
     element = host
-    createApp({
-      render: () =>
-        h(ElTreeV2, {
-          ref: instance,
-          data: plant.nested,
-          props: { value: 'thingId', label: 'name', children: 'children' },
-          height: HEIGHT,
-          itemSize: ROW_HEIGHT,
-          showCheckbox: true,
-          filterMethod: (text: string, thing: { name: string }) => thing.name.includes(text),
-        }),
-    }).mount(host)
+    createApp({ render: () => [h('h2', HEADING), plant.value && tree(plant.value.nested)] }).mount(host)
   },
-  expandAll: () => instance.value?.setExpandedKeys(branchIds(plant.nested)),
+  mount: (given) => {
+    plant.value = given
+  },
+  expandAll: () => instance.value?.setExpandedKeys(branchIds(plant.value?.nested ?? [])),
   filter: (text) => instance.value?.filter(text),
-  checkRoot: () => instance.value?.setChecked(plant.nested[0]!.thingId, true),
+  checkRoot: () => instance.value?.setChecked(plant.value?.nested[0]?.thingId ?? '', true),
   checkedRows: () => element.querySelectorAll('.el-checkbox__input.is-checked').length,
   scroller: () => find(element, '.el-vl__window'),
 })

@@ -5,7 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { addStyle, enter, find, HEIGHT, ROW_HEIGHT } from '../contender.ts'
+import { addStyle, enter, find, HEADING, HEIGHT, ROW_HEIGHT } from '../contender.ts'
 import { branchIds, prune, type Plant } from '../plant.ts'
 
 type Thing = Plant['nested'][number]
@@ -13,6 +13,7 @@ const ROOT = '#'
 
 let plant: Plant
 let element: HTMLElement
+let show: () => void
 let tree: TreeInstance<Thing>
 let open: (ids: string[]) => void
 let things = new Map<string, Thing>()
@@ -77,12 +78,26 @@ const Screen = () => {
   )
 }
 
+const Page = () => {
+  const [shown, setShown] = useState(false)
+  show = () => setShown(true)
+  return (
+    <>
+      <h2>{HEADING}</h2>
+      {shown && <Screen />}
+    </>
+  )
+}
+
 enter({
-  mount: (host, given) => {
-    plant = given
+  prepare: (host) => {
     element = host
+    createRoot(host).render(<Page />)
+  },
+  mount: (given) => {
+    plant = given
     load(plant.nested)
-    createRoot(host).render(<Screen />)
+    show()
   },
   expandAll: () => {
     open(branchIds(plant.nested))

@@ -4,11 +4,12 @@ import styles from 'rc-tree/assets/index.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { addStyle, enter, find, HEIGHT, ROW_HEIGHT } from '../contender.ts'
+import { addStyle, enter, find, HEADING, HEIGHT, ROW_HEIGHT } from '../contender.ts'
 import { branchIds, prune, type Plant } from '../plant.ts'
 
 let plant: Plant
 let element: HTMLElement
+let show: () => void
 let change: (next: object) => void
 addStyle(styles)
 const fieldNames = { key: 'thingId', title: 'name', children: 'children' }
@@ -32,11 +33,25 @@ const Screen = () => {
   )
 }
 
+const Page = () => {
+  const [shown, setShown] = useState(false)
+  show = () => setShown(true)
+  return (
+    <>
+      <h2>{HEADING}</h2>
+      {shown && <Screen />}
+    </>
+  )
+}
+
 enter({
-  mount: (host, given) => {
-    plant = given
+  prepare: (host) => {
     element = host
-    createRoot(host).render(<Screen />)
+    createRoot(host).render(<Page />)
+  },
+  mount: (given) => {
+    plant = given
+    show()
   },
   expandAll: () => change({ open: branchIds(plant.nested) }),
   filter: (text) => {

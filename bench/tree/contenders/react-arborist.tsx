@@ -3,13 +3,14 @@ import { createRef, useState } from 'react'
 import { Tree, type TreeApi } from 'react-arborist'
 import { createRoot } from 'react-dom/client'
 
-import { enter, find, HEIGHT, ROW_HEIGHT } from '../contender.ts'
+import { enter, find, HEADING, HEIGHT, ROW_HEIGHT } from '../contender.ts'
 import type { Plant } from '../plant.ts'
 
 type Thing = Plant['nested'][number]
 
 let plant: Plant
 let element: HTMLElement
+let show: () => void
 let search: (text: string) => void
 const api = createRef<TreeApi<Thing>>()
 
@@ -41,13 +42,27 @@ const Screen = () => {
   )
 }
 
+const Page = () => {
+  const [shown, setShown] = useState(false)
+  show = () => setShown(true)
+  return (
+    <>
+      <h2>{HEADING}</h2>
+      {shown && <Screen />}
+    </>
+  )
+}
+
 enter({
-  mount: (host, given) => {
-    plant = given
+  prepare: (host) => {
     element = host
-    createRoot(host).render(<Screen />)
+    createRoot(host).render(<Page />)
+  },
+  mount: (given) => {
+    plant = given
+    show()
   },
   expandAll: () => api.current?.openAll(),
   filter: (text) => search(text),
-  scroller: () => find(element, '[role=tree] > div'),
+  scroller: () => find(element, '[style*="overflow: auto"]'),
 })

@@ -1,5 +1,5 @@
 // The bound: flat typed arrays and bare recycled rows without a framework, keyboard, icons or lazy loading.
-import { addStyle, enter, HEIGHT, ROW_HEIGHT } from '../contender.ts'
+import { addStyle, enter, HEADING, HEIGHT, ROW_HEIGHT } from '../contender.ts'
 
 const OPEN = 1
 const CHECKED = 2
@@ -65,7 +65,15 @@ addStyle(`
 `)
 
 enter({
-  mount: (host, { columns }) => {
+  prepare: (host) => {
+    host.style.font = '13px/28px system-ui'
+    host.append(HEADING, scroller)
+    scroller.className = 'scroller'
+    scroller.setAttribute('role', 'tree')
+    scroller.append(canvas)
+    scroller.addEventListener('scroll', () => draw(false), { passive: true })
+  },
+  mount: ({ columns }) => {
     names = columns.name
     parent = Int32Array.from(columns.parent)
     const size = names.length
@@ -79,11 +87,6 @@ enter({
       const above = parent[node]!
       if (above >= 0 && end[above]! < end[node]!) end[above] = end[node]!
     }
-    scroller.className = 'scroller'
-    scroller.setAttribute('role', 'tree')
-    scroller.append(canvas)
-    host.append(scroller)
-    scroller.addEventListener('scroll', () => draw(false), { passive: true })
     collect()
     draw(true)
   },

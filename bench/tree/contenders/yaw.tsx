@@ -10,9 +10,9 @@ import { ThingTree } from '../../../src/react/ui/thing-tree/thing-tree.tsx'
 import { screenSheets } from '../../../src/styles/screen-sheets.ts'
 import { sheet } from '../../../src/styles/sheet.ts'
 import styles from '../../../src/styles/thing-tree.css'
-import { enter, find, HEIGHT } from '../contender.ts'
+import { enter, find, HEADING, HEIGHT } from '../contender.ts'
 
-let tree = new FlatTree()
+let tree: FlatTree | null = null
 let shadow: ShadowRoot
 let redraw = () => {}
 const text = { highlight: '' }
@@ -25,10 +25,12 @@ const states = (state: number) => {
 const Screen = () => {
   const [, render] = useReducer((count: number) => count + 1, 0)
   redraw = render
+  const shown = tree
+  if (shown === null) return null
   return (
     <ThingTree
-      tree={tree}
-      version={tree.version}
+      tree={shown}
+      version={shown.version}
       label="Things"
       selectedId={null}
       checkable
@@ -38,8 +40,8 @@ const Screen = () => {
       onSelect={() => {}}
       onLoadMore={() => {}}
       onToggle={(id, expanded) => {
-        if (expanded) tree.expand(id)
-        else tree.collapse(id)
+        if (expanded) shown.expand(id)
+        else shown.collapse(id)
         render()
       }}
     />
@@ -47,7 +49,22 @@ const Screen = () => {
 }
 
 enter({
-  mount: (host, { columns }) => {
+  prepare: (host) => {
+    shadow = host.attachShadow({ mode: 'open' })
+    shadow.adoptedStyleSheets = [...screenSheets(), sheet(styles)]
+    const root = document.createElement('div')
+    root.className = 'yaw-screen-root'
+    shadow.append(root)
+    createRoot(root).render(
+      <>
+        <h2>{HEADING}</h2>
+        <div style={{ blockSize: HEIGHT }}>
+          <Screen />
+        </div>
+      </>,
+    )
+  },
+  mount: ({ columns }) => {
     tree = FlatTree.fromColumns({
       ids: columns.thingId,
       names: columns.name,
@@ -55,25 +72,19 @@ enter({
       kindOf: (index) => columns.subType[index] ?? columns.type[index] ?? '',
       state: columns.state,
     })
-    shadow = host.attachShadow({ mode: 'open' })
-    shadow.adoptedStyleSheets = [...screenSheets(), sheet(styles)]
-    const root = document.createElement('div')
-    root.className = 'yaw-screen-root'
-    root.style.blockSize = `${HEIGHT}px`
-    shadow.append(root)
-    createRoot(root).render(<Screen />)
+    redraw()
   },
   expandAll: () => {
-    tree.expandAll()
+    tree?.expandAll()
     redraw()
   },
   filter: (keyword) => {
-    tree.filter(keyword)
+    tree?.filter(keyword)
     text.highlight = keyword
     redraw()
   },
   checkRoot: () => {
-    tree.setChecked(tree.idAt(0), true)
+    tree?.setChecked(tree.idAt(0), true)
     redraw()
   },
   checkedRows: () => shadow.querySelectorAll('[aria-checked=true]').length,
