@@ -40,12 +40,17 @@ export const kindCode = (kinds: KindList, name: string): number => {
   return code
 }
 
+const tooDeep = () => new RangeError(`A tree may be ${DEPTH_LIMIT + 1} levels deep`)
+
 const deeper = (depth: number): number => {
-  if (depth === DEPTH_LIMIT) throw new RangeError(`A tree may be ${DEPTH_LIMIT + 1} levels deep`)
+  if (depth === DEPTH_LIMIT) throw tooDeep()
   return depth + 1
 }
 
-/** Links columns whose nodes already are in preorder, as topology calls send them. Returns the roots, or -1 when they are not. */
+/**
+ * Links columns whose nodes already are in preorder, as topology calls send them. Returns the roots, or -1 when they are not.
+ * One loop with nothing to call: it runs once, before any of it is compiled.
+ */
 const linkPreorder = (given: ArrayLike<number>, { depth, parent, end, loaded }: TreeColumns): number => {
   const size = depth.length
   let roots = 0
@@ -58,12 +63,15 @@ const linkPreorder = (given: ArrayLike<number>, { depth, parent, end, loaded }: 
     }
     if (previous !== above) return -1
     parent[node] = above
-    if (above < 0) roots++
-    else {
-      depth[node] = deeper(depth[above]!)
-      loaded[above]!++
-    }
     previous = node
+    if (above < 0) {
+      roots++
+      continue
+    }
+    const level = depth[above]! + 1
+    if (level > DEPTH_LIMIT) throw tooDeep()
+    depth[node] = level
+    loaded[above]!++
   }
   for (; previous >= 0; previous = parent[previous]!) end[previous] = size
   return roots
@@ -124,19 +132,20 @@ export const buildFromParents = (input: TreeInput, kinds: KindList): { columns: 
   let order: Int32Array | null = null
   if (roots < 0) ({ order, columns, roots } = sorted(input))
   const { kind, state, missing, loaded } = columns
+  const { kindOf, state: states, childCount } = input
   // Neighbours are mostly of one kind: then the list need not be asked.
   let name = ''
   let code = -1
   for (let index = 0; index < kind.length; index++) {
     const node = order === null ? index : order[index]!
-    const next = input.kindOf(node)
+    const next = kindOf(node)
     if (next !== name || code < 0) {
       name = next
       code = kindCode(kinds, next)
     }
     kind[index] = code
-    state[index] = stateCode(input.state[node]!)
-    if (input.childCount !== undefined) missing[index] = Math.max(0, input.childCount[node]! - loaded[index]!)
+    state[index] = stateCode(states[node]!)
+    if (childCount !== undefined) missing[index] = Math.max(0, childCount[node]! - loaded[index]!)
   }
   return { columns, roots }
 }

@@ -39,6 +39,17 @@ const EMPTY_BOX = stroked(1, BOX)
 const FULL_BOX = `<svg viewBox="0 0 16 16" fill="currentColor" stroke="currentColor"><path d="${BOX}"/></svg>`
 const TICKS = { all: stroked(1.8, 'M4.7 8.2L7.2 10.7L11.5 5.6'), mixed: stroked(1.8, 'M4.7 8H11.3') }
 
+/** How much of its ink a mark keeps on a row that only leads to a match. */
+const DIMMED = 0.6
+
+interface Stamp {
+  place: number
+  size: number
+  x: number
+  y: number
+  alpha: number
+}
+
 /** The canvas is wide enough for most trees, and grows by steps: each new size costs a new picture. */
 const WIDTH = 256
 const WIDTH_STEP = 128
@@ -61,34 +72,38 @@ export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
     canvas.style.inlineSize = `${width}px`
     canvas.style.blockSize = `${height}px`
   }
-  const stamp = (svg: string, ink: string, size: number, x: number, middle: number) => {
-    if (context !== null) sheet.stamp(context, svg, ink, size, x, middle - size / 2)
+  // All icons are put on the sheet before any is copied: a sheet that changes in between is copied as a whole each time.
+  const stamps: Stamp[] = []
+  const addStamp = (svg: string, ink: string, size: number, x: number, middle: number, alpha = 1) => {
+    stamps.push({ place: sheet.placeOf(svg, ink, size), size, x, y: middle - size / 2, alpha })
   }
-
-  const drawRow = (marks: RowMarks, middle: number) => {
+  const addRow = (marks: RowMarks, middle: number) => {
     const own = marks.look === 'selected' ? inks.selected : null
     if (marks.twisty !== null) {
-      stamp(
-        TWISTIES[marks.twisty],
-        own ?? inks.of('--yaw-color-text-secondary'),
-        ICON,
-        twistyStart(marks.depth),
-        middle,
-      )
+      const ink = own ?? inks.of('--yaw-color-text-secondary')
+      addStamp(TWISTIES[marks.twisty], ink, ICON, twistyStart(marks.depth), middle)
     }
+    const check = checkStart(marks.depth)
     if (marks.check === 'none') {
-      stamp(EMPTY_BOX, own ?? inks.of('--yaw-color-border-control'), ICON, checkStart(marks.depth), middle)
+      addStamp(EMPTY_BOX, own ?? inks.of('--yaw-color-border-control'), ICON, check, middle)
     } else if (marks.check !== null) {
-      stamp(FULL_BOX, inks.of('--yaw-color-accent-fill'), ICON, checkStart(marks.depth), middle)
-      stamp(TICKS[marks.check], inks.of('--yaw-color-on-accent'), ICON, checkStart(marks.depth), middle)
+      addStamp(FULL_BOX, inks.of('--yaw-color-accent-fill'), ICON, check, middle)
+      addStamp(TICKS[marks.check], inks.of('--yaw-color-on-accent'), ICON, check, middle)
     }
-    if (marks.icon === null || context === null) return
+    if (marks.icon === null) return
     const x = iconStart(marks.depth, marks.check !== null)
     const ink = own ?? inks.of(`--yaw-state-${marks.state}`)
-    context.globalAlpha = marks.look === 'dimmed' ? 0.6 : 1
-    stamp(marks.icon, ink, ICON, x, middle)
-    stamp(marks.shape, ink, SHAPE, x + SHAPE_START, middle)
-    context.globalAlpha = 1
+    const alpha = marks.look === 'dimmed' ? DIMMED : 1
+    addStamp(marks.icon, ink, ICON, x, middle, alpha)
+    addStamp(marks.shape, ink, SHAPE, x + SHAPE_START, middle, alpha)
+  }
+  const drawGuides = (target: CanvasRenderingContext2D, rows: readonly { marks: RowMarks }[], rowHeight: number) => {
+    target.fillStyle = inks.of('--yaw-color-border')
+    rows.forEach(({ marks }, index) => {
+      for (let level = 0; level < marks.depth; level++) {
+        target.fillRect(EDGE + level * INDENT + TWISTY / 2 - 1, index * rowHeight, 1, rowHeight)
+      }
+    })
   }
 
   return {
@@ -97,14 +112,15 @@ export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
       if (context === null) return
       fit(rows, most, rowHeight)
       context.setTransform(scale, 0, 0, scale, 0, 0)
+      context.globalAlpha = 1
       context.clearRect(0, 0, width, height)
-      context.fillStyle = inks.of('--yaw-color-border')
-      rows.forEach(({ marks }, index) => {
-        for (let level = 0; level < marks.depth; level++) {
-          context.fillRect(EDGE + level * INDENT + TWISTY / 2 - 1, index * rowHeight, 1, rowHeight)
-        }
-      })
-      rows.forEach(({ marks }, index) => drawRow(marks, (index + 0.5) * rowHeight))
+      drawGuides(context, rows, rowHeight)
+      stamps.length = 0
+      rows.forEach(({ marks }, index) => addRow(marks, (index + 0.5) * rowHeight))
+      for (const { place, size, x, y, alpha } of stamps) {
+        context.globalAlpha = alpha
+        sheet.stamp(context, place, size, x, y)
+      }
     },
     /** The colours are others now. */
     recolour: () => sheet.clear(scale),

@@ -62,45 +62,54 @@ export const createIconSheet = (largest: number) => {
   const context = sheet.getContext('2d')
   const places = new Map<string, Map<string, number>>()
   let count = 0
+  let rows = 0
   let scale = 0
 
-  const clear = (nextScale: number, rows: number) => {
-    scale = nextScale
+  const resize = (nextRows: number) => {
+    rows = nextRows
     sheet.width = Math.ceil(COLUMNS * square * scale)
     sheet.height = Math.ceil(rows * square * scale)
-    places.clear()
-    count = 0
   }
-  const origin = (place: number): [number, number] => [(place % COLUMNS) * square, Math.floor(place / COLUMNS) * square]
+  const grow = () => {
+    const kept = document.createElement('canvas')
+    kept.width = sheet.width
+    kept.height = sheet.height
+    kept.getContext('2d')?.drawImage(sheet, 0, 0)
+    resize(rows * 2)
+    context?.drawImage(kept, 0, 0)
+  }
+  const left = (place: number) => (place % COLUMNS) * square * scale
+  const top = (place: number) => Math.floor(place / COLUMNS) * square * scale
   const add = (svg: string, ink: string, size: number): number => {
-    if ((count + 1) * square * square * scale * scale > sheet.width * sheet.height)
-      clear(scale, (sheet.height / square / scale) * 2)
+    if (count === rows * COLUMNS) grow()
     const place = count++
-    if (context !== null) {
-      const [left, top] = origin(place)
-      context.setTransform(scale, 0, 0, scale, left * scale, top * scale)
-      drawIcon(context, svg, ink, size)
-    }
+    if (context === null) return place
+    context.setTransform(scale, 0, 0, scale, left(place), top(place))
+    drawIcon(context, svg, ink, size)
+    context.resetTransform()
     return place
   }
 
   return {
     /** Forgets all: the inks or the pixels of the screen are others now. */
-    clear: (nextScale: number) => clear(nextScale, ROWS),
-    /** Copies an icon into the square of `size` at a place of another canvas that has the same scale. */
-    stamp: (target: CanvasRenderingContext2D, svg: string, ink: string, size: number, x: number, y: number) => {
+    clear: (nextScale: number) => {
+      scale = nextScale
+      resize(ROWS)
+      places.clear()
+      count = 0
+    },
+    /** Where an icon stands on the sheet; it is drawn there when it is new. */
+    placeOf: (svg: string, ink: string, size: number): number => {
       let inks = places.get(svg)
-      let place = inks?.get(ink)
-      if (place === undefined) {
-        place = add(svg, ink, size)
-        // Adding may have cleared the sheet, and with it what was known.
-        inks = places.get(svg) ?? new Map<string, number>()
-        inks.set(ink, place)
-        places.set(svg, inks)
-      }
-      const [left, top] = origin(place)
+      if (inks === undefined) places.set(svg, (inks = new Map()))
+      let place = inks.get(ink)
+      if (place === undefined) inks.set(ink, (place = add(svg, ink, size)))
+      return place
+    },
+    /** Copies a square of `size` to a place of another canvas that has the same scale. */
+    stamp: (target: CanvasRenderingContext2D, place: number, size: number, x: number, y: number) => {
       const side = size * scale
-      target.drawImage(sheet, left * scale, top * scale, side, side, x, y, size, size)
+      target.drawImage(sheet, left(place), top(place), side, side, x, y, size, size)
     },
   }
 }

@@ -49,14 +49,9 @@ export const createTreeInks = (
   place.append(fragment)
 
   const resolve = (name: string, color: string) => {
-    let probe = probes.get(name)
-    if (probe === undefined) {
-      probe = addProbe(name, color)
-      place.append(probe)
-    }
-    const ink = getComputedStyle(probe).color
-    known.set(name, ink)
-    return ink
+    if (!probes.has(name)) place.append(addProbe(name, color))
+    for (const [each, probe] of probes) known.set(each, getComputedStyle(probe).color)
+    return known.get(name) ?? color
   }
   sentinel.addEventListener('transitionrun', forget, { signal })
   forced.addEventListener('change', forget, { signal })

@@ -176,8 +176,7 @@ export const createTreeView = (
   }
   scroller.addEventListener('scroll', scrolled, { signal, passive: true })
   const sizes = new ResizeObserver(() => {
-    view.measure()
-    draw(false)
+    if (view.measure()) draw(false)
   })
   for (const element of view.elements) sizes.observe(element)
 

@@ -128,10 +128,14 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal) => 
     get elements(): readonly Element[] {
       return [scroller, ruler]
     },
-    measure: () => {
+    /** Returns whether the view or its rows have another size than before. */
+    measure: (): boolean => {
+      const before = [viewport, rowHeight]
       viewport = scroller.clientHeight
       rowHeight = ruler.offsetHeight
+      if (before[0] === viewport && before[1] === rowHeight) return false
       setHeight()
+      return true
     },
     setModel: (next: TreeModel) => {
       model = next
