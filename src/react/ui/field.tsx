@@ -24,25 +24,15 @@ export interface FieldControl {
 
 export interface FieldProps extends FieldFrameProps {
   children: (control: FieldControl) => ReactNode
-  /** For a control that no `<label>` can point at. */
-  onLabelClick?: (() => void) | undefined
 }
 
-export const Field = ({
-  label,
-  required = false,
-  hint,
-  error,
-  layout = 'beside',
-  children,
-  onLabelClick,
-}: FieldProps) => {
+export const Field = ({ label, required = false, hint, error, layout = 'beside', children }: FieldProps) => {
   const id = useId()
   const messageId = `${id}-message`
   const message = error ?? hint
   return (
     <div className={classNames('yaw-field', layout === 'above' && 'yaw-field--above')}>
-      <label className="yaw-field__label" htmlFor={onLabelClick ? undefined : id} onClick={onLabelClick}>
+      <label className="yaw-field__label" htmlFor={id}>
         {required && (
           <span className="yaw-field__required" aria-hidden="true">
             *

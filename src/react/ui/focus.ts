@@ -3,7 +3,7 @@
 /** Marks what takes the focus when the element that had it is gone, e.g. the list whose row was deleted. */
 export const FOCUS_HOME = { 'data-focus-home': true } as const
 
-const FIELD = 'input, textarea, sl-select'
+const FIELD = 'input, textarea, select'
 
 const rootOf = (node: Node): Document | ShadowRoot | undefined => {
   const root = node.getRootNode()

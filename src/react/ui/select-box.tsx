@@ -1,116 +1,73 @@
-// A choice from a list without a frame: Shoelace's select, with values of any text and our sizes.
-import './shoelace-setup.ts'
-
-import type { SlSelect } from '@shoelace-style/shoelace'
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+// A choice from a list without a frame: the browser's own select, whose keys, typing and screen-reader words are the
+// user's own; browsers that can draw its list with our colours do.
+import type { ReactNode, Ref } from 'react'
 
 import type { ControlSize } from './button.tsx'
 import { classNames } from './class-names.ts'
+import type { FieldControl } from './field.tsx'
 import { Icon } from './icons/icon.tsx'
 
 export interface SelectOption<Value extends string = string> {
   value: Value
   label: string
   disabled?: boolean | undefined
-  /** Icon before the label. */
-  prefix?: ReactNode
 }
 
 export interface SelectBoxProps<Value extends string> {
-  /** Name of the control for screen readers; the visible label is the frame's. */
-  label: string
+  /** Name for screen readers where no frame names the control. */
+  label?: string | undefined
   options: readonly SelectOption<Value>[]
+  /** `null` and a value that is not among the options show the placeholder. */
   value: Value | null
   onChange: (value: Value | null) => void
   onBlur?: (() => void) | undefined
   size?: ControlSize | undefined
-  /** May be emptied again. */
+  /** May be emptied again, by its first option. */
   clearable?: boolean | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
-  /** Hint or error, read with the control. */
-  description?: string | undefined
-  invalid?: boolean | undefined
   autoFocus?: boolean | undefined
-  ref?: Ref<{ focus: () => void }> | undefined
+  name?: string | undefined
+  /** What a frame ties to it: id, error and hint. */
+  control?: FieldControl | undefined
+  ref?: Ref<HTMLSelectElement> | undefined
 }
 
-/** Letters that come faster than this, in milliseconds, are one word. */
-const TYPING_PAUSE = 1000
+const NOTHING = ''
 
-/** Finds the option whose label begins with what is typed while the list is closed, as the browser's own select does. */
-const useTypeToFind = <Value extends string>(
-  options: readonly SelectOption<Value>[],
-  choose: (value: Value) => void,
-) => {
-  const typed = useRef({ text: '', at: 0 })
-  return (event: KeyboardEvent<SlSelect>) => {
-    if (event.currentTarget.open || event.key.length !== 1 || event.key === ' ') return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const isMore = event.timeStamp - typed.current.at < TYPING_PAUSE
-    const text = (isMore ? typed.current.text : '') + event.key.toLowerCase()
-    typed.current = { text, at: event.timeStamp }
-    const found = options.find(({ label, disabled }) => disabled !== true && label.toLowerCase().startsWith(text))
-    if (found === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    choose(found.value)
-  }
-}
-
-const SIZES = { mini: 'small', small: 'medium', medium: 'large' } as const
+const NoChoice = ({ isChoice, children }: { isChoice: boolean; children: ReactNode }) => (
+  <option value={NOTHING} hidden={!isChoice}>
+    {children}
+  </option>
+)
 
 export const SelectBox = <Value extends string>(props: SelectBoxProps<Value>) => {
-  const { label, options, value, onChange, onBlur, size = 'small', clearable = false, placeholder, disabled } = props
-  const { description, invalid = false, autoFocus, ref } = props
-  const select = useRef<SlSelect>(null)
-  useImperativeHandle(ref, () => ({ focus: () => select.current?.focus() }), [])
-  const typeToFind = useTypeToFind(options, onChange)
-  // Shoelace's values may hold no spaces: it gets the place in the list.
-  const index = options.findIndex((option) => option.value === value)
-  const shown = index === -1 ? '' : String(index)
-
-  // Shoelace does not say that a value is refused, and its own label is hidden behind the frame's.
-  useLayoutEffect(() => {
-    const element = select.current
-    void element?.updateComplete.then(() => {
-      element.displayInput?.setAttribute('aria-invalid', String(invalid))
-      element.displayInput?.setAttribute('aria-label', label)
-    })
-  }, [invalid, label])
-
+  const { label, options, value, onChange, size = 'small', clearable = false, placeholder = '', control } = props
+  const chosen = options.find((option) => option.value === value)
+  const choose = (next: string) => onChange(options.find((option) => option.value === next)?.value ?? null)
   return (
-    <sl-select
-      ref={select}
-      class={classNames('yaw-select', invalid && 'yaw-select--invalid')}
-      label={label}
-      helpText={description ?? ''}
-      size={SIZES[size]}
-      value={shown}
-      placeholder={placeholder ?? ''}
-      clearable={clearable}
-      disabled={disabled ?? false}
-      hoist
-      data-autofocus={autoFocus || undefined}
-      onKeyDownCapture={typeToFind}
-      onsl-blur={onBlur && (() => onBlur())}
-      onsl-change={({ target }) => onChange(options[Number(target.value === '' ? -1 : target.value)]?.value ?? null)}
-    >
-      {clearable && (
-        <span slot="clear-icon">
-          <Icon name="x-lg" size={10} />
-        </span>
-      )}
-      {options.map((option, place) => (
-        <sl-option key={option.value} value={String(place)} disabled={option.disabled ?? false}>
-          {option.prefix !== undefined && (
-            <span slot="prefix" className="yaw-select__prefix">
-              {option.prefix}
-            </span>
-          )}
-          {option.label}
-        </sl-option>
-      ))}
-    </sl-select>
+    <span className="yaw-select">
+      <select
+        {...control}
+        ref={props.ref}
+        name={props.name}
+        aria-label={label}
+        className={classNames('yaw-input', size !== 'small' && `yaw-input--${size}`)}
+        value={chosen?.value ?? NOTHING}
+        disabled={props.disabled}
+        data-autofocus={props.autoFocus || undefined}
+        data-empty={chosen === undefined || undefined}
+        onBlur={props.onBlur}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {(clearable || chosen === undefined) && <NoChoice isChoice={clearable}>{placeholder}</NoChoice>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={10} className="yaw-select__icon" />
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 // JSX types of the Shoelace elements that the kit uses: React 19 sets their properties and listens to `onsl-…`.
-import type { SlDropdown, SlMenu, SlMenuItem, SlOption, SlPopup, SlSelect, SlTooltip } from '@shoelace-style/shoelace'
+import type { SlDropdown, SlMenu, SlMenuItem, SlPopup, SlTooltip } from '@shoelace-style/shoelace'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 type Listener<Element, Detail = unknown> = (event: CustomEvent<Detail> & { target: Element }) => void
@@ -7,10 +7,6 @@ type Listener<Element, Detail = unknown> = (event: CustomEvent<Detail> & { targe
 type Shoelace<Element> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, 'size' | 'placement'> &
   Partial<Omit<Element, keyof HTMLElement>> & {
     class?: string
-    'onsl-change'?: Listener<Element>
-    'onsl-input'?: Listener<Element>
-    'onsl-blur'?: Listener<Element>
-    'onsl-clear'?: Listener<Element>
     'onsl-show'?: Listener<Element>
     'onsl-hide'?: Listener<Element>
     'onsl-after-hide'?: Listener<Element>
@@ -23,9 +19,7 @@ declare module 'react' {
       'sl-dropdown': Shoelace<SlDropdown>
       'sl-menu': Shoelace<SlMenu>
       'sl-menu-item': Shoelace<SlMenuItem>
-      'sl-option': Shoelace<SlOption>
       'sl-popup': Shoelace<SlPopup>
-      'sl-select': Shoelace<SlSelect>
       'sl-tooltip': Shoelace<SlTooltip>
     }
   }

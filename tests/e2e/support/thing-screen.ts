@@ -42,8 +42,7 @@ export const thingScreen = (root: Page | Locator): ThingScreen => {
     inspector,
     field: (label) => inspector.getByRole('textbox', { name: label, exact: true }),
     choose: async (label, option) => {
-      await root.getByRole('combobox', { name: label, exact: true }).click()
-      await root.getByRole('option', { name: option, exact: true }).click()
+      await root.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option })
     },
     button,
     menu: async (name, entry) => {
