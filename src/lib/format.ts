@@ -24,9 +24,19 @@ export const formatNumber = (value: unknown, languageTag: string, digits = 2): s
 export const formatInteger = (value: number, languageTag: string): string =>
   new Intl.NumberFormat(languageTag).format(value)
 
-/** Date and time to the minute; '-.-' for what is no date. */
+/** English months in letters: in numbers, the order of day and month is anybody's guess. */
+const months = (languageTag: string) => (languageTag.startsWith('en') ? 'short' : '2-digit')
+
+/** Date and time to the minute, by the 24-hour clock; '-.-' for what is no date. */
 export const formatMinute = (value: string | number, languageTag: string): string => {
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return NO_VALUE
-  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'short', timeStyle: 'short' }).format(date)
+  return new Intl.DateTimeFormat(languageTag, {
+    year: 'numeric',
+    month: months(languageTag),
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(date)
 }
