@@ -74,6 +74,7 @@ export class YawConsole extends SessionElement {
     return [
       session.locale.$ready.listen(draw),
       workspace.$signingIn.listen(draw),
+      workspace.$ended.listen(draw),
       workspace.$theme.subscribe((theme) => (this.theme = theme)),
       () => {
         removeEventListener('beforeunload', keepUnsaved)
@@ -161,6 +162,13 @@ export class YawConsole extends SessionElement {
             )}
           </div>
           <p class="sign-in__product">${msg('Operations management system')}</p>
+          ${
+            workspace.$ended.get()
+              ? html`<p class="sign-in__ended" role="status">
+                  ${msg('Your session has ended. Sign in again to go on where you were.')}
+                </p>`
+              : nothing
+          }
           <yaw-login .signIn=${(payload: LoginPayload) => workspace.signIn(payload)}></yaw-login>
         </section>
       </main>

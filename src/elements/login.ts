@@ -1,10 +1,10 @@
 // <yaw-login>: the sign-in form, without React, so that it is there before anything else (spec 2, /login; ENT-8).
-import { msg } from '@lit/localize'
+import { msg, str } from '@lit/localize'
 import { type TemplateResult, html, nothing } from 'lit'
 
 import { LENGTH } from '../contract/limits.ts'
 import { errorText } from '../locales/error-text.ts'
-import { type SignInPage, createSignInPage } from '../stores/pages/sign-in.ts'
+import { type SignInForm, type SignInPage, createSignInPage } from '../stores/pages/sign-in.ts'
 import type { Session } from '../stores/session.ts'
 import type { LoginPayload } from '../contract/admin-calls.ts'
 import loginStyles from '../styles/login.css'
@@ -59,7 +59,8 @@ export class YawLogin extends SessionElement {
     }
     await this.updateComplete
     const find = (name: string) => this.renderRoot.querySelector<HTMLInputElement>(`[name=${name}]`)
-    const wrong = find('captchaValue') ?? find('password')
+    const [missing] = this.#page?.$state.get().missing ?? []
+    const wrong = missing === undefined ? (find('captchaValue') ?? find('password')) : find(missing)
     wrong?.focus()
     wrong?.select()
   }
@@ -83,10 +84,12 @@ export class YawLogin extends SessionElement {
   }
 
   #field(
-    name: string,
+    name: keyof SignInForm,
     label: string,
     more: { type?: string; autocomplete: string; maxlength: number },
   ): TemplateResult {
+    const isMissing = this.#page?.$state.get().missing.includes(name) === true
+    const messageId = `${name}-message`
     return html`
       <div class="yaw-field yaw-field--above">
         <label class="yaw-field__label" for=${name}>${label}</label>
@@ -100,9 +103,16 @@ export class YawLogin extends SessionElement {
           autocapitalize="off"
           spellcheck="false"
           required
+          aria-invalid=${isMissing ? 'true' : nothing}
+          aria-describedby=${isMissing ? messageId : nothing}
         />
+        ${isMissing ? html`<p class="yaw-field__error" id=${messageId}>${this.#missingText(name, label)}</p>` : nothing}
       </div>
     `
+  }
+
+  #missingText(name: keyof SignInForm, label: string) {
+    return name === 'captchaValue' ? msg('Please answer the question too') : msg(str`Please enter ${label}`)
   }
 
   #captcha(page: SignInPage, question: string): TemplateResult {

@@ -57,6 +57,8 @@ export const reasonText = (reason: Reason, subjects: readonly string[] = []): st
       return msg('This account does not belong to the tenant of this page')
     case 'permission.missing':
       return msg('Access denied')
+    case 'embed.targetForbidden':
+      return msg('Pages of this address may not be embedded here')
     case 'thing.unknown':
       return msg('This thing no longer exists')
     case 'thing.conflict':

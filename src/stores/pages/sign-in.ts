@@ -9,6 +9,8 @@ export interface SignInState {
   busy: boolean
   error: unknown
   captcha: Captcha | undefined
+  /** Fields that were empty when the form was sent. */
+  missing: readonly (keyof SignInForm)[]
 }
 
 export interface SignInForm {
@@ -20,7 +22,7 @@ export interface SignInForm {
 const CAPTCHA_REASONS = ['login.captchaRequired', 'login.captchaWrong']
 
 export const createSignInPage = (session: Session, signIn: (payload: LoginPayload) => Promise<void>) => {
-  const $state = atom<SignInState>({ busy: false, error: undefined, captcha: undefined })
+  const $state = atom<SignInState>({ busy: false, error: undefined, captcha: undefined, missing: [] })
   const change = (next: Partial<SignInState>) => $state.set({ ...$state.get(), ...next })
 
   const askCaptcha = async () => {
@@ -38,7 +40,12 @@ export const createSignInPage = (session: Session, signIn: (payload: LoginPayloa
     submit: async ({ username, password, captchaValue }: SignInForm): Promise<boolean> => {
       const { captcha, busy } = $state.get()
       if (busy) return false
-      change({ busy: true, error: undefined })
+      const missing: (keyof SignInForm)[] = []
+      if (username.trim() === '') missing.push('username')
+      if (password === '') missing.push('password')
+      if (captcha !== undefined && captchaValue.trim() === '') missing.push('captchaValue')
+      change({ busy: missing.length === 0, error: undefined, missing })
+      if (missing.length > 0) return false
       try {
         const answer = captcha === undefined ? {} : { captchaKey: captcha.captchaKey, captchaValue }
         await signIn({ username, password, ...answer })

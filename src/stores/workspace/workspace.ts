@@ -1,6 +1,6 @@
 // The console: account, router, tabs and what reacts to them, tied together (spec 2, 4; PRD-1…PRD-4, NAV-6, NAV-9).
 import { msg } from '@lit/localize'
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import type { LoginPayload } from '../../contract/admin-calls.ts'
 import type { PathLocation } from '../environment.ts'
@@ -21,6 +21,8 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
   const router = createRouter(location, createGuard(session, account, returnPath))
   const tabs = createTabs(() => router.resolve(HOME_PATH))
   const unsaved = createUnsavedPages()
+  /** Whether the platform ended the session that was here; the sign-in form says so. */
+  const $ended = atom(false)
   const data = createLocalData(session.environment)
   const settings = createSettings(data)
 
@@ -47,6 +49,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
       const address = router.$address.get()
       if (address !== undefined) returnPath.save(address)
       tabs.clear()
+      $ended.set(true)
       void toLogin()
     }),
   ]
@@ -56,6 +59,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     account,
     router,
     tabs,
+    $ended,
     /** Whether the sign-in form shows instead of the workspace. */
     $signingIn: computed(
       [router.$match, session.credentials.$signedIn],
@@ -77,6 +81,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
       tabs.clear()
       session.toasts.closeAll()
       await account.signIn(payload)
+      $ended.set(false)
       await router.replace(returnPath.take())
     },
     /** Answers whether the user is signed out now: unsaved input may keep them. */
