@@ -1,5 +1,5 @@
 // Set-up of dependencies: `npm ci` only when node_modules is not what package-lock.json says.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 
 import { fingerprint, stamp } from './fingerprint.ts'
 import { UserError, inRoot, say } from './project.ts'
@@ -23,7 +23,14 @@ const isInstalled = (): boolean => {
   )
 }
 
+/** `npm ci` empties the folder that it finds, also when that folder is another project's. */
+const refuseLink = () => {
+  const isLink = lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() === true
+  if (isLink) throw new UserError('node_modules is a link to another folder. Remove the link, then start again.')
+}
+
 export const ensureInstalled = async (): Promise<void> => {
+  refuseLink()
   const installed = stamp(inRoot('node_modules/.cache/yaw-lock'))
   const lock = fingerprint(['package-lock.json'])
   if (installed.matches(lock)) return
