@@ -8,7 +8,7 @@ import { WIND_FARM_SIZE, generateWindFarm } from './wind-farm.ts'
 export type { DemoThing } from './thing.ts'
 
 /** The seed of the plant that everybody sees. */
-export const DEMO_SEED = 8
+export const DEMO_SEED = 20_240_601
 /** Customer id that the demo things belong to. */
 export const DEMO_TENANT_ID = 'demo'
 /** Things of the plant when nobody asks for another number. */

@@ -1,16 +1,13 @@
 // Fills a new database once: dictionaries and either the demonstration or an administrator; adds what a release brings.
 import type { Database, Writer } from '../database/schema.ts'
 import { whileStarting } from '../database/start-lock.ts'
-import { DEMO_THINGS_DEFAULT, generatePlant } from '../demo/plant.ts'
+import { DEMO_SEED, DEMO_THINGS_DEFAULT, generatePlant } from '../demo/plant.ts'
 import { DICTIONARY_ITEMS } from '../reference-data/dictionaries.ts'
 import { createRandom } from '../demo/random.ts'
 import { seedAccess } from './access.ts'
 import { DEFAULT_TENANT, addDemoAccounts, ensureAdministrator, findDemoAccounts, hasAccounts } from './accounts.ts'
 import { seedAlarms } from './alarms.ts'
 import { seedThings } from './things.ts'
-
-/** Makes the demo plant the same everywhere. */
-const PLANT_SEED = 20_240_601
 
 export interface SeedOptions {
   demo: boolean
@@ -58,8 +55,8 @@ export const seed = (database: Database, options: SeedOptions): Promise<Seeded> 
       await addDemoAccounts(writer)
       const things = options.demoThings ?? DEMO_THINGS_DEFAULT
       const author = { tenantId: DEFAULT_TENANT, username: 'system' }
-      await seedThings(writer, author, generatePlant({ seed: PLANT_SEED, things }))
-      await seedAlarms(writer, author, createRandom(PLANT_SEED))
+      await seedThings(writer, author, generatePlant({ seed: DEMO_SEED, things }))
+      await seedAlarms(writer, author, createRandom(DEMO_SEED))
     }
     return { demoAccounts: await findDemoAccounts(writer), oneTimePassword: undefined }
   })
