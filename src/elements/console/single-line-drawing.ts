@@ -7,20 +7,19 @@ interface Feeder {
   still: readonly number[]
 }
 
-/** The first wind farm of the demo plant: 33 turbines on four lines. */
+/** The first wind farm of the demo plant: 33 turbines on three lines. */
 const FEEDERS: readonly Feeder[] = [
-  { turbines: 8, still: [] },
-  { turbines: 9, still: [6] },
-  { turbines: 8, still: [] },
-  { turbines: 8, still: [2] },
+  { turbines: 11, still: [] },
+  { turbines: 11, still: [6] },
+  { turbines: 11, still: [2] },
 ]
 
 const WIDTH = 640
 const HEIGHT = 720
 const BUSBAR_Y = 196
-const FEEDER_GAP = 132
-const FEEDER_X = 122
-const TURBINE_GAP = 50
+const FEEDER_GAP = 184
+const FEEDER_X = 116
+const TURBINE_GAP = 42
 const FIRST_TURBINE_Y = 262
 
 const transformer = (x: number, y: number) => svg`
