@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { Refusal } from '../refusal.ts'
+import { createPreload } from './preload.ts'
 import { sendProblem } from './problems.ts'
 
 /** A file whose name holds the hash of its content never changes. */
@@ -50,9 +51,12 @@ export const serveFiles = async (app: FastifyInstance, { elements, pages }: Stat
     index: false,
     setHeaders: (reply) => reply.header('cache-control', ASK_AGAIN),
   })
+  const preload = await createPreload(elements)
   // The console routes in the browser: each of its pages is the same file.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (!isNavigation(request)) return sendProblem(new Refusal('route.unknown'), request, reply)
+    const links = preload(request.headers.cookie)
+    if (links !== undefined) reply.header('link', links)
     return reply.header('cache-control', ASK_AGAIN).sendFile('console.html', pages)
   })
 }

@@ -24,6 +24,15 @@ export const fileSuite = (subject: () => Platform) => {
       writeFileSync(join(folders.elements, 'console.js'), SCRIPT)
       writeFileSync(join(folders.elements, 'console.js.gz'), gzipSync(SCRIPT))
       writeFileSync(join(folders.elements, 'chunks/react-3f9a.js'), SCRIPT)
+      writeFileSync(
+        join(folders.elements, 'chunks.json'),
+        JSON.stringify({
+          'console.js': { imports: ['chunks/lit-77.js'] },
+          'chunks/lit-77.js': { imports: [] },
+          'chunks/zh-88.js': { imports: [], entry: 'src/locales/generated/zh-chs-sign-in.ts' },
+          'chunks/mount-99.js': { imports: [], entry: 'src/react/console/mount.tsx' },
+        }),
+      )
       writeFileSync(join(folders.pages, 'console.html'), CONSOLE)
       writeFileSync(join(folders.pages, 'scada-lite.html'), '<!doctype html><title>Host</title>')
       writeFileSync(join(folder, 'secret.txt'), 'not to be served')
@@ -53,6 +62,17 @@ export const fileSuite = (subject: () => Platform) => {
       assert.equal(reply.headers['cross-origin-resource-policy'], 'cross-origin')
       assert.equal(reply.headers['access-control-allow-origin'], HOST_ORIGIN)
       assert.equal((await get('/elements/console.js')).body, SCRIPT)
+    })
+
+    test('[PRD-6] the page tells which files sign-in needs, in the language of the visitor, and no others', async () => {
+      const files = async (cookie: string) =>
+        [
+          ...String((await get('/login', { ...HTML, cookie })).headers.link).matchAll(/<([^>]+)>; rel=modulepreload/g),
+        ].map(([, file]) => file)
+      const scripts = ['/elements/console.js', '/elements/chunks/lit-77.js']
+      assert.deepEqual(await files(''), [...scripts, '/elements/chunks/zh-88.js'])
+      assert.deepEqual(await files('yaw-lang=zh-chs'), [...scripts, '/elements/chunks/zh-88.js'])
+      assert.deepEqual(await files('a=b; yaw-lang=en'), scripts)
     })
 
     test('[RTE-1] [RTE-15] every page address is the console, which routes in the browser', async () => {
