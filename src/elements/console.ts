@@ -22,6 +22,9 @@ const SCREENS: Record<string, () => Promise<unknown>> = {
   'yaw-thing-configuration': () => import('./thing-configuration.ts'),
 }
 
+/** Behind the form, while the user types: the form itself is drawn first. */
+const afterPaint = (action: () => void) => requestAnimationFrame(() => setTimeout(action))
+
 const loadWorkspace = () => import('../react/console/mount.tsx')
 
 /**
@@ -94,8 +97,7 @@ export class YawConsole extends SessionElement {
       this.#unmount?.()
       this.#unmount = undefined
       workspace.session.environment.setTitle(msg('Operations management system'))
-      // Behind the form, while the user types.
-      void loadWorkspace().catch(() => {})
+      afterPaint(() => void loadWorkspace().catch(() => {}))
     } else if (!this.#failed) void this.#mount(workspace)
   }
 

@@ -20,8 +20,9 @@ export type Scope = 'public' | 'user'
 
 /** Undefined for what a later release has kept: it is not ours to understand, nor to overwrite. */
 const read = (text: string | undefined): Record<string, unknown> | undefined => {
+  if (text === undefined) return {}
   try {
-    const { version, data } = Stored.parse(JSON.parse(text ?? ''))
+    const { version, data } = Stored.parse(JSON.parse(text))
     if (version > DATA_VERSION) return undefined
     return MIGRATIONS.slice(version - 1).reduce((older, migrate) => migrate(older), data)
   } catch {
