@@ -43,8 +43,15 @@ export type Call = <E extends Endpoint>(
     : [args: Arguments<E>, options?: CallOptions]
 ) => Promise<Data<E>>
 
+export interface StreamOptions {
+  signal: AbortSignal
+  headers?: Record<string, string> | undefined
+}
+
 export interface Client {
   call: Call
+  /** The reply of a call whose body is read while it comes. A failure is told to the caller alone, who tries again. */
+  stream: (endpoint: Endpoint, options: StreamOptions) => Promise<Response>
 }
 
 const toFailure = (error: unknown, method: string, path: string): Failure => {
@@ -85,8 +92,9 @@ export const createClient = (options: ClientOptions): Client => {
     args: LooseArguments
     signal: AbortSignal | undefined
     token: string | undefined
+    headers?: Record<string, string> | undefined
   }
-  const send = async ({ endpoint, args, signal, token }: Attempt): Promise<unknown> => {
+  const prepare = async ({ endpoint, args, signal, token, headers }: Attempt) => {
     const base = await options.base().catch((cause: unknown) => {
       throw new RequestError({ kind: 'configuration', path: endpoint.path, method: endpoint.method, cause })
     })
@@ -94,25 +102,33 @@ export const createClient = (options: ClientOptions): Client => {
     const query = toQuery(args.query)
     if (endpoint.timestamp === true) query.set('timestamp', String(options.now()))
     for (const [name, value] of query) url.searchParams.append(name, value)
-    return http(url, {
+    const init = {
       method: endpoint.method,
-      headers: headersOf(token, trusted),
+      headers: { ...headers, ...headersOf(token, trusted) },
       ...toBody(endpoint, args.body),
       ...(signal !== undefined && { signal }),
-    }).json()
+    }
+    return [url, init] as const
   }
+  const send = async (request: Attempt): Promise<unknown> => http(...(await prepare(request))).json()
+  const open = async (request: Attempt): Promise<Response> => http(...(await prepare(request)))
 
-  const attempt = async (request: Attempt): Promise<unknown> => {
+  /** One request, with whatever went wrong as one kind of error. */
+  const tryOnce = async <T>(request: Attempt, run: (request: Attempt) => Promise<T>): Promise<T> => {
     const { endpoint, args, signal } = request
     const { method, path } = endpoint
-    let body: unknown
     try {
-      body = await send(request)
+      return await run(request)
     } catch (error) {
       if (isAbort(error) || signal?.aborted === true) throw new DOMException('cancelled', 'AbortError')
       if (error instanceof RequestError) throw error
       throw new RequestError(toFailure(error, method, fillPath(path, args.params)))
     }
+  }
+  const attempt = async (request: Attempt): Promise<unknown> => {
+    const { endpoint, args } = request
+    const { method, path } = endpoint
+    const body = await tryOnce(request, send)
     if (endpoint.bare === true) return body
     const reply = unwrapEnvelope(body, options.envelope)
     if (reply.ok) return reply.data
@@ -127,15 +143,18 @@ export const createClient = (options: ClientOptions): Client => {
   }
 
   /** With the session's token: a 401 asks for another one and tries once more. */
-  const attemptInSession = async (request: Omit<Attempt, 'token'>) => {
+  const attemptInSession = async <T>(
+    request: Omit<Attempt, 'token'>,
+    run: (request: Attempt) => Promise<T>,
+  ): Promise<T> => {
     let token = await options.token()
     try {
       try {
-        return await attempt({ ...request, token })
+        return await run({ ...request, token })
       } catch (error) {
         if (!isUnauthorized(error) || !(await options.renew(token))) throw error
         token = await options.token()
-        return await attempt({ ...request, token })
+        return await run({ ...request, token })
       }
     } catch (error) {
       if (isUnauthorized(error)) options.onRefused(token)
@@ -147,7 +166,7 @@ export const createClient = (options: ClientOptions): Client => {
     const { signal, token, quiet = false } = callOptions
     try {
       if (endpoint.open === true || token !== undefined) return await attempt({ endpoint, args, signal, token })
-      return await attemptInSession({ endpoint, args, signal })
+      return await attemptInSession({ endpoint, args, signal }, attempt)
     } catch (error) {
       if (error instanceof RequestError) options.onFailure(error, quiet)
       throw error
@@ -155,5 +174,9 @@ export const createClient = (options: ClientOptions): Client => {
   }
 
   // The loose body above is typed once, here, where the schemas of the endpoint decide.
-  return { call: call as Call }
+  return {
+    call: call as Call,
+    stream: (endpoint, { signal, headers }) =>
+      attemptInSession({ endpoint, args: {}, signal, headers }, (request) => tryOnce(request, open)),
+  }
 }

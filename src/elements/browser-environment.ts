@@ -1,5 +1,5 @@
 // The browser as the stores of an embedded element see it; what the console has more is in a file of its own.
-import type { Environment, TextStorage } from '../stores/environment.ts'
+import type { Environment, TextStorage, Visibility } from '../stores/environment.ts'
 
 /** An embedded element keeps nothing: what it would remember lives as long as the page. */
 const memoryStorage = (): TextStorage => {
@@ -11,12 +11,21 @@ const memoryStorage = (): TextStorage => {
   }
 }
 
+const visibility: Visibility = {
+  isVisible: () => document.visibilityState === 'visible',
+  listen: (listener) => {
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
+}
+
 /** What every page has. */
 export const browser = {
   pageAddress: () => location.href,
   now: () => Date.now(),
   fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
   randomId: () => Math.random().toString(36).slice(2) + Date.now().toString(36),
+  visibility,
 }
 
 /** For an element in a page of somebody else: reads and changes nothing of the page's own. */

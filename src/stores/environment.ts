@@ -18,6 +18,13 @@ export interface PathLocation {
   listen: (listener: () => void) => () => void
 }
 
+/** Whether the page shows, or is in the background. */
+export interface Visibility {
+  isVisible: () => boolean
+  /** Calls back when that changes; answers how to stop. */
+  listen: (listener: () => void) => () => void
+}
+
 export interface Environment {
   /** Address of the page, to resolve relative addresses against. */
   pageAddress: () => string
@@ -33,4 +40,5 @@ export interface Environment {
   /** The page's language attribute (PRD-4). */
   setLanguage: (language: string) => void
   randomId: () => string
+  visibility: Visibility
 }

@@ -29,6 +29,8 @@ export interface ResourceChange {
   ids: readonly string[]
   /** Records whose children changed; null is the root. */
   parents: readonly (string | null)[]
+  /** More changed than is named: whatever shows of the resource may be out of date. */
+  all?: boolean
 }
 
 /** Tells every element of the session, and the host of this one, what was saved. */

@@ -23,6 +23,8 @@ export interface TestEnvironment extends Environment {
   advance: (time: number) => void
   /** Title and language attribute as they are set on the page now. */
   page: { title: string | undefined; language: string | undefined; address: string }
+  /** Brings the page to the front, or sends it to the background. */
+  show: (visible: boolean) => void
 }
 
 /** Noon of a day in 2026; the cookies are those of an earlier visit. */
@@ -37,8 +39,21 @@ export const createTestEnvironment = (
     language: undefined,
     address: 'https://host.example/app/page.html?key=value',
   }
+  const watchers = new Set<() => void>()
+  let visible = true
   return {
     page,
+    visibility: {
+      isVisible: () => visible,
+      listen: (listener) => {
+        watchers.add(listener)
+        return () => watchers.delete(listener)
+      },
+    },
+    show: (next) => {
+      visible = next
+      for (const listener of watchers) listener()
+    },
     pageAddress: () => page.address,
     environmentFile: () => 'https://host.example/environment.json',
     now: () => time,

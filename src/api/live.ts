@@ -1,0 +1,49 @@
+// The stream of live changes, read with fetch: the token travels in a header, which EventSource cannot send (LAY-4).
+import { LiveChange, LiveReady, getLiveChanges } from '../contract/live-calls.ts'
+import { createEventParser } from '../lib/event-stream.ts'
+import type { Client } from './client.ts'
+
+/** What a stream says; `alive` also when it has nothing to tell. */
+export type LiveMessage =
+  | { kind: 'ready'; id: string | undefined; resumed: boolean }
+  | { kind: 'change'; id: string | undefined; change: LiveChange }
+  | { kind: 'retry'; wait: number }
+  | { kind: 'alive' }
+
+export interface LiveRequest {
+  signal: AbortSignal
+  /** Event to go on behind. */
+  lastEventId?: string | undefined
+}
+
+const toMessage = (event: string, data: string, id: string | undefined): LiveMessage | undefined => {
+  if (event === 'ready') return { kind: 'ready', id, resumed: LiveReady.parse(JSON.parse(data)).resumed }
+  if (event === 'change') return { kind: 'change', id, change: LiveChange.parse(JSON.parse(data)) }
+  return undefined
+}
+
+/** Reads until the stream ends, fails or is given up; answers each message as it comes. */
+export const readLive = async function* (
+  client: Client,
+  { signal, lastEventId }: LiveRequest,
+): AsyncGenerator<LiveMessage> {
+  const headers = { accept: 'text/event-stream', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
+  const { body } = await client.stream(getLiveChanges, { signal, headers })
+  if (body === null) return
+  const parse = createEventParser()
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      const { events, retry } = parse(piece.value)
+      if (retry !== undefined) yield { kind: 'retry', wait: retry }
+      for (const { event, data, id } of events) {
+        const message = toMessage(event, data, id)
+        if (message !== undefined) yield message
+      }
+      yield { kind: 'alive' }
+    }
+  } finally {
+    // Whoever stops listening lets the connection go.
+    await reader.cancel().catch(() => {})
+  }
+}
