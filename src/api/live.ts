@@ -16,10 +16,12 @@ export interface LiveRequest {
   lastEventId?: string | undefined
 }
 
+/** A newer platform may tell of what this console does not know: that is no reason to hear nothing. */
 const toMessage = (event: string, data: string, id: string | undefined): LiveMessage | undefined => {
   if (event === 'ready') return { kind: 'ready', id, resumed: LiveReady.parse(JSON.parse(data)).resumed }
-  if (event === 'change') return { kind: 'change', id, change: LiveChange.parse(JSON.parse(data)) }
-  return undefined
+  if (event !== 'change') return undefined
+  const { data: change } = LiveChange.safeParse(JSON.parse(data))
+  return change && { kind: 'change', id, change }
 }
 
 /** Reads until the stream ends, fails or is given up; answers each message as it comes. */

@@ -47,6 +47,9 @@ export type SearchStatus =
 /** Typing pauses this long before the server is asked, in milliseconds; what is loaded is filtered at once. */
 const SEARCH_DELAY = 150
 
+/** Open branches that are loaded anew one by one. */
+const FEW = 50
+
 export const createLazyTree = (source: LazyTreeSource) => {
   const life = new AbortController()
   let browse = new FlatTree()
@@ -109,6 +112,18 @@ export const createLazyTree = (source: LazyTreeSource) => {
   const refreshAll = async (parentIds: Iterable<string | null>) => {
     try {
       for (const parentId of parentIds) await refreshChildren(parentId)
+    } catch {
+      // The client has logged it; what is shown is older, not wrong.
+    }
+  }
+  /** The whole tree in one call, with the same branches open: cheaper than a call for each of many. */
+  const replaceAll = async (open: readonly string[]) => {
+    try {
+      const whole = await source.loadAll(life.signal)
+      for (const id of open) whole.expand(id)
+      if (tree === browse) tree = whole
+      browse = whole
+      show()
     } catch {
       // The client has logged it; what is shown is older, not wrong.
     }
@@ -226,6 +241,13 @@ export const createLazyTree = (source: LazyTreeSource) => {
     refresh: async (ids: readonly string[], parents: readonly (string | null)[]) => {
       const above = ids.filter((id) => browse.has(id)).map((id) => browse.pathTo(id).at(-2) ?? null)
       await refreshAll(new Set([...parents, ...above]))
+      const current = $search.get()
+      if (current.status !== 'off') search(current.keyword)
+    },
+    /** Loads anew the children of whatever is open, while the tree shows on. */
+    refreshOpen: async () => {
+      const open = browse.expandedIds()
+      await (open.length > FEW ? replaceAll(open) : refreshAll([null, ...open]))
       const current = $search.get()
       if (current.status !== 'off') search(current.keyword)
     },

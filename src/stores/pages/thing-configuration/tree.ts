@@ -57,8 +57,8 @@ export const createThingTree = (session: Session) => {
   })
 
   const stops = [
-    session.changed.listen(({ resource, ids, parents }) => {
-      if (resource === 'things') void tree.refresh(ids, parents)
+    session.changed.listen(({ resource, ids, parents, all }) => {
+      if (resource === 'things') void (all === true ? tree.refreshOpen() : tree.refresh(ids, parents))
     }),
     session.credentials.$signedIn.listen((signedIn) => {
       // A load that is under way waits for this very token.

@@ -74,6 +74,29 @@ describe('A tree of things', () => {
     expect(rows()).to.deep.equal(['a', 'b', 'c', 'd'])
   })
 
+  test('[LAY-4] [ENT-6] brings what is open up to date without closing it', async () => {
+    const { rows, tree, server } = await createSetup()
+    tree.toggle('a', true)
+    await eventually(() => rows().length > 5)
+    server.nodes = fromOutline({ a: { a1: {}, a2: {} }, b: {}, c: {}, d: {} })
+    await tree.refreshOpen()
+    expect(rows()).to.deep.equal(['a', '  a1', '  a2', 'b', 'c', '…'])
+  })
+
+  test('[LAY-4] [ENT-6] loads the whole tree when very much is open, and keeps it open', async () => {
+    const farms = Array.from({ length: 60 }, (_, index) => `f${index}`)
+    const { rows, tree, server, calls } = await createSetup(
+      fromOutline(Object.fromEntries(farms.map((farm) => [farm, { [`${farm}x`]: {} }]))),
+    )
+    await tree.expandAll()
+    tree.toggle('f0', false)
+    const before = calls.length
+    server.nodes = fromOutline(Object.fromEntries(farms.map((farm) => [farm, { [`${farm}y`]: {} }])))
+    await tree.refreshOpen()
+    expect(rows().slice(0, 3)).to.deep.equal(['f0', 'f1', '  f1y'])
+    expect([rows().length, calls.length]).to.deep.equal([119, before + 1])
+  })
+
   test('[ENT-6] that cannot open everything stays as it is', async () => {
     const { rows, tree, server } = await createSetup()
     server.failing = true
