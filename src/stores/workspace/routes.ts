@@ -1,8 +1,8 @@
-// The routes: the fixed ones, and one for each leaf of the server's menu (spec 2; RTE-1, RTE-2, RTE-4, RTE-17).
+// The routes: the fixed ones, and one for each leaf of the server's menu (spec 2; RTE-1…RTE-4, RTE-17, NAV-1).
 import type { MenuNode } from '../../contract/admin-calls.ts'
 
 /** What a route shows: a screen of the suite, or a page that only the console has. */
-export type RoutePage = 'home' | 'login' | 'online-users' | 'yaw-thing-configuration' | 'unavailable'
+export type RoutePage = 'home' | 'login' | 'white-page' | 'online-users' | 'yaw-thing-configuration' | 'unavailable'
 
 export interface Route {
   name: string
@@ -17,12 +17,34 @@ export interface Route {
 
 export const HOME_PATH = '/index'
 export const LOGIN_PATH = '/login'
+/** Where the data platform leads to when access fails (RTE-3). */
+export const WHITE_PAGE_PATH = '/dataPlat/whitePage'
+
+/** Pages of the data platform, in the specification's own spelling (NAV-1). */
+const DATA_PLATFORM_PAGES = [
+  'thingConfigration',
+  'infoModelDictionary',
+  'infoModelConfig',
+  'infoModelMapping',
+  'formConfig',
+  'statuteConfig',
+  'connectManagement',
+  'protocolConfig',
+  'thingMapping',
+  'dictionaryMapping',
+  'metaDataManagement',
+].map((page) => `/dataplat/${page.toLowerCase()}`)
+
+/** Reads a path as the routes do: in any case, with or without a slash at its end. */
+export const isDataPlatformPage = (path: string): boolean =>
+  DATA_PLATFORM_PAGES.includes(path.toLowerCase().replace(/\/$/, ''))
 
 /** Paths that the specification fixes, whatever the menu holds. Its spelling stays. */
 const FIXED: readonly Route[] = [
   { name: 'root', path: '/', redirect: HOME_PATH, page: 'home', requiresAuthentication: true },
   { name: 'index', path: HOME_PATH, page: 'home', requiresAuthentication: true },
   { name: 'login', path: LOGIN_PATH, page: 'login', requiresAuthentication: false },
+  { name: 'whitePage', path: WHITE_PAGE_PATH, page: 'white-page', requiresAuthentication: false },
   {
     name: 'dataPlat.thingConfigration',
     path: '/dataPlat/thingConfigration',
