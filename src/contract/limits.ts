@@ -12,6 +12,12 @@ export const UPLOAD_LIMIT = 50 * MB
 /** Time after which a request is given up, in milliseconds (spec 7). */
 export const REQUEST_TIMEOUT = 1_000_000
 
+/** Time after which a script that does not come is given up, in milliseconds (spec 8, 9). */
+export const CHUNK_TIMEOUT = 2 * MINUTE
+
+/** Pauses before a script that did not come is asked for again, in milliseconds: three tries in all. */
+export const CHUNK_RETRY_DELAYS = [SECOND, 3 * SECOND] as const
+
 /** Validity of a sign-in, in milliseconds: 10 hours (spec 2, 9). */
 export const SESSION_VALIDITY = 10 * HOUR
 

@@ -3,6 +3,7 @@ import { ContextProvider } from '@lit/context'
 import { msg } from '@lit/localize'
 import { html, nothing } from 'lit'
 
+import { chunk } from '../api/load-chunk.ts'
 import { LOCALES, LOCALE_NAMES, toLanguageTag } from '../locales/locale.ts'
 import type { LoginPayload } from '../contract/admin-calls.ts'
 import { type Session, createSession } from '../stores/session.ts'
@@ -11,6 +12,7 @@ import consoleStyles from '../styles/console-sign-in.css'
 import { lightSheets } from '../styles/light-sheets.ts'
 import { sheet } from '../styles/sheet.ts'
 import { createConsoleEnvironment, createHistoryLocation } from './browser-environment-console.ts'
+import { watchPageErrors } from './console/page-errors.ts'
 import { singleLineDrawing } from './console/single-line-drawing.ts'
 import { define } from './define.ts'
 import './login.ts'
@@ -19,13 +21,13 @@ import { SessionElement } from './session-element.ts'
 
 /** Elements that a route may open, each loaded when it is first wanted (RTE-16). */
 const SCREENS: Record<string, () => Promise<unknown>> = {
-  'yaw-thing-configuration': () => import('./thing-configuration.ts'),
+  'yaw-thing-configuration': chunk(() => import('./thing-configuration.ts')),
 }
 
 /** Behind the form, while the user types: the form itself is drawn first. */
 const afterPaint = (action: () => void) => requestAnimationFrame(() => setTimeout(action))
 
-const loadWorkspace = () => import('../react/console/mount.tsx')
+const loadWorkspace = chunk(() => import('../react/console/mount.tsx'))
 
 /**
  * The whole console: sign-in, menu, routes and tabs around the screens of the suite. It owns its page: address bar,
@@ -75,6 +77,7 @@ export class YawConsole extends SessionElement {
     void session.locale.load('sign-in')
     void workspace.start()
     return [
+      watchPageErrors(session.log),
       session.locale.$ready.listen(draw),
       workspace.$signingIn.listen(draw),
       workspace.$ended.listen(draw),

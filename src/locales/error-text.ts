@@ -1,6 +1,7 @@
 // The error catalogue in words, in the language of the page (spec 8, ERR-2, REQ-8).
 import { msg, str } from '@lit/localize'
 
+import { ChunkError } from '../api/load-chunk.ts'
 import { RequestError } from '../api/request-error.ts'
 import type { Reason } from '../contract/problem.ts'
 
@@ -84,6 +85,9 @@ export const reasonText = (reason: Reason, subjects: readonly string[] = []): st
 
 /** A sentence for any error: the reason's, the catalogue's, the server's own, or 'system response error'. */
 export const errorText = (error: unknown): string => {
+  if (error instanceof ChunkError) {
+    return msg('A part of this page did not come. Check the network and try again; after an update, reload the page')
+  }
   if (!(error instanceof RequestError)) return msg('Something went wrong in this page')
   const { kind, status, path, problem, message } = error.failure
   if (kind === 'timeout') return msg('Request timeout')

@@ -1,6 +1,8 @@
 // The languages of the product, and which one the page speaks (spec 1, PRD-4).
 import { configureLocalization, type str } from '@lit/localize'
 
+import { type LoadChunk, chunk } from '../api/load-chunk.ts'
+
 export const LOCALES = ['zh-chs', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 
@@ -32,9 +34,9 @@ export type MessageScope = 'sign-in' | 'all'
 /** Chinese, as far as it has been loaded; the library looks up messages in this very object. */
 const templates: Record<string, ReturnType<typeof str> | string> = {}
 
-const FILES: Record<MessageScope, () => Promise<{ templates: typeof templates }>> = {
-  'sign-in': () => import('./generated/zh-chs-sign-in.ts'),
-  all: () => import('./generated/zh-chs.ts'),
+const FILES: Record<MessageScope, LoadChunk<{ templates: typeof templates }>> = {
+  'sign-in': chunk(() => import('./generated/zh-chs-sign-in.ts')),
+  all: chunk(() => import('./generated/zh-chs.ts')),
 }
 
 /** The language that was asked for last: a file that comes later must not bring an older one back. */
@@ -44,12 +46,17 @@ let newest: Locale | undefined
  * Loads the messages of a language; views show them when they render next. Answers the language that is there: English,
  * which is in the code, when the file did not come.
  */
-export const loadMessages = async (locale: Locale, scope: MessageScope = 'all'): Promise<Locale> => {
+export const loadMessages = async (
+  locale: Locale,
+  scope: MessageScope = 'all',
+  onFailure: (error: unknown) => void = () => {},
+): Promise<Locale> => {
   newest = locale
   let there = locale
   try {
     if (locale !== FALLBACK_LOCALE) Object.assign(templates, (await FILES[scope]()).templates)
-  } catch {
+  } catch (error) {
+    onFailure(error)
     there = FALLBACK_LOCALE
   }
   if (newest === locale) await setLocale(there)

@@ -1,10 +1,11 @@
 // Asks before unsaved input would be lost; its dialog is loaded as soon as there is something to lose.
 import { useStore } from '@nanostores/react'
 
+import { chunk } from '../api/load-chunk.ts'
 import type { LeaveGuard } from '../stores/parts/leave-guard.ts'
 import { OnDemand } from './on-demand.tsx'
 
-const loadDialog = () => import('./leave-dialog.tsx')
+const loadDialog = chunk(() => import('./leave-dialog.tsx'))
 
 export const LeaveQuestion = ({ guard }: { guard: LeaveGuard }) => {
   const isDirty = useStore(guard.$dirty)

@@ -1,11 +1,12 @@
 // A part of a screen that is loaded when it shows for the first time, with another try when it does not come.
 import type { ReactNode } from 'react'
 
+import type { LoadChunk } from '../api/load-chunk.ts'
 import { FailedState } from './ui/failed-state.tsx'
 import { useModule } from './use-module.ts'
 
 interface OnDemandProps<T> {
-  load: () => Promise<T>
+  load: LoadChunk<T>
   children: (module: T) => ReactNode
 }
 

@@ -2,12 +2,16 @@
 import { useStore } from '@nanostores/react'
 import { Activity, type ComponentType, useEffect, useRef, useState } from 'react'
 
+import { ChunkError } from '../api/load-chunk.ts'
 import { RequestError } from '../api/request-error.ts'
+import { errorText } from '../locales/error-text.ts'
 import { toLanguageTag } from '../locales/locale.ts'
+import type { LogEntry } from '../stores/log.ts'
 import type { CreatePage, Page, PageMethods } from '../stores/page.ts'
 import type { Session } from '../stores/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
+import { ReportContext } from './report.ts'
 import { SessionToasts } from './session-toasts.tsx'
 import { useShoelaceLocale } from './use-shoelace-locale.ts'
 
@@ -46,6 +50,8 @@ const ScreenPage = <Params, P extends Page<Params>>(props: ScreenPageProps<Param
     host.emit('yaw-ready', {})
     return () => {
       for (const stop of stops) stop()
+      // What was unsaved in a page that ends is gone: nobody need be asked about it any more.
+      if (page.guard.$dirty.get()) host.emit('yaw-dirty-change', { dirty: false })
       host.setPage(undefined)
       page.destroy()
     }
@@ -67,6 +73,17 @@ const ScreenPage = <Params, P extends Page<Params>>(props: ScreenPageProps<Param
   )
 }
 
+/** What the host is told of an entry of the log; nothing of what only the log is for. */
+const failureOf = ({ type, error }: LogEntry) => {
+  if (type !== 'error') return undefined
+  if (error instanceof RequestError) {
+    const { kind, status, code, path, method, problem } = error.failure
+    return { kind, status, code, path, method, reason: problem?.reason, message: error.message }
+  }
+  const kind = error instanceof ChunkError ? 'script' : 'view'
+  return { kind, message: errorText(error) }
+}
+
 /** One element of a session speaks for it to the host: failures and, in a page without the console, toasts. */
 const useSpeaker = (session: Session, host: ScreenHost): boolean => {
   const [speaker] = useState(() => ({}))
@@ -75,11 +92,12 @@ const useSpeaker = (session: Session, host: ScreenHost): boolean => {
   useEffect(() => session.toasts.addSpeaker(speaker), [session, speaker])
   useEffect(() => {
     if (!speaks) return undefined
+    let told = session.log.$entries.get().at(-1)
     return session.log.$entries.listen((entries) => {
-      const error = entries.at(-1)?.error
-      if (!(error instanceof RequestError)) return
-      const { kind, status, code, path, method, problem } = error.failure
-      host.emit('yaw-error', { kind, status, code, path, method, reason: problem?.reason, message: error.message })
+      const newest = entries.at(-1)
+      const failure = newest === undefined || newest === told ? undefined : failureOf(newest)
+      told = newest ?? told
+      if (failure !== undefined) host.emit('yaw-error', failure)
     })
   }, [speaks, session, host])
   return speaks
@@ -96,9 +114,15 @@ const LocalisedScreen = <Params, P extends Page<Params>>(props: ScreenPageProps<
   return (
     <div className="yaw-screen-root" lang={toLanguageTag(locale)}>
       <ErrorBoundary log={session.log}>
-        <ScreenPage {...props} />
+        <ReportContext value={session.log.add}>
+          <ScreenPage {...props} />
+        </ReportContext>
       </ErrorBoundary>
-      {speaks && <SessionToasts session={session} />}
+      {speaks && (
+        <ErrorBoundary log={session.log} silent>
+          <SessionToasts session={session} />
+        </ErrorBoundary>
+      )}
     </div>
   )
 }

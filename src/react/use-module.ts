@@ -1,21 +1,29 @@
-// A part of a screen that is loaded when it is wanted first; a failed load can be tried again, which React.lazy cannot.
-import { useCallback, useEffect, useState } from 'react'
+// A part of a screen that is loaded when it is wanted first; a failed load is in the log and can be tried again, which
+// React.lazy cannot (spec 8; ERR-4).
+import { useCallback, useContext, useEffect, useState } from 'react'
+
+import type { LoadChunk } from '../api/load-chunk.ts'
+import { ReportContext } from './report.ts'
 
 export type LoadedModule<T> =
   | { status: 'loading' }
   | { status: 'ready'; module: T }
   | { status: 'failed'; error: unknown }
 
-/** `load` is one function of the module that uses it; the browser keeps what it has loaded. */
-export const useModule = <T>(load: () => Promise<T>): { loaded: LoadedModule<T>; retry: () => void } => {
+/** `load` is one function of the module that uses it, made by `chunk`; the browser keeps what it has loaded. */
+export const useModule = <T>(load: LoadChunk<T>): { loaded: LoadedModule<T>; retry: () => void } => {
+  const report = useContext(ReportContext)
   const [loaded, setLoaded] = useState<LoadedModule<T>>({ status: 'loading' })
   const start = useCallback(
     () =>
-      load().then(
+      load((error) => report(error, 'trying again', 'info')).then(
         (module) => setLoaded({ status: 'ready', module }),
-        (error: unknown) => setLoaded({ status: 'failed', error }),
+        (error: unknown) => {
+          report(error)
+          setLoaded({ status: 'failed', error })
+        },
       ),
-    [load],
+    [load, report],
   )
   useEffect(() => void start(), [start])
   const retry = () => {

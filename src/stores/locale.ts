@@ -13,7 +13,8 @@ import type { Environment } from './environment.ts'
 
 const COOKIE = 'lang'
 
-export const createLocaleStore = (environment: Environment) => {
+/** `onFailure` is told when the messages of a language do not come. */
+export const createLocaleStore = (environment: Environment, onFailure?: (error: unknown) => void) => {
   const readDefault = (): Locale => {
     const kept = environment.cookies.get(COOKIE)
     return kept === undefined ? DEFAULT_LOCALE : toLocale(kept)
@@ -28,7 +29,7 @@ export const createLocaleStore = (environment: Environment) => {
   const load = async (needed: MessageScope = scope) => {
     if (needed === 'all') scope = 'all'
     const [locale, loading] = [wanted.get(), scope]
-    const loaded = await loadMessages(locale, loading)
+    const loaded = await loadMessages(locale, loading, onFailure)
     // A switch that came later, or a load of more, has its own under way.
     if (locale !== wanted.get() || loading !== scope) return
     environment.setLanguage(loaded)

@@ -42,9 +42,9 @@ export const createSession = (environment: Environment, options: SessionOptions 
   const parts = new Map<unknown, unknown>()
   const cleanups: (() => void)[] = []
 
-  const log = createLog(environment)
+  const log = createLog(environment, () => credentials.get() !== undefined)
   const toasts = createToasts(environment)
-  const locale = createLocaleStore(environment)
+  const locale = createLocaleStore(environment, (error) => log.add(error))
   /** Settings that a host may change while the session lives. */
   const $settings = atom({ baseUrl: options.baseUrl, tenantId: options.tenantId, envelope: options.envelope })
   const credentials = createCredentials(environment, options.persistent === true)

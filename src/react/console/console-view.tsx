@@ -6,6 +6,7 @@ import { toLanguageTag } from '../../locales/locale.ts'
 import { documentTitle, tabTitle } from '../../locales/page-title.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { ReportContext } from '../report.ts'
 import { SessionToasts } from '../session-toasts.tsx'
 import { useShoelaceLocale } from '../use-shoelace-locale.ts'
 import { Header } from './header.tsx'
@@ -42,14 +43,18 @@ export const ConsoleView = ({ workspace, screens }: ConsoleViewProps) => {
   return (
     <div className="yaw-root console" lang={toLanguageTag(locale)}>
       <ErrorBoundary log={session.log}>
-        <Header workspace={workspace} />
-        <SideMenu workspace={workspace} />
-        <div className="console__main">
-          <TabBar workspace={workspace} />
-          <Pages workspace={workspace} screens={screens} />
-        </div>
+        <ReportContext value={session.log.add}>
+          <Header workspace={workspace} />
+          <SideMenu workspace={workspace} />
+          <div className="console__main">
+            <TabBar workspace={workspace} />
+            <Pages workspace={workspace} screens={screens} />
+          </div>
+        </ReportContext>
       </ErrorBoundary>
-      <SessionToasts session={session} />
+      <ErrorBoundary log={session.log} silent>
+        <SessionToasts session={session} />
+      </ErrorBoundary>
     </div>
   )
 }

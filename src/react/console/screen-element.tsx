@@ -1,39 +1,28 @@
 // A screen of the suite in a tab of the console: the element is loaded before its tag is rendered (RTE-16).
-import { createElement, useCallback, useEffect, useState } from 'react'
+import { createElement, useEffect, useState } from 'react'
 
+import type { LoadChunk } from '../../api/load-chunk.ts'
 import type { OpenTab } from '../../stores/workspace/tabs.ts'
 import { themeOf } from '../../stores/workspace/theme.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { FailedState } from '../ui/failed-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useModule } from '../use-module.ts'
 
 interface ScreenElementProps {
   tag: string
-  load: () => Promise<unknown>
+  load: LoadChunk<unknown>
   tab: OpenTab
   workspace: Workspace
   active: boolean
 }
 
-type Loading = { status: 'loading' } | { status: 'ready' } | { status: 'failed'; error: unknown }
-
 /** React writes a property of an element that is not yet defined into the DOM: so the tag waits for its definition. */
-const useDefined = (tag: string, load: () => Promise<unknown>) => {
-  const [loading, setLoading] = useState<Loading>({ status: customElements.get(tag) ? 'ready' : 'loading' })
-  const start = useCallback(
-    () =>
-      load().then(
-        () => setLoading({ status: 'ready' }),
-        (error: unknown) => setLoading({ status: 'failed', error }),
-      ),
-    [load],
-  )
-  useEffect(() => void start(), [start])
-  const retry = () => {
-    setLoading({ status: 'loading' })
-    void start()
-  }
-  return { loading, retry }
+const useDefined = (tag: string, load: LoadChunk<unknown>) => {
+  const { loaded, retry } = useModule(load)
+  const isDefined = customElements.get(tag) !== undefined
+  if (loaded.status === 'ready' && !isDefined) throw new Error(`<${tag}> is not in its file`)
+  return { isDefined, error: loaded.status === 'failed' ? loaded.error : undefined, retry }
 }
 
 /** The parts of the address that the screen takes; anything else in an address could set any property of an element. */
@@ -61,10 +50,9 @@ const useUnsaved = (screen: Screen | null, tab: string, { unsaved }: Workspace) 
 
 export const ScreenElement = ({ tag, load, tab, workspace, active }: ScreenElementProps) => {
   const [screen, setScreen] = useState<Screen | null>(null)
-  const { loading, retry } = useDefined(tag, load)
+  const { isDefined, error, retry } = useDefined(tag, load)
   useUnsaved(screen, tab.name, workspace)
-  if (loading.status === 'loading') return <Skeleton />
-  if (loading.status === 'failed') return <FailedState error={loading.error} retry={retry} />
+  if (!isDefined) return error === undefined ? <Skeleton /> : <FailedState error={error} retry={retry} />
   const own = { ref: setScreen, class: 'screen', theme: themeOf(tab.path), active }
   return createElement(tag, { ...own, ...parametersOf(tag, tab.query) })
 }

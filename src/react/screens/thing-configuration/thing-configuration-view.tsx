@@ -2,6 +2,7 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
+import { chunk } from '../../../api/load-chunk.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { InspectorState } from '../../../stores/pages/thing-configuration/inspector.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -16,9 +17,9 @@ import { ListPane } from './list-pane.tsx'
 import { TreePane } from './tree-pane.tsx'
 
 /** Inspector and form come after the screen, so that tree and table do not wait for them. */
-const loadInspector = () => import('./inspector-pane.tsx')
-const loadDeletion = () => import('./deletion-dialog.tsx')
-const loadHelp = () => import('./help-dialog.tsx')
+const loadInspector = chunk(() => import('./inspector-pane.tsx'))
+const loadDeletion = chunk(() => import('./deletion-dialog.tsx'))
+const loadHelp = chunk(() => import('./help-dialog.tsx'))
 
 interface InspectingProps {
   page: ThingConfigurationPage
