@@ -14,8 +14,12 @@ export interface Credentials {
   /** Whether there is a token; the token itself is not in here. */
   $signedIn: ReadableAtom<boolean>
   get: () => string | undefined
+  /** Whether there is a token of a sign-in that is not yet 10 hours old (NAV-1). */
+  isFresh: () => boolean
   set: (token: string, loginType?: number) => void
   clear: () => void
+  /** Takes what another browser tab has kept since; answers whether that is another token (ENT-10). */
+  adopt: () => boolean
   loginType: () => number | undefined
   /** Asks the host for a token when there is none yet, or when the one there is has reached its end. */
   ensure: () => Promise<boolean>
@@ -35,6 +39,8 @@ export const createCredentials = (environment: Environment, persistent: boolean)
   const { cookies, now } = environment
   let token: string | undefined
   let type: number | undefined
+  /** When the token was given; milliseconds since 1970. */
+  let time = Number.NaN
   /** When the host said that the token ends; milliseconds since 1970. */
   let expiresAt = Number.POSITIVE_INFINITY
   /** A token that was refused and that nobody could replace: who still waits with it need not ask again. */
@@ -42,33 +48,40 @@ export const createCredentials = (environment: Environment, persistent: boolean)
   const providers = new Set<GetToken>()
   let renewal: Promise<boolean> | undefined
 
-  const restore = () => {
+  const isValid = (since: number) => now() - since < SESSION_VALIDITY
+  const restore = (): boolean => {
     const kept = cookies.get(COOKIE.token)
-    const age = now() - Number(cookies.get(COOKIE.time) ?? Number.NaN)
-    if (!isToken(kept) || !(age < SESSION_VALIDITY)) return
+    const since = Number(cookies.get(COOKIE.time) ?? Number.NaN)
+    if (!isToken(kept) || kept === token || !isValid(since)) return false
     token = kept
+    time = since
     type = Number(cookies.get(COOKIE.type) ?? Number.NaN) || undefined
+    expiresAt = Number.POSITIVE_INFINITY
+    return true
   }
-  if (persistent) restore()
-  const $signedIn = atom(token !== undefined)
+  const $signedIn = atom(persistent && restore())
 
   const set = (next: string, loginType?: number) => {
     if (!isToken(next)) return clear()
     token = next
+    time = now()
     expiresAt = Number.POSITIVE_INFINITY
     hopeless = undefined
     type = loginType ?? type
     if (persistent) {
       cookies.set(COOKIE.token, next)
-      cookies.set(COOKIE.time, String(now()))
+      cookies.set(COOKIE.time, String(time))
       if (type !== undefined) cookies.set(COOKIE.type, String(type))
     }
     $signedIn.set(true)
   }
   const clear = () => {
+    // Another browser tab may have signed in anew since: what it keeps is not ours to forget.
+    const isOurs = token === undefined || [token, undefined].includes(cookies.get(COOKIE.token))
+    if (persistent && isOurs) for (const name of Object.values(COOKIE)) cookies.remove(name)
     token = undefined
     type = undefined
-    if (persistent) for (const name of Object.values(COOKIE)) cookies.remove(name)
+    time = Number.NaN
     $signedIn.set(false)
   }
 
@@ -93,8 +106,14 @@ export const createCredentials = (environment: Environment, persistent: boolean)
   return {
     $signedIn,
     get: () => token,
+    isFresh: () => token !== undefined && isValid(time),
     set,
     clear,
+    adopt: () => {
+      const isNew = persistent && restore()
+      if (isNew) $signedIn.set(true)
+      return isNew
+    },
     loginType: () => type,
     ensure: async () => {
       if (token === undefined) return askOnce('initial')

@@ -16,6 +16,8 @@ import { createToasts } from './toasts.ts'
 export interface SessionOptions {
   /** Base address of the platform; undefined asks `environment.json` (REQ-1). */
   baseUrl?: string | undefined
+  /** Address of the platform where `environment.json` does not answer (STA-2). */
+  fallbackBaseUrl?: string | undefined
   tenantId?: string | undefined
   envelope?: EnvelopeKind | undefined
   /** Keeps the token in the cookies of the specification, so that a reload stays signed in. Only the console does. */
@@ -46,7 +48,8 @@ export const createSession = (environment: Environment, options: SessionOptions 
   const toasts = createToasts(environment)
   const locale = createLocaleStore(environment, (error) => log.add(error))
   /** Settings that a host may change while the session lives. */
-  const $settings = atom({ baseUrl: options.baseUrl, tenantId: options.tenantId, envelope: options.envelope })
+  const { baseUrl, fallbackBaseUrl, tenantId, envelope } = options
+  const $settings = atom({ baseUrl, fallbackBaseUrl, tenantId, envelope })
   const credentials = createCredentials(environment, options.persistent === true)
   /** Fired when the platform refuses the token and no renewal helped (NAV-9). */
   const expired = createSignal<void>()
@@ -60,10 +63,16 @@ export const createSession = (environment: Environment, options: SessionOptions 
     const file = EnvironmentFile.parse(await (await environment.fetch(url)).json())
     return parseBase(file.BASE_URL, environment.pageAddress())
   }
+  const findBase = () =>
+    readEnvironmentFile().catch((error: unknown) => {
+      const { fallbackBaseUrl: fallback } = $settings.get()
+      if (fallback === undefined) throw error
+      return parseBase(fallback, environment.pageAddress())
+    })
   const base = async (): Promise<URL> => {
-    const { baseUrl } = $settings.get()
-    if (baseUrl !== undefined) return parseBase(baseUrl, environment.pageAddress())
-    environmentFile ??= readEnvironmentFile()
+    const { baseUrl: given } = $settings.get()
+    if (given !== undefined) return parseBase(given, environment.pageAddress())
+    environmentFile ??= findBase()
     environmentFile.catch(() => (environmentFile = undefined))
     return environmentFile
   }
@@ -107,6 +116,10 @@ export const createSession = (environment: Environment, options: SessionOptions 
     expired,
     changed,
     $settings,
+    /** Reads `environment.json` anew with the next call (STA-2). */
+    forgetBase() {
+      environmentFile = undefined
+    },
     /** A part that is made on first use and lives as long as the session, e.g. `session.part(createTabs)`. */
     part<T>(create: (session: Session) => T): T {
       if (!parts.has(create)) parts.set(create, create(session))

@@ -3,19 +3,24 @@ import { type ReadableAtom, atom, computed } from 'nanostores'
 import { parse } from 'regexparam'
 
 import type { PathLocation } from '../environment.ts'
-import { parseOwnAddress, toOwnAddress } from './own-address.ts'
+import { type GivenCredentials, parseOwnAddress, takeCredentials, toOwnAddress, withoutOpenEnd } from './own-address.ts'
 import type { Route } from './routes.ts'
 
 export interface Match {
   route: Route
-  /** Path without query and hash. */
+  /** Path without query and hash, and without an ending that means "as if logged in". */
   path: string
   params: Record<string, string>
   query: Record<string, string>
 }
 
-/** True lets the navigation pass; a path sends it there instead. */
-export type Guard = (to: Match | undefined, address: string, signal: AbortSignal) => Promise<true | string>
+/** True lets the navigation pass; a path sends it there instead. `given` is what its address held (NAV-2). */
+export type Guard = (
+  to: Match | undefined,
+  address: string,
+  signal: AbortSignal,
+  given?: GivenCredentials,
+) => Promise<true | string>
 
 /** Redirects of one navigation before it counts as a loop. */
 const HOP_LIMIT = 10
@@ -41,11 +46,12 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
 
   const resolve = (address: string): Match | undefined => {
     const url = parseOwnAddress(address)
+    const path = withoutOpenEnd(url.pathname)
     for (const { route, keys, pattern } of $compiled.get()) {
-      const found = pattern.exec(url.pathname)
+      const found = pattern.exec(path)
       if (found === null) continue
       const params = Object.fromEntries(keys.map((key, index) => [key, decode(found[index + 1] ?? '')]))
-      return { route, path: url.pathname, params, query: Object.fromEntries(url.searchParams) }
+      return { route, path, params, query: Object.fromEntries(url.searchParams) }
     }
     return undefined
   }
@@ -55,18 +61,18 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
   )
 
   /** A guard whose navigation was overtaken may fail as it likes. */
-  const ask = (match: Match | undefined, address: string, signal: AbortSignal) =>
-    guard(match, address, signal).catch((error: unknown) => {
-      if (signal.aborted) return LOST
+  const ask = (...asked: Parameters<Guard>) =>
+    guard(...asked).catch((error: unknown) => {
+      if (asked[2].aborted) return LOST
       throw error
     })
 
   let current = new AbortController()
-  const settle = async (address: string, signal: AbortSignal): Promise<string | undefined> => {
-    let next = toOwnAddress(address)
+  const settle = async (address: string, signal: AbortSignal, given?: GivenCredentials): Promise<string | undefined> => {
+    let next = address
     for (let hop = 0; hop < HOP_LIMIT; hop += 1) {
       const match = resolve(next)
-      const verdict = match?.route.redirect ?? (await ask(match, next, signal))
+      const verdict = match?.route.redirect ?? (await ask(match, next, signal, given))
       if (signal.aborted) return undefined
       if (verdict === true) return next
       next = toOwnAddress(verdict)
@@ -74,12 +80,13 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
     throw new Error(`the way to ${address} never ends`)
   }
   /** Answers false when a newer navigation has overtaken this one. */
-  const go = async (address: string, show: (settled: string) => void): Promise<boolean> => {
+  const go = async (wanted: string, show: (settled: string) => void): Promise<boolean> => {
+    const { address, given } = takeCredentials(toOwnAddress(wanted))
     current.abort()
     const mine = (current = new AbortController())
     $pending.set(true)
     try {
-      const settled = await settle(address, mine.signal)
+      const settled = await settle(address, mine.signal, given)
       if (settled === undefined) return false
       show(settled)
       $address.set(settled)
@@ -89,7 +96,14 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
     }
   }
   const replace = (address: string) => go(address, location.replace)
-  const stop = location.listen(() => void replace(location.read()))
+  /** Credentials are out of the address bar and the history before anything else happens (NAV-2). */
+  const arrive = () => {
+    const shown = location.read()
+    const { address, given } = takeCredentials(shown)
+    if (given !== undefined) location.replace(address)
+    return replace(shown)
+  }
+  const stop = location.listen(() => void arrive())
 
   return {
     $routes,
@@ -101,7 +115,7 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
     push: (address: string) =>
       toOwnAddress(address) === $address.get() ? replace(address) : go(address, location.push),
     replace,
-    start: () => replace(location.read()),
+    start: arrive,
     stop: () => {
       stop()
       current.abort()
