@@ -1,6 +1,6 @@
 // Brings nodes that come in any order into preorder: from parent ids, or from parent indexes (spec 3, ENT-4, ENT-6).
 import { createColumns, DEPTH_LIMIT, link, stateCode } from './flat-tree-columns.ts'
-import type { TreeColumns } from './flat-tree-columns.ts'
+import type { TreeColumns, UnreadLooks } from './flat-tree-columns.ts'
 
 export interface TreeNode {
   id: string
@@ -125,27 +125,39 @@ const sortPreorder = (parent: ArrayLike<number>, size: number): { order: Int32Ar
   return { order, depth }
 }
 
-/** Linked columns from columns with parent indexes. Takes the arrays of `ids` and `names` over when they are in preorder. */
+const writeLooks = ({ kind, state }: TreeColumns, looks: Omit<UnreadLooks, 'read'>, kinds: KindList): void => {
+  // Neighbours are mostly of one kind: then the list need not be asked.
+  let name = ''
+  let code = -1
+  for (let node = 0; node < kind.length; node++) {
+    const next = looks.kindOf(node)
+    if (next !== name || code < 0) {
+      name = next
+      code = kindCode(kinds, next)
+    }
+    kind[node] = code
+    state[node] = looks.stateOf(node)
+  }
+}
+
+/** Linked columns from columns with parent indexes. Takes all arrays over when their nodes are in preorder. */
 export const buildFromParents = (input: TreeInput, kinds: KindList): { columns: TreeColumns; roots: number } => {
   let columns = createColumns(input.ids, input.names)
   let roots = linkPreorder(input.parent, columns)
   let order: Int32Array | null = null
   if (roots < 0) ({ order, columns, roots } = sorted(input))
-  const { kind, state, missing, loaded } = columns
   const { kindOf, state: states, childCount } = input
-  // Neighbours are mostly of one kind: then the list need not be asked.
-  let name = ''
-  let code = -1
-  for (let index = 0; index < kind.length; index++) {
-    const node = order === null ? index : order[index]!
-    const next = kindOf(node)
-    if (next !== name || code < 0) {
-      name = next
-      code = kindCode(kinds, next)
+  const from = (node: number) => (order === null ? node : order[node]!)
+  const looks = {
+    kindOf: (node: number) => kindOf(from(node)),
+    stateOf: (node: number) => stateCode(states[from(node)]!),
+  }
+  columns.unread = { ...looks, read: () => writeLooks(columns, looks, kinds) }
+  if (childCount !== undefined) {
+    const { missing, loaded } = columns
+    for (let node = 0; node < missing.length; node++) {
+      missing[node] = Math.max(0, childCount[from(node)]! - loaded[node]!)
     }
-    kind[index] = code
-    state[index] = stateCode(states[node]!)
-    if (childCount !== undefined) missing[index] = Math.max(0, childCount[node]! - loaded[index]!)
   }
   return { columns, roots }
 }

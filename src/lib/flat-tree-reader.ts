@@ -77,11 +77,13 @@ export abstract class FlatTreeReader {
   }
 
   kindAt(index: number): string {
-    return this.kinds.names[this.columns.kind[index]!]!
+    const { unread, kind } = this.columns
+    return unread === null ? this.kinds.names[kind[index]!]! : unread.kindOf(index)
   }
 
   stateAt(index: number): number {
-    return this.columns.state[index]!
+    const { unread, state } = this.columns
+    return unread === null ? state[index]! : unread.stateOf(index)
   }
 
   depthAt(index: number): number {
