@@ -93,6 +93,8 @@ export interface MenuNode {
     tokenInterface?: string | undefined
     shortName?: string | undefined
     code?: string | undefined
+    /** False for a page that starts anew whenever it is opened. */
+    cache?: boolean | undefined
   }
   checked: boolean
 }
@@ -111,6 +113,7 @@ export const MenuNode: z.ZodMiniType<MenuNode> = z.object({
     tokenInterface: optional,
     shortName: optional,
     code: optional,
+    cache: z.optional(z.boolean()),
   }),
   checked: z.boolean(),
 })

@@ -27,10 +27,11 @@ export interface TestEnvironment extends Environment {
   show: (visible: boolean) => void
 }
 
-/** Noon of a day in 2026; the cookies are those of an earlier visit. */
+/** Noon of a day in 2026; cookies and local storage are those of an earlier visit. */
 export const createTestEnvironment = (
   fetch: typeof globalThis.fetch,
   cookies: Record<string, string> = {},
+  local: Record<string, string> = {},
 ): TestEnvironment => {
   let time = Date.UTC(2026, 4, 1, 12)
   let ids = 0
@@ -60,7 +61,7 @@ export const createTestEnvironment = (
     advance: (by) => void (time += by),
     fetch,
     cookies: createMemoryStorage(cookies),
-    local: createMemoryStorage(),
+    local: createMemoryStorage(local),
     setTitle: (title) => void (page.title = title),
     setLanguage: (language) => void (page.language = language),
     randomId: () => `id-${(ids += 1)}`,

@@ -38,6 +38,8 @@ export interface ConsoleStart {
   address?: string
   /** Cookies of an earlier visit. */
   cookies?: Record<string, string>
+  /** Local storage of an earlier visit. */
+  local?: Record<string, string>
   menu?: unknown
 }
 
@@ -48,9 +50,9 @@ export const signedInCookies = (): Record<string, string> => ({
   baseloginType: '1',
 })
 
-export const createTestConsole = ({ address = '/', cookies = {}, menu = MENU }: ConsoleStart = {}) => {
+export const createTestConsole = ({ address = '/', cookies = {}, local = {}, menu = MENU }: ConsoleStart = {}) => {
   const platform = createPlatform()
-  const environment = createTestEnvironment(platform.fetch, cookies)
+  const environment = createTestEnvironment(platform.fetch, cookies, local)
   const session = createSession(environment, { baseUrl: BASE, persistent: true })
   const location = createMemoryLocation(address)
   platform.on(login, () => success({ userId: USER.userId, expiresAt: '' }, { token: 'token-1' }))

@@ -26,7 +26,7 @@ const Page = ({ tab, workspace, screens, active }: PagesProps & { tab: OpenTab; 
 }
 
 export const Pages = ({ workspace, screens }: PagesProps) => {
-  const tabs = useStore(workspace.tabs.$tabs)
+  const tabs = useStore(workspace.tabs.$alive)
   const current = useStore(workspace.tabs.$current)
   const address = useStore(workspace.router.$address)
   return (

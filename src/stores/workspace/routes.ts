@@ -13,6 +13,8 @@ export interface Route {
   requiresAuthentication: boolean
   /** Title as the server's menu gives it; the fixed pages bring words of their own. */
   title?: string
+  /** False for a page that is not kept alive in its tab (TAB-4); a menu leaf says so with the attribute `cache`. */
+  cache?: boolean
 }
 
 export const HOME_PATH = '/index'
@@ -102,9 +104,10 @@ export const leavesOf = (items: readonly MenuItem[]): MenuItem[] =>
 /** Fixed routes, with the menu's titles, and a route for each leaf that has none yet. */
 export const toRoutes = (menu: readonly MenuItem[]): Route[] => {
   const routes = new Map(FIXED.map((route) => [route.path, route]))
-  for (const { path, title, ename } of leavesOf(menu)) {
+  for (const { path, title, ename, attributes } of leavesOf(menu)) {
     const page = PAGES[path] ?? 'unavailable'
-    routes.set(path, { name: ename, page, requiresAuthentication: true, ...routes.get(path), path, title })
+    const cache = attributes.cache === false ? { cache: false } : {}
+    routes.set(path, { name: ename, page, requiresAuthentication: true, ...routes.get(path), path, title, ...cache })
   }
   return [...routes.values()]
 }

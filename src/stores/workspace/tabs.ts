@@ -1,4 +1,4 @@
-// Open tabs of the workspace; home is pinned first (spec 2, Layout; TAB-1, TAB-3, TAB-6, TAB-7).
+// Open tabs of the workspace; home is pinned first (spec 2, Layout; TAB-1…TAB-4, TAB-6, TAB-7).
 import { atom, computed } from 'nanostores'
 
 import type { Match } from './router.ts'
@@ -15,8 +15,14 @@ export interface OpenTab {
   title: string | undefined
 }
 
+/** Which tabs to close, seen from one of them (TAB-2). */
+export type CloseRange = 'left' | 'right' | 'others' | 'all'
+
+/** A hash is a place in a page, not another page. */
+export const tabName = (address: string): string => address.replace(/#.*$/s, '')
+
 const toTab = (address: string, { route, path, params, query }: Match): OpenTab => ({
-  name: address,
+  name: tabName(address),
   path,
   meta: route,
   params,
@@ -24,57 +30,120 @@ const toTab = (address: string, { route, path, params, query }: Match): OpenTab 
   title: query['title'] ?? route.title,
 })
 
-/** `resolveHome` finds the page of home, which is always the first tab (RTE-1, TAB-1). */
-export const createTabs = (resolveHome: () => Match | undefined) => {
-  const $tabs = atom<readonly OpenTab[]>([])
-  const $current = atom<string | undefined>()
+export const isHome = (tab: Pick<OpenTab, 'path'>): boolean => tab.path === HOME_PATH
 
-  /** Home with what else its address holds is still the one tab of home. */
-  const isSameTab = (left: OpenTab, right: OpenTab) =>
-    left.name === right.name || (left.path === HOME_PATH && right.path === HOME_PATH)
+/** Whether the page lives on while another one shows; its route says so, or `cache=false` in its address (TAB-4). */
+export const isCached = ({ meta, query }: Pick<OpenTab, 'meta' | 'query'>): boolean =>
+  meta.cache !== false && query['cache'] !== 'false'
+
+/** Home with what else its address holds is still the one tab of home. */
+const isSameTab = (left: OpenTab, right: OpenTab) => left.name === right.name || (isHome(left) && isHome(right))
+
+/** `resolve` finds the page of an address; home is always the first tab (RTE-1, TAB-1). */
+export const createTabs = (resolve: (address: string) => Match | undefined) => {
+  const $tabs = atom<readonly OpenTab[]>([])
+  const $name = atom<string | undefined>()
+  /** Tabs whose page has been shown; a restored one is not loaded before somebody looks at it. */
+  const $seen = atom<ReadonlySet<string>>(new Set())
+  const $current = computed([$tabs, $name], (tabs, name) => tabs.find((tab) => tab.name === name))
+
   const withHome = (tabs: readonly OpenTab[]): readonly OpenTab[] => {
-    const home = tabs.find((tab) => tab.path === HOME_PATH)
+    const home = tabs.find(isHome)
     if (home !== undefined) return [home, ...tabs.filter((tab) => tab !== home)]
-    const match = resolveHome()
+    const match = resolve(HOME_PATH)
     return match === undefined ? tabs : [toTab(HOME_PATH, match), ...tabs]
+  }
+  const set = (tabs: readonly OpenTab[]) => {
+    const names = new Set(tabs.map((tab) => tab.name))
+    $seen.set(new Set([...$seen.get()].filter((name) => names.has(name))))
+    $tabs.set(tabs)
   }
 
   return {
     $tabs,
-    $current: computed([$tabs, $current], (tabs, name) => tabs.find((tab) => tab.name === name)),
+    $current,
+    /**
+     * Tabs whose page is in the DOM: the current one, and those seen before that are cached. Their order is that of the
+     * names, whatever order the tabs have: a frame that is moved in the DOM would load anew.
+     */
+    $alive: computed([$tabs, $current, $seen], (tabs, current, seen) =>
+      tabs
+        .filter((tab) => tab === current || (seen.has(tab.name) && isCached(tab)))
+        .toSorted((left, right) => (left.name < right.name ? -1 : 1)),
+    ),
     /** Opens the page that was navigated to, or shows its tab; home stays first. */
     open: (address: string, match: Match) => {
       const tab = toTab(address, match)
       const tabs = $tabs.get()
       const known = tabs.some((other) => isSameTab(other, tab))
-      $tabs.set(withHome(known ? tabs.map((other) => (isSameTab(other, tab) ? tab : other)) : [...tabs, tab]))
-      $current.set(address)
+      set(withHome(known ? tabs.map((other) => (isSameTab(other, tab) ? tab : other)) : [...tabs, tab]))
+      $seen.set(new Set([...$seen.get(), tab.name]))
+      $name.set(tab.name)
     },
     /** A path that no route has shows no tab as current. */
     leaveAll: () => {
-      $tabs.set(withHome($tabs.get()))
-      $current.set(undefined)
+      set(withHome($tabs.get()))
+      $name.set(undefined)
     },
-    /** Closes a tab; answers where to go when it was the current one: the right neighbour, else the left (TAB-3). */
-    close: (name: string): string | undefined => {
+    /** Names of the tabs in a range; home is in none. */
+    inRange: (name: string, range: CloseRange): string[] => {
       const tabs = $tabs.get()
-      const index = tabs.findIndex((tab) => tab.name === name)
-      if (index < 0 || tabs[index]?.path === HOME_PATH) return undefined
-      $tabs.set(tabs.toSpliced(index, 1))
-      if ($current.get() !== name) return undefined
-      return (tabs[index + 1] ?? tabs[index - 1])?.name ?? HOME_PATH
+      const place = tabs.findIndex((tab) => tab.name === name)
+      const isIn: Record<CloseRange, (index: number) => boolean> = {
+        left: (index) => index < place,
+        right: (index) => index > place,
+        others: (index) => index !== place,
+        all: () => true,
+      }
+      return tabs.filter((tab, index) => !isHome(tab) && isIn[range](index)).map((tab) => tab.name)
+    },
+    /**
+     * Closes tabs, never home; answers where to go when the current one is among them: the next to the right that is
+     * left, else the next to the left (TAB-3).
+     */
+    close: (names: readonly string[]): string | undefined => {
+      const before = $tabs.get()
+      const stays = (tab: OpenTab) => isHome(tab) || !names.includes(tab.name)
+      const place = before.findIndex((tab) => tab.name === $name.get())
+      const current = before[place]
+      set(before.filter(stays))
+      if (current === undefined || stays(current)) return undefined
+      return (before.slice(place).find(stays) ?? before.slice(0, place).findLast(stays))?.name ?? HOME_PATH
+    },
+    /** Puts a tab in another place of the bar; nothing comes before home. */
+    move: (name: string, place: number) => {
+      const tabs = $tabs.get()
+      const tab = tabs.find((other) => other.name === name)
+      if (tab === undefined || isHome(tab)) return
+      const others = tabs.filter((other) => other !== tab)
+      const first = others.findIndex(isHome) + 1
+      set(others.toSpliced(Math.max(first, Math.min(place, others.length)), 0, tab))
+    },
+    /** Brings back tabs of an earlier visit, before those that are open already; one without a route is dropped (TAB-5). */
+    restore: (addresses: readonly string[]) => {
+      const kept = addresses.flatMap((address) => {
+        const match = resolve(address)
+        return match === undefined || match.route.redirect !== undefined || match.route.page === 'login'
+          ? []
+          : [toTab(address, match)]
+      })
+      if (kept.length === 0) return
+      const all = [...kept, ...$tabs.get()]
+      // Of two that are one tab the later counts, in the place of the first: home may be open with another address.
+      const first = all.filter((tab, index) => all.findIndex((other) => isSameTab(other, tab)) === index)
+      set(withHome(first.map((tab) => all.findLast((other) => isSameTab(other, tab)) ?? tab)))
     },
     /** New titles after the language or the menu has changed. */
-    retitle: (resolve: (address: string) => Match | undefined) =>
-      $tabs.set(
+    retitle: () =>
+      set(
         $tabs.get().map((tab) => {
           const match = resolve(tab.name)
           return match === undefined ? tab : toTab(tab.name, match)
         }),
       ),
     clear: () => {
-      $tabs.set([])
-      $current.set(undefined)
+      set([])
+      $name.set(undefined)
     },
   }
 }

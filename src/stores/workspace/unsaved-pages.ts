@@ -1,13 +1,27 @@
-// Open pages that may hold unsaved input: whatever would end them asks first (nothing that was typed is lost unasked).
+// Open pages that may hold unsaved input: whatever would end them asks first, once (TAB-2, STA-3; nothing is lost unasked).
+import { type ReadableAtom, atom } from 'nanostores'
 
 /** Whether a page may go; it asks the user itself when something is unsaved. */
 export type CanLeave = () => Promise<boolean>
 
+/** Several pages would lose something: one question for all of them. */
+export interface UnsavedQuestion {
+  tabs: readonly string[]
+  leave: () => void
+  stay: () => void
+}
+
 export interface UnsavedPages {
+  /** Tabs with unsaved input. */
+  $dirty: ReadableAtom<ReadonlySet<string>>
+  $question: ReadableAtom<UnsavedQuestion | undefined>
   /** A page that shows in a tab; answers how to take it out again. */
   add: (tab: string, canLeave: CanLeave) => () => void
-  /** Asks the pages of these tabs, one after the other, each shown first; false as soon as one wants to stay. */
-  canLeave: (tabs: readonly string[], show: (tab: string) => Promise<unknown>) => Promise<boolean>
+  /**
+   * Asks whether these tabs may end. One page with unsaved input is shown and asks by itself; for several there is one
+   * question. `show` answers false when the way to the page is barred.
+   */
+  canLeave: (tabs: readonly string[], show: (tab: string) => Promise<boolean>) => Promise<boolean>
   /** What a page says of itself; only such pages are asked. */
   setDirty: (tab: string, dirty: boolean) => void
   /** Whether anything is unsaved. */
@@ -16,24 +30,44 @@ export interface UnsavedPages {
 
 export const createUnsavedPages = (): UnsavedPages => {
   const pages = new Map<string, CanLeave>()
-  const dirty = new Set<string>()
+  const $dirty = atom<ReadonlySet<string>>(new Set())
+  const $question = atom<UnsavedQuestion | undefined>()
+
+  const setDirty = (tab: string, dirty: boolean) => {
+    if ($dirty.get().has(tab) === dirty) return
+    const others = [...$dirty.get()].filter((other) => other !== tab)
+    $dirty.set(new Set(dirty ? [...others, tab] : others))
+  }
+  const askForAll = (tabs: readonly string[]) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (leave: boolean) => () => {
+        $question.set(undefined)
+        resolve(leave)
+      }
+      $question.set({ tabs, leave: answer(true), stay: answer(false) })
+    })
+
   return {
+    $dirty,
+    $question,
     add: (tab, canLeave) => {
       pages.set(tab, canLeave)
       return () => {
         if (pages.get(tab) !== canLeave) return
         pages.delete(tab)
-        dirty.delete(tab)
+        setDirty(tab, false)
       }
     },
     canLeave: async (tabs, show) => {
-      for (const tab of tabs.filter((name) => dirty.has(name))) {
-        await show(tab)
-        if (!((await pages.get(tab)?.()) ?? true)) return false
-      }
-      return true
+      const unsaved = tabs.filter((tab) => $dirty.get().has(tab))
+      const [first] = unsaved
+      if (first === undefined) return true
+      // Somebody is about to answer: another way out has to wait for that.
+      if ($question.get() !== undefined) return false
+      if (unsaved.length > 1) return askForAll(unsaved)
+      return (await show(first)) && ((await pages.get(first)?.()) ?? true)
     },
-    setDirty: (tab, isDirty) => void (isDirty ? dirty.add(tab) : dirty.delete(tab)),
-    isDirty: () => dirty.size > 0,
+    setDirty,
+    isDirty: () => $dirty.get().size > 0,
   }
 }

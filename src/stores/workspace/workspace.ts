@@ -6,21 +6,31 @@ import type { LoginPayload } from '../../contract/admin-calls.ts'
 import type { PathLocation } from '../environment.ts'
 import type { Session } from '../session.ts'
 import { createAccount } from './account.ts'
+import { askBeforeBack, createExits } from './exits.ts'
 import { createGuard, createReturnPath } from './guard.ts'
+import { keepTabs } from './kept-tabs.ts'
 import { createLocalData } from './local-data.ts'
-import { createRouter } from './router.ts'
-import { HOME_PATH, LOGIN_PATH } from './routes.ts'
+import { type Router, createRouter } from './router.ts'
+import { LOGIN_PATH } from './routes.ts'
 import { createSettings } from './settings.ts'
-import { createTabs } from './tabs.ts'
+import { type CloseRange, createTabs } from './tabs.ts'
 import { themeOf } from './theme.ts'
 import { createUnsavedPages } from './unsaved-pages.ts'
 
 export const createWorkspace = (session: Session, location: PathLocation) => {
   const account = createAccount(session)
   const returnPath = createReturnPath(session)
-  const router = createRouter(location, createGuard(session, account, returnPath))
-  const tabs = createTabs(() => router.resolve(HOME_PATH))
+  const router: Router = createRouter(
+    askBeforeBack(
+      location,
+      () => exits,
+      () => router.$address.get(),
+    ),
+    createGuard(session, account, returnPath),
+  )
+  const tabs = createTabs(router.resolve)
   const unsaved = createUnsavedPages()
+  const exits = createExits(tabs, unsaved)
   /** Whether the platform ended the session that was here; the sign-in form says so. */
   const $ended = atom(false)
   const data = createLocalData(session.environment)
@@ -32,6 +42,17 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
       session.toasts.showPersistent(() => msg('No function permission, contact the administrator'))
     }
   }
+  const open = async (path: string) => (await exits.canGo(path)) && router.push(path)
+  const closeTabs = async (names: readonly string[]) => {
+    if (!(await unsaved.canLeave(names, open))) return
+    const next = tabs.close(names)
+    if (next !== undefined) await router.push(next)
+  }
+  /** Whether all tabs may end, e.g. because the user signs out; asks about unsaved input. */
+  const canLeaveAll = () => {
+    const names = tabs.$tabs.get().map((tab) => tab.name)
+    return unsaved.canLeave(names, open)
+  }
   const show = () => {
     const [address, match] = [router.$address.get(), router.$match.get()]
     if (address === undefined || match?.route.page === 'login') return
@@ -41,9 +62,10 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
 
   const stops = [
     account.$routes.subscribe((routes) => router.$routes.set(routes)),
-    router.$routes.listen(() => tabs.retitle(router.resolve)),
+    router.$routes.listen(tabs.retitle),
     account.$loaded.listen(warnWithoutMenu),
     account.$user.listen(settings.reload),
+    ...keepTabs(tabs, data, account.$user),
     router.$address.listen(show),
     session.expired.listen(() => {
       const address = router.$address.get()
@@ -69,13 +91,13 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     settings,
     toggleMenu: () => settings.change({ menuCollapsed: !settings.$settings.get().menuCollapsed }),
     start: router.start,
-    open: (path: string) => router.push(path),
+    /** Answers whether the page shows now; unsaved input in a page that would end may keep the user there. */
+    open,
     unsaved,
-    closeTab: async (name: string) => {
-      if (!(await unsaved.canLeave([name], router.push))) return
-      const next = tabs.close(name)
-      if (next !== undefined) await router.push(next)
-    },
+    canLeaveAll,
+    closeTab: (name: string) => closeTabs([name]),
+    /** Closes the tabs beside one, or all (TAB-2). */
+    closeRange: (name: string, range: CloseRange) => closeTabs(tabs.inRange(name, range)),
     /** Signs in and goes where the user wanted to (STA-1). Throws what the platform answered. */
     signIn: async (payload: LoginPayload) => {
       tabs.clear()
@@ -86,8 +108,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     },
     /** Answers whether the user is signed out now: unsaved input may keep them. */
     signOut: async () => {
-      const open = tabs.$tabs.get().map((tab) => tab.name)
-      if (!(await unsaved.canLeave(open, router.push))) return false
+      if (!(await canLeaveAll())) return false
       account.signOut()
       tabs.clear()
       session.toasts.closeAll()

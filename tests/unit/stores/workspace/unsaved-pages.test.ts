@@ -3,7 +3,7 @@ import { expect } from 'chai'
 
 import { createUnsavedPages } from '../../../../src/stores/workspace/unsaved-pages.ts'
 
-const setUp = (answers: Record<string, boolean>) => {
+const setUp = (answers: Record<string, boolean>, way = true) => {
   const unsaved = createUnsavedPages()
   const events: string[] = []
   for (const [tab, answer] of Object.entries(answers)) {
@@ -12,7 +12,10 @@ const setUp = (answers: Record<string, boolean>) => {
       return answer
     })
   }
-  const show = async (tab: string) => void events.push(`shown ${tab}`)
+  const show = async (tab: string) => {
+    events.push(`shown ${tab}`)
+    return way
+  }
   return { unsaved, events, leave: (tabs: readonly string[]) => unsaved.canLeave(tabs, show) }
 }
 
@@ -24,12 +27,36 @@ describe('unsaved pages', () => {
     expect(unsaved.isDirty()).to.equal(false)
   })
 
-  it('[TAB-2] shows and asks each unsaved page, and stops at the first that stays', async () => {
-    const { events, leave, unsaved } = setUp({ '/a': true, '/b': false, '/c': true })
-    for (const tab of ['/a', '/b', '/c']) unsaved.setDirty(tab, true)
-    expect(unsaved.isDirty()).to.equal(true)
-    expect(await leave(['/a', '/b', '/c'])).to.equal(false)
-    expect(events).to.deep.equal(['shown /a', 'asked /a', 'shown /b', 'asked /b'])
+  it('[TAB-2] shows the one unsaved page, which asks by itself', async () => {
+    const { unsaved, events, leave } = setUp({ '/a': true, '/b': false })
+    unsaved.setDirty('/b', true)
+    expect(await leave(['/a', '/b'])).to.equal(false)
+    expect(events).to.deep.equal(['shown /b', 'asked /b'])
+    expect(unsaved.$question.get()).to.equal(undefined)
+  })
+
+  it('[TAB-2] stays when the way to the unsaved page is barred', async () => {
+    const { unsaved, events, leave } = setUp({ '/a': true }, false)
+    unsaved.setDirty('/a', true)
+    expect(await leave(['/a'])).to.equal(false)
+    expect(events).to.deep.equal(['shown /a'])
+  })
+
+  it('[TAB-2] asks once for several unsaved pages, whatever else wants to leave meanwhile', async () => {
+    const { unsaved, events, leave } = setUp({ '/a': false, '/b': false, '/c': false })
+    for (const tab of ['/a', '/c']) unsaved.setDirty(tab, true)
+    const first = leave(['/a', '/b', '/c'])
+    expect(unsaved.$question.get()?.tabs).to.deep.equal(['/a', '/c'])
+    expect(await leave(['/a'])).to.equal(false)
+    expect(await leave(['/b'])).to.equal(true)
+    unsaved.$question.get()?.stay()
+    expect(await first).to.equal(false)
+
+    const second = leave(['/a', '/c'])
+    unsaved.$question.get()?.leave()
+    expect(await second).to.equal(true)
+    expect(unsaved.$question.get()).to.equal(undefined)
+    expect(events).to.deep.equal([])
   })
 
   it('[TAB-2] forgets a page that has gone or was saved', async () => {
