@@ -19,12 +19,24 @@ const visibility: Visibility = {
   },
 }
 
+/** Time for the browser to read a file that it saves, in milliseconds. */
+const READING_TIME = 60_000
+
+const saveFile = (name: string, content: Blob) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), READING_TIME)
+}
+
 /** What every page has. */
 export const browser = {
   pageAddress: () => location.href,
   now: () => Date.now(),
   fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
   randomId: () => Math.random().toString(36).slice(2) + Date.now().toString(36),
+  saveFile,
   visibility,
 }
 

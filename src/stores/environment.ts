@@ -25,6 +25,15 @@ export interface Visibility {
   listen: (listener: () => void) => () => void
 }
 
+/** The browser's full screen, which the user may leave without us. */
+export interface FullScreen {
+  isOn: () => boolean
+  /** Rejected when the browser does not let us. */
+  set: (on: boolean) => Promise<void>
+  /** Calls back when that changes; answers how to stop. */
+  listen: (listener: () => void) => () => void
+}
+
 export interface Environment {
   /** Address of the page, to resolve relative addresses against. */
   pageAddress: () => string
@@ -40,5 +49,9 @@ export interface Environment {
   /** The page's language attribute (PRD-4). */
   setLanguage: (language: string) => void
   randomId: () => string
+  /** Gives the user a file under a name (REQ-9). */
+  saveFile: (name: string, content: Blob) => void
   visibility: Visibility
+  /** Undefined where the page is not ours, or the browser has no full screen. */
+  fullScreen?: FullScreen | undefined
 }

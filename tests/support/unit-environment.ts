@@ -25,6 +25,8 @@ export interface TestEnvironment extends Environment {
   page: { title: string | undefined; language: string | undefined; address: string }
   /** Brings the page to the front, or sends it to the background. */
   show: (visible: boolean) => void
+  /** Files that the user was given. */
+  files: { name: string; content: Blob }[]
 }
 
 /** Noon of a day in 2026; cookies and local storage are those of an earlier visit. */
@@ -35,6 +37,7 @@ export const createTestEnvironment = (
 ): TestEnvironment => {
   let time = Date.UTC(2026, 4, 1, 12)
   let ids = 0
+  const files: TestEnvironment['files'] = []
   const page: TestEnvironment['page'] = {
     title: undefined,
     language: undefined,
@@ -44,6 +47,8 @@ export const createTestEnvironment = (
   let visible = true
   return {
     page,
+    files,
+    saveFile: (name, content) => void files.push({ name, content }),
     visibility: {
       isVisible: () => visible,
       listen: (listener) => {
