@@ -43,13 +43,28 @@ const MENU = [
     name_en: 'Online users',
     icon: 'people',
   },
+  {
+    menu_id: 'errorLog',
+    parent_id: 'system',
+    ename: 'errorLog',
+    name_zh: '错误日志',
+    name_en: 'Error log',
+    icon: 'journal-text',
+  },
 ]
 
 const OPERATOR_PERMISSIONS: readonly string[] = [thing.view, thing.edit, thing.state, alarm.view, alarm.acknowledge]
-const OPERATOR_MENU = ['dataPlat', 'thingConfigration']
+const OPERATOR_MENU = ['dataPlat', 'thingConfigration', 'errorLog']
 
 const grant = (role: string, permissions: readonly string[]) => permissions.map((permission) => ({ role, permission }))
-const show = (role: string, entries: readonly string[]) => entries.map((menuId) => ({ role, menu_id: menuId }))
+
+/** An entry shows only together with the group that it stands in. */
+const withGroups = (ids: readonly string[]) => {
+  const groups = MENU.flatMap((entry) => (ids.includes(entry.menu_id) ? (entry.parent_id ?? []) : []))
+  return [...new Set([...groups, ...ids])]
+}
+const show = (role: string, entries: readonly string[]) =>
+  withGroups(entries).map((menuId) => ({ role, menu_id: menuId }))
 
 const addPermissions = async (writer: Writer) => {
   const rows = await writer.selectFrom('permission').select('code').execute()
@@ -89,6 +104,8 @@ const addMenu = async (writer: Writer) => {
         ids.filter((id) => OPERATOR_MENU.includes(id)),
       ),
     ])
+    // The group of a new entry may be there already.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

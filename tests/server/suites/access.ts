@@ -25,8 +25,14 @@ export const accessSuite = (subject: () => Platform) => {
     }
 
     test("[PER-1] [API-5] [ENT-9] the menu holds the entries of the user's roles and no others", async () => {
-      assert.deepEqual(enames(await menuOf(tenant.admin)), ['dataPlat', 'thingConfigration', 'system', 'onlineUsers'])
-      assert.deepEqual(enames(await menuOf(tenant.operator)), ['dataPlat', 'thingConfigration'])
+      assert.deepEqual(enames(await menuOf(tenant.admin)), [
+        'dataPlat',
+        'thingConfigration',
+        'system',
+        'onlineUsers',
+        'errorLog',
+      ])
+      assert.deepEqual(enames(await menuOf(tenant.operator)), ['dataPlat', 'thingConfigration', 'system', 'errorLog'])
       assert.deepEqual(enames(await menuOf(tenant.guest)), [])
       const [group] = (await menuOf(tenant.operator)).children
       assert.equal(group?.children[0]?.attributes.icon, 'diagram-3')
@@ -122,6 +128,15 @@ export const accessSuite = (subject: () => Platform) => {
       await seed(database, { demo: true })
       assert.deepEqual(await count(), { ...complete, permissions: complete.permissions - 1 })
       await database.insertInto('role_permission').values(revoked).execute()
+    })
+
+    test('[PER-1] [ENT-9] an entry that a release brings shows in a group that the role could not see before', async () => {
+      const { database } = subject()
+      await database.deleteFrom('menu').where('menu_id', '=', 'errorLog').execute()
+      await database.deleteFrom('role_menu').where('role', '=', 'operator').where('menu_id', '=', 'system').execute()
+      assert.deepEqual(enames(await menuOf(tenant.operator)), ['dataPlat', 'thingConfigration'])
+      await seed(database, { demo: true })
+      assert.deepEqual(enames(await menuOf(tenant.operator)), ['dataPlat', 'thingConfigration', 'system', 'errorLog'])
     })
 
     test('[API-4] every call that is not open refuses a caller without a token', async () => {
