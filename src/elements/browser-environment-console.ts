@@ -2,7 +2,7 @@
 import Cookies from 'js-cookie'
 
 import { COOKIE_DAYS } from '../contract/limits.ts'
-import type { Environment, PathLocation, TextStorage } from '../stores/environment.ts'
+import type { Environment, FullScreen, PathLocation, TextStorage } from '../stores/environment.ts'
 import { browser } from './browser-environment.ts'
 
 const PREFIX = 'yaw-'
@@ -47,6 +47,15 @@ const mirroredCookies = (): TextStorage => {
 /** `/admin/` and `/admin` are the same base path. */
 const withoutEnd = (basePath: string) => basePath.replace(/\/+$/, '')
 
+const fullScreen: FullScreen = {
+  isOn: () => document.fullscreenElement !== null,
+  set: (on) => (on ? document.documentElement.requestFullscreen() : document.exitFullscreen()),
+  listen: (listener) => {
+    document.addEventListener('fullscreenchange', listener)
+    return () => document.removeEventListener('fullscreenchange', listener)
+  },
+}
+
 /** For the console, which owns the page; its routes are paths below `basePath`, and its environment file stands there. */
 export const createConsoleEnvironment = (basePath = ''): Environment => ({
   ...browser,
@@ -55,6 +64,7 @@ export const createConsoleEnvironment = (basePath = ''): Environment => ({
   local: webStorage(() => localStorage),
   setTitle: (title) => (document.title = title),
   setLanguage: (language) => (document.documentElement.lang = language),
+  fullScreen: document.fullscreenEnabled ? fullScreen : undefined,
 })
 
 /** Paths in the address bar, below a base path. */

@@ -7,6 +7,7 @@ import type { PathLocation } from '../environment.ts'
 import type { Session } from '../session.ts'
 import { createAccount } from './account.ts'
 import { askBeforeBack, createExits } from './exits.ts'
+import { createFullScreen } from './full-screen.ts'
 import { createGuard, createReturnPath } from './guard.ts'
 import { keepTabs } from './kept-tabs.ts'
 import { createLocalData } from './local-data.ts'
@@ -35,6 +36,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
   const $ended = atom(false)
   const data = createLocalData(session.environment)
   const settings = createSettings(data)
+  const fullScreen = createFullScreen(session)
 
   const toLogin = () => router.replace(LOGIN_PATH)
   const warnWithoutMenu = () => {
@@ -89,6 +91,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     ),
     $theme: computed([router.$address, settings.$settings], (address, { theme }) => themeOf(address, theme)),
     settings,
+    fullScreen,
     toggleMenu: () => settings.change({ menuCollapsed: !settings.$settings.get().menuCollapsed }),
     start: router.start,
     /** Answers whether the page shows now; unsaved input in a page that would end may keep the user there. */
@@ -118,6 +121,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     destroy: () => {
       for (const stop of stops) stop()
       router.stop()
+      fullScreen?.stop()
     },
   }
 }
