@@ -18,8 +18,6 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 
 /** `secrets` are texts that are known to be secret, e.g. the token of the session. */
 export const redact = (text: string, secrets: readonly string[] = []): string => {
-  const known = secrets
-    .filter((secret) => secret !== '')
-    .reduce((rest, secret) => rest.replaceAll(secret, REDACTED), text)
-  return PATTERNS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), known)
+  const unnamed = PATTERNS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text)
+  return secrets.filter((secret) => secret !== '').reduce((rest, secret) => rest.replaceAll(secret, REDACTED), unnamed)
 }
