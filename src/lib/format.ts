@@ -27,14 +27,35 @@ export const formatInteger = (value: number, languageTag: string): string =>
 /** English months in letters: in numbers, the order of day and month is anybody's guess. */
 const months = (languageTag: string) => (languageTag.startsWith('en') ? 'short' : '2-digit')
 
-/** Date and time to the minute, by the 24-hour clock; '-.-' for what is no date. */
-export const formatMinute = (value: string | number, languageTag: string): string => {
+const formatDate = (value: string | number, languageTag: string, more: Intl.DateTimeFormatOptions = {}): string => {
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return NO_VALUE
   return new Intl.DateTimeFormat(languageTag, {
     year: 'numeric',
     month: months(languageTag),
     day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...more,
+  }).format(date)
+}
+
+/** Date and time to the minute, by the 24-hour clock; '-.-' for what is no date. */
+export const formatMinute = (value: string | number, languageTag: string): string => formatDate(value, languageTag)
+
+/** The same with the second. */
+export const formatSecond = (value: string | number, languageTag: string): string =>
+  formatDate(value, languageTag, { second: '2-digit' })
+
+/** Of today only the time, else day and time without the year of now; for lists of what happened lately. */
+export const formatRecent = (value: string | number, now: number, languageTag: string): string => {
+  const [date, today] = [new Date(value), new Date(now)]
+  if (Number.isNaN(date.getTime())) return NO_VALUE
+  const isToday = date.toDateString() === today.toDateString()
+  return new Intl.DateTimeFormat(languageTag, {
+    ...(date.getFullYear() !== today.getFullYear() && { year: 'numeric' }),
+    ...(!isToday && { month: months(languageTag), day: '2-digit' }),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

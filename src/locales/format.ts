@@ -1,7 +1,11 @@
 // Numbers and dates in the language that the page speaks now.
-import { formatInteger, formatMinute, formatNumber } from '../lib/format.ts'
+import { formatInteger, formatMinute, formatNumber, formatSecond } from '../lib/format.ts'
 import { activeLanguageTag } from './locale.ts'
 
 export const formatCount = (value: number) => formatInteger(value, activeLanguageTag())
 export const formatDecimal = (value: unknown, digits?: number) => formatNumber(value, activeLanguageTag(), digits)
+/** To the second, for what happened while somebody works. */
+export const formatMoment = (value: string | number) => formatSecond(value, activeLanguageTag())
 export const formatDateTime = (value: string | number) => formatMinute(value, activeLanguageTag())
+/** Of today only the time. */
+export const formatLately = (value: string | number, now = Date.now()) => formatRecent(value, now, activeLanguageTag())

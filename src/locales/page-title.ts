@@ -13,6 +13,8 @@ export const tabTitle = ({ title, meta }: Pick<OpenTab, 'title' | 'meta'>): stri
       return msg('Sign in')
     case 'online-users':
       return msg('Online users')
+    case 'error-log':
+      return msg('Error log')
     case 'yaw-thing-configuration':
       return msg('Thing configuration')
     default:

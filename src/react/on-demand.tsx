@@ -7,11 +7,13 @@ import { useModule } from './use-module.ts'
 
 interface OnDemandProps<T> {
   load: LoadChunk<T>
+  /** Stands in its place meanwhile. */
+  waiting?: ReactNode
   children: (module: T) => ReactNode
 }
 
-export const OnDemand = <T,>({ load, children }: OnDemandProps<T>) => {
+export const OnDemand = <T,>({ load, waiting = null, children }: OnDemandProps<T>) => {
   const { loaded, retry } = useModule(load)
   if (loaded.status === 'ready') return children(loaded.module)
-  return loaded.status === 'failed' ? <FailedState error={loaded.error} retry={retry} /> : null
+  return loaded.status === 'failed' ? <FailedState error={loaded.error} retry={retry} /> : waiting
 }

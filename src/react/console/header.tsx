@@ -6,6 +6,7 @@ import { LOCALES, LOCALE_NAMES } from '../../locales/locale.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { ErrorCounter } from './error-counter.tsx'
 import { Logo } from './logo.tsx'
 
 export const Header = ({ workspace }: { workspace: Workspace }) => {
@@ -29,6 +30,7 @@ export const Header = ({ workspace }: { workspace: Workspace }) => {
       <Logo />
       <span className="header__title">{msg('Operations management system')}</span>
       <span className="header__space" />
+      <ErrorCounter workspace={workspace} />
       <Menu
         label={msg('User menu')}
         items={[...languages, { key: 'line', separator: true as const }, signOut]}

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import frameStyles from '../../styles/console.css'
 import homeStyles from '../../styles/console-home.css'
+import logStyles from '../../styles/console-log.css'
 import menuStyles from '../../styles/console-menu.css'
 import tabStyles from '../../styles/console-tabs.css'
 import { screenSheets } from '../../styles/screen-sheets.ts'
@@ -18,7 +19,7 @@ export interface WorkspaceMount {
   screens: Record<string, () => Promise<unknown>>
 }
 
-const CONSOLE_STYLES = [frameStyles, menuStyles, tabStyles, homeStyles]
+const CONSOLE_STYLES = [frameStyles, menuStyles, tabStyles, homeStyles, logStyles]
 
 /** Answers how to take it away again. */
 export const mountWorkspace = ({ root, container, workspace, screens }: WorkspaceMount): (() => void) => {

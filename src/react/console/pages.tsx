@@ -2,14 +2,19 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
+import { chunk } from '../../api/load-chunk.ts'
 import { tabTitle } from '../../locales/page-title.ts'
 import type { OpenTab } from '../../stores/workspace/tabs.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { OnDemand } from '../on-demand.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { OnlineUsersPage } from './pages/online-users-page.tsx'
 import { ScreenElement } from './screen-element.tsx'
+
+const loadErrorLog = chunk(() => import('./pages/error-log-page.tsx'))
 
 interface PagesProps {
   workspace: Workspace
@@ -21,6 +26,13 @@ const Page = ({ tab, workspace, screens, active }: PagesProps & { tab: OpenTab; 
   const load = screens[page]
   if (page === 'home') return <HomePage workspace={workspace} />
   if (page === 'online-users') return <OnlineUsersPage session={workspace.session} />
+  if (page === 'error-log') {
+    return (
+      <OnDemand load={loadErrorLog} waiting={<Skeleton />}>
+        {({ ErrorLogPage }) => <ErrorLogPage session={workspace.session} active={active} />}
+      </OnDemand>
+    )
+  }
   if (load === undefined) return <NotFoundPage workspace={workspace} />
   return <ScreenElement tag={page} load={load} tab={tab} workspace={workspace} active={active} />
 }

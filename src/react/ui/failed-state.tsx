@@ -1,9 +1,10 @@
 // Something could not be shown: what failed in words, another try, and details to copy for support.
 import { msg } from '@lit/localize'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 
 import { errorText } from '../../locales/error-text.ts'
 import { Button } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { failureDetails } from './failure-details.ts'
 import { Icon } from './icons/icon.tsx'
 
@@ -12,20 +13,6 @@ export interface FailedStateProps {
   title?: string | undefined
   error: unknown
   retry?: (() => void) | undefined
-}
-
-const CopyButton = ({ text }: { text: string }) => {
-  const [copied, setCopied] = useState<boolean>()
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  return (
-    <Button size="mini" icon={copied ? 'check-lg' : 'copy'} onClick={() => void copy()}>
-      {copied === undefined ? msg('Copy details') : copied ? msg('Copied') : msg('Select the text and copy it')}
-    </Button>
-  )
 }
 
 export const FailedState = ({ title, error, retry }: FailedStateProps) => {

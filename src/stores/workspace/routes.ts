@@ -2,7 +2,14 @@
 import type { MenuNode } from '../../contract/admin-calls.ts'
 
 /** What a route shows: a screen of the suite, or a page that only the console has. */
-export type RoutePage = 'home' | 'login' | 'white-page' | 'online-users' | 'yaw-thing-configuration' | 'unavailable'
+export type RoutePage =
+  | 'home'
+  | 'login'
+  | 'white-page'
+  | 'online-users'
+  | 'error-log'
+  | 'yaw-thing-configuration'
+  | 'unavailable'
 
 export interface Route {
   name: string
@@ -19,6 +26,8 @@ export interface Route {
 
 export const HOME_PATH = '/index'
 export const LOGIN_PATH = '/login'
+/** Leaf of the menu that shows the error log. */
+export const ERROR_LOG_PATH = '/system/errorLog'
 /** Where the data platform leads to when access fails (RTE-3). */
 export const WHITE_PAGE_PATH = '/dataPlat/whitePage'
 
@@ -59,6 +68,7 @@ const FIXED: readonly Route[] = [
 const PAGES: Record<string, RoutePage> = {
   '/dataPlat/thingConfigration': 'yaw-thing-configuration',
   '/system/onlineUsers': 'online-users',
+  [ERROR_LOG_PATH]: 'error-log',
 }
 
 /** Entry of the side menu (ENT-9). A group has children, a leaf has a path. */

@@ -22,6 +22,7 @@ import gear from 'bootstrap-icons/icons/gear.svg'
 import house from 'bootstrap-icons/icons/house.svg'
 import inbox from 'bootstrap-icons/icons/inbox.svg'
 import infoCircle from 'bootstrap-icons/icons/info-circle.svg'
+import journalText from 'bootstrap-icons/icons/journal-text.svg'
 import keyboard from 'bootstrap-icons/icons/keyboard.svg'
 import layoutThreeColumns from 'bootstrap-icons/icons/layout-three-columns.svg'
 import pencil from 'bootstrap-icons/icons/pencil.svg'
@@ -60,6 +61,7 @@ export const INTERFACE_ICONS = {
   house,
   inbox,
   'info-circle': infoCircle,
+  'journal-text': journalText,
   keyboard,
   'layout-three-columns': layoutThreeColumns,
   pencil,
