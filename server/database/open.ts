@@ -1,6 +1,6 @@
 // Opens the database: PGlite in the data folder, or PostgreSQL when an address is given. Same SQL on both.
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
@@ -41,9 +41,16 @@ const openEmbedded = async (folder: string | null, onFailure: (error: Error) => 
   return { database, countSyncs: lite.countSyncs, maintain, close: () => lite.close() }
 }
 
+/** Folder by folder: Node's own recursion never ends where the system denies that the parent exists, as /proc does. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
 const prepareFolder = (folder: string) => {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
     return takeFolderLock(join(folder, 'lock.db'))
   } catch (error) {

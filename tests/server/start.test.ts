@@ -199,6 +199,7 @@ describe('a start that cannot be', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     await fails({ YAW_DATA: join(file, 'data') }, /^The data folder .* cannot be written: /)
+    if (process.platform === 'linux') await fails({ YAW_DATA: '/proc/data' }, /^The data folder .* cannot be written: /)
   })
 
   test('[PRD-1] a database that does not answer is said in one line', async () => {
