@@ -52,6 +52,10 @@ export const startPlatform = async ({ env = {} }: PlatformOptions = {}): Promise
     env: { ...inherited, PORT: '0', HOST: '127.0.0.1', YAW_DATA: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A caller that ends without stopping it must not leave it behind.
+  const kill = () => void server.kill('SIGKILL')
+  process.once('exit', kill)
+  server.once('exit', () => process.off('exit', kill))
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {
       server.kill('SIGTERM')
