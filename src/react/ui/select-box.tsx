@@ -1,5 +1,6 @@
 // A choice from a list without a frame: the browser's own select, whose keys, typing and screen-reader words are the
 // user's own; browsers that can draw its list with our colours do.
+import { msg } from '@lit/localize'
 import type { ReactNode, Ref } from 'react'
 
 import type { ControlSize } from './button.tsx'
@@ -42,7 +43,8 @@ const NoChoice = ({ isChoice, children }: { isChoice: boolean; children: ReactNo
 )
 
 export const SelectBox = <Value extends string>(props: SelectBoxProps<Value>) => {
-  const { label, options, value, onChange, size = 'small', clearable = false, placeholder = '', control } = props
+  const { label, options, value, onChange, size = 'small', clearable = false, control } = props
+  const placeholder = props.placeholder ?? (clearable ? '' : msg('Choose…'))
   const chosen = options.find((option) => option.value === value)
   const choose = (next: string) => onChange(options.find((option) => option.value === next)?.value ?? null)
   return (
