@@ -3,6 +3,8 @@ import Cookies from 'js-cookie'
 
 import { COOKIE_DAYS } from '../contract/limits.ts'
 import type { Environment, FullScreen, PathLocation, TextStorage } from '../stores/environment.ts'
+import { pathOf, takeCredentials } from '../stores/workspace/own-address.ts'
+import { createOtherTabs } from './browser-environment-tabs.ts'
 import { browser } from './browser-environment.ts'
 
 const PREFIX = 'yaw-'
@@ -65,7 +67,13 @@ export const createConsoleEnvironment = (basePath = ''): Environment => ({
   setTitle: (title) => (document.title = title),
   setLanguage: (language) => (document.documentElement.lang = language),
   fullScreen: document.fullscreenEnabled ? fullScreen : undefined,
+  otherTabs: createOtherTabs(),
 })
+
+const listenToHistory: PathLocation['listen'] = (listener) => {
+  addEventListener('popstate', listener)
+  return () => removeEventListener('popstate', listener)
+}
 
 /** Paths in the address bar, below a base path. */
 export const createHistoryLocation = (basePath = ''): PathLocation => {
@@ -79,9 +87,26 @@ export const createHistoryLocation = (basePath = ''): PathLocation => {
     push: (path) => history.pushState(null, '', base + path),
     replace: (path) => history.replaceState(null, '', base + path),
     href: (path) => base + path,
-    listen: (listener) => {
-      addEventListener('popstate', listener)
-      return () => removeEventListener('popstate', listener)
+    listen: listenToHistory,
+  }
+}
+
+/** Paths behind the hash, for a server that has one page only; what stands before the hash stays as it is. */
+export const createHashLocation = (): PathLocation => {
+  const read = () => location.hash.slice(1) || '/'
+  /** Some write credentials before the hash: they count as if they stood behind it, and go as those do (NAV-2). */
+  const before = () => takeCredentials(pathOf(read()) + location.search)
+  const href = (path: string) => `${location.pathname}${/\?.*$/s.exec(before().address)?.[0] ?? ''}#${path}`
+  return {
+    read: () => {
+      const { given } = before()
+      if (given === undefined) return read()
+      const [, path = '/', hash = ''] = /^([^#]*)(.*)$/s.exec(read()) ?? []
+      return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ ...given })}${hash}`
     },
+    push: (path) => history.pushState(null, '', href(path)),
+    replace: (path) => history.replaceState(null, '', href(path)),
+    href,
+    listen: listenToHistory,
   }
 }

@@ -79,7 +79,7 @@ export abstract class SessionElement extends LitElement {
   }
 
   override connectedCallback() {
-    for (const key of ['getToken', 'token', 'baseUrl', 'tenantId', 'locale', 'theme']) this.#upgrade(key)
+    for (const key of ['getToken', 'token', 'baseUrl', 'tenantId', 'locale', 'theme']) this.upgrade(key)
     super.connectedCallback()
     this.#bind()
   }
@@ -105,7 +105,7 @@ export abstract class SessionElement extends LitElement {
     else this.setAttribute(attribute, value)
   }
   /** A property set before the class was there sits on the element and hides ours: set it again. */
-  #upgrade(key: string) {
+  protected upgrade(key: string) {
     if (!Object.hasOwn(this, key)) return
     const value: unknown = Reflect.get(this, key)
     Reflect.deleteProperty(this, key)

@@ -18,8 +18,11 @@ export interface Credentials {
   isFresh: () => boolean
   set: (token: string, loginType?: number) => void
   clear: () => void
-  /** Takes what another browser tab has kept since; answers whether that is another token (ENT-10). */
-  adopt: () => boolean
+  /**
+   * Takes what another browser tab has kept since; answers whether that is another token (ENT-10). `leaveUser` runs in
+   * between when it is another user's: what was loaded until then is not for them.
+   */
+  adopt: (leaveUser?: () => void) => boolean
   loginType: () => number | undefined
   /** Asks the host for a token when there is none yet, or when the one there is has reached its end. */
   ensure: () => Promise<boolean>
@@ -109,10 +112,14 @@ export const createCredentials = (environment: Environment, persistent: boolean)
     isFresh: () => token !== undefined && isValid(time),
     set,
     clear,
-    adopt: () => {
-      const isNew = persistent && restore()
-      if (isNew) $signedIn.set(true)
-      return isNew
+    adopt: (leaveUser) => {
+      if (!persistent || !restore()) return false
+      if (leaveUser !== undefined) {
+        leaveUser()
+        $signedIn.set(false)
+      }
+      $signedIn.set(true)
+      return true
     },
     loginType: () => type,
     ensure: async () => {

@@ -34,6 +34,14 @@ export interface FullScreen {
   listen: (listener: () => void) => () => void
 }
 
+/** The other tabs of this browser that show the console. */
+export interface OtherTabs {
+  /** Every other one hears it, this one does not. */
+  post: (message: string) => void
+  /** Answers how to stop. */
+  listen: (listener: (message: string) => void) => () => void
+}
+
 export interface Environment {
   /** Address of the page, to resolve relative addresses against. */
   pageAddress: () => string
@@ -54,4 +62,6 @@ export interface Environment {
   visibility: Visibility
   /** Undefined where the page is not ours, or the browser has no full screen. */
   fullScreen?: FullScreen | undefined
+  /** Undefined where the page is not ours. */
+  otherTabs?: OtherTabs | undefined
 }

@@ -1,4 +1,4 @@
-// Signing in and out, and what belongs to the signed-in user: user, menu, routes (spec 4; STA-1, NAV-4).
+// Signing in and out, and what belongs to the signed-in user: user, menu, routes (spec 4; STA-1, STA-2, STA-3, NAV-4).
 import { atom, computed } from 'nanostores'
 
 import {
@@ -10,9 +10,14 @@ import {
 } from '../../contract/admin-calls.ts'
 import { RequestError } from '../../api/request-error.ts'
 import type { Session } from '../session.ts'
+import { createSignal } from '../signal.ts'
+import type { LocalData } from './local-data.ts'
 import { type MenuItem, toMenu, toRoutes } from './routes.ts'
 
 const USER_COOKIE = 'uuid'
+
+/** What a user did here that the other tabs of the browser have to follow. */
+export type AccountChange = 'signed-in' | 'signed-out'
 
 /** A menu from the platform's answer, whatever that is. */
 const buildMenu = (root: MenuNode): MenuItem[] => {
@@ -24,10 +29,11 @@ const buildMenu = (root: MenuNode): MenuItem[] => {
   }
 }
 
-export const createAccount = (session: Session) => {
+export const createAccount = (session: Session, data: LocalData) => {
   const { environment, admin, credentials, locale } = session
   const $user = atom<CurrentUser | undefined>()
   const $built = atom<MenuItem[] | undefined>()
+  const changed = createSignal<AccountChange>()
   const $menu = computed($built, (menu): MenuItem[] => menu ?? [])
 
   const load = async (signal?: AbortSignal, quiet = false) => {
@@ -57,6 +63,19 @@ export const createAccount = (session: Session) => {
     $built.set(undefined)
   }
 
+  const isRemembered = (userId: string | undefined) =>
+    userId !== undefined && userId === environment.cookies.get(USER_COOKIE)
+  /** Token, user and what is kept of nobody in particular; tabs and settings of the user stay for the next time. */
+  const leave = () => {
+    credentials.clear()
+    const user = $user.get()
+    if (user === undefined || isRemembered(user.userId)) environment.cookies.remove(USER_COOKIE)
+    data.clear('public')
+    // Without the cookie, it is the data of the one who stands for nobody.
+    if (environment.cookies.get(USER_COOKIE) === undefined) data.clear('user')
+    forget()
+  }
+
   // The menu keeps its old names when the call fails; the client has logged it.
   session.onDestroy(locale.$locale.listen(() => void translate().catch(() => {})))
   session.onDestroy(session.expired.listen(forget))
@@ -68,9 +87,14 @@ export const createAccount = (session: Session) => {
     /** Whether menu and user are there; a token alone is not enough to work (NAV-4). */
     $loaded: computed([$user, $built], (user, menu) => user !== undefined && menu !== undefined),
     load,
+    changed,
     /** Throws what the platform answered; who is not signed in with menu and user is not signed in at all. */
     signIn: async (payload: LoginPayload) => {
       const type = Number(payload.type ?? LOGIN_TYPES.administration)
+      if (type === LOGIN_TYPES.tool) {
+        leave()
+        session.forgetBase()
+      }
       const { token } = await admin.login({ ...payload, type }, { quiet: true })
       forget()
       credentials.set(token, type)
@@ -80,15 +104,21 @@ export const createAccount = (session: Session) => {
         credentials.clear()
         throw error
       }
+      changed.fire('signed-in')
     },
     signOut: () => {
       const token = credentials.get()
-      credentials.clear()
+      leave()
       // The platform may not know the call or not answer: the browser has forgotten the token all the same.
       if (token !== undefined) void admin.logout(token).catch(() => {})
-      environment.cookies.remove(USER_COOKIE)
-      forget()
+      changed.fire('signed-out')
     },
+    /** The user has signed out in another tab of the browser: the platform knows already. */
+    leave,
+    /** Whether the browser remembers this user as the one who is signed in; some other tab may have changed that. */
+    isRemembered,
+    isCurrentUser: () => isRemembered($user.get()?.userId),
+    forget,
   }
 }
 export type Account = ReturnType<typeof createAccount>

@@ -1,47 +1,53 @@
-// Who may go where: the navigation guard of the specification (spec 2; NAV-4, NAV-5, NAV-8).
+// Who may go where: the navigation guard of the specification, in its order (spec 2; NAV-1…NAV-5, NAV-7, NAV-8).
 import type { Session } from '../session.ts'
 import type { Account } from './account.ts'
-import { pathOf, toOwnAddress } from './own-address.ts'
+import type { AutomaticLogin } from './automatic-login.ts'
+import { isOpenPath, pathOf } from './own-address.ts'
+import type { ReturnPath } from './return-path.ts'
 import type { Guard } from './router.ts'
-import { HOME_PATH, LOGIN_PATH } from './routes.ts'
+import { LOGIN_PATH, WHITE_PAGE_PATH, isDataPlatformPage } from './routes.ts'
 
-const REDIRECT_COOKIE = 'redirect'
+export interface GuardParts {
+  account: Account
+  automatic: AutomaticLogin
+  returnPath: ReturnPath
+}
 
-/** Only a path of the console itself is a place to return to; anything else could lead to another site. */
-const isOwnPath = (path: string) => path === toOwnAddress(path) && !/^\/login\/*$/i.test(pathOf(path))
-
-export const createReturnPath = ({ environment }: Session) => ({
-  save: (address: string) => {
-    if (isOwnPath(address)) environment.cookies.set(REDIRECT_COOKIE, address)
-  },
-  /** The saved path, or home; it is forgotten with this. */
-  take: (): string => {
-    const saved = environment.cookies.get(REDIRECT_COOKIE)
-    environment.cookies.remove(REDIRECT_COOKIE)
-    return saved !== undefined && isOwnPath(saved) ? saved : HOME_PATH
-  },
-})
-export type ReturnPath = ReturnType<typeof createReturnPath>
-
-export const createGuard = (session: Session, account: Account, returnPath: ReturnPath): Guard => {
-  const { credentials } = session
-  return async (to, address, signal) => {
-    const isLogin = to?.route.page === 'login'
-    if (credentials.get() === undefined) {
-      if (isLogin) return true
-      returnPath.save(address)
-      return LOGIN_PATH
-    }
-    if (account.$loaded.get()) return true
-    // NAV-4: a token, but neither menu nor user yet, e.g. after a reload.
-    if (!isLogin) returnPath.save(address)
+export const createGuard = ({ credentials }: Session, { account, automatic, returnPath }: GuardParts): Guard => {
+  /** Loads menu and user of somebody who has a token, and goes where they wanted (NAV-4). */
+  const load = async (address: string, signal: AbortSignal, otherwise: string) => {
+    returnPath.save(address)
     try {
       await account.load(signal)
     } catch (error) {
       if (signal.aborted) throw error
+      automatic.$error.set(error)
       credentials.clear()
-      return LOGIN_PATH
+      return otherwise
     }
     return returnPath.take()
+  }
+  return async (to, address, signal, given) => {
+    // Whoever goes elsewhere while a sign-in is under way is signed in by it all the same.
+    await automatic.settled()
+    const page = to?.route.page
+    if (page === 'white-page') return true
+    const path = pathOf(address)
+    if (isDataPlatformPage(path)) {
+      if (credentials.isFresh()) return account.$loaded.get() || load(address, signal, WHITE_PAGE_PATH)
+      if (await automatic.attempt(given)) {
+        returnPath.forget()
+        return true
+      }
+      credentials.clear()
+      returnPath.save(address)
+      return WHITE_PAGE_PATH
+    }
+    if (credentials.get() === undefined) {
+      if (page === 'login' || isOpenPath(path)) return true
+      returnPath.save(address)
+      return LOGIN_PATH
+    }
+    return account.$loaded.get() || load(address, signal, LOGIN_PATH)
   }
 }

@@ -68,7 +68,11 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
     })
 
   let current = new AbortController()
-  const settle = async (address: string, signal: AbortSignal, given?: GivenCredentials): Promise<string | undefined> => {
+  const settle = async (
+    address: string,
+    signal: AbortSignal,
+    given?: GivenCredentials,
+  ): Promise<string | undefined> => {
     let next = address
     for (let hop = 0; hop < HOP_LIMIT; hop += 1) {
       const match = resolve(next)

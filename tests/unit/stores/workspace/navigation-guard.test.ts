@@ -20,7 +20,7 @@ describe('The navigation guard', () => {
     await workspace.start()
     expect(shown()).to.equal('/login')
     expect(environment.cookies.get('redirect')).to.equal(`${THINGS}?thingId=a#b`)
-    expect(workspace.$signingIn.get()).to.equal(true)
+    expect(workspace.entrance.$stage.get()).to.equal('sign-in')
     expect(platform.requests).to.deep.equal([])
   })
 
@@ -91,7 +91,7 @@ describe('The navigation guard', () => {
     await Promise.all([failureOf(thingsOf(session).page({})), failureOf(thingsOf(session).page({}))])
     await eventually(() => shown() === '/login')
     expect(environment.cookies.get('basetoken')).to.equal(undefined)
-    expect([tabs(), workspace.$signingIn.get(), workspace.account.$user.get()]).to.deep.equal([[], true, undefined])
+    expect([tabs(), workspace.entrance.$stage.get(), workspace.account.$user.get()]).to.deep.equal([[], 'white-page', undefined])
     await signIn()
     expect(shown()).to.equal(THINGS)
   })

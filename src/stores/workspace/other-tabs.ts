@@ -1,0 +1,53 @@
+// Tabs of one browser agree on who is signed in, on the language and on the settings (spec 3, 4; ENT-10, ENT-12, PRD-4).
+import type { Session } from '../session.ts'
+import type { Account, AccountChange } from './account.ts'
+import type { SettingsStore } from './settings.ts'
+
+interface Parts {
+  session: Session
+  account: Account
+  settings: SettingsStore
+  /** What this tab does when the user has signed in or out in another one. */
+  follow: Record<AccountChange, () => void>
+}
+
+/**
+ * A message says only what changed: its reader takes the value from cookie or storage. What came from another tab is
+ * not told again, so two tabs never answer each other. Answers how to stop.
+ */
+export const followOtherTabs = ({ session, account, settings, follow }: Parts): (() => void)[] => {
+  const { locale, environment } = session
+  const { otherTabs: tabs, cookies } = environment
+  if (tabs === undefined) return []
+  const settingsNow = () => JSON.stringify(settings.$settings.get())
+  /** What the other tabs know already. */
+  const known = { settings: settingsNow(), language: cookies.get('lang') }
+
+  const messages: Record<string, () => void> = {
+    ...follow,
+    language: () => {
+      known.language = cookies.get('lang')
+      void locale.useDefault()
+    },
+    settings: () => {
+      settings.reload()
+      known.settings = settingsNow()
+    },
+  }
+  return [
+    tabs.listen((message) => messages[message]?.()),
+    account.changed.listen(tabs.post),
+    locale.$locale.listen(() => {
+      // A language that a host's attribute gives is this page's alone: it is not kept.
+      const language = cookies.get('lang')
+      if (language === known.language) return
+      known.language = language
+      tabs.post('language')
+    }),
+    settings.$settings.listen(() => {
+      if (settingsNow() === known.settings) return
+      known.settings = settingsNow()
+      tabs.post('settings')
+    }),
+  ]
+}

@@ -1,0 +1,42 @@
+// Where a user wanted to go before the sign-in came between (spec 2, 3; NAV-4, NAV-5, ENT-10).
+import type { Session } from '../session.ts'
+import { pathOf, toOwnAddress } from './own-address.ts'
+import { HOME_PATH, LOGIN_PATH, WHITE_PAGE_PATH } from './routes.ts'
+
+const REDIRECT_COOKIE = 'redirect'
+
+const FRONT = [LOGIN_PATH, WHITE_PAGE_PATH].map((path) => path.toLowerCase())
+
+/** Only a page of the console itself is a place to return to; anything else could lead to another site. */
+const isOwnPage = (address: string) =>
+  address === toOwnAddress(address) && !FRONT.includes(pathOf(address).toLowerCase().replace(/\/+$/, ''))
+
+export const createReturnPath = ({ environment: { cookies } }: Session) => {
+  /** The cookie is all tabs' of the browser; this one's own wish comes first. */
+  let own: string | undefined
+  const read = () => {
+    const saved = own ?? cookies.get(REDIRECT_COOKIE)
+    return saved !== undefined && isOwnPage(saved) ? saved : HOME_PATH
+  }
+  const forget = () => {
+    own = undefined
+    cookies.remove(REDIRECT_COOKIE)
+  }
+  return {
+    save: (address: string) => {
+      if (!isOwnPage(address)) return
+      own = address
+      cookies.set(REDIRECT_COOKIE, address)
+    },
+    /** The saved page, or home. */
+    read,
+    forget,
+    /** The saved page, or home; it is forgotten with this. */
+    take: (): string => {
+      const page = read()
+      forget()
+      return page
+    },
+  }
+}
+export type ReturnPath = ReturnType<typeof createReturnPath>
