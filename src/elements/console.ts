@@ -7,14 +7,14 @@ import type { LoginPayload } from '../contract/admin-calls.ts'
 import type { PathLocation } from '../stores/environment.ts'
 import { documentTitle } from '../locales/page-title.ts'
 import { type Session, createSession } from '../stores/session.ts'
-import type { GivenCredentials } from '../stores/workspace/own-address.ts'
+import { type GivenCredentials, isOpenPath, pathOf, takeCredentials } from '../stores/workspace/own-address.ts'
 import type { Stage } from '../stores/workspace/stage.ts'
-import { type Workspace, createWorkspace } from '../stores/workspace/workspace.ts'
+import type { Workspace } from '../stores/workspace/workspace.ts'
 import consoleStyles from '../styles/console-sign-in.css'
 import { lightSheets } from '../styles/light-sheets.ts'
 import { sheet } from '../styles/sheet.ts'
 import { createConsoleEnvironment, createHashLocation, createHistoryLocation } from './browser-environment-console.ts'
-import { failurePage, signInPage, startingPage, whitePage, whitePageTitle } from './console/front-pages.ts'
+import { failurePage, noticeOf, signInPage, startingPage } from './console/front-pages.ts'
 import { watchPageErrors } from './console/page-errors.ts'
 import { define } from './define.ts'
 import { YawLogin } from './login.ts'
@@ -29,7 +29,13 @@ const SCREENS: Record<string, () => Promise<unknown>> = {
 /** Behind the form, while the user types: the form itself is drawn first. */
 const afterPaint = (action: () => void) => requestAnimationFrame(() => setTimeout(action))
 
+const loadStores = chunk(() => import('./console/behind-the-form.ts'))
 const loadWorkspace = chunk(() => import('../react/console/mount.tsx'))
+
+type Behind = Awaited<ReturnType<typeof loadStores>>
+
+/** Pages that may show without the form, to be decided by the guard. */
+const mayNeedNoForm = (path: string) => isOpenPath(path) || /^\/dataplat\//i.test(path)
 
 /**
  * The whole console: sign-in, menu, routes and tabs around the screens of the suite. It owns its page: address bar,
@@ -52,15 +58,21 @@ export class YawConsole extends SessionElement {
   }
 
   #own: Session | undefined
+  #location: PathLocation = createHistoryLocation()
+  /** Undefined until the files behind the form are there. */
   #workspace: Workspace | undefined
+  #behind: Promise<Workspace> | undefined
+  #pages: Behind | undefined
   #unmount: (() => void) | undefined
   #mounting = false
-  /** The workspace's own file did not come. */
+  /** A file of the console did not come. */
   #failed = false
   /** What shows since the last drawing. */
   #shown: Stage | undefined
   #provider: ContextProvider<typeof sessionContext> | undefined
   #automaticLogin: GivenCredentials | undefined
+  #given: GivenCredentials | undefined
+  #left = new AbortController()
 
   constructor() {
     super(
@@ -96,54 +108,89 @@ export class YawConsole extends SessionElement {
     if (name === 'login-type') this.requestUpdate()
   }
 
-  #location(): PathLocation {
-    return this.getAttribute('router-mode') === 'hash' ? createHashLocation() : createHistoryLocation(this.#basePath)
+  get #stage(): Stage {
+    if (this.#workspace !== undefined) return this.#workspace.entrance.$stage.get()
+    if (this.session?.credentials.$signedIn.get() === true) return 'workspace'
+    return mayNeedNoForm(pathOf(this.#location.read())) ? 'starting' : 'sign-in'
   }
 
   protected override join(session: Session) {
     this.#provider ??= new ContextProvider(this, { context: sessionContext, initialValue: session })
     this.#provider.setValue(session)
-    const workspace = createWorkspace(session, this.#location())
-    this.#workspace = workspace
-    if (this.#automaticLogin !== undefined) workspace.entrance.setAutomaticLogin(this.#automaticLogin)
-    const draw = () => this.requestUpdate()
+    this.#left = new AbortController()
+    const { signal } = this.#left
+    const isHash = this.getAttribute('router-mode') === 'hash'
+    this.#location = isHash ? createHashLocation() : createHistoryLocation(this.#basePath)
+    // Before any request: nobody may read them in the address bar or find them in the history (NAV-2).
+    const { address, given } = takeCredentials(this.#location.read())
+    if (given !== undefined) this.#location.replace(address)
+    this.#given = given
     // The browser asks by itself before a reload or a closed window would lose what was typed.
     const keepUnsaved = (event: BeforeUnloadEvent) => {
-      if (workspace.unsaved.isDirty()) event.preventDefault()
+      if (this.#workspace?.unsaved.isDirty()) event.preventDefault()
     }
-    addEventListener('beforeunload', keepUnsaved)
-    // First of all: credentials leave the address bar with it.
-    void workspace.start()
+    addEventListener('beforeunload', keepUnsaved, { signal })
     void session.locale.load('sign-in')
+    this.#failed = false
+    // Without these files the form still shows: whoever sends it waits for them, and is told when they do not come.
+    if (this.#stage === 'sign-in') afterPaint(() => void this.#enter(session).catch(this.#note))
+    else void this.#enter(session).catch(this.#fail)
     return [
       watchPageErrors(session.log),
-      session.locale.$ready.listen(draw),
-      workspace.entrance.$stage.listen(draw),
-      workspace.entrance.$notice.listen(draw),
-      workspace.entrance.$error.listen(draw),
-      workspace.$theme.subscribe((theme) => (this.theme = theme)),
+      session.locale.$ready.listen(() => this.requestUpdate()),
+      session.credentials.$signedIn.listen(() => this.requestUpdate()),
       () => {
-        removeEventListener('beforeunload', keepUnsaved)
+        this.#left.abort()
         this.#unmount?.()
         this.#unmount = undefined
-        workspace.destroy()
+        this.#workspace?.destroy()
+        this.#workspace = undefined
+        this.#behind = undefined
         session.destroy()
         this.#own = undefined
       },
     ]
   }
 
+  /** Loads what stands behind the form, once. */
+  #enter(session: Session): Promise<Workspace> {
+    if (this.#behind !== undefined) return this.#behind
+    const entering = this.#start(session)
+    this.#behind = entering
+    entering.catch(() => {
+      if (this.#behind === entering) this.#behind = undefined
+    })
+    return entering
+  }
+  async #start(session: Session): Promise<Workspace> {
+    const { signal } = this.#left
+    this.#pages = await loadStores()
+    signal.throwIfAborted()
+    // Somebody may have signed in in another tab since the form was drawn.
+    session.credentials.adopt()
+    const workspace = this.#pages.createWorkspace(session, this.#location)
+    const { $stage, $notice, $error } = workspace.entrance
+    const stops = [$stage, $notice, $error].map((store) => store.listen(() => this.requestUpdate()))
+    stops.push(workspace.$theme.subscribe((theme) => (this.theme = theme)))
+    signal.addEventListener('abort', () => stops.forEach((stop) => stop()))
+    if (this.#automaticLogin !== undefined) workspace.entrance.setAutomaticLogin(this.#automaticLogin)
+    this.#workspace = workspace
+    void workspace.start(this.#given)
+    this.#given = undefined
+    return workspace
+  }
+
   protected override updated() {
-    const workspace = this.#workspace
-    if (workspace === undefined || this.session?.locale.$ready.get() === undefined) return
-    const stage = workspace.entrance.$stage.get()
+    const { session } = this
+    if (session?.locale.$ready.get() === undefined) return
+    const stage = this.#stage
     if (stage !== 'workspace') {
       this.#unmount?.()
       this.#unmount = undefined
-      workspace.session.environment.setTitle(documentTitle(stage === 'white-page' ? whitePageTitle() : undefined))
+      session.environment.setTitle(documentTitle(stage === 'white-page' ? this.#pages?.whitePageTitle() : undefined))
       if (stage !== this.#shown) this.#focusForm()
       afterPaint(() => void loadWorkspace().catch(() => {}))
-    } else if (!this.#failed) void this.#mount(workspace)
+    } else if (!this.#failed) void this.#mount(session)
     this.#shown = stage
   }
 
@@ -155,53 +202,60 @@ export class YawConsole extends SessionElement {
     if (isFree && form instanceof YawLogin) void form.updateComplete.then(() => form.focus())
   }
 
-  async #mount(workspace: Workspace) {
+  async #mount(session: Session) {
     if (this.#unmount !== undefined || this.#mounting) return
     this.#mounting = true
     try {
-      const [{ mountWorkspace }] = await Promise.all([loadWorkspace(), workspace.session.locale.load('all')])
+      const [{ mountWorkspace }] = await Promise.all([loadWorkspace(), session.locale.load('all')])
+      const workspace = await this.#enter(session)
       const container = this.renderRoot.querySelector('#workspace')
-      if (
-        container !== null &&
-        workspace.entrance.$stage.get() === 'workspace' &&
-        this.renderRoot instanceof ShadowRoot
-      ) {
+      if (container === null || this.#stage !== 'workspace') return
+      if (this.renderRoot instanceof ShadowRoot) {
         this.#unmount = mountWorkspace({ root: this.renderRoot, container, workspace, screens: SCREENS })
       }
     } catch (error) {
-      workspace.session.log.add(error)
-      this.#failed = true
-      this.requestUpdate()
+      this.#fail(error)
     } finally {
       this.#mounting = false
     }
   }
 
-  #retry() {
+  readonly #note = (error: unknown) => {
+    if (!this.#left.signal.aborted) this.session?.log.add(error)
+  }
+  readonly #fail = (error: unknown) => {
+    this.#note(error)
+    this.#failed = true
+    this.requestUpdate()
+  }
+  #retry(session: Session) {
     this.#failed = false
+    void this.#enter(session).catch(this.#fail)
     this.requestUpdate()
   }
 
   override render() {
-    const workspace = this.#workspace
-    if (workspace === undefined || this.session?.locale.$ready.get() === undefined) return nothing
-    switch (workspace.entrance.$stage.get()) {
+    const [session, workspace] = [this.session, this.#workspace]
+    if (session?.locale.$ready.get() === undefined) return nothing
+    if (this.#failed) return failurePage(() => this.#retry(session))
+    switch (this.#stage) {
       case 'starting':
         return startingPage()
       case 'sign-in':
-        return signInPage(workspace, this.#form(workspace))
+        return signInPage(session, workspace && noticeOf(workspace.entrance), this.#form(session))
       case 'white-page':
-        return whitePage(workspace)
+        return workspace && this.#pages?.whitePage(workspace)
       default:
-        return this.#failed ? failurePage(() => this.#retry()) : html`<div id="workspace"></div>`
+        return html`<div id="workspace"></div>`
     }
   }
 
-  #form({ entrance }: Workspace) {
-    return html`<yaw-login
-      login-type=${this.getAttribute('login-type') ?? nothing}
-      .signIn=${(payload: LoginPayload) => entrance.signIn(payload)}
-    ></yaw-login>`
+  #form(session: Session) {
+    const signIn = async (payload: LoginPayload) => {
+      const { entrance } = await this.#enter(session)
+      await entrance.signIn(payload)
+    }
+    return html`<yaw-login login-type=${this.getAttribute('login-type') ?? nothing} .signIn=${signIn}></yaw-login>`
   }
 }
 

@@ -23,7 +23,7 @@ export const Header = ({ workspace }: { workspace: Workspace }) => {
     key: 'sign-out',
     label: msg('Sign out'),
     icon: 'box-arrow-right' as const,
-    run: () => void workspace.signOut(),
+    run: workspace.entrance.leaving.ask,
   }
   return (
     <header className="header">

@@ -2,10 +2,11 @@
 import type { Session } from '../session.ts'
 import type { Account } from './account.ts'
 import type { AutomaticLogin } from './automatic-login.ts'
+import { WHITE_PAGE_PATH, isDataPlatformPage } from './data-platform.ts'
 import { isOpenPath, pathOf } from './own-address.ts'
 import type { ReturnPath } from './return-path.ts'
 import type { Guard } from './router.ts'
-import { LOGIN_PATH, WHITE_PAGE_PATH, isDataPlatformPage } from './routes.ts'
+import { LOGIN_PATH } from './routes.ts'
 
 export interface GuardParts {
   account: Account

@@ -1,5 +1,5 @@
 // Addresses inside the console: a path with query and hash, never another site (spec 2, Navigation guard; NAV-2).
-import { isDataPlatformPage } from './routes.ts'
+import { isDataPlatformPage } from './data-platform.ts'
 
 /** Stands for the console's own origin while an address is taken apart. */
 const ORIGIN = 'http://console'

@@ -1,15 +1,17 @@
 // Where a user wanted to go before the sign-in came between (spec 2, 3; NAV-4, NAV-5, ENT-10).
 import type { Session } from '../session.ts'
+import { isWhitePage } from './data-platform.ts'
 import { pathOf, toOwnAddress } from './own-address.ts'
-import { HOME_PATH, LOGIN_PATH, WHITE_PAGE_PATH } from './routes.ts'
+import { HOME_PATH, LOGIN_PATH } from './routes.ts'
 
 const REDIRECT_COOKIE = 'redirect'
 
-const FRONT = [LOGIN_PATH, WHITE_PAGE_PATH].map((path) => path.toLowerCase())
-
 /** Only a page of the console itself is a place to return to; anything else could lead to another site. */
-const isOwnPage = (address: string) =>
-  address === toOwnAddress(address) && !FRONT.includes(pathOf(address).toLowerCase().replace(/\/+$/, ''))
+const isOwnPage = (address: string) => {
+  const path = pathOf(address)
+  const isLogin = path.toLowerCase().replace(/\/+$/, '') === LOGIN_PATH
+  return address === toOwnAddress(address) && !isLogin && !isWhitePage(path)
+}
 
 export const createReturnPath = ({ environment: { cookies } }: Session) => {
   /** The cookie is all tabs' of the browser; this one's own wish comes first. */

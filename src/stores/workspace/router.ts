@@ -84,8 +84,8 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
     throw new Error(`the way to ${address} never ends`)
   }
   /** Answers false when a newer navigation has overtaken this one. */
-  const go = async (wanted: string, show: (settled: string) => void): Promise<boolean> => {
-    const { address, given } = takeCredentials(toOwnAddress(wanted))
+  const go = async (wanted: string, show: (settled: string) => void, before?: GivenCredentials): Promise<boolean> => {
+    const { address, given = before } = takeCredentials(toOwnAddress(wanted))
     current.abort()
     const mine = (current = new AbortController())
     $pending.set(true)
@@ -99,13 +99,12 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
       if (current === mine) $pending.set(false)
     }
   }
-  const replace = (address: string) => go(address, location.replace)
+  const replace = (address: string, given?: GivenCredentials) => go(address, location.replace, given)
   /** Credentials are out of the address bar and the history before anything else happens (NAV-2). */
-  const arrive = () => {
-    const shown = location.read()
-    const { address, given } = takeCredentials(shown)
-    if (given !== undefined) location.replace(address)
-    return replace(shown)
+  const arrive = (before?: GivenCredentials) => {
+    const { address, given = before } = takeCredentials(location.read())
+    if (address !== location.read()) location.replace(address)
+    return replace(address, given)
   }
   const stop = location.listen(() => void arrive())
 
@@ -119,6 +118,7 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
     push: (address: string) =>
       toOwnAddress(address) === $address.get() ? replace(address) : go(address, location.push),
     replace,
+    /** `given` is what has been taken out of the address bar already. */
     start: arrive,
     stop: () => {
       stop()

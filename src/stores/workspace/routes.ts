@@ -1,5 +1,6 @@
-// The routes: the fixed ones, and one for each leaf of the server's menu (spec 2; RTE-1…RTE-4, RTE-17, NAV-1).
+// The routes: the fixed ones, and one for each leaf of the server's menu (spec 2; RTE-1…RTE-4, RTE-17).
 import type { MenuNode } from '../../contract/admin-calls.ts'
+import { WHITE_PAGE_PATH } from './data-platform.ts'
 
 /** What a route shows: a screen of the suite, or a page that only the console has. */
 export type RoutePage =
@@ -28,27 +29,6 @@ export const HOME_PATH = '/index'
 export const LOGIN_PATH = '/login'
 /** Leaf of the menu that shows the error log. */
 export const ERROR_LOG_PATH = '/system/errorLog'
-/** Where the data platform leads to when access fails (RTE-3). */
-export const WHITE_PAGE_PATH = '/dataPlat/whitePage'
-
-/** Pages of the data platform, in the specification's own spelling (NAV-1). */
-const DATA_PLATFORM_PAGES = [
-  'thingConfigration',
-  'infoModelDictionary',
-  'infoModelConfig',
-  'infoModelMapping',
-  'formConfig',
-  'statuteConfig',
-  'connectManagement',
-  'protocolConfig',
-  'thingMapping',
-  'dictionaryMapping',
-  'metaDataManagement',
-].map((page) => `/dataplat/${page.toLowerCase()}`)
-
-/** Reads a path as the routes do: in any case, with or without a slash at its end. */
-export const isDataPlatformPage = (path: string): boolean =>
-  DATA_PLATFORM_PAGES.includes(path.toLowerCase().replace(/\/$/, ''))
 
 /** Paths that the specification fixes, whatever the menu holds. Its spelling stays. */
 const FIXED: readonly Route[] = [
@@ -88,17 +68,26 @@ const LEAF_ICON = 'statisticalreport'
 /** A path segment that can neither end the path nor be read as a pattern. */
 const segment = (ename: string) => encodeURIComponent(ename).replaceAll('*', '%2A')
 
+/** What the attributes of a leaf may hold; anything else could break what shows it. */
+const toAttributes = (given: unknown): MenuNode['attributes'] =>
+  Object.fromEntries(
+    Object.entries(Object(given)).filter(([name, value]) => typeof value === 'string' || name === 'cache'),
+  )
+
+/** Throws where an entry has no name or path: such a menu cannot be built (VAL-3). */
 const toMenuItem = (node: MenuNode, parents: readonly MenuNode[]): MenuItem => {
+  if (typeof node.name !== 'string' || typeof node.ename !== 'string') throw new TypeError('an entry without a name')
   const parent = parents.at(-1)
+  const attributes = toAttributes(node.attributes)
   const path = (parent === undefined ? '' : `/${segment(parent.ename)}`) + `/${segment(node.ename)}`
   const children = node.children ?? []
   const isLeaf = children.length === 0
   return {
     title: node.name,
     ename: node.ename,
-    iconSvg: node.attributes?.icon || (isLeaf ? LEAF_ICON : GROUP_ICON),
+    iconSvg: attributes.icon || (isLeaf ? LEAF_ICON : GROUP_ICON),
     path,
-    attributes: node.attributes ?? {},
+    attributes,
     children: children.map((child) => toMenuItem(child, [...parents, node])),
   }
 }
