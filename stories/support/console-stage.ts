@@ -40,7 +40,7 @@ class ConsoleStage extends HTMLElement {
       workspace.destroy()
       workspace.session.destroy()
     }
-    void workspace.session.locale.load('all').then(workspace.start)
+    void workspace.session.locale.load('all').then(() => workspace.start())
   }
 
   disconnectedCallback() {

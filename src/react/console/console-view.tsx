@@ -12,6 +12,7 @@ import { useShoelaceLocale } from '../use-shoelace-locale.ts'
 import { Header } from './header.tsx'
 import { Pages } from './pages.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { SignOutQuestion } from './sign-out-question.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 export interface ConsoleViewProps {
@@ -50,6 +51,7 @@ export const ConsoleView = ({ workspace, screens }: ConsoleViewProps) => {
             <TabBar workspace={workspace} />
             <Pages workspace={workspace} screens={screens} />
           </div>
+          <SignOutQuestion workspace={workspace} />
         </ReportContext>
       </ErrorBoundary>
       <ErrorBoundary log={session.log} silent>
