@@ -1,13 +1,17 @@
-// The bar of open pages: home first, each other one can be closed; arrow keys walk it (spec 2; TAB-1, TAB-2, TAB-3).
+// The bar of open pages: home first, each other one can be closed and moved; arrow keys walk it (spec 2; TAB-1…TAB-3).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type WheelEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 import { tabTitle } from '../../locales/page-title.ts'
-import type { OpenTab } from '../../stores/workspace/tabs.ts'
-import { HOME_PATH } from '../../stores/workspace/routes.ts'
+import { type OpenTab, isHome } from '../../stores/workspace/tabs.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
+import { ContextMenu, type Point } from '../ui/context-menu.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { Tab } from './tabs/tab.tsx'
+import { tabActions, type TabVerbs } from './tabs/tab-actions.ts'
+import { useTabDrag } from './tabs/use-tab-drag.ts'
 
 const NEXT: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
@@ -15,97 +19,148 @@ const NEXT: Record<string, (index: number, count: number) => number> = {
   Home: () => 0,
   End: (_, count) => count - 1,
 }
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 const tabId = (index: number) => `open-tab-${index}`
 
-interface TabProps {
-  id: string
-  tab: OpenTab
-  current: boolean
-  open: () => void
-  close: (() => void) | undefined
+/** The focus follows a tab that has been moved, and goes to the current one when the tab that had it is gone. */
+const useTabFocus = (bar: React.RefObject<HTMLElement | null>) => {
+  const [wanted, setWanted] = useState<{ name: string | undefined }>()
+  useEffect(() => {
+    if (wanted === undefined) return
+    const boxes = [...(bar.current?.querySelectorAll<HTMLElement>('[data-name]') ?? [])]
+    const box = boxes.find(({ dataset }) =>
+      wanted.name === undefined ? dataset['current'] === 'true' : dataset['name'] === wanted.name,
+    )
+    box?.querySelector<HTMLElement>('[role=tab]')?.focus()
+  }, [wanted, bar])
+  return useCallback((name?: string) => setWanted({ name }), [])
 }
 
-const Tab = ({ id, tab, current, open, close }: TabProps) => {
-  const title = tabTitle(tab)
-  const closeOnMiddle = (event: { button: number; preventDefault: () => void }) => {
-    if (event.button !== 1 || close === undefined) return
-    event.preventDefault()
-    close()
+const useVerbs = (workspace: Workspace, focus: (name?: string) => void) => {
+  const { tabs } = workspace
+  const [moved, setMoved] = useState('')
+  const move: TabVerbs['move'] = (name, by) => {
+    const place = tabs.$tabs.get().findIndex((tab) => tab.name === name)
+    // Nothing comes before home, nor after the last place.
+    tabs.move(name, Math.max(1, place + by))
+    const open = tabs.$tabs.get()
+    const now = open.findIndex((tab) => tab.name === name)
+    const tab = open[now]
+    if (tab === undefined || isHome(tab)) return
+    const [title, at, count] = [tabTitle(tab), now + 1, open.length]
+    setMoved(msg(str`${title} is now tab ${at} of ${count}`))
+    focus(name)
   }
-  return (
-    <div className="tab" role="presentation" data-current={current} onAuxClick={closeOnMiddle}>
-      <button
-        type="button"
-        role="tab"
-        id={id}
-        className="tab__title"
-        aria-selected={current}
-        aria-controls="pages"
-        tabIndex={current ? 0 : -1}
-        title={title}
-        onClick={open}
-      >
-        {tab.path === HOME_PATH && <Icon name="house" />}
-        <span>{title}</span>
-      </button>
-      {close !== undefined && (
-        <button
-          type="button"
-          className="tab__close"
-          tabIndex={-1}
-          aria-label={msg(str`Close ${title}`)}
-          onClick={close}
-        >
-          <Icon name="x-lg" size={10} />
-        </button>
-      )}
-    </div>
-  )
+  const verbs: TabVerbs = {
+    close: (name) => void workspace.closeTab(name).then(() => focus()),
+    closeRange: (name, range) => void workspace.closeRange(name, range).then(() => focus()),
+    move,
+  }
+  return { verbs, moved }
+}
+
+/** A wheel that only goes up and down scrolls the bar all the same. */
+const scrollSideways = (event: WheelEvent<HTMLElement>) => {
+  if (event.deltaX === 0) event.currentTarget.scrollBy({ left: event.deltaY, behavior: 'instant' })
 }
 
 export const TabBar = ({ workspace }: { workspace: Workspace }) => {
   const tabs = useStore(workspace.tabs.$tabs)
   const current = useStore(workspace.tabs.$current)
-  const bar = useRef<HTMLElement>(null)
+  const dirty = useStore(workspace.unsaved.$dirty)
+  const bar = useRef<HTMLDivElement>(null)
+  const focus = useTabFocus(bar)
+  const { verbs, moved } = useVerbs(workspace, focus)
+  const { dragged, listeners } = useTabDrag({ bar, move: workspace.tabs.move, drop: focus })
+  const [asked, setAsked] = useState<{ tab: OpenTab; at: Point }>()
+  const closeMenu = useCallback(() => setAsked(undefined), [])
 
   const name = current?.name
   useEffect(() => {
     if (name === undefined) return
     bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [name])
+  }, [name, tabs.length])
 
-  const focusTab = (index: number) => bar.current?.querySelectorAll<HTMLElement>('[role=tab]').item(index)?.focus()
-  // The button that closed a tab goes with it: the focus passes to the tab that shows now.
-  const [closed, setClosed] = useState(0)
-  useEffect(() => {
-    if (closed > 0) bar.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
-  }, [closed])
-  const close = (tab: OpenTab) => void workspace.closeTab(tab.name).then(() => setClosed((count) => count + 1))
-  const onKeyDown = (event: KeyboardEvent) => {
-    const index = tabs.findIndex((tab) => tab.name === current?.name)
-    const next = NEXT[event.key]?.(index, tabs.length)
+  const openMenuBelow = (tab: OpenTab) => {
+    const box = bar.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+    if (box !== undefined) setAsked({ tab, at: { x: box.left, y: box.bottom } })
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, shiftKey, altKey, metaKey } = event
+    const index = tabs.findIndex((tab) => tab.name === name)
+    const step = STEPS[key]
+    const next = NEXT[key]?.(index, tabs.length)
     const target = next === undefined ? undefined : tabs[next]
-    if (event.key === 'Delete' && current !== undefined) close(current)
-    else if (target !== undefined) void workspace.open(target.name).then(() => focusTab(next ?? 0))
+    if (current !== undefined && (key === 'ContextMenu' || (key === 'F10' && shiftKey))) openMenuBelow(current)
+    else if (current !== undefined && ctrlKey && shiftKey && step !== undefined) verbs.move(current.name, step)
+    else if (ctrlKey || shiftKey || altKey || metaKey) return
+    else if (key === 'Delete' && current !== undefined) verbs.close(current.name)
+    else if (target !== undefined) void workspace.open(target.name).then(() => focus(target.name))
     else return
     event.preventDefault()
   }
   // The list owns the tabs alone: beside each stands its close button, which may not be in a tab list.
   const owned = tabs.map((_, index) => tabId(index)).join(' ')
+  const seenFrom = current ?? tabs[0]
   return (
-    <nav className="tab-bar" aria-label={msg('Open pages')} ref={bar} onKeyDown={onKeyDown}>
-      <span role="tablist" aria-label={msg('Open pages')} aria-owns={owned} />
-      {tabs.map((tab, index) => (
-        <Tab
-          key={tab.name}
-          id={tabId(index)}
-          tab={tab}
-          current={tab.name === current?.name}
-          open={() => void workspace.open(tab.name)}
-          close={tab.path === HOME_PATH ? undefined : () => close(tab)}
+    <nav className="tab-bar" aria-label={msg('Open pages')}>
+      <div
+        className="tab-bar__tabs"
+        ref={bar}
+        data-dragging={dragged !== undefined || undefined}
+        onKeyDown={press}
+        onWheel={scrollSideways}
+        {...listeners}
+      >
+        <span role="tablist" aria-label={msg('Open pages')} aria-owns={owned} />
+        {tabs.map((tab, index) => (
+          <Tab
+            key={tab.name}
+            id={tabId(index)}
+            tab={tab}
+            current={tab.name === name}
+            dirty={dirty.has(tab.name)}
+            dragged={tab.name === dragged}
+            onOpen={() => void workspace.open(tab.name)}
+            onClose={() => verbs.close(tab.name)}
+            onMenu={(event) => {
+              event.preventDefault()
+              setAsked({ tab, at: { x: event.clientX, y: event.clientY } })
+            }}
+          />
+        ))}
+      </div>
+      {seenFrom !== undefined && (
+        <div className="tab-bar__end">
+          <Menu
+            label={msg('Tabs')}
+            hint={msg('All tabs, and how to close them')}
+            trigger={<Icon name="chevron-down" />}
+            items={[
+              ...tabActions(workspace, seenFrom, verbs),
+              { key: 'list', separator: true },
+              ...tabs.map((tab) => ({
+                key: `open ${tab.name}`,
+                label: tabTitle(tab),
+                checked: tab.name === name,
+                run: () => void workspace.open(tab.name).then(() => focus(tab.name)),
+              })),
+            ]}
+          />
+        </div>
+      )}
+      <span role="status" className="yaw-visually-hidden">
+        {moved}
+      </span>
+      {asked !== undefined && (
+        <ContextMenu
+          label={tabTitle(asked.tab)}
+          at={asked.at}
+          items={tabActions(workspace, asked.tab, verbs)}
+          onClose={closeMenu}
         />
-      ))}
+      )}
     </nav>
   )
 }

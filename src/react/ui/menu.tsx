@@ -1,82 +1,46 @@
 // A button that opens a list of actions or choices; arrows, letters, Home, End and Escape work in it.
 import './shoelace-setup.ts'
 
-import type { SlMenuItem } from '@shoelace-style/shoelace'
 import type { ReactNode } from 'react'
 
 import type { ControlSize } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { Icon, type IconName } from './icons/icon.tsx'
+import { Icon } from './icons/icon.tsx'
+import { type MenuEntry, MenuList } from './menu-list.tsx'
 
-export interface MenuAction {
-  key: string
-  label: string
-  icon?: IconName | undefined
-  /** Key that does the same, e.g. `F2`. */
-  shortcut?: string | undefined
-  /** Given for a choice that is on or off. */
-  checked?: boolean | undefined
-  disabled?: boolean | undefined
-  danger?: boolean | undefined
-  run: () => void
-}
-
-export type MenuEntry = MenuAction | { key: string; separator: true }
+export type { MenuAction, MenuEntry } from './menu-list.tsx'
 
 export interface MenuProps {
-  /** Name of the button. */
-  label: string
+  /** Name of the button, where what it shows is not one. */
+  label?: string | undefined
   items: readonly MenuEntry[]
   /** What the button shows; three dots when nothing is given. */
   trigger?: ReactNode
+  /** Words for who points at a button that shows an icon alone. */
+  hint?: string | undefined
+  /** What is chosen in it is what shows now. */
+  active?: boolean | undefined
   kind?: 'default' | 'primary' | 'text' | undefined
   size?: ControlSize | undefined
-  placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | undefined
+  placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-start' | undefined
   /** Choices stay open, so that several can be changed. */
   staysOpen?: boolean | undefined
   disabled?: boolean | undefined
 }
-
-const MenuItem = ({ item }: { item: MenuAction }) => (
-  <sl-menu-item
-    class={classNames('yaw-menu__item', item.danger && 'yaw-menu__item--danger')}
-    type={item.checked === undefined ? 'normal' : 'checkbox'}
-    checked={item.checked ?? false}
-    disabled={item.disabled ?? false}
-    value={item.key}
-  >
-    {item.icon && (
-      <span slot="prefix" className="yaw-menu__icon">
-        <Icon name={item.icon} />
-      </span>
-    )}
-    {item.label}
-    {item.shortcut !== undefined && (
-      <kbd slot="suffix" className="yaw-key">
-        {item.shortcut}
-      </kbd>
-    )}
-  </sl-menu-item>
-)
 
 export const Menu = (props: MenuProps) => {
   const {
     label,
     items,
     trigger,
+    hint,
+    active = false,
     kind = 'text',
     size = 'mini',
     placement = 'bottom-end',
     staysOpen = false,
     disabled = false,
   } = props
-  const select = (chosen: SlMenuItem) => {
-    const item = items.find((entry) => entry.key === chosen.value)
-    if (item === undefined || 'separator' in item) return
-    // Shoelace ticks by itself; what is ticked is the caller's to say.
-    if (item.checked !== undefined) chosen.checked = item.checked
-    item.run()
-  }
   const name = classNames(
     'yaw-button',
     kind !== 'default' && `yaw-button--${kind}`,
@@ -97,20 +61,14 @@ export const Menu = (props: MenuProps) => {
         className={classNames(name, !trigger && 'yaw-button--icon')}
         aria-haspopup="true"
         aria-expanded={false}
+        title={hint}
+        data-active={active || undefined}
         disabled={disabled}
       >
-        <span className="yaw-visually-hidden">{label}</span>
+        {label !== undefined && <span className="yaw-visually-hidden">{label}</span>}
         {trigger ?? <Icon name="three-dots" />}
       </button>
-      <sl-menu onsl-select={(event) => select(event.detail.item)}>
-        {items.map((item) =>
-          'separator' in item ? (
-            <hr key={item.key} className="yaw-menu__separator" />
-          ) : (
-            <MenuItem key={item.key} item={item} />
-          ),
-        )}
-      </sl-menu>
+      <MenuList items={items} />
     </sl-dropdown>
   )
 }

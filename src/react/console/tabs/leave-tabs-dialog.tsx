@@ -1,0 +1,34 @@
+// One question for all tabs whose unsaved input would be lost, with their names (TAB-2, STA-3).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+
+import { tabTitle } from '../../../locales/page-title.ts'
+import type { UnsavedQuestion } from '../../../stores/workspace/unsaved-pages.ts'
+import type { Workspace } from '../../../stores/workspace/workspace.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+export interface LeaveTabsDialogProps {
+  question: UnsavedQuestion
+  workspace: Workspace
+}
+
+export const LeaveTabsDialog = ({ question, workspace }: LeaveTabsDialogProps) => {
+  const tabs = useStore(workspace.tabs.$tabs).filter((tab) => question.tabs.includes(tab.name))
+  return (
+    <ConfirmDialog
+      title={msg(str`Discard the changes in ${tabs.length} tabs?`)}
+      text={msg('What you have entered in these tabs has not been saved:')}
+      confirmLabel={msg('Discard')}
+      cancelLabel={msg('Keep editing')}
+      danger
+      onConfirm={question.leave}
+      onCancel={question.stay}
+    >
+      <ul className="leave-tabs">
+        {tabs.map((tab) => (
+          <li key={tab.name}>{tabTitle(tab)}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
