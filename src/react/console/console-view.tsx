@@ -1,19 +1,30 @@
 // The workspace: header, side menu, tab bar and the open pages, which keep their state (spec 2, Layout; LAY-1, LAY-2).
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
+import { chunk } from '../../api/load-chunk.ts'
 import { toLanguageTag } from '../../locales/locale.ts'
 import { documentTitle, tabTitle } from '../../locales/page-title.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { OnDemand } from '../on-demand.tsx'
 import { ReportContext } from '../report.ts'
 import { SessionToasts } from '../session-toasts.tsx'
+import { useIsWide } from '../ui/use-width.ts'
 import { useShoelaceLocale } from '../use-shoelace-locale.ts'
+import { appearance } from './appearance.ts'
 import { Header } from './header.tsx'
 import { Pages } from './pages.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SignOutQuestion } from './sign-out-question.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { LeaveTabsQuestion } from './tabs/leave-tabs-question.tsx'
+import { Trail } from './trail.tsx'
+
+const loadSettings = chunk(() => import('./settings/settings-panel.tsx'))
+
+/** Pixels below which the side menu makes room for the page, e.g. a window of 1024 at twice the size. */
+const WIDE = 760
 
 export interface ConsoleViewProps {
   workspace: Workspace
@@ -41,16 +52,28 @@ export const ConsoleView = ({ workspace, screens }: ConsoleViewProps) => {
   useSpeaker(workspace)
   useDocumentTitle(workspace)
   useShoelaceLocale(session)
+  const frame = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide(frame, WIDE)
+  const settings = useStore(workspace.settings.$settings)
+  const [isSetting, setIsSetting] = useState(false)
+  const closeSettings = useCallback(() => setIsSetting(false), [])
   return (
-    <div className="yaw-root console" lang={toLanguageTag(locale)}>
+    <div className="yaw-root console" lang={toLanguageTag(locale)} ref={frame} {...appearance(settings)}>
       <ErrorBoundary log={session.log}>
         <ReportContext value={session.log.add}>
-          <Header workspace={workspace} />
-          <SideMenu workspace={workspace} />
+          <Header workspace={workspace} openSettings={() => setIsSetting(true)} />
+          <SideMenu workspace={workspace} narrow={!isWide} />
           <div className="console__main">
             <TabBar workspace={workspace} />
+            <Trail workspace={workspace} />
             <Pages workspace={workspace} screens={screens} />
           </div>
+          {isSetting && (
+            <OnDemand load={loadSettings}>
+              {({ SettingsPanel }) => <SettingsPanel workspace={workspace} onClose={closeSettings} />}
+            </OnDemand>
+          )}
+          <LeaveTabsQuestion workspace={workspace} />
           <SignOutQuestion workspace={workspace} />
         </ReportContext>
       </ErrorBoundary>

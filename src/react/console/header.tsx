@@ -1,24 +1,24 @@
-// The header: logo and title of the system on the left, the user's menu on the right (spec 2; LAY-1).
+// The header: logo and title of the system, the top menu, and on the right what belongs to the user (spec 2; LAY-1, LAY-7).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { LOCALES, LOCALE_NAMES } from '../../locales/locale.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { ErrorCounter } from './error-counter.tsx'
+import { FullScreenButton } from './full-screen-button.tsx'
 import { Logo } from './logo.tsx'
+import { TopMenu } from './top-menu.tsx'
 
-export const Header = ({ workspace }: { workspace: Workspace }) => {
-  const { locale } = workspace.session
+interface HeaderProps {
+  workspace: Workspace
+  openSettings: () => void
+}
+
+export const Header = ({ workspace, openSettings }: HeaderProps) => {
+  const { fullScreen } = workspace
   const user = useStore(workspace.account.$user)
-  const current = useStore(locale.$locale)
-  const languages = LOCALES.map((name) => ({
-    key: name,
-    label: LOCALE_NAMES[name],
-    checked: name === current,
-    run: () => void locale.choose(name),
-  }))
+  const settings = { key: 'settings', label: msg('Settings'), icon: 'gear' as const, run: openSettings }
   const signOut = {
     key: 'sign-out',
     label: msg('Sign out'),
@@ -29,19 +29,23 @@ export const Header = ({ workspace }: { workspace: Workspace }) => {
     <header className="header">
       <Logo />
       <span className="header__title">{msg('Operations management system')}</span>
-      <span className="header__space" />
-      <ErrorCounter workspace={workspace} />
-      <Menu
-        label={msg('User menu')}
-        items={[...languages, { key: 'line', separator: true as const }, signOut]}
-        trigger={
-          <>
-            <Icon name="person-circle" />
-            <span>{user?.displayName ?? ''}</span>
-            <Icon name="chevron-down" />
-          </>
-        }
-      />
+      <TopMenu workspace={workspace} />
+      <div className="header__tools">
+        <ErrorCounter workspace={workspace} />
+        {fullScreen !== undefined && <FullScreenButton fullScreen={fullScreen} />}
+        <Menu
+          label={msg('User menu')}
+          size="small"
+          items={[settings, { key: 'line', separator: true as const }, signOut]}
+          trigger={
+            <>
+              <Icon name="person-circle" />
+              <span className="header__user">{user?.displayName ?? ''}</span>
+              <Icon name="chevron-down" size={10} />
+            </>
+          }
+        />
+      </div>
     </header>
   )
 }

@@ -3,12 +3,17 @@ import { createRoot } from 'react-dom/client'
 
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import frameStyles from '../../styles/console.css'
+import containerStyles from '../../styles/console-container.css'
+import figureStyles from '../../styles/console-figures.css'
 import homeStyles from '../../styles/console-home.css'
 import logStyles from '../../styles/console-log.css'
+import mapStyles from '../../styles/console-map.css'
 import menuStyles from '../../styles/console-menu.css'
+import settingsStyles from '../../styles/console-settings.css'
 import tabStyles from '../../styles/console-tabs.css'
 import { screenSheets } from '../../styles/screen-sheets.ts'
 import { sheet } from '../../styles/sheet.ts'
+import { followPrimaryColour } from './appearance.ts'
 import { ConsoleView } from './console-view.tsx'
 
 export interface WorkspaceMount {
@@ -19,7 +24,17 @@ export interface WorkspaceMount {
   screens: Record<string, () => Promise<unknown>>
 }
 
-const CONSOLE_STYLES = [frameStyles, menuStyles, tabStyles, homeStyles, logStyles]
+const CONSOLE_STYLES = [
+  frameStyles,
+  containerStyles,
+  menuStyles,
+  tabStyles,
+  settingsStyles,
+  homeStyles,
+  figureStyles,
+  mapStyles,
+  logStyles,
+]
 
 /** Answers how to take it away again. */
 export const mountWorkspace = ({ root, container, workspace, screens }: WorkspaceMount): (() => void) => {
@@ -27,7 +42,10 @@ export const mountWorkspace = ({ root, container, workspace, screens }: Workspac
   root.adoptedStyleSheets = [...before, ...screenSheets(), ...CONSOLE_STYLES.map(sheet)]
   const reactRoot = createRoot(container)
   reactRoot.render(<ConsoleView workspace={workspace} screens={screens} />)
+  const { host } = root
+  const release = host instanceof HTMLElement ? followPrimaryColour(host, workspace.settings) : undefined
   return () => {
+    release?.()
     reactRoot.unmount()
     root.adoptedStyleSheets = before
   }

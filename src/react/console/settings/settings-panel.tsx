@@ -1,0 +1,93 @@
+// The settings of a user, beside the page that they change at once (spec 2, 4; STA-4…STA-6, LAY-3, LAY-5, LAY-8, LAY-9).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect, useRef } from 'react'
+
+import { LOCALES, LOCALE_NAMES, toLanguageTag } from '../../../locales/locale.ts'
+import { type Settings } from '../../../stores/workspace/settings.ts'
+import { THEMES, type Theme } from '../../../stores/workspace/theme.ts'
+import type { Workspace } from '../../../stores/workspace/workspace.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { activeElement, restoreFocus } from '../../ui/focus.ts'
+import { Inspector } from '../../ui/inspector.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import { ColourRow } from './colour-row.tsx'
+
+interface SettingsPanelProps {
+  workspace: Workspace
+  onClose: () => void
+}
+
+type Flag = { [Key in keyof Settings]: Settings[Key] extends boolean ? Key : never }[keyof Settings]
+
+const themeNames = (): Record<Theme, string> => ({
+  operations: msg('Operations'),
+  'big-data': msg('Big data'),
+})
+
+/** What is on or off, in the order of the panel. */
+const flags = (): { key: Flag; label: string; hint?: string }[] => [
+  { key: 'grey', label: msg('Grey mode') },
+  { key: 'background', label: msg('Background picture'), hint: msg('Behind the home page and empty areas') },
+  { key: 'transition', label: msg('Page transition') },
+  { key: 'smoothScrolling', label: msg('Smooth scrolling') },
+]
+
+/** The focus goes into the panel, and back to where it came from. */
+const useOwnFocus = () => {
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (element === null) return undefined
+    const before = activeElement(element)
+    const { parentNode } = element
+    element.querySelector<HTMLElement>('input:checked')?.focus()
+    return () => {
+      const had = element.matches(':focus-within')
+      if (had && parentNode !== null) queueMicrotask(() => restoreFocus(before, parentNode))
+    }
+  }, [])
+  return panel
+}
+
+export const SettingsPanel = ({ workspace, onClose }: SettingsPanelProps) => {
+  const { settings, session } = workspace
+  const now = useStore(settings.$settings)
+  const language = useStore(session.locale.$locale)
+  const panel = useOwnFocus()
+  return (
+    <div className="settings" ref={panel}>
+      <Inspector
+        title={msg('Settings')}
+        onClose={onClose}
+        footer={<Button onClick={settings.reset}>{msg('Restore the defaults')}</Button>}
+      >
+        <ChoiceRow
+          label={msg('Theme')}
+          kind="words"
+          choices={THEMES.map((value) => ({ value, label: themeNames()[value] }))}
+          value={now.theme}
+          onChange={(theme) => settings.change({ theme })}
+          hint={msg('Pages of the data platform have a theme of their own.')}
+        />
+        <ChoiceRow
+          label={msg('Language')}
+          kind="words"
+          choices={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: toLanguageTag(value) }))}
+          value={language}
+          onChange={(locale) => void session.locale.choose(locale)}
+        />
+        <ColourRow value={now.primaryColour} onChange={(primaryColour) => settings.change({ primaryColour })} />
+        <fieldset className="settings__group">
+          <legend>{msg('Display')}</legend>
+          {flags().map(({ key, label, hint }) => (
+            <Checkbox key={key} checked={now[key]} hint={hint} onChange={(on) => settings.change({ [key]: on })}>
+              {label}
+            </Checkbox>
+          ))}
+        </fieldset>
+      </Inspector>
+    </div>
+  )
+}
