@@ -23,7 +23,7 @@ const story = ({ path = HOME, platform, steps }: Story) => ({
   play: ({ canvasElement }: StoryContext) => steps(canvasElement),
 })
 
-const atHome = (canvas: HTMLElement) => see(canvas, '.home__counts')
+const atHome = (canvas: HTMLElement) => see(canvas, '.home__assets')
 
 /** More pages than the bar has room for, with names of every length. */
 const MANY_PAGES = [

@@ -68,5 +68,5 @@ export const Question = story({ wrongPassword: 'captcha' }, async (page) => {
 
 export const SignedIn = story({}, async (page) => {
   await signIn(page)
-  await see(page, '.home__counts')
+  await see(page, '.home__assets')
 })

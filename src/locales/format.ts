@@ -1,5 +1,5 @@
 // Numbers and dates in the language that the page speaks now.
-import { formatInteger, formatMinute, formatNumber, formatSecond } from '../lib/format.ts'
+import { formatInteger, formatMinute, formatNumber, formatRecent, formatSecond } from '../lib/format.ts'
 import { activeLanguageTag } from './locale.ts'
 
 export const formatCount = (value: number) => formatInteger(value, activeLanguageTag())

@@ -9,12 +9,12 @@ import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { OnDemand } from '../on-demand.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { HomePage } from './pages/home-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { OnlineUsersPage } from './pages/online-users-page.tsx'
 import { ScreenElement } from './screen-element.tsx'
 
 const loadErrorLog = chunk(() => import('./pages/error-log-page.tsx'))
+const loadHome = chunk(() => import('./pages/home-page.tsx'))
 
 interface PagesProps {
   workspace: Workspace
@@ -24,7 +24,13 @@ interface PagesProps {
 const Page = ({ tab, workspace, screens, active }: PagesProps & { tab: OpenTab; active: boolean }) => {
   const { page } = tab.meta
   const load = screens[page]
-  if (page === 'home') return <HomePage workspace={workspace} />
+  if (page === 'home') {
+    return (
+      <OnDemand load={loadHome} waiting={<Skeleton />}>
+        {({ HomePage }) => <HomePage workspace={workspace} active={active} />}
+      </OnDemand>
+    )
+  }
   if (page === 'online-users') return <OnlineUsersPage session={workspace.session} />
   if (page === 'error-log') {
     return (

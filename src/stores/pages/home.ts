@@ -1,31 +1,86 @@
-// Home: what is there, by type, and the way to each page of the menu (spec 2, route index).
-import { computed } from 'nanostores'
+// Home: what there is, how it is, what changed, who is here; each as far as the user may see it (spec 2, route index).
+import { type ReadableAtom, atom, computed } from 'nanostores'
 
+import { createAlarmsApi } from '../../api/alarms.ts'
+import { createOverviewApi } from '../../api/overview.ts'
 import { DICTIONARIES } from '../../contract/admin-calls.ts'
-import { type ThingType, THING_TYPES } from '../../contract/thing-types.ts'
+import { MODULES, PERMISSIONS } from '../../contract/permissions.ts'
 import { createDictionaries } from '../parts/dictionaries.ts'
+import { createModulePermissions } from '../parts/permissions.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
-import { thingsOf } from '../things.ts'
 
-export interface TypeCount {
-  type: ThingType
-  count: number
+/** Alarms that home shows. */
+const LATEST_ALARMS = 8
+
+/** Whether the user may see a section; `asking` until the platform has said so. */
+export type Access = 'asking' | 'granted' | 'denied'
+
+/** What the buttons of a module say; where they do not come, the call itself decides. */
+const createAccess = (session: Session, moduleName: string, code: string): ReadableAtom<Access> => {
+  const { $buttons } = createModulePermissions(session, moduleName)
+  return computed($buttons, (buttons): Access => {
+    if (buttons.status === 'loading') return 'asking'
+    if (buttons.status === 'failed') return 'granted'
+    return buttons.data.some((button) => button.code === code) ? 'granted' : 'denied'
+  })
+}
+
+interface Source<T> {
+  $access: ReadableAtom<Access>
+  key: readonly string[]
+  load: (signal: AbortSignal) => Promise<T>
 }
 
 export const createHomePage = (session: Session) => {
   const queries = session.part(createQueries)
-  const $counts = queries.createLoadable(
-    computed(session.credentials.$signedIn, () => ({
-      key: ['things', 'counts'],
-      load: (signal: AbortSignal): Promise<TypeCount[]> =>
-        Promise.all(
-          THING_TYPES.map(async (type) => {
-            const { total } = await thingsOf(session).page({ type, limit: 1 }, { signal, quiet: true })
-            return { type, count: total }
-          }),
-        ),
-    })),
+  const alarmsApi = createAlarmsApi(session.client)
+  const overviewApi = createOverviewApi(session.client)
+  /** Nothing is loaded for a page that does not show. */
+  const $active = atom(true)
+
+  const createSection = <T>({ $access, key, load }: Source<T>) => {
+    const $content = queries.createLoadable(
+      computed([$access, $active], (access, active) => ({ key, load, enabled: active && access === 'granted' })),
+    )
+    return { $access, $content, reload: $content.reload }
+  }
+  const things = createSection({
+    $access: createAccess(session, MODULES.thingConfiguration, PERMISSIONS.thing.view),
+    key: ['things', 'summary'],
+    load: (signal) => overviewApi.summary({ signal, quiet: true }),
+  })
+  const alarms = createSection({
+    $access: createAccess(session, MODULES.alarms, PERMISSIONS.alarm.view),
+    key: ['alarms', 'latest'],
+    load: async (signal) => (await alarmsApi.page({ limit: LATEST_ALARMS }, { signal, quiet: true })).rows,
+  })
+  const users = createSection({
+    $access: createAccess(session, MODULES.onlineUsers, PERMISSIONS.system.onlineUsers),
+    key: ['online-users'],
+    load: (signal) => session.admin.onlineUsers({ signal, quiet: true }),
+  })
+
+  const dictionaries = session.part(createDictionaries)
+  const words = [DICTIONARIES.thingType, DICTIONARIES.farmType, DICTIONARIES.deviceType].map(
+    (code) => dictionaries.get(code).$word,
   )
-  return { $counts, types: session.part(createDictionaries).get(DICTIONARIES.thingType) }
+  return {
+    things,
+    alarms,
+    users,
+    /** Word of a type or sub-type in the language of the page. */
+    $kindWord: computed(
+      words,
+      (...found) =>
+        (kind: string): string =>
+          found.map((word) => word(kind)).find((word) => word !== kind) ?? kind,
+    ),
+    setActive: (active: boolean) => $active.set(active),
+    refresh: async () => {
+      const sections = [things, alarms, users].filter(({ $access }) => $access.get() === 'granted')
+      await Promise.all(sections.map(({ reload }) => reload()))
+    },
+  }
 }
+export type HomePageModel = ReturnType<typeof createHomePage>

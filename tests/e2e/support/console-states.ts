@@ -69,7 +69,7 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
     name: 'home',
     show: async ({ page, open }) => {
       await open()
-      await expect(page.getByRole('definition').first()).toBeVisible()
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
     },
   },
   {

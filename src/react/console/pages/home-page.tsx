@@ -1,69 +1,166 @@
-// Home: the pages of the menu, and how much of what there is (spec 2, route index; RTE-1).
+// Home: the pages of the menu, and the plant at a glance, as far as the user may see it (spec 2, route index; RTE-1).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
-import { formatCount } from '../../../locales/format.ts'
-import { createHomePage } from '../../../stores/pages/home.ts'
+import { type HomePageModel, createHomePage } from '../../../stores/pages/home.ts'
 import { leavesOf } from '../../../stores/workspace/routes.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
-import { SvgIcon } from '../../ui/icons/icon.tsx'
-import { thingIcon } from '../../ui/icons/thing-icons.ts'
+import { ConsoleLink } from '../console-link.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
+import { LatestAlarms } from './home/alarms-section.tsx'
+import { Assets, assetTotal } from './home/assets-section.tsx'
+import { Capacity } from './home/capacity-section.tsx'
+import { Changes } from './home/changes-section.tsx'
+import { Freshness } from './home/freshness.tsx'
+import { FarmsMap } from './home/map-section.tsx'
+import { Online, userTotal } from './home/online-section.tsx'
+import { Content, Section } from './home/section.tsx'
 
-const Counts = ({ workspace }: { workspace: Workspace }) => {
-  const [page] = useState(() => createHomePage(workspace.session))
-  const counts = useStore(page.$counts)
-  const word = useStore(page.types.$word)
-  if (counts.status !== 'ready') return null
+interface PartProps {
+  home: HomePageModel
+  workspace: Workspace
+}
+
+const THINGS_PAGE = 'yaw-thing-configuration'
+const USERS_PAGE = 'online-users'
+
+/** Opens the page of a screen; undefined where the user has none. */
+const usePage = ({ account, open }: Workspace, page: string) => {
+  const path = useStore(account.$routes).find((route) => route.page === page)?.path
+  return path === undefined ? undefined : () => void open(path)
+}
+
+const Things = ({ home, workspace }: PartProps) => {
+  const access = useStore(home.things.$access)
+  const content = useStore(home.things.$content)
+  const word = useStore(home.$kindWord)
+  const openThings = usePage(workspace, THINGS_PAGE)
+  if (access === 'denied') return null
+  const data = content.status === 'loading' ? undefined : content.data
+  if (content.status === 'failed' && data === undefined) {
+    return (
+      <Section area="failure" title={msg('Assets')}>
+        <Content
+          content={content}
+          rows={0}
+          failure={msg('The assets could not be loaded')}
+          reload={home.things.reload}
+          children={() => null}
+        />
+      </Section>
+    )
+  }
+  const common = { content, failure: '', reload: home.things.reload }
+  const note = data && <span className="yaw-secondary">{assetTotal(data.counts)}</span>
   return (
-    <section aria-labelledby="home-counts">
-      <h2 id="home-counts">{msg('Things')}</h2>
-      <dl className="home__counts">
-        {counts.data.map(({ type, count }) => (
-          <div key={type}>
-            <dt>
-              <SvgIcon svg={thingIcon(type)} size={16} />
-              {word(type)}
-            </dt>
-            <dd>{formatCount(count)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <>
+      <Section area="assets" title={msg('Assets by type and state')} aside={note}>
+        <Content {...common} rows={18}>
+          {({ counts }) => <Assets counts={counts} word={word} openThings={openThings ?? (() => {})} />}
+        </Content>
+      </Section>
+      <Section area="map" title={msg('Farms on the map')}>
+        <Content {...common} rows={9}>
+          {({ farms }) => <FarmsMap farms={farms} workspace={workspace} />}
+        </Content>
+      </Section>
+      <Section area="capacity" title={msg('Capacity of the farms')}>
+        <Content {...common} rows={5}>
+          {({ farms }) => <Capacity farms={farms} workspace={workspace} />}
+        </Content>
+      </Section>
+    </>
   )
 }
 
-export const HomePage = ({ workspace }: { workspace: Workspace }) => {
-  const menu = useStore(workspace.account.$menu)
-  const user = useStore(workspace.account.$user)
-  const leaves = leavesOf(menu)
-  const name = user?.displayName ?? ''
+const LatestChanges = ({ home, workspace }: PartProps) => {
+  const access = useStore(home.things.$access)
+  const content = useStore(home.things.$content)
+  // That the things could not be loaded is said once, in their place.
+  if (access === 'denied' || (content.status === 'failed' && content.data === undefined)) return null
+  return (
+    <Section area="changes" title={msg('Latest changes')}>
+      <Content content={content} rows={8} failure="" reload={home.things.reload}>
+        {({ latest }) => <Changes latest={latest} workspace={workspace} />}
+      </Content>
+    </Section>
+  )
+}
+
+const Alarms = ({ home, workspace }: PartProps) => {
+  const access = useStore(home.alarms.$access)
+  const content = useStore(home.alarms.$content)
+  if (access === 'denied') return null
+  return (
+    <Section area="alarms" title={msg('Latest alarms')}>
+      <Content content={content} rows={8} failure={msg('The alarms could not be loaded')} reload={home.alarms.reload}>
+        {(alarms) => <LatestAlarms alarms={alarms} workspace={workspace} />}
+      </Content>
+    </Section>
+  )
+}
+
+const Users = ({ home, workspace }: PartProps) => {
+  const access = useStore(home.users.$access)
+  const content = useStore(home.users.$content)
+  const openAll = usePage(workspace, USERS_PAGE)
+  if (access === 'denied') return null
+  const data = content.status === 'loading' ? undefined : content.data
+  return (
+    <Section
+      area="users"
+      title={msg('Online now')}
+      aside={data && <span className="yaw-secondary">{userTotal(data)}</span>}
+    >
+      <Content
+        content={content}
+        rows={3}
+        failure={msg('The online users could not be loaded')}
+        reload={home.users.reload}
+      >
+        {(users) => <Online users={users} openAll={openAll} />}
+      </Content>
+    </Section>
+  )
+}
+
+const MenuPages = ({ workspace }: { workspace: Workspace }) => {
+  const leaves = leavesOf(useStore(workspace.account.$menu))
+  if (leaves.length === 0) return null
+  return (
+    <nav aria-label={msg('Pages')}>
+      <ul className="home__pages">
+        {leaves.map((leaf) => (
+          <li key={leaf.path}>
+            <ConsoleLink workspace={workspace} path={leaf.path}>
+              <MenuIcon name={leaf.iconSvg} />
+              {leaf.title}
+            </ConsoleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export const HomePage = ({ workspace, active }: { workspace: Workspace; active: boolean }) => {
+  const [home] = useState(() => createHomePage(workspace.session))
+  useEffect(() => home.setActive(active), [home, active])
+  const name = useStore(workspace.account.$user)?.displayName ?? ''
   return (
     <div className="home">
-      <h1>{msg(str`Welcome, ${name}`)}</h1>
-      {leaves.length > 0 && (
-        <section aria-labelledby="home-pages">
-          <h2 id="home-pages">{msg('Pages')}</h2>
-          <ul className="home__pages">
-            {leaves.map((leaf) => (
-              <li key={leaf.path}>
-                <a
-                  href={workspace.router.href(leaf.path)}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    void workspace.open(leaf.path)
-                  }}
-                >
-                  <MenuIcon name={leaf.iconSvg} />
-                  {leaf.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {leaves.length > 0 && <Counts workspace={workspace} />}
+      <header className="home__header">
+        <h1>{msg(str`Welcome, ${name}`)}</h1>
+        <Freshness home={home} />
+      </header>
+      <MenuPages workspace={workspace} />
+      <div className="home__grid">
+        <Things home={home} workspace={workspace} />
+        <Alarms home={home} workspace={workspace} />
+        <LatestChanges home={home} workspace={workspace} />
+        <Users home={home} workspace={workspace} />
+      </div>
     </div>
   )
 }
