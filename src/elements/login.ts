@@ -146,6 +146,7 @@ export class YawLogin extends SessionElement {
         title=${isRevealed ? msg('Hide the password') : msg('Show the password')}
         aria-pressed=${isRevealed ? 'true' : 'false'}
         aria-controls="password"
+        @mousedown=${(event: Event) => event.preventDefault()}
         @click=${() => this.#reveal(!isRevealed)}
       >
         ${eye(isRevealed)}

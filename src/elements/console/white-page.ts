@@ -7,38 +7,28 @@ import { frame, noticeOf } from './front-pages.ts'
 
 export const whitePageTitle = (): string => msg('No access to the data platform')
 
-export const whitePage = (workspace: Workspace): TemplateResult => {
-  const { entrance, session, router } = workspace
+const button = (label: string, run: () => unknown, kind = '') => html`
+  <button type="button" class="yaw-button yaw-button--medium ${kind}" @click=${run}>${label}</button>
+`
+const PRIMARY = 'yaw-button--primary'
+
+export const whitePage = ({ entrance, session, router, open }: Workspace): TemplateResult => {
+  const isSignedIn = session.credentials.$signedIn.get()
   const reason = noticeOf(entrance) ?? msg('You are not signed in, or your sign-in is older than ten hours.')
-  const home = router.href('/')
   const toHome = (event: Event) => {
     event.preventDefault()
-    void workspace.open('/')
+    void open('/')
   }
   return frame(
     session,
     html`
       <div class="white-page">
         <h1 class="white-page__title">${whitePageTitle()}</h1>
-        <p role="status">
-          ${session.credentials.$signedIn.get() ? msg('You are signed in: open the page once more.') : reason}
-        </p>
+        <p role="status">${isSignedIn ? msg('You are signed in now: open the page once more.') : reason}</p>
         <div class="white-page__actions">
-          ${
-            session.credentials.$signedIn.get()
-              ? nothing
-              : html`<button
-                  type="button"
-                  class="yaw-button yaw-button--primary yaw-button--medium"
-                  @click=${() => void entrance.toSignIn()}
-                >
-                  ${msg('Sign in')}
-                </button>`
-          }
-          <button type="button" class="yaw-button yaw-button--medium" @click=${() => void entrance.tryAgain()}>
-            ${msg('Try again')}
-          </button>
-          <a href=${home} @click=${toHome}>${msg('Back to home')}</a>
+          ${isSignedIn ? nothing : button(msg('Sign in'), entrance.toSignIn, PRIMARY)}
+          ${entrance.mayTryAgain() ? button(msg('Try again'), entrance.tryAgain, isSignedIn ? PRIMARY : '') : nothing}
+          <a href=${router.href('/')} @click=${toHome}>${msg('Back to home')}</a>
         </div>
       </div>
     `,

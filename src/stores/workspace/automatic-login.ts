@@ -5,6 +5,9 @@ import { LOGIN_TYPES } from '../../contract/admin-calls.ts'
 import type { Account } from './account.ts'
 import type { GivenCredentials } from './own-address.ts'
 
+const isComplete = (given: GivenCredentials): given is Required<GivenCredentials> =>
+  Boolean(given.username) && Boolean(given.password)
+
 /** `leaveUser` closes what belongs to the user before. */
 export const createAutomaticLogin = (account: Account, leaveUser: () => void) => {
   /** Whether a sign-in is under way that nobody typed anything for. */
@@ -16,12 +19,12 @@ export const createAutomaticLogin = (account: Account, leaveUser: () => void) =>
 
   const signIn = async (given: GivenCredentials): Promise<boolean> => {
     $error.set(undefined)
-    const { username = '', password = '' } = { ...configured, ...given }
-    if (username === '' || password === '') return false
+    const credentials = { ...configured, ...given }
+    if (!isComplete(credentials)) return false
     $busy.set(true)
     try {
       leaveUser()
-      await account.signIn({ username, password, type: LOGIN_TYPES.tool })
+      await account.signIn({ ...credentials, type: LOGIN_TYPES.tool })
       return true
     } catch (error) {
       $error.set(error)
@@ -35,6 +38,7 @@ export const createAutomaticLogin = (account: Account, leaveUser: () => void) =>
     $error,
     /** Account and password for addresses that name none; nothing is compiled in. */
     configure: (credentials: GivenCredentials) => void (configured = { ...credentials }),
+    isConfigured: () => isComplete(configured),
     /** Answers whether somebody is signed in now. */
     attempt: (given: GivenCredentials = {}): Promise<boolean> => {
       running ??= signIn(given).finally(() => (running = undefined))

@@ -116,8 +116,10 @@ export const createEntrance = (parts: EntranceParts) => {
       automatic.configure(given)
       if ($stage.get() === 'white-page' && !credentials.$signedIn.get()) void router.replace(returnPath.read())
     },
-    /** From the white page to the form, and the page that was wanted once more (RTE-3). */
+    /** From the white page to the form (RTE-3). */
     toSignIn: () => router.replace(LOGIN_PATH),
+    /** And to the page that was wanted once more; without anybody to sign in it would lead back here. */
+    mayTryAgain: () => credentials.$signedIn.get() || automatic.isConfigured(),
     tryAgain: () => router.replace(returnPath.read()),
   }
 }
