@@ -56,13 +56,14 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
     },
   },
   {
-    name: 'sign-in-refused',
-    errors: /status of 40[01]/,
+    name: 'sign-in-incomplete',
     show: async ({ page, locale, url }) => {
       await page.goto(url)
       const form = signInPage(page, locale === 'en' ? ENGLISH : CHINESE)
       await form.submit.click()
-      await expect(form.message).not.toBeEmpty()
+      await expect(form.account).toBeFocused()
+      await expect(form.account).toHaveAccessibleDescription(say(locale, 'Please enter Account', '请输入账号'))
+      await expect(form.password).toHaveAccessibleDescription(say(locale, 'Please enter Password', '请输入密码'))
     },
   },
   {
