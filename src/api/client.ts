@@ -4,6 +4,7 @@ import ky, { type KyInstance, HTTPError, TimeoutError } from 'ky'
 import type { Arguments, Data, Endpoint } from '../contract/endpoint.ts'
 import { REQUEST_TIMEOUT } from '../contract/limits.ts'
 import { resolveAddress } from './address.ts'
+import { type Reader, readerOf } from './check-reply.ts'
 import { type EnvelopeKind, unwrapEnvelope } from './envelope.ts'
 import { type Failure, isAbort, RequestError } from './request-error.ts'
 import { readProblem } from './read-problem.ts'
@@ -36,12 +37,11 @@ export interface CallOptions {
   token?: string | undefined
 }
 
-export type Call = <E extends Endpoint>(
-  endpoint: E,
-  ...rest: unknown extends Arguments<E>
-    ? [args?: undefined, options?: CallOptions]
-    : [args: Arguments<E>, options?: CallOptions]
-) => Promise<Data<E>>
+type Rest<E> =
+  unknown extends Arguments<E> ? [args?: undefined, options?: CallOptions] : [args: Arguments<E>, options?: CallOptions]
+
+export type Call = <E extends Endpoint>(endpoint: E, ...rest: Rest<E>) => Promise<Data<E>>
+export type Read = <E extends Endpoint, T>(endpoint: E, reader: Reader<T>, ...rest: Rest<E>) => Promise<T>
 
 export interface StreamOptions {
   signal: AbortSignal
@@ -50,6 +50,8 @@ export interface StreamOptions {
 
 export interface Client {
   call: Call
+  /** For a reply that comes in several ways, is large, or does not matter: the reader decides instead of the schema. */
+  read: Read
   /** The reply of a call whose body is read while it comes. A failure is told to the caller alone, who tries again. */
   stream: (endpoint: Endpoint, options: StreamOptions) => Promise<Response>
 }
@@ -125,13 +127,18 @@ export const createClient = (options: ClientOptions): Client => {
       throw new RequestError(toFailure(error, method, fillPath(path, args.params)))
     }
   }
-  const attempt = async (request: Attempt): Promise<unknown> => {
+  const attempt = async <T>(request: Attempt, read: Reader<T>): Promise<T> => {
     const { endpoint, args } = request
     const { method, path } = endpoint
     const body = await tryOnce(request, send)
-    if (endpoint.bare === true) return body
-    const reply = unwrapEnvelope(body, options.envelope)
-    if (reply.ok) return reply.data
+    const reply = endpoint.bare === true ? { ok: true as const, data: body } : unwrapEnvelope(body, options.envelope)
+    if (reply.ok) {
+      try {
+        return read(reply.data)
+      } catch (cause) {
+        throw new RequestError({ kind: 'malformed', path: fillPath(path, args.params), method, cause })
+      }
+    }
     throw new RequestError({
       kind: 'envelope',
       code: reply.code,
@@ -162,20 +169,29 @@ export const createClient = (options: ClientOptions): Client => {
     }
   }
 
-  const call = async (endpoint: Endpoint, args: LooseArguments = {}, callOptions: CallOptions = {}) => {
-    const { signal, token, quiet = false } = callOptions
+  const read = async <T>(
+    endpoint: Endpoint,
+    reader: Reader<T>,
+    args: LooseArguments = {},
+    { signal, token, quiet = false }: CallOptions = {},
+  ): Promise<T> => {
+    const run = (request: Attempt) => attempt(request, reader)
     try {
-      if (endpoint.open === true || token !== undefined) return await attempt({ endpoint, args, signal, token })
-      return await attemptInSession({ endpoint, args, signal }, attempt)
+      if (endpoint.open === true || token !== undefined) return await run({ endpoint, args, signal, token })
+      return await attemptInSession({ endpoint, args, signal }, run)
     } catch (error) {
       if (error instanceof RequestError) options.onFailure(error, quiet)
       throw error
     }
   }
 
-  // The loose body above is typed once, here, where the schemas of the endpoint decide.
+  const call = <E extends Endpoint>(endpoint: E, args?: LooseArguments, callOptions?: CallOptions) =>
+    read(endpoint, readerOf(endpoint), args, callOptions)
+
+  // The loose arguments above are typed once, here, where the schemas of the endpoint decide.
   return {
     call: call as Call,
+    read: read as Read,
     stream: (endpoint, { signal, headers }) =>
       attemptInSession({ endpoint, args: {}, signal, headers }, (request) => tryOnce(request, open)),
   }

@@ -19,7 +19,9 @@ import {
 import type { ThingState, ThingType } from '../contract/thing-types.ts'
 import { PAGE_SIZE_DEFAULT } from '../contract/limits.ts'
 import type { Thing, ThingInsert, ThingUpdate } from '../contract/thing.ts'
+import { ignoreReply } from './check-reply.ts'
 import type { CallOptions, Client } from './client.ts'
+import { readTopology } from './read-topology.ts'
 
 export interface ChildrenRequest {
   parentId?: string | undefined
@@ -49,20 +51,26 @@ export const createThingsApi = (client: Client) => ({
   insert: (body: ThingInsert, options?: CallOptions) => client.call(insertThing, { body }, options),
   update: (body: ThingUpdate, options?: CallOptions) => client.call(updateThing, { body }, options),
   remove: (ids: readonly string[], cascade: boolean, options?: CallOptions) =>
-    client.call(deleteThings, { query: { ids: ids.join(','), cascade: cascade ? 'true' : 'false' } }, options),
+    client.read(
+      deleteThings,
+      ignoreReply,
+      { query: { ids: ids.join(','), cascade: cascade ? 'true' : 'false' } },
+      options,
+    ),
   deleteState: (ids: readonly string[], options?: CallOptions) =>
     client.call(getDeleteState, { query: { ids: ids.join(',') } }, options),
   updateState: (thingIds: string[], state: ThingState, options?: CallOptions) =>
-    client.call(updateThingState, { body: { state, thingIds } }, options),
+    client.read(updateThingState, ignoreReply, { body: { state, thingIds } }, options),
   children: ({ type, ...query }: ChildrenRequest, options?: CallOptions) =>
     type === undefined
       ? client.call(getChildren, { query }, options)
       : client.call(getChildrenOfType, { query: { ...query, type } }, options),
   search: (keyword: string, options?: CallOptions) => client.call(queryThings, { body: { keyword } }, options),
   /** All things; as columns where the platform can. */
-  topology: (options?: CallOptions) => client.call(getTopology, { query: { format: 'columns' } }, options),
+  topology: (options?: CallOptions) =>
+    client.read(getTopology, readTopology, { query: { format: 'columns' } }, options),
   topologyBelow: (parentId: string, options?: CallOptions) =>
-    client.call(getTopologyBelow, { query: { parentId } }, options),
+    client.read(getTopologyBelow, readTopology, { query: { parentId } }, options),
 })
 
 export type ThingsApi = ReturnType<typeof createThingsApi>

@@ -68,12 +68,14 @@ export const createLazyTree = (source: LazyTreeSource) => {
     into.setLoadState(parentId, 'loading')
     show()
     try {
-      const after = into.childrenOf(parentId).at(-1)
+      const before = into.childrenOf(parentId)
+      const after = before.at(-1)
       const { nodes, total } = await source.loadChildren(parentId, after, source.pageSize, life.signal)
       into.setLoadState(parentId, 'idle')
       into.appendChildren(parentId, nodes, total)
       show()
-      return nodes.length > 0
+      // The same page again is no progress: who waits for a certain child would ask for ever.
+      return into.childrenOf(parentId).length > before.length
     } catch (error) {
       if (isAbort(error)) return false
       into.setLoadState(parentId, 'failed')

@@ -1,0 +1,117 @@
+// A good answer of each call, small but with something in every place.
+import type { CALLS } from '../../src/contract/index.ts'
+import type { Data } from '../../src/contract/endpoint.ts'
+import type { ThingDetail } from '../../src/contract/thing.ts'
+import { thing } from './unit-plant.ts'
+import { MENU, USER } from './unit-workspace.ts'
+
+type Samples = { [Name in Exclude<keyof typeof CALLS, 'getLiveChanges'>]: Data<(typeof CALLS)[Name]> }
+
+const FARM: ThingDetail = thing('farm-1', null, {
+  childCount: 1,
+  farm: {
+    gridConnectedCapability: 10,
+    installedCapacity: 20,
+    country: 'CN',
+    province: '',
+    region: '',
+    address: '',
+    climate: '',
+    longitude: 110,
+    latitude: 40,
+    landForm: '',
+    operator: '',
+    owner: '',
+    fax: '',
+    telephone: '',
+    email: '',
+  },
+})
+const LINE = thing('line-1', 'farm-1', { parentName: 'farm-1' })
+const NODE = { thingId: 'farm-1', parentId: null, name: 'Farm', type: 'thing_farm', subType: null, state: 1 } as const
+const TIME = '2026-05-01T12:00:00.000Z'
+
+export const SAMPLES: Samples = {
+  login: { token: 'T', userId: 'u', expiresAt: TIME },
+  toolLogin: { token: 'T', userId: 'u', expiresAt: TIME },
+  logout: { revoked: true },
+  getVerifyCode: { captchaKey: 'k', question: '1 + 1?' },
+  getCurrentUser: USER,
+  getCurrentModules: MENU,
+  getPermissionButtons: [
+    { code: 'thing:view', name: 'View' },
+    { code: 'thing:edit', name: 'Edit' },
+  ],
+  getDictionary: [{ code: 'thing_farm', fullName: 'Farm' }],
+  getOnlineUsers: [
+    {
+      userId: 'u',
+      username: 'admin',
+      displayName: 'Admin',
+      signedInAt: TIME,
+      lastSeenAt: TIME,
+      loginType: 1,
+      address: '10.0.0.1',
+    },
+  ],
+  getEnvironmentFile: { BASE_URL: '' },
+  getThingsPage: { rows: [FARM, LINE], total: 2 },
+  getThing: FARM,
+  insertThing: LINE,
+  updateThing: LINE,
+  deleteThings: { deleted: 1 },
+  getDeleteState: [{ thingId: 'line-1', name: 'Line', deletable: true, descendants: 0 }],
+  updateThingState: { updated: 1 },
+  getChildren: { rows: [FARM], total: 1 },
+  getChildrenOfType: { rows: [LINE], total: 1 },
+  getTopology: {
+    thingId: ['a', 'b'],
+    parent: [-1, 0],
+    name: ['A', 'B'],
+    type: ['thing_farm', 'thing_line'],
+    subType: [null, null],
+    state: [1, 1],
+  },
+  getTopologyBelow: [
+    { ...NODE, childCount: 1, children: [{ ...NODE, thingId: 'b', parentId: 'farm-1', childCount: 0, children: [] }] },
+  ],
+  queryThings: { rows: [LINE], ancestors: [FARM], total: 1, truncated: false },
+  getThingsSummary: {
+    counts: [{ type: 'thing_farm', subType: null, state: 1, count: 1 }],
+    farms: [
+      {
+        thingId: 'farm-1',
+        name: 'Farm',
+        subType: 'thing_farm_wind',
+        state: 1,
+        installedCapacity: 20,
+        gridConnectedCapability: 10,
+        longitude: 110,
+        latitude: 40,
+      },
+    ],
+    latest: [{ thingId: 'farm-1', name: 'Farm', count: 1, action: 'changed', at: TIME, by: 'admin' }],
+  },
+  getAlarms: {
+    rows: [
+      {
+        alarmId: 'a',
+        thingId: 'line-1',
+        thingName: 'Line',
+        place: ['Farm'],
+        severity: 'severity',
+        text: 'Hot',
+        raisedAt: TIME,
+        clearedAt: null,
+        acknowledgedAt: null,
+        acknowledgedBy: null,
+      },
+    ],
+    total: 1,
+    unacknowledged: { severity: 1, general: 0, trivial: 0, unknow: 0 },
+  },
+  acknowledgeAlarms: { acknowledged: 1 },
+  getEmbedToken: { token: 'T', expiresAt: TIME },
+  verifyEmbedToken: { valid: true, ...USER, expiresAt: TIME },
+  getRelease: { tag_name: 'v1.0.0', name: '1.0.0', html_url: 'https://host.example/release' },
+}
