@@ -1,6 +1,7 @@
 // Who is signed in to the platform right now (spec 7, API-3).
 import { atom } from 'nanostores'
 
+import { createColumnLayout } from '../parts/column-layout.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 
@@ -11,5 +12,5 @@ export const createOnlineUsersPage = (session: Session) => {
       load: (signal: AbortSignal) => session.admin.onlineUsers({ signal, quiet: true }),
     }),
   )
-  return { $users, reload: $users.reload }
+  return { $users, reload: $users.reload, columns: createColumnLayout(session, 'online-users') }
 }

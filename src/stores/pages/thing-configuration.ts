@@ -7,6 +7,7 @@ import { MODULES, PERMISSIONS } from '../../contract/permissions.ts'
 import type { ThingSort } from '../../contract/thing-calls.ts'
 import type { ThingType } from '../../contract/thing-types.ts'
 import type { Thing } from '../../contract/thing.ts'
+import { createColumnLayout } from '../parts/column-layout.ts'
 import { createDictionaries } from '../parts/dictionaries.ts'
 import { createLeaveGuard } from '../parts/leave-guard.ts'
 import { createPagedList } from '../parts/paged-list.ts'
@@ -115,6 +116,7 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
     selection,
     inspector,
     deletion,
+    columns: createColumnLayout(session, 'things'),
     states: createThingStates(session, selection, announce),
     guard,
     saved,

@@ -32,6 +32,7 @@ const columns = (): DataColumn<OnlineUser>[] => [
 export const OnlineUsersPage = ({ session }: { session: Session }) => {
   const [page] = useState(() => createOnlineUsersPage(session))
   const users = useStore(page.$users)
+  const layout = useStore(page.columns.$layout)
   const data = users.status === 'loading' ? undefined : users.data
   const rows = data ?? []
   if (users.status === 'failed' && isForbidden(users.error)) {
@@ -56,6 +57,8 @@ export const OnlineUsersPage = ({ session }: { session: Session }) => {
         refreshing={users.status === 'ready' && users.refreshing}
         error={users.status === 'failed' ? users.error : undefined}
         onRetry={() => void page.reload()}
+        layout={layout}
+        onLayout={page.columns.set}
         empty={<EmptyState icon="people" title={msg('Nobody is signed in')} />}
       />
       <StatusLine

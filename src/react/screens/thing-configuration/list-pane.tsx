@@ -48,6 +48,7 @@ export const ListPane = ({ page, openHelp }: { page: ThingConfigurationPage; ope
   const selected = useStore(page.selection.$ids)
   const inspector = useStore(page.inspector.$state)
   const parentId = useStore(page.$parentId)
+  const layout = useStore(page.columns.$layout)
   const words = useThingWords(page)
   const data = loadable.status === 'loading' ? undefined : loadable.data
   const rows = data?.rows ?? []
@@ -73,6 +74,8 @@ export const ListPane = ({ page, openHelp }: { page: ThingConfigurationPage; ope
         onSelectedIds={page.selection.set}
         currentId={'thingId' in inspector ? inspector.thingId : undefined}
         onOpen={(thing) => void page.inspector.open(thing.thingId)}
+        layout={layout}
+        onLayout={page.columns.set}
       />
       {selected.size > 0 && <SelectionActions page={page} rows={rows} />}
       <StatusLine

@@ -31,15 +31,7 @@ export interface SortItem {
   descending: boolean
 }
 
-/** How the user has arranged the columns; to be remembered. */
-export interface ColumnLayout {
-  /** Shown or not, by column; a column that is not named is as it was made. */
-  shown: Record<string, boolean>
-  /** Pixels, by column. */
-  widths: Record<string, number>
-}
-
-export const NO_LAYOUT: ColumnLayout = { shown: {}, widths: {} }
+export { type ColumnLayout, NO_LAYOUT } from '../../../stores/parts/column-layout.ts'
 
 export const WIDTH_DEFAULT = 140
 export const WIDTH_MINIMUM = 48
