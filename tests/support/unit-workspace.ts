@@ -1,8 +1,8 @@
 // A console over a test platform: a user, a menu, an address bar.
 import { type MenuNode, getCurrentModules, getCurrentUser, login, logout } from '../../src/contract/admin-calls.ts'
-import { createSession } from '../../src/stores/session.ts'
+import { type SessionOptions, createSession } from '../../src/stores/session.ts'
 import { createWorkspace } from '../../src/stores/workspace/workspace.ts'
-import { createMemoryLocation, createTestEnvironment } from './unit-environment.ts'
+import { type TestEnvironment, createMemoryLocation, createTestEnvironment } from './unit-environment.ts'
 import { createPlatform, success } from './unit-platform.ts'
 import { BASE } from './unit-session.ts'
 
@@ -41,6 +41,9 @@ export interface ConsoleStart {
   /** Local storage of an earlier visit. */
   local?: Record<string, string>
   menu?: unknown
+  /** What of the browser is not this console's alone. */
+  shared?: Partial<TestEnvironment>
+  options?: SessionOptions
 }
 
 /** Cookies of somebody who is signed in. */
@@ -50,10 +53,11 @@ export const signedInCookies = (): Record<string, string> => ({
   baseloginType: '1',
 })
 
-export const createTestConsole = ({ address = '/', cookies = {}, local = {}, menu = MENU }: ConsoleStart = {}) => {
+export const createTestConsole = (start: ConsoleStart = {}) => {
+  const { address = '/', cookies = {}, local = {}, menu = MENU, shared = {}, options = { baseUrl: BASE } } = start
   const platform = createPlatform()
-  const environment = createTestEnvironment(platform.fetch, cookies, local)
-  const session = createSession(environment, { baseUrl: BASE, persistent: true })
+  const environment = Object.assign(createTestEnvironment(platform.fetch, cookies, local), shared)
+  const session = createSession(environment, { ...options, persistent: true })
   const location = createMemoryLocation(address)
   platform.on(login, () => success({ userId: USER.userId, expiresAt: '' }, { token: 'token-1' }))
   platform.on(logout, () => ({ revoked: true }))

@@ -15,7 +15,8 @@ const PRIMARY = 'yaw-button--primary'
 export const whitePage = ({ entrance, session, router, open }: Workspace): TemplateResult => {
   const isSignedIn = session.credentials.$signedIn.get()
   const reason = noticeOf(entrance) ?? msg('You are not signed in, or your sign-in is older than ten hours.')
-  const toHome = (event: Event) => {
+  const toHome = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     void open('/')
   }

@@ -22,6 +22,7 @@ export const followOtherTabs = ({ session, account, settings, follow }: Parts): 
   const settingsNow = () => JSON.stringify(settings.$settings.get())
   /** What the other tabs know already. */
   const known = { settings: settingsNow(), language: cookies.get('lang') }
+  let isFollowing = false
 
   const messages: Record<string, () => void> = {
     ...follow,
@@ -30,7 +31,9 @@ export const followOtherTabs = ({ session, account, settings, follow }: Parts): 
       void locale.useDefault()
     },
     settings: () => {
+      isFollowing = true
       settings.reload()
+      isFollowing = false
       known.settings = settingsNow()
     },
   }
@@ -45,7 +48,7 @@ export const followOtherTabs = ({ session, account, settings, follow }: Parts): 
       tabs.post('language')
     }),
     settings.$settings.listen(() => {
-      if (settingsNow() === known.settings) return
+      if (isFollowing || settingsNow() === known.settings) return
       known.settings = settingsNow()
       tabs.post('settings')
     }),

@@ -16,10 +16,10 @@ const PATIENCE = 60_000
 
 describe('The navigation guard', () => {
   test('[NAV-5] sends who has no token to the sign-in, and remembers the way', async () => {
-    const { workspace, shown, environment, platform } = createTestConsole({ address: `${THINGS}?thingId=a#b` })
+    const { workspace, shown, environment, platform } = createTestConsole({ address: '/reports?thingId=a#b' })
     await workspace.start()
     expect(shown()).to.equal('/login')
-    expect(environment.cookies.get('redirect')).to.equal(`${THINGS}?thingId=a#b`)
+    expect(environment.cookies.get('redirect')).to.equal('/reports?thingId=a#b')
     expect(workspace.entrance.$stage.get()).to.equal('sign-in')
     expect(platform.requests).to.deep.equal([])
   })
@@ -85,16 +85,23 @@ describe('The navigation guard', () => {
     expect(full.session.toasts.$toasts.get()).to.deep.equal([])
   })
 
-  test('[NAV-9] goes to the sign-in once when the platform ends the session, and comes back after it', async () => {
-    const { workspace, session, platform, shown, tabs, environment, signIn } = await openConsole({ address: THINGS })
-    platform.on(getThingsPage, () => refusal(401))
-    await Promise.all([failureOf(thingsOf(session).page({})), failureOf(thingsOf(session).page({}))])
-    await eventually(() => shown() === '/login')
-    expect(environment.cookies.get('basetoken')).to.equal(undefined)
-    expect([tabs(), workspace.entrance.$stage.get(), workspace.account.$user.get()]).to.deep.equal([[], 'white-page', undefined])
-    await signIn()
-    expect(shown()).to.equal(THINGS)
-  })
+  for (const { address, front, stage } of [
+    { address: '/reports', front: '/login', stage: 'sign-in' },
+    { address: THINGS, front: '/dataPlat/whitePage', stage: 'white-page' },
+  ]) {
+    test(`[NAV-9] goes to ${front} once when the platform ends the session on ${address}, and comes back after it`, async () => {
+      const { workspace, session, platform, shown, tabs, environment, signIn } = await openConsole({ address })
+      platform.on(getThingsPage, () => refusal(401))
+      await Promise.all([failureOf(thingsOf(session).page({})), failureOf(thingsOf(session).page({}))])
+      await eventually(() => shown() === front)
+      expect(environment.cookies.get('basetoken')).to.equal(undefined)
+      const { entrance, account } = workspace
+      expect([tabs(), entrance.$stage.get(), account.$user.get()]).to.deep.equal([[], stage, undefined])
+      expect(entrance.$notice.get()).to.equal('ended')
+      await signIn()
+      expect([shown(), entrance.$notice.get()]).to.deep.equal([address, undefined])
+    })
+  }
 
   test('[NAV-9] lets a token that ends during the reload lead to the sign-in, and fails nowhere', async () => {
     const { workspace, platform, shown } = createTestConsole({ address: '/reports', cookies: signedInCookies() })
@@ -116,6 +123,8 @@ describe('The navigation guard', () => {
       '/login',
       '/login?a',
       '/LOGIN/',
+      '/dataPlat/whitePage',
+      '/dataplat/WHITEPAGE/?x',
     ]
     for (const redirect of tricky) {
       const { shown } = await openConsole({ address: '/login', cookies: { ...signedInCookies(), redirect } })

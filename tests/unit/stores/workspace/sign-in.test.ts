@@ -129,7 +129,7 @@ describe('Signing in', () => {
     expect(page.$state.get().captcha?.captchaKey).to.equal('key-2')
     expect(await page.submit({ ...form, captchaValue: '2' })).to.equal(true)
     expect(platform.of(login).at(-1)?.json()).to.include({ captchaKey: 'key-2', captchaValue: '2' })
-    expect(page.$state.get()).to.deep.equal({ busy: false, error: undefined, captcha: undefined })
+    expect(page.$state.get()).to.deep.equal({ busy: false, error: undefined, captcha: undefined, missing: [] })
   })
 
   test('[ENT-8] sends the form once, however often it is submitted', async () => {
