@@ -16,7 +16,7 @@ import { sheet } from '../styles/sheet.ts'
 import { createConsoleEnvironment, createHashLocation, createHistoryLocation } from './browser-environment-console.ts'
 import { failurePage, noticeOf, signInPage, startingPage } from './console/front-pages.ts'
 import { watchPageErrors } from './console/page-errors.ts'
-import { define } from './define.ts'
+import { VERSION, define } from './define.ts'
 import { YawLogin } from './login.ts'
 import { sessionContext } from './session-context.ts'
 import { SessionElement } from './session-element.ts'
@@ -48,13 +48,14 @@ const mayNeedNoForm = (path: string) => isOpenPath(path) || /^\/dataplat\//i.tes
  * @attr {string} fallback-base-url - Base address where `environment.json` does not answer.
  * @attr {'history'|'hash'} router-mode - Whether a route is the path of the page's address, or stands behind its hash.
  * @attr {'1'|'2'} login-type - How the sign-in form signs in: 1 administration, 2 tool.
+ * @attr {string} release-url - Where the latest release is told (`tag_name`, `name`, `html_url`); without it the platform is asked, '' asks nobody.
  * @attr {'zh-chs'|'en'} locale - Language at the start; else the one that the user chose last.
  * @prop {{username?: string, password?: string}} automaticLogin - Account with which the data platform signs in where an address gives none. Write-only.
  */
 export class YawConsole extends SessionElement {
   static override styles = [...lightSheets(), sheet(consoleStyles)]
   static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, 'base-path', 'fallback-base-url', 'router-mode', 'login-type']
+    return [...super.observedAttributes, 'base-path', 'fallback-base-url', 'router-mode', 'login-type', 'release-url']
   }
 
   #own: Session | undefined
@@ -211,7 +212,8 @@ export class YawConsole extends SessionElement {
       const container = this.renderRoot.querySelector('#workspace')
       if (container === null || this.#stage !== 'workspace') return
       if (this.renderRoot instanceof ShadowRoot) {
-        this.#unmount = mountWorkspace({ root: this.renderRoot, container, workspace, screens: SCREENS })
+        const release = { version: VERSION, address: this.getAttribute('release-url') ?? undefined }
+        this.#unmount = mountWorkspace({ root: this.renderRoot, container, workspace, screens: SCREENS, release })
       }
     } catch (error) {
       this.#fail(error)

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { chunk } from '../../api/load-chunk.ts'
 import { toLanguageTag } from '../../locales/locale.ts'
 import { documentTitle, tabTitle } from '../../locales/page-title.ts'
+import type { ReleaseSource } from '../../stores/workspace/release.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { OnDemand } from '../on-demand.tsx'
@@ -13,6 +14,7 @@ import { SessionToasts } from '../session-toasts.tsx'
 import { useIsWide } from '../ui/use-width.ts'
 import { useShoelaceLocale } from '../use-shoelace-locale.ts'
 import { appearance } from './appearance.ts'
+import { ConsoleNotices } from './console-notices.tsx'
 import { Header } from './header.tsx'
 import { Pages } from './pages.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -29,6 +31,8 @@ const WIDE = 760
 export interface ConsoleViewProps {
   workspace: Workspace
   screens: Record<string, () => Promise<unknown>>
+  /** Where newer releases are told of; nobody asks without it. */
+  release?: ReleaseSource | undefined
 }
 
 /** The console speaks for its session before any screen in it does. */
@@ -46,7 +50,7 @@ const useDocumentTitle = ({ tabs, session }: Workspace) => {
   }, [session, current, locale])
 }
 
-export const ConsoleView = ({ workspace, screens }: ConsoleViewProps) => {
+export const ConsoleView = ({ workspace, screens, release }: ConsoleViewProps) => {
   const { session } = workspace
   const locale = useStore(session.locale.$locale)
   useSpeaker(workspace)
@@ -62,6 +66,7 @@ export const ConsoleView = ({ workspace, screens }: ConsoleViewProps) => {
       <ErrorBoundary log={session.log}>
         <ReportContext value={session.log.add}>
           <Header workspace={workspace} openSettings={() => setIsSetting(true)} />
+          <ConsoleNotices workspace={workspace} release={release} />
           <SideMenu workspace={workspace} narrow={!isWide} />
           <div className="console__main">
             <TabBar workspace={workspace} />

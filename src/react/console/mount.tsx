@@ -1,6 +1,7 @@
 // Puts the React workspace into the console element, behind the sign-in form; loaded while the user types.
 import { createRoot } from 'react-dom/client'
 
+import type { ReleaseSource } from '../../stores/workspace/release.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import frameStyles from '../../styles/console.css'
 import containerStyles from '../../styles/console-container.css'
@@ -11,6 +12,7 @@ import mapStyles from '../../styles/console-map.css'
 import menuStyles from '../../styles/console-menu.css'
 import settingsStyles from '../../styles/console-settings.css'
 import tabStyles from '../../styles/console-tabs.css'
+import noticeStyles from '../../styles/console-notices.css'
 import { screenSheets } from '../../styles/screen-sheets.ts'
 import { sheet } from '../../styles/sheet.ts'
 import { followPrimaryColour } from './appearance.ts'
@@ -22,6 +24,7 @@ export interface WorkspaceMount {
   workspace: Workspace
   /** Loads and defines the element of a screen. */
   screens: Record<string, () => Promise<unknown>>
+  release?: ReleaseSource | undefined
 }
 
 const CONSOLE_STYLES = [
@@ -34,18 +37,19 @@ const CONSOLE_STYLES = [
   figureStyles,
   mapStyles,
   logStyles,
+  noticeStyles,
 ]
 
 /** Answers how to take it away again. */
-export const mountWorkspace = ({ root, container, workspace, screens }: WorkspaceMount): (() => void) => {
+export const mountWorkspace = ({ root, container, workspace, screens, release }: WorkspaceMount): (() => void) => {
   const before = root.adoptedStyleSheets
   root.adoptedStyleSheets = [...before, ...screenSheets(), ...CONSOLE_STYLES.map(sheet)]
   const reactRoot = createRoot(container)
-  reactRoot.render(<ConsoleView workspace={workspace} screens={screens} />)
+  reactRoot.render(<ConsoleView workspace={workspace} screens={screens} release={release} />)
   const { host } = root
-  const release = host instanceof HTMLElement ? followPrimaryColour(host, workspace.settings) : undefined
+  const stopColour = host instanceof HTMLElement ? followPrimaryColour(host, workspace.settings) : undefined
   return () => {
-    release?.()
+    stopColour?.()
     reactRoot.unmount()
     root.adoptedStyleSheets = before
   }

@@ -20,6 +20,8 @@ const SEVERITY_WORDS: Record<Severity, () => string> = {
   unknown: () => msg('Unknown'),
 }
 
+export const severityWord = (severity: Severity): string => SEVERITY_WORDS[severity]()
+
 export const SeverityBadge = ({ severity }: { severity: Severity }) => (
-  <span className={`yaw-badge yaw-badge--${severity}`}>{SEVERITY_WORDS[severity]()}</span>
+  <span className={`yaw-badge yaw-badge--${severity}`}>{severityWord(severity)}</span>
 )

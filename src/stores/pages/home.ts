@@ -5,26 +5,13 @@ import { createAlarmsApi } from '../../api/alarms.ts'
 import { createOverviewApi } from '../../api/overview.ts'
 import { DICTIONARIES } from '../../contract/admin-calls.ts'
 import { MODULES, PERMISSIONS } from '../../contract/permissions.ts'
+import { type Access, createAccess } from '../parts/access.ts'
 import { createDictionaries } from '../parts/dictionaries.ts'
-import { createModulePermissions } from '../parts/permissions.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 
 /** Alarms that home shows. */
 const LATEST_ALARMS = 8
-
-/** Whether the user may see a section; `asking` until the platform has said so. */
-export type Access = 'asking' | 'granted' | 'denied'
-
-/** What the buttons of a module say; where they do not come, the call itself decides. */
-const createAccess = (session: Session, moduleName: string, code: string): ReadableAtom<Access> => {
-  const { $buttons } = createModulePermissions(session, moduleName)
-  return computed($buttons, (buttons): Access => {
-    if (buttons.status === 'loading') return 'asking'
-    if (buttons.status === 'failed') return 'granted'
-    return buttons.data.some((button) => button.code === code) ? 'granted' : 'denied'
-  })
-}
 
 interface Source<T> {
   $access: ReadableAtom<Access>

@@ -1,0 +1,143 @@
+// The list of alarms that wait: all or those of one severity; several or all are acknowledged at once (LAY-4, ENT-15).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+
+import { type Alarm, nameOfSeverity } from '../../../contract/alarm-calls.ts'
+import { formatCount, formatDateTime } from '../../../locales/format.ts'
+import type { Alarms } from '../../../stores/workspace/alarms.ts'
+import { thingAddress } from '../../../stores/workspace/thing-address.ts'
+import type { Workspace } from '../../../stores/workspace/workspace.ts'
+import { severityWord } from '../../ui/badge.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
+import { alarmColumns } from './alarm-columns.tsx'
+
+interface AlarmPanelProps {
+  alarms: Alarms
+  workspace: Workspace
+  onClose: () => void
+}
+
+interface Question {
+  count: number
+  /** The newest that the user has seen. */
+  until: string
+}
+
+const Tools = ({ alarms, onClose, onAll }: { alarms: Alarms; onClose: () => void; onAll: () => void }) => {
+  const page = useStore(alarms.list.$page)
+  const { filters } = useStore(alarms.list.$state)
+  const selected = useStore(alarms.selection.$ids)
+  const mayAcknowledge = useStore(alarms.$mayAcknowledge)
+  const busy = useStore(alarms.$busy)
+  const word = filters.severity === '' ? undefined : severityWord(nameOfSeverity(filters.severity))
+  if (selected.size > 0) {
+    return (
+      <SelectionBar count={selected.size} onClear={alarms.selection.clear}>
+        <Button size="mini" icon="check-lg" busy={busy} onClick={() => void alarms.acknowledge([...selected])}>
+          {msg('Acknowledge')}
+        </Button>
+      </SelectionBar>
+    )
+  }
+  return (
+    <Toolbar
+      label={msg('Tools of the alarms')}
+      title={word === undefined ? msg('Unacknowledged alarms') : msg(str`Unacknowledged alarms: ${word}`)}
+      end={<IconButton icon="x-lg" label={msg('Close the list of alarms')} onClick={onClose} />}
+    >
+      {word !== undefined && (
+        <Button kind="link" size="mini" onClick={() => alarms.filter('')}>
+          {msg('Show all severities')}
+        </Button>
+      )}
+      {mayAcknowledge && page.status === 'ready' && page.data.total > 0 && (
+        <Button size="mini" icon="check-lg" busy={busy} onClick={onAll}>
+          {msg('Acknowledge all')}
+        </Button>
+      )}
+    </Toolbar>
+  )
+}
+
+export const AlarmPanel = ({ alarms, workspace, onClose }: AlarmPanelProps) => {
+  const { list, selection } = alarms
+  const panel = useRef<HTMLElement>(null)
+  const state = useStore(list.$state)
+  const page = useStore(list.$page)
+  const pageCount = useStore(list.$pageCount)
+  const selected = useStore(selection.$ids)
+  const mayAcknowledge = useStore(alarms.$mayAcknowledge)
+  const [question, setQuestion] = useState<Question>()
+  useEffect(() => panel.current?.querySelector<HTMLElement>('[role=grid]')?.focus(), [])
+
+  const data = page.status === 'loading' ? undefined : page.data
+  const rows = data?.rows ?? []
+  const total = data?.total ?? 0
+  const refreshing = page.status === 'ready' && page.refreshing
+  const open = ({ thingId, thingName }: Alarm) => {
+    onClose()
+    void workspace.open(thingAddress(thingId, thingName))
+  }
+  const newest = rows
+    .map(({ raisedAt }) => raisedAt)
+    .toSorted()
+    .at(-1)
+  const ask = () => newest !== undefined && setQuestion({ count: total, until: newest })
+  return (
+    <section ref={panel} className="alarms__panel" role="dialog" aria-label={msg('Unacknowledged alarms')}>
+      <Tools alarms={alarms} onClose={onClose} onAll={ask} />
+      <DataTable<Alarm>
+        label={msg('Unacknowledged alarms')}
+        columns={alarmColumns(open)}
+        rows={rows}
+        rowId={({ alarmId }) => alarmId}
+        total={total}
+        firstRow={(state.page - 1) * state.limit}
+        status={page.status}
+        refreshing={refreshing}
+        error={page.status === 'failed' ? page.error : undefined}
+        onRetry={() => void list.reload()}
+        {...(mayAcknowledge && { selectedIds: selected, onSelectedIds: selection.set })}
+        onOpen={open}
+        empty={<EmptyState icon="check-lg" title={msg('No alarm waits for an acknowledgement')} />}
+      />
+      <StatusLine
+        shown={rows.length}
+        total={data?.total}
+        selected={selected.size}
+        updatedAt={page.status === 'ready' ? page.loadedAt : undefined}
+        refreshing={refreshing}
+      >
+        {total > rows.length && (
+          <Pager
+            page={state.page}
+            pageCount={pageCount}
+            size={state.limit}
+            onPage={list.goToPage}
+            onSize={list.setLimit}
+          />
+        )}
+      </StatusLine>
+      {question !== undefined && (
+        <ConfirmDialog
+          title={msg(str`Acknowledge ${formatCount(question.count)} alarms?`)}
+          text={msg(str`Alarms that are raised after ${formatDateTime(question.until)} stay in the list.`)}
+          confirmLabel={msg('Acknowledge all')}
+          onConfirm={async () => {
+            await alarms.acknowledgeAll(question.until, state.filters.severity)
+            setQuestion(undefined)
+          }}
+          onCancel={() => setQuestion(undefined)}
+        />
+      )}
+    </section>
+  )
+}
