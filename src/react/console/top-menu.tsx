@@ -74,7 +74,7 @@ export const TopMenu = ({ workspace }: { workspace: Workspace }) => {
   const fits = useFits(place, row)
   const [chosen] = path === undefined ? [] : menuTrail(menu, path)
   return (
-    <nav className="top-menu" aria-label={msg('Top menu')} ref={place}>
+    <nav className="top-menu" aria-label={msg('Page groups')} ref={place}>
       <div className="top-menu__row" ref={row} inert={!fits} data-hidden={!fits || undefined}>
         {menu.map((item) => (
           <Group key={item.path} item={item} workspace={workspace} current={path} active={item === chosen} />
