@@ -110,7 +110,7 @@ const Strip = ({ alarms, workspace }: PartProps) => {
         {data !== undefined && (
           <IconButton
             ref={toggle}
-            icon={isOpen ? 'chevron-left' : 'chevron-down'}
+            icon="chevron-down"
             label={isOpen ? msg('Close the list of alarms') : msg('Open the list of alarms')}
             aria-expanded={isOpen}
             onClick={() => {
