@@ -23,7 +23,7 @@ export interface LogRecord {
   /** HTTP status, else the code of the envelope, as text. */
   status: string
   info: string
-  /** What only support reads: reason, cause, stack. */
+  /** What only support reads: where it happened, reason, cause, stack. */
   details: string
   user: string
   uuid: string
@@ -84,7 +84,7 @@ export const toLogRecord = (entry: LogEntry, secrets: readonly string[] = []): L
     request: failure === undefined ? '' : `${failure.method} ${redact(failure.path, secrets)}`,
     status: String(failure?.status ?? failure?.code ?? ''),
     info: redact(info, secrets),
-    details: redact(detailsOf(error).join('\n').trim(), secrets),
+    details: redact([...(info === '' ? [] : [`info: ${info}`]), ...detailsOf(error)].join('\n').trim(), secrets),
     user: user?.username ?? '',
     uuid,
     token: hadToken ? '[redacted]' : '',

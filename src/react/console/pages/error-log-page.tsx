@@ -38,9 +38,9 @@ const columns = (): DataColumn<LogRecord>[] => [
   },
   { id: 'message', header: msg('Message'), width: 300, grow: true, text: (record) => record.message },
   { id: 'kind', header: msg('Kind'), width: 116, text: (record) => kindWord(record.kind) },
-  { id: 'request', header: msg('Request'), width: 240, mono: true, text: (record) => record.request },
+  { id: 'request', header: msg('Request'), width: 232, mono: true, text: (record) => record.request },
   { id: 'status', header: msg('Status code'), width: 100, numeric: true, text: (record) => record.status },
-  { id: 'page', header: msg('Page'), width: 190, mono: true, text: (record) => pathOf(record.page) },
+  { id: 'page', header: msg('Page address'), width: 216, mono: true, text: (record) => pathOf(record.page) },
   { id: 'user', header: msg('User'), width: 110, hidden: true, text: (record) => record.user },
 ]
 
@@ -103,7 +103,7 @@ const NoEntries = ({ page }: { page: Page }) =>
     <EmptyState
       icon="journal-text"
       title={msg('Nothing has failed')}
-      text={msg('Failed requests and errors of this session will stand here until you sign out or reload the page')}
+      text={msg('Failed requests and errors will stand here until you reload the page')}
     />
   ) : (
     <EmptyState
