@@ -1,6 +1,8 @@
 // The workspace of the console on a stage of its own: its addresses stay in memory, so the page of Storybook keeps its own.
 import { mountWorkspace } from '../../src/react/console/mount.tsx'
+import { LOGIN_TYPES } from '../../src/contract/admin-calls.ts'
 import type { PathLocation } from '../../src/stores/environment.ts'
+import type { ReleaseSource } from '../../src/stores/workspace/release.ts'
 import { type Workspace, createWorkspace } from '../../src/stores/workspace/workspace.ts'
 import { lightSheets } from '../../src/styles/light-sheets.ts'
 import { sheet } from '../../src/styles/sheet.ts'
@@ -18,17 +20,18 @@ const memoryLocation = (start: string): PathLocation => {
 
 class ConsoleStage extends HTMLElement {
   workspace: Workspace | undefined
+  release: ReleaseSource | undefined
   #leave: (() => void) | undefined
 
   connectedCallback() {
-    const { workspace } = this
+    const { workspace, release } = this
     if (workspace === undefined) return
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     root.adoptedStyleSheets = [...lightSheets(), sheet(consoleStyles)]
     const container = document.createElement('div')
     container.id = 'workspace'
     root.replaceChildren(container)
-    const unmount = mountWorkspace({ root, container, workspace, screens: SCREENS })
+    const unmount = mountWorkspace({ root, container, workspace, screens: SCREENS, release })
     // Pages of the data platform have their own theme, as in the console; the others that of the toolbar.
     const chosen = this.getAttribute('theme') ?? 'operations'
     const stopTheme = workspace.$theme.subscribe((theme) =>
@@ -51,11 +54,20 @@ if (!customElements.get('console-stage')) customElements.define('console-stage',
 
 const stages = new WeakMap<Element, Workspace>()
 
+export interface StageOptions extends PlatformOptions {
+  /** Signed in as a tool, with the alarm header. */
+  asTool?: boolean
+  /** Version that runs; without it nobody asks for a newer one. */
+  version?: string
+}
+
 /** The console at an address, signed in. */
-export const stageConsole = (context: StoryContext, path: string, platform: PlatformOptions = {}): HTMLElement => {
-  const session = createStorySession(context, platform)
+export const stageConsole = (context: StoryContext, path: string, options: StageOptions = {}): HTMLElement => {
+  const session = createStorySession(context, options)
+  if (options.asTool === true) session.credentials.set('story', LOGIN_TYPES.tool)
   const stage = createElement(context, 'console-stage', 'display: block; block-size: 100vh')
   if (!(stage instanceof ConsoleStage)) throw new TypeError('console-stage is another element')
+  if (options.version !== undefined) stage.release = { version: options.version }
   stage.workspace = createWorkspace(session, memoryLocation(path))
   const box = provideSession(session, stage)
   stages.set(box, stage.workspace)

@@ -18,7 +18,7 @@ export interface AdminOptions {
 
 type Name = readonly [zh: string, en: string]
 
-const EVERYTHING: readonly string[] = [...Object.values(PERMISSIONS.thing), ...Object.values(PERMISSIONS.system)]
+const EVERYTHING: readonly string[] = Object.values(PERMISSIONS).flatMap((codes) => Object.values(codes))
 const ADMINISTRATOR: Name = ['管理员', 'Administrator']
 
 const nameIn = (language: Language, [zh, en]: Name) => (language === 'zh' ? zh : en)

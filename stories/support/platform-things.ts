@@ -14,7 +14,7 @@ export interface ThingOptions {
 }
 
 /** Two wind farms and a PV plant; the same each time. */
-const PLANT = { seed: 8, things: 400 }
+export const PLANT = { seed: 8, things: 400 }
 const CHANGED = '2026-11-20T08:24:00Z'
 
 type Stored = Omit<ThingDetail, 'childCount' | 'parentName'>

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { type Data, type Endpoint, type Schema, SUCCESS_A } from '../../src/contract/endpoint.ts'
 import { CALLS } from '../../src/contract/index.ts'
 import { type AdminOptions, answerAdmin } from './platform-admin.ts'
+import { type OverviewOptions, answerOverview } from './platform-overview.ts'
 import { type ThingOptions, answerThings } from './platform-things.ts'
 import { Refusal } from './refusal.ts'
 
@@ -25,7 +26,7 @@ export type Answers = {
 /** How a call goes wrong: it is never answered, does not get through, or is refused. */
 export type Trouble = 'never' | 'unreachable' | Refusal
 
-export interface PlatformOptions extends ThingOptions, AdminOptions {
+export interface PlatformOptions extends ThingOptions, AdminOptions, OverviewOptions {
   /** Calls that go wrong. */
   trouble?: Partial<Record<CallName, Trouble>>
 }
@@ -61,8 +62,19 @@ const hang = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')))
   })
 
+/** A stream that is there and has nothing to tell. */
+const listening = () => {
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
+    controller.enqueue(new TextEncoder().encode('event: ready\nid: 1\ndata: {"resumed":false}\n\n'))
+  return new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/event-stream' } })
+}
+
 export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
-  const answers: Answers = { ...answerAdmin(options), ...answerThings(options) }
+  const answers: Answers = {
+    ...answerAdmin(options),
+    ...answerThings(options),
+    ...answerOverview(options),
+  }
 
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
@@ -71,6 +83,7 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
     if (trouble === 'never') return hang(request.signal)
     if (trouble === 'unreachable') throw new TypeError('Failed to fetch')
     if (trouble !== undefined) throw trouble
+    if (call.events === true) return listening()
     const asked = {
       query: call.query?.parse(Object.fromEntries(url.searchParams)),
       body: call.body === undefined ? undefined : call.body.parse(await request.json()),
