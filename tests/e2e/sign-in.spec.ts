@@ -57,21 +57,22 @@ test('[PRD-1] [RTE-2] [NAV-5] [PRD-3] whoever is not signed in gets the form, an
   platform,
 }) => {
   await chooseLanguage(page.context(), platform, 'en')
-  await page.goto(THINGS_PATH)
+  await page.goto('/system/onlineUsers')
   await expect(page).toHaveURL(`${platform.url}/login`)
   await expect(page).toHaveTitle('Operations management system')
   const form = signInPage(page)
-  await expect(form.heading).toBeVisible()
+  await expect(form.account).toBeFocused()
   await form.signIn('admin', platform.accounts['admin'] ?? '')
-  await expect(page).toHaveURL(platform.url + THINGS_PATH)
-  await expect(page).toHaveTitle('Operations management system | Thing configuration')
-  await expect(page.getByRole('tree', { name: 'Things' })).toBeVisible()
+  await expect(page).toHaveURL(`${platform.url}/system/onlineUsers`)
+  await expect(page).toHaveTitle('Operations management system | Online users')
+  await expect(page.getByRole('grid', { name: 'Online users' })).toBeVisible()
   expect(await cookieOf(page, 'redirect')).toBeUndefined()
 })
 
 test('[NAV-5] a query and a hash of the wanted page come back too', async ({ page, platform }) => {
   await chooseLanguage(page.context(), platform, 'en')
   await page.goto(`${THINGS_PATH}?thing-id=wf02#here`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await signInPage(page).signIn('admin', platform.accounts['admin'] ?? '')
   await expect(page).toHaveURL(`${platform.url}${THINGS_PATH}?thing-id=wf02#here`)
   await expect(page.getByRole('complementary', { name: 'Corran Moor Wind Farm' })).toBeVisible()
@@ -112,7 +113,7 @@ test('[PRD-4] Chinese comes first; the switch needs no reload, stays in the cook
   await expect(page.getByRole('link', { name: 'Thing configuration' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
-  await page.getByRole('radio', { name: '简体中文' }).check({ force: true })
+  await page.getByRole('radio', { name: '简体中文' }).click({ force: true })
   await expect(page.getByRole('heading', { name: '欢迎，管理员' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '物配置' })).toBeVisible()
   await expect(page).toHaveTitle('运营管理系统 | 首页')
@@ -133,7 +134,7 @@ test('[NAV-4] a reload stays signed in and on its page', async ({ page, platform
   await expect(page.getByRole('heading', { name: 'Welcome, Administrator' })).toBeVisible()
 })
 
-test('[STA-3] signing out forgets the token in the browser and revokes it on the platform', async ({
+test('[STA-3] signing out asks, then forgets the token in the browser and revokes it on the platform', async ({
   page,
   platform,
 }) => {
@@ -148,8 +149,21 @@ test('[STA-3] signing out forgets the token in the browser and revokes it on the
   expect((await behind.get('/api-admin/admin/current/user')).status).toBe(200)
 
   await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Confirm action' })
+  await expect(question).toContainText('Log out the current account? Open tabs and user settings will be saved.')
+  await expect(page.locator('.console')).toHaveCSS('filter', 'grayscale(1)')
+  await expect(question.getByRole('button', { name: 'Give up' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText('Sign-out abandoned')).toBeVisible()
+  await expect(page.locator('.console')).toHaveCSS('filter', 'none')
+  expect((await behind.get('/api-admin/admin/current/user')).status).toBe(200)
+
+  await page.getByRole('button', { name: 'User menu' }).click()
   const revoked = page.waitForResponse((response) => response.url().endsWith('/api-admin/admin/logout'))
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await question.getByRole('button', { name: 'Confirm logout' }).click()
   await expect(signInPage(page).heading).toBeVisible()
   await expect(page).toHaveURL(`${platform.url}/login`)
   await revoked
@@ -179,21 +193,23 @@ test('[NAV-6] [PER-1] a guest has no entry and a warning that stays until it is 
 test.describe('when the session ends in the middle', () => {
   test.use({ allowedErrors: [/status of 401/] })
 
-  test('[NAV-9] a token that is revoked elsewhere leads to sign-in, and from there back to the same page', async ({
+  test('[NAV-9] a token that is revoked elsewhere leads to the white page, and over the sign-in back to the same page', async ({
     page,
     platform,
   }) => {
     await chooseLanguage(page.context(), platform, 'en')
     await page.goto(THINGS_PATH)
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await signInPage(page).signIn('admin', platform.accounts['admin'] ?? '')
     await expect(page.getByRole('treeitem', { name: /^Corran Moor Wind Farm/ })).toBeVisible()
     const token = (await cookieOf(page, 'basetoken')) ?? ''
     await platformApi(platform.url, token).send('POST', '/api-admin/admin/logout')
 
     await page.getByRole('treeitem', { name: /^Corran Moor Wind Farm/ }).click()
-    await expect(signInPage(page).heading).toBeVisible()
-    await expect(page).toHaveURL(`${platform.url}/login`)
+    await expect(page.getByText('Your session has ended. Sign in again to go on where you were.')).toBeVisible()
+    await expect(page).toHaveURL(`${platform.url}/dataPlat/whitePage`)
     expect(await cookieOf(page, 'basetoken')).toBeUndefined()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await signInPage(page).signIn('admin', platform.accounts['admin'] ?? '')
     await expect(page).toHaveURL(platform.url + THINGS_PATH)
     await expect(page.getByRole('treeitem', { name: /^Corran Moor Wind Farm/ })).toBeVisible()
