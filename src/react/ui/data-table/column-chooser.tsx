@@ -3,16 +3,15 @@ import { msg } from '@lit/localize'
 
 import { Icon } from '../icons/icon.tsx'
 import { Menu } from '../menu.tsx'
-import type { ColumnModel } from './column-model.ts'
-import { type ColumnLayout, type DataColumn, NO_LAYOUT } from './columns.ts'
+import { type ColumnLayout, NO_LAYOUT } from './columns.ts'
 
-export interface ColumnChooserProps<Row> {
-  columns: readonly DataColumn<Row>[]
-  model: ColumnModel<Row>
+export interface ColumnChooserProps {
+  columns: readonly { id: string; header: string; sticky?: boolean | undefined }[]
+  model: { isShown: (id: string) => boolean; toggle: (id: string) => void }
   onLayout: (layout: ColumnLayout) => void
 }
 
-export const ColumnChooser = <Row,>({ columns, model, onLayout }: ColumnChooserProps<Row>) => (
+export const ColumnChooser = ({ columns, model, onLayout }: ColumnChooserProps) => (
   <span className="yaw-table__chooser">
     <Menu
       label={msg('Columns')}

@@ -1,14 +1,6 @@
 // Which columns show, in which order, how wide, where the sticky ones stand and how they sort (ENT-4).
-import {
-  CHECK_WIDTH,
-  CHOOSER_WIDTH,
-  type ColumnLayout,
-  type DataColumn,
-  type SortItem,
-  WIDTH_DEFAULT,
-  WIDTH_MAXIMUM,
-  WIDTH_MINIMUM,
-} from './columns.ts'
+import { changeLayout, shownColumns, stickyFirst, widthOf } from './column-layout.ts'
+import { CHECK_WIDTH, CHOOSER_WIDTH, type ColumnLayout, type DataColumn, type SortItem } from './columns.ts'
 
 /** A column in its place. */
 export interface PlacedColumn<Row> {
@@ -34,12 +26,6 @@ export interface ColumnModelOptions<Row> {
   hasChecks: boolean
 }
 
-const withinLimits = (width: number): number => Math.min(Math.max(width, WIDTH_MINIMUM), WIDTH_MAXIMUM)
-
-/** Shown or not, for each column. */
-const shownColumns = <Row>(columns: readonly DataColumn<Row>[], { shown }: ColumnLayout): Record<string, boolean> =>
-  Object.fromEntries(columns.map(({ id, hidden }) => [id, shown[id] ?? hidden !== true]))
-
 const sortOf = ({ id, sortable }: DataColumn<never>, sort: readonly SortItem[]) => {
   const index = sort.findIndex((item) => item.id === id)
   const direction: PlacedColumn<never>['sort'] =
@@ -52,21 +38,19 @@ const sortOf = ({ id, sortable }: DataColumn<never>, sort: readonly SortItem[]) 
 
 /** The columns that show, from left to right: the sticky ones first, each beside the one before. */
 const placeColumns = <Row>({ columns, layout, sort, hasChecks }: ColumnModelOptions<Row>): PlacedColumn<Row>[] => {
-  const shown = shownColumns(columns, layout)
-  const visible = columns.filter(({ id }) => shown[id])
-  const sticky = visible.filter((column) => column.sticky === true)
+  const { ordered, stickyCount } = stickyFirst(columns, layout)
   let stickyAt = hasChecks ? CHECK_WIDTH : 0
-  return [...sticky, ...visible.filter((column) => column.sticky !== true)].map((column, index) => {
+  return ordered.map((column, index) => {
     const chosen = layout.widths[column.id]
-    const width = withinLimits(chosen ?? column.width ?? WIDTH_DEFAULT)
-    const isSticky = index < sticky.length
+    const width = widthOf(column, layout)
+    const isSticky = index < stickyCount
     const placed = {
       column,
       width,
       // A width that the user has chosen holds.
       track: column.grow === true && chosen === undefined ? `minmax(${width}px, 1fr)` : `${width}px`,
       stickyAt: isSticky ? stickyAt : undefined,
-      isEdge: isSticky && index === sticky.length - 1,
+      isEdge: isSticky && index === stickyCount - 1,
       ...sortOf(column, sort),
     }
     stickyAt += width
@@ -97,13 +81,7 @@ export const useColumnModel = <Row>(options: ColumnModelOptions<Row>) => {
     width: placed.reduce((sum, { width }) => sum + width, CHOOSER_WIDTH + (hasChecks ? CHECK_WIDTH : 0)),
     tracks: [...(hasChecks ? [`${CHECK_WIDTH}px`] : []), ...placed.map(({ track }) => track), fill].join(' '),
     isShown: (id: string) => shown[id] !== false,
-    toggle: (id: string) => onLayout({ ...layout, shown: { ...shown, [id]: shown[id] === false } }),
-    resize: (id: string, width: number) =>
-      onLayout({ ...layout, widths: { ...layout.widths, [id]: Math.round(withinLimits(width)) } }),
-    resetWidth: (id: string) => {
-      const { [id]: _, ...widths } = layout.widths
-      onLayout({ ...layout, widths })
-    },
+    ...changeLayout(columns, layout, onLayout),
     /** With `add` it sorts within what is sorted already. */
     sortBy: (id: string, add: boolean) => {
       if (columns.some((column) => column.id === id && column.sortable === true)) onSort?.(sortedBy(sort, id, add))
