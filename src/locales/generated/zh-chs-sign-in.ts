@@ -73,5 +73,10 @@
 'sf6e1665c7022a1f8': `密码`,
 'sf782ef755f9b8665': `无法访问数据平台`,
 'sf809387b36a6b359': `您已登录，请重新打开该页面。`,
+'sf218c1575ac72fd7': `These are more things than can be written at once`,
+'s50668799d623cc31': `The same thing is there more than once`,
+'sbf72b69d5da64d2f': `This change is no longer in the history`,
+'s98123327e1571fff': `This change cannot be taken back`,
+'s36c81fa708822245': `Somebody has changed these fields again since`,
     };
   
