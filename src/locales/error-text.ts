@@ -78,6 +78,16 @@ export const reasonText = (reason: Reason, subjects: readonly string[] = []): st
       return msg('The type of a thing cannot be changed')
     case 'thing.hasChildren':
       return names === '' ? msg('There are things below it') : msg(str`There are things below: ${names}`)
+    case 'thing.tooMany':
+      return msg('These are more things than can be written at once')
+    case 'thing.named':
+      return msg('The same thing is there more than once')
+    case 'history.unknown':
+      return msg('This change is no longer in the history')
+    case 'history.final':
+      return msg('This change cannot be taken back')
+    case 'history.changedSince':
+      return msg('Somebody has changed these fields again since')
     default:
       return undefined
   }

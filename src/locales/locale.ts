@@ -28,15 +28,24 @@ const { getLocale, setLocale } = configureLocalization({
   loadLocale: async () => ({ templates }),
 })
 
-/** Which messages are needed: those of the sign-in form come in a small file of their own. */
-export type MessageScope = 'sign-in' | 'all'
+/**
+ * Which messages are needed, each file with all of the one before it: the form's alone, what a screen of the suite says,
+ * and what the console says besides.
+ */
+const SCOPES = ['sign-in', 'screens', 'console'] as const
+export type MessageScope = (typeof SCOPES)[number]
+
+/** Whether messages that are there are enough. */
+export const covers = (there: MessageScope | undefined, needed: MessageScope): boolean =>
+  there !== undefined && SCOPES.indexOf(there) >= SCOPES.indexOf(needed)
 
 /** Chinese, as far as it has been loaded; the library looks up messages in this very object. */
 const templates: Record<string, ReturnType<typeof str> | string> = {}
 
 const FILES: Record<MessageScope, LoadChunk<{ templates: typeof templates }>> = {
   'sign-in': chunk(() => import('./generated/zh-chs-sign-in.ts')),
-  all: chunk(() => import('./generated/zh-chs.ts')),
+  screens: chunk(() => import('./generated/zh-chs-screens.ts')),
+  console: chunk(() => import('./generated/zh-chs.ts')),
 }
 
 /** The language that was asked for last: a file that comes later must not bring an older one back. */
@@ -48,7 +57,7 @@ let newest: Locale | undefined
  */
 export const loadMessages = async (
   locale: Locale,
-  scope: MessageScope = 'all',
+  scope: MessageScope = 'console',
   onFailure: (error: unknown) => void = () => {},
 ): Promise<Locale> => {
   newest = locale

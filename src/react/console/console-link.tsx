@@ -8,6 +8,8 @@ interface ConsoleLinkProps {
   path: string
   className?: string | undefined
   title?: string | undefined
+  /** It leads to the page that shows. */
+  current?: boolean | undefined
   children: ReactNode
 }
 
@@ -15,14 +17,20 @@ interface ConsoleLinkProps {
 export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-export const ConsoleLink = ({ workspace, path, className, title, children }: ConsoleLinkProps) => {
+export const ConsoleLink = ({ workspace, path, className, title, current = false, children }: ConsoleLinkProps) => {
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     void workspace.open(path)
   }
   return (
-    <a className={className} href={workspace.router.href(path)} title={title} onClick={follow}>
+    <a
+      className={className}
+      href={workspace.router.href(path)}
+      title={title}
+      aria-current={current ? 'page' : undefined}
+      onClick={follow}
+    >
       {children}
     </a>
   )

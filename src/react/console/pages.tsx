@@ -8,6 +8,7 @@ import type { OpenTab } from '../../stores/workspace/tabs.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { OnDemand } from '../on-demand.tsx'
+import { Container } from '../ui/container.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { OnlineUsersPage } from './pages/online-users-page.tsx'
@@ -60,7 +61,9 @@ export const Pages = ({ workspace, screens }: PagesProps) => {
         return (
           <section key={tab.name} className="page" role="tabpanel" aria-label={tabTitle(tab)} hidden={!active}>
             <ErrorBoundary log={workspace.session.log}>
-              <Page tab={tab} workspace={workspace} screens={screens} active={active} />
+              <Container kind={tab.meta.page === 'home' || tab.meta.page === 'unavailable' ? 'ghost' : 'full'}>
+                <Page tab={tab} workspace={workspace} screens={screens} active={active} />
+              </Container>
             </ErrorBoundary>
           </section>
         )

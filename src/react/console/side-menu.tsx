@@ -9,7 +9,7 @@ import type { MenuItem } from '../../stores/workspace/routes.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { followInConsole } from './follow-link.ts'
+import { ConsoleLink } from './console-link.tsx'
 import { groupEntries } from './group-entries.ts'
 import { MenuIcon } from './menu-icon.tsx'
 
@@ -21,16 +21,16 @@ interface EntryProps {
 
 const Leaf = ({ item, workspace, current }: EntryProps) => (
   <li>
-    <a
+    <ConsoleLink
+      workspace={workspace}
+      path={item.path}
       className="menu__entry"
-      href={workspace.router.href(item.path)}
-      aria-current={item.path === current ? 'page' : undefined}
       title={item.title}
-      onClick={followInConsole(workspace, item.path)}
+      current={item.path === current}
     >
       <MenuIcon name={item.iconSvg} />
       <span className="menu__title">{item.title}</span>
-    </a>
+    </ConsoleLink>
   </li>
 )
 

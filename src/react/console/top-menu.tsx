@@ -10,7 +10,7 @@ import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Menu, type MenuEntry } from '../ui/menu.tsx'
 import { groupEntries } from './group-entries.ts'
-import { followInConsole } from './follow-link.ts'
+import { ConsoleLink } from './console-link.tsx'
 
 /** Whether the row is as wide as its place at most; it keeps its own width while it is hidden. */
 const useFits = (place: RefObject<HTMLElement | null>, row: RefObject<HTMLElement | null>): boolean => {
@@ -36,15 +36,9 @@ interface GroupProps {
 
 const Group = ({ item, workspace, current, active }: GroupProps) =>
   item.children.length === 0 ? (
-    <a
-      className="yaw-button yaw-button--text"
-      href={workspace.router.href(item.path)}
-      aria-current={active ? 'page' : undefined}
-      data-active={active || undefined}
-      onClick={followInConsole(workspace, item.path)}
-    >
+    <ConsoleLink workspace={workspace} path={item.path} className="yaw-button yaw-button--text" current={active}>
       {item.title}
-    </a>
+    </ConsoleLink>
   ) : (
     <Menu
       size="small"

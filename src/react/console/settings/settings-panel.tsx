@@ -1,4 +1,4 @@
-// The settings of a user, beside the page that they change at once (spec 2, 4; STA-4…STA-6, LAY-3, LAY-5, LAY-8, LAY-9).
+// The settings of a user, beside the page that they change at once (spec 2, 4; STA-4…STA-6, LAY-3, LAY-5, LAY-6, LAY-8, LAY-9).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
@@ -32,6 +32,7 @@ const flags = (): { key: Flag; label: string; hint?: string }[] => [
   { key: 'background', label: msg('Background picture'), hint: msg('Behind the home page and empty areas') },
   { key: 'transition', label: msg('Page transition') },
   { key: 'smoothScrolling', label: msg('Smooth scrolling') },
+  { key: 'search', label: msg('Search palette'), hint: msg('Press s to look for pages and things') },
 ]
 
 /** The focus goes into the panel, and back to where it came from. */

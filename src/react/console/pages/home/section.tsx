@@ -17,7 +17,7 @@ interface SectionProps {
 export const Section = ({ area, title, aside, children }: SectionProps) => {
   const titleId = useId()
   return (
-    <section className="home__section" data-area={area} aria-labelledby={titleId}>
+    <section className="home__section yaw-container yaw-container--card" data-area={area} aria-labelledby={titleId}>
       <header className="home__section-header">
         <h2 id={titleId}>{title}</h2>
         {aside}
