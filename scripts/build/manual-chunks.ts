@@ -10,24 +10,36 @@ const DATA = /\/node_modules\/(?:@tanstack|@nanostores\/react)\//
 /** The elements whose first paint is the sign-in form. */
 const SIGN_IN = /\/src\/elements\/(?:console|login)\.ts$/
 
+/** The form by itself: what it loads, the console and every screen load too. */
+const FORM = /\/src\/elements\/login\.ts$/
+
+/** The first screen stands for all: what it shares with others is the kit that every screen loads. */
+const SCREEN = /\/src\/elements\/thing-configuration\.ts$/
+const KIT =
+  /\/src\/(?:react\/(?!screens|console)|stores\/(?!pages|workspace)|lib\/(?!flat-tree)|contract|styles|api|locales\/(?!generated))/
+
 type Api = Parameters<GetManualChunk>[1]
 
-/** What sign-in loads with its first file, found once per build. */
-const signInModules = new WeakMap<Api['getModuleInfo'], Set<string>>()
-
-const findSignInModules = ({ getModuleIds, getModuleInfo }: Api): Set<string> => {
-  const known = signInModules.get(getModuleInfo)
-  if (known !== undefined) return known
-  const found = new Set<string>()
-  const queue = [...getModuleIds()].filter((id) => SIGN_IN.test(id))
-  for (const id of queue) {
-    if (found.has(id)) continue
-    found.add(id)
-    queue.push(...(getModuleInfo(id)?.importedIds ?? []))
+/** All that is loaded with some files, found once per build. */
+const findLoadedWith = (files: RegExp) => {
+  const builds = new WeakMap<Api['getModuleInfo'], Set<string>>()
+  return ({ getModuleIds, getModuleInfo }: Api): Set<string> => {
+    const known = builds.get(getModuleInfo)
+    if (known !== undefined) return known
+    const found = new Set<string>()
+    const queue = [...getModuleIds()].filter((id) => files.test(id))
+    for (const id of queue) {
+      if (found.has(id)) continue
+      found.add(id)
+      queue.push(...(getModuleInfo(id)?.importedIds ?? []))
+    }
+    builds.set(getModuleInfo, found)
+    return found
   }
-  signInModules.set(getModuleInfo, found)
-  return found
 }
+const findSignInModules = findLoadedWith(SIGN_IN)
+const findFormModules = findLoadedWith(FORM)
+const findScreenModules = findLoadedWith(SCREEN)
 
 export const manualChunks: GetManualChunk = (id, api) => {
   if (REACT.test(id)) return 'react'
@@ -35,6 +47,7 @@ export const manualChunks: GetManualChunk = (id, api) => {
   // What only Shoelace uses of Lit goes with Shoelace.
   if (LIT.test(id)) return isSignIn ? 'lit' : 'shoelace'
   if (SHOELACE.test(id)) return isSignIn ? 'shoelace-sign-in' : 'shoelace'
-  if (isSignIn) return undefined
-  return DATA.test(id) ? 'data' : undefined
+  if (isSignIn) return findFormModules(api).has(id) && !FORM.test(id) ? 'session' : undefined
+  if (DATA.test(id)) return 'data'
+  return KIT.test(id) && findScreenModules(api).has(id) ? 'kit' : undefined
 }

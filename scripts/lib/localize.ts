@@ -12,8 +12,6 @@ const GENERATED_FOLDER = inRoot('src/locales/generated')
 const XLIFF_FILE = join(XLIFF_FOLDER, `${LOCALE}.xlf`)
 const MODULE_NAME = `${LOCALE}.ts`
 
-/** What sign-in says, in a module of its own: it loads before the workspace does. */
-const SIGN_IN_NAME = `${LOCALE}-sign-in.ts`
 const SIGN_IN_SOURCES = [
   'src/elements/*.ts',
   'src/elements/console/*.ts',
@@ -21,6 +19,19 @@ const SIGN_IN_SOURCES = [
   'src/stores/workspace/*.ts',
   'src/stores/pages/sign-in.ts',
 ]
+
+/** Parts of the messages in modules of their own: sign-in loads before the workspace, a screen may stand without it. */
+const PARTS: Record<string, readonly string[]> = {
+  [`${LOCALE}-sign-in.ts`]: SIGN_IN_SOURCES,
+  [`${LOCALE}-screens.ts`]: [
+    ...SIGN_IN_SOURCES,
+    'src/react/*.{ts,tsx}',
+    'src/react/{form,screens,ui}/**/*.{ts,tsx}',
+    'src/stores/*.ts',
+    'src/stores/{pages,parts}/**/*.ts',
+  ],
+}
+const MODULES = [MODULE_NAME, ...Object.keys(PARTS)]
 
 /** Entries of a generated module, a line each. */
 const ENTRY = /^\s*'(\w+)': /
@@ -49,17 +60,22 @@ const extractAndBuild = async (xliffDir: string, outputDir: string): Promise<str
   await localizer.build()
   const module = HEADER + readFileSync(join(outputDir, MODULE_NAME), 'utf8').trimStart()
   writeFileSync(join(outputDir, MODULE_NAME), module)
-  const ofSignIn = new RuntimeLitLocalizer({
-    ...config,
-    inputFiles: SIGN_IN_SOURCES,
-    output,
-    interchange: { format: 'xliff', xliffDir },
+  const parts = Object.entries(PARTS).map(([name, inputFiles]) => {
+    const sources = {
+      ...config,
+      inputFiles: [...inputFiles],
+      output,
+      interchange: { format: 'xliff' as const, xliffDir },
+    }
+    const ids = new Set(
+      new RuntimeLitLocalizer(sources).extractSourceMessages().messages.map((message) => message.name),
+    )
+    const isKept = (line: string) => ids.has(ENTRY.exec(line)?.[1] ?? '') || !ENTRY.test(line)
+    const part = module.split('\n').filter(isKept).join('\n')
+    writeFileSync(join(outputDir, name), part)
+    return part
   })
-  const ids = new Set(ofSignIn.extractSourceMessages().messages.map(({ name }) => name))
-  const isKept = (line: string) => ids.has(ENTRY.exec(line)?.[1] ?? '') || !ENTRY.test(line)
-  const signIn = module.split('\n').filter(isKept).join('\n')
-  writeFileSync(join(outputDir, SIGN_IN_NAME), signIn)
-  return module + signIn
+  return module + parts.join('')
 }
 
 /** Brings XLIFF and modules in step with the sources; answers the messages. */
@@ -89,7 +105,7 @@ export const checkLocalized = async (): Promise<string[]> => {
     const missing = readUnits(fresh).filter((unit) => !unit.translated)
     const problems = missing.map(({ id, source }) => `${LOCALE} lacks ${id}: ${source}`)
     if (fresh !== readOr(XLIFF_FILE)) problems.push('src/locales is behind the sources: npm run localize')
-    else if (modules !== [MODULE_NAME, SIGN_IN_NAME].map((name) => readOr(join(GENERATED_FOLDER, name))).join(''))
+    else if (modules !== MODULES.map((name) => readOr(join(GENERATED_FOLDER, name))).join(''))
       problems.push('src/locales/generated is stale: npm run localize')
     return problems
   } finally {

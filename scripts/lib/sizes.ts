@@ -20,8 +20,9 @@ const readGraph = (): ChunkGraph => {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Loaded when the user opens them, so no part of what a screen needs to show; a screen loads all messages at once. */
-const ON_DEMAND = /^src\/react\/.*(?:inspector|form|dialog|editor|chart|graph|picker)|-sign-in\.ts$/
+/** Loaded when the user opens them, so no part of what a screen needs to show; of the messages it loads its own. */
+const ON_DEMAND =
+  /^src\/react\/.*(?:inspector|form|dialog|editor|chart|graph|picker)|\/generated\/zh-chs(?:-sign-in)?\.ts$/
 
 const chunkOf = (graph: ChunkGraph, file: string): BuiltChunk => {
   const chunk = graph[file]

@@ -207,7 +207,7 @@ export class YawConsole extends SessionElement {
     if (this.#unmount !== undefined || this.#mounting) return
     this.#mounting = true
     try {
-      const [{ mountWorkspace }] = await Promise.all([loadWorkspace(), session.locale.load('all')])
+      const [{ mountWorkspace }] = await Promise.all([loadWorkspace(), session.locale.load('console')])
       const workspace = await this.#enter(session)
       const container = this.renderRoot.querySelector('#workspace')
       if (container === null || this.#stage !== 'workspace') return

@@ -5,7 +5,7 @@ import { Activity, type ComponentType, useEffect, useRef, useState } from 'react
 import { ChunkError } from '../api/load-chunk.ts'
 import { RequestError } from '../api/request-error.ts'
 import { errorText } from '../locales/error-text.ts'
-import { toLanguageTag } from '../locales/locale.ts'
+import { covers, toLanguageTag } from '../locales/locale.ts'
 import type { LogEntry } from '../stores/log.ts'
 import type { CreatePage, Page, PageMethods } from '../stores/page.ts'
 import type { Session } from '../stores/session.ts'
@@ -109,8 +109,8 @@ const LocalisedScreen = <Params, P extends Page<Params>>(props: ScreenPageProps<
   const locale = useStore(session.locale.$locale)
   const speaks = useSpeaker(session, host)
   useShoelaceLocale(session)
-  useEffect(() => void session.locale.load('all'), [session])
-  if (ready !== 'all') return null
+  useEffect(() => void session.locale.load('screens'), [session])
+  if (!covers(ready, 'screens')) return null
   return (
     <div className="yaw-screen-root" lang={toLanguageTag(locale)}>
       <ErrorBoundary log={session.log}>

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores'
 
 import {
+  covers,
   DEFAULT_LOCALE,
   type Locale,
   loadMessages,
@@ -27,7 +28,7 @@ export const createLocaleStore = (environment: Environment, onFailure?: (error: 
   let scope: MessageScope = 'sign-in'
 
   const load = async (needed: MessageScope = scope) => {
-    if (needed === 'all') scope = 'all'
+    if (!covers(scope, needed)) scope = needed
     const [locale, loading] = [wanted.get(), scope]
     const loaded = await loadMessages(locale, loading, onFailure)
     // A switch that came later, or a load of more, has its own under way.

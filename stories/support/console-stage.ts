@@ -43,7 +43,7 @@ class ConsoleStage extends HTMLElement {
       workspace.destroy()
       workspace.session.destroy()
     }
-    void workspace.session.locale.load('all').then(() => workspace.start())
+    void workspace.session.locale.load('console').then(() => workspace.start())
   }
 
   disconnectedCallback() {
