@@ -60,9 +60,76 @@ export const GroupClosed = story({
 export const UserMenuOpen = story({
   steps: async (canvas) => {
     await atHome(canvas)
-    await click(canvas, '.header sl-dropdown > button')
-    await see(canvas, '.header sl-dropdown[open]')
+    await click(canvas, '.header__tools sl-dropdown > button')
+    await see(canvas, '.header__tools sl-dropdown[open]')
   },
+})
+
+export const MenuCollapsedGroupOpen = story({
+  steps: async (canvas) => {
+    await atHome(canvas)
+    await click(canvas, '.side-menu__toggle')
+    await click(canvas, '.side-menu[data-collapsed=true] sl-dropdown > button')
+    await see(canvas, '.side-menu sl-dropdown[open]')
+  },
+})
+
+export const TopMenuOpen = story({
+  steps: async (canvas) => {
+    await atHome(canvas)
+    await click(canvas, '.top-menu__row sl-dropdown > button')
+    await see(canvas, '.top-menu__row sl-dropdown[open]')
+  },
+})
+
+export const SettingsOpen = story({
+  steps: async (canvas) => {
+    await atHome(canvas)
+    workspaceOf(canvas).settings.change({ background: true })
+    await click(canvas, '.header__tools sl-dropdown > button')
+    await click(canvas, '.header__tools sl-menu-item')
+    await see(canvas, '.settings')
+  },
+})
+
+export const GreyMode = story({
+  steps: async (canvas) => {
+    await atHome(canvas)
+    workspaceOf(canvas).settings.change({ grey: true })
+    await see(canvas, '.console[data-grey]')
+  },
+})
+
+export const MenuOfATab = story({
+  steps: async (canvas) => {
+    await atHome(canvas)
+    await workspaceOf(canvas).open(USERS)
+    const tab = await see(canvas, '.tab[data-current=true]')
+    const { left, bottom } = tab.getBoundingClientRect()
+    tab.dispatchEvent(
+      new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left + 40, clientY: bottom - 8 }),
+    )
+    await see(canvas, '.yaw-context-menu sl-menu-item[tabindex="0"]')
+  },
+})
+
+export const SeveralTabsNotSaved = story({
+  steps: async (canvas) => {
+    await atHome(canvas)
+    const { open, unsaved, closeRange } = workspaceOf(canvas)
+    for (const path of [THINGS, USERS]) {
+      await open(path)
+      unsaved.setDirty(path, true)
+    }
+    void closeRange(HOME, 'others')
+    await see(canvas, '[role=alertdialog] li', { at: 1 })
+  },
+})
+
+export const PageDeepInTheMenu = story({
+  path: '/models/page1',
+  platform: { extraPages: [['信息模型字典', 'Information model dictionary']], subgroup: true },
+  steps: (canvas) => see(canvas, '.trail'),
 })
 
 export const ThingConfigurationInATab = story({

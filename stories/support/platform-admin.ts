@@ -10,6 +10,8 @@ export interface AdminOptions {
   permissions?: readonly string[]
   /** Entries below the two of the foundation. */
   extraPages?: readonly (readonly [zh: string, en: string])[]
+  /** Whether they stand in a group of their own, inside the first one. */
+  subgroup?: boolean
   /** A user without any entry. */
   withoutMenu?: boolean
   /** Sign-in is refused, and from the second time on a question is asked. */
@@ -32,10 +34,14 @@ const node = (language: Language, ename: string, name: Name, icon?: string, chil
   checked: true,
 })
 
-const menuIn = (language: Language, { extraPages = [], withoutMenu = false }: AdminOptions): MenuNode => {
+const menuIn = (
+  language: Language,
+  { extraPages = [], subgroup = false, withoutMenu = false }: AdminOptions,
+): MenuNode => {
+  const extra = extraPages.map((name, index) => node(language, `page${index + 1}`, name))
   const pages = [
     node(language, MODULES.thingConfiguration, ['物配置', 'Thing configuration'], 'diagram-3'),
-    ...extraPages.map((name, index) => node(language, `page${index + 1}`, name)),
+    ...(subgroup ? [node(language, 'models', ['信息模型', 'Information models'], undefined, extra)] : extra),
   ]
   const users = node(language, MODULES.onlineUsers, ['在线用户', 'Online users'], 'people')
   const entries = [

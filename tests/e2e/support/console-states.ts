@@ -74,6 +74,26 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
     },
   },
   {
+    name: 'settings',
+    show: async (stage) => {
+      const { page, locale, open } = stage
+      await open({ path: '/system/onlineUsers' })
+      await button(stage, 'User menu', '用户菜单').click()
+      await page.getByRole('menuitem', { name: say(locale, 'Settings', '个人设置') }).click()
+      await expect(page.getByRole('radio').first()).toBeFocused()
+    },
+  },
+  {
+    name: 'tab-menu',
+    show: async (stage) => {
+      const { page, open } = stage
+      await open({ path: '/system/onlineUsers' })
+      await button(stage, 'Collapse the menu', '收起菜单').click()
+      await page.getByRole('tab').nth(1).click({ button: 'right' })
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+    },
+  },
+  {
     name: 'not-found',
     show: async ({ page, open }) => {
       await open({ path: '/no/such/page' })
