@@ -97,6 +97,16 @@ export const createAlarms = (session: Session) => {
     }
   }
 
+  session.onDestroy(
+    session.credentials.$signedIn.listen((signedIn) => {
+      if (signedIn) return
+      // What one user has seen and marked is not the next one's.
+      seen = undefined
+      $arrived.set(undefined)
+      selection.clear()
+    }),
+  )
+
   return {
     $access,
     $now,

@@ -28,8 +28,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   openConsole: ({ platform, api }, use) =>
-    use(async (page, { path = '/', account = 'admin', locale = 'en' } = {}) => {
-      await rememberSignIn(page.context(), platform, api[account].token)
+    use(async (page, { path = '/', account = 'admin', locale = 'en', loginType = 1 } = {}) => {
+      await rememberSignIn(page.context(), platform, api[account].token, loginType)
       await chooseLanguage(page.context(), platform, locale)
       await page.goto(platform.url + path)
     }),

@@ -10,18 +10,22 @@ export interface Visit {
   path?: string
   account?: Account
   locale?: Locale
+  /** 1 administration, 2 tool. */
+  loginType?: 1 | 2
 }
 
 export const THINGS_PATH = '/dataPlat/thingConfigration'
 
 /** The cookies that a sign-in leaves (ENT-10). */
-export const rememberSignIn = (context: BrowserContext, { url }: Platform, token: string) =>
+export const rememberSignIn = (context: BrowserContext, { url }: Platform, token: string, loginType = 1) =>
   context.addCookies(
-    Object.entries({ basetoken: token, dataTime: String(Date.now()), baseloginType: '1' }).map(([name, value]) => ({
-      name: `yaw-${name}`,
-      value,
-      url,
-    })),
+    Object.entries({ basetoken: token, dataTime: String(Date.now()), baseloginType: String(loginType) }).map(
+      ([name, value]) => ({
+        name: `yaw-${name}`,
+        value,
+        url,
+      }),
+    ),
   )
 
 export const chooseLanguage = (context: BrowserContext, { url }: Platform, locale: Locale) =>

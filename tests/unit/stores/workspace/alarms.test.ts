@@ -137,6 +137,18 @@ describe('Alarms of the header', () => {
     expect([...setup.alarms.selection.$ids.get()]).to.deep.equal(['a'])
   })
 
+  test('[LAY-4] that one user has seen and marked are nothing to the next one', async () => {
+    const setup = openAlarms(THREE())
+    await ready(setup)
+    const { alarms, plant, session } = setup
+    alarms.selection.set(['a'])
+    session.credentials.clear()
+    plant.alarms = [alarm('d', 'severity', 4), ...plant.alarms]
+    session.credentials.set('token-2')
+    await until(alarms.$now, (now) => now.status === 'ready' && now.data.newest?.alarmId === 'd')
+    expect([alarms.$arrived.get(), alarms.selection.$count.get()]).to.deep.equal([undefined, 0])
+  })
+
   test('[LAY-4] are listed by severity, without what was selected in another list', async () => {
     const { alarms } = openAlarms(THREE())
     alarms.selection.set(['a'])
