@@ -2,8 +2,17 @@
 import type { OtherTabs } from '../stores/environment.ts'
 
 const NAME = 'yaw-tabs'
+/** What is kept of a user or of all begins so. */
+const STORED = 'yaw-data.'
 
-const byChannel = (): OtherTabs => {
+const listenToStorage = (listener: (event: StorageEvent) => void) => {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}
+
+type Messages = Pick<OtherTabs, 'post' | 'listen'>
+
+const byChannel = (): Messages => {
   let channel: BroadcastChannel | undefined
   return {
     post: (message) => channel?.postMessage(message),
@@ -21,7 +30,7 @@ const byChannel = (): OtherTabs => {
 }
 
 /** Browsers tell the other tabs, and only them, what is written; it need not stay. */
-export const byStorage = (): OtherTabs => ({
+export const byStorage = (): Messages => ({
   post: (message) => {
     try {
       localStorage.setItem(NAME, message)
@@ -30,13 +39,17 @@ export const byStorage = (): OtherTabs => ({
       // Storage is blocked: the tabs know nothing of each other, as with blocked cookies.
     }
   },
-  listen: (listener) => {
-    const hear = ({ key, newValue }: StorageEvent) => {
+  listen: (listener) =>
+    listenToStorage(({ key, newValue }) => {
       if (key === NAME && newValue !== null) listener(newValue)
-    }
-    addEventListener('storage', hear)
-    return () => removeEventListener('storage', hear)
-  },
+    }),
 })
 
-export const createOtherTabs = (): OtherTabs => (typeof BroadcastChannel === 'function' ? byChannel() : byStorage())
+export const createOtherTabs = (): OtherTabs => ({
+  ...(typeof BroadcastChannel === 'function' ? byChannel() : byStorage()),
+  // A message may come before what was stored can be read: the browser's own event comes with it.
+  listenToStored: (listener) =>
+    listenToStorage(({ key }) => {
+      if (key === null || key.startsWith(STORED)) listener()
+    }),
+})

@@ -40,6 +40,8 @@ export interface OtherTabs {
   post: (message: string) => void
   /** Answers how to stop. */
   listen: (listener: (message: string) => void) => () => void
+  /** Calls back when another tab has changed what is kept in local storage, once it can be read; answers how to stop. */
+  listenToStored: (listener: () => void) => () => void
 }
 
 export interface Environment {

@@ -44,7 +44,9 @@ export const createQueries = (session: Session) => {
       signedOut = !signedIn
     }),
   )
-  session.onDestroy(session.locale.$locale.listen(() => void client.invalidateQueries()))
+  const { credentials, locale } = session
+  // Who is not signed in would only be refused; whoever signs in loads everything in the language of then.
+  session.onDestroy(locale.$locale.listen(() => void (credentials.$signedIn.get() && client.invalidateQueries())))
 
   /** A store that loads what the request in another store names, anew when that changes. */
   const createLoadable = <T>(

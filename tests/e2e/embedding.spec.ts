@@ -105,6 +105,36 @@ test.describe('a token that the platform refuses', () => {
   })
 })
 
+test.describe('a token that is refused in the middle of an edit', () => {
+  test.use({ allowedErrors: [/status of 401/] })
+
+  test('[PRD-7] [ENT-10] keeps the form as it was typed, and saves it after the renewal', async ({
+    page,
+    platform,
+    api,
+  }) => {
+    const farm = await api.admin.insert(farmForm({ thingName: uniqueName('续期') }))
+    const { left } = await openServerPage(page, platform)
+    const tokens: string[] = []
+    page.on('request', (request) => tokens.push(request.headers()['authorization'] ?? ''))
+    await left.evaluate((element, id) => element.setAttribute('thing-id', id), farm.thingId)
+    const pane = left.getByRole('complementary')
+    await pane.getByRole('button', { name: '编辑', exact: true }).click()
+    const description = pane.getByRole('textbox', { name: '描述', exact: true })
+    await description.fill('会话到期前输入的内容')
+    await platformApi(platform.url, tokens.findLast((token) => token !== '') ?? '').send(
+      'POST',
+      '/api-admin/admin/logout',
+    )
+
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.status() === 200)
+    await pane.getByRole('button', { name: '保存', exact: true }).click()
+    await saved
+    await expect(pane.getByText('会话到期前输入的内容')).toBeVisible()
+    expect((await api.admin.detail(farm.thingId)).thingDescr).toBe('会话到期前输入的内容')
+  })
+})
+
 const embedIn = (page: Page, url: string, token: string, id: string) =>
   page.evaluate(
     ([baseUrl, secret, name]) => {

@@ -11,13 +11,22 @@ export interface TestBrowser {
 
 export const createTestBrowser = (kept: Record<string, string> = {}): TestBrowser => {
   const cookies = createMemoryStorage(kept)
-  const local = createMemoryStorage()
+  const stored = createMemoryStorage()
+  const readers = new Set<() => void>()
   const messages: string[] = []
   const tabs = new Set<(message: string) => void>()
 
-  const createOtherTabs = (): OtherTabs => {
+  const createShared = () => {
     let own: ((message: string) => void) | undefined
-    return {
+    let reader: (() => void) | undefined
+    const local = {
+      ...stored,
+      set: (key: string, value: string) => {
+        stored.set(key, value)
+        for (const other of readers) if (other !== reader) queueMicrotask(other)
+      },
+    }
+    const otherTabs: OtherTabs = {
       post: (message) => {
         messages.push(message)
         for (const tab of tabs) if (tab !== own) queueMicrotask(() => tab(message))
@@ -27,12 +36,18 @@ export const createTestBrowser = (kept: Record<string, string> = {}): TestBrowse
         tabs.add(listener)
         return () => tabs.delete(listener)
       },
+      listenToStored: (listener) => {
+        reader = listener
+        readers.add(listener)
+        return () => readers.delete(listener)
+      },
     }
+    return { cookies, local, otherTabs }
   }
   return {
     messages,
     openTab: async (start = {}) => {
-      const tab = createTestConsole({ ...start, shared: { cookies, local, otherTabs: createOtherTabs() } })
+      const tab = createTestConsole({ ...start, shared: createShared() })
       await tab.workspace.start()
       return tab
     },

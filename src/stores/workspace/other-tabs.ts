@@ -12,45 +12,34 @@ interface Parts {
 }
 
 /**
- * A message says only what changed: its reader takes the value from cookie or storage. What came from another tab is
- * not told again, so two tabs never answer each other. Answers how to stop.
+ * A message says only what changed: its reader takes the value from the cookie. What came from another tab is not told
+ * again, so two tabs never answer each other; settings need no message, the browser tells of what is stored. Answers how
+ * to stop.
  */
 export const followOtherTabs = ({ session, account, settings, follow }: Parts): (() => void)[] => {
   const { locale, environment } = session
   const { otherTabs: tabs, cookies } = environment
   if (tabs === undefined) return []
-  const settingsNow = () => JSON.stringify(settings.$settings.get())
   /** What the other tabs know already. */
-  const known = { settings: settingsNow(), language: cookies.get('lang') }
-  let isFollowing = false
+  let knownLanguage = cookies.get('lang')
 
   const messages: Record<string, () => void> = {
     ...follow,
     language: () => {
-      known.language = cookies.get('lang')
+      knownLanguage = cookies.get('lang')
       void locale.useDefault()
-    },
-    settings: () => {
-      isFollowing = true
-      settings.reload()
-      isFollowing = false
-      known.settings = settingsNow()
     },
   }
   return [
     tabs.listen((message) => messages[message]?.()),
+    tabs.listenToStored(settings.reload),
     account.changed.listen(tabs.post),
     locale.$locale.listen(() => {
       // A language that a host's attribute gives is this page's alone: it is not kept.
       const language = cookies.get('lang')
-      if (language === known.language) return
-      known.language = language
+      if (language === knownLanguage) return
+      knownLanguage = language
       tabs.post('language')
-    }),
-    settings.$settings.listen(() => {
-      if (isFollowing || settingsNow() === known.settings) return
-      known.settings = settingsNow()
-      tabs.post('settings')
     }),
   ]
 }

@@ -68,6 +68,19 @@ describe('The other tabs of the browser', () => {
     expect(localStorage.getItem('yaw-tabs')).to.equal(null)
   })
 
+  test('[ENT-12] tell what they have stored, and nothing of what a host stores', () => {
+    let heard = 0
+    const stop = createOtherTabs().listenToStored(() => void (heard += 1))
+    const tell = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }))
+    tell('yaw-data.user.a')
+    tell('of-the-host')
+    expect(heard).to.equal(1)
+    tell(null)
+    stop()
+    tell('yaw-data.user.a')
+    expect(heard).to.equal(2)
+  })
+
   test('[ENT-10] may be out of reach: nothing breaks', () => {
     const { setItem } = Storage.prototype
     Storage.prototype.setItem = () => {
