@@ -71,10 +71,10 @@ export const Dialog = (props: DialogProps) => {
     <>
       <div className="yaw-dialog__body">{children}</div>
       {(footer || footnote) && (
-        <footer className="yaw-dialog__footer">
+        <div className="yaw-dialog__footer">
           <div className="yaw-dialog__footnote">{footnote}</div>
           {footer}
-        </footer>
+        </div>
       )}
     </>
   )
@@ -91,13 +91,13 @@ export const Dialog = (props: DialogProps) => {
         if (event.target === event.currentTarget) close()
       }}
     >
-      <header className="yaw-dialog__header">
+      <div className="yaw-dialog__header">
         <div className="yaw-dialog__titles">
           <h2 id={titleId}>{title}</h2>
           {subtitle !== undefined && <p className="yaw-secondary">{subtitle}</p>}
         </div>
         <IconButton icon="x-lg" label={msg('Close')} disabled={busy} onClick={close} />
-      </header>
+      </div>
       {onSubmit ? (
         <form className="yaw-dialog__form" noValidate onSubmit={submit}>
           {content}
