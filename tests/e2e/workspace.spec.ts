@@ -28,11 +28,11 @@ test('[ENT-9] [RTE-17] [PER-1] the menu is the one that the server gives: an ope
   openConsole,
 }) => {
   await openConsole(page, { account: 'operator' })
-  await expect(menuOf(page).getByRole('link')).toHaveText(['Thing configuration'])
+  await expect(menuOf(page).getByRole('link')).toHaveText(['Thing configuration', 'Error log'])
   await page.goto('/system/onlineUsers')
   await expect(page.getByText('There is no such page')).toBeVisible()
   await openConsole(page, { account: 'admin', path: '/system/onlineUsers' })
-  await expect(menuOf(page).getByRole('link')).toHaveText(['Thing configuration', 'Online users'])
+  await expect(menuOf(page).getByRole('link')).toHaveText(['Thing configuration', 'Online users', 'Error log'])
   await expect(page.getByRole('grid', { name: 'Online users' }).getByText('operator').first()).toBeVisible()
 })
 

@@ -12,9 +12,15 @@ const isStyleSheet = (target: unknown): target is HTMLLinkElement =>
 
 const styleSheetError = ({ href }: HTMLLinkElement) => new Error(`style sheet missing: ${href.replace(/[?#].*$/s, '')}`)
 
-/** A sheet that failed before anybody listened: the browser has asked for it, and it is not there. */
-const hasFailed = (link: HTMLLinkElement) =>
-  link.sheet === null && !link.disabled && performance.getEntriesByName(link.href, 'resource').length > 0
+/** A sheet that failed before anybody listened; one that is still on its way has no timing yet. */
+const hasFailed = (link: HTMLLinkElement) => {
+  const timing = performance.getEntriesByName(link.href, 'resource').at(-1)
+  if (link.disabled || !(timing instanceof PerformanceResourceTiming)) return false
+  if (link.sheet === null) return true
+  // Chromium puts an empty sheet in its place; other origins keep their status to themselves.
+  const { responseStatus } = timing
+  return new URL(link.href).origin === location.origin && (responseStatus === 0 || responseStatus >= 400)
+}
 
 /** Answers how to stop. */
 export const watchPageErrors = (log: Log): (() => void) => {
