@@ -108,6 +108,16 @@ test('[LAY-4] what somebody else changes shows in tree and table, and nothing mo
   await expect(things.row(turbine.name).getByRole('checkbox')).toBeChecked()
   await expect(things.node(line.name)).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('complementary', { name: line.name })).toBeVisible()
+
+  await things.button('Edit').click()
+  await things.field('Name').fill('half typed')
+  await api.operator.send('POST', '/api-thing/v1/thing/update/state', {
+    state: STATES.alarm,
+    thingIds: [line.thingId, other.thingId],
+  })
+  await expect(things.row(other.name)).toContainText('Alarm')
+  await expect(things.field('Name')).toHaveValue('half typed')
+  await expect(things.field('Name')).toBeFocused()
 })
 
 test('[LAY-6] the palette is off until it is switched on; then `s` opens it, `esc` closes it, and Enter opens what it found', async ({
@@ -130,7 +140,7 @@ test('[LAY-6] the palette is off until it is switched on; then `s` opens it, `es
   await expect(palette(page)).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'Home' })).toBeFocused()
 
-  await page.keyboard.press('s')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.keyboard.type('online us')
   await expect(palette(page).getByRole('option')).toHaveText([/^Online users/])
   await page.keyboard.press('ControlOrMeta+A')

@@ -1,11 +1,12 @@
 // What comes to the user by itself: live changes, the alarm header, a newer release, and the palette by its hotkey
 // (spec 2, 4; LAY-4, LAY-6, STA-7). Each part is loaded when it is wanted.
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { chunk } from '../../api/load-chunk.ts'
 import { LOGIN_TYPES } from '../../contract/admin-calls.ts'
 import type { Session } from '../../stores/session.ts'
+import { createPalette } from '../../stores/workspace/palette.ts'
 import type { ReleaseSource } from '../../stores/workspace/release.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { OnDemand } from '../on-demand.tsx'
@@ -59,10 +60,10 @@ interface ConsoleNoticesProps {
 export const ConsoleNotices = ({ workspace, release }: ConsoleNoticesProps) => {
   const { session } = workspace
   const { search } = useStore(workspace.settings.$settings)
-  const [isSearching, setIsSearching] = useState(false)
-  const open = useCallback(() => setIsSearching(true), [])
+  const palette = session.part(createPalette)
+  const isSearching = useStore(palette.$open)
   useLiveChanges(session)
-  useHotkey(search, open)
+  useHotkey(search, palette.open)
   const hasAlarms = session.credentials.loginType() === LOGIN_TYPES.tool
   return (
     <div className="console__notices">
@@ -70,7 +71,7 @@ export const ConsoleNotices = ({ workspace, release }: ConsoleNoticesProps) => {
       {hasAlarms && <OnDemand load={loadAlarms}>{({ AlarmHeader }) => <AlarmHeader workspace={workspace} />}</OnDemand>}
       {isSearching && search && (
         <OnDemand load={loadPalette}>
-          {({ SearchPalette }) => <SearchPalette workspace={workspace} onClose={() => setIsSearching(false)} />}
+          {({ SearchPalette }) => <SearchPalette workspace={workspace} onClose={palette.close} />}
         </OnDemand>
       )}
     </div>

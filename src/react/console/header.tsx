@@ -8,6 +8,7 @@ import { Menu } from '../ui/menu.tsx'
 import { ErrorCounter } from './error-counter.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { Logo } from './logo.tsx'
+import { SearchButton } from './search-button.tsx'
 import { TopMenu } from './top-menu.tsx'
 
 interface HeaderProps {
@@ -32,6 +33,7 @@ export const Header = ({ workspace, openSettings }: HeaderProps) => {
       <TopMenu workspace={workspace} />
       <div className="header__tools">
         <ErrorCounter workspace={workspace} />
+        <SearchButton workspace={workspace} />
         {fullScreen !== undefined && <FullScreenButton fullScreen={fullScreen} />}
         <Menu
           label={msg('User menu')}

@@ -10,6 +10,9 @@ import { createDictionaries } from '../parts/dictionaries.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 
+/** Nobody tells of sign-ins: they are asked for so often, in milliseconds. */
+const USERS_INTERVAL = 60_000
+
 /** Alarms that home shows. */
 const LATEST_ALARMS = 8
 
@@ -48,6 +51,16 @@ export const createHomePage = (session: Session) => {
     load: (signal) => session.admin.onlineUsers({ signal, quiet: true }),
   })
 
+  let timer: ReturnType<typeof setInterval> | undefined
+  const reloadUsers = () => {
+    if (users.$access.get() === 'granted' && session.environment.visibility.isVisible()) void users.reload()
+  }
+  const setActive = (active: boolean) => {
+    $active.set(active)
+    clearInterval(timer)
+    if (active) timer = setInterval(reloadUsers, USERS_INTERVAL)
+  }
+
   const dictionaries = session.part(createDictionaries)
   const words = [DICTIONARIES.thingType, DICTIONARIES.farmType, DICTIONARIES.deviceType].map(
     (code) => dictionaries.get(code).$word,
@@ -63,7 +76,8 @@ export const createHomePage = (session: Session) => {
         (kind: string): string =>
           found.map((word) => word(kind)).find((word) => word !== kind) ?? kind,
     ),
-    setActive: (active: boolean) => $active.set(active),
+    /** Whether the page shows; what is behind another one rests. */
+    setActive,
     refresh: async () => {
       const sections = [things, alarms, users].filter(({ $access }) => $access.get() === 'granted')
       await Promise.all(sections.map(({ reload }) => reload()))

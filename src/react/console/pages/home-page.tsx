@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { type HomePageModel, createHomePage } from '../../../stores/pages/home.ts'
 import { leavesOf } from '../../../stores/workspace/routes.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
 import { ConsoleLink } from '../console-link.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { LatestAlarms } from './home/alarms-section.tsx'
@@ -41,12 +42,10 @@ const Things = ({ home, workspace }: PartProps) => {
   if (content.status === 'failed' && data === undefined) {
     return (
       <Section area="failure" title={msg('Assets')}>
-        <Content
-          content={content}
-          rows={0}
-          failure={msg('The assets could not be loaded')}
-          reload={home.things.reload}
-          children={() => null}
+        <FailedState
+          title={msg('The assets could not be loaded')}
+          error={content.error}
+          retry={() => void home.things.reload()}
         />
       </Section>
     )
@@ -146,7 +145,10 @@ const MenuPages = ({ workspace }: { workspace: Workspace }) => {
 
 export const HomePage = ({ workspace, active }: { workspace: Workspace; active: boolean }) => {
   const [home] = useState(() => createHomePage(workspace.session))
-  useEffect(() => home.setActive(active), [home, active])
+  useEffect(() => {
+    home.setActive(active)
+    return () => home.setActive(false)
+  }, [home, active])
   const name = useStore(workspace.account.$user)?.displayName ?? ''
   return (
     <div className="home">

@@ -1,6 +1,6 @@
 // One line of the palette: a page of the menu, or a thing with its state and what stands above it (LAY-6).
 import { msg } from '@lit/localize'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import type { MenuItem } from '../../../stores/workspace/routes.ts'
 import type { FoundThing } from '../../../stores/workspace/search.ts'
@@ -19,18 +19,25 @@ interface OptionProps {
   onOpen: () => void
 }
 
-const Option = ({ id, current, onPoint, onOpen, children }: OptionProps & { children: ReactNode }) => (
-  <div
-    id={id}
-    role="option"
-    className="palette__option"
-    aria-selected={current}
-    onPointerMove={onPoint}
-    onClick={onOpen}
-  >
-    {children}
-  </div>
-)
+const Option = ({ id, current, onPoint, onOpen, children }: OptionProps & { children: ReactNode }) => {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (current) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      className="palette__option"
+      aria-selected={current}
+      onPointerMove={onPoint}
+      onClick={onOpen}
+    >
+      {children}
+    </div>
+  )
+}
 
 export const PageOption = ({ page, ...rest }: OptionProps & { page: MenuItem }) => (
   <Option {...rest}>

@@ -60,9 +60,6 @@ export const SearchPalette = ({ workspace, onClose }: SearchPaletteProps) => {
   const options = [...pages, ...found]
   const current = Math.min(active, options.length - 1)
   const optionId = (index: number) => `${id}-${index}`
-  useEffect(() => {
-    dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [dialog, current])
 
   const open = (option: PaletteOption | undefined) => {
     if (option === undefined) return
