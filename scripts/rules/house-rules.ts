@@ -71,6 +71,12 @@ const definition: Rule = (file) =>
     ? matches(file, /\bcustomElements\.define\(/, 'only src/elements defines elements')
     : []
 
+/** A file that does not come is asked for again, given up in time and told in one way (ERR-4). */
+const lazyImport: Rule = (file) =>
+  isProduct(file) && isIn(file, 'src')
+    ? matches(file, /(?<!\bchunk\(\(\) => )\bimport\(['"`]/, 'load it by chunk(() => import(…)), src/api/load-chunk.ts')
+    : []
+
 /** The lock file and settings must work with everybody's registry. */
 const registryHost: Rule = (file) =>
   matches(file, /\bregistry\.[\w-]+\.[a-z]{2,}\b|"resolved":|^\s*registry\s*=/, 'no address of a package registry')
@@ -85,6 +91,7 @@ const HOUSE_RULES: readonly Rule[] = [
   unsafeDom,
   loggedSecret,
   definition,
+  lazyImport,
   registryHost,
 ]
 

@@ -11,6 +11,7 @@ const COMMENT = '// What it is.\n'
 
 test('a module that keeps the rules has no breach', () => {
   assert.deepEqual(breaches('src/lib/flat-tree.ts', `${COMMENT}export const one = 1\n`), [])
+  assert.deepEqual(breaches('src/react/a.ts', `${COMMENT}const load = chunk(() => import('./b.ts'))\n`), [])
   assert.deepEqual(breaches('tests/unit/lib/flat-tree.test.ts', `localStorage.clear()\n`), [])
 })
 
@@ -49,6 +50,7 @@ const FORBIDDEN: readonly [path: string, line: string][] = [
   ['src/api/a.ts', 'console.warn(`token ${token}`)'],
   ['server/a.ts', "console.log('password', password)"],
   ['src/react/ui/a.tsx', "customElements.define('yaw-a', A)"],
+  ['src/react/a.tsx', "const load = () => import('./b.tsx')"],
   ['.npmrc', 'registry=https://packages.example.org/'],
   ['docs/a.md', 'see https://registry.example.org/'],
 ]
