@@ -43,10 +43,11 @@ const menuIn = (
     node(language, MODULES.thingConfiguration, ['物配置', 'Thing configuration'], 'diagram-3'),
     ...(subgroup ? [node(language, 'models', ['信息模型', 'Information models'], undefined, extra)] : extra),
   ]
+  const log = node(language, 'errorLog', ['错误日志', 'Error log'], 'journal-text')
   const users = node(language, MODULES.onlineUsers, ['在线用户', 'Online users'], 'people')
   const entries = [
     node(language, 'dataPlat', ['数据平台', 'Data platform'], undefined, pages),
-    node(language, 'system', ['系统管理', 'System'], 'gear', [users]),
+    node(language, 'system', ['系统管理', 'System'], 'gear', [users, log]),
   ]
   return node(language, 'root', ['菜单', 'Menu'], undefined, withoutMenu ? [] : entries)
 }

@@ -74,6 +74,25 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
     },
   },
   {
+    name: 'error-log',
+    errors: /status of 503/,
+    show: async (stage) => {
+      const { page, locale, open } = stage
+      await page.route('**/api-admin/admin/on-line', (route) => route.fulfill({ status: 503, json: {} }))
+      await open({ path: '/system/onlineUsers' })
+      await page
+        .getByRole('link', { name: say(locale, 'Error log', '错误日志'), exact: true })
+        .first()
+        .click()
+      await page
+        .getByRole('grid', { name: say(locale, 'Error log', '错误日志') })
+        .getByRole('row')
+        .nth(1)
+        .dblclick()
+      await expect(page.getByRole('complementary', { name: say(locale, 'Log entry', '日志详情') })).toBeVisible()
+    },
+  },
+  {
     name: 'settings',
     show: async (stage) => {
       const { page, locale, open } = stage
