@@ -132,6 +132,14 @@ export const PageDeepInTheMenu = story({
   steps: (canvas) => see(canvas, '.trail'),
 })
 
+export const QuestionBeforeSignOut = story({
+  steps: async (canvas) => {
+    await atHome(canvas)
+    workspaceOf(canvas).entrance.leaving.ask()
+    await see(canvas, '.sign-out dialog')
+  },
+})
+
 export const ThingConfigurationInATab = story({
   path: THINGS,
   steps: (canvas) => see(canvas, '.yaw-table__body .yaw-table__row'),

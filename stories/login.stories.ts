@@ -43,6 +43,14 @@ export const Busy = story({ trouble: { login: 'never' } }, async (form) => {
   await see(form, '[type=submit][disabled]')
 })
 
+export const PasswordShownWithCapsLock = story({}, async (form) => {
+  await type(form, '[name=password]', 'Turbine')
+  await click(form, '.reveal')
+  const box = await see(form, '[name=password]')
+  box.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }))
+  await until(() => findAll(form, '#caps-lock').some((hint) => hint.innerText.trim() !== ''), 'the hint')
+})
+
 export const NoConnection = story({ trouble: { login: 'unreachable' } }, async (form) => {
   await signIn(form)
   await refusal(form)

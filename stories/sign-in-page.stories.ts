@@ -18,8 +18,10 @@ const forgetSession = () => {
 }
 
 /** The console asks the page's own origin: for the time of a story the platform in memory answers there. */
-const answerHere = (platform: PlatformOptions) => () => {
+const answerHere = (platform: PlatformOptions, path: string) => () => {
   forgetSession()
+  // The console's own addresses stand behind the hash: a reload finds the story again.
+  history.replaceState(null, '', `${location.pathname}${location.search}#${path}`)
   const pageFetch = globalThis.fetch
   const answer = createPlatform(platform)
   const isCall = (address: string) => new URL(address, location.href).pathname.startsWith('/api-')
@@ -33,14 +35,13 @@ const answerHere = (platform: PlatformOptions) => () => {
   }
 }
 
-const story = (platform: PlatformOptions, steps: (page: HTMLElement) => Promise<unknown>) => ({
-  beforeEach: answerHere(platform),
+const story = (platform: PlatformOptions, steps: (page: HTMLElement) => Promise<unknown>, path = '/') => ({
+  beforeEach: answerHere(platform, path),
   render: (_args: unknown, context: StoryContext) => {
     const page = createElement(context, 'yaw-console', '')
     page.setAttribute('base-url', '')
     page.setAttribute('locale', context.globals.locale ?? 'zh-chs')
-    // The console's own addresses go behind the hash: a reload finds the story again.
-    page.setAttribute('base-path', `${location.pathname}${location.search}#`)
+    page.setAttribute('router-mode', 'hash')
     return page
   },
   play: ({ canvasElement }: StoryContext) => steps(canvasElement),
@@ -65,6 +66,8 @@ export const Question = story({ wrongPassword: 'captcha' }, async (page) => {
   await signIn(page)
   await see(page, '[name=captchaValue]')
 })
+
+export const WhitePage = story({}, (page) => see(page, '.white-page'), '/dataPlat/thingConfigration')
 
 export const SignedIn = story({}, async (page) => {
   await signIn(page)

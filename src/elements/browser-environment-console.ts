@@ -25,13 +25,13 @@ const webStorage = (storage: () => Storage): TextStorage => ({
 })
 
 /** Cookies of one day, mirrored in session storage for pages where cookies are blocked (ENT-10). */
-const mirroredCookies = (): TextStorage => {
+const mirroredCookies = (protocol: string): TextStorage => {
   const mirror = webStorage(() => sessionStorage)
   const attributes = {
     expires: COOKIE_DAYS,
     path: '/',
     sameSite: 'lax',
-    secure: location.protocol === 'https:',
+    secure: protocol === 'https:',
   } as const
   return {
     get: (key) => attempt(() => Cookies.get(PREFIX + key)) ?? mirror.get(key),
@@ -59,10 +59,13 @@ const fullScreen: FullScreen = {
 }
 
 /** For the console, which owns the page; its routes are paths below `basePath`, and its environment file stands there. */
-export const createConsoleEnvironment = (basePath = ''): Environment => ({
+export const createConsoleEnvironment = (
+  basePath = '',
+  { protocol }: { protocol: string } = location,
+): Environment => ({
   ...browser,
   environmentFile: () => `${location.origin}${withoutEnd(basePath)}/environment.json`,
-  cookies: mirroredCookies(),
+  cookies: mirroredCookies(protocol),
   local: webStorage(() => localStorage),
   setTitle: (title) => (document.title = title),
   setLanguage: (language) => (document.documentElement.lang = language),

@@ -67,6 +67,25 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
     },
   },
   {
+    name: 'white-page',
+    show: async ({ page, locale, url }) => {
+      await page.goto(url + THINGS)
+      await expect(
+        page.getByRole('heading', { name: say(locale, 'No access to the data platform', '无法访问数据平台') }),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'sign-out',
+    show: async (stage) => {
+      const { page, locale, open } = stage
+      await open()
+      await page.getByRole('button', { name: say(locale, 'User menu', '用户菜单') }).click()
+      await page.getByRole('menuitem', { name: say(locale, 'Sign out', '退出登录') }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
     name: 'home',
     show: async ({ page, open }) => {
       await open()

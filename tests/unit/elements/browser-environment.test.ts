@@ -24,6 +24,27 @@ describe('The environment of the console', () => {
     expect(sessionStorage.getItem('yaw-basetoken')).to.equal(null)
   })
 
+  test('[ENT-10] sends its cookies nowhere that another site asks, and over https alone where there is https', () => {
+    const written: string[] = []
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => '',
+      set: (text: string) => void written.push(text),
+    })
+    try {
+      createConsoleEnvironment('', { protocol: 'http:' }).cookies.set('lang', 'en')
+      createConsoleEnvironment('', { protocol: 'https:' }).cookies.set('lang', 'en')
+    } finally {
+      Reflect.deleteProperty(document, 'cookie')
+    }
+    const [plain = '', secure = ''] = written.map((text) => text.toLowerCase())
+    for (const text of [plain, secure]) {
+      expect(text).to.contain('samesite=lax')
+      expect(text).to.contain('path=/')
+    }
+    expect([/;\s*secure/.test(plain), /;\s*secure/.test(secure)]).to.deep.equal([false, true])
+  })
+
   test('[ENT-10] keeps cookies for one day', async function oneDay() {
     const { cookieStore } = globalThis as {
       cookieStore?: { get: (name: string) => Promise<{ expires?: number | null } | null> }
