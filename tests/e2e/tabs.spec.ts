@@ -91,7 +91,7 @@ test('[TAB-2] [TAB-4] what is typed is asked about once, before a range of tabs 
   await expect(page.getByRole('grid', { name: 'Online users' })).toBeVisible()
   await page.goto(fresh)
   await changeFarm(page)
-  await expect(tab(page, 'Fresh')).toHaveAttribute('aria-description', 'Not saved')
+  await expect(tab(page, 'Fresh')).toHaveAccessibleDescription('Not saved')
 
   await openFromMenu(page, 'Online users')
   await expect(things.dialog).toHaveAccessibleName('Discard the changes?')

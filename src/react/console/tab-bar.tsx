@@ -9,7 +9,7 @@ import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { ContextMenu, type Point } from '../ui/context-menu.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { Tab } from './tabs/tab.tsx'
+import { NOT_SAVED, Tab } from './tabs/tab.tsx'
 import { tabActions, type TabVerbs } from './tabs/tab-actions.ts'
 import { useTabDrag } from './tabs/use-tab-drag.ts'
 
@@ -77,10 +77,11 @@ export const TabBar = ({ workspace }: { workspace: Workspace }) => {
   const closeMenu = useCallback(() => setAsked(undefined), [])
 
   const name = current?.name
+  const place = tabs.findIndex((tab) => tab.name === name)
   useEffect(() => {
-    if (name === undefined) return
-    bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [name, tabs.length])
+    const shown = place < 0 ? undefined : bar.current?.querySelectorAll('[role=tab]').item(place)
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [place])
 
   const openMenuBelow = (tab: OpenTab) => {
     const box = bar.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect()
@@ -88,9 +89,8 @@ export const TabBar = ({ workspace }: { workspace: Workspace }) => {
   }
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, shiftKey, altKey, metaKey } = event
-    const index = tabs.findIndex((tab) => tab.name === name)
     const step = STEPS[key]
-    const next = NEXT[key]?.(index, tabs.length)
+    const next = NEXT[key]?.(place, tabs.length)
     const target = next === undefined ? undefined : tabs[next]
     if (current !== undefined && (key === 'ContextMenu' || (key === 'F10' && shiftKey))) openMenuBelow(current)
     else if (current !== undefined && ctrlKey && shiftKey && step !== undefined) verbs.move(current.name, step)
@@ -113,6 +113,9 @@ export const TabBar = ({ workspace }: { workspace: Workspace }) => {
         onWheel={scrollSideways}
         {...listeners}
       >
+        <span id={NOT_SAVED} hidden>
+          {msg('Not saved')}
+        </span>
         <span role="tablist" aria-label={msg('Open pages')} aria-owns={owned} />
         {tabs.map((tab, index) => (
           <Tab

@@ -6,6 +6,9 @@ import { tabTitle } from '../../../locales/page-title.ts'
 import { type OpenTab, isHome } from '../../../stores/workspace/tabs.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 
+/** Element of the bar with the words for it. */
+export const NOT_SAVED = 'open-tab-not-saved'
+
 interface TabProps {
   id: string
   tab: OpenTab
@@ -43,7 +46,7 @@ export const Tab = ({ id, tab, current, dirty, dragged, onOpen, onClose, onMenu 
         className="tab__title"
         aria-selected={current}
         aria-controls="pages"
-        aria-description={dirty ? msg('Not saved') : undefined}
+        aria-describedby={dirty ? NOT_SAVED : undefined}
         tabIndex={current ? 0 : -1}
         title={dirty ? msg(str`${title} (not saved)`) : title}
         onClick={onOpen}

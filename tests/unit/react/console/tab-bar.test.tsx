@@ -109,7 +109,8 @@ describe('the tab bar', () => {
     const { shown, workspace } = made
     for (const name of [THINGS, USERS]) workspace.unsaved.setDirty(name, true)
     await eventually(() => shown.findAll('.tab__dirty').length === 2)
-    expect(tab(shown, 'ONLINEUSERS').getAttribute('aria-description')).to.equal('Not saved')
+    const described = tab(shown, 'ONLINEUSERS').getAttribute('aria-describedby') ?? ''
+    expect(shown.root.getElementById(described)?.textContent).to.equal('Not saved')
 
     await askFor(shown, 'REPORTS')
     choose(shown, 'Close all tabs')

@@ -50,7 +50,7 @@ const createReal = (): Real => {
   return real
 }
 
-let done = 0
+const progress = { done: 0 }
 
 abstract class Step implements fc.Command<Model, Real> {
   check(_model: Readonly<Model>): boolean {
@@ -59,7 +59,7 @@ abstract class Step implements fc.Command<Model, Real> {
   abstract change(model: Model, real: Real): void
   run(model: Model, real: Real) {
     this.change(model, real)
-    done += 1
+    progress.done += 1
     const { names, alive, tabs } = real.stand
     expect(names()).to.deep.equal(model.names)
     expect(tabs.$current.get()?.name).to.equal(model.current)
@@ -220,8 +220,8 @@ describe('Open tabs beside a plain list', () => {
       model: { names: [], current: undefined, alive: new Set<string>(), routes: new Set(ADDRESSES.map(pathOf)) },
       real: createReal(),
     })
-    done = 0
-    while (done < OPERATIONS) {
+    progress.done = 0
+    while (progress.done < OPERATIONS) {
       fc.assert(
         fc.property(steps, (list) => fc.modelRun(setUp, list)),
         { numRuns: 20 },
