@@ -38,6 +38,7 @@
 's59169c4e8fbcdccf': `正在登录…`,
 's5d33ceb7bf20c166': `网关超时`,
 's5e27738a2e8eb763': `登录`,
+'s5e8250fb85d64c23': `关闭`,
 's66663de1dbaa3bc5': `请求失败，请刷新后重试`,
 's66822ff6214ef690': `您尚未登录，或登录已超过 10 小时。`,
 's67261e5091e8037b': `上级对象已不存在`,
@@ -78,5 +79,8 @@
 'sbf72b69d5da64d2f': `This change is no longer in the history`,
 's98123327e1571fff': `This change cannot be taken back`,
 's36c81fa708822245': `Somebody has changed these fields again since`,
+'se15bf718254db142': `Restore size`,
+'s2b5255b8eee76fda': `Maximise`,
+'sccf53fd519765c48': `Arrow keys move the dialog, with Shift they resize it, Enter maximises it`,
     };
   

@@ -6,10 +6,7 @@ import { formatMoment } from '../../../locales/format.ts'
 import { SeverityBadge, severityWord } from '../../ui/badge.tsx'
 import type { DataColumn } from '../../ui/data-table/columns.ts'
 
-const stateOf = ({ clearedAt }: Alarm) =>
-  clearedAt === null
-    ? msg('Standing', { desc: 'an alarm whose cause is still there' })
-    : msg('Cleared', { desc: 'an alarm whose cause is gone' })
+const stateOf = ({ clearedAt }: Alarm) => (clearedAt === null ? msg('Standing') : msg('Back to normal'))
 
 /** Made anew for each rendering, because headers are in the language of the page. */
 export const alarmColumns = (open: (alarm: Alarm) => void): DataColumn<Alarm>[] => [

@@ -12,7 +12,7 @@ import { Lately } from './lately.tsx'
 const noteOf = ({ place, clearedAt, acknowledgedBy }: Alarm): string =>
   [
     place.join(' / '),
-    clearedAt !== null && msg('Cleared', { desc: 'an alarm whose cause is gone' }),
+    clearedAt !== null && msg('Back to normal'),
     acknowledgedBy !== null && msg(str`Acknowledged by ${acknowledgedBy}`),
   ]
     .filter((part) => part !== false && part !== '')

@@ -13,10 +13,10 @@ import { Lately } from './lately.tsx'
 const SHOWN = 10
 
 const WORDS: Record<LatestChange['action'], () => string> = {
-  created: () => msg('Created', { desc: 'a change in a list: what was done to the thing' }),
-  changed: () => msg('Edited', { desc: 'a change in a list: what was done to the thing' }),
-  state: () => msg('State changed', { desc: 'a change in a list: what was done to the thing' }),
-  deleted: () => msg('Deleted', { desc: 'a change in a list: what was done to the thing' }),
+  created: () => msg('Created'),
+  changed: () => msg('Edited'),
+  state: () => msg('State changed'),
+  deleted: () => msg('Deleted'),
 }
 
 const Change = ({ change, workspace }: { change: LatestChange; workspace: Workspace }) => {
