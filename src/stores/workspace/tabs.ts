@@ -30,6 +30,9 @@ const toTab = (address: string, { route, path, params, query }: Match): OpenTab 
   title: query['title'] ?? route.title,
 })
 
+/** The pages of somebody who is not signed in stand in no tab. */
+export const hasTab = ({ route }: Match): boolean => route.page !== 'login' && route.page !== 'white-page'
+
 export const isHome = (tab: Pick<OpenTab, 'path'>): boolean => tab.path === HOME_PATH
 
 /** Whether the page lives on while another one shows; its route says so, or `cache=false` in its address (TAB-4). */
@@ -123,9 +126,7 @@ export const createTabs = (resolve: (address: string) => Match | undefined) => {
     restore: (addresses: readonly string[]) => {
       const kept = addresses.flatMap((address) => {
         const match = resolve(address)
-        return match === undefined || match.route.redirect !== undefined || match.route.page === 'login'
-          ? []
-          : [toTab(address, match)]
+        return match !== undefined && match.route.redirect === undefined && hasTab(match) ? [toTab(address, match)] : []
       })
       if (kept.length === 0) return
       const all = [...kept, ...$tabs.get()]

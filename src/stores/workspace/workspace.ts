@@ -16,7 +16,7 @@ import { followOtherTabs } from './other-tabs.ts'
 import { createReturnPath } from './return-path.ts'
 import { type Router, createRouter } from './router.ts'
 import { createSettings } from './settings.ts'
-import { type CloseRange, createTabs } from './tabs.ts'
+import { type CloseRange, createTabs, hasTab } from './tabs.ts'
 import { themeOf } from './theme.ts'
 import { createUnsavedPages } from './unsaved-pages.ts'
 
@@ -62,9 +62,9 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
   const entrance = createEntrance({ session, account, automatic, router, returnPath, leaveUser, canLeaveAll })
   const show = () => {
     const [address, match] = [router.$address.get(), router.$match.get()]
-    if (address === undefined || match?.route.page === 'login' || match?.route.page === 'white-page') return
+    if (address === undefined) return
     if (match === undefined) tabs.leaveAll()
-    else tabs.open(address, match)
+    else if (hasTab(match)) tabs.open(address, match)
   }
 
   const stops = [
