@@ -20,6 +20,8 @@ import type { FeedTimes } from './resources/changes/feed.ts'
 import { addLiveRoutes } from './resources/changes/routes.ts'
 import { addEmbedRoutes } from './resources/embed/routes.ts'
 import { addOverviewRoutes } from './resources/overview/routes.ts'
+import { addThingListRoutes } from './resources/things/routes-lists.ts'
+import { addThingWriteRoutes } from './resources/things/routes-writes.ts'
 import { addThingRoutes } from './resources/things/routes.ts'
 
 export interface AppOptions {
@@ -76,6 +78,8 @@ export const createApp = async ({
   addAdminRoutes(platform)
   addEmbedRoutes(platform, embedOrigins)
   addThingRoutes(platform)
+  addThingListRoutes(platform)
+  addThingWriteRoutes(platform)
   addOverviewRoutes(platform)
   addAlarmRoutes(platform)
   addLiveRoutes(platform, live)

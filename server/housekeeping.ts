@@ -1,7 +1,8 @@
-// Throws away what has expired: sign-ins, captchas, counters, old changes. They are without effect; this frees room.
+// Throws away what has expired: sign-ins, captchas, counters, old changes and history. They are without effect; this frees room.
 import type { OpenDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import { removeOldChanges } from './resources/changes/read.ts'
+import { removeOldHistory } from './resources/things/history/read.ts'
 
 const INTERVAL = 60 * 60_000
 
@@ -10,6 +11,7 @@ const TABLES = ['session', 'embed_token', 'captcha', 'login_failure', 'attempt']
 export const removeExpired = async (database: Database): Promise<void> => {
   for (const table of TABLES) await database.deleteFrom(table).where('expires_at', '<', new Date()).execute()
   await removeOldChanges(database)
+  await removeOldHistory(database)
 }
 
 /** Every hour until stopped; any number of processes may do it at once. */

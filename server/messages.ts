@@ -27,6 +27,11 @@ export const MESSAGES: Record<Reason, Record<Language, string>> = {
   'thing.parentCycle': { en: 'A thing cannot stand below itself', zh: '不能将物移动到其自身之下' },
   'thing.typeFixed': { en: 'The type of a thing cannot be changed', zh: '物的类型不能修改' },
   'thing.hasChildren': { en: 'There are things below it', zh: '其下还有其他物' },
+  'thing.tooMany': { en: 'These are more things than one call may write', zh: '一次操作的物数量超出上限' },
+  'thing.named': { en: 'The thing is named more than once', zh: '同一个物重复出现' },
+  'history.unknown': { en: 'There is no such entry in the history', zh: '没有该历史记录' },
+  'history.final': { en: 'This change cannot be taken back', zh: '该变更不能撤销' },
+  'history.changedSince': { en: 'Fields have changed again since', zh: '相关字段此后又被修改' },
   'embed.targetForbidden': {
     en: 'The platform gives no token to pages of this address',
     zh: '平台不向该地址的页面发放令牌',

@@ -24,6 +24,11 @@ const STATUS: Record<Reason, number> = {
   'thing.parentCycle': 400,
   'thing.typeFixed': 400,
   'thing.hasChildren': 409,
+  'thing.tooMany': 400,
+  'thing.named': 400,
+  'history.unknown': 404,
+  'history.final': 400,
+  'history.changedSince': 409,
   'embed.targetForbidden': 403,
 }
 

@@ -3,8 +3,12 @@ import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 
 import type { Severity } from '../../src/contract/alarm-calls.ts'
 import type { LiveAction, LiveResource } from '../../src/contract/live-calls.ts'
+import type { HistoryAction } from '../../src/contract/thing-history-calls.ts'
 import type { TreeThing } from '../../src/contract/thing.ts'
 import type { Farm } from '../../src/contract/thing.ts'
+
+/** Fields of a thing by their names in the form, with the sub-type in one and the farm's in a part of their own. */
+export type Snapshot = Record<string, unknown>
 
 export interface ThingTable {
   /** Tenant of the account: who may see the row at all. */
@@ -70,6 +74,26 @@ interface ChangeTable {
   subject: string | null
   /** How many things or alarms changed; more than `ids` may hold. */
   total: number
+  changed_at: Date
+  changed_by: string
+}
+
+/** What happened to each thing; it outlives the thing. Thing and revision name an entry. */
+interface ThingHistoryTable {
+  tenant_id: string
+  thing_id: string
+  /** Revision that the change made. */
+  revision: number
+  /** The same for all that was written together. */
+  operation_id: string
+  action: HistoryAction
+  /** Name of the thing, for the list. */
+  name: string
+  /** Fields as they were and as they became, only those that changed; whole things where one came or went. */
+  before: JSONColumnType<Snapshot> | null
+  after: JSONColumnType<Snapshot> | null
+  with_parent: boolean
+  reverts: number | null
   changed_at: Date
   changed_by: string
 }
@@ -196,6 +220,7 @@ export interface Schema {
   alarm: AlarmTable
   change_position: ChangePositionTable
   change: ChangeTable
+  thing_history: ThingHistoryTable
   embed_token: EmbedTokenTable
   tree_lock: TreeLockTable
   account: AccountTable

@@ -12,6 +12,12 @@ const BUTTONS = [
   { module: MODULES.thingConfiguration, code: thing.edit, name_zh: '编辑', name_en: 'Edit' },
   { module: MODULES.thingConfiguration, code: thing.remove, name_zh: '删除', name_en: 'Delete' },
   { module: MODULES.thingConfiguration, code: thing.state, name_zh: '修改状态', name_en: 'Change state' },
+  { module: MODULES.thingConfiguration, code: thing.move, name_zh: '移动', name_en: 'Move' },
+  { module: MODULES.thingConfiguration, code: thing.copy, name_zh: '复制', name_en: 'Copy' },
+  { module: MODULES.thingConfiguration, code: thing.batchInsert, name_zh: '批量新增', name_en: 'Batch add' },
+  { module: MODULES.thingConfiguration, code: thing.series, name_zh: '批量生成组串', name_en: 'Generate series' },
+  { module: MODULES.thingConfiguration, code: thing.history, name_zh: '查看历史', name_en: 'View history' },
+  { module: MODULES.thingConfiguration, code: thing.revert, name_zh: '撤销变更', name_en: 'Revert changes' },
   { module: MODULES.onlineUsers, code: system.onlineUsers, name_zh: '查看在线用户', name_en: 'View online users' },
   { module: MODULES.alarms, code: alarm.view, name_zh: '查看告警', name_en: 'View alarms' },
   { module: MODULES.alarms, code: alarm.acknowledge, name_zh: '确认告警', name_en: 'Acknowledge alarms' },
@@ -53,7 +59,9 @@ const MENU = [
   },
 ]
 
-const OPERATOR_PERMISSIONS: readonly string[] = [thing.view, thing.edit, thing.state, alarm.view, alarm.acknowledge]
+/** Whoever may edit a thing may place it elsewhere and take an edit back. */
+const OPERATOR_THINGS = [thing.view, thing.edit, thing.state, thing.move, thing.history, thing.revert]
+const OPERATOR_PERMISSIONS: readonly string[] = [...OPERATOR_THINGS, alarm.view, alarm.acknowledge]
 const OPERATOR_MENU = ['dataPlat', 'thingConfigration', 'errorLog']
 
 const grant = (role: string, permissions: readonly string[]) => permissions.map((permission) => ({ role, permission }))

@@ -2,33 +2,10 @@
 import { sql } from 'kysely'
 
 import type { Writer } from '../database/schema.ts'
+import { INSERT_STEP, insertRows } from '../resources/things/insert-rows.ts'
+import type { ThingRow } from '../resources/things/insert-rows.ts'
 import { toNewRow } from '../resources/things/new-row.ts'
 import type { NewThing, Writing } from '../resources/things/new-row.ts'
-
-/** Things of one statement. */
-const STEP = 2000
-
-type Row = ReturnType<typeof toNewRow>
-
-const toStored = ({ farm, ...row }: Row) => ({ ...row, farm: farm === null ? null : JSON.parse(farm) })
-
-/** The rows travel as one JSON parameter: as many parameters as there are fields would take several times as long. */
-const insertRows = async (writer: Writer, rows: readonly Row[]) => {
-  const json = JSON.stringify(rows.map(toStored))
-  await sql`
-    insert into thing (
-      tenant_id, thing_id, parent_id, path, depth, type, sub_type, name, name_key, keyword_text, label_text,
-      customer_id, descr, first_label, second_label, third_label, ip, state, farm, revision,
-      created_at, created_by, updated_at, updated_by
-    )
-    select * from jsonb_to_recordset(${json}::jsonb) as row (
-      tenant_id text, thing_id text, parent_id text, path text, depth int, type text, sub_type text, name text,
-      name_key text, keyword_text text, label_text text, customer_id text, descr text, first_label text,
-      second_label text, third_label text, ip text, state int, farm jsonb, revision int,
-      created_at timestamptz, created_by text, updated_at timestamptz, updated_by text
-    )
-  `.execute(writer)
-}
 
 /** Inserts things that come parents first, and answers how many there were. */
 export const seedThings = async (
@@ -38,7 +15,7 @@ export const seedThings = async (
 ): Promise<number> => {
   const writing: Writing = { ...author, now: new Date() }
   const placed = new Map<string, { path: string; depth: number }>()
-  let step: Row[] = []
+  let step: ThingRow[] = []
   let count = 0
   for (const thing of things) {
     const parent = thing.parentId === null ? null : placed.get(thing.parentId)
@@ -47,7 +24,7 @@ export const seedThings = async (
     placed.set(thing.thingId, { path: row.path, depth: row.depth })
     step.push(row)
     count += 1
-    if (step.length < STEP) continue
+    if (step.length < INSERT_STEP) continue
     await insertRows(writer, step)
     step = []
   }

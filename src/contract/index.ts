@@ -5,7 +5,11 @@ import * as embed from './embed-calls.ts'
 import * as live from './live-calls.ts'
 import * as overview from './overview-calls.ts'
 import * as release from './release-calls.ts'
+import * as batches from './thing-batch-calls.ts'
 import * as things from './thing-calls.ts'
+import * as changes from './thing-change-calls.ts'
+import * as history from './thing-history-calls.ts'
+import * as lists from './thing-list-calls.ts'
 
 export const CALLS = {
   login: admin.login,
@@ -30,6 +34,21 @@ export const CALLS = {
   getTopology: things.getTopology,
   getTopologyBelow: things.getTopologyBelow,
   queryThings: things.queryThings,
+  getThings: lists.getThings,
+  getAllThings: lists.getAllThings,
+  getDevices: lists.getDevices,
+  getTurbines: lists.getTurbines,
+  getFarmOf: lists.getFarmOf,
+  queryThingsByType: lists.queryThingsByType,
+  getAddedStates: lists.getAddedStates,
+  getWhereUsed: lists.getWhereUsed,
+  applyThingChanges: changes.applyThingChanges,
+  moveThings: batches.moveThings,
+  insertThings: batches.insertThings,
+  produceSeries: batches.produceSeries,
+  copyThings: batches.copyThings,
+  getThingHistory: history.getThingHistory,
+  revertThing: history.revertThing,
   getThingsSummary: overview.getThingsSummary,
   getAlarms: alarms.getAlarms,
   acknowledgeAlarms: alarms.acknowledgeAlarms,

@@ -57,8 +57,17 @@ export const TREE_PAGE_MAXIMUM = 1000
 /** Most matches that a tree search returns. */
 export const SEARCH_LIMIT = 500
 
-/** Most things that one batch call may name. */
+/** Most things that one batch call may name or make. */
 export const BATCH_LIMIT = 10_000
+
+/** Most things of a list that has no pages. */
+export const THING_LIST_LIMIT = 1000
+
+/** Largest start and step of a counter in names. */
+export const COUNTER_LIMIT = 1_000_000
+
+/** How long the history of things is kept, in days: last year's season can still be looked at (decision 40). */
+export const HISTORY_DAYS = 400
 
 /** Changes of the stream of live changes are kept at least this long, so that a reader may come back, in milliseconds. */
 export const CHANGE_MEMORY = HOUR

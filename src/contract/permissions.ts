@@ -7,6 +7,12 @@ export const PERMISSIONS = {
     edit: 'thing:edit',
     remove: 'thing:delete',
     state: 'thing:state',
+    move: 'thing:move',
+    copy: 'thing:copy',
+    batchInsert: 'thing:batch-insert',
+    series: 'thing:series',
+    history: 'thing:history',
+    revert: 'thing:revert',
   },
   alarm: {
     view: 'alarm:view',

@@ -24,6 +24,11 @@ export const REASONS = [
   'thing.parentCycle',
   'thing.typeFixed',
   'thing.hasChildren',
+  'thing.tooMany',
+  'thing.named',
+  'history.unknown',
+  'history.final',
+  'history.changedSince',
   'embed.targetForbidden',
 ] as const
 

@@ -31,6 +31,8 @@ const LINE = thing('line-1', 'farm-1', { parentName: 'farm-1' })
 const NODE = { thingId: 'farm-1', parentId: null, name: 'Farm', type: 'thing_farm', subType: null, state: 1 } as const
 const TIME = '2026-05-01T12:00:00.000Z'
 
+const WRITTEN = { thingId: 'line-1', parentId: 'farm-1', name: 'Line', revision: 1 }
+
 export const SAMPLES: Samples = {
   login: { token: 'T', userId: 'u', expiresAt: TIME },
   toolLogin: { token: 'T', userId: 'u', expiresAt: TIME },
@@ -76,6 +78,57 @@ export const SAMPLES: Samples = {
     { ...NODE, childCount: 1, children: [{ ...NODE, thingId: 'b', parentId: 'farm-1', childCount: 0, children: [] }] },
   ],
   queryThings: { rows: [LINE], ancestors: [FARM], total: 1, truncated: false },
+  getThings: { rows: [LINE], total: 1, truncated: false },
+  getAllThings: [NODE],
+  getDevices: { rows: [LINE], total: 1, truncated: false },
+  getTurbines: { rows: [LINE], total: 1, truncated: false },
+  getFarmOf: FARM,
+  queryThingsByType: { rows: [LINE], total: 2, truncated: true },
+  getAddedStates: [
+    { thingId: 'line-1', added: true, name: 'Line', state: 1, revision: 1, addedAt: TIME, addedBy: 'admin' },
+    { thingId: 'x', added: false, name: null, state: null, revision: null, addedAt: null, addedBy: null },
+  ],
+  getWhereUsed: [{ thingId: 'line-1', name: 'Line', uses: [{ kind: 'thing', type: 'thing_device', count: 3 }] }],
+  applyThingChanges: {
+    applied: true,
+    counts: { inserted: 1, updated: 0, unchanged: 0, deleted: 0, failed: 1 },
+    rows: [
+      { kind: 'insert', key: 'row-1', thingId: 'new', outcome: 'applied', revision: 1 },
+      {
+        kind: 'update',
+        thingId: 'line-1',
+        outcome: 'failed',
+        reason: 'thing.conflict',
+        fields: [{ path: 'thingName', code: 'custom', rule: 'nameTaken' }],
+        subjects: ['Line'],
+        current: LINE,
+      },
+    ],
+  },
+  moveThings: { things: [WRITTEN] },
+  insertThings: { things: [WRITTEN] },
+  produceSeries: { things: [WRITTEN] },
+  copyThings: { things: [WRITTEN] },
+  getThingHistory: {
+    rows: [
+      {
+        thingId: 'line-1',
+        revision: 2,
+        name: 'Line',
+        action: 'update',
+        changes: [{ field: 'thingName', old: 'Old', new: 'Line' }],
+        withParent: false,
+        reverts: null,
+        revertible: true,
+        at: TIME,
+        by: 'admin',
+      },
+    ],
+    total: 1,
+    truncated: false,
+    parents: { 'farm-1': 'Farm' },
+  },
+  revertThing: { thing: LINE, restored: 0 },
   getThingsSummary: {
     counts: [{ type: 'thing_farm', subType: null, state: 1, count: 1 }],
     farms: [

@@ -46,8 +46,7 @@ export const toFormColumns = (thing: Omit<NewThing, 'parentId' | 'state'>) => ({
   second_label: thing.secondLabel,
   third_label: thing.thirdLabel,
   ip: thing.thingIp,
-  // Only farms have it; whatever else a form carried is dropped.
-  farm: thing.type === 'thing_farm' && thing.farm !== null ? JSON.stringify(thing.farm) : null,
+  farm: thing.farm === null ? null : JSON.stringify(thing.farm),
 })
 
 export const fromForm = (form: ThingInsert | ThingUpdate, thingId: string): NewThing => ({
@@ -63,7 +62,8 @@ export const fromForm = (form: ThingInsert | ThingUpdate, thingId: string): NewT
   secondLabel: form.secondLabel,
   thirdLabel: form.thirdLabel,
   thingIp: form.thingIp,
-  farm: form.farm,
+  // Only farms have it; whatever else a form carried is dropped.
+  farm: form.thingType === 'thing_farm' ? form.farm : null,
 })
 
 export const toNewRow = (

@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 
 import { CHANGE_IDS_LIMIT } from '../../../src/contract/limits.ts'
 import type { DeleteState } from '../../../src/contract/thing-calls.ts'
-import type { Database, Reader } from '../../database/schema.ts'
+import type { Database, Reader, Writer } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
 import { noteChanges } from '../changes/note.ts'
 import type { Change } from '../changes/note.ts'
+import { HISTORY_COLUMNS, newOperation, SNAPSHOT_SQL } from './history/record.ts'
+import type { Operation } from './history/record.ts'
 import { isWithin, topmost } from './path.ts'
 import { lockTree } from './tree-lock.ts'
 
@@ -78,14 +80,65 @@ interface Gone {
   alarmThings: string[]
 }
 
-const toChanges = (gone: Gone, named: readonly Named[], tops: ReadonlySet<string>): Change[] => {
-  const highest = named.filter((thing) => tops.has(thing.path))
+const toChanges = (gone: Gone, highest: readonly Named[]): Change[] => {
   const parents = highest.map((thing) => thing.parent_id)
   const subject = highest[0]?.name ?? ''
   return [
     { resource: 'thing', action: 'deleted', ids: gone.thingIds, parents, total: gone.deleted, subject },
     { resource: 'alarm', action: 'removed', ids: gone.alarmIds, parents: gone.alarmThings, total: gone.silenced },
   ]
+}
+
+const removeBelow = async (writer: Writer, operation: Operation, highest: readonly Named[]): Promise<Gone> => {
+  const { tenantId, operationId, reverts = null, now, username } = operation
+  const tops = highest.map((thing) => thing.path)
+  const names = JSON.stringify(Object.fromEntries(highest.map((thing) => [thing.thing_id, thing.name])))
+  const { rows } = await sql<Gone>`
+    with top as (select unnest(${tops}::text[]) collate "C" as path),
+    gone as (
+      delete from thing using top
+      where thing.tenant_id = ${tenantId} and thing.path >= top.path
+        and thing.path < substr(top.path, 1, length(top.path) - 1) || '0'
+      returning thing.thing_id, thing.parent_id, thing.path, thing.path <> top.path as with_parent, thing.revision,
+        thing.type, thing.sub_type, coalesce(${names}::jsonb ->> thing.thing_id, thing.name) as name,
+        thing.customer_id, thing.descr, thing.first_label, thing.second_label, thing.third_label, thing.ip,
+        thing.state, thing.farm
+    ),
+    recorded as (
+      insert into thing_history ${HISTORY_COLUMNS}
+      select ${tenantId}, thing_id, revision + 1, ${operationId}, 'delete', name, ${SNAPSHOT_SQL}, null, with_parent,
+        ${reverts}::int, ${now}::timestamptz, ${username}
+      from gone
+    ),
+    silenced as (
+      delete from alarm using gone
+      where alarm.tenant_id = ${tenantId} and alarm.thing_id = gone.thing_id
+      returning alarm.alarm_id, alarm.thing_id
+    )
+    select
+      (select count(*)::int from gone) as deleted,
+      array(select thing_id from gone order by path limit ${CHANGE_IDS_LIMIT}) as "thingIds",
+      (select count(*)::int from silenced) as silenced,
+      array(select alarm_id from silenced order by alarm_id limit ${CHANGE_IDS_LIMIT}) as "alarmIds",
+      array(select distinct thing_id from silenced limit ${CHANGE_IDS_LIMIT}) as "alarmThings"
+  `.execute(writer)
+  return rows[0] ?? { deleted: 0, thingIds: [], silenced: 0, alarmIds: [], alarmThings: [] }
+}
+
+/** Deletes things, by their ids and with their names, and all that stands below them. The caller holds the lock of the tree. */
+export const removeTrees = async (
+  writer: Writer,
+  operation: Operation,
+  names: ReadonlyMap<string, string>,
+): Promise<{ deleted: number; changes: Change[] }> => {
+  if (names.size === 0) return { deleted: 0, changes: [] }
+  const named = await findNamed(writer, operation.tenantId, [...names.keys()])
+  const tops = new Set(topmost(named.map((thing) => thing.path)))
+  const highest = named
+    .filter((thing) => tops.has(thing.path))
+    .map((thing) => ({ ...thing, name: names.get(thing.thing_id) ?? thing.name }))
+  const gone = await removeBelow(writer, operation, highest)
+  return { deleted: gone.deleted, changes: toChanges(gone, highest) }
 }
 
 /** Deletes the things, with `cascade` all below them too; without it, things with others below are refused. */
@@ -105,29 +158,8 @@ export const deleteThings = (
       const blocked = states.filter((state) => !state.deletable)
       if (blocked.length > 0) throw new Refusal('thing.hasChildren', { subjects: blocked.map((state) => state.name) })
     }
-    const tops = topmost(named.map((thing) => thing.path))
-    const { rows } = await sql<Gone>`
-      with top as (select unnest(${tops}::text[]) collate "C" as path),
-      gone as (
-        delete from thing using top
-        where thing.tenant_id = ${tenantId} and thing.path >= top.path
-          and thing.path < substr(top.path, 1, length(top.path) - 1) || '0'
-        returning thing.thing_id, thing.path
-      ),
-      silenced as (
-        delete from alarm using gone
-        where alarm.tenant_id = ${tenantId} and alarm.thing_id = gone.thing_id
-        returning alarm.alarm_id, alarm.thing_id
-      )
-      select
-        (select count(*)::int from gone) as deleted,
-        array(select thing_id from gone order by path limit ${CHANGE_IDS_LIMIT}) as "thingIds",
-        (select count(*)::int from silenced) as silenced,
-        array(select alarm_id from silenced order by alarm_id limit ${CHANGE_IDS_LIMIT}) as "alarmIds",
-        array(select distinct thing_id from silenced limit ${CHANGE_IDS_LIMIT}) as "alarmThings"
-    `.execute(writer)
-    const [gone] = rows
-    if (gone === undefined) return { deleted: 0 }
-    await noteChanges(writer, author, toChanges(gone, named, new Set(tops)))
-    return { deleted: gone.deleted }
+    const names = new Map(named.map((thing) => [thing.thing_id, thing.name]))
+    const { deleted, changes } = await removeTrees(writer, newOperation(author), names)
+    await noteChanges(writer, author, changes)
+    return { deleted }
   })

@@ -1,4 +1,4 @@
-// The tree in one reply, streamed: read in chunks of the path order, so that nothing waits and little is held (API-20, API-21).
+// The tree in one reply, streamed: read in chunks of the path order, so that nothing waits and little is held (API-20, API-21, API-29).
 import { sql } from 'kysely'
 
 import type { TreeThing } from '../../../src/contract/thing.ts'
@@ -127,6 +127,24 @@ async function* columns(chunks: AsyncGenerator<Placed[]>): AsyncGenerator<string
   }
   yield `}${ENVELOPE.end}`
 }
+
+/** One thing behind the other. */
+async function* flat(chunks: AsyncGenerator<Placed[]>): AsyncGenerator<string> {
+  yield `${ENVELOPE.start}[`
+  let first = true
+  for await (const chunk of chunks) {
+    const texts = chunk.map(({ row: [, thingId, parentId, name, type, subType, state] }) =>
+      JSON.stringify({ thingId, parentId, name, type, subType, state }),
+    )
+    if (texts.length > 0) yield `${first ? '' : ','}${texts.join(',')}`
+    first &&= texts.length === 0
+  }
+  yield `]${ENVELOPE.end}`
+}
+
+/** Text of the whole reply, piece by piece: all things, each after the one above it. */
+export const streamAll = (database: Database, tenantId: string): AsyncGenerator<string> =>
+  flat(walk(database, tenantId, null))
 
 export interface TopologyQuery {
   /** Only what stands below this thing. */

@@ -62,12 +62,27 @@ export const accessSuite = (subject: () => Platform) => {
 
     test('[PER-3] [API-2] buttons are those of the module that the user may press', async () => {
       const { thingConfiguration, onlineUsers, alarms } = MODULES
-      const all = ['thing:view', 'thing:add', 'thing:edit', 'thing:delete', 'thing:state']
+      const all = [
+        'thing:view',
+        'thing:add',
+        'thing:edit',
+        'thing:delete',
+        'thing:state',
+        'thing:move',
+        'thing:copy',
+        'thing:batch-insert',
+        'thing:series',
+        'thing:history',
+        'thing:revert',
+      ]
       assert.deepEqual(await buttonsOf(tenant.admin, thingConfiguration), all)
       assert.deepEqual(await buttonsOf(tenant.operator, thingConfiguration), [
         'thing:view',
         'thing:edit',
         'thing:state',
+        'thing:move',
+        'thing:history',
+        'thing:revert',
       ])
       assert.deepEqual(await buttonsOf(tenant.guest, thingConfiguration), [])
       assert.deepEqual(await buttonsOf(tenant.admin, onlineUsers), ['system:online-users'])
@@ -89,11 +104,26 @@ export const accessSuite = (subject: () => Platform) => {
           'thing:edit',
           'thing:delete',
           'thing:state',
+          'thing:move',
+          'thing:copy',
+          'thing:batch-insert',
+          'thing:series',
+          'thing:history',
+          'thing:revert',
           'alarm:view',
           'alarm:acknowledge',
           'system:online-users',
         ],
-        operator: ['thing:view', 'thing:edit', 'thing:state', 'alarm:view', 'alarm:acknowledge'],
+        operator: [
+          'thing:view',
+          'thing:edit',
+          'thing:state',
+          'thing:move',
+          'thing:history',
+          'thing:revert',
+          'alarm:view',
+          'alarm:acknowledge',
+        ],
         guest: [],
       }
       const protectedCalls = Object.values(CALLS).filter((call) => call.permission !== undefined)

@@ -1,0 +1,32 @@
+// Batches that are applied as a whole or refused as a whole, and what they answer (API-27, API-31, API-32).
+import { BATCH_LIMIT } from '../../../../src/contract/limits.ts'
+import type { WrittenThing } from '../../../../src/contract/thing-batch-calls.ts'
+import type { Writer } from '../../../database/schema.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Author } from '../../author.ts'
+import type { Wanted } from '../changes/rows.ts'
+import { refuseFailed, runSet } from '../changes/run.ts'
+import type { SetResult } from '../changes/run.ts'
+
+const toWritten = ({ rows, revisions }: SetResult): WrittenThing[] =>
+  rows.flatMap((row) => {
+    if (row.kind !== 'insert' && row.kind !== 'update') return []
+    const { thingId, parentId, name } = row.kind === 'insert' ? row.thing : row.after
+    const before = row.kind === 'update' ? row.stored.detail.revision : 1
+    return [{ thingId, parentId, name, revision: revisions.get(thingId) ?? before }]
+  })
+
+export const requireBatch = (things: number) => {
+  if (things > BATCH_LIMIT) throw new Refusal('thing.tooMany', { subjects: [String(BATCH_LIMIT)] })
+}
+
+/** Writes all of the rows or none; a refusal names the fields as `things.3.thingName`. */
+export const writeAll = async (
+  writer: Writer,
+  author: Author,
+  wanted: readonly Wanted[],
+): Promise<{ things: WrittenThing[] }> => {
+  const result = await runSet(writer, author, wanted, { mode: 'all' })
+  refuseFailed(result, (index) => `things.${index}.`)
+  return { things: toWritten(result) }
+}

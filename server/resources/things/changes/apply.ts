@@ -1,0 +1,137 @@
+// Writes the planned rows of a change set in a few statements, however many rows there are (API-12…API-14, API-31).
+import { sql } from 'kysely'
+
+import type { Writer } from '../../../database/schema.ts'
+import { field, Refusal } from '../../../refusal.ts'
+import type { Change } from '../../changes/note.ts'
+import type { Operation } from '../history/record.ts'
+import { INSERT_STEP, insertRows } from '../insert-rows.ts'
+import { toFormColumns, toNewRow } from '../new-row.ts'
+import { PATH_LIMIT } from '../path.ts'
+import { removeTrees } from '../remove.ts'
+import { slotOf } from './forest.ts'
+import type { Forest } from './forest.ts'
+import { moveTrees } from './move-trees.ts'
+import type { DeleteRow, InsertRow, UpdateRow } from './rows.ts'
+
+export interface Planned {
+  inserts: readonly InsertRow[]
+  /** Without those that change nothing. */
+  updates: readonly UpdateRow[]
+  deletes: readonly DeleteRow[]
+  /** Revision of each new thing. */
+  revisions: ReadonlyMap<string, number>
+}
+
+/** Begins a name that nobody can enter, for as long as the names of several things change hands. */
+const ASIDE = '\u0001'
+
+const changesSlot = ({ before, after }: UpdateRow) => before.parentId !== after.parentId || before.name !== after.name
+
+/** The index of names is checked row by row: who gives a name up does so before somebody else takes it. */
+const setNamesAside = async (writer: Writer, tenantId: string, forest: Forest, planned: Planned) => {
+  const moving = planned.updates.filter(changesSlot)
+  const wanted = [...planned.inserts.map((row) => row.thing), ...moving.map((row) => row.after)]
+  if (!wanted.some(({ parentId, name }) => forest.taken.has(slotOf(parentId, name)))) return
+  const ids = [...moving, ...planned.deletes].map((row) => row.thingId)
+  await writer
+    .updateTable('thing')
+    .set({ name: sql`${ASIDE} || thing_id` })
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
+    .execute()
+}
+
+const insertThings = async (writer: Writer, operation: Operation, forest: Forest, planned: Planned) => {
+  const rows = planned.inserts.map(({ thing }) => {
+    const { parentId } = thing
+    const depth = (forest.above(parentId) ?? []).length
+    const parent = parentId === null ? null : { path: forest.pathOf(parentId), depth: depth - 1 }
+    const row = toNewRow(thing, parent, operation)
+    return { ...row, revision: planned.revisions.get(thing.thingId) ?? row.revision }
+  })
+  // Parents first: each statement is checked by itself.
+  const sorted = rows.toSorted((a, b) => a.depth - b.depth)
+  for (let from = 0; from < sorted.length; from += INSERT_STEP) {
+    await insertRows(writer, sorted.slice(from, from + INSERT_STEP))
+  }
+}
+
+const updateColumns = async (writer: Writer, { tenantId, username, now }: Operation, updates: readonly UpdateRow[]) => {
+  const rows = updates.map(({ thingId, after }) => {
+    const { farm: _text, ...columns } = toFormColumns(after)
+    return { thing_id: thingId, parent_id: after.parentId, ...columns, farm: after.farm }
+  })
+  await sql`
+    update thing set
+      parent_id = row.parent_id, sub_type = row.sub_type, name = row.name, name_key = row.name_key,
+      keyword_text = row.keyword_text, label_text = row.label_text, customer_id = row.customer_id, descr = row.descr,
+      first_label = row.first_label, second_label = row.second_label, third_label = row.third_label, ip = row.ip,
+      farm = row.farm, revision = thing.revision + 1, updated_at = ${now}::timestamptz, updated_by = ${username}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      thing_id text, parent_id text, sub_type text, name text, name_key text, keyword_text text, label_text text,
+      customer_id text, descr text, first_label text, second_label text, third_label text, ip text, farm jsonb
+    )
+    where thing.tenant_id = ${tenantId} and thing.thing_id = row.thing_id collate "C"
+  `.execute(writer)
+}
+
+/** Several moves can make a path longer than each of them by itself. */
+const checkPaths = async (writer: Writer, tenantId: string, forest: Forest, moved: readonly UpdateRow[]) => {
+  if (moved.length < 2) return
+  const paths = moved.flatMap((row) => (forest.get(row.thingId)?.gone === true ? [] : [forest.pathOf(row.thingId)]))
+  const { rows } = await sql<{ name: string }>`
+    select thing.name
+    from unnest(${paths}::text[]) as moved (path)
+    join thing on thing.tenant_id = ${tenantId} and thing.path >= moved.path collate "C"
+      and thing.path < (substr(moved.path, 1, length(moved.path) - 1) || '0') collate "C"
+    where octet_length(thing.path) > ${PATH_LIMIT}
+    limit 1
+  `.execute(writer)
+  const [tooDeep] = rows
+  if (tooDeep === undefined) return
+  throw new Refusal('thing.parentForbidden', { ...field('parentId', 'depth'), subjects: [tooDeep.name] })
+}
+
+const toChanges = ({ inserts, updates }: Planned): Change[] => {
+  const changed = {
+    ids: updates.map((row) => row.thingId),
+    parents: updates.flatMap((row) => [row.before.parentId, row.after.parentId]),
+    subject: updates[0]?.after.name ?? '',
+  }
+  const created = {
+    ids: inserts.map((row) => row.thingId),
+    parents: inserts.map((row) => row.thing.parentId),
+    subject: inserts[0]?.thing.name ?? '',
+  }
+  return [
+    { resource: 'thing', action: 'created', ...created },
+    { resource: 'thing', action: 'changed', ...changed },
+  ]
+}
+
+/** Applies the rows, and answers how many things went and what others have to be told. */
+export const applyRows = async (
+  writer: Writer,
+  operation: Operation,
+  forest: Forest,
+  planned: Planned,
+): Promise<{ deleted: number; changes: Change[] }> => {
+  const { tenantId } = operation
+  const { updates, deletes } = planned
+  const moved = updates.filter((row) => row.before.parentId !== row.after.parentId)
+  await setNamesAside(writer, tenantId, forest, planned)
+  await insertThings(writer, operation, forest, planned)
+  await moveTrees(
+    writer,
+    tenantId,
+    moved.map((row) => ({ from: row.stored.path, to: forest.pathOf(row.thingId) })),
+  )
+  for (let from = 0; from < updates.length; from += INSERT_STEP) {
+    await updateColumns(writer, operation, updates.slice(from, from + INSERT_STEP))
+  }
+  await checkPaths(writer, tenantId, forest, moved)
+  const names = new Map(deletes.map((row) => [row.thingId, row.stored.detail.name]))
+  const gone = await removeTrees(writer, operation, names)
+  return { deleted: gone.deleted, changes: [...toChanges(planned), ...gone.changes] }
+}

@@ -1,0 +1,94 @@
+// The change sets of a caller: permissions by kind of row, keys of new things, and what became of each row (screens 0).
+import { PERMISSIONS } from '../../../../src/contract/permissions.ts'
+import type { ThingChangeRow, ThingChanges, ThingChangesApplied } from '../../../../src/contract/thing-change-calls.ts'
+import type { Database } from '../../../database/schema.ts'
+import { field, Refusal } from '../../../refusal.ts'
+import type { SignedIn } from '../../admin/sessions.ts'
+import { idFor, toInsert } from './inserts.ts'
+import type { Row, Wanted } from './rows.ts'
+import { applySet } from './run.ts'
+import type { SetResult } from './run.ts'
+
+const requirePermissions = ({ permissions }: SignedIn, { inserts, updates, deletes }: ThingChanges) => {
+  const needed = [
+    ...(inserts.length > 0 ? [PERMISSIONS.thing.add] : []),
+    ...(updates.length > 0 ? [PERMISSIONS.thing.edit] : []),
+    ...(deletes.length > 0 ? [PERMISSIONS.thing.remove] : []),
+  ]
+  if (needed.some((permission) => !permissions.has(permission))) throw new Refusal('permission.missing')
+}
+
+/** New things name the one above by its id or, where it is new too, by its key. */
+const toInserts = (inserts: ThingChanges['inserts']): Wanted[] => {
+  const rows = inserts.map(({ key, parentKey, fields }) => ({
+    key,
+    parentKey,
+    fields: { ...fields, thingId: idFor(fields) },
+  }))
+  const ids = new Map(rows.map(({ key, fields }) => [key, fields.thingId]))
+  const keys = new Set<string>()
+  return rows.map(({ key, parentKey, fields }): Wanted => {
+    const lost = (refusal: Refusal): Wanted => ({ kind: 'lost', wanted: 'insert', key, thingId: '', refusal })
+    if (keys.has(key)) return lost(new Refusal('thing.named', { ...field('key', 'named'), subjects: [key] }))
+    keys.add(key)
+    if (parentKey === undefined) return toInsert(key, fields)
+    const parentId = ids.get(parentKey)
+    if (parentId === undefined) return lost(new Refusal('thing.parentUnknown', field('parentId', 'parentUnknown')))
+    return toInsert(key, { ...fields, parentId })
+  })
+}
+
+const outcomeOf = (row: Row, applied: boolean): ThingChangeRow['outcome'] => {
+  if (row.refusal !== undefined) return 'failed'
+  if (row.kind === 'update' && row.unchanged) return 'unchanged'
+  return applied ? 'applied' : 'held'
+}
+
+const toRow = (row: Row, { applied, revisions }: SetResult): ThingChangeRow => {
+  const outcome = outcomeOf(row, applied)
+  const unchanged = outcome === 'unchanged' && row.kind === 'update' ? row.stored.detail.revision : undefined
+  const revision = outcome === 'applied' ? revisions.get(row.thingId) : unchanged
+  const key = row.kind === 'insert' || row.kind === 'lost' ? row.key : undefined
+  const { reason, details } = row.refusal ?? {}
+  const current = row.kind === 'lost' ? row.current : undefined
+  return {
+    kind: row.kind === 'lost' ? row.wanted : row.kind,
+    thingId: row.thingId,
+    outcome,
+    ...(key !== undefined && { key }),
+    ...(revision !== undefined && { revision }),
+    ...(reason !== undefined && { reason }),
+    ...(details?.fields !== undefined && { fields: details.fields }),
+    ...(details?.subjects !== undefined && { subjects: details.subjects }),
+    ...(current !== undefined && { current }),
+  }
+}
+
+/** Applies the set, or in a dry run does the very same and takes it back; what fails is told row by row. */
+export const applyChanges = async (
+  database: Database,
+  user: SignedIn,
+  changes: ThingChanges,
+): Promise<ThingChangesApplied> => {
+  requirePermissions(user, changes)
+  const wanted: Wanted[] = [
+    ...toInserts(changes.inserts),
+    ...changes.updates.map((row) => ({ kind: 'update' as const, ...row })),
+    ...changes.deletes.map(({ revision, ...row }) => ({ kind: 'delete' as const, revision, ...row })),
+  ]
+  const result = await applySet(database, user, wanted, { mode: changes.mode, dryRun: changes.dryRun })
+  const rows = result.rows.map((row) => toRow(row, result))
+  const count = (outcome: ThingChangeRow['outcome'], kind?: ThingChangeRow['kind']) =>
+    rows.filter((row) => row.outcome === outcome && (kind === undefined || row.kind === kind)).length
+  return {
+    applied: result.applied,
+    counts: {
+      inserted: count('applied', 'insert'),
+      updated: count('applied', 'update'),
+      unchanged: count('unchanged'),
+      deleted: result.deleted,
+      failed: count('failed'),
+    },
+    rows,
+  }
+}

@@ -1,0 +1,171 @@
+// The part of the tree that a change set touches, in memory: what stands where, and what names are taken (ENT-5).
+import { sql } from 'kysely'
+
+import type { TreeThing } from '../../../../src/contract/thing.ts'
+import type { Writer } from '../../../database/schema.ts'
+import { ancestorIds, pathBelow } from '../path.ts'
+import { countChildren } from '../rows.ts'
+import type { Row } from './rows.ts'
+
+export interface Node {
+  thingId: string
+  parentId: string | null
+  name: string
+  type: TreeThing['type']
+  subType: TreeThing['subType']
+  children: number
+  gone: boolean
+}
+
+export interface Forest {
+  get: (thingId: string) => Node | undefined
+  /** Ids from the parent up to the root; undefined where the parent is not there. */
+  above: (parentId: string | null) => string[] | undefined
+  pathOf: (thingId: string) => string
+  /** Thing that has the name below the parent. */
+  occupant: (parentId: string | null, name: string) => string | undefined
+  add: (node: Omit<Node, 'children' | 'gone'>) => void
+  /** Gives a node its new place, name and sub-type. */
+  place: (thingId: string, at: Pick<Node, 'parentId' | 'name' | 'subType'>) => void
+  remove: (thingId: string) => void
+  /** Names that were taken before the set; whoever takes one of them has to wait until it is free. */
+  taken: ReadonlySet<string>
+}
+
+export const slotOf = (parentId: string | null, name: string) => JSON.stringify([parentId, name])
+
+interface Wish {
+  parentId: string | null
+  name: string
+}
+
+/** Where rows want to stand. */
+const wishesOf = (rows: readonly Row[]): Wish[] =>
+  rows.flatMap((row) => {
+    if (row.kind === 'insert') return [row.thing]
+    return row.kind === 'update' ? [row.after] : []
+  })
+
+const readNodes = async (writer: Writer, tenantId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : writer
+        .selectFrom('thing')
+        .select(['thing_id', 'parent_id', 'name', 'type', 'sub_type', 'path'])
+        .where('tenant_id', '=', tenantId)
+        .where(sql<boolean>`thing_id = any(${ids}::text[])`)
+        .execute()
+
+/** Things that have the wanted names where they are wanted. */
+const readOccupants = async (writer: Writer, tenantId: string, wishes: readonly Wish[]) => {
+  if (wishes.length === 0) return []
+  const parents = wishes.map((wish) => wish.parentId ?? '')
+  const names = wishes.map((wish) => wish.name)
+  const { rows } = await sql<{ thing_id: string; parent_id: string | null; name: string }>`
+    select distinct thing.thing_id, thing.parent_id, thing.name
+    from unnest(${parents}::text[], ${names}::text[]) as wish (parent_id, name)
+    join thing on thing.tenant_id = ${tenantId}
+      and coalesce(thing.parent_id, '') = wish.parent_id collate "C" and thing.name = wish.name collate "C"
+  `.execute(writer)
+  return rows
+}
+
+/** Rows that need to know how many children their thing has. */
+const needChildren = (rows: readonly Row[]) =>
+  rows.flatMap((row) => {
+    const needed = row.kind === 'delete' || (row.kind === 'update' && row.before.subType !== row.after.subType)
+    return needed ? [row.thingId] : []
+  })
+
+const createForest = (nodes: Map<string, Node>, slots: Map<string, string>): Forest => {
+  const taken = new Set(slots.keys())
+  const count = (parentId: string | null, by: number) => {
+    const parent = parentId === null ? undefined : nodes.get(parentId)
+    if (parent !== undefined) parent.children += by
+  }
+  const vacate = ({ thingId, parentId, name }: Node) => {
+    count(parentId, -1)
+    if (slots.get(slotOf(parentId, name)) === thingId) slots.delete(slotOf(parentId, name))
+  }
+  const occupy = ({ thingId, parentId, name }: Node) => {
+    count(parentId, 1)
+    slots.set(slotOf(parentId, name), thingId)
+  }
+  const above: Forest['above'] = (parentId) => {
+    const ids: string[] = []
+    for (let id = parentId; id !== null;) {
+      const node = nodes.get(id)
+      if (node === undefined || node.gone) return undefined
+      ids.push(id)
+      id = node.parentId
+    }
+    return ids
+  }
+  return {
+    taken,
+    above,
+    get: (thingId) => nodes.get(thingId),
+    pathOf: (thingId) =>
+      [thingId, ...(above(nodes.get(thingId)?.parentId ?? null) ?? [])].reduceRight<string>(
+        (path, id) => pathBelow(path === '' ? null : path, id),
+        '',
+      ),
+    occupant: (parentId, name) => slots.get(slotOf(parentId, name)),
+    add: (made) => {
+      const node = { ...made, children: 0, gone: false }
+      nodes.set(node.thingId, node)
+      occupy(node)
+    },
+    place: (thingId, at) => {
+      const node = nodes.get(thingId)
+      if (node === undefined) return
+      vacate(node)
+      const { parentId, name, subType } = at
+      Object.assign(node, { parentId, name, subType })
+      occupy(node)
+    },
+    remove: (thingId) => {
+      const node = nodes.get(thingId)
+      if (node === undefined) return
+      vacate(node)
+      node.gone = true
+    },
+  }
+}
+
+/** Reads what the rows need to know of the tree. The caller holds the lock of the tree. */
+export const readForest = async (writer: Writer, tenantId: string, rows: readonly Row[]): Promise<Forest> => {
+  const wishes = wishesOf(rows)
+  const known = new Map(
+    rows.flatMap((row) => (row.kind === 'update' || row.kind === 'delete' ? [[row.thingId, row.stored] as const] : [])),
+  )
+  const inserted = new Set(rows.map((row) => row.thingId))
+  const parentIds = new Set(wishes.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])))
+  const parents = await readNodes(
+    writer,
+    tenantId,
+    [...parentIds].filter((id) => known.has(id) || !inserted.has(id)),
+  )
+  const paths = [...parents.map((parent) => parent.path), ...[...known.values()].map((stored) => stored.path)]
+  const read = new Set(parents.map((parent) => parent.thing_id))
+  const higher = new Set(paths.flatMap(ancestorIds))
+  const rest = [...new Set([...higher, ...known.keys()])].filter((id) => !read.has(id))
+  const found = [...parents, ...(await readNodes(writer, tenantId, rest))]
+  const children = await countChildren(writer, tenantId, needChildren(rows))
+  const nodes = new Map(
+    found.map((row) => [
+      row.thing_id,
+      {
+        thingId: row.thing_id,
+        parentId: row.parent_id,
+        name: row.name,
+        type: row.type,
+        subType: row.sub_type,
+        children: children.get(row.thing_id) ?? 0,
+        gone: false,
+      },
+    ]),
+  )
+  const occupants = await readOccupants(writer, tenantId, wishes)
+  return createForest(nodes, new Map(occupants.map((row) => [slotOf(row.parent_id, row.name), row.thing_id])))
+}

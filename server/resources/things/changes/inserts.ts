@@ -1,0 +1,22 @@
+// Fields of a new thing, as a caller names them, into a row of a change set (API-12, API-31; VAL-1, VAL-2).
+import { randomUUIDv7 } from 'node:crypto'
+
+import { toFieldProblems } from '../../../../src/contract/problem.ts'
+import type { Fields } from '../../../../src/contract/thing-shapes.ts'
+import { ThingInsert } from '../../../../src/contract/thing.ts'
+import { field, Refusal } from '../../../refusal.ts'
+import { fromForm } from '../new-row.ts'
+import type { Wanted } from './rows.ts'
+
+/** The id that the new thing will have: the caller's, or one of ours. */
+export const idFor = (fields: Fields): string => (typeof fields.thingId === 'string' ? fields.thingId : randomUUIDv7())
+
+/** A row that inserts, or, where the fields are wrong, one that says so. */
+export const toInsert = (key: string, fields: Fields): Wanted => {
+  const lost = (refusal: Refusal): Wanted => ({ kind: 'lost', wanted: 'insert', key, thingId: '', refusal })
+  const unknown = Object.keys(fields).find((name) => !(name in ThingInsert.shape))
+  if (unknown !== undefined) return lost(new Refusal('request.invalid', field(unknown, 'unknown')))
+  const form = ThingInsert.safeParse(fields)
+  if (!form.success) return lost(new Refusal('request.invalid', { fields: toFieldProblems(form.error.issues) }))
+  return { kind: 'insert', key, thing: fromForm(form.data, idFor(form.data)) }
+}

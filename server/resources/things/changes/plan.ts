@@ -1,0 +1,141 @@
+// Decides which rows of a change set can be applied, on the tree in memory; the order of the rows is no matter (ENT-5).
+import { mayStandBelow } from '../../../../src/contract/thing-types.ts'
+import { field, Refusal } from '../../../refusal.ts'
+import { changesOf, toSnapshot } from '../history/snapshot.ts'
+import type { NewThing } from '../new-row.ts'
+import { PATH_LIMIT } from '../path.ts'
+import { deviceTypeOf, mayCarry } from '../placement.ts'
+import type { Forest } from './forest.ts'
+import type { DeleteRow, InsertRow, Row, UpdateRow } from './rows.ts'
+
+interface Planning {
+  forest: Forest
+  /** Things that the set deletes, until that turns out to be impossible. */
+  doomed: Set<string>
+  /** Bytes of the longest path below each thing that is about to move, counted from the thing's own. */
+  longestBelow: ReadonlyMap<string, number>
+}
+
+const checkParent = ({ forest, doomed }: Planning, { type, parentId }: NewThing): Refusal | undefined => {
+  if (parentId === null) {
+    const may = mayStandBelow(type, null)
+    return may ? undefined : new Refusal('thing.parentForbidden', field('parentId', 'parentForbidden'))
+  }
+  const above = forest.above(parentId)
+  const parent = forest.get(parentId)
+  if (above === undefined || parent === undefined || above.some((id) => doomed.has(id))) {
+    return new Refusal('thing.parentUnknown', field('parentId', 'parentUnknown'))
+  }
+  if (mayStandBelow(type, { type: parent.type, deviceType: deviceTypeOf(parent.subType) })) return undefined
+  return new Refusal('thing.parentForbidden', { ...field('parentId', 'parentForbidden'), subjects: [parent.name] })
+}
+
+const checkName = ({ forest }: Planning, { thingId, parentId, name }: NewThing): Refusal | undefined => {
+  const occupant = forest.occupant(parentId, name)
+  if (occupant === undefined || occupant === thingId) return undefined
+  return new Refusal('thing.nameTaken', field('thingName', 'nameTaken'))
+}
+
+const checkDepth = ({ forest, longestBelow }: Planning, thingId: string): Refusal | undefined => {
+  const length = Buffer.byteLength(forest.pathOf(thingId)) + (longestBelow.get(thingId) ?? 0)
+  return length > PATH_LIMIT ? new Refusal('thing.parentForbidden', field('parentId', 'depth')) : undefined
+}
+
+const planInsert = (planning: Planning, { thing }: InsertRow): Refusal | undefined => {
+  const refusal = checkParent(planning, thing) ?? checkName(planning, thing)
+  if (refusal !== undefined) return refusal
+  const { forest } = planning
+  forest.add(thing)
+  const tooDeep = checkDepth(planning, thing.thingId)
+  if (tooDeep !== undefined) forest.remove(thing.thingId)
+  return tooDeep
+}
+
+const checkMove = (planning: Planning, after: NewThing): Refusal | undefined => {
+  const { thingId, parentId } = after
+  const above = planning.forest.above(parentId) ?? []
+  if (above.includes(thingId)) return new Refusal('thing.parentCycle', field('parentId', 'parentCycle'))
+  return checkParent(planning, after)
+}
+
+const planUpdate = (planning: Planning, row: UpdateRow): Refusal | undefined => {
+  const { forest } = planning
+  const { before, after, thingId } = row
+  const moves = before.parentId !== after.parentId
+  const refusal = (moves ? checkMove(planning, after) : undefined) ?? checkName(planning, after)
+  if (refusal !== undefined) return refusal
+  if (
+    !mayCarry(after.type, after.subType) &&
+    (forest.get(thingId)?.children ?? 0) > 0 &&
+    before.subType !== after.subType
+  ) {
+    return new Refusal('thing.parentForbidden', field('deviceType', 'parentForbidden'))
+  }
+  forest.place(thingId, after)
+  const tooDeep = moves ? checkDepth(planning, thingId) : undefined
+  if (tooDeep !== undefined) forest.place(thingId, before)
+  return tooDeep
+}
+
+const planDelete = ({ forest }: Planning, { thingId, cascade }: DeleteRow): Refusal | undefined => {
+  const node = forest.get(thingId)
+  if (node !== undefined && node.children > 0 && !cascade) {
+    return new Refusal('thing.hasChildren', { subjects: [node.name] })
+  }
+  forest.remove(thingId)
+  return undefined
+}
+
+/** Tries the rows until no more of them succeed: one may wait for the place, the name or the parent of another. */
+const settle = <R extends InsertRow | UpdateRow | DeleteRow>(
+  rows: readonly R[],
+  attempt: (row: R) => Refusal | undefined,
+): boolean => {
+  let waiting = rows.filter((row) => !row.planned)
+  let succeeded = false
+  for (;;) {
+    const left = waiting.filter((row) => {
+      const refusal = attempt(row)
+      if (refusal === undefined) {
+        delete row.refusal
+        row.planned = true
+      } else row.refusal = refusal
+      return refusal !== undefined
+    })
+    if (left.length === waiting.length) return succeeded
+    succeeded = true
+    waiting = left
+  }
+}
+
+/** Inserts that wait for each other in a ring: no order of them would do. */
+const nameRings = (rows: readonly Row[]) => {
+  const waiting = new Map(
+    rows.flatMap((row) => (row.kind === 'insert' && !row.planned ? [[row.thingId, row] as const] : [])),
+  )
+  for (const row of waiting.values()) {
+    const seen = new Set<string>()
+    let above = row.thing.parentId
+    while (above !== null && waiting.has(above) && !seen.has(above)) {
+      seen.add(above)
+      above = waiting.get(above)?.thing.parentId ?? null
+    }
+    if (seen.has(row.thingId)) row.refusal = new Refusal('thing.parentCycle', field('parentId', 'parentCycle'))
+  }
+}
+
+/** Says of each row whether it can be applied; the forest is then as it will be. */
+export const planRows = (forest: Forest, rows: readonly Row[], longestBelow: ReadonlyMap<string, number>): void => {
+  const deletes = rows.filter((row) => row.kind === 'delete')
+  const others = rows.filter((row) => row.kind === 'insert' || row.kind === 'update')
+  for (const row of others) {
+    if (row.kind === 'insert' || changesOf(toSnapshot(row.before), toSnapshot(row.after)).length > 0) continue
+    row.unchanged = true
+    row.planned = true
+  }
+  const planning: Planning = { forest, longestBelow, doomed: new Set(deletes.map((row) => row.thingId)) }
+  do {
+    settle(others, (row) => (row.kind === 'insert' ? planInsert(planning, row) : planUpdate(planning, row)))
+  } while (settle(deletes, (row) => planDelete(planning, row)))
+  nameRings(rows)
+}

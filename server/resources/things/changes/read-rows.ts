@@ -1,0 +1,105 @@
+// Reads the things that a change set names, held until it ends, and checks each row by itself (API-13; VAL-1, VAL-2).
+import { sql } from 'kysely'
+
+import { toFieldProblems } from '../../../../src/contract/problem.ts'
+import { ThingUpdate, toThingForm } from '../../../../src/contract/thing.ts'
+import type { ThingDetail } from '../../../../src/contract/thing.ts'
+import type { Fields } from '../../../../src/contract/thing-shapes.ts'
+import type { Writer } from '../../../database/schema.ts'
+import { field, Refusal } from '../../../refusal.ts'
+import { fromForm } from '../new-row.ts'
+import type { NewThing } from '../new-row.ts'
+import { countChildren, LIST_COLUMNS, toThing } from '../rows.ts'
+import type { Delete, LostRow, Row, Stored, Update, Wanted } from './rows.ts'
+
+const idOf = (row: Wanted) => (row.kind === 'insert' ? row.thing.thingId : row.thingId)
+
+export const lost = (row: Exclude<Wanted, LostRow>, refusal: Refusal): LostRow => ({
+  kind: 'lost',
+  wanted: row.kind,
+  thingId: idOf(row),
+  refusal,
+  ...(row.kind === 'insert' && { key: row.key }),
+})
+
+/** Always in the same order: two writers then wait for each other instead of colliding. */
+const readStored = async (writer: Writer, tenantId: string, ids: readonly string[]): Promise<Map<string, Stored>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await writer
+    .selectFrom('thing')
+    .select([...LIST_COLUMNS, 'farm', 'path'])
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
+    .orderBy('thing_id')
+    .forUpdate()
+    .execute()
+  return new Map(
+    rows.map((row) => [row.thing_id, { detail: { ...toThing(row, 0), farm: row.farm }, path: row.path }] as const),
+  )
+}
+
+export const toNewThing = (detail: ThingDetail): NewThing => ({
+  ...fromForm(toThingForm(detail), detail.thingId),
+  state: detail.state,
+})
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** The form of the thing with the wanted fields in it; a farm's are taken one by one. */
+const mergeForm = (detail: ThingDetail, fields: Fields) => {
+  const form = toThingForm(detail)
+  const farm = isRecord(fields.farm) && form.farm !== null ? { ...form.farm, ...fields.farm } : fields.farm
+  return { ...form, ...fields, ...('farm' in fields && { farm }), thingId: detail.thingId, revision: detail.revision }
+}
+
+/** Fields that a form has not. */
+const unknownFields = (detail: ThingDetail, fields: Fields) =>
+  Object.keys(fields).filter((name) => !(name in toThingForm(detail)))
+
+const checkUpdate = (row: Update, stored: Stored): Row => {
+  const { detail } = stored
+  const [unknown] = unknownFields(detail, row.fields)
+  if (unknown !== undefined) return lost(row, new Refusal('request.invalid', field(unknown, 'unknown')))
+  const form = ThingUpdate.safeParse(mergeForm(detail, row.fields))
+  if (!form.success) {
+    return lost(row, new Refusal('request.invalid', { fields: toFieldProblems(form.error.issues) }))
+  }
+  if (form.data.thingType !== detail.type) {
+    return lost(row, new Refusal('thing.typeFixed', field('thingType', 'typeFixed')))
+  }
+  const after = { ...fromForm(form.data, detail.thingId), state: detail.state }
+  return { ...row, stored, before: toNewThing(detail), after, unchanged: false, planned: false }
+}
+
+const isStale = (row: Update | Delete, { detail }: Stored) =>
+  row.revision !== undefined && row.revision !== detail.revision
+
+/** The rows as far as each can be judged alone; things of the set that are not there, or changed since, are refused. */
+export const readRows = async (writer: Writer, tenantId: string, wanted: readonly Wanted[]): Promise<Row[]> => {
+  const stored = await readStored(writer, tenantId, [...new Set(wanted.map(idOf))])
+  const stale = wanted.flatMap((row) => {
+    const found = stored.get(idOf(row))
+    const named = row.kind === 'update' || row.kind === 'delete'
+    return named && found !== undefined && isStale(row, found) ? [found] : []
+  })
+  const ids = stale.map(({ detail }) => detail.thingId)
+  const children = await countChildren(writer, tenantId, ids)
+  for (const { detail } of stale) detail.childCount = children.get(detail.thingId) ?? 0
+  const named = new Set<string>()
+  return wanted.map((row): Row => {
+    if (row.kind === 'lost') return row
+    const thingId = idOf(row)
+    const found = stored.get(thingId)
+    if (named.has(thingId)) return lost(row, new Refusal('thing.named', { subjects: [thingId] }))
+    named.add(thingId)
+    if (row.kind === 'insert') {
+      if (found !== undefined) return lost(row, new Refusal('thing.exists', field('thingId', 'exists')))
+      return { ...row, thingId, planned: false }
+    }
+    if (found === undefined) return lost(row, new Refusal('thing.unknown', { subjects: [thingId] }))
+    if (isStale(row, found)) {
+      return { ...lost(row, new Refusal('thing.conflict', { current: found.detail })), current: found.detail }
+    }
+    return row.kind === 'update' ? checkUpdate(row, found) : { ...row, stored: found, planned: false }
+  })
+}

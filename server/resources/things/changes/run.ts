@@ -1,0 +1,159 @@
+// Applies a change set in one transaction: read, plan, write, record, tell. Every write of things comes through here.
+import type { Database, Writer } from '../../../database/schema.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Author } from '../../author.ts'
+import { noteChanges } from '../../changes/note.ts'
+import { lastRevisions, newOperation, recordEntries } from '../history/record.ts'
+import type { Entry } from '../history/record.ts'
+import { differenceOf, toSnapshot } from '../history/snapshot.ts'
+import { lockTree } from '../tree-lock.ts'
+import { applyRows } from './apply.ts'
+import type { Planned } from './apply.ts'
+import { readForest } from './forest.ts'
+import { readLongestBelow } from './move-trees.ts'
+import { planRows } from './plan.ts'
+import { readRows } from './read-rows.ts'
+import type { Row, Wanted } from './rows.ts'
+
+/** Rows of which a refusal tells. */
+const TOLD = 100
+
+export interface SetOptions {
+  /** `all`: nothing is applied if one row fails. */
+  mode: 'all' | 'each'
+  /** Revision of the change that this set takes back. */
+  reverts?: number
+}
+
+export interface SetResult {
+  /** One for each wanted row, in their order. */
+  rows: Row[]
+  applied: boolean
+  /** With those that went with the ones above them. */
+  deleted: number
+  /** Revision that each written thing has now; a deletion counts as one. */
+  revisions: ReadonlyMap<string, number>
+}
+
+const readMoves = (rows: readonly Row[]) =>
+  rows.flatMap((row) => (row.kind === 'update' && row.before.parentId !== row.after.parentId ? [row.thingId] : []))
+
+const toEntries = ({ inserts, updates, revisions }: Planned, made: ReadonlySet<string | null>): Entry[] => [
+  ...inserts.map(({ thing, thingId }) => ({
+    thingId,
+    revision: revisions.get(thingId) ?? 1,
+    action: 'insert' as const,
+    name: thing.name,
+    before: null,
+    after: toSnapshot(thing),
+    withParent: made.has(thing.parentId),
+  })),
+  ...updates.map(({ thingId, stored, before, after }) => {
+    const difference = differenceOf(toSnapshot(before), toSnapshot(after))
+    const fields = Object.keys(difference.after)
+    return {
+      thingId,
+      revision: stored.detail.revision + 1,
+      action: fields.length === 1 && fields[0] === 'parentId' ? ('move' as const) : ('update' as const),
+      name: after.name,
+      ...difference,
+      withParent: false,
+    }
+  }),
+]
+
+const readRevisions = async (writer: Writer, tenantId: string, inserted: readonly string[]) => {
+  const last = await lastRevisions(writer, tenantId, inserted)
+  return new Map(inserted.map((thingId) => [thingId, (last.get(thingId) ?? 0) + 1]))
+}
+
+const toPlanned = async (writer: Writer, tenantId: string, rows: readonly Row[]): Promise<Planned> => {
+  const inserts = rows.filter((row) => row.kind === 'insert').filter((row) => row.planned)
+  return {
+    inserts,
+    updates: rows.filter((row) => row.kind === 'update').filter((row) => row.planned && !row.unchanged),
+    deletes: rows.filter((row) => row.kind === 'delete').filter((row) => row.planned),
+    revisions: await readRevisions(
+      writer,
+      tenantId,
+      inserts.map((row) => row.thingId),
+    ),
+  }
+}
+
+const revisionsOf = ({ revisions, updates, deletes }: Planned) =>
+  new Map([
+    ...revisions,
+    ...[...updates, ...deletes].map((row) => [row.thingId, row.stored.detail.revision + 1] as const),
+  ])
+
+/** Runs the set as a part of a transaction. What fails is told by row; nothing is thrown because of it. */
+export const runSet = async (
+  writer: Writer,
+  author: Author,
+  wanted: readonly Wanted[],
+  { mode, reverts }: SetOptions,
+): Promise<SetResult> => {
+  const { tenantId } = author
+  await lockTree(writer, tenantId)
+  const rows = await readRows(writer, tenantId, wanted)
+  const forest = await readForest(writer, tenantId, rows)
+  planRows(forest, rows, await readLongestBelow(writer, tenantId, readMoves(rows)))
+  const nothing: SetResult = { rows, applied: false, deleted: 0, revisions: new Map() }
+  if (mode === 'all' && rows.some((row) => row.refusal !== undefined)) return nothing
+  const planned = await toPlanned(writer, tenantId, rows)
+  if (planned.inserts.length + planned.updates.length + planned.deletes.length === 0) return nothing
+  const operation = newOperation(author, reverts)
+  const entries = toEntries(planned, new Set(planned.inserts.map((row) => row.thingId)))
+  await recordEntries(writer, operation, entries)
+  const { deleted, changes } = await applyRows(writer, operation, forest, planned)
+  await noteChanges(writer, author, changes)
+  return { rows, applied: true, deleted, revisions: revisionsOf(planned) }
+}
+
+/** The first refusal of a set that is all or nothing, with the fields of every row that failed. */
+export const refuseFailed = ({ rows }: SetResult, prefix: (index: number) => string = () => ''): void => {
+  const failed = rows.flatMap((row, index) => (row.refusal === undefined ? [] : [{ refusal: row.refusal, index }]))
+  const [first] = failed
+  if (first === undefined) return
+  const alike = failed.filter(({ refusal }) => refusal.reason === first.refusal.reason).slice(0, TOLD)
+  const fields = alike.flatMap(({ refusal, index }) =>
+    (refusal.details.fields ?? []).map((problem) => ({ ...problem, path: `${prefix(index)}${problem.path}` })),
+  )
+  const subjects = [...new Set(alike.flatMap(({ refusal }) => refusal.details.subjects ?? []))]
+  throw new Refusal(first.refusal.reason, {
+    ...first.refusal.details,
+    ...(fields.length > 0 && { fields }),
+    ...(subjects.length > 0 && { subjects }),
+  })
+}
+
+/** Undoes a dry run. */
+class Undo extends Error {
+  readonly result: SetResult
+
+  constructor(result: SetResult) {
+    super('dry run')
+    this.result = result
+  }
+}
+
+/** Runs the set in a transaction of its own. A dry run does the very same, and then takes all of it back. */
+export const applySet = async (
+  database: Database,
+  author: Author,
+  wanted: readonly Wanted[],
+  { dryRun = false, ...options }: SetOptions & { dryRun?: boolean },
+): Promise<SetResult> => {
+  try {
+    return await inTransaction(database, async (writer) => {
+      const result = await runSet(writer, author, wanted, options)
+      if (dryRun) throw new Undo(result)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof Undo) return error.result
+    throw error
+  }
+}

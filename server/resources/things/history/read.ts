@@ -1,0 +1,121 @@
+// The history of a thing, or of all, newest first, and throwing away what is older than it is kept (screens 0: audit).
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+
+import { HISTORY_DAYS } from '../../../../src/contract/limits.ts'
+import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../../../src/contract/thing-history-calls.ts'
+import type { Database, Reader, Schema } from '../../../database/schema.ts'
+import { changesOf } from './snapshot.ts'
+
+type Query = z.output<typeof HistoryQuery>
+
+/** Entries are counted up to here. */
+const COUNT_LIMIT = 10_000
+
+const DAY = 24 * 60 * 60_000
+
+/** Entries that one statement throws away: others get their turn in between. */
+const REMOVAL_STEP = 5000
+
+const COLUMNS = [
+  'thing_id',
+  'revision',
+  'action',
+  'name',
+  'before',
+  'after',
+  'with_parent',
+  'reverts',
+  'changed_at',
+  'changed_by',
+] as const
+
+type Row = Pick<Selectable<Schema['thing_history']>, (typeof COLUMNS)[number]>
+
+const toEntry = (row: Row): HistoryEntry => ({
+  thingId: row.thing_id,
+  revision: row.revision,
+  name: row.name,
+  action: row.action,
+  changes: changesOf(row.before, row.after),
+  withParent: row.with_parent,
+  reverts: row.reverts,
+  revertible: row.action !== 'insert',
+  at: row.changed_at.toISOString(),
+  by: row.changed_by,
+})
+
+const readNames = async (reader: Reader, tenantId: string, entries: readonly HistoryEntry[]) => {
+  const values = entries.flatMap((entry) =>
+    entry.changes.flatMap((change) => (change.field === 'parentId' ? [change.old, change.new] : [])),
+  )
+  const ids = [...new Set(values.filter((value) => typeof value === 'string'))]
+  if (ids.length === 0) return {}
+  const rows = await reader
+    .selectFrom('thing')
+    .select(['thing_id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.thing_id, row.name]))
+}
+
+export const listHistory = async (
+  database: Database,
+  tenantId: string,
+  { thingId, action, page, limit }: Query,
+): Promise<HistoryPage> => {
+  let matching = database.selectFrom('thing_history').where('tenant_id', '=', tenantId)
+  if (action !== undefined) matching = matching.where('action', '=', action)
+  matching =
+    thingId === undefined
+      ? matching
+          .where(sql<boolean>`not with_parent`)
+          .orderBy('changed_at', 'desc')
+          .orderBy('thing_id', 'desc')
+      : matching.where('thing_id', '=', thingId)
+  const rows = await matching
+    .select(COLUMNS)
+    .orderBy('revision', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const entries = rows.map(toEntry)
+  const { counted } = await database
+    .selectFrom(
+      matching
+        .clearOrderBy()
+        .select('revision')
+        .limit(COUNT_LIMIT + 1)
+        .as('entry'),
+    )
+    .select(sql<number>`count(*)::int`.as('counted'))
+    .executeTakeFirstOrThrow()
+  return {
+    rows: entries,
+    total: Math.min(counted, COUNT_LIMIT),
+    truncated: counted > COUNT_LIMIT,
+    parents: await readNames(database, tenantId, entries),
+  }
+}
+
+/** Throws away what is older than the history is kept, but never the last that is known of a thing. */
+export const removeOldHistory = async (database: Database): Promise<void> => {
+  const before = new Date(Date.now() - HISTORY_DAYS * DAY)
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from thing_history as entry
+      using (
+        select tenant_id, thing_id, revision from thing_history as old
+        where changed_at < ${before} and exists (
+          select 1 from thing_history as newer
+          where newer.tenant_id = old.tenant_id and newer.thing_id = old.thing_id and newer.revision > old.revision
+        )
+        limit ${REMOVAL_STEP}
+      ) as old
+      where entry.tenant_id = old.tenant_id and entry.thing_id = old.thing_id and entry.revision = old.revision
+    `.execute(database)
+    if ((numAffectedRows ?? 0n) < BigInt(REMOVAL_STEP)) return
+  }
+}

@@ -1,0 +1,107 @@
+// Writes the history of things, in the transaction that changes them (screens 0: audit).
+import { randomUUIDv7 } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { HistoryAction } from '../../../../src/contract/thing-history-calls.ts'
+import type { Snapshot, Writer } from '../../../database/schema.ts'
+import type { Author } from '../../author.ts'
+
+/** What is written together: who, when, and one id for all of it. */
+export interface Operation extends Author {
+  operationId: string
+  now: Date
+  /** Revision of the change that this one takes back. */
+  reverts?: number | undefined
+}
+
+export const newOperation = ({ tenantId, username }: Author, reverts?: number): Operation => ({
+  tenantId,
+  username,
+  operationId: randomUUIDv7(),
+  now: new Date(),
+  reverts,
+})
+
+export interface Entry {
+  thingId: string
+  revision: number
+  action: HistoryAction
+  name: string
+  before: Snapshot | null
+  after: Snapshot | null
+  withParent: boolean
+}
+
+/** A whole thing as the history holds it, made by the database: a large deletion never comes here row by row. */
+export const SNAPSHOT_SQL = sql`jsonb_build_object(
+  'thingType', type, 'subType', sub_type, 'thingName', name, 'tenantId', customer_id, 'thingDescr', descr,
+  'firstLabel', first_label, 'secondLabel', second_label, 'thirdLabel', third_label, 'thingIp', ip,
+  'parentId', parent_id, 'state', state, 'farm', farm
+)`
+
+/** Columns of the table in the order in which every statement here fills them. */
+export const HISTORY_COLUMNS = sql`(
+  tenant_id, thing_id, revision, operation_id, action, name, before, after, with_parent, reverts, changed_at, changed_by
+)`
+
+/** Rows of one statement. */
+const STEP = 2000
+
+const insertEntries = async (writer: Writer, operation: Operation, entries: readonly Entry[]) => {
+  const { tenantId, operationId, reverts = null, now, username } = operation
+  await sql`
+    insert into thing_history ${HISTORY_COLUMNS}
+    select ${tenantId}, "thingId", revision, ${operationId}, action, name, before, after, "withParent",
+      ${reverts}::int, ${now}::timestamptz, ${username}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
+      "thingId" text, revision int, action text, name text, before jsonb, after jsonb, "withParent" boolean
+    )
+  `.execute(writer)
+}
+
+export const recordEntries = async (writer: Writer, operation: Operation, entries: readonly Entry[]) => {
+  for (let from = 0; from < entries.length; from += STEP) {
+    await insertEntries(writer, operation, entries.slice(from, from + STEP))
+  }
+}
+
+/** The things have their new state and revision already; `before` is the state that each had. */
+export const recordStates = async (
+  writer: Writer,
+  operation: Operation,
+  before: ReadonlyMap<string, number>,
+): Promise<void> => {
+  if (before.size === 0) return
+  const { tenantId, operationId, reverts = null, now, username } = operation
+  await sql`
+    insert into thing_history ${HISTORY_COLUMNS}
+    select tenant_id, thing.thing_id, revision, ${operationId}, 'state', name,
+      jsonb_build_object('state', old.state), jsonb_build_object('state', thing.state), false,
+      ${reverts}::int, ${now}::timestamptz, ${username}
+    from thing
+    join unnest(${[...before.keys()]}::text[], ${[...before.values()]}::int[]) as old (thing_id, state)
+      on thing.thing_id = old.thing_id collate "C"
+    where tenant_id = ${tenantId}
+  `.execute(writer)
+}
+
+/**
+ * Revisions go on where a deleted thing of the same id ended: an entry stays the only one of its number, and a form
+ * that was loaded before the deletion is out of date.
+ */
+export const lastRevisions = async (
+  writer: Writer,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await writer
+    .selectFrom('thing_history')
+    .select(['thing_id', sql<number>`max(revision)::int`.as('revision')])
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
+    .groupBy('thing_id')
+    .execute()
+  return new Map(rows.map((row) => [row.thing_id, row.revision]))
+}

@@ -1,0 +1,58 @@
+// Brings a deleted thing back with all that went with it, when the thing above is there (screens 0: revert).
+import { Farm } from '../../../../src/contract/thing.ts'
+import type { Snapshot, Writer } from '../../../database/schema.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Author } from '../../author.ts'
+import type { Insert } from '../changes/rows.ts'
+import { refuseFailed, runSet } from '../changes/run.ts'
+import type { NewThing } from '../new-row.ts'
+import { lastRevisions } from './record.ts'
+
+interface Gone {
+  thing_id: string
+  before: Snapshot
+}
+
+/** What `SNAPSHOT_SQL` made of a thing. */
+const toThing = ({ thing_id: thingId, before }: Gone): NewThing => {
+  // The database made it from the columns of a thing, which have these types.
+  const stored = before as Omit<NewThing, 'name' | 'type'> & { thingName: string; thingType: NewThing['type'] }
+  const { thingName: name, thingType: type, farm, ...rest } = stored
+  return { ...rest, thingId, name, type, farm: farm === null ? null : Farm.parse(farm) }
+}
+
+const readGone = async (writer: Writer, tenantId: string, operationId: string): Promise<Gone[]> => {
+  const rows = await writer
+    .selectFrom('thing_history')
+    .select(['thing_id', 'before'])
+    .where('tenant_id', '=', tenantId)
+    .where('operation_id', '=', operationId)
+    .where('action', '=', 'delete')
+    .execute()
+  return rows.flatMap((row) => (row.before === null ? [] : [{ thing_id: row.thing_id, before: row.before }]))
+}
+
+/** The thing and all that stood below it. */
+const treeOf = (things: readonly NewThing[], topId: string): NewThing[] => {
+  const children = Map.groupBy(things, (thing) => thing.parentId)
+  const tree = things.filter((thing) => thing.thingId === topId)
+  // Grows while it is walked: each thing adds what stood below it.
+  for (const thing of tree) for (const child of children.get(thing.thingId) ?? []) tree.push(child)
+  return tree
+}
+
+/** Answers how many things came back. Their alarms do not: these told of what was, and nobody watched it since. */
+export const restoreTree = async (
+  writer: Writer,
+  author: Author,
+  operationId: string,
+  { thingId, revision, force }: { thingId: string; revision: number; force: boolean },
+): Promise<number> => {
+  const { tenantId } = author
+  const last = await lastRevisions(writer, tenantId, [thingId])
+  if (!force && last.get(thingId) !== revision) throw new Refusal('history.changedSince', { subjects: [thingId] })
+  const tree = treeOf((await readGone(writer, tenantId, operationId)).map(toThing), thingId)
+  const rows = tree.map((thing): Insert => ({ kind: 'insert', key: thing.thingId, thing }))
+  refuseFailed(await runSet(writer, author, rows, { mode: 'all', reverts: revision }))
+  return rows.length
+}

@@ -1,0 +1,100 @@
+// Takes a change back: its fields get the values they had, or a deleted thing comes back with all that went with it.
+import type { HistoryChange, HistoryAction } from '../../../../src/contract/thing-history-calls.ts'
+import { PERMISSIONS } from '../../../../src/contract/permissions.ts'
+import type { ThingDetail } from '../../../../src/contract/thing.ts'
+import type { Fields } from '../../../../src/contract/thing-shapes.ts'
+import type { Database, Snapshot, Writer } from '../../../database/schema.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { SignedIn } from '../../admin/sessions.ts'
+import { toNewThing } from '../changes/read-rows.ts'
+import { refuseFailed, runSet } from '../changes/run.ts'
+import { findDetail } from '../rows.ts'
+import { setStates } from '../states.ts'
+import { restoreTree } from './restore.ts'
+import { changesOf, flatten, isSame, toSnapshot } from './snapshot.ts'
+
+export interface Reverting {
+  thingId: string
+  revision: number
+  fields?: readonly string[] | undefined
+  force: boolean
+}
+
+interface Entry {
+  action: HistoryAction
+  operation_id: string
+  before: Snapshot | null
+  after: Snapshot | null
+}
+
+const findEntry = async (writer: Writer, tenantId: string, { thingId, revision }: Reverting): Promise<Entry> => {
+  const entry = await writer
+    .selectFrom('thing_history')
+    .select(['action', 'operation_id', 'before', 'after'])
+    .where('tenant_id', '=', tenantId)
+    .where('thing_id', '=', thingId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  if (entry === undefined) throw new Refusal('history.unknown', { subjects: [thingId] })
+  return entry
+}
+
+/** Refuses, with the thing as it is, what somebody changed again after the change that shall be taken back. */
+const checkUnchanged = (detail: ThingDetail, changes: readonly HistoryChange[]) => {
+  const current = flatten(toSnapshot(toNewThing(detail)))
+  const changed = changes.filter((change) => !isSame(current.get(change.field), change.new))
+  if (changed.length === 0) return
+  const fields = changed.map(({ field: path }) => ({ path, code: 'custom', rule: 'changedSince' }))
+  throw new Refusal('history.changedSince', { fields, current: detail })
+}
+
+/** Names of the form for the fields of the history; a text that was not there was empty. */
+const toFields = ({ type }: ThingDetail, changes: readonly HistoryChange[]): Fields => {
+  const fields: Fields = {}
+  const farm: Fields = {}
+  for (const { field, old, new: made } of changes) {
+    const value = old === null && typeof made === 'string' && field !== 'parentId' && field !== 'subType' ? '' : old
+    if (field.startsWith('farm.')) farm[field.slice('farm.'.length)] = value
+    else if (field === 'subType') fields[type === 'thing_farm' ? 'farmType' : 'deviceType'] = value
+    else fields[field] = value
+  }
+  return Object.keys(farm).length > 0 ? { ...fields, farm } : fields
+}
+
+const requireDetail = async (writer: Writer, tenantId: string, thingId: string): Promise<ThingDetail> => {
+  const detail = await findDetail(writer, tenantId, thingId)
+  if (detail === undefined) throw new Refusal('thing.unknown', { subjects: [thingId] })
+  return detail
+}
+
+const revertFields = async (writer: Writer, user: SignedIn, entry: Entry, reverting: Reverting) => {
+  const { thingId, revision, fields, force } = reverting
+  const detail = await requireDetail(writer, user.tenantId, thingId)
+  const changes = changesOf(entry.before, entry.after).filter(({ field }) => fields?.includes(field) ?? true)
+  if (!force) checkUnchanged(detail, changes)
+  const state = entry.action === 'state' ? changes.find(({ field }) => field === 'state')?.old : undefined
+  if (entry.action === 'state') {
+    if (typeof state === 'number') await setStates(writer, user, { state, ids: [thingId], reverts: revision })
+    return
+  }
+  const wanted = { kind: 'update', thingId, revision: detail.revision, fields: toFields(detail, changes) } as const
+  refuseFailed(await runSet(writer, user, [wanted], { mode: 'all', reverts: revision }))
+}
+
+export const revertThing = (
+  database: Database,
+  user: SignedIn,
+  reverting: Reverting,
+): Promise<{ thing: ThingDetail; restored: number }> =>
+  inTransaction(database, async (writer) => {
+    const { tenantId } = user
+    const { thingId } = reverting
+    const entry = await findEntry(writer, tenantId, reverting)
+    if (entry.action === 'insert') throw new Refusal('history.final')
+    const deleted = entry.action === 'delete'
+    if (deleted && !user.permissions.has(PERMISSIONS.thing.add)) throw new Refusal('permission.missing')
+    const restored = deleted ? await restoreTree(writer, user, entry.operation_id, reverting) : 0
+    if (!deleted) await revertFields(writer, user, entry, reverting)
+    return { thing: await requireDetail(writer, tenantId, thingId), restored }
+  })

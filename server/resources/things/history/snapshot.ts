@@ -1,0 +1,57 @@
+// What the history holds of a thing, and what differs between two of them (screens 0: old and new per field).
+import type { HistoryChange } from '../../../../src/contract/thing-history-calls.ts'
+import type { Snapshot } from '../../../database/schema.ts'
+import type { NewThing } from '../new-row.ts'
+
+/** `SNAPSHOT_SQL` in `record.ts` makes the same of a row. */
+export const toSnapshot = (thing: NewThing): Snapshot => ({
+  thingType: thing.type,
+  subType: thing.subType,
+  thingName: thing.name,
+  tenantId: thing.tenantId,
+  thingDescr: thing.thingDescr,
+  firstLabel: thing.firstLabel,
+  secondLabel: thing.secondLabel,
+  thirdLabel: thing.thirdLabel,
+  thingIp: thing.thingIp,
+  parentId: thing.parentId,
+  state: thing.state,
+  farm: thing.farm,
+})
+
+type Value = HistoryChange['old']
+
+const isRecord = (value: unknown): value is Snapshot => typeof value === 'object' && value !== null
+
+const toValue = (value: unknown): Value => (typeof value === 'string' || typeof value === 'number' ? value : null)
+
+/** Every field with its dotted name: `farm.longitude`. */
+export const flatten = (snapshot: Snapshot, prefix = ''): Map<string, Value> => {
+  const flat = new Map<string, Value>()
+  for (const [name, value] of Object.entries(snapshot)) {
+    if (isRecord(value)) for (const [path, below] of flatten(value, `${prefix}${name}.`)) flat.set(path, below)
+    else if (value !== null || prefix !== '' || name !== 'farm') flat.set(`${prefix}${name}`, toValue(value))
+  }
+  return flat
+}
+
+/** Empty text and null both mean "not given". */
+export const isSame = (left: Value | undefined, right: Value | undefined) => (left ?? '') === (right ?? '')
+
+/** The fields that differ, in the order of the form; `null` stands for a thing that is not there. */
+export const changesOf = (before: Snapshot | null, after: Snapshot | null): HistoryChange[] => {
+  const [old, made] = [flatten(before ?? {}), flatten(after ?? {})]
+  const fields = new Set([...old.keys(), ...made.keys()])
+  return [...fields]
+    .filter((field) => !isSame(old.get(field), made.get(field)))
+    .map((field) => ({ field, old: old.get(field) ?? null, new: made.get(field) ?? null }))
+}
+
+/** The differing fields of two snapshots, as a snapshot of each. */
+export const differenceOf = (before: Snapshot, after: Snapshot): { before: Snapshot; after: Snapshot } => {
+  const changes = changesOf(before, after)
+  return {
+    before: Object.fromEntries(changes.map((change) => [change.field, change.old])),
+    after: Object.fromEntries(changes.map((change) => [change.field, change.new])),
+  }
+}

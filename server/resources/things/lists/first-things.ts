@@ -1,0 +1,74 @@
+// The first things that pass a filter, in natural order, and how many there are (API-22, API-23, API-33, API-36).
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+import type { ThingList } from '../../../../src/contract/thing-list-calls.ts'
+import type { Reader } from '../../../database/schema.ts'
+import { Refusal } from '../../../refusal.ts'
+import { keywordContains } from '../contains.ts'
+import { belowPath } from '../path.ts'
+import { LIST_COLUMNS, toThing, withChildCounts } from '../rows.ts'
+
+export interface ListFilter {
+  ids?: readonly string[] | undefined
+  parentId?: string | undefined
+  /** Only what stands below this thing, at any depth. */
+  belowId?: string | undefined
+  type?: string | undefined
+  subType?: string | undefined
+  /** Any of these types and sub-types. */
+  kinds?: readonly string[] | undefined
+  /** Only these things and what stands below them. */
+  withinIds?: readonly string[] | undefined
+  state?: number | undefined
+  keyword?: string | undefined
+}
+
+const findPath = async (reader: Reader, tenantId: string, thingId: string) => {
+  const row = await reader
+    .selectFrom('thing')
+    .select('path')
+    .where('tenant_id', '=', tenantId)
+    .where('thing_id', '=', thingId)
+    .executeTakeFirst()
+  if (row === undefined) throw new Refusal('thing.unknown', { subjects: [thingId] })
+  return row.path
+}
+
+const within = (ids: readonly string[]) => sql<boolean>`exists (
+  select 1 from thing as above
+  where above.tenant_id = thing.tenant_id and above.thing_id = any(${ids}::text[])
+    and thing.path >= above.path and thing.path < substr(above.path, 1, length(above.path) - 1) || '0'
+)`
+
+const toConditions = async (
+  reader: Reader,
+  tenantId: string,
+  { ids, parentId, belowId, type, subType, kinds, withinIds, state, keyword = '' }: ListFilter,
+): Promise<RawBuilder<boolean>[]> => [
+  ...(ids === undefined ? [] : [sql<boolean>`thing_id = any(${ids}::text[])`]),
+  ...(parentId === undefined ? [] : [sql<boolean>`parent_id = ${parentId}`]),
+  ...(belowId === undefined ? [] : [belowPath(await findPath(reader, tenantId, belowId))]),
+  ...(type === undefined ? [] : [sql<boolean>`type = ${type}`]),
+  ...(subType === undefined ? [] : [sql<boolean>`sub_type = ${subType}`]),
+  ...(kinds === undefined ? [] : [sql<boolean>`(type = any(${kinds}::text[]) or sub_type = any(${kinds}::text[]))`]),
+  ...(withinIds === undefined ? [] : [within(withinIds)]),
+  ...(state === undefined ? [] : [sql<boolean>`state = ${state}`]),
+  ...(keyword.trim() === '' ? [] : [keywordContains(keyword.trim())]),
+]
+
+export const listFirst = async (
+  reader: Reader,
+  tenantId: string,
+  filter: ListFilter,
+  limit: number,
+): Promise<ThingList> => {
+  const conditions = await toConditions(reader, tenantId, filter)
+  const matching = conditions.reduce(
+    (things, condition) => things.where(condition),
+    reader.selectFrom('thing').where('tenant_id', '=', tenantId),
+  )
+  const rows = await matching.select(LIST_COLUMNS).orderBy('name_key').orderBy('thing_id').limit(limit).execute()
+  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rows: await withChildCounts(reader, tenantId, rows, toThing), total, truncated: total > rows.length }
+}

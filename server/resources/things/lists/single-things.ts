@@ -1,0 +1,50 @@
+// The farm of a thing, and what became of newly added things (API-24, API-30).
+import { sql } from 'kysely'
+
+import type { AddedState } from '../../../../src/contract/thing-list-calls.ts'
+import type { ThingDetail } from '../../../../src/contract/thing.ts'
+import type { Reader } from '../../../database/schema.ts'
+import { Refusal } from '../../../refusal.ts'
+import { ancestorIds } from '../path.ts'
+import { findDetail } from '../rows.ts'
+
+/** The farm that the thing stands in, or the thing itself when it is one. */
+export const findFarmOf = async (reader: Reader, tenantId: string, thingId: string): Promise<ThingDetail> => {
+  const row = await reader
+    .selectFrom('thing')
+    .select('path')
+    .where('tenant_id', '=', tenantId)
+    .where('thing_id', '=', thingId)
+    .executeTakeFirst()
+  const [farmId = thingId] = row === undefined ? [] : ancestorIds(row.path)
+  const farm = row === undefined ? undefined : await findDetail(reader, tenantId, farmId)
+  if (farm === undefined || farm.type !== 'thing_farm') throw new Refusal('thing.unknown', { subjects: [thingId] })
+  return farm
+}
+
+/** In the order of the ids, each once. */
+export const readAddedStates = async (
+  reader: Reader,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<AddedState[]> => {
+  const rows = await reader
+    .selectFrom('thing')
+    .select(['thing_id', 'name', 'state', 'revision', 'created_at', 'created_by'])
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
+    .execute()
+  const found = new Map(rows.map((row) => [row.thing_id, row]))
+  return [...new Set(ids)].map((thingId) => {
+    const row = found.get(thingId)
+    return {
+      thingId,
+      added: row !== undefined,
+      name: row?.name ?? null,
+      state: row?.state ?? null,
+      revision: row?.revision ?? null,
+      addedAt: row?.created_at.toISOString() ?? null,
+      addedBy: row?.created_by ?? null,
+    }
+  })
+}

@@ -1,0 +1,61 @@
+// What hangs on a thing and would go with it; each kind of user is one source (screens 0: where-used before a delete).
+import { sql } from 'kysely'
+
+import type { Use, WhereUsed } from '../../../../src/contract/thing-list-calls.ts'
+import type { Reader } from '../../../database/schema.ts'
+
+interface Found extends Use {
+  thingId: string
+}
+
+/** Finds the uses of several things at once. */
+type Source = (reader: Reader, tenantId: string, ids: readonly string[]) => Promise<Found[]>
+
+const thingsBelow: Source = async (reader, tenantId, ids) => {
+  const { rows } = await sql<Found>`
+    select thing.thing_id as "thingId", 'thing' as kind, lower.type, count(*)::int as count
+    from thing
+    join thing as lower on lower.tenant_id = thing.tenant_id and lower.path > thing.path
+      and lower.path < substr(thing.path, 1, length(thing.path) - 1) || '0'
+    where thing.tenant_id = ${tenantId} and thing.thing_id = any(${ids}::text[])
+    group by thing.thing_id, lower.type
+    order by lower.type
+  `.execute(reader)
+  return rows
+}
+
+/** Of the thing and of all below it. */
+const alarms: Source = async (reader, tenantId, ids) => {
+  const { rows } = await sql<Found>`
+    select thing.thing_id as "thingId", 'alarm' as kind,
+      case when alarm.cleared_at is null then 'open' else 'cleared' end as type, count(*)::int as count
+    from thing
+    join thing as lower on lower.tenant_id = thing.tenant_id and lower.path >= thing.path
+      and lower.path < substr(thing.path, 1, length(thing.path) - 1) || '0'
+    join alarm on alarm.tenant_id = lower.tenant_id and alarm.thing_id = lower.thing_id
+    where thing.tenant_id = ${tenantId} and thing.thing_id = any(${ids}::text[])
+    group by thing.thing_id, (alarm.cleared_at is null)
+    order by (alarm.cleared_at is null) desc
+  `.execute(reader)
+  return rows
+}
+
+const SOURCES: readonly Source[] = [thingsBelow, alarms]
+
+/** In the order of the tree; things that don't exist are left out. */
+export const readWhereUsed = async (reader: Reader, tenantId: string, ids: readonly string[]): Promise<WhereUsed[]> => {
+  const things = await reader
+    .selectFrom('thing')
+    .select(['thing_id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
+    .orderBy('path')
+    .execute()
+  const uses = new Map<string, Use[]>()
+  for (const source of SOURCES) {
+    for (const { thingId, ...use } of await source(reader, tenantId, ids)) {
+      uses.set(thingId, [...(uses.get(thingId) ?? []), use])
+    }
+  }
+  return things.map((row) => ({ thingId: row.thing_id, name: row.name, uses: uses.get(row.thing_id) ?? [] }))
+}

@@ -1,0 +1,75 @@
+// The lists of things beside the paged one, their history, and what depends on them (API-22…API-24, API-29, API-30, API-33, API-36).
+import { Readable } from 'node:stream'
+
+import { CALLS } from '../../../src/contract/index.ts'
+import { splitIds } from '../../../src/contract/thing-calls.ts'
+import { serve, serveStream } from '../../serve.ts'
+import type { Platform } from '../../serve.ts'
+import { listHistory } from './history/read.ts'
+import { listFirst } from './lists/first-things.ts'
+import { findFarmOf, readAddedStates } from './lists/single-things.ts'
+import { readWhereUsed } from './lists/where-used.ts'
+import { streamAll } from './topology.ts'
+
+const LARGE = { large: true }
+
+export const addThingListRoutes = (platform: Platform) => {
+  const { database } = platform
+
+  serve(
+    platform,
+    CALLS.getThings,
+    ({ query: { ids, limit, ...filter }, user }) =>
+      listFirst(database, user.tenantId, { ...filter, ids: ids === undefined ? undefined : splitIds(ids) }, limit),
+    LARGE,
+  )
+
+  serve(
+    platform,
+    CALLS.getDevices,
+    ({ query: { parentId, deviceType, limit, ...filter }, user }) =>
+      listFirst(
+        database,
+        user.tenantId,
+        { ...filter, belowId: parentId, type: 'thing_device', subType: deviceType },
+        limit,
+      ),
+    LARGE,
+  )
+
+  serve(
+    platform,
+    CALLS.queryThingsByType,
+    ({ body: { types, parentId, limit }, user }) =>
+      listFirst(database, user.tenantId, { kinds: types, belowId: parentId }, limit),
+    LARGE,
+  )
+
+  serve(
+    platform,
+    CALLS.getTurbines,
+    ({ body: { thingIds, limit }, user }) =>
+      listFirst(
+        database,
+        user.tenantId,
+        { withinIds: thingIds, type: 'thing_device', subType: 'thing_device_wind_turbine' },
+        limit,
+      ),
+    LARGE,
+  )
+
+  serve(platform, CALLS.getFarmOf, ({ params, user }) => findFarmOf(database, user.tenantId, params.thingId))
+
+  serveStream(platform, CALLS.getAllThings, async ({ user }) => Readable.from(streamAll(database, user.tenantId)))
+
+  serve(
+    platform,
+    CALLS.getAddedStates,
+    ({ body, user }) => readAddedStates(database, user.tenantId, body.thingIds),
+    LARGE,
+  )
+
+  serve(platform, CALLS.getWhereUsed, ({ query, user }) => readWhereUsed(database, user.tenantId, splitIds(query.ids)))
+
+  serve(platform, CALLS.getThingHistory, ({ query, user }) => listHistory(database, user.tenantId, query), LARGE)
+}

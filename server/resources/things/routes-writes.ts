@@ -1,0 +1,27 @@
+// The calls that write many things at once, and those that take a change back (API-27, API-31, API-32).
+import { CALLS } from '../../../src/contract/index.ts'
+import { serve } from '../../serve.ts'
+import type { Platform } from '../../serve.ts'
+import { copyThings } from './batch/copy.ts'
+import { insertMany, produceSeries } from './batch/insert-many.ts'
+import { moveThings } from './batch/relationships.ts'
+import { applyChanges } from './changes/change-set.ts'
+import { revertThing } from './history/revert.ts'
+
+const LARGE = { large: true }
+
+export const addThingWriteRoutes = (platform: Platform) => {
+  const { database } = platform
+
+  serve(platform, CALLS.applyThingChanges, ({ body, user }) => applyChanges(database, user, body), LARGE)
+
+  serve(platform, CALLS.moveThings, ({ body, user }) => moveThings(database, user, body), LARGE)
+
+  serve(platform, CALLS.insertThings, ({ body, params, user }) => insertMany(database, user, params, body), LARGE)
+
+  serve(platform, CALLS.produceSeries, ({ body, user }) => produceSeries(database, user, body), LARGE)
+
+  serve(platform, CALLS.copyThings, ({ body, user }) => copyThings(database, user, body), LARGE)
+
+  serve(platform, CALLS.revertThing, ({ body, user }) => revertThing(database, user, body))
+}
