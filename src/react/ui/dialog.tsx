@@ -1,10 +1,11 @@
 // A modal dialog in the browser's top layer: the page behind is inert, Escape closes, the focus goes back to where it
-// came from. While busy it cannot be closed.
+// came from; it moves, resizes and maximises (DLG-1). While busy it cannot be closed.
 import { msg } from '@lit/localize'
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { type DialogFrame, createDialogFrame } from './dialog-frame.ts'
 import { activeElement, focusFirst, restoreFocus } from './focus.ts'
 
 export interface DialogProps {
@@ -44,6 +45,23 @@ const useModal = () => {
   return dialog
 }
 
+/** Moves, resizes and maximises the dialog. */
+const useFrame = (resizable: boolean) => {
+  const header = useRef<HTMLElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const frame = useRef<DialogFrame | undefined>(undefined)
+  const [isMaximised, setIsMaximised] = useState(false)
+  useLayoutEffect(() => {
+    const dialog = header.current?.closest('dialog')
+    if (!dialog || header.current === null || handle.current === null) return undefined
+    const parts = { dialog, header: header.current, handle: handle.current }
+    const made = createDialogFrame({ ...parts, resizable, onMaximise: setIsMaximised })
+    frame.current = made
+    return made.destroy
+  }, [resizable])
+  return { header, handle, isMaximised, toggleMaximised: () => frame.current?.toggleMaximised() }
+}
+
 export const Dialog = (props: DialogProps) => {
   const {
     title,
@@ -59,6 +77,9 @@ export const Dialog = (props: DialogProps) => {
   } = props
   const dialog = useModal()
   const titleId = useId()
+  // A question moves, and that is all.
+  const isResizable = role === 'dialog'
+  const { header, handle, isMaximised, toggleMaximised } = useFrame(isResizable)
   const close = () => {
     if (!busy) onClose()
   }
@@ -96,6 +117,13 @@ export const Dialog = (props: DialogProps) => {
           <h2 id={titleId}>{title}</h2>
           {subtitle !== undefined && <p className="yaw-secondary">{subtitle}</p>}
         </div>
+        {isResizable && (
+          <IconButton
+            icon={isMaximised ? 'arrows-angle-contract' : 'arrows-angle-expand'}
+            label={isMaximised ? msg('Restore size') : msg('Maximise')}
+            onClick={toggleMaximised}
+          />
+        )}
         <IconButton icon="x-lg" label={msg('Close')} disabled={busy} onClick={close} />
       </div>
       {onSubmit ? (

@@ -3,6 +3,8 @@ import arrowClockwise from 'bootstrap-icons/icons/arrow-clockwise.svg'
 import arrowDown from 'bootstrap-icons/icons/arrow-down.svg'
 import arrowLeftRight from 'bootstrap-icons/icons/arrow-left-right.svg'
 import arrowUp from 'bootstrap-icons/icons/arrow-up.svg'
+import arrowsContract from 'bootstrap-icons/icons/arrows-angle-contract.svg'
+import arrowsExpand from 'bootstrap-icons/icons/arrows-angle-expand.svg'
 import boxArrowRight from 'bootstrap-icons/icons/box-arrow-right.svg'
 import cardList from 'bootstrap-icons/icons/card-list.svg'
 import checkLg from 'bootstrap-icons/icons/check-lg.svg'
@@ -42,6 +44,8 @@ export const INTERFACE_ICONS = {
   'arrow-down': arrowDown,
   'arrow-left-right': arrowLeftRight,
   'arrow-up': arrowUp,
+  'arrows-angle-contract': arrowsContract,
+  'arrows-angle-expand': arrowsExpand,
   'box-arrow-right': boxArrowRight,
   'card-list': cardList,
   'check-lg': checkLg,
