@@ -92,11 +92,11 @@ const useSpeaker = (session: Session, host: ScreenHost): boolean => {
   useEffect(() => session.toasts.addSpeaker(speaker), [session, speaker])
   useEffect(() => {
     if (!speaks) return undefined
-    let told = session.log.$entries.get().at(-1)
-    return session.log.$entries.listen((entries) => {
+    return session.log.$entries.listen((entries, before) => {
       const newest = entries.at(-1)
-      const failure = newest === undefined || newest === told ? undefined : failureOf(newest)
-      told = newest ?? told
+      // The log may also lose entries.
+      if (newest === undefined || before.includes(newest)) return
+      const failure = failureOf(newest)
       if (failure !== undefined) host.emit('yaw-error', failure)
     })
   }, [speaks, session, host])
