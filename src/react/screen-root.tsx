@@ -95,7 +95,7 @@ const useSpeaker = (session: Session, host: ScreenHost): boolean => {
     return session.log.$entries.listen((entries, before) => {
       const newest = entries.at(-1)
       // The log may also lose entries.
-      if (newest === undefined || before.includes(newest)) return
+      if (newest === undefined || before?.includes(newest) === true) return
       const failure = failureOf(newest)
       if (failure !== undefined) host.emit('yaw-error', failure)
     })
