@@ -11,7 +11,7 @@ import { ConsoleLink } from '../console-link.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { LatestAlarms } from './home/alarms-section.tsx'
 import { Assets, assetTotal } from './home/assets-section.tsx'
-import { Capacity } from './home/capacity-section.tsx'
+import { Capacity, capacityUnit } from './home/capacity-section.tsx'
 import { Changes } from './home/changes-section.tsx'
 import { Freshness } from './home/freshness.tsx'
 import { FarmsMap } from './home/map-section.tsx'
@@ -64,7 +64,11 @@ const Things = ({ home, workspace }: PartProps) => {
           {({ farms }) => <FarmsMap farms={farms} workspace={workspace} />}
         </Content>
       </Section>
-      <Section area="capacity" title={msg('Capacity of the farms')}>
+      <Section
+        area="capacity"
+        title={msg('Capacity of the farms')}
+        aside={data && <span className="yaw-secondary">{capacityUnit(data.farms)}</span>}
+      >
         <Content {...common} rows={5}>
           {({ farms }) => <Capacity farms={farms} workspace={workspace} />}
         </Content>

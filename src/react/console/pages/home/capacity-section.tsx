@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ConsoleLink } from '../../console-link.tsx'
 
 /** Farms that show before the user asks for all. */
-const FIRST = 8
+const FIRST = 6
 
 const DIGITS = { kW: 0, MW: 1, GW: 2 } as const
 
@@ -66,7 +66,7 @@ const Row = ({ row: { farm, installed, connected }, capacities, workspace }: Row
 export const Capacity = ({ farms, workspace }: { farms: readonly FarmOverview[]; workspace: Workspace }) => {
   const [all, setAll] = useState(false)
   const capacities = toCapacities(farms)
-  const { rows, unit, installed, connected } = capacities
+  const { rows, installed, connected } = capacities
   if (rows.length === 0) {
     return <EmptyState icon="inbox" title={msg('There are no farms yet')} />
   }
@@ -79,10 +79,10 @@ export const Capacity = ({ farms, workspace }: { farms: readonly FarmOverview[];
             <th scope="col">{msg('Farm')}</th>
             <td aria-hidden="true" />
             <th scope="col" className="yaw-number">
-              <span className="home__swatch" aria-hidden="true" /> {msg('Installed')} <small>{unit}</small>
+              <span className="home__swatch" aria-hidden="true" /> {msg('Installed')}
             </th>
             <th scope="col" className="yaw-number">
-              <span className="home__swatch" aria-hidden="true" /> {msg('Grid-connected')} <small>{unit}</small>
+              <span className="home__swatch" aria-hidden="true" /> {msg('Grid-connected')}
             </th>
           </tr>
         </thead>
@@ -116,3 +116,7 @@ export const Capacity = ({ farms, workspace }: { farms: readonly FarmOverview[];
     </div>
   )
 }
+
+/** Unit of all figures, beside the title. */
+export const capacityUnit = (farms: readonly FarmOverview[]): string =>
+  farms.length === 0 ? '' : toCapacities(farms).unit
