@@ -1,0 +1,166 @@
+// The one editable grid: a spreadsheet over the rows of a `GridModel`, which a page owns (section 0 of the screens, "Grid").
+// React draws what stands around it, an imperative view its cells. Loaded on demand with its style sheet.
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+
+import type { Range } from '../../../lib/grid/ranges.ts'
+import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
+import formStyles from '../../../styles/kit/data-grid-forms.css'
+import partStyles from '../../../styles/kit/data-grid-parts.css'
+import cellStyles from '../../../styles/kit/data-grid.css'
+import type { Point } from '../context-menu.tsx'
+import { ColumnChooser } from '../data-table/column-chooser.tsx'
+import { changeLayout, shownColumns } from '../data-table/column-layout.ts'
+import { type ColumnLayout, NO_LAYOUT } from '../data-table/columns.ts'
+import { FailedState } from '../failed-state.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import { FillForm } from './fill-form.tsx'
+import { FindBar } from './find-bar.tsx'
+import { GridMenu } from './grid-menu.tsx'
+import { GridStatus } from './grid-status.tsx'
+import { doneText, gridTexts } from './grid-texts.ts'
+import { GridToolbar } from './grid-toolbar.tsx'
+import type { GridEvents } from './grid-types.ts'
+import { type GridView, createGridView } from './grid-view.ts'
+import { useSheets } from './use-sheets.ts'
+
+export interface DataGridProps<Row> {
+  model: GridModel<Row>
+  label: string
+  /** How the user has arranged the columns, to remember it; without, the grid keeps it while it lives. */
+  layout?: ColumnLayout | undefined
+  onLayout?: ((layout: ColumnLayout) => void) | undefined
+  /** Shown when there is no row. */
+  empty?: ReactNode
+  /** What the page adds to the toolbar, at its end. */
+  tools?: ReactNode
+}
+
+const STYLES = [cellStyles, partStyles, formStyles]
+
+type Opened =
+  | { what: 'column'; id: string; at: Point }
+  | { what: 'menu'; at: Point }
+  | { what: 'fill'; at: Point }
+  | undefined
+
+export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
+  const { label, empty, tools } = props
+  const model = props.model as GridModel
+  const [ownLayout, setOwnLayout] = useState(NO_LAYOUT)
+  const layout = props.layout ?? ownLayout
+  const onLayout = props.onLayout ?? setOwnLayout
+  const prefix = useId()
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<GridView>(null)
+  const [opened, setOpened] = useState<Opened>()
+  const [finding, setFinding] = useState<{ isReplace: boolean; scope: Range | undefined }>()
+  const [said, setSaid] = useState('')
+  const { rows } = useStore(model.$facts)
+  const isReadOnly = useStore(model.$readOnly)
+  // Pages that come or fail change what stands in the place of the rows.
+  useStore(model.$version)
+  useSheets(host, STYLES)
+
+  const change = changeLayout(model.columns, layout, onLayout)
+  const shown = shownColumns(model.columns, layout)
+  const openFill = () => {
+    const place = host.current?.getBoundingClientRect()
+    setOpened({ what: 'fill', at: { x: (place?.left ?? 0) + 60, y: (place?.top ?? 0) + 40 } })
+  }
+  const openFind = (isReplace: boolean) => setFinding({ isReplace, scope: model.find.scope(model.selection.range()) })
+  const events: GridEvents = {
+    onResize: change.resize,
+    onResetWidth: change.resetWidth,
+    onColumnMenu: (id, at) => setOpened({ what: 'column', id, at }),
+    onContextMenu: (at) => setOpened({ what: 'menu', at }),
+    onFind: openFind,
+    onFillWish: () => !isReadOnly && openFill(),
+    onSay: setSaid,
+    onDone: (did, text) => setSaid([doneText(did), text].filter((part) => part !== '').join(' · ')),
+  }
+  const look = { model, label, layout, texts: gridTexts() }
+
+  // After each commit, before paint: cells and what stands around them are never out of step.
+  useLayoutEffect(() => {
+    if (view.current !== null) view.current.update(look, events)
+    else if (host.current !== null) view.current = createGridView(host.current, prefix, look, events)
+  })
+  useLayoutEffect(
+    () => () => {
+      view.current?.destroy()
+      view.current = null
+    },
+    [],
+  )
+  const close = useCallback(() => {
+    setOpened(undefined)
+    view.current?.focus()
+  }, [])
+  const showProblem = () => {
+    const next = model.nextProblem(model.selection.$selection.get().active.row)
+    if (next === undefined) return
+    view.current?.go(next)
+    view.current?.focus()
+  }
+  return (
+    <div className="yaw-grid-frame">
+      <GridToolbar
+        model={model}
+        label={label}
+        deeds={() => view.current?.deeds}
+        onFind={() => openFind(true)}
+        onFillWish={openFill}
+        onProblem={showProblem}
+      >
+        {tools}
+      </GridToolbar>
+      {finding && (
+        <FindBar
+          model={model}
+          {...finding}
+          onGo={(cell) => view.current?.go(cell)}
+          onSay={setSaid}
+          onClose={() => {
+            setFinding(undefined)
+            view.current?.focus()
+          }}
+        />
+      )}
+      <div className="yaw-grid-place">
+        <div ref={host} className="yaw-grid" />
+        <ColumnChooser
+          columns={model.columns.map((column) => ({ id: column.id, header: column.label(), sticky: column.sticky }))}
+          model={{ isShown: (id) => shown[id] !== false, toggle: change.toggle }}
+          onLayout={onLayout}
+        />
+        {model.failure !== undefined && (
+          <div className="yaw-grid-empty yaw-grid-empty--failed">
+            <FailedState
+              title={msg('The list could not be loaded')}
+              error={model.failure.error}
+              retry={() => model.retry(0)}
+            />
+          </div>
+        )}
+        {rows === 0 && model.isComplete && <div className="yaw-grid-empty">{empty ?? msg('There are no rows')}</div>}
+      </div>
+      <GridStatus model={model} said={said} />
+      {opened?.what === 'column' && <ColumnMenu model={model} columnId={opened.id} at={opened.at} onClose={close} />}
+      {opened?.what === 'fill' && (
+        <FillForm model={model} at={opened.at} onFill={(fill) => view.current?.deeds.fillSteps(fill)} onClose={close} />
+      )}
+      {opened?.what === 'menu' && (
+        <GridMenu
+          model={model}
+          view={() => view.current}
+          at={opened.at}
+          onFillWish={openFill}
+          onSay={setSaid}
+          onClose={() => setOpened((now) => (now?.what === 'menu' ? undefined : now))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// Words of the grid in the language of the page, asked for at each drawing (PRD-10).
+import { msg, str } from '@lit/localize'
+
+import type { CellProblem } from '../../../stores/parts/grid/grid-column.ts'
+import type { GridOutcome } from '../../../stores/parts/grid/grid-actions.ts'
+
+export type { GridOutcome } from '../../../stores/parts/grid/grid-actions.ts'
+import { formatCount } from '../format-count.ts'
+import { issueText } from '../issue-text.ts'
+
+/** What is wrong with a cell; `label` is the name of its column. */
+export const problemText = (problem: CellProblem, label: string): string => {
+  if (typeof problem === 'function') return problem()
+  if (problem.rule === 'date') return msg(str`${label} must be a date, such as 2026-11-21`)
+  if (problem.rule === 'check') return msg(str`${label} must be yes or no`)
+  return issueText(problem, label)
+}
+
+export const gridTexts = () => ({
+  loading: msg('Loading…'),
+  failed: msg('Could not load. Try again'),
+  newRow: msg('New row'),
+  deletedRow: msg('To be deleted'),
+  changed: msg('Changed'),
+  yes: msg('Yes'),
+  no: msg('No'),
+  readOnly: msg('This cell cannot be edited'),
+  readOnlyGrid: msg('This list cannot be edited'),
+  help: msg('Tab goes from cell to cell; Escape, then Tab, leaves the list'),
+  rowNumbers: msg('Row numbers'),
+  editor: (label: string, row: number) => msg(str`${label}, row ${formatCount(row)}`),
+  columnMenu: (label: string) => msg(str`Sort and filter ${label}`),
+  chooseDate: msg('Choose a date'),
+  nothingChosen: msg('No choice'),
+  loadingRows: msg('These rows are being loaded…'),
+  loadedRows: msg('The rows are there: try again'),
+  notLoaded: msg('These rows could not be loaded'),
+  tooMany: msg('Too many rows to load at once: select fewer'),
+  copied: (rows: number, columns: number) => msg(str`Copied ${formatCount(rows)} × ${formatCount(columns)} cells`),
+})
+export type GridTexts = ReturnType<typeof gridTexts>
+
+export const doneText = (did: 'paste' | 'fill' | 'clear' | 'cut' | 'undo' | 'redo' | 'delete'): string => {
+  switch (did) {
+    case 'paste':
+      return msg('Pasted')
+    case 'fill':
+      return msg('Filled')
+    case 'clear':
+      return msg('Cleared')
+    case 'cut':
+      return msg('Cut out')
+    case 'undo':
+      return msg('Undone')
+    case 'redo':
+      return msg('Done again')
+    case 'delete':
+      return msg('Marked for deletion')
+  }
+}
+
+/** What an action has done, in one line. */
+export const outcomeText = ({ changed, skipped, added, cut }: GridOutcome): string =>
+  [
+    msg(str`${formatCount(changed)} cells changed`),
+    added > 0 ? msg(str`${formatCount(added)} rows added`) : '',
+    skipped > 0 ? msg(str`${formatCount(skipped)} cells cannot be edited`) : '',
+    cut > 0 ? msg(str`${formatCount(cut)} cells had no place`) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')

@@ -1,0 +1,106 @@
+// The actions of the grid: rows, undo, fill, find; what is filtered away and what is wrong, each with its way out.
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import redoIcon from 'bootstrap-icons/icons/arrow-90deg-right.svg'
+import undoIcon from 'bootstrap-icons/icons/arrow-90deg-left.svg'
+import type { ReactNode } from 'react'
+
+import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
+import { Button, IconButton } from '../button.tsx'
+import { formatCount } from '../format-count.ts'
+import { SvgIcon } from '../icons/icon.tsx'
+import { Toolbar } from '../toolbar.tsx'
+import { Tooltip } from '../tooltip.tsx'
+import type { GridDeeds } from './grid-deeds.ts'
+
+export interface GridToolbarProps {
+  model: GridModel
+  label: string
+  deeds: () => GridDeeds | undefined
+  onFind: () => void
+  onFillWish: () => void
+  /** Shows the next cell that is not valid. */
+  onProblem: () => void
+  /** What the page adds, at the end. */
+  children: ReactNode
+}
+
+interface StepButtonProps {
+  svg: string
+  label: string
+  shortcut: string
+  disabled: boolean
+  onClick: () => void
+}
+
+const StepButton = ({ svg, label, shortcut, ...rest }: StepButtonProps) => (
+  <Tooltip content={`${label} · ${shortcut}`}>
+    <button
+      {...rest}
+      type="button"
+      className="yaw-button yaw-button--text yaw-button--mini yaw-button--icon"
+      aria-label={label}
+    >
+      <SvgIcon svg={svg} />
+    </button>
+  </Tooltip>
+)
+
+const EditButtons = ({ model, deeds, onFillWish }: Pick<GridToolbarProps, 'model' | 'deeds' | 'onFillWish'>) => {
+  const { canUndo, canRedo, rows } = useStore(model.$facts)
+  return (
+    <>
+      {model.canAdd && (
+        <Button size="mini" icon="plus-lg" onClick={() => deeds()?.addRow()}>
+          {msg('Add row')}
+        </Button>
+      )}
+      {model.canDelete && (
+        <Button size="mini" icon="trash3" disabled={rows === 0} onClick={() => deeds()?.deleteRows()}>
+          {msg('Delete rows')}
+        </Button>
+      )}
+      <StepButton
+        svg={undoIcon}
+        label={msg('Undo')}
+        shortcut="Ctrl+Z"
+        disabled={!canUndo}
+        onClick={() => deeds()?.undo()}
+      />
+      <StepButton
+        svg={redoIcon}
+        label={msg('Redo')}
+        shortcut="Ctrl+Y"
+        disabled={!canRedo}
+        onClick={() => deeds()?.redo()}
+      />
+      <Button size="mini" kind="text" disabled={rows === 0} onClick={onFillWish}>
+        {msg('Fill…')}
+      </Button>
+    </>
+  )
+}
+
+export const GridToolbar = (props: GridToolbarProps) => {
+  const { model, label, onFind, onProblem, children } = props
+  const isReadOnly = useStore(model.$readOnly)
+  const { invalid } = useStore(model.$facts)
+  const { filters } = useStore(model.order.$order)
+  const filterCount = Object.keys(filters).length
+  return (
+    <Toolbar label={label} end={children}>
+      {!isReadOnly && <EditButtons {...props} />}
+      <IconButton icon="search" label={msg('Find and replace')} shortcut="Ctrl+F" onClick={onFind} />
+      {filterCount > 0 && (
+        <Button size="mini" icon="funnel" onClick={() => model.order.clearFilters()}>
+          {filterCount === 1 ? msg('Clear 1 filter') : msg(str`Clear ${formatCount(filterCount)} filters`)}
+        </Button>
+      )}
+      {invalid > 0 && (
+        <Button size="mini" kind="text" icon="exclamation-octagon" data-meaning="danger" onClick={onProblem}>
+          {invalid === 1 ? msg('1 cell to correct') : msg(str`${formatCount(invalid)} cells to correct`)}
+        </Button>
+      )}
+    </Toolbar>
+  )
+}

@@ -1,0 +1,31 @@
+// What the parts of the grid's view share: what is drawn, and whom they tell.
+import type { Cell, Range } from '../../../lib/grid/ranges.ts'
+import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
+import type { Point } from '../context-menu.tsx'
+import type { GridGeometry } from './grid-geometry.ts'
+import type { GridTexts } from './grid-texts.ts'
+
+/** Everything that a drawing of the grid depends on. */
+export interface GridScene {
+  model: GridModel
+  geometry: GridGeometry
+  texts: GridTexts
+  /** Selected cells and the one that keys act on. */
+  range: Range
+  active: Cell
+  /** Cells that letting go of the corner would fill. */
+  filling: Range | undefined
+}
+
+export interface GridEvents {
+  onResize: (columnId: string, width: number) => void
+  onResetWidth: (columnId: string) => void
+  onColumnMenu: (columnId: string, at: Point) => void
+  onContextMenu: (at: Point) => void
+  onFind: (isReplace: boolean) => void
+  onFillWish: () => void
+  /** One line about what has happened, for everybody. */
+  onSay: (text: string) => void
+  /** What the range or its outcome is called, e.g. "Pasted". */
+  onDone: (did: 'paste' | 'fill' | 'clear' | 'cut' | 'undo' | 'redo' | 'delete', text: string) => void
+}

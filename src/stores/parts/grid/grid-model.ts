@@ -1,0 +1,216 @@
+// The editable grid without a view: rows, columns, edits, undo, selection (section 0 of the screens, "Grid"). A page object
+// owns one and reads from it what is to be saved; `<DataGrid model={…} />` shows it.
+import { type ReadableAtom, atom } from 'nanostores'
+
+import type { Cell, Range } from '../../../lib/grid/ranges.ts'
+import type { DecimalMark } from '../../../lib/number-text.ts'
+import { type Fill, type GridOutcome, createGridActions } from './grid-actions.ts'
+import { type GridChanges, readChanges, restoreChanges } from './grid-changes.ts'
+import type { CellProblem, CellValue, GridColumn } from './grid-column.ts'
+import { type GridFacts, createGridCore } from './grid-core.ts'
+import { type GridFind, createGridFind } from './grid-find.ts'
+import { type GridOrderPart, createGridOrder } from './grid-order.ts'
+import type { RowFailure } from './grid-problems.ts'
+import type { RowState } from './grid-rows.ts'
+import { type GridSelectionPart, createGridSelection } from './grid-selection.ts'
+import { createMemoryRows } from './memory-rows.ts'
+import { type PagedSource, createPagedRows } from './paged-rows.ts'
+
+export interface GridModelOptions<Row> {
+  columns: readonly GridColumn<Row>[]
+  rowId: (row: Row) => string
+  /** All rows at once, or where to load them from. */
+  rows: readonly Row[] | PagedSource<Row>
+  readOnly?: boolean | undefined
+  canAdd?: boolean | undefined
+  canDelete?: boolean | undefined
+  /** How the user's programs write decimals in what is pasted. */
+  decimalMark?: DecimalMark | undefined
+}
+
+/** Rows and columns are places as they show: row 0 is the first in view, column 0 the first that is not hidden. */
+export interface GridModel<Row = unknown> {
+  readonly columns: readonly GridColumn<Row>[]
+  /** Changes with everything that shows but the selection. */
+  readonly $version: ReadableAtom<number>
+  readonly $facts: ReadableAtom<GridFacts>
+  readonly $readOnly: ReadableAtom<boolean>
+  readonly selection: GridSelectionPart
+  readonly order: GridOrderPart
+  readonly find: GridFind
+  readonly canAdd: boolean
+  readonly canDelete: boolean
+  readonly isPaged: boolean
+  /** Whether every row is here. */
+  readonly isComplete: boolean
+  /** Why the first rows did not come, while none is here. */
+  readonly failure: { error: unknown } | undefined
+
+  readonly rowCount: number
+  /** Places in `columns` of what shows, from left to right. */
+  readonly shown: readonly number[]
+  setShown(columns: readonly number[]): void
+  columnAt(position: number): GridColumn<Row> | undefined
+  idAt(row: number): string | undefined
+  rowIndexOf(id: string): number
+  valueAt(row: number, position: number): CellValue
+  textAt(row: number, position: number): string
+  canEdit(row: number, position: number): boolean
+  isDirty(id: string, position: number): boolean
+  isTouched(id: string): boolean
+  isNew(id: string): boolean
+  isDeleted(id: string): boolean
+  problemAt(id: string, position: number): CellProblem | undefined
+  failureOf(id: string): RowFailure | undefined
+  /** The next row with something wrong, after a row; undefined when all is well. */
+  nextProblem(row: number): Cell | undefined
+  stateAt(row: number): RowState
+  errorAt(row: number): unknown
+  need(first: number, last: number): void
+  load(first: number, last: number): Promise<boolean>
+  retry(row: number): void
+
+  setText(cell: Cell, text: string): GridOutcome
+  setValue(cell: Cell, value: CellValue): GridOutcome
+  clear(range: Range): GridOutcome
+  /** Texts of what was copied elsewhere, row by row. */
+  paste(range: Range, block: readonly (readonly string[])[]): GridOutcome
+  /** Fills `target` with what continues `source`. */
+  fillFrom(source: Range, target: Range, fill: Fill): GridOutcome
+  addRows(count: number): GridOutcome
+  deleteRows(range: Range): GridOutcome
+  restoreRows(range: Range): GridOutcome
+  /** Answers where it happened. */
+  undo(): Range | undefined
+  redo(): Range | undefined
+
+  /** Inserts, updates with old and new values, deletes. */
+  changes(): GridChanges
+  restore(changes: GridChanges): void
+  /** Why the server has not taken rows; a change of the row takes the word back. */
+  setFailures(failures: ReadonlyMap<string, RowFailure>): void
+  /** Forgets what was changed in these rows, e.g. because it is saved; of all rows when none are named. */
+  discard(ids?: Iterable<string>): void
+  /** Other rows, or the same ones newer; what was edited stays on its rows. Only for rows in memory. */
+  setRows(rows: readonly Row[]): void
+  /** Loads the pages anew. Only for rows from a server. */
+  reload(): void
+  setReadOnly(isReadOnly: boolean): void
+  destroy(): void
+}
+
+const isSource = <Row>(rows: readonly Row[] | PagedSource<Row>): rows is PagedSource<Row> => 'load' in rows
+
+export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<Row> => {
+  const { columns, rowId, canAdd = false, canDelete = false, decimalMark = '.' } = options
+  const $readOnly = atom(options.readOnly ?? false)
+  const memory = isSource(options.rows) ? undefined : createMemoryRows(options.rows, rowId)
+  const paged = isSource(options.rows)
+    ? createPagedRows(options.rows, rowId, () => {
+        core.edits.rebase()
+        core.notify()
+      })
+    : undefined
+  const rows = memory ?? paged
+  if (rows === undefined) throw new TypeError('a grid needs rows')
+  const core = createGridCore({ columns, rows, isReadOnly: () => $readOnly.get(), mark: decimalMark })
+  const selection = createGridSelection(core)
+  const moved = () => {
+    core.notify()
+    selection.follow()
+  }
+  const order = createGridOrder(core, memory, rowId, moved)
+  const actions = createGridActions(core, () => canAdd && !$readOnly.get())
+  const { edits, problems } = core
+  const where = (range: Range | undefined): Range | undefined => {
+    if (range !== undefined) selection.select(range)
+    return range
+  }
+  return {
+    ...actions,
+    columns,
+    $version: core.$version,
+    $facts: core.$facts,
+    $readOnly,
+    selection,
+    order,
+    find: createGridFind(core, actions),
+    canAdd,
+    canDelete,
+    isPaged: rows.isPaged,
+    get isComplete() {
+      return rows.isComplete
+    },
+    get failure() {
+      return rows.stateAt(0) === 'failed' && !rows.hasSome ? { error: rows.errorAt(0) } : undefined
+    },
+    get rowCount() {
+      return core.rowCount
+    },
+    get shown() {
+      return core.shown
+    },
+    setShown: core.setShown,
+    columnAt: (position) => columns[core.columnAt(position)],
+    idAt: core.idAt,
+    rowIndexOf: core.rowIndexOf,
+    valueAt: core.valueAt,
+    textAt: core.textAt,
+    canEdit: core.canEdit,
+    isDirty: (id, position) => edits.get(id, core.columnAt(position)) !== undefined,
+    isTouched: (id) => edits.touched.has(id) || edits.isNew(id) || problems.failureOf(id) !== undefined,
+    isNew: edits.isNew,
+    isDeleted: (id) => edits.deleted.has(id),
+    problemAt: (id, position) => problems.at(id, core.columnAt(position)),
+    failureOf: problems.failureOf,
+    nextProblem: (row) => {
+      if (problems.count === 0 && problems.failures.size === 0) return undefined
+      const count = core.rowCount
+      for (let step = 1; step <= count; step++) {
+        const place = (row + step) % count
+        const id = core.idAt(place)
+        if (id === undefined || !problems.has(id)) continue
+        const column = core.shown.findIndex((each) => problems.at(id, each) !== undefined)
+        return { row: place, column: Math.max(0, column) }
+      }
+      return undefined
+    },
+    stateAt: (row) => (row < rows.count ? rows.stateAt(row) : 'ready'),
+    errorAt: (row) => rows.errorAt(row),
+    need: rows.need,
+    load: rows.load,
+    retry: rows.retry,
+    setText: ({ row, column }, text) => actions.paste({ top: row, bottom: row, left: column, right: column }, [[text]]),
+    setValue: actions.set,
+    undo: () => where(core.undo()?.range),
+    redo: () => where(core.redo()?.range),
+    changes: () => readChanges(core),
+    restore: (changes) => restoreChanges(core, changes),
+    setFailures: (failures) => {
+      for (const [id, failure] of failures) problems.fail(id, failure)
+      core.notify()
+    },
+    discard: (ids = [...edits.touched.keys(), ...edits.added, ...edits.deleted, ...problems.failures.keys()]) => {
+      for (const id of ids) {
+        edits.forget(id)
+        problems.fail(id, undefined)
+        problems.check(id)
+      }
+      core.clearHistory()
+      moved()
+    },
+    setRows: (next) => {
+      memory?.setRows(next)
+      edits.rebase()
+      order.arrange()
+      for (const id of edits.touched.keys()) problems.check(id)
+      moved()
+    },
+    reload: () => paged?.reload(),
+    setReadOnly: (isReadOnly) => {
+      $readOnly.set(isReadOnly)
+      core.notify()
+    },
+    destroy: rows.destroy,
+  }
+}

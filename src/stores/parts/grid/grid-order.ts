@@ -1,0 +1,121 @@
+// Order and filters of rows in memory. They hold until they are asked for again: no row jumps away while it is edited.
+import { type ReadableAtom, atom } from 'nanostores'
+
+import { type CellFilter, filterTest } from '../../../lib/grid/cell-filter.ts'
+import { cellText } from '../../../lib/grid/cell-text.ts'
+import type { CellValue } from '../../../lib/grid/cell-value.ts'
+import { sortKeys } from '../../../lib/grid/sort-keys.ts'
+import { type GridColumn, optionsOf, readColumn } from './grid-column.ts'
+import type { GridCore } from './grid-core.ts'
+import type { MemoryRows } from './memory-rows.ts'
+
+export interface GridSort {
+  id: string
+  descending: boolean
+}
+
+export interface GridOrder {
+  sort: readonly GridSort[]
+  /** By column. */
+  filters: Readonly<Record<string, CellFilter>>
+}
+
+const NO_ORDER: GridOrder = { sort: [], filters: {} }
+
+/** Numbers sort as numbers, the rest as text: choices by their words. */
+const isTextual = ({ kind }: GridColumn<never>) => kind === 'text' || kind === 'select'
+
+const COLLATOR = new Intl.Collator('zh-CN', { numeric: true, sensitivity: 'base' })
+
+export const createGridOrder = <Row>(
+  core: GridCore<Row>,
+  rows: MemoryRows<Row> | undefined,
+  idOf: (row: Row) => string,
+  moved: () => void,
+) => {
+  const $order = atom<GridOrder>(NO_ORDER)
+  const indexOf = (id: string) => core.columns.findIndex((column) => column.id === id)
+
+  const reader =
+    (column: GridColumn<Row>, at: number) =>
+    (place: number): CellValue => {
+      const row = rows?.all[place]
+      if (row === undefined) return null
+      const edit = core.edits.hasEdits(at) ? core.edits.get(idOf(row), at) : undefined
+      return edit === undefined ? readColumn(column, row) : edit
+    }
+  const keysOf = ({ id, descending }: GridSort) => {
+    const at = indexOf(id)
+    const column = core.columns[at]
+    if (column === undefined || rows === undefined) return []
+    const options = optionsOf(column)
+    const read = reader(column, at)
+    // Dates sort by their text, which is as quick as a number: they are all of one length.
+    const textOf = isTextual(column) ? (value: CellValue) => cellText(value, options) : undefined
+    const dateOf = (place: number) => {
+      const value = read(place)
+      return typeof value === 'string' && value !== '' ? Date.parse(value) : null
+    }
+    const valueAt = column.kind === 'date' ? dateOf : read
+    return [{ descending, keys: sortKeys(rows.all.length, valueAt, textOf, COLLATOR) }]
+  }
+  const testOf = (filters: GridOrder['filters']) => {
+    const tests = Object.entries(filters).flatMap(([id, filter]) => {
+      const at = indexOf(id)
+      const column = core.columns[at]
+      if (column === undefined) return []
+      const options = optionsOf(column)
+      const test = filterTest(filter, (value) => cellText(value, options), core.mark)
+      const read = reader(column, at)
+      return [(place: number) => test(read(place))]
+    })
+    return tests.length === 0 ? undefined : (place: number) => tests.every((test) => test(place))
+  }
+  const arrange = () => {
+    const { sort, filters } = $order.get()
+    rows?.arrange(testOf(filters), sort.flatMap(keysOf), COLLATOR)
+  }
+  const set = (order: GridOrder) => {
+    $order.set(order)
+    arrange()
+    moved()
+  }
+  return {
+    /** Sorting and filters are for rows in memory; a server's list is sorted and filtered by its page. */
+    isSortable: rows !== undefined,
+    $order: $order as ReadableAtom<GridOrder>,
+    arrange,
+    set,
+    sortBy: (id: string, descending: boolean, add = false) => {
+      const { sort, filters } = $order.get()
+      const others = add ? sort.filter((item) => item.id !== id) : []
+      set({ filters, sort: [...others, { id, descending }] })
+    },
+    unsort: (id: string) => {
+      const { sort, filters } = $order.get()
+      set({ filters, sort: sort.filter((item) => item.id !== id) })
+    },
+    filterBy: (id: string, filter: CellFilter | undefined) => {
+      const { sort, filters } = $order.get()
+      const { [id]: _, ...others } = filters
+      const isNone = filter === undefined || ('text' in filter && filter.text.trim() === '')
+      set({ sort, filters: isNone ? others : { ...others, [id]: filter } })
+    },
+    clearFilters: () => set({ ...$order.get(), filters: {} }),
+    /** Texts that a column holds, up to a limit, in order; for a filter to tick. */
+    textsOf: (id: string, limit: number): string[] | undefined => {
+      const at = indexOf(id)
+      const column = core.columns[at]
+      if (column === undefined || rows === undefined) return undefined
+      const options = optionsOf(column)
+      const read = reader(column, at)
+      const texts = new Set<string>()
+      for (let place = 0; place < rows.all.length; place++) {
+        texts.add(cellText(read(place), options))
+        if (texts.size > limit) return undefined
+      }
+      return [...texts].sort(COLLATOR.compare)
+    },
+  }
+}
+export type GridOrderPart = ReturnType<typeof createGridOrder>

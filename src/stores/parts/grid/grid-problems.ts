@@ -1,0 +1,59 @@
+// What is wrong with the rows that somebody has touched: by the rules of the columns, and by what the server has refused.
+import type { FieldProblem } from '../../../contract/problem.ts'
+import { type CellProblem, type GridColumn, problemOf } from './grid-column.ts'
+import type { GridEdits } from './grid-edits.ts'
+
+/** Why the server has not taken a row; fields are named by column. */
+export interface RowFailure {
+  /** In the language of the page. */
+  text: () => string
+  fields?: readonly FieldProblem[] | undefined
+}
+
+export const createGridProblems = <Row>(columns: readonly GridColumn<Row>[], edits: GridEdits<Row>) => {
+  const problems = new Map<string, Map<number, CellProblem>>()
+  const failures = new Map<string, RowFailure>()
+  let count = 0
+
+  const set = (id: string, found: Map<number, CellProblem>) => {
+    count += found.size - (problems.get(id)?.size ?? 0)
+    if (found.size === 0) problems.delete(id)
+    else problems.set(id, found)
+  }
+  /** Checks a row anew: what is new wholly, else what was edited and what looks at what was edited. */
+  const check = (id: string) => {
+    const found = new Map<number, CellProblem>()
+    const isNew = edits.isNew(id)
+    if ((isNew || edits.touched.has(id)) && !edits.deleted.has(id)) {
+      const read = (columnId: string) => {
+        const at = columns.findIndex((column) => column.id === columnId)
+        return at < 0 ? null : edits.value(id, at)
+      }
+      columns.forEach((column, at) => {
+        if (!isNew && column.check === undefined && edits.get(id, at) === undefined) return
+        const problem = problemOf(column, edits.value(id, at), read)
+        if (problem !== undefined) found.set(at, problem)
+      })
+    }
+    set(id, found)
+  }
+  return {
+    get count() {
+      return count
+    },
+    /** Whether anything is wrong with a row. */
+    has: (id: string): boolean => problems.has(id) || failures.has(id),
+    check,
+    at: (id: string, column: number): CellProblem | undefined =>
+      problems.get(id)?.get(column) ?? failures.get(id)?.fields?.find(({ path }) => path === columns[column]?.id),
+    failureOf: (id: string): RowFailure | undefined => failures.get(id),
+    get failures(): ReadonlyMap<string, RowFailure> {
+      return failures
+    },
+    fail: (id: string, failure: RowFailure | undefined) => {
+      if (failure === undefined) failures.delete(id)
+      else failures.set(id, failure)
+    },
+  }
+}
+export type GridProblems = ReturnType<typeof createGridProblems>

@@ -1,0 +1,75 @@
+// Rows that are all in memory: sorted and filtered here, as places in the list that was given; the list stays as it is.
+import { type SortedBy, sortedPlaces } from '../../../lib/grid/sort-keys.ts'
+import type { GridRows } from './grid-rows.ts'
+
+export interface MemoryRows<Row> extends GridRows<Row> {
+  setRows(rows: readonly Row[]): void
+  /** All rows, also those that do not pass the filter. */
+  readonly all: readonly Row[]
+  /** Shows the rows that pass, in order; places are places in `all`. */
+  arrange(passes: ((place: number) => boolean) | undefined, by: readonly SortedBy[], collator: Intl.Collator): void
+}
+
+const filtered = (count: number, passes: (place: number) => boolean): Int32Array => {
+  const places = new Int32Array(count)
+  let found = 0
+  for (let place = 0; place < count; place++) if (passes(place)) places[found++] = place
+  return places.slice(0, found)
+}
+
+export const createMemoryRows = <Row>(given: readonly Row[], idOf: (row: Row) => string): MemoryRows<Row> => {
+  let all = given
+  /** Places in view order; undefined while it is the order of the list. */
+  let view: Int32Array | undefined
+  /** Made when somebody asks for a row by its id. */
+  let places: Map<string, number> | undefined
+
+  const placeAt = (index: number) => (view === undefined ? index : (view[index] ?? -1))
+  const placeOf = (id: string): number | undefined => {
+    places ??= new Map(all.map((row, place) => [idOf(row), place]))
+    return places.get(id)
+  }
+  return {
+    isPaged: false,
+    isComplete: true,
+    hasSome: true,
+    get count() {
+      return view?.length ?? all.length
+    },
+    get all() {
+      return all
+    },
+    rowAt: (index) => all[placeAt(index)],
+    idAt: (index) => {
+      const row = all[placeAt(index)]
+      return row === undefined ? undefined : idOf(row)
+    },
+    indexOf: (id) => {
+      // For one row, going through the list is quicker than noting all of it.
+      const place = places?.get(id) ?? all.findIndex((row) => idOf(row) === id)
+      return view === undefined || place < 0 ? place : view.indexOf(place)
+    },
+    rowOf: (id) => {
+      const place = placeOf(id)
+      return place === undefined ? undefined : all[place]
+    },
+    stateAt: () => 'ready',
+    errorAt: () => undefined,
+    need: () => {},
+    load: () => Promise.resolve(true),
+    retry: () => {},
+    destroy: () => {},
+    setRows: (rows) => {
+      all = rows
+      view = places = undefined
+    },
+    arrange: (passes, by, collator) => {
+      if (passes === undefined && by.length === 0) {
+        view = undefined
+        return
+      }
+      const chosen = passes === undefined ? Int32Array.from(all, (_, place) => place) : filtered(all.length, passes)
+      view = by.length === 0 ? chosen : sortedPlaces(chosen, by, collator)
+    },
+  }
+}
