@@ -20,6 +20,8 @@ import type { FeedTimes } from './resources/changes/feed.ts'
 import { addLiveRoutes } from './resources/changes/routes.ts'
 import { addEmbedRoutes } from './resources/embed/routes.ts'
 import { addOverviewRoutes } from './resources/overview/routes.ts'
+import { addPowerCurveRoutes } from './resources/power-curves/routes.ts'
+import { addTemplateRoutes } from './resources/templates/routes.ts'
 import { addThingListRoutes } from './resources/things/routes-lists.ts'
 import { addThingWriteRoutes } from './resources/things/routes-writes.ts'
 import { addThingRoutes } from './resources/things/routes.ts'
@@ -75,11 +77,13 @@ export const createApp = async ({
   await describeCalls(app)
   answerHealth(app, database)
   const platform = { app, database }
-  addAdminRoutes(platform)
+  addAdminRoutes(platform, embedOrigins)
   addEmbedRoutes(platform, embedOrigins)
   addThingRoutes(platform)
   addThingListRoutes(platform)
   addThingWriteRoutes(platform)
+  addTemplateRoutes(platform)
+  addPowerCurveRoutes(platform)
   addOverviewRoutes(platform)
   addAlarmRoutes(platform)
   addLiveRoutes(platform, live)

@@ -22,7 +22,8 @@ export const addSecurity = async (app: FastifyInstance, { origins, embedOrigins 
         'script-src': ["'self'"],
         'style-src': ["'self'"],
         'img-src': ["'self'", 'data:'],
-        'connect-src': ["'self'"],
+        // Asked whether they answer before they are shown.
+        'connect-src': ["'self'", ...embedOrigins],
         'font-src': ["'self'"],
         'frame-src': ["'self'", ...embedOrigins],
         'form-action': ["'self'"],
@@ -37,7 +38,7 @@ export const addSecurity = async (app: FastifyInstance, { origins, embedOrigins 
     origin: [...origins],
     // The token travels in a header, never in a cookie that the browser would add by itself.
     credentials: false,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'tenant-id', 'accept-language', 'last-event-id'],
     exposedHeaders: ['content-disposition', 'retry-after'],
     maxAge: PREFLIGHT_MEMORY,

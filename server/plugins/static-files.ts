@@ -49,7 +49,11 @@ export const serveFiles = async (app: FastifyInstance, { elements, pages }: Stat
     decorateReply: false,
     cacheControl: false,
     index: false,
-    setHeaders: (reply) => reply.header('cache-control', ASK_AGAIN),
+    setHeaders: (reply) => {
+      reply.header('cache-control', ASK_AGAIN)
+      // A page in a sandbox has no origin, and its own style and script are of another one then.
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
   })
   const preload = await createPreload(elements)
   // The console routes in the browser: each of its pages is the same file.

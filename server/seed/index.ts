@@ -7,6 +7,8 @@ import { createRandom } from '../demo/random.ts'
 import { seedAccess } from './access.ts'
 import { DEFAULT_TENANT, addDemoAccounts, ensureAdministrator, findDemoAccounts, hasAccounts } from './accounts.ts'
 import { seedAlarms } from './alarms.ts'
+import { seedDemoPages } from './demo-pages.ts'
+import { seedPowerCurves } from './power-curves.ts'
 import { seedThings } from './things.ts'
 
 export interface SeedOptions {
@@ -51,11 +53,13 @@ export const seed = (database: Database, options: SeedOptions): Promise<Seeded> 
       const oneTimePassword = await ensureAdministrator(writer, options.administratorPassword)
       return { demoAccounts: [], oneTimePassword }
     }
+    await seedDemoPages(writer)
     if (!(await hasAccounts(writer))) {
       await addDemoAccounts(writer)
       const things = options.demoThings ?? DEMO_THINGS_DEFAULT
       const author = { tenantId: DEFAULT_TENANT, username: 'system' }
       await seedThings(writer, author, generatePlant({ seed: DEMO_SEED, things }))
+      await seedPowerCurves(writer, author, generatePlant({ seed: DEMO_SEED, things }))
       await seedAlarms(writer, author, createRandom(DEMO_SEED))
     }
     return { demoAccounts: await findDemoAccounts(writer), oneTimePassword: undefined }

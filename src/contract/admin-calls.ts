@@ -182,8 +182,11 @@ export const getOnlineUsers = endpoint({
   permission: PERMISSIONS.system.onlineUsers,
 })
 
-/** The static environment file; `BASE_URL` is where the platform answers, '' for the place of the file (REQ-1). */
-export const EnvironmentFile = z.object({ BASE_URL: z.string() })
+/**
+ * The static environment file; `BASE_URL` is where the platform answers, '' for the place of the file (REQ-1).
+ * `EMBED_ORIGINS` are other origins whose pages the console may embed as what they are (RTE-18).
+ */
+export const EnvironmentFile = z.object({ BASE_URL: z.string(), EMBED_ORIGINS: z.optional(z.array(z.string())) })
 
 export const getEnvironmentFile = endpoint({
   method: 'GET',

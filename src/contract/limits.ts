@@ -60,6 +60,22 @@ export const SEARCH_LIMIT = 500
 /** Most things that one batch call may name or make. */
 export const BATCH_LIMIT = 10_000
 
+/** Most rows of an import, headers included, and columns of one sheet. */
+export const IMPORT_ROWS_LIMIT = 20_000
+export const IMPORT_COLUMNS_LIMIT = 200
+
+/** Most that an uploaded workbook may unpack to, in bytes: an honest one is ten times its packed size at most. */
+export const IMPORT_UNPACKED_LIMIT = 200 * MB
+
+/** Time after which reading an uploaded file is given up, in milliseconds. */
+export const IMPORT_READ_TIMEOUT = MINUTE
+
+/** How long an import is kept, in milliseconds. */
+export const IMPORT_VALIDITY = 24 * HOUR
+
+/** A file of fewer bytes is no spreadsheet: template and export have failed (spec 5, 9). */
+export const FILE_MINIMUM = 200
+
 /** Most things of a list that has no pages. */
 export const THING_LIST_LIMIT = 1000
 
@@ -113,3 +129,6 @@ export const RANGE = {
   longitude: { minimum: -180, maximum: 180 },
   latitude: { minimum: -90, maximum: 90 },
 } as const
+
+/** An embedded page that takes longer says so (RTE-18). */
+export const EMBED_SLOW = 8 * SECOND

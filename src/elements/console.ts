@@ -18,8 +18,11 @@ import { failurePage, noticeOf, signInPage, startingPage } from './console/front
 import { watchPageErrors } from './console/page-errors.ts'
 import { VERSION, define } from './define.ts'
 import { YawLogin } from './login.ts'
+import { hostPages } from './register-page.ts'
 import { sessionContext } from './session-context.ts'
 import { SessionElement } from './session-element.ts'
+
+export { registerPage } from './register-page.ts'
 
 /** Elements that a route may open, each loaded when it is first wanted (RTE-16). */
 const SCREENS: Record<string, () => Promise<unknown>> = {
@@ -213,7 +216,14 @@ export class YawConsole extends SessionElement {
       if (container === null || this.#stage !== 'workspace') return
       if (this.renderRoot instanceof ShadowRoot) {
         const release = { version: VERSION, address: this.getAttribute('release-url') ?? undefined }
-        this.#unmount = mountWorkspace({ root: this.renderRoot, container, workspace, screens: SCREENS, release })
+        this.#unmount = mountWorkspace({
+          root: this.renderRoot,
+          container,
+          workspace,
+          screens: SCREENS,
+          hostPages,
+          release,
+        })
       }
     } catch (error) {
       this.#fail(error)

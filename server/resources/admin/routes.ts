@@ -11,7 +11,7 @@ import { createRelease } from './release.ts'
 import { endSession, listOnline } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-export const addAdminRoutes = (platform: Platform) => {
+export const addAdminRoutes = (platform: Platform, embedOrigins: readonly string[]) => {
   const { database } = platform
 
   serveToken(platform, CALLS.login, ({ body, address }) => signIn(database, body, { address, loginType: body.type }))
@@ -46,7 +46,7 @@ export const addAdminRoutes = (platform: Platform) => {
   serve(platform, CALLS.getOnlineUsers, ({ user, language }) => listOnline(database, user.tenantId, language))
 
   // The place of the file is where the platform answers.
-  serve(platform, CALLS.getEnvironmentFile, async () => ({ BASE_URL: '' }))
+  serve(platform, CALLS.getEnvironmentFile, async () => ({ BASE_URL: '', EMBED_ORIGINS: [...embedOrigins] }))
 
   const release = createRelease()
   serve(platform, CALLS.getRelease, async ({ origin }) => release(origin))

@@ -1,5 +1,6 @@
 // The workspace: header, side menu, tab bar and the open pages, which keep their state (spec 2, Layout; LAY-1, LAY-2).
 import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { chunk } from '../../api/load-chunk.ts'
@@ -16,6 +17,7 @@ import { useShoelaceLocale } from '../use-shoelace-locale.ts'
 import { appearance } from './appearance.ts'
 import { ConsoleNotices } from './console-notices.tsx'
 import { Header } from './header.tsx'
+import type { HostPages } from './host-page.tsx'
 import { Pages } from './pages.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SignOutQuestion } from './sign-out-question.tsx'
@@ -31,6 +33,8 @@ const WIDE = 760
 export interface ConsoleViewProps {
   workspace: Workspace
   screens: Record<string, () => Promise<unknown>>
+  /** Elements of the host, by path. */
+  hostPages: ReadableAtom<HostPages>
   /** Where newer releases are told of; nobody asks without it. */
   release?: ReleaseSource | undefined
 }
@@ -50,7 +54,7 @@ const useDocumentTitle = ({ tabs, session }: Workspace) => {
   }, [session, current, locale])
 }
 
-export const ConsoleView = ({ workspace, screens, release }: ConsoleViewProps) => {
+export const ConsoleView = ({ workspace, screens, hostPages, release }: ConsoleViewProps) => {
   const { session } = workspace
   const locale = useStore(session.locale.$locale)
   useSpeaker(workspace)
@@ -71,7 +75,7 @@ export const ConsoleView = ({ workspace, screens, release }: ConsoleViewProps) =
           <div className="console__main">
             <TabBar workspace={workspace} />
             <Trail workspace={workspace} />
-            <Pages workspace={workspace} screens={screens} />
+            <Pages workspace={workspace} screens={screens} hostPages={hostPages} />
           </div>
           {isSetting && (
             <OnDemand load={loadSettings}>

@@ -1,10 +1,12 @@
 // Puts the React workspace into the console element, behind the sign-in form; loaded while the user types.
+import { type ReadableAtom, atom } from 'nanostores'
 import { createRoot } from 'react-dom/client'
 
 import type { ReleaseSource } from '../../stores/workspace/release.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import frameStyles from '../../styles/console.css'
 import containerStyles from '../../styles/console-container.css'
+import embeddedStyles from '../../styles/console-embedded.css'
 import figureStyles from '../../styles/console-figures.css'
 import homeStyles from '../../styles/console-home.css'
 import logStyles from '../../styles/console-log.css'
@@ -17,6 +19,7 @@ import { screenSheets } from '../../styles/screen-sheets.ts'
 import { sheet } from '../../styles/sheet.ts'
 import { followPrimaryColour } from './appearance.ts'
 import { ConsoleView } from './console-view.tsx'
+import type { HostPages } from './host-page.tsx'
 
 export interface WorkspaceMount {
   root: ShadowRoot
@@ -24,12 +27,15 @@ export interface WorkspaceMount {
   workspace: Workspace
   /** Loads and defines the element of a screen. */
   screens: Record<string, () => Promise<unknown>>
+  /** Elements of the host, by path. */
+  hostPages?: ReadableAtom<HostPages> | undefined
   release?: ReleaseSource | undefined
 }
 
 const CONSOLE_STYLES = [
   frameStyles,
   containerStyles,
+  embeddedStyles,
   menuStyles,
   tabStyles,
   settingsStyles,
@@ -40,12 +46,15 @@ const CONSOLE_STYLES = [
   noticeStyles,
 ]
 
+const NO_PAGES = atom<HostPages>(new Map())
+
 /** Answers how to take it away again. */
-export const mountWorkspace = ({ root, container, workspace, screens, release }: WorkspaceMount): (() => void) => {
+export const mountWorkspace = (mount: WorkspaceMount): (() => void) => {
+  const { root, container, workspace, screens, hostPages = NO_PAGES, release } = mount
   const before = root.adoptedStyleSheets
   root.adoptedStyleSheets = [...before, ...screenSheets(), ...CONSOLE_STYLES.map(sheet)]
   const reactRoot = createRoot(container)
-  reactRoot.render(<ConsoleView workspace={workspace} screens={screens} release={release} />)
+  reactRoot.render(<ConsoleView workspace={workspace} screens={screens} hostPages={hostPages} release={release} />)
   const { host } = root
   const stopColour = host instanceof HTMLElement ? followPrimaryColour(host, workspace.settings) : undefined
   return () => {

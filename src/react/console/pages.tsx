@@ -1,6 +1,7 @@
 // The open pages: each stays in the DOM with its state while another one shows (spec 2, TAB-4; RTE-15, RTE-16).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 
 import { chunk } from '../../api/load-chunk.ts'
 import { tabTitle } from '../../locales/page-title.ts'
@@ -10,21 +11,25 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { OnDemand } from '../on-demand.tsx'
 import { Container } from '../ui/container.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { type HostPages, HostPage } from './host-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { OnlineUsersPage } from './pages/online-users-page.tsx'
 import { ScreenElement } from './screen-element.tsx'
 
+const loadEmbedded = chunk(() => import('./pages/embedded-page.tsx'))
 const loadErrorLog = chunk(() => import('./pages/error-log-page.tsx'))
 const loadHome = chunk(() => import('./pages/home-page.tsx'))
 
 interface PagesProps {
   workspace: Workspace
   screens: Record<string, () => Promise<unknown>>
+  hostPages: ReadableAtom<HostPages>
 }
 
-const Page = ({ tab, workspace, screens, active }: PagesProps & { tab: OpenTab; active: boolean }) => {
+const Page = ({ tab, workspace, screens, hostPages, active }: PagesProps & { tab: OpenTab; active: boolean }) => {
   const { page } = tab.meta
   const load = screens[page]
+  const loadOfHost = useStore(hostPages).get(tab.meta.path)
   if (page === 'home') {
     return (
       <OnDemand load={loadHome} waiting={<Skeleton />}>
@@ -40,11 +45,21 @@ const Page = ({ tab, workspace, screens, active }: PagesProps & { tab: OpenTab; 
       </OnDemand>
     )
   }
+  if (page === 'embedded') {
+    return (
+      <OnDemand load={loadEmbedded} waiting={<Skeleton />}>
+        {({ EmbeddedPage }) => <EmbeddedPage session={workspace.session} tab={tab} />}
+      </OnDemand>
+    )
+  }
+  if (page === 'unavailable' && loadOfHost !== undefined) {
+    return <HostPage load={loadOfHost} tab={tab} workspace={workspace} active={active} />
+  }
   if (load === undefined) return <NotFoundPage workspace={workspace} />
   return <ScreenElement tag={page} load={load} tab={tab} workspace={workspace} active={active} />
 }
 
-export const Pages = ({ workspace, screens }: PagesProps) => {
+export const Pages = ({ workspace, screens, hostPages }: PagesProps) => {
   const tabs = useStore(workspace.tabs.$alive)
   const current = useStore(workspace.tabs.$current)
   const address = useStore(workspace.router.$address)
@@ -62,7 +77,7 @@ export const Pages = ({ workspace, screens }: PagesProps) => {
           <section key={tab.name} className="page" role="tabpanel" aria-label={tabTitle(tab)} hidden={!active}>
             <ErrorBoundary log={workspace.session.log}>
               <Container kind={tab.meta.page === 'home' || tab.meta.page === 'unavailable' ? 'ghost' : 'full'}>
-                <Page tab={tab} workspace={workspace} screens={screens} active={active} />
+                <Page tab={tab} workspace={workspace} screens={screens} hostPages={hostPages} active={active} />
               </Container>
             </ErrorBoundary>
           </section>

@@ -32,14 +32,15 @@ const parametersOf = (tag: string, query: OpenTab['query']): Record<string, stri
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
 }
 
-type Screen = HTMLElement & { canLeave: () => Promise<boolean> }
+/** A page of a host may have nothing that could be lost. */
+type Screen = HTMLElement & { canLeave?: () => boolean | Promise<boolean> }
 
 /** Tells the workspace of unsaved input in the screen, and how to ask about it. */
 const useUnsaved = (screen: Screen | null, tab: string, { unsaved }: Workspace) => {
   useEffect(() => {
     if (screen === null) return undefined
     const note = (event: Event) => unsaved.setDirty(tab, event instanceof CustomEvent && event.detail.dirty === true)
-    const remove = unsaved.add(tab, () => screen.canLeave())
+    const remove = unsaved.add(tab, async () => (await screen.canLeave?.()) ?? true)
     screen.addEventListener('yaw-dirty-change', note)
     return () => {
       screen.removeEventListener('yaw-dirty-change', note)

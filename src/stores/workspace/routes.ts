@@ -10,6 +10,7 @@ export type RoutePage =
   | 'online-users'
   | 'error-log'
   | 'yaw-thing-configuration'
+  | 'embedded'
   | 'unavailable'
 
 export interface Route {
@@ -23,6 +24,9 @@ export interface Route {
   title?: string
   /** False for a page that is not kept alive in its tab (TAB-4); a menu leaf says so with the attribute `cache`. */
   cache?: boolean
+  /** Page that a leaf with target `iframe` shows, and the call that gives it a token (RTE-18). */
+  location?: string
+  tokenInterface?: string
 }
 
 export const HOME_PATH = '/index'
@@ -100,13 +104,21 @@ export const toMenu = (root: Partial<MenuNode> | null): MenuItem[] =>
 export const leavesOf = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => (item.children.length === 0 ? [item] : leavesOf(item.children)))
 
+/** What a leaf adds to its route. */
+const toMeta = ({ path, attributes }: MenuItem): Pick<Route, 'page' | 'cache' | 'location' | 'tokenInterface'> => {
+  const { cache, target, location = '', tokenInterface } = attributes
+  const kept = cache === false ? { cache: false } : {}
+  if (target !== 'iframe') return { page: PAGES[path] ?? 'unavailable', ...kept }
+  return { page: 'embedded', location, ...(tokenInterface !== undefined && { tokenInterface }), ...kept }
+}
+
 /** Fixed routes, with the menu's titles, and a route for each leaf that has none yet. */
 export const toRoutes = (menu: readonly MenuItem[]): Route[] => {
   const routes = new Map(FIXED.map((route) => [route.path, route]))
-  for (const { path, title, ename, attributes } of leavesOf(menu)) {
-    const page = PAGES[path] ?? 'unavailable'
-    const cache = attributes.cache === false ? { cache: false } : {}
-    routes.set(path, { name: ename, page, requiresAuthentication: true, ...routes.get(path), path, title, ...cache })
+  for (const leaf of leavesOf(menu)) {
+    const { path, title, ename } = leaf
+    const { page, ...meta } = toMeta(leaf)
+    routes.set(path, { name: ename, page, requiresAuthentication: true, ...routes.get(path), path, title, ...meta })
   }
   return [...routes.values()]
 }
