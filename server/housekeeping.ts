@@ -6,7 +6,7 @@ import { removeOldHistory } from './resources/things/history/read.ts'
 
 const INTERVAL = 60 * 60_000
 
-const TABLES = ['session', 'embed_token', 'captcha', 'login_failure', 'attempt'] as const
+const TABLES = ['session', 'embed_token', 'captcha', 'login_failure', 'attempt', 'import_job'] as const
 
 export const removeExpired = async (database: Database): Promise<void> => {
   for (const table of TABLES) await database.deleteFrom(table).where('expires_at', '<', new Date()).execute()

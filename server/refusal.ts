@@ -29,6 +29,22 @@ const STATUS: Record<Reason, number> = {
   'history.unknown': 404,
   'history.final': 400,
   'history.changedSince': 409,
+  'import.unknown': 404,
+  'import.fileType': 400,
+  'import.fileBroken': 400,
+  'import.fileEncrypted': 400,
+  'import.fileUnpacked': 400,
+  'import.fileSlow': 400,
+  'import.tooManyRows': 400,
+  'import.empty': 400,
+  'import.busy': 409,
+  'import.notChecked': 409,
+  'import.applied': 409,
+  'import.rowsFailed': 409,
+  'import.cancelled': 409,
+  'import.interrupted': 409,
+  'power.notTurbine': 400,
+  'power.conflict': 409,
   'embed.targetForbidden': 403,
 }
 
@@ -39,12 +55,15 @@ export class Refusal extends Error {
   readonly details: RefusalDetails
   /** Read by Fastify. */
   readonly statusCode: number
+  /** Refused without reason and message (ERR-3). */
+  readonly silent: boolean
 
-  constructor(reason: Reason, details: RefusalDetails = {}) {
+  constructor(reason: Reason, details: RefusalDetails = {}, { silent = false } = {}) {
     super(reason)
     this.reason = reason
     this.details = details
     this.statusCode = STATUS[reason]
+    this.silent = silent
   }
 }
 

@@ -45,12 +45,13 @@ export interface ServeOptions {
   large?: boolean
 }
 
-const MESSAGE = 'success'
+export const MESSAGE = 'success'
 
 /** Text before and after the data of a reply that is streamed. */
 export const ENVELOPE = { start: `{"code":${SUCCESS_A},"message":"${MESSAGE}","data":`, end: '}' } as const
 
 const EVENT_STREAM = 'text/event-stream'
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const envelopeOf = (endpoint: Endpoint): Schema =>
   endpoint.bare === true
@@ -62,8 +63,12 @@ const envelopeOf = (endpoint: Endpoint): Schema =>
         token: z.optional(z.string()),
       })
 
-const replyOf = (endpoint: Endpoint) =>
-  endpoint.events === true ? { content: { [EVENT_STREAM]: { schema: endpoint.data } } } : envelopeOf(endpoint)
+const BYTES = z.string().register(z.globalRegistry, { format: 'binary' })
+
+const replyOf = (endpoint: Endpoint) => {
+  if (endpoint.events === true) return { content: { [EVENT_STREAM]: { schema: endpoint.data } } }
+  return endpoint.file === true ? { content: { [WORKBOOK_TYPE]: { schema: BYTES } } } : envelopeOf(endpoint)
+}
 
 const describe = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
@@ -71,6 +76,7 @@ const describe = (endpoint: Endpoint) => ({
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.body && { body: endpoint.body, consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
+  ...(endpoint.upload === true && { body: BYTES, consumes: ['application/octet-stream', 'multipart/form-data'] }),
   ...(endpoint.open !== true && { security: [{ token: [] }] }),
   ...(endpoint.permission !== undefined && { description: `Permission: ${endpoint.permission}` }),
   response: { 200: replyOf(endpoint), default: Problem },
@@ -88,7 +94,7 @@ const originOf = ({ protocol, host }: FastifyRequest) => {
   return URL.canParse(address) ? new URL(address).origin : ''
 }
 
-const readCall = <E extends Endpoint>(endpoint: E, request: FastifyRequest) => {
+export const readCall = <E extends Endpoint>(endpoint: E, request: FastifyRequest) => {
   const user = users.get(request)
   const read = (place: 'query' | 'params' | 'body', values: unknown) => {
     const schema = endpoint[place]
@@ -109,7 +115,7 @@ const readCall = <E extends Endpoint>(endpoint: E, request: FastifyRequest) => {
   } as Call<E>
 }
 
-const addRoute = (
+export const addRoute = (
   platform: Platform,
   endpoint: Endpoint,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,

@@ -2,10 +2,14 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 
 import type { Severity } from '../../src/contract/alarm-calls.ts'
+import type { Import, ImportCell, ImportOutcome, ImportProblem, ImportState } from '../../src/contract/import-calls.ts'
 import type { LiveAction, LiveResource } from '../../src/contract/live-calls.ts'
 import type { HistoryAction } from '../../src/contract/thing-history-calls.ts'
 import type { TreeThing } from '../../src/contract/thing.ts'
 import type { Farm } from '../../src/contract/thing.ts'
+
+/** What an import consists of, beside its state. */
+export type ImportDetail = Pick<Import, 'fileName' | 'size' | 'reason' | 'sheets' | 'outdated' | 'plan' | 'counts'>
 
 /** Fields of a thing by their names in the form, with the sub-type in one and the farm's in a part of their own. */
 export type Snapshot = Record<string, unknown>
@@ -76,6 +80,70 @@ interface ChangeTable {
   total: number
   changed_at: Date
   changed_by: string
+}
+
+/** What happened to each thing; it outlives the thing. Thing and revision name an entry. */
+interface ThingHistoryTable {
+  tenant_id: string
+  thing_id: string
+  /** Revision that the change made. */
+  revision: number
+  /** The same for all that was written together. */
+  operation_id: string
+  action: HistoryAction
+  /** Name of the thing, for the list. */
+  name: string
+  /** Fields as they were and as they became, only those that changed; whole things where one came or went. */
+  before: JSONColumnType<Snapshot> | null
+  after: JSONColumnType<Snapshot> | null
+  with_parent: boolean
+  reverts: number | null
+  changed_at: Date
+  changed_by: string
+}
+
+/** An import of things; its rows go with it. */
+interface ImportJobTable {
+  tenant_id: string
+  import_id: string
+  state: ImportState
+  /** Set to stop a run, by whichever process hears of it. */
+  cancel: boolean
+  progress: JSONColumnType<NonNullable<Import['progress']>> | null
+  /** All else that the browser is told. */
+  detail: JSONColumnType<ImportDetail>
+  created_by: string
+  created_at: Date
+  /** Sign of life of the process that runs it. */
+  touched_at: Date
+  expires_at: Date
+}
+
+interface ImportRowTable {
+  tenant_id: string
+  import_id: string
+  sheet: number
+  /** As the spreadsheet program counts, from 1. */
+  row: number
+  cells: JSONColumnType<ImportCell[]>
+  outcome: ImportOutcome | null
+  thing_id: string | null
+  problems: JSONColumnType<ImportProblem[]> | null
+}
+
+/** Contract power curve of a turbine; goes with it. */
+interface PowerCurveTable {
+  tenant_id: string
+  thing_id: string
+  /** kg/m³ */
+  air_density: number
+  /** kW */
+  rated_power: number
+  /** Pairs of m/s and kW, by rising speed. */
+  points: JSONColumnType<[number, number][]>
+  revision: number
+  updated_at: Date
+  updated_by: string
 }
 
 /** What happened to each thing; it outlives the thing. Thing and revision name an entry. */
@@ -221,6 +289,9 @@ export interface Schema {
   change_position: ChangePositionTable
   change: ChangeTable
   thing_history: ThingHistoryTable
+  import_job: ImportJobTable
+  import_row: ImportRowTable
+  power_curve: PowerCurveTable
   embed_token: EmbedTokenTable
   tree_lock: TreeLockTable
   account: AccountTable

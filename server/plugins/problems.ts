@@ -29,6 +29,7 @@ export const sendProblem = (error: FastifyError | Error, request: FastifyRequest
     request.log.error({ method: request.method, route: request.routeOptions.url, err: error }, 'a call failed')
   }
   const { reason, details } = refusal
+  if (refusal.silent) return reply.code(status).header('cache-control', 'no-store').send({ code: status, message: '' })
   const message = MESSAGES[reason][languageOf(request.headers['accept-language'])]
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
   const problem: Problem = { code: status, message, reason, ...details }

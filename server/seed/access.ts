@@ -18,6 +18,14 @@ const BUTTONS = [
   { module: MODULES.thingConfiguration, code: thing.series, name_zh: '批量生成组串', name_en: 'Generate series' },
   { module: MODULES.thingConfiguration, code: thing.history, name_zh: '查看历史', name_en: 'View history' },
   { module: MODULES.thingConfiguration, code: thing.revert, name_zh: '撤销变更', name_en: 'Revert changes' },
+  { module: MODULES.thingConfiguration, code: thing.export, name_zh: '导出', name_en: 'Export' },
+  { module: MODULES.thingConfiguration, code: thing.import, name_zh: '批量导入', name_en: 'Batch import' },
+  {
+    module: MODULES.thingConfiguration,
+    code: thing.contractPower,
+    name_zh: '修改合同功率曲线',
+    name_en: 'Edit contract power curve',
+  },
   { module: MODULES.onlineUsers, code: system.onlineUsers, name_zh: '查看在线用户', name_en: 'View online users' },
   { module: MODULES.alarms, code: alarm.view, name_zh: '查看告警', name_en: 'View alarms' },
   { module: MODULES.alarms, code: alarm.acknowledge, name_zh: '确认告警', name_en: 'Acknowledge alarms' },
@@ -60,7 +68,7 @@ const MENU = [
 ]
 
 /** Whoever may edit a thing may place it elsewhere and take an edit back. */
-const OPERATOR_THINGS = [thing.view, thing.edit, thing.state, thing.move, thing.history, thing.revert]
+const OPERATOR_THINGS = [thing.view, thing.edit, thing.state, thing.move, thing.history, thing.revert, thing.export]
 const OPERATOR_PERMISSIONS: readonly string[] = [...OPERATOR_THINGS, alarm.view, alarm.acknowledge]
 const OPERATOR_MENU = ['dataPlat', 'thingConfigration', 'errorLog']
 

@@ -9,7 +9,7 @@ export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Data extends Schema = Schema,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with `:name` for each path parameter. */
   path: string
   summary: string
@@ -30,6 +30,10 @@ export interface Endpoint<
   events?: boolean
   /** The body is sent form-encoded; else as JSON (REQ-5). */
   form?: boolean
+  /** The body is a file, sent as its bytes or as multipart/form-data. */
+  upload?: boolean
+  /** The reply is a file in no envelope; a refusal is a problem all the same (VAL-4, ERR-3). */
+  file?: boolean
 }
 
 /** Keeps the exact schema types of a call. */

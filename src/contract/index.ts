@@ -2,8 +2,10 @@
 import * as admin from './admin-calls.ts'
 import * as alarms from './alarm-calls.ts'
 import * as embed from './embed-calls.ts'
+import * as exchange from './exchange-calls.ts'
 import * as live from './live-calls.ts'
 import * as overview from './overview-calls.ts'
+import * as power from './power-curve-calls.ts'
 import * as release from './release-calls.ts'
 import * as batches from './thing-batch-calls.ts'
 import * as things from './thing-calls.ts'
@@ -49,6 +51,11 @@ export const CALLS = {
   copyThings: batches.copyThings,
   getThingHistory: history.getThingHistory,
   revertThing: history.revertThing,
+  getTemplate: exchange.getTemplate,
+  exportThings: exchange.exportThings,
+  getContractPower: power.getContractPower,
+  updateContractPower: power.updateContractPower,
+  exportContractPower: power.exportContractPower,
   getThingsSummary: overview.getThingsSummary,
   getAlarms: alarms.getAlarms,
   acknowledgeAlarms: alarms.acknowledgeAlarms,

@@ -13,6 +13,9 @@ export const PERMISSIONS = {
     series: 'thing:series',
     history: 'thing:history',
     revert: 'thing:revert',
+    export: 'thing:export',
+    import: 'thing:import',
+    contractPower: 'thing:contract-power',
   },
   alarm: {
     view: 'alarm:view',

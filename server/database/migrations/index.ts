@@ -3,6 +3,7 @@ import type { Writer } from '../schema.ts'
 import { createFoundation } from './0001-foundation.ts'
 import { addChangesAndAlarms } from './0002-changes-and-alarms.ts'
 import { addThingHistory } from './0003-thing-history.ts'
+import { addExchange } from './0004-exchange.ts'
 
 export interface Migration {
   name: string
@@ -13,4 +14,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0001-foundation', up: createFoundation },
   { name: '0002-changes-and-alarms', up: addChangesAndAlarms },
   { name: '0003-thing-history', up: addThingHistory },
+  { name: '0004-exchange', up: addExchange },
 ]

@@ -1,0 +1,162 @@
+// Export of things: the columns of the template with the things in them, read and written piece by piece (API-27, VAL-4).
+import { Readable } from 'node:stream'
+
+import { sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
+
+import type { ThingExport } from '../../../src/contract/exchange-calls.ts'
+import type { ThingColumn } from '../../../src/contract/thing-columns.ts'
+import type { ThingType } from '../../../src/contract/thing-types.ts'
+import type { Farm } from '../../../src/contract/thing.ts'
+import type { Database, Schema } from '../../database/schema.ts'
+import type { Language } from '../../language.ts'
+import { Refusal } from '../../refusal.ts'
+import type { CellValue } from '../../spreadsheets/cell-xml.ts'
+import { streamWorkbook } from '../../spreadsheets/workbook.ts'
+import { keywordContains } from '../things/contains.ts'
+import { withinPath } from '../things/path.ts'
+import { describeThings, readThingDictionaries } from './sheets.ts'
+import { createPathReader } from './thing-names.ts'
+import { joinNames } from './thing-path.ts'
+import type { Dictionaries } from './words.ts'
+
+/** Things of one query. */
+const STEP = 1000
+
+const COLUMNS = [
+  'thing_id',
+  'parent_id',
+  'path',
+  'name',
+  'sub_type',
+  'customer_id',
+  'descr',
+  'first_label',
+  'second_label',
+  'third_label',
+  'ip',
+  'farm',
+] as const
+
+type Row = Omit<Pick<Schema['thing'], (typeof COLUMNS)[number]>, 'farm'> & { farm: Farm | null }
+
+type Things<Output> = SelectQueryBuilder<Schema, 'thing', Output>
+
+interface Scope {
+  tenantId: string
+  wanted: ThingExport
+  /** Paths of the things that are wanted with all below them. */
+  roots: readonly string[]
+}
+
+const readRoots = async (database: Database, tenantId: string, { ids, withChildren, below }: ThingExport) => {
+  const wanted = [...(withChildren ? (ids ?? []) : []), ...(below === undefined ? [] : [below])]
+  if (wanted.length === 0) return []
+  const rows = await database
+    .selectFrom('thing')
+    .select('path')
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${wanted}::text[])`)
+    .execute()
+  if (rows.length === 0) throw new Refusal('thing.unknown', { subjects: wanted.slice(0, 10) })
+  return rows.map((row) => row.path)
+}
+
+const within = (roots: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    roots.map((path) => sql`(${withinPath(path)})`),
+    sql` or `,
+  )})`
+
+const filter = <Output>(things: Things<Output>, { tenantId, wanted, roots }: Scope): Things<Output> => {
+  const { ids, parentId, subType, state, keyword } = wanted
+  let filtered = things.where('tenant_id', '=', tenantId)
+  if (roots.length > 0) filtered = filtered.where(within(roots))
+  else if (ids !== undefined) filtered = filtered.where(sql<boolean>`thing_id = any(${ids}::text[])`)
+  if (parentId !== undefined) filtered = filtered.where('parent_id', '=', parentId)
+  if (subType !== undefined) filtered = filtered.where(sql<boolean>`sub_type = ${subType}`)
+  if (state !== undefined) filtered = filtered.where('state', '=', state)
+  if (keyword !== undefined && keyword.trim() !== '') filtered = filtered.where(keywordContains(keyword.trim()))
+  return filtered
+}
+
+const readStep = (database: Database, scope: Scope, type: ThingType, after: string): Promise<Row[]> =>
+  filter(database.selectFrom('thing').select(COLUMNS), scope)
+    .where('type', '=', type)
+    .where('path', '>', after)
+    .orderBy('path')
+    .limit(STEP)
+    .execute()
+
+const FORM_FIELDS: Readonly<Record<string, keyof Row>> = {
+  thingId: 'thing_id',
+  parentId: 'parent_id',
+  thingName: 'name',
+  farmType: 'sub_type',
+  deviceType: 'sub_type',
+  tenantId: 'customer_id',
+  thingDescr: 'descr',
+  firstLabel: 'first_label',
+  secondLabel: 'second_label',
+  thirdLabel: 'third_label',
+  thingIp: 'ip',
+}
+
+const valueOf = (row: Row, name: string): unknown => {
+  const field = FORM_FIELDS[name]
+  if (field !== undefined) return row[field]
+  const farm: Readonly<Record<string, unknown>> = row.farm ?? {}
+  return farm[name.replace('farm.', '')]
+}
+
+const toCell = (column: ThingColumn, row: Row, dictionaries: Dictionaries, language: Language): CellValue => {
+  const value = valueOf(row, column.name)
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string' || value === '') return null
+  return column.kind === 'choice' ? dictionaries.wordOf(column.dictionary, value, language) : value
+}
+
+/** Types of which there is something to export, in the order of the contract. */
+const readTypes = async (database: Database, scope: Scope, types: readonly ThingType[]) => {
+  const rows = await filter(database.selectFrom('thing').select('type').distinct(), scope)
+    .where(sql<boolean>`type = any(${[...types]}::text[])`)
+    .execute()
+  const found = new Set(rows.map((row) => row.type))
+  return types.filter((type) => found.has(type))
+}
+
+export interface ExportRequest {
+  database: Database
+  tenantId: string
+  language: Language
+  /** Of which types; each has a sheet of its own. */
+  types: readonly ThingType[]
+  wanted: ThingExport
+}
+
+export const exportThings = async (request: ExportRequest): Promise<Readable> => {
+  const { database, tenantId, language, wanted } = request
+  const scope: Scope = { tenantId, wanted, roots: await readRoots(database, tenantId, wanted) }
+  const found = await readTypes(database, scope, request.types)
+  // A sheet with nothing in it is still a template that can be filled in.
+  const types = found.length > 0 ? found : request.types
+  const dictionaries = await readThingDictionaries(database)
+  const { description, sheets } = describeThings(types, dictionaries, language)
+  const paths = createPathReader(database, tenantId)
+  const readSheet = async function* ({ type, columns }: (typeof sheets)[number]) {
+    for (let after = ''; ;) {
+      const rows = await readStep(database, scope, type, after)
+      const names = await paths.read(rows.map((row) => row.path))
+      for (const [index, row] of rows.entries()) {
+        const parentPath = joinNames(names[index] ?? [])
+        yield columns.map((column) =>
+          column.name === 'parentPath' ? parentPath : toCell(column, row, dictionaries, language),
+        )
+      }
+      const last = rows.at(-1)
+      if (last === undefined || rows.length < STEP) return
+      after = last.path
+    }
+  }
+  return Readable.from(await streamWorkbook(description, sheets.map(readSheet)))
+}

@@ -1,0 +1,113 @@
+// Sheets of things: one for each type, with the columns of the contract in the language of the caller (screens 0, 1).
+import { createHash } from 'node:crypto'
+
+import { DICTIONARIES } from '../../../src/contract/admin-calls.ts'
+import { THING_SCHEMA_VERSION, columnsOf } from '../../../src/contract/thing-columns.ts'
+import type { ThingColumn } from '../../../src/contract/thing-columns.ts'
+import { THING_TYPES } from '../../../src/contract/thing-types.ts'
+import type { ThingType } from '../../../src/contract/thing-types.ts'
+import type { Reader } from '../../database/schema.ts'
+import type { Language } from '../../language.ts'
+import type { SheetColumn, SheetDescription, Validation, WorkbookDescription } from '../../spreadsheets/workbook.ts'
+import { readDictionaries } from './words.ts'
+import type { Dictionaries } from './words.ts'
+
+const TEXTS = {
+  required: { zh: '必填', en: 'Required' },
+  refusal: { zh: '输入不符合要求', en: 'Not accepted' },
+  listed: { zh: '请从列表中选择', en: 'Choose from the list' },
+  formats: {
+    email: { zh: '电子邮箱格式', en: 'An e-mail address' },
+    phone: { zh: '电话号码', en: 'A telephone number' },
+    host: { zh: 'IPv4、IPv6 地址或主机名', en: 'An IPv4 or IPv6 address or a host name' },
+  },
+} as const
+
+const lengthText = (maximum: number) => ({ zh: `最多 ${maximum} 个字符`, en: `At most ${maximum} characters` })
+const rangeText = (unit: string, minimum: number, maximum: number) => ({
+  zh: `单位：${unit}；${minimum} 至 ${maximum}`,
+  en: `Unit: ${unit}; from ${minimum} to ${maximum}`,
+})
+
+const constraintOf = (column: ThingColumn) => {
+  if (column.kind === 'number') return rangeText(column.unit, column.minimum, column.maximum)
+  if (column.kind === 'choice') return TEXTS.listed
+  return column.format === undefined ? lengthText(column.maxLength) : TEXTS.formats[column.format]
+}
+
+const noteOf = (column: ThingColumn, language: Language) =>
+  [column.required === true ? TEXTS.required : undefined, constraintOf(column), column.hint]
+    .flatMap((text) => (text === undefined ? [] : [text[language]]))
+    .join('\n')
+
+const validationOf = (column: ThingColumn, dictionaries: Dictionaries, language: Language): Validation => {
+  if (column.kind === 'number') return { kind: 'number', minimum: column.minimum, maximum: column.maximum }
+  if (column.kind === 'text') return { kind: 'length', maximum: column.maxLength }
+  return { kind: 'list', values: dictionaries.itemsOf(column.dictionary).map((item) => item[language]) }
+}
+
+/** Header of a column: its label, its unit in brackets, and a star where something must be entered. */
+export const headerOf = (column: ThingColumn, language: Language) => {
+  const unit = column.kind === 'number' ? (language === 'zh' ? `（${column.unit}）` : ` (${column.unit})`) : ''
+  return `${column.label[language]}${unit}${column.required === true ? ' *' : ''}`
+}
+
+const toSheetColumn = (column: ThingColumn, dictionaries: Dictionaries, language: Language): SheetColumn => ({
+  header: headerOf(column, language),
+  width: column.width,
+  required: column.required === true,
+  text: column.kind !== 'number',
+  note: noteOf(column, language),
+  validation: validationOf(column, dictionaries, language),
+})
+
+/** Changes with every column: an import tells by it that a file was made from other columns. */
+const hashOf = () => {
+  const columns = THING_TYPES.map((type) => columnsOf(type).map(({ name, kind }) => `${name}:${kind}`))
+  return createHash('sha256').update(JSON.stringify(columns)).digest('hex').slice(0, 16)
+}
+
+export const THING_SCHEMA = { schema: 'things', version: String(THING_SCHEMA_VERSION), hash: hashOf() } as const
+
+const CHOICES = [...new Set(Object.values(DICTIONARIES))]
+
+export const readThingDictionaries = (reader: Reader) => readDictionaries(reader, CHOICES)
+
+/** What no name of a sheet may hold, and the longest. */
+const FORBIDDEN = /[[\]:*?/\\]/g
+const LONGEST_NAME = 31
+
+const nameOf = (type: ThingType, dictionaries: Dictionaries, language: Language) =>
+  dictionaries.wordOf(DICTIONARIES.thingType, type, language).replace(FORBIDDEN, ' ').slice(0, LONGEST_NAME)
+
+export interface ThingSheets {
+  description: WorkbookDescription
+  /** Type and columns of each sheet. */
+  sheets: readonly { type: ThingType; columns: readonly ThingColumn[] }[]
+}
+
+/** A workbook of things of these types; `all` false leaves out the columns that may stay empty. */
+export const describeThings = (
+  types: readonly ThingType[],
+  dictionaries: Dictionaries,
+  language: Language,
+  { all = true } = {},
+): ThingSheets => {
+  const isKept = (column: ThingColumn) => all || column.required === true || column.hint !== undefined
+  const sheets = types.map((type) => ({
+    type,
+    columns: columnsOf(type).filter((column) => isKept(column) && (all || !column.name.startsWith('farm.'))),
+  }))
+  const toDescription = ({ type, columns }: (typeof sheets)[number]): SheetDescription => ({
+    name: nameOf(type, dictionaries, language),
+    columns: columns.map((column) => toSheetColumn(column, dictionaries, language)),
+  })
+  return {
+    sheets,
+    description: {
+      sheets: sheets.map(toDescription),
+      properties: THING_SCHEMA,
+      refusal: { title: TEXTS.refusal[language], text: TEXTS.listed[language] },
+    },
+  }
+}

@@ -1,0 +1,48 @@
+// The calls on contract power curves (API-33, API-37; ERR-3, ERR-6).
+import { Readable } from 'node:stream'
+
+import { CALLS } from '../../../src/contract/index.ts'
+import { splitIds } from '../../../src/contract/thing-calls.ts'
+import { Refusal } from '../../refusal.ts'
+import { serve } from '../../serve.ts'
+import type { Platform } from '../../serve.ts'
+import { serveFile } from '../../serve-files.ts'
+import { streamWorkbook } from '../../spreadsheets/workbook.ts'
+import { readCurves, updateCurves } from './curves.ts'
+import type { Turbines } from './curves.ts'
+import { describeCurves, toCurveRow } from './sheet.ts'
+
+const LARGE = { large: true }
+
+/** Refused without a message, as the catalogue has it: the caller knows best what was not chosen. */
+const refuseExport = () => new Refusal('request.invalid', {}, { silent: true })
+
+export const addPowerCurveRoutes = (platform: Platform) => {
+  const { database } = platform
+
+  const read = (tenantId: string, turbines: Turbines) =>
+    readCurves(database, tenantId, turbines).catch((error: unknown) => {
+      throw error instanceof Refusal ? refuseExport() : error
+    })
+
+  serve(
+    platform,
+    CALLS.getContractPower,
+    ({ query: { ids, parentId }, user }) =>
+      readCurves(database, user.tenantId, { ids: ids === undefined ? undefined : splitIds(ids), parentId }),
+    LARGE,
+  )
+
+  serve(platform, CALLS.updateContractPower, ({ body, user }) => updateCurves(database, user, body.curves))
+
+  serveFile(platform, CALLS.exportContractPower, async ({ body, user, language }) => {
+    const curves = await read(user.tenantId, body)
+    const filled = curves.filter(({ curve }) => curve !== null)
+    const complete = body.ids === undefined || new Set(body.ids).size === curves.length
+    if (filled.length === 0 || !complete) throw refuseExport()
+    const fastest = filled.map(({ curve }) => curve?.points.at(-1)?.windSpeed ?? 0)
+    const { description, title, speeds } = describeCurves(language, Math.max(...fastest))
+    const rows = filled.map((turbine) => toCurveRow(turbine, speeds))
+    return { name: `${title}.xlsx`, body: Readable.from(await streamWorkbook(description, [rows])) }
+  })
+}

@@ -1,0 +1,62 @@
+// Templates and the export of things as workbooks (API-26, API-27; VAL-4, ERR-3, ERR-6).
+import { Readable } from 'node:stream'
+
+import { DICTIONARIES } from '../../../src/contract/admin-calls.ts'
+import { POWER_TEMPLATE } from '../../../src/contract/exchange-calls.ts'
+import { CALLS } from '../../../src/contract/index.ts'
+import { ANY_TYPE } from '../../../src/contract/thing-calls.ts'
+import { THING_TYPES } from '../../../src/contract/thing-types.ts'
+import type { ThingType } from '../../../src/contract/thing-types.ts'
+import type { Language } from '../../language.ts'
+import type { Platform } from '../../serve.ts'
+import { serveFile } from '../../serve-files.ts'
+import { streamWorkbook } from '../../spreadsheets/workbook.ts'
+import { exportThings } from '../exchange/export.ts'
+import { describeThings, readThingDictionaries } from '../exchange/sheets.ts'
+import { describeCurves } from '../power-curves/sheet.ts'
+
+const ENDING = '.xlsx'
+const TEMPLATE = { zh: '模板', en: ' template' } as const
+const THING = { zh: '物', en: 'Thing' } as const
+const EXPORT = { zh: '导出', en: 'export' } as const
+
+/** What no file system has in a name. */
+// oxlint-disable-next-line no-control-regex -- control characters are part of what is taken out
+const FORBIDDEN = /[\u0000-\u001f<>:"/\\|?*]/g
+
+const exportName = (wanted: string | undefined, language: Language) => {
+  const name = (wanted ?? '')
+    .replace(FORBIDDEN, ' ')
+    .replace(/\.xlsx$/i, '')
+    .trim()
+  return `${name === '' ? EXPORT[language] : name}${ENDING}`
+}
+
+const typesOf = (name: ThingType | typeof ANY_TYPE) => (name === ANY_TYPE ? THING_TYPES : [name])
+
+export const addTemplateRoutes = (platform: Platform) => {
+  const { database } = platform
+
+  serveFile(platform, CALLS.getTemplate, async ({ params: { name }, query, language }) => {
+    if (name === POWER_TEMPLATE) {
+      const { description, title } = describeCurves(language)
+      return { name: `${title}${TEMPLATE[language]}${ENDING}`, body: Readable.from(await streamWorkbook(description)) }
+    }
+    const dictionaries = await readThingDictionaries(database)
+    const all = query.dynamicCellShow !== 'false'
+    const { description } = describeThings(typesOf(name), dictionaries, language, { all })
+    const word = name === ANY_TYPE ? THING[language] : dictionaries.wordOf(DICTIONARIES.thingType, name, language)
+    return { name: `${word}${TEMPLATE[language]}${ENDING}`, body: Readable.from(await streamWorkbook(description)) }
+  })
+
+  serveFile(platform, CALLS.exportThings, async ({ params, body, user, language }) => ({
+    name: exportName(body.fileName, language),
+    body: await exportThings({
+      database,
+      tenantId: user.tenantId,
+      language,
+      types: typesOf(params.type),
+      wanted: body,
+    }),
+  }))
+}

@@ -1,0 +1,82 @@
+// Serves calls that take or answer a file; what goes wrong is a problem, never a broken file (VAL-4, VAL-5, ERR-3, ERR-6).
+import type { Readable } from 'node:stream'
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { SUCCESS_A } from '../src/contract/endpoint.ts'
+import type { Data, Endpoint } from '../src/contract/endpoint.ts'
+import { Refusal } from './refusal.ts'
+import { MESSAGE, WORKBOOK_TYPE, addRoute, readCall } from './serve.ts'
+import type { Call, Platform } from './serve.ts'
+import { checkReply } from './validate.ts'
+
+export interface ServedFile {
+  /** With its ending. */
+  name: string
+  body: Readable | Buffer
+}
+
+export interface UploadedFile {
+  /** As the caller's form named it; undefined where it came as bare bytes. */
+  name: string | undefined
+  bytes: Buffer
+}
+
+/** Characters that RFC 5987 leaves bare are fewer than those of an address. */
+const encodeName = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** For a name in Chinese older clients get one in plain letters. */
+const dispositionOf = (name: string) => {
+  const plain = name.replace(/[^\w .()-]+/g, '').replace(/^(?=\.|$)/, 'file')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeName(name)}`
+}
+
+/** Serves a call that answers a workbook. */
+export const serveFile = <E extends Endpoint>(
+  platform: Platform,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ServedFile>,
+) => {
+  addRoute(platform, endpoint, async (request, reply) => {
+    const { name, body } = await handler(readCall(endpoint, request))
+    return reply
+      .header('content-disposition', dispositionOf(name))
+      .header('x-content-type-options', 'nosniff')
+      .type(WORKBOOK_TYPE)
+      .send(body)
+  })
+}
+
+const readParts = async (bytes: Buffer, type: string): Promise<UploadedFile> => {
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => undefined)
+  const file = [...(form?.values() ?? [])].find((value) => typeof value !== 'string')
+  if (file === undefined) throw new Refusal('request.invalid')
+  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }
+}
+
+const readUpload = async (request: FastifyRequest): Promise<UploadedFile> => {
+  const type = request.headers['content-type'] ?? ''
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  return type.startsWith('multipart/form-data') ? readParts(bytes, type) : { name: undefined, bytes }
+}
+
+/** From here on bodies of any type come as bytes; to be called in a scope of its own. */
+export const acceptUploads = (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+/** Serves a call whose body is a file. The limit of the application refuses a larger one before it is read (VAL-5). */
+export const serveUpload = <E extends Endpoint>(
+  platform: Platform,
+  endpoint: E,
+  handler: (call: Call<E>, file: UploadedFile) => Promise<Data<E>>,
+) => {
+  addRoute(platform, endpoint, async (request) => {
+    const data = checkReply(endpoint.data, await handler(readCall(endpoint, request), await readUpload(request)))
+    return { code: SUCCESS_A, message: MESSAGE, data }
+  })
+}

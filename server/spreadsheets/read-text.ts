@@ -1,0 +1,88 @@
+// Reads CSV and JSON as the spreadsheets that they stand for (screens 0: .xlsx, .csv, .json).
+import { streamCsvRows } from 'hucre/csv'
+
+import { Unreadable, createCollector, toCell, toRow } from './file-content.ts'
+import type { FileContent, FileSheet, ReadLimits } from './file-content.ts'
+import { unguardText } from './cell-xml.ts'
+
+/** Spreadsheet programs on Chinese systems write CSV in the national encoding unless told otherwise. */
+const ENCODINGS = ['utf-8', 'gb18030'] as const
+
+const decode = (bytes: Buffer): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes.includes(0)) throw new Unreadable('import.fileBroken')
+  for (const encoding of ENCODINGS) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    } catch {
+      // The next one may fit.
+    }
+  }
+  throw new Unreadable('import.fileBroken')
+}
+
+export const readCsv = (bytes: Buffer, limits: ReadLimits, name: string): FileContent => {
+  const collect = createCollector(limits)
+  const sheet: FileSheet = { name, rows: [] }
+  let number = 0
+  for (const values of streamCsvRows(decode(bytes), { typeInference: false })) {
+    number += 1
+    const cells = values.map((value) => toCell(typeof value === 'string' ? unguardText(value) : value))
+    collect(sheet, toRow(number, cells))
+  }
+  return { sheets: [sheet], properties: {} }
+}
+
+type Tree = Record<string, unknown>
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Fields of an object with dotted names, as a form has them: `farm.email`. */
+const flatten = (tree: Tree, prefix = ''): [string, unknown][] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    isTree(value) && prefix === '' ? flatten(value, `${name}.`) : [[`${prefix}${name}`, value]],
+  )
+
+const toValue = (value: unknown) => toCell(typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
+
+const toSheet = (name: string, things: readonly unknown[], limits: ReadLimits): FileSheet => {
+  const collect = createCollector(limits)
+  const sheet: FileSheet = { name, rows: [] }
+  const columns = new Map<string, number>()
+  const records = things.map((thing) => {
+    if (!isTree(thing)) throw new Unreadable('import.fileBroken')
+    const fields = flatten(thing)
+    for (const [field] of fields) if (!columns.has(field)) columns.set(field, columns.size)
+    if (columns.size > limits.columns) throw new Unreadable('import.tooManyRows')
+    return new Map(fields)
+  })
+  const names = [...columns.keys()]
+  collect(sheet, toRow(1, names))
+  for (const [index, record] of records.entries()) {
+    collect(
+      sheet,
+      toRow(
+        index + 2,
+        names.map((field) => toValue(record.get(field))),
+      ),
+    )
+  }
+  return sheet
+}
+
+const parse = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(decode(bytes).replace(/^\uFEFF/, ''))
+  } catch {
+    throw new Unreadable('import.fileBroken')
+  }
+}
+
+/** A list of things, or several lists by name. */
+export const readJson = (bytes: Buffer, limits: ReadLimits, name: string): FileContent => {
+  const content = parse(bytes)
+  const lists = Array.isArray(content) ? [[name, content] as const] : isTree(content) ? Object.entries(content) : []
+  const sheets = lists.flatMap(([list, things]) => (Array.isArray(things) ? [toSheet(list, things, limits)] : []))
+  const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
+  if (rows > limits.rows) throw new Unreadable('import.tooManyRows')
+  return { sheets: sheets.filter((sheet) => sheet.rows.length > 0), properties: {} }
+}

@@ -1,0 +1,34 @@
+// Thread that reads one uploaded file: a file that takes long or grows large keeps nobody else waiting (issue: import).
+import { parentPort, workerData } from 'node:worker_threads'
+
+import { Unreadable } from './file-content.ts'
+import type { FileContent, ReadLimits } from './file-content.ts'
+import { readCsv, readJson } from './read-text.ts'
+import { readXlsx } from './read-xlsx.ts'
+
+export type FileFormat = 'xlsx' | 'csv' | 'json'
+
+export interface ReaderTask {
+  bytes: Uint8Array
+  format: FileFormat
+  /** Of the file, without its ending. */
+  name: string
+  limits: ReadLimits
+}
+
+export type ReaderReply = { content: FileContent } | { reason: Unreadable['reason'] }
+
+const read = async ({ bytes, format, name, limits }: ReaderTask): Promise<FileContent> => {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (format === 'xlsx') return readXlsx(buffer, limits)
+  return format === 'csv' ? readCsv(buffer, limits, name) : readJson(buffer, limits, name)
+}
+
+const reply = (message: ReaderReply) => parentPort?.postMessage(message)
+
+try {
+  reply({ content: await read(workerData as ReaderTask) })
+} catch (error) {
+  // Whatever a library says of a file that it does not understand, the file is at fault.
+  reply({ reason: error instanceof Unreadable ? error.reason : 'import.fileBroken' })
+}

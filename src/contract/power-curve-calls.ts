@@ -1,0 +1,124 @@
+// Contract power curves of turbines: what the manufacturer promises at each wind speed (API-37, ERR-3, ERR-6; screens 1).
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { BATCH_LIMIT, LENGTH } from './limits.ts'
+import { PERMISSIONS } from './permissions.ts'
+import { Identifier, Identifiers, Revision } from './thing-shapes.ts'
+
+/** Wind speeds stand this far apart, in m/s. */
+export const WIND_SPEED_STEP = 0.5
+export const WIND_SPEED_MAXIMUM = 60
+/** Part of the rated power by which a point may lie above it: what measurement and control leave open. */
+export const POWER_TOLERANCE = 0.02
+/** Part of the rated power from which on a turbine counts as at rated power; above, the curve may fall again. */
+export const RATED_SHARE = 0.99
+
+const MOST_POINTS = WIND_SPEED_MAXIMUM / WIND_SPEED_STEP + 1
+const DENSITY = { minimum: 0.5, maximum: 1.6 } as const
+const POWER_MAXIMUM = 50_000
+
+const onStep = z.refine<number>((speed) => Number.isInteger(speed / WIND_SPEED_STEP), { params: { rule: 'speedStep' } })
+
+export const PowerPoint = z.object({
+  /** m/s */
+  windSpeed: z.number().check(z.gte(0), z.lte(WIND_SPEED_MAXIMUM), onStep),
+  /** kW */
+  power: z.number().check(z.gte(0), z.lte(POWER_MAXIMUM)),
+})
+export type PowerPoint = z.output<typeof PowerPoint>
+
+interface Shaped {
+  ratedPower: number
+  points: readonly PowerPoint[]
+}
+
+/** Index of the first point that keeps a rule from holding; -1 when it holds. */
+const findFalling = ({ ratedPower, points }: Shaped) => {
+  const rated = points.findIndex((point) => point.power >= ratedPower * RATED_SHARE)
+  const rising = rated === -1 ? points : points.slice(0, rated + 1)
+  return rising.findIndex((point, index) => point.power < (rising[index - 1]?.power ?? 0))
+}
+const findNotRising = ({ points }: Shaped) =>
+  points.findIndex((point, index) => point.windSpeed <= (points[index - 1]?.windSpeed ?? -1))
+const findAbove = ({ ratedPower, points }: Shaped) =>
+  points.findIndex((point) => point.power > ratedPower * (1 + POWER_TOLERANCE))
+
+/** Names the point that is wrong, so that a grid can show it at its cell. */
+const pointRule = (rule: string, column: keyof PowerPoint, find: (curve: Shaped) => number) =>
+  z.check<Shaped>(({ value, issues }) => {
+    const index = find(value)
+    if (index === -1) return
+    issues.push({ code: 'custom', path: ['points', index, column], params: { rule }, input: value })
+  })
+
+export const PowerCurve = z
+  .object({
+    /** kg/m³ */
+    airDensity: z.number().check(z.gte(DENSITY.minimum), z.lte(DENSITY.maximum)),
+    /** kW */
+    ratedPower: z.number().check(z.gt(0), z.lte(POWER_MAXIMUM)),
+    points: z.array(PowerPoint).check(z.minLength(2), z.maxLength(MOST_POINTS)),
+  })
+  .check(
+    pointRule('speedsRise', 'windSpeed', findNotRising),
+    pointRule('powerRises', 'power', findFalling),
+    pointRule('aboveRated', 'power', findAbove),
+  )
+export type PowerCurve = z.output<typeof PowerCurve>
+
+/** A turbine with its curve; without one, the curve is null and the revision 0. */
+export const TurbineCurve = z.object({
+  thingId: z.string(),
+  name: z.string(),
+  revision: z.number(),
+  updatedAt: z.nullable(z.string()),
+  updatedBy: z.nullable(z.string()),
+  curve: z.nullable(PowerCurve),
+})
+export type TurbineCurve = z.output<typeof TurbineCurve>
+
+const TURBINE_PATH = '/api-thing/v1/thing/turbine/contract-power'
+
+export const getContractPower = endpoint({
+  method: 'GET',
+  path: TURBINE_PATH,
+  summary: 'Contract power curves of turbines, by their ids or of all below a thing',
+  query: z.object({
+    ids: z.optional(z.string().check(z.minLength(1), z.maxLength(BATCH_LIMIT * (LENGTH.identifier + 1)))),
+    parentId: z.optional(Identifier),
+  }),
+  data: z.array(TurbineCurve),
+  permission: PERMISSIONS.thing.view,
+})
+
+export const updateContractPower = endpoint({
+  method: 'PUT',
+  path: `${TURBINE_PATH}/update`,
+  summary: 'Give turbines their contract power curves, the same to several or each its own; all of them or none',
+  body: z.object({
+    curves: z
+      .array(
+        z.object({
+          thingIds: Identifiers,
+          /** Of one turbine: the revision that its curve was loaded with; refused with 409 when it is not the newest. */
+          revision: z.optional(z.union([z.literal(0), Revision])),
+          curve: PowerCurve,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
+  }),
+  data: z.object({ updated: z.number(), unchanged: z.number() }),
+  permission: PERMISSIONS.thing.contractPower,
+})
+
+export const exportContractPower = endpoint({
+  method: 'POST',
+  path: '/api-thing/v1/contract-power/export',
+  summary: 'Contract power curves as a spreadsheet; refused without a message when there is no curve to export',
+  query: z.object({ timestamp: z.optional(z.string()) }),
+  body: z.object({ ids: z.optional(Identifiers), parentId: z.optional(Identifier) }),
+  data: z.unknown(),
+  file: true,
+  permission: PERMISSIONS.thing.view,
+})
