@@ -64,6 +64,10 @@ test.describe('the error log', () => {
     const entry = page.getByRole('complementary', { name: 'Log entry' })
     await expect(entry).toContainText('Present (hidden)')
     await expect(entry).toContainText('admin')
+    await page.keyboard.press('Escape')
+    await expect(entry).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(entry).toContainText('the rotor stands')
 
     await page.getByRole('button', { name: 'Export' }).click()
     const downloading = page.waitForEvent('download')

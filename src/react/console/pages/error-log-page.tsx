@@ -1,7 +1,7 @@
 // The error log: what failed since sign-in, in words; filtered, opened, cleared, saved (ENT-13, STA-8, ERR-1).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 
 import { formatCount, formatMoment } from '../../../locales/format.ts'
 import { type ErrorLogPage as Page, createErrorLogPage } from '../../../stores/pages/error-log.ts'
@@ -134,8 +134,12 @@ export const ErrorLogPage = ({ session, active }: { session: Session; active: bo
     page.clear()
     setAsking(false)
   }
+  // The entry closes with Escape from the table too, where the focus stays.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !asking) page.open(undefined)
+  }
   return (
-    <div className="list-page">
+    <div className="list-page" role="presentation" onKeyDown={closeOnEscape}>
       <Workbench inspector={open && <ErrorLogInspector record={open} onClose={() => page.open(undefined)} />}>
         <Toolbar
           label={msg('Tools of the table')}
