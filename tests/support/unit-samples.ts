@@ -5,7 +5,8 @@ import type { ThingDetail } from '../../src/contract/thing.ts'
 import { thing } from './unit-plant.ts'
 import { MENU, USER } from './unit-workspace.ts'
 
-type Samples = { [Name in Exclude<keyof typeof CALLS, 'getLiveChanges'>]: Data<(typeof CALLS)[Name]> }
+/** Calls whose reply is a stream or a file have none. */
+type Samples = { [Name in keyof typeof CALLS]?: Data<(typeof CALLS)[Name]> }
 
 const FARM: ThingDetail = thing('farm-1', null, {
   childCount: 1,
@@ -33,7 +34,7 @@ const TIME = '2026-05-01T12:00:00.000Z'
 
 const WRITTEN = { thingId: 'line-1', parentId: 'farm-1', name: 'Line', revision: 1 }
 
-export const SAMPLES: Samples = {
+export const SAMPLES = {
   login: { token: 'T', userId: 'u', expiresAt: TIME },
   toolLogin: { token: 'T', userId: 'u', expiresAt: TIME },
   logout: { revoked: true },
@@ -167,4 +168,4 @@ export const SAMPLES: Samples = {
   getEmbedToken: { token: 'T', expiresAt: TIME },
   verifyEmbedToken: { valid: true, ...USER, expiresAt: TIME },
   getRelease: { tag_name: 'v1.0.0', name: '1.0.0', html_url: 'https://host.example/release' },
-}
+} satisfies Samples
