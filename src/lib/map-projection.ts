@@ -12,6 +12,8 @@ export interface MapFrame {
   height: number
   /** Room around the places, in pixels. */
   padding: number
+  /** Degrees that show at least, so that a lone place has some country around it. */
+  smallestSpan?: number
 }
 
 export interface GraticuleLine {
@@ -30,11 +32,8 @@ export interface Projection {
 
 const DEGREE_IN_KILOMETRES = 111.32
 
-/** A lone place, or places at one spot, still show some country around them. */
-const SMALLEST_SPAN = 0.5
-
 /** Steps of a graticule, in degrees. */
-const STEPS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30]
+const STEPS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30]
 
 /** Lines of a graticule along the longer side. */
 const LINES = 6
@@ -54,14 +53,15 @@ const multiples = (from: number, to: number, step: number): number[] => {
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toFixed(6)))
 }
 
-export const fitProjection = (places: readonly Place[], { width, height, padding }: MapFrame): Projection => {
+export const fitProjection = (places: readonly Place[], frame: MapFrame): Projection => {
+  const { width, height, padding, smallestSpan = 0.5 } = frame
   const longitudes = places.map((place) => place.longitude)
   const latitudes = places.map((place) => place.latitude)
   const middle = {
     longitude: places.length === 0 ? 0 : (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
     latitude: places.length === 0 ? 0 : (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
   }
-  const span = (values: readonly number[]) => Math.max(SMALLEST_SPAN, Math.max(...values) - Math.min(...values))
+  const span = (values: readonly number[]) => Math.max(smallestSpan, Math.max(...values) - Math.min(...values))
   /** A degree of longitude is shorter the farther it is from the equator. */
   const shrink = Math.max(0.1, Math.cos(radians(middle.latitude)))
   const room = { x: Math.max(1, width - 2 * padding), y: Math.max(1, height - 2 * padding) }

@@ -48,8 +48,10 @@ const group = (farms: readonly PlacedFarm[], projection: Projection): FarmMarker
     if (near === undefined) groups.push({ farms: [farm], x, y })
     else near.farms.push(farm)
   }
+  // All of them together: no closer look would tell them apart.
+  const isClosest = groups.length === 1
   return groups.flatMap(({ farms: together, x, y }) =>
-    together.length > 1 && isOneSpot(together)
+    together.length > 1 && (isClosest || isOneSpot(together))
       ? spread(together, x, y)
       : [{ farms: together, x, y, state: worstOf(together) }],
   )

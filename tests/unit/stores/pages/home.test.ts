@@ -159,6 +159,12 @@ describe('Farms on the map', () => {
     expect(closer.map((marker) => marker.farms.length)).to.deep.equal([1, 1])
   })
 
+  test('[RTE-1] that even the closest look cannot tell apart stand around their spot', () => {
+    const farms = [at('a', 110, 40), at('b', 110.0001, 40)].filter(hasPlace)
+    const { markers } = toFarmMap(farms, { ...FRAME, smallestSpan: 0.02 })
+    expect(markers.map((marker) => marker.farms.length)).to.deep.equal([1, 1])
+  })
+
   test('[RTE-1] of one spot stand around it, each to be chosen', () => {
     const { markers } = toFarmMap([at('a', 110, 40), at('b', 110, 40), at('c', 110, 40)].filter(hasPlace), FRAME)
     expect(markers.length).to.equal(3)

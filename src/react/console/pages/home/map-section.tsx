@@ -17,6 +17,10 @@ const HEIGHT = 320
 const PADDING = 40
 const WIDTH_AT_FIRST = 480
 
+/** Degrees that show at least: around a lone farm, and where somebody looks closer. */
+const LONE_SPAN = 0.5
+const CLOSEST_SPAN = 0.02
+
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 const useWidth = () => {
@@ -47,10 +51,18 @@ const FarmsDrawing = ({ farms, workspace }: FarmsMapProps) => {
   const placed = farms.filter(hasPlace)
   const near = closer === undefined ? placed : placed.filter(({ thingId }) => closer.includes(thingId))
   const shown = near.length === 0 ? placed : near
-  const { projection, markers } = toFarmMap(shown, { width, height: HEIGHT, padding: PADDING })
+  const smallestSpan = closer === undefined ? LONE_SPAN : CLOSEST_SPAN
+  const { projection, markers } = toFarmMap(shown, { width, height: HEIGHT, padding: PADDING, smallestSpan })
   const labels = labelPlaces(markers, { width, height: HEIGHT })
 
+  // The marker or button that was pressed is gone with the map that it stood on.
+  const looked = useRef(false)
+  useLayoutEffect(() => {
+    if (looked.current) box.current?.querySelector<SVGAElement>('.home__marker')?.focus()
+    looked.current = false
+  }, [box, closer])
   const look = (ids: readonly string[] | undefined) => {
+    looked.current = true
     setCloser(ids)
     setCurrent(0)
   }
