@@ -29,7 +29,9 @@ describe('The environment of the console', () => {
     Object.defineProperty(document, 'cookie', {
       configurable: true,
       get: () => '',
-      set: (text: string) => void written.push(text),
+      set: (text: string) => {
+        written.push(text)
+      },
     })
     try {
       createConsoleEnvironment('', { protocol: 'http:' }).cookies.set('lang', 'en')
