@@ -6,8 +6,12 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 
 import { inTransaction } from '../../../server/database/transaction.ts'
+import type { Database } from '../../../server/database/schema.ts'
 import { Refusal } from '../../../server/refusal.ts'
 import type { Author } from '../../../server/resources/author.ts'
+import { copyThings } from '../../../server/resources/things/batch/copy.ts'
+import { applySet } from '../../../server/resources/things/changes/run.ts'
+import { fromForm } from '../../../server/resources/things/new-row.ts'
 import { deleteThings } from '../../../server/resources/things/remove.ts'
 import { findDetail } from '../../../server/resources/things/rows.ts'
 import { insertThing, updateThing } from '../../../server/resources/things/write.ts'
@@ -24,22 +28,75 @@ const operation = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('insert' as const), id: inverter, parent: anyThing }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('move' as const), id: inverter, parent: anyThing }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), id: inverter, cascade: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('copy' as const), id: inverter, parent: anyThing }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('set' as const),
+      /** Each takes the place of the next, so that rings and names that go round come up. */
+      ids: fc.uniqueArray(inverter, { minLength: 2, maxLength: 4 }),
+      gone: inverter,
+      mode: fc.constantFrom('all' as const, 'each' as const),
+    }),
+  },
 )
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never
+
+const runSet = (
+  database: Database,
+  author: Author,
+  { ids: moving, gone, mode }: Extract<Operation, { kind: 'set' }>,
+) => {
+  const places = moving.map((_, index) => moving[(index + 1) % moving.length] ?? 'farm')
+  const updates = moving.map((thingId, index) => ({
+    kind: 'update' as const,
+    thingId,
+    revision: undefined,
+    fields: { parentId: index === 0 ? 'farm' : places[index - 1], thingName: places[index] },
+  }))
+  const made = fromForm(inverterForm('made', moving[0] ?? null), randomUUID())
+  const insertion = { kind: 'insert' as const, key: 'made', thing: made }
+  const deletion = { kind: 'delete' as const, thingId: gone, revision: undefined, cascade: true }
+  return applySet(database, author, [...updates, insertion, deletion], { mode })
+}
 
 const run = async ({ database }: Platform, author: Author, step: Operation) => {
   if (step.kind === 'insert') {
     return insertThing(database, author, { ...inverterForm(step.id, step.parent), thingId: step.id })
   }
+  if (step.kind === 'copy') {
+    const { id, parent: parentId } = step
+    const usual = { thingName: '{name}{n}', start: 1, step: 1, count: 2, withChildren: true, keepAddresses: false }
+    return copyThings(database, author, { ...usual, thingIds: [id], parentId })
+  }
+  if (step.kind === 'set') return runSet(database, author, step)
   if (step.kind === 'delete') return deleteThings(database, author, [step.id], { cascade: step.cascade })
   const thing = await findDetail(database, author.tenantId, step.id)
   return thing && updateThing(database, author, { ...toThingForm(thing), parentId: step.parent })
 }
 
+/** The history knows every revision of every thing, and which things are gone. */
+const checkHistory = async (database: Database, tenantId: string, revisions: ReadonlyMap<string, number>) => {
+  const entries = await database
+    .selectFrom('thing_history')
+    .select(['thing_id', 'revision', 'action'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('revision')
+    .execute()
+  for (const [thingId, known] of Map.groupBy(entries, (entry) => entry.thing_id)) {
+    assert.deepEqual(
+      known.map((entry) => entry.revision),
+      known.map((_, index) => index + 1),
+    )
+    const last = known.at(-1)
+    assert.equal(revisions.get(thingId), last?.action === 'delete' ? undefined : last?.revision, thingId)
+  }
+}
+
 const checkTree = async ({ database }: Platform, tenantId: string) => {
   const rows = await database
     .selectFrom('thing')
-    .select(['thing_id', 'parent_id', 'path', 'depth'])
+    .select(['thing_id', 'parent_id', 'name', 'path', 'depth', 'revision'])
     .where('tenant_id', '=', tenantId)
     .execute()
   const byId = new Map(rows.map((row) => [row.thing_id, row]))
@@ -51,11 +108,13 @@ const checkTree = async ({ database }: Platform, tenantId: string) => {
     assert.equal(row.depth, parent ? parent.depth + 1 : 0)
   }
   assert.ok(byId.has('farm'))
+  assert.equal(new Set(rows.map((row) => `${row.parent_id} ${row.name}`)).size, rows.length)
+  await checkHistory(database, tenantId, new Map(rows.map((row) => [row.thing_id, row.revision])))
 }
 
 export const concurrencySuite = (subject: () => Platform) => {
   describe('concurrent writers', () => {
-    test('[ENT-5] inserts, moves and deletes at once leave neither cycle nor orphan', async () => {
+    test('[ENT-5] inserts, moves, copies, deletes and change sets at once leave neither cycle nor orphan nor a gap in the history', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(operation, { minLength: 10, maxLength: 24 }), async (steps) => {
           const platform = subject()

@@ -6,9 +6,12 @@ import { startPlatform } from '../../support/server.ts'
 import type { Platform } from '../../support/server.ts'
 import { accessSuite } from './access.ts'
 import { alarmSuite } from './alarms.ts'
+import { batchSuite } from './batches.ts'
+import { changeSetSuite } from './change-sets.ts'
 import { concurrencySuite } from './concurrency.ts'
 import { embedSuite } from './embed.ts'
 import { fileSuite } from './files.ts'
+import { historySuite } from './history.ts'
 import { housekeepingSuite } from './housekeeping.ts'
 import { httpSuite } from './http.ts'
 import { listSuite } from './lists.ts'
@@ -17,6 +20,7 @@ import { logSuite } from './log.ts'
 import { overviewSuite } from './overview.ts'
 import { removeSuite } from './remove.ts'
 import { signInSuite } from './sign-in.ts'
+import { thingListSuite } from './thing-lists.ts'
 import { throttleSuite } from './throttle.ts'
 import { topologySuite } from './topology.ts'
 import { writeSuite } from './write.ts'
@@ -27,6 +31,10 @@ const SUITES = [
   accessSuite,
   writeSuite,
   removeSuite,
+  changeSetSuite,
+  batchSuite,
+  historySuite,
+  thingListSuite,
   listSuite,
   topologySuite,
   alarmSuite,

@@ -22,8 +22,8 @@ export interface Forest {
   /** Ids from the parent up to the root; undefined where the parent is not there. */
   above: (parentId: string | null) => string[] | undefined
   pathOf: (thingId: string) => string
-  /** Thing that has the name below the parent. */
-  occupant: (parentId: string | null, name: string) => string | undefined
+  /** Things that have the name below the parent; one of them in the end. */
+  namesakes: (parentId: string | null, name: string) => ReadonlySet<string>
   add: (node: Omit<Node, 'children' | 'gone'>) => void
   /** Gives a node its new place, name and sub-type. */
   place: (thingId: string, at: Pick<Node, 'parentId' | 'name' | 'subType'>) => void
@@ -77,19 +77,24 @@ const needChildren = (rows: readonly Row[]) =>
     return needed ? [row.thingId] : []
   })
 
-const createForest = (nodes: Map<string, Node>, slots: Map<string, string>): Forest => {
-  const taken = new Set(slots.keys())
+const NOBODY: ReadonlySet<string> = new Set()
+
+const createForest = (read: readonly Node[], occupants: ReadonlyMap<string, string>): Forest => {
+  const nodes = new Map(read.map((node) => [node.thingId, { ...node }]))
+  const slots = new Map([...occupants].map(([slot, thingId]) => [slot, new Set([thingId])]))
+  const taken = new Set(occupants.keys())
   const count = (parentId: string | null, by: number) => {
     const parent = parentId === null ? undefined : nodes.get(parentId)
     if (parent !== undefined) parent.children += by
   }
   const vacate = ({ thingId, parentId, name }: Node) => {
     count(parentId, -1)
-    if (slots.get(slotOf(parentId, name)) === thingId) slots.delete(slotOf(parentId, name))
+    slots.get(slotOf(parentId, name))?.delete(thingId)
   }
   const occupy = ({ thingId, parentId, name }: Node) => {
     count(parentId, 1)
-    slots.set(slotOf(parentId, name), thingId)
+    const slot = slotOf(parentId, name)
+    slots.set(slot, (slots.get(slot) ?? new Set()).add(thingId))
   }
   const above: Forest['above'] = (parentId) => {
     const ids: string[] = []
@@ -110,7 +115,7 @@ const createForest = (nodes: Map<string, Node>, slots: Map<string, string>): For
         (path, id) => pathBelow(path === '' ? null : path, id),
         '',
       ),
-    occupant: (parentId, name) => slots.get(slotOf(parentId, name)),
+    namesakes: (parentId, name) => slots.get(slotOf(parentId, name)) ?? NOBODY,
     add: (made) => {
       const node = { ...made, children: 0, gone: false }
       nodes.set(node.thingId, node)
@@ -133,8 +138,8 @@ const createForest = (nodes: Map<string, Node>, slots: Map<string, string>): For
   }
 }
 
-/** Reads what the rows need to know of the tree. The caller holds the lock of the tree. */
-export const readForest = async (writer: Writer, tenantId: string, rows: readonly Row[]): Promise<Forest> => {
+/** Reads what the rows need to know of the tree, and plants it any number of times. The caller holds the lock of the tree. */
+export const readForest = async (writer: Writer, tenantId: string, rows: readonly Row[]): Promise<() => Forest> => {
   const wishes = wishesOf(rows)
   const known = new Map(
     rows.flatMap((row) => (row.kind === 'update' || row.kind === 'delete' ? [[row.thingId, row.stored] as const] : [])),
@@ -152,20 +157,16 @@ export const readForest = async (writer: Writer, tenantId: string, rows: readonl
   const rest = [...new Set([...higher, ...known.keys()])].filter((id) => !read.has(id))
   const found = [...parents, ...(await readNodes(writer, tenantId, rest))]
   const children = await countChildren(writer, tenantId, needChildren(rows))
-  const nodes = new Map(
-    found.map((row) => [
-      row.thing_id,
-      {
-        thingId: row.thing_id,
-        parentId: row.parent_id,
-        name: row.name,
-        type: row.type,
-        subType: row.sub_type,
-        children: children.get(row.thing_id) ?? 0,
-        gone: false,
-      },
-    ]),
-  )
+  const nodes = found.map((row) => ({
+    thingId: row.thing_id,
+    parentId: row.parent_id,
+    name: row.name,
+    type: row.type,
+    subType: row.sub_type,
+    children: children.get(row.thing_id) ?? 0,
+    gone: false,
+  }))
   const occupants = await readOccupants(writer, tenantId, wishes)
-  return createForest(nodes, new Map(occupants.map((row) => [slotOf(row.parent_id, row.name), row.thing_id])))
+  const slots = new Map(occupants.map((row) => [slotOf(row.parent_id, row.name), row.thing_id]))
+  return () => createForest(nodes, slots)
 }

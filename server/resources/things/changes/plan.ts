@@ -14,7 +14,12 @@ interface Planning {
   doomed: Set<string>
   /** Bytes of the longest path below each thing that is about to move, counted from the thing's own. */
   longestBelow: ReadonlyMap<string, number>
+  /** Whether a name has to be free before it is taken, or only when everything is in its place. */
+  strict: boolean
 }
+
+/** How often names are tried before they are taken strictly one after the other. */
+const ROUNDS = 20
 
 const checkParent = ({ forest, doomed }: Planning, { type, parentId }: NewThing): Refusal | undefined => {
   if (parentId === null) {
@@ -30,10 +35,11 @@ const checkParent = ({ forest, doomed }: Planning, { type, parentId }: NewThing)
   return new Refusal('thing.parentForbidden', { ...field('parentId', 'parentForbidden'), subjects: [parent.name] })
 }
 
-const checkName = ({ forest }: Planning, { thingId, parentId, name }: NewThing): Refusal | undefined => {
-  const occupant = forest.occupant(parentId, name)
-  if (occupant === undefined || occupant === thingId) return undefined
-  return new Refusal('thing.nameTaken', field('thingName', 'nameTaken'))
+const nameTaken = () => new Refusal('thing.nameTaken', field('thingName', 'nameTaken'))
+
+const checkName = ({ forest, strict }: Planning, { thingId, parentId, name }: NewThing): Refusal | undefined => {
+  if (!strict) return undefined
+  return [...forest.namesakes(parentId, name)].some((id) => id !== thingId) ? nameTaken() : undefined
 }
 
 const checkDepth = ({ forest, longestBelow }: Planning, thingId: string): Refusal | undefined => {
@@ -124,18 +130,62 @@ const nameRings = (rows: readonly Row[]) => {
   }
 }
 
-/** Says of each row whether it can be applied; the forest is then as it will be. */
-export const planRows = (forest: Forest, rows: readonly Row[], longestBelow: ReadonlyMap<string, number>): void => {
-  const deletes = rows.filter((row) => row.kind === 'delete')
-  const others = rows.filter((row) => row.kind === 'insert' || row.kind === 'update')
-  for (const row of others) {
-    if (row.kind === 'insert' || changesOf(toSnapshot(row.before), toSnapshot(row.after)).length > 0) continue
-    row.unchanged = true
-    row.planned = true
+type Placed = InsertRow | UpdateRow
+
+/** Every row that can be applied without a look at the names, or with one. */
+const settleAll = (planning: Planning, placed: readonly Placed[], deletes: readonly DeleteRow[]) => {
+  for (const row of [...placed, ...deletes]) {
+    delete row.refusal
+    row.planned = row.kind === 'update' && row.unchanged
   }
-  const planning: Planning = { forest, longestBelow, doomed: new Set(deletes.map((row) => row.thingId)) }
   do {
-    settle(others, (row) => (row.kind === 'insert' ? planInsert(planning, row) : planUpdate(planning, row)))
+    settle(placed, (row) => (row.kind === 'insert' ? planInsert(planning, row) : planUpdate(planning, row)))
   } while (settle(deletes, (row) => planDelete(planning, row)))
-  nameRings(rows)
+}
+
+const isClaim = (row: Placed) =>
+  row.planned &&
+  (row.kind === 'insert' || row.before.name !== row.after.name || row.before.parentId !== row.after.parentId)
+
+/** Rows that would give a thing the name of another one. Who has the name keeps it; else the first row gets it. */
+const findLosers = (forest: Forest, placed: readonly Placed[]): Placed[] => {
+  const claims = placed.filter(isClaim)
+  const claimants = new Set(claims.map((row) => row.thingId))
+  const given = new Set<ReadonlySet<string>>()
+  return claims.filter((row) => {
+    const { parentId, name } = row.kind === 'insert' ? row.thing : row.after
+    const namesakes = forest.namesakes(parentId, name)
+    if (namesakes.size < 2) return false
+    const isTaken = given.has(namesakes) || [...namesakes].some((id) => !claimants.has(id))
+    given.add(namesakes)
+    return isTaken
+  })
+}
+
+/**
+ * Says of each row whether it can be applied, and answers the tree as it will be. Names may change hands in a ring, so
+ * they are looked at when everything is in its place; without the rows that lose, the rest is planned anew.
+ */
+export const planRows = (
+  plant: () => Forest,
+  rows: readonly Row[],
+  longestBelow: ReadonlyMap<string, number>,
+): Forest => {
+  const deletes = rows.filter((row) => row.kind === 'delete')
+  let placed: Placed[] = rows.filter((row) => row.kind === 'insert' || row.kind === 'update')
+  for (const row of placed) {
+    if (row.kind === 'update') row.unchanged = changesOf(toSnapshot(row.before), toSnapshot(row.after)).length === 0
+  }
+  for (let round = 1; ; round += 1) {
+    const forest = plant()
+    const doomed = new Set(deletes.map((row) => row.thingId))
+    settleAll({ forest, longestBelow, doomed, strict: round > ROUNDS }, placed, deletes)
+    const losers = new Set(findLosers(forest, placed))
+    if (losers.size === 0) {
+      nameRings(rows)
+      return forest
+    }
+    for (const row of losers) Object.assign(row, { planned: false, refusal: nameTaken() })
+    placed = placed.filter((row) => !losers.has(row))
+  }
 }

@@ -98,8 +98,8 @@ export const runSet = async (
   const { tenantId } = author
   await lockTree(writer, tenantId)
   const rows = await readRows(writer, tenantId, wanted)
-  const forest = await readForest(writer, tenantId, rows)
-  planRows(forest, rows, await readLongestBelow(writer, tenantId, readMoves(rows)))
+  const plant = await readForest(writer, tenantId, rows)
+  const forest = planRows(plant, rows, await readLongestBelow(writer, tenantId, readMoves(rows)))
   const nothing: SetResult = { rows, applied: false, deleted: 0, revisions: new Map() }
   if (mode === 'all' && rows.some((row) => row.refusal !== undefined)) return nothing
   const planned = await toPlanned(writer, tenantId, rows)
