@@ -45,6 +45,7 @@ export const FillForm = ({ model, at, onFill, onClose }: FillFormProps) => {
   const [text, setText] = useState('+1')
   const [isTried, setIsTried] = useState(false)
   const wish = readWish(model, text)
+  const isOne = rowsOf(model.selection.range()) === 1
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
@@ -58,7 +59,13 @@ export const FillForm = ({ model, at, onFill, onClose }: FillFormProps) => {
         <TextField
           layout="above"
           label={msg('Step, or start and step')}
-          hint={wish === undefined ? msg('For example +2, or 40001, +2') : preview(model, wish)}
+          hint={
+            isOne
+              ? msg('Select the cells to fill first, from the one that the series begins with')
+              : wish === undefined
+                ? msg('For example +2, or 40001, +2')
+                : preview(model, wish)
+          }
           error={
             isTried && wish === undefined ? msg('Enter a step such as +2, or a start and a step: 40001, +2') : undefined
           }
@@ -70,7 +77,7 @@ export const FillForm = ({ model, at, onFill, onClose }: FillFormProps) => {
           <Button size="mini" onClick={onClose}>
             {msg('Cancel')}
           </Button>
-          <Button size="mini" kind="primary" type="submit">
+          <Button size="mini" kind="primary" type="submit" disabled={isOne}>
             {msg('Fill down')}
           </Button>
         </div>

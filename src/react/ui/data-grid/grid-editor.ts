@@ -2,6 +2,7 @@
 // what is typed opens it. Choices and dates get the fields of the forms.
 import type { Cell } from '../../../lib/grid/ranges.ts'
 import { optionsOf } from '../../../stores/parts/grid/grid-column.ts'
+import { activeElement } from '../focus.ts'
 import { ROW_HEIGHT } from './grid-geometry.ts'
 import { createIcon } from './grid-icon.ts'
 import type { GridScene } from './grid-types.ts'
@@ -87,11 +88,17 @@ export const createGridEditor = (window: GridWindow, port: EditorPort) => {
     port.onChange()
   }
   const close = () => {
-    editing?.select?.parentElement?.remove()
+    const select = editing?.select
+    // Not `:focus-within`: an open list has the focus in its options, and the field does not count as around them.
+    const hadFocus = select !== undefined && select.contains(activeElement(select) ?? null)
+    // First of all: whatever loses the focus from here on must not end the edit once more.
     editing = undefined
     delete box.dataset['open']
     keeper.value = ''
     keeper.hidden = false
+    // An open list gives the focus back to its field, so that goes first.
+    select?.parentElement?.remove()
+    if (hadFocus) keeper.focus({ preventScroll: true })
     port.onChange()
   }
   const finish = (isKept: boolean) => {
@@ -99,9 +106,7 @@ export const createGridEditor = (window: GridWindow, port: EditorPort) => {
     if (done === undefined) return
     const [text, had] = [keeper.value, done.select]
     const choice = had?.value ?? NOTHING
-    const hadFocus = had !== undefined && had.matches(':focus, :focus-within')
     close()
-    if (hadFocus) keeper.focus({ preventScroll: true })
     // Rows may have moved while somebody typed.
     const row = port.scene().model.rowIndexOf(done.id)
     if (!isKept || row < 0) return

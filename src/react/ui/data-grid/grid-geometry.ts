@@ -1,5 +1,5 @@
 // Where columns stand: the row number and the sticky ones at the left edge, the others beside them and scrolled.
-import type { ColumnLayout } from '../data-table/columns.ts'
+import { CHOOSER_WIDTH, type ColumnLayout } from '../data-table/columns.ts'
 import { stickyFirst, widthOf } from '../data-table/column-layout.ts'
 
 /** As in the tokens. */
@@ -46,7 +46,8 @@ const placeColumns = (columns: readonly GeometryColumn[], layout: ColumnLayout, 
     stickyCount,
     stickyWidth: lefts[stickyCount] ?? left,
     numberWidth,
-    width: left,
+    // The button that chooses columns lies over the end of the header.
+    width: left + CHOOSER_WIDTH,
   }
 }
 

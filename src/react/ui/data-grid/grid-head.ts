@@ -86,7 +86,7 @@ export const createGridHead = () => {
     const corner = document.createElement('div')
     corner.className = 'yaw-grid-header yaw-grid-corner'
     corner.setAttribute('role', 'columnheader')
-    corner.setAttribute('aria-label', texts.rowNumbers)
+    corner.append(span('yaw-visually-hidden', texts.rowNumbers))
     corner.setAttribute('aria-colindex', '1')
     corner.style.inlineSize = `${geometry.numberWidth}px`
     const make = (from: number, length: number) =>

@@ -140,8 +140,8 @@ export const createGridKeys = (port: KeyPort) => {
           keeper.setRangeText('\n', keeper.selectionStart, keeper.selectionEnd, 'end')
           return true
         }
-        // A list that is open takes the key itself.
-        if (!isText && event.target !== editing.select) return false
+        // In a list that is open: what the key would choose.
+        if (!isText && event.target instanceof HTMLOptionElement) editing.select.value = event.target.value
         editor.finish(true)
         step('column', event.shiftKey ? -1 : 1)
         return true
