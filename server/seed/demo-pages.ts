@@ -8,14 +8,14 @@ const GROUP = 'siteTools'
 const POSITION = 100
 
 const ENTRIES = [
-  { menu_id: GROUP, parent_id: null, ename: GROUP, name_zh: '场站工具', name_en: 'Site tools', icon: 'card-list' },
+  { menu_id: GROUP, parent_id: null, ename: GROUP, name_zh: '场站工具', name_en: 'Site tools', icon: 'tools' },
   {
     menu_id: 'stationDisplay',
     parent_id: GROUP,
     ename: 'stationDisplay',
     name_zh: '场站看板',
     name_en: 'Station display',
-    icon: 'file-earmark-bar-graph',
+    icon: 'display',
     target: 'iframe',
     location: '/demo/station-page.html',
   },
@@ -25,7 +25,7 @@ const ENTRIES = [
     ename: 'shiftCalendar',
     name_zh: '值班表',
     name_en: 'Shift calendar',
-    icon: 'people',
+    icon: 'calendar3',
   },
 ]
 

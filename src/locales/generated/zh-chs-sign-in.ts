@@ -23,6 +23,7 @@
 's233d4a65cf4c6d9e': `页面出现异常`,
 's255c3deb9d11d9d2': `HTTP 版本不受支持`,
 's25eab8e8ed5d3942': `页面的部分文件加载失败。请检查网络后重试；系统升级后请刷新页面`,
+'s2b5255b8eee76fda': `最大化`,
 's2b5785e08de5b9f1': `对象不能放在自身之下`,
 's2d9157903c9dfe89': `服务未实现`,
 's2de9a5df320fa966': `在线用户`,
@@ -64,9 +65,11 @@
 'sb9a717f70a0917c5': `已放弃注销`,
 'sb9d4d9a65d40c00f': `服务器内部错误，请刷新或联系管理员`,
 'sc5eb98a52ceb7db8': str`请求地址出错：${0}`,
+'sccf53fd519765c48': `方向键移动对话框，按住 Shift 调整大小，回车键最大化`,
 'scd1dd6ff53d0d01a': `重试`,
 'scf939321e4ae6a9a': `拒绝访问`,
 'se10138bf66dc8eeb': `隐藏密码`,
+'se15bf718254db142': `还原`,
 'se2c15db2b869ef12': `上传文件过大，最大 50M`,
 'sefcf950b3cc4fc3b': `语言`,
 'sf02c98742cf15bff': str`请输入${0}`,
@@ -79,8 +82,5 @@
 'sbf72b69d5da64d2f': `This change is no longer in the history`,
 's98123327e1571fff': `This change cannot be taken back`,
 's36c81fa708822245': `Somebody has changed these fields again since`,
-'se15bf718254db142': `Restore size`,
-'s2b5255b8eee76fda': `Maximise`,
-'sccf53fd519765c48': `Arrow keys move the dialog, with Shift they resize it, Enter maximises it`,
     };
   
