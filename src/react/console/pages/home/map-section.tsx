@@ -1,6 +1,7 @@
 // Farms on a map without any outside picture: a graticule, a scale, and a marker for each state (RTE-1).
 import { msg, str } from '@lit/localize'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { FarmOverview } from '../../../../contract/overview-calls.ts'
 import { formatCount } from '../../../../locales/format.ts'
@@ -56,15 +57,12 @@ const FarmsDrawing = ({ farms, workspace }: FarmsMapProps) => {
   const labels = labelPlaces(markers, { width, height: HEIGHT })
 
   // The marker or button that was pressed is gone with the map that it stood on.
-  const looked = useRef(false)
-  useLayoutEffect(() => {
-    if (looked.current) box.current?.querySelector<SVGAElement>('.home__marker')?.focus()
-    looked.current = false
-  }, [box, closer])
   const look = (ids: readonly string[] | undefined) => {
-    looked.current = true
-    setCloser(ids)
-    setCurrent(0)
+    flushSync(() => {
+      setCloser(ids)
+      setCurrent(0)
+    })
+    box.current?.querySelector<SVGAElement>('.home__marker')?.focus()
   }
   const choose = ({ farms: [farm, ...others] }: FarmMarker) => {
     if (farm === undefined) return
