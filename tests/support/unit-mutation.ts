@@ -1,7 +1,8 @@
 // Replies as a broken or hostile platform gives them: any part of a good body replaced, lost or added, or no JSON at all.
 import fc from 'fast-check'
 
-const WEIRD: readonly unknown[] = [
+/** Values that code forgets about. */
+export const WEIRD: readonly unknown[] = [
   null,
   true,
   '',
@@ -40,9 +41,9 @@ const step: fc.Arbitrary<Step> = fc.record({
   value: fc.oneof(fc.constantFrom(...WEIRD), fc.jsonValue({ maxDepth: 2 })),
 })
 
-const apply = (root: { body: unknown }, { at, how, value }: Step) => {
+const apply = (root: Record<'body', unknown> & Record<string, unknown>, { at, how, value }: Step) => {
   const places = placesOf(root)
-  const [holder, key] = places[at % places.length] ?? [root as Record<string, unknown>, 'body']
+  const [holder, key] = places[at % places.length] ?? [root, 'body']
   if (how === 'remove') delete holder[key]
   else if (how === 'replace') holder[key] = structuredClone(value)
   else if (Array.isArray(holder[key])) holder[key] = [...holder[key], ...holder[key]]
@@ -54,7 +55,7 @@ const POLLUTED = '{"__proto__":{"polluted":true,"rows":7,"code":1001},'
 export const mutationOf = (body: object): fc.Arbitrary<string> => {
   const good = JSON.stringify(body)
   const changed = fc.array(step, { minLength: 1, maxLength: 3 }).map((steps) => {
-    const root: { body: unknown } = { body: structuredClone(body) }
+    const root = { body: structuredClone(body) }
     for (const each of steps) apply(root, each)
     return JSON.stringify(root.body) ?? ''
   })

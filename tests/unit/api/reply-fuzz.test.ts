@@ -9,20 +9,24 @@ import { RequestError } from '../../../src/api/request-error.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { CALLS } from '../../../src/contract/index.ts'
 import { errorText } from '../../../src/locales/error-text.ts'
-import { mutationOf, replyOf } from '../../support/unit-mutation.ts'
+import { WEIRD, mutationOf, replyOf } from '../../support/unit-mutation.ts'
 import { SAMPLES } from '../../support/unit-samples.ts'
 import { createSignedInSession } from '../../support/unit-session.ts'
 import { failureOf } from '../../support/unit-wait.ts'
 
 /** Any call, whose arguments do not matter here. */
 type LooseCall = (endpoint: Endpoint, args: object, options: CallOptions) => Promise<unknown>
-const ARGS = { query: {}, body: {}, params: { type: 'thing', thingId: 'a' } }
+const argumentsOf = ({ path }: Endpoint) => ({
+  query: {},
+  body: {},
+  params: Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => [name, 'a'])),
+})
 
 const ask = async (call: Endpoint, body: string) => {
   const { session, platform } = createSignedInSession()
   platform.on(call, () => replyOf(body))
   const client = session.client.call as unknown as LooseCall
-  const answer = await client(call, ARGS, { quiet: true }).then(
+  const answer = await client(call, argumentsOf(call), { quiet: true }).then(
     (data) => ({ data }),
     (error: unknown) => ({ error }),
   )
@@ -63,6 +67,22 @@ describe('A reply that is not what it should be', () => {
       expect(Object.prototype).not.to.have.property('polluted')
     }).timeout(PATIENCE)
   }
+
+  test('[REQ-7] [REQ-8] has a code, message or data of any kind: data or one typed error', async () => {
+    for (const odd of WEIRD) {
+      const bodies = [
+        { code: odd, message: 'x', data: [] },
+        { code: 5, message: odd, msg: odd },
+        { code: 401, message: odd },
+        { code: 1001, data: odd, token: odd },
+      ]
+      for (const body of bodies) {
+        const { answer } = await ask(CALLS.getOnlineUsers, JSON.stringify(body))
+        if ('error' in answer) expect(answer.error, JSON.stringify(body)).to.be.instanceOf(RequestError)
+        else expect(answer.data).to.deep.equal([])
+      }
+    }
+  })
 
   test('[ERR-1] says in the log where it is wrong, and holds none of it', async () => {
     const rows = [...SAMPLES.getThingsPage.rows, { ...SAMPLES.getThingsPage.rows[0], name: { secret: 'SECRET' } }]

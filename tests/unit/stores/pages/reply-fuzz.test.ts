@@ -7,7 +7,7 @@ import { readerOf } from '../../../../src/api/check-reply.ts'
 import { RequestError } from '../../../../src/api/request-error.ts'
 import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
-import { type ThingDetail, toThingForm } from '../../../../src/contract/thing.ts'
+import { toThingForm } from '../../../../src/contract/thing.ts'
 import { createErrorLogPage } from '../../../../src/stores/pages/error-log.ts'
 import { createHomePage } from '../../../../src/stores/pages/home.ts'
 import { createOnlineUsersPage } from '../../../../src/stores/pages/online-users.ts'
@@ -105,7 +105,7 @@ describe('A page whose platform answers nonsense', () => {
         await page.deletion.confirm(true)
         page.selection.set(new Set(['line-1']))
         await page.states.change(3, [thing('line-1', 'farm-1')])
-        const form = toThingForm(SAMPLES.getThing as ThingDetail)
+        const form = toThingForm(SAMPLES.getThing)
         await page.inspector.insert(form)
         await page.inspector.update(form, null)
         await page.refresh()
