@@ -69,6 +69,7 @@ export const createErrorLogPage = ({ log, locale, credentials, environment }: Se
     $shown,
     $count: log.$count,
     $errorCount: log.$errorCount,
+    $newErrors: log.$newErrors,
     $filtered: computed($filters, (filters) => Object.values(filters).some((value) => value.trim() !== '')),
     /** The entry that is open beside the table. */
     $open: computed([$records, $openId], (records, id) => records.find((record) => record.id === id)),

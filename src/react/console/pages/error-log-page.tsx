@@ -116,10 +116,10 @@ const NoEntries = ({ page }: { page: Page }) =>
 
 /** What the user sees is no news any more; a page in a hidden tab is not seen. */
 const useSeen = (page: Page, active: boolean) => {
-  const records = useStore(page.$records)
+  const newErrors = useStore(page.$newErrors)
   useEffect(() => {
-    if (active) page.markSeen()
-  }, [page, active, records])
+    if (active && newErrors > 0) page.markSeen()
+  }, [page, active, newErrors])
 }
 
 export const ErrorLogPage = ({ session, active }: { session: Session; active: boolean }) => {
