@@ -166,6 +166,8 @@ test('[STA-3] signing out asks, then forgets the token in the browser and revoke
   await question.getByRole('button', { name: 'Confirm logout' }).click()
   await expect(signInPage(page).heading).toBeVisible()
   await expect(page).toHaveURL(`${platform.url}/login`)
+  // The page looks as it did before the workspace came with its style sheets.
+  await expect(page.getByRole('main')).toHaveCSS('display', 'grid')
   await revoked
   expect((await behind.get('/api-admin/admin/current/user')).status).toBe(401)
   expect(await cookieOf(page, 'basetoken')).toBeUndefined()

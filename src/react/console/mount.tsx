@@ -51,7 +51,8 @@ const NO_PAGES = atom<HostPages>(new Map())
 /** Answers how to take it away again. */
 export const mountWorkspace = (mount: WorkspaceMount): (() => void) => {
   const { root, container, workspace, screens, hostPages = NO_PAGES, release } = mount
-  const before = root.adoptedStyleSheets
+  // The browser's own list changes with what is set: only a copy is what was there before.
+  const before = [...root.adoptedStyleSheets]
   root.adoptedStyleSheets = [...before, ...screenSheets(), ...CONSOLE_STYLES.map(sheet)]
   const reactRoot = createRoot(container)
   reactRoot.render(<ConsoleView workspace={workspace} screens={screens} hostPages={hostPages} release={release} />)
