@@ -147,7 +147,7 @@ export class YawDialog extends LitElement {
   }
   #attach() {
     const dialog = this.#dialog
-    const header = dialog?.querySelector('header')
+    const header = dialog?.querySelector<HTMLElement>('.yaw-dialog__header')
     const handle = dialog?.querySelector<HTMLElement>('.yaw-dialog__handle')
     if (!dialog || !header || !handle || this.#frame !== undefined) return
     const onMaximise = (maximised: boolean) => {
@@ -212,7 +212,7 @@ export class YawDialog extends LitElement {
           tabindex="-1"
           @cancel=${this.#cancel}
         >
-          <header class="yaw-dialog__header" part="header">
+          <div class="yaw-dialog__header" part="header">
             <button
               type="button"
               class="yaw-dialog__handle"
@@ -238,11 +238,11 @@ export class YawDialog extends LitElement {
             >
               ${glyph(CROSS)}
             </button>
-          </header>
+          </div>
           <div class="yaw-dialog__body" part="body"><slot></slot></div>
-          <footer class="yaw-dialog__footer" part="footer" ?hidden=${!this.#hasFooter}>
+          <div class="yaw-dialog__footer" part="footer" ?hidden=${!this.#hasFooter}>
             <slot name="footer" @slotchange=${this.#noteFooter}></slot>
-          </footer>
+          </div>
         </dialog>
       </div>
     `

@@ -47,7 +47,7 @@ const useModal = () => {
 
 /** Moves, resizes and maximises the dialog. */
 const useFrame = (resizable: boolean) => {
-  const header = useRef<HTMLElement>(null)
+  const header = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const frame = useRef<DialogFrame | undefined>(undefined)
   const [isMaximised, setIsMaximised] = useState(false)
@@ -112,7 +112,17 @@ export const Dialog = (props: DialogProps) => {
         if (event.target === event.currentTarget) close()
       }}
     >
-      <div className="yaw-dialog__header">
+      <div className="yaw-dialog__header" ref={header}>
+        <button
+          ref={handle}
+          type="button"
+          className="yaw-dialog__handle"
+          aria-label={
+            isResizable
+              ? msg('Arrow keys move the dialog, with Shift they resize it, Enter maximises it')
+              : msg('Arrow keys move the dialog')
+          }
+        />
         <div className="yaw-dialog__titles">
           <h2 id={titleId}>{title}</h2>
           {subtitle !== undefined && <p className="yaw-secondary">{subtitle}</p>}

@@ -88,7 +88,7 @@ describe('<yaw-dialog>', () => {
 
   test('[DLG-1] is dragged by its header and never leaves the window', async () => {
     const element = await create()
-    const header = part(element, 'header')
+    const header = part(element, '[part=header]')
     const before = boxOf(element)
     point(header, 'pointerdown', before.x + 60, before.y + 20)
     point(header, 'pointermove', before.x + 40, before.y + 50)
@@ -154,9 +154,9 @@ describe('<yaw-dialog>', () => {
     const outer = await create('<p>Outer</p>')
     const nested = await create('<p>Inner</p>', outer)
     const before = boxOf(outer)
-    point(part(nested, 'header'), 'pointerdown', 300, 300)
-    point(part(nested, 'header'), 'pointermove', 330, 330)
-    point(part(nested, 'header'), 'pointerup', 330, 330)
+    point(part(nested, '[part=header]'), 'pointerdown', 300, 300)
+    point(part(nested, '[part=header]'), 'pointermove', 330, 330)
+    point(part(nested, '[part=header]'), 'pointerup', 330, 330)
     press(handleOf(nested), 'ArrowLeft')
     expect(boxOf(outer)).to.deep.equal(before)
     inner(nested).requestClose()
