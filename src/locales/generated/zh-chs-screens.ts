@@ -260,6 +260,7 @@
 'sbf72b69d5da64d2f': `This change is no longer in the history`,
 's98123327e1571fff': `This change cannot be taken back`,
 's36c81fa708822245': `Somebody has changed these fields again since`,
+'sf0fa448a018fe474': `Arrow keys move the dialog`,
 'seef0ce71f86fbe92': `Choose…`,
 's22759aae8f547d20': `Clear filter`,
 's7c95876637f6a9d7': `Filter`,
