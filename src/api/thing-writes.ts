@@ -1,0 +1,31 @@
+// Change sets and batches of things: all of them or none, or row by row (API-27, API-31, API-32; screens 0, change set).
+import type { Arguments } from '../contract/endpoint.ts'
+import { copyThings, insertThings, moveThings, produceSeries } from '../contract/thing-batch-calls.ts'
+import { applyThingChanges } from '../contract/thing-change-calls.ts'
+import type { ThingType } from '../contract/thing-types.ts'
+import type { CallOptions, Client } from './client.ts'
+
+type Body<E> = Arguments<E> extends { body: infer B } ? B : never
+
+export type ChangeSet = Body<typeof applyThingChanges>
+export type MoveRequest = Body<typeof moveThings>
+export type BatchRequest = Body<typeof insertThings>
+export type SeriesRequest = Body<typeof produceSeries>
+export type CopyRequest = Body<typeof copyThings>
+
+/** Stands in the address of new farms, which have nothing above them. */
+const NO_PARENT = '-'
+
+export const createThingWritesApi = (client: Client) => ({
+  /** What fails is told by row in the reply; only a set that is wrong as a whole is refused. */
+  apply: (changes: ChangeSet, options?: CallOptions) => client.call(applyThingChanges, { body: changes }, options),
+  move: (body: MoveRequest, options?: CallOptions) => client.call(moveThings, { body }, options),
+  insertMany: (
+    { type, parentId, ...body }: BatchRequest & { type: ThingType; parentId: string | null },
+    options?: CallOptions,
+  ) => client.call(insertThings, { params: { type, parentId: parentId ?? NO_PARENT }, body }, options),
+  produceSeries: (body: SeriesRequest, options?: CallOptions) => client.call(produceSeries, { body }, options),
+  copy: (body: CopyRequest, options?: CallOptions) => client.call(copyThings, { body }, options),
+})
+
+export type ThingWritesApi = ReturnType<typeof createThingWritesApi>
