@@ -4,7 +4,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { HistoryAction } from '../../../../src/contract/thing-history-calls.ts'
-import type { Snapshot, Writer } from '../../../database/schema.ts'
+import type { Writer } from '../../../database/schema.ts'
+import type { Snapshot } from '../../../database/thing-tables.ts'
 import type { Author } from '../../author.ts'
 
 /** What is written together: who, when, and one id for all of it. */

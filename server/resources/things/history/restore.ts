@@ -1,6 +1,7 @@
 // Brings a deleted thing back with all that went with it, when the thing above is there (screens 0: revert).
 import { Farm } from '../../../../src/contract/thing.ts'
-import type { Snapshot, Writer } from '../../../database/schema.ts'
+import type { Writer } from '../../../database/schema.ts'
+import type { Snapshot } from '../../../database/thing-tables.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import type { Insert } from '../changes/rows.ts'

@@ -1,6 +1,6 @@
 // What the history holds of a thing, and what differs between two of them (screens 0: old and new per field).
 import type { HistoryChange } from '../../../../src/contract/thing-history-calls.ts'
-import type { Snapshot } from '../../../database/schema.ts'
+import type { Snapshot } from '../../../database/thing-tables.ts'
 import type { NewThing } from '../new-row.ts'
 
 /** `SNAPSHOT_SQL` in `record.ts` makes the same of a row. */
