@@ -19,6 +19,7 @@ import { addAlarmRoutes } from './resources/alarms/routes.ts'
 import type { FeedTimes } from './resources/changes/feed.ts'
 import { addLiveRoutes } from './resources/changes/routes.ts'
 import { addEmbedRoutes } from './resources/embed/routes.ts'
+import { addExchangeRoutes } from './resources/exchange/routes.ts'
 import { addOverviewRoutes } from './resources/overview/routes.ts'
 import { addPowerCurveRoutes } from './resources/power-curves/routes.ts'
 import { addTemplateRoutes } from './resources/templates/routes.ts'
@@ -84,6 +85,7 @@ export const createApp = async ({
   addThingWriteRoutes(platform)
   addTemplateRoutes(platform)
   addPowerCurveRoutes(platform)
+  await addExchangeRoutes(platform)
   addOverviewRoutes(platform)
   addAlarmRoutes(platform)
   addLiveRoutes(platform, live)

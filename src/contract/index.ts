@@ -3,6 +3,7 @@ import * as admin from './admin-calls.ts'
 import * as alarms from './alarm-calls.ts'
 import * as embed from './embed-calls.ts'
 import * as exchange from './exchange-calls.ts'
+import * as imports from './import-calls.ts'
 import * as live from './live-calls.ts'
 import * as overview from './overview-calls.ts'
 import * as power from './power-curve-calls.ts'
@@ -53,6 +54,17 @@ export const CALLS = {
   revertThing: history.revertThing,
   getTemplate: exchange.getTemplate,
   exportThings: exchange.exportThings,
+  uploadImport: imports.uploadImport,
+  getImports: imports.getImports,
+  getImport: imports.getImport,
+  getImportSheet: imports.getImportSheet,
+  checkImport: imports.checkImport,
+  getImportRows: imports.getImportRows,
+  updateImportCells: imports.updateImportCells,
+  applyImport: imports.applyImport,
+  cancelImport: imports.cancelImport,
+  getImportResult: imports.getImportResult,
+  deleteImport: imports.deleteImport,
   getContractPower: power.getContractPower,
   updateContractPower: power.updateContractPower,
   exportContractPower: power.exportContractPower,

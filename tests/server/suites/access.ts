@@ -74,6 +74,9 @@ export const accessSuite = (subject: () => Platform) => {
         'thing:series',
         'thing:history',
         'thing:revert',
+        'thing:export',
+        'thing:import',
+        'thing:contract-power',
       ]
       assert.deepEqual(await buttonsOf(tenant.admin, thingConfiguration), all)
       assert.deepEqual(await buttonsOf(tenant.operator, thingConfiguration), [
@@ -83,6 +86,7 @@ export const accessSuite = (subject: () => Platform) => {
         'thing:move',
         'thing:history',
         'thing:revert',
+        'thing:export',
       ])
       assert.deepEqual(await buttonsOf(tenant.guest, thingConfiguration), [])
       assert.deepEqual(await buttonsOf(tenant.admin, onlineUsers), ['system:online-users'])

@@ -14,6 +14,7 @@ import { fileSuite } from './files.ts'
 import { historySuite } from './history.ts'
 import { housekeepingSuite } from './housekeeping.ts'
 import { httpSuite } from './http.ts'
+import { importSuite } from './imports.ts'
 import { listSuite } from './lists.ts'
 import { liveSuite } from './live.ts'
 import { logSuite } from './log.ts'
@@ -36,6 +37,7 @@ const SUITES = [
   historySuite,
   thingListSuite,
   listSuite,
+  importSuite,
   topologySuite,
   alarmSuite,
   overviewSuite,

@@ -1,0 +1,129 @@
+// Cells of an imported row as fields of a form: numbers, codes and texts, with what is wrong by column (issue: import).
+import type { ImportCell, ImportProblem, SheetMapping } from '../../../src/contract/import-calls.ts'
+import type { ThingColumn } from '../../../src/contract/thing-columns.ts'
+import { columnsOf } from '../../../src/contract/thing-columns.ts'
+import { THING_TYPES } from '../../../src/contract/thing-types.ts'
+import type { ThingType } from '../../../src/contract/thing-types.ts'
+import type { FileRow } from '../../spreadsheets/file-content.ts'
+import { columnsFor } from './headers.ts'
+import type { Dictionaries } from './words.ts'
+
+export interface Converted {
+  sheet: number
+  row: number
+  /** Undefined where neither sheet nor row says it. */
+  type: ThingType | undefined
+  /** Values by field; empty text and null for an empty cell. */
+  values: Map<string, string | number | null>
+  /** Words that no dictionary has, by field: right only if the thing has the very same already. */
+  unlisted: Map<string, string>
+  problems: ImportProblem[]
+  /** Column of a field; null where the sheet has none. */
+  columnOf: (field: string) => number | null
+}
+
+const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+
+/** A number as people write it, also with its unit; undefined when it is none. */
+export const parseNumber = (text: string, unit: string): number | undefined => {
+  const plain = text.normalize('NFKC').trim()
+  const bare = plain.toLowerCase().endsWith(unit.toLowerCase())
+    ? plain.slice(0, plain.length - unit.length).trim()
+    : plain
+  const digits = THOUSANDS.test(bare) ? bare.replaceAll(',', '') : bare
+  return NUMBER.test(digits) ? Number(digits) : undefined
+}
+
+const isEmpty = (cell: ImportCell): cell is string | null =>
+  cell === null || (typeof cell === 'string' && cell.trim() === '')
+
+export const customProblem = (column: number | null, path: string, rule: string): ImportProblem => ({
+  column,
+  path,
+  code: 'custom',
+  rule,
+})
+
+/** Sub-types and numbers are null where nothing is given, all else is empty text. */
+const emptyOf = ({ kind, name }: ThingColumn) =>
+  kind === 'number' || !(kind === 'text' || name.includes('.')) ? null : ''
+
+interface Reading {
+  converted: Converted
+  dictionaries: Dictionaries
+}
+
+const takeChoice = ({ converted, dictionaries }: Reading, column: ThingColumn & { kind: 'choice' }, text: string) => {
+  const code = dictionaries.codeOf(column.dictionary, text)
+  if (code === undefined) converted.unlisted.set(column.name, text.trim())
+  converted.values.set(column.name, code ?? text.trim())
+}
+
+const takeNumber = ({ converted }: Reading, column: ThingColumn & { kind: 'number' }, cell: ImportCell, at: number) => {
+  const number = typeof cell === 'string' ? parseNumber(cell, column.unit) : cell
+  if (typeof number === 'number') converted.values.set(column.name, number)
+  else converted.problems.push(customProblem(at, column.name, 'number'))
+}
+
+const take = (reading: Reading, column: ThingColumn, cell: ImportCell, at: number) => {
+  const { converted } = reading
+  if (isEmpty(cell)) return void converted.values.set(column.name, emptyOf(column))
+  if (typeof cell === 'object') return void converted.problems.push(customProblem(at, column.name, cell.flaw))
+  if (column.kind === 'number') return takeNumber(reading, column, cell, at)
+  const text = typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
+  return column.kind === 'choice'
+    ? takeChoice(reading, column, text)
+    : void converted.values.set(column.name, text.trim())
+}
+
+const byName = (columns: readonly ThingColumn[]) => new Map(columns.map((column) => [column.name, column]))
+const OF_TYPE = new Map(THING_TYPES.map((type) => [type, byName(columnsOf(type))] as const))
+
+/** Reads rows of one sheet. */
+export const createConverter = (mapping: SheetMapping, dictionaries: Dictionaries) => {
+  const columns = byName(columnsFor(mapping.thingType))
+  const mapped = mapping.columns.flatMap(({ column, field }) => {
+    const found = columns.get(field)
+    return found === undefined ? [] : [{ at: column, column: found }]
+  })
+  const places = new Map(mapping.columns.map(({ column, field }) => [field, column]))
+  const columnOf = (field: string) => places.get(field) ?? null
+
+  const readType = (converted: Converted, cell: ImportCell, at: number) => {
+    const reading = { converted, dictionaries }
+    const column = columns.get('thingType')
+    if (column === undefined || isEmpty(cell)) return
+    take(reading, column, cell, at)
+    const code = converted.values.get('thingType')
+    converted.values.delete('thingType')
+    const unknown = converted.unlisted.delete('thingType')
+    const type = THING_TYPES.find((known) => known === code)
+    if (type === undefined || unknown) converted.problems.push(customProblem(at, 'thingType', 'option'))
+    else if (mapping.thingType !== null && mapping.thingType !== type) {
+      converted.problems.push(customProblem(at, 'thingType', 'otherType'))
+    } else converted.type = type
+  }
+
+  return ({ row, cells }: FileRow): Converted => {
+    const converted: Converted = {
+      sheet: mapping.sheet,
+      row,
+      type: mapping.thingType ?? undefined,
+      values: new Map(),
+      unlisted: new Map(),
+      problems: [],
+      columnOf,
+    }
+    const typed = mapped.find(({ column }) => column.name === 'thingType')
+    if (typed !== undefined) readType(converted, cells[typed.at] ?? null, typed.at)
+    const own = converted.type === undefined ? undefined : OF_TYPE.get(converted.type)
+    for (const { at, column } of mapped) {
+      const cell = cells[at] ?? null
+      if (column.name === 'thingType') continue
+      if (own === undefined || own.has(column.name)) take({ converted, dictionaries }, column, cell, at)
+      else if (!isEmpty(cell)) converted.problems.push(customProblem(at, column.name, 'notOfType'))
+    }
+    return converted
+  }
+}

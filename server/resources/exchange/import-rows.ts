@@ -1,0 +1,167 @@
+// Rows of an import: read in steps, corrected in place, marked with what became of them (issue: import).
+import { sql } from 'kysely'
+
+import type { ImportCell, ImportOutcome, ImportProblem, ImportRow } from '../../../src/contract/import-calls.ts'
+import type { Database, Reader } from '../../database/schema.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { FileRow } from '../../spreadsheets/file-content.ts'
+import type { ImportKeys } from './imports.ts'
+
+/** Rows of one query. */
+export const ROW_STEP = 1000
+
+type Keys = Pick<ImportKeys, 'tenantId' | 'importId'>
+
+const rowsOf = (reader: Reader, { tenantId, importId }: Keys) =>
+  reader
+    .selectFrom('import_row')
+    .select(['sheet', 'row', 'cells', 'outcome', 'thing_id', 'problems'])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+
+interface StoredRow {
+  sheet: number
+  row: number
+  cells: ImportCell[]
+  outcome: ImportOutcome | null
+  thing_id: string | null
+  problems: ImportProblem[] | null
+}
+
+const toRow = ({ thing_id: thingId, problems, ...row }: StoredRow): ImportRow => ({
+  ...row,
+  thingId,
+  problems: problems ?? [],
+})
+
+/** All rows of a sheet after one of them, a step at a time. */
+export async function* readSheetRows(
+  reader: Reader,
+  keys: Keys,
+  sheet: number,
+  after = 0,
+): AsyncGenerator<ImportRow[]> {
+  for (let last = after; ;) {
+    const rows = await rowsOf(reader, keys)
+      .where('sheet', '=', sheet)
+      .where('row', '>', last)
+      .orderBy('row')
+      .limit(ROW_STEP)
+      .execute()
+    if (rows.length > 0) yield rows.map(toRow)
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < ROW_STEP) return
+    last = end.row
+  }
+}
+
+export interface RowsQuery {
+  page: number
+  limit: number
+  sheet?: number | undefined
+  outcome?: ImportOutcome | undefined
+}
+
+export const readRowsPage = async (reader: Reader, keys: Keys, { page, limit, sheet, outcome }: RowsQuery) => {
+  const filter = <Q extends ReturnType<typeof rowsOf>>(query: Q) => {
+    const ofSheet = sheet === undefined ? query : query.where('sheet', '=', sheet)
+    return outcome === undefined ? ofSheet : ofSheet.where('outcome', '=', outcome)
+  }
+  const rows = await filter(rowsOf(reader, keys))
+    .orderBy('sheet')
+    .orderBy('row')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await filter(rowsOf(reader, keys))
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(toRow), total }
+}
+
+/** The first rows of a sheet, and one more that is asked for. */
+export const readFirstRows = async (reader: Reader, keys: Keys, sheet: number, count: number, also?: number) => {
+  const first = await rowsOf(reader, keys).where('sheet', '=', sheet).orderBy('row').limit(count).execute()
+  const from = also ?? 0
+  const rest =
+    also === undefined
+      ? []
+      : await rowsOf(reader, keys)
+          .where('sheet', '=', sheet)
+          .where('row', '>=', from)
+          .orderBy('row')
+          .limit(count)
+          .execute()
+  const rows = new Map([...first, ...rest].map(({ row, cells }): [number, FileRow] => [row, { row, cells }]))
+  return [...rows.values()].toSorted((a, b) => a.row - b.row)
+}
+
+export interface CellUpdate {
+  sheet: number
+  row: number
+  column: number
+  value: string | number | null
+}
+
+const setCell = (cells: ImportCell[], column: number, value: CellUpdate['value']) => {
+  while (cells.length < column) cells.push(null)
+  cells[column] = typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+}
+
+/** Corrects cells; those of rows that the file has not are left out. Answers how many were written. */
+export const updateCells = (database: Database, keys: Keys, updates: readonly CellUpdate[]): Promise<number> =>
+  inTransaction(database, async (writer) => {
+    const { tenantId, importId } = keys
+    const sheets = updates.map(({ sheet }) => sheet)
+    const numbers = updates.map(({ row }) => row)
+    const found = await rowsOf(writer, keys)
+      .where(sql<boolean>`(sheet, row) in (select * from unnest(${sheets}::int[], ${numbers}::int[]))`)
+      .orderBy('sheet')
+      .orderBy('row')
+      .forUpdate()
+      .execute()
+    const rows = new Map(found.map(({ sheet, row, cells }) => [`${sheet}:${row}`, { sheet, row, cells }]))
+    const known = updates.filter(({ sheet, row }) => rows.has(`${sheet}:${row}`))
+    for (const { sheet, row, column, value } of known) setCell(rows.get(`${sheet}:${row}`)?.cells ?? [], column, value)
+    await sql`
+      update import_row set cells = new.cells, outcome = null, problems = null
+      from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as new (sheet int, row int, cells jsonb)
+      where tenant_id = ${tenantId} and import_id = ${importId}
+        and import_row.sheet = new.sheet and import_row.row = new.row
+    `.execute(writer)
+    return known.length
+  })
+
+export interface RowOutcome {
+  sheet: number
+  row: number
+  outcome: ImportOutcome
+  thingId: string | null
+  problems: readonly ImportProblem[]
+}
+
+/** Notes what became of the rows. */
+export const writeOutcomes = async (reader: Reader, { tenantId, importId }: Keys, outcomes: readonly RowOutcome[]) => {
+  for (let from = 0; from < outcomes.length; from += ROW_STEP) {
+    await sql`
+      update import_row set outcome = new.outcome, thing_id = new."thingId", problems = new.problems
+      from jsonb_to_recordset(${JSON.stringify(outcomes.slice(from, from + ROW_STEP))}::jsonb) as new (
+        sheet int, row int, outcome text, "thingId" text, problems jsonb
+      )
+      where tenant_id = ${tenantId} and import_id = ${importId}
+        and import_row.sheet = new.sheet and import_row.row = new.row
+    `.execute(reader)
+  }
+}
+
+/** Forgets what the last run made of the rows. */
+export const clearOutcomes = async (reader: Reader, { tenantId, importId }: Keys) => {
+  await reader
+    .updateTable('import_row')
+    .set({ outcome: null, thing_id: null, problems: null })
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('outcome', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,40 @@
+// Whether a plan fits the file that it is for, and whether its user may do what it does (PER-4; issue: import).
+import type { Import, ImportPlan, SheetMapping } from '../../../src/contract/import-calls.ts'
+import { PERMISSIONS } from '../../../src/contract/permissions.ts'
+import { Refusal, field } from '../../refusal.ts'
+import { columnsFor } from './headers.ts'
+
+const { add, edit } = PERMISSIONS.thing
+
+const NEEDED = { create: [add], update: [edit], upsert: [add, edit] } as const
+
+const refuse = (path: string, rule: string) => new Refusal('request.invalid', field(path, rule))
+
+const checkSheet = ({ thingType, columns }: SheetMapping, index: number) => {
+  const known = new Set(columnsFor(thingType).map((column) => column.name))
+  const fields = columns.map((column) => column.field)
+  const path = `plan.sheets.${index}.columns`
+  for (const [at, name] of fields.entries()) {
+    if (!known.has(name)) throw refuse(`${path}.${at}.field`, 'unknown')
+    if (fields.indexOf(name) !== at) throw refuse(`${path}.${at}.field`, 'columnTwice')
+  }
+  if (columns.length === 0) throw refuse(path, 'required')
+}
+
+/** The plan that an import is to be run with. */
+export const requirePlan = (
+  job: Import,
+  given: ImportPlan | undefined,
+  permissions: ReadonlySet<string>,
+): ImportPlan => {
+  const plan = given ?? job.plan
+  if (plan === null) throw refuse('plan', 'required')
+  for (const [index, mapping] of plan.sheets.entries()) {
+    const known = job.sheets.some((sheet) => sheet.sheet === mapping.sheet)
+    const first = plan.sheets.findIndex((each) => each.sheet === mapping.sheet) === index
+    if (!known || !first) throw refuse(`plan.sheets.${index}.sheet`, 'unknown')
+    checkSheet(mapping, index)
+  }
+  if (!NEEDED[plan.mode].every((code) => permissions.has(code))) throw new Refusal('permission.missing')
+  return plan
+}

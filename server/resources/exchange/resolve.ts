@@ -1,0 +1,200 @@
+// Rows of an import as rows of a change set: which thing each one means, below which parent, and what it wants (ENT-5).
+import { randomUUIDv7 } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+
+import type { ImportKey, ImportMode, ImportProblem } from '../../../src/contract/import-calls.ts'
+import { toFieldProblems } from '../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../src/contract/problem.ts'
+import { ThingInsert } from '../../../src/contract/thing.ts'
+import type { Fields } from '../../../src/contract/thing-shapes.ts'
+import type { Reader } from '../../database/schema.ts'
+import type { Wanted } from '../things/changes/rows.ts'
+import { fromForm } from '../things/new-row.ts'
+import { customProblem } from './convert.ts'
+import type { Converted } from './convert.ts'
+import { parentOf, readSurroundings, toCandidate } from './parents.ts'
+import type { Candidate, Surroundings } from './parents.ts'
+import { findBySlots, slotKey } from './places.ts'
+
+export interface Resolved {
+  converted: Converted
+  thingId: string
+  parentId: string | null
+  /** Undefined where the row has problems. */
+  wanted: Wanted | undefined
+}
+
+export interface ResolveOptions {
+  key: ImportKey
+  mode: ImportMode
+  /** Name of a row for people, e.g. `Devices!12`. */
+  nameRow: (row: Converted) => string
+}
+
+/** Rows that are worked on before others have their turn. */
+const SLICE = 500
+
+const PLACING = new Set(['thingId', 'parentId', 'parentPath'])
+const FARM = 'farm.'
+
+/** What the sheet has columns for, as the form names it; a farm's fields in a part of their own. */
+const toFields = ({ values }: Converted): Fields => {
+  const fields: Fields = {}
+  const farm: Fields = {}
+  for (const [name, value] of values) {
+    if (PLACING.has(name)) continue
+    if (name.startsWith(FARM)) farm[name.slice(FARM.length)] = value
+    else fields[name] = value
+  }
+  return { ...fields, ...(Object.keys(farm).length > 0 && { farm }) }
+}
+
+const isGiven = (value: unknown) => value !== '' && value !== null
+
+/** A farm of which nothing is told has no particulars. */
+const forInsert = (fields: Fields): Fields => {
+  const given = typeof fields.farm === 'object' && fields.farm !== null && Object.values(fields.farm).some(isGiven)
+  return { ...fields, farm: given ? fields.farm : null }
+}
+
+export const toProblems = (converted: Converted, fields: readonly FieldProblem[]): ImportProblem[] =>
+  fields.map((problem) => ({ ...problem, column: converted.columnOf(problem.path) }))
+
+/** A word that no dictionary has is right where the thing has it already. */
+const checkUnlisted = ({ converted, current }: Candidate) => {
+  const farm: Readonly<Record<string, unknown>> = current?.farm ?? {}
+  for (const [field, text] of converted.unlisted) {
+    if (field.startsWith(FARM) && farm[field.slice(FARM.length)] === text) continue
+    converted.problems.push(customProblem(converted.columnOf(field), field, 'option'))
+  }
+}
+
+const checkMode = ({ converted, current, givenId }: Candidate, mode: ImportMode) => {
+  const field = givenId === '' ? 'thingName' : 'thingId'
+  if (mode === 'create' && current !== undefined) {
+    converted.problems.push({ ...customProblem(converted.columnOf(field), field, 'exists'), reason: 'thing.exists' })
+  }
+  if (mode === 'update' && current === undefined) {
+    converted.problems.push({ ...customProblem(converted.columnOf(field), field, 'unknown'), reason: 'thing.unknown' })
+  }
+}
+
+const hasParentColumns = ({ columnOf }: Converted) => columnOf('parentId') !== null || columnOf('parentPath') !== null
+
+const toUpdate = ({ converted, thingId, current }: Candidate, parentId: string | null): Wanted => ({
+  kind: 'update',
+  thingId,
+  revision: undefined,
+  fields: {
+    ...toFields(converted),
+    ...(converted.type !== undefined && { thingType: converted.type }),
+    ...(hasParentColumns(converted) && current?.type !== 'thing_farm' && { parentId }),
+  },
+})
+
+const toInsert = ({ converted, thingId }: Candidate, parentId: string | null): Wanted | undefined => {
+  const fields = forInsert(toFields(converted))
+  const form = ThingInsert.safeParse({ ...fields, thingType: converted.type, thingId, parentId })
+  if (form.success) return { kind: 'insert', key: thingId, thing: fromForm(form.data, thingId) }
+  converted.problems.push(...toProblems(converted, toFieldProblems(form.error.issues)))
+  return undefined
+}
+
+const toResolved = (candidate: Candidate, parentId: string | null | undefined, mode: ImportMode): Resolved => {
+  const { converted, current } = candidate
+  checkUnlisted(candidate)
+  checkMode(candidate, mode)
+  if (current === undefined && converted.type === undefined && converted.problems.length === 0) {
+    converted.problems.push(customProblem(converted.columnOf('thingType'), 'thingType', 'required'))
+  }
+  const sound = converted.problems.length === 0 && parentId !== undefined
+  const place = parentId ?? null
+  const wanted = sound ? (current === undefined ? toInsert(candidate, place) : toUpdate(candidate, place)) : undefined
+  return { converted, thingId: candidate.thingId, parentId: place, wanted }
+}
+
+/** Finds the things that rows without an id mean, by parent and name. */
+const matchByName = async (
+  reader: Reader,
+  tenantId: string,
+  candidates: readonly Candidate[],
+  parents: ReadonlyMap<Candidate, string | null | undefined>,
+) => {
+  const open = candidates.flatMap((candidate) => {
+    const parentId = parents.get(candidate)
+    return parentId === undefined ? [] : [{ candidate, slot: { parentId, name: candidate.name } }]
+  })
+  const places = await findBySlots(
+    reader,
+    tenantId,
+    open.map(({ slot }) => slot),
+  )
+  for (const { candidate, slot } of open) {
+    const place = places.get(slotKey(slot))
+    if (place !== undefined) Object.assign(candidate, { current: place, thingId: place.thingId })
+  }
+}
+
+/** Marks the rows that stand below themselves, and says which rows they are. */
+const markCycles = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow']) => {
+  const byId = new Map(rows.map((row) => [row.thingId, row]))
+  const done = new Set<Resolved>()
+  for (const start of rows) {
+    const way: Resolved[] = []
+    let row: Resolved | undefined = start
+    while (row !== undefined && !done.has(row)) {
+      done.add(row)
+      way.push(row)
+      row = row.parentId === null ? undefined : byId.get(row.parentId)
+    }
+    const from = row === undefined ? -1 : way.indexOf(row)
+    if (from === -1) continue
+    const cycle = way.slice(from)
+    const subjects = cycle.map(({ converted }) => nameRow(converted))
+    for (const each of cycle) {
+      const { converted } = each
+      const field = converted.columnOf('parentId') === null ? 'parentPath' : 'parentId'
+      const problem = customProblem(converted.columnOf(field), field, 'parentCycle')
+      converted.problems.push({ ...problem, reason: 'thing.parentCycle', subjects })
+      each.wanted = undefined
+    }
+  }
+}
+
+const inSlices = async <T, Made>(items: readonly T[], make: (item: T) => Made): Promise<Made[]> => {
+  const made: Made[] = []
+  for (const [index, item] of items.entries()) {
+    made.push(make(item))
+    if (index % SLICE === SLICE - 1) await breathe()
+  }
+  return made
+}
+
+export const resolveRows = async (
+  reader: Reader,
+  tenantId: string,
+  rows: readonly Converted[],
+  { key, mode, nameRow }: ResolveOptions,
+): Promise<Resolved[]> => {
+  const candidates = rows.map((row) => toCandidate(row, randomUUIDv7))
+  const around: Surroundings = await readSurroundings(reader, tenantId, candidates)
+  const byGivenId = (candidate: Candidate) => candidate.givenId !== '' && key === 'thingId'
+  for (const candidate of candidates) {
+    if (byGivenId(candidate)) candidate.current = around.byId.get(candidate.givenId)
+    candidate.converted.type ??= candidate.current?.type
+  }
+  const parents = new Map(await inSlices(candidates, (each) => [each, parentFor(each, around)] as const))
+  const unnamed = candidates.filter((candidate) => !byGivenId(candidate) && candidate.name !== '')
+  // In a list that only creates, a row that has a name of its parent's is a mistake that the change set tells.
+  if (mode !== 'create') await matchByName(reader, tenantId, unnamed, parents)
+  const resolved = await inSlices(candidates, (each) => toResolved(each, parents.get(each), mode))
+  markCycles(resolved, nameRow)
+  return resolved
+}
+
+/** An update from a sheet without parents leaves the thing where it is. */
+const parentFor = (candidate: Candidate, around: Surroundings) => {
+  const { converted, current } = candidate
+  if (current !== undefined && !hasParentColumns(converted)) return current.parentId
+  return current?.type === 'thing_farm' ? null : parentOf(candidate, around)
+}

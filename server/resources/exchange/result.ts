@@ -1,0 +1,110 @@
+// The result file of an import: the uploaded columns, and behind them what became of each row and why (screens 0, wizard).
+import { Readable } from 'node:stream'
+
+import type { Import, ImportCell, ImportOutcome, ImportRow, SheetMapping } from '../../../src/contract/import-calls.ts'
+import type { Database } from '../../database/schema.ts'
+import type { Language } from '../../language.ts'
+import type { CellValue } from '../../spreadsheets/cell-xml.ts'
+import { streamWorkbook } from '../../spreadsheets/workbook.ts'
+import type { SheetColumn, SheetDescription } from '../../spreadsheets/workbook.ts'
+import { ANY_COLUMNS, textOf } from './headers.ts'
+import { readFirstRows, readSheetRows } from './import-rows.ts'
+import type { ImportKeys } from './imports.ts'
+import { problemText } from './problem-text.ts'
+
+const TITLES = { result: { zh: '结果', en: 'result' }, reason: { zh: '原因', en: 'reason' } } as const
+
+const OUTCOMES: Record<ImportOutcome, Record<Language, string>> = {
+  insert: { zh: '新增', en: 'created' },
+  update: { zh: '更新', en: 'updated' },
+  unchanged: { zh: '无变化', en: 'unchanged' },
+  held: { zh: '未导入', en: 'not imported' },
+  failed: { zh: '失败', en: 'failed' },
+}
+
+const FORBIDDEN = /[[\]:*?/\\]/g
+const LONGEST_NAME = 31
+const WIDTH = 18
+const REASON_WIDTH = 60
+
+const toValue = (cell: ImportCell | undefined): CellValue => {
+  if (cell === undefined) return null
+  return typeof cell === 'object' && cell !== null ? cell.text : cell
+}
+
+const column = (header: string, width: number): SheetColumn => ({ header, width, required: false, text: true })
+
+interface ResultSheet {
+  description: SheetDescription
+  mapping: SheetMapping
+  headers: readonly string[]
+}
+
+const describeSheet = async (
+  database: Database,
+  keys: ImportKeys,
+  sheets: Import['sheets'],
+  mapping: SheetMapping,
+  language: Language,
+): Promise<ResultSheet> => {
+  const known = sheets.find((each) => each.sheet === mapping.sheet)
+  const rows = await readFirstRows(database, keys, mapping.sheet, 1, mapping.headerRow)
+  const headerRow = rows.find((row) => row.row === mapping.headerRow)?.cells ?? []
+  const width = Math.max(
+    headerRow.length,
+    known?.columns.length ?? 0,
+    ...mapping.columns.map((each) => each.column + 1),
+  )
+  const headers = Array.from({ length: width }, (_, index) => textOf(headerRow[index]))
+  // Two sheets of one name would be no workbook.
+  const name = `${mapping.sheet + 1} ${known?.name ?? ''}`.replace(FORBIDDEN, ' ').slice(0, LONGEST_NAME)
+  const unique = sheets.filter((each) => each.name === known?.name).length === 1
+  const plain = (known?.name ?? '').replace(FORBIDDEN, ' ').trim()
+  return {
+    mapping,
+    headers,
+    description: {
+      name: unique && plain !== '' && plain.length <= LONGEST_NAME && !plain.startsWith('_') ? plain : name,
+      columns: [
+        ...headers.map((header) => column(header, WIDTH)),
+        column(TITLES.result[language], WIDTH),
+        column(TITLES.reason[language], REASON_WIDTH),
+      ],
+    },
+  }
+}
+
+const LABELS = new Map(ANY_COLUMNS.map(({ name, label }) => [name, label]))
+
+const toCells = (row: ImportRow, headers: readonly string[], language: Language): CellValue[] => {
+  const reason = problemText(
+    row.problems,
+    ({ column: at, path }) => (at === null ? (LABELS.get(path)?.[language] ?? '') : (headers[at] ?? '')),
+    language,
+  )
+  const outcome = row.outcome === null ? '' : OUTCOMES[row.outcome][language]
+  return [...headers.map((_, index) => toValue(row.cells[index])), outcome, reason]
+}
+
+export const streamResult = async (
+  database: Database,
+  keys: ImportKeys,
+  { sheets, plan }: Import,
+  language: Language,
+): Promise<Readable> => {
+  const results: ResultSheet[] = []
+  for (const mapping of plan?.sheets ?? []) {
+    results.push(await describeSheet(database, keys, sheets, mapping, language))
+  }
+  const readRows = async function* ({ mapping, headers }: ResultSheet) {
+    for await (const rows of readSheetRows(database, keys, mapping.sheet, mapping.headerRow)) {
+      for (const row of rows) yield toCells(row, headers, language)
+    }
+  }
+  const description = {
+    sheets: results.map((result) => result.description),
+    properties: { schema: 'import-result', version: '1' },
+    refusal: { title: '', text: '' },
+  }
+  return Readable.from(await streamWorkbook(description, results.map(readRows)))
+}

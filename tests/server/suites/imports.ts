@@ -1,0 +1,416 @@
+// Imports of things: mapping, dry run, fix in place, apply, cancel, result file.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+
+import { writeXlsx } from 'hucre/xlsx'
+
+import { CALLS } from '../../../src/contract/index.ts'
+import { PROPERTIES_SHEET } from '../../../server/spreadsheets/workbook.ts'
+import {
+  apply,
+  check,
+  download,
+  exported,
+  problemsOf,
+  refuseUpload,
+  rowsOf,
+  settled,
+  sheetsOf,
+  upload,
+  workbook,
+} from '../../support/server-imports.ts'
+import type { CellOf } from '../../support/server-imports.ts'
+import type { Platform, Tenant } from '../../support/server.ts'
+import { farmForm, insert } from '../../support/server-things.ts'
+
+const FARM = ['Thing ID', 'Thing name *', 'Farm type', 'Tenant ID', 'Thing description', 'Installed capacity (kW)']
+const LINE = ['物标识', '上级标识', '上级路径', '物名称', '租户标识', '物描述']
+const DEVICE = ['Thing ID', 'Parent path', 'Thing name', 'Device type', 'Tenant ID', 'Thing description', 'IP address']
+
+const farm = (name: string, id: string | null = null): CellOf[] => [id, name, 'Wind farm', 'c', `About ${name}`, 49_500]
+const line = (name: string, path: string, id: string | null = null): CellOf[] => [id, null, path, name, 'c', 'A line']
+const turbine = (name: string, path: string, ip = ''): CellOf[] => [null, path, name, '风机', 'c', 'A turbine', ip]
+
+export const importSuite = (subject: () => Platform) => {
+  describe('imports', () => {
+    let tenant: Tenant
+    before(async () => {
+      tenant = await subject().newTenant()
+    })
+
+    const send = (bytes: Buffer | string, fileName?: string) => upload(subject(), tenant.admin, bytes, fileName)
+    const checked = async (bytes: Buffer | string, fileName?: string) => {
+      const { importId } = await send(bytes, fileName)
+      return check(subject(), tenant.admin, importId)
+    }
+    const find = async (keyword: string) =>
+      (await subject().call(CALLS.getThingsPage, tenant.admin, { query: { keyword } })).rows
+    const count = async () => (await subject().call(CALLS.getThingsPage, tenant.admin, { query: {} })).total
+
+    test('[ENT-4] [ENT-5] sheets in either language, parents in any order: checked without a trace, then applied', async () => {
+      const bytes = await workbook({
+        Device: [DEVICE, turbine('WT 1', 'Hill/Line 1', '10.0.0.1'), turbine('WT 2', 'Hill/Line 1')],
+        集电线路: [LINE, line('Line 1', 'Hill')],
+        Farm: [FARM, farm('Hill')],
+      })
+      const { importId, sheets } = await send(bytes)
+      assert.deepEqual(
+        sheets.map((sheet) => [sheet.name, sheet.headerRow, sheet.proposed?.thingType, sheet.proposed?.columns.length]),
+        [
+          ['Device', 1, 'thing_device', 7],
+          ['集电线路', 1, 'thing_line', 6],
+          ['Farm', 1, 'thing_farm', 6],
+        ],
+      )
+      const before = await count()
+      const dry = await check(subject(), tenant.admin, importId)
+      assert.deepEqual(dry.counts, { rows: 4, inserted: 4, updated: 0, unchanged: 0, failed: 0 })
+      assert.equal(dry.state, 'checked')
+      assert.equal(await count(), before)
+      const done = await apply(subject(), tenant.admin, importId)
+      assert.equal(done.state, 'applied')
+      const [turbineOne] = await find('WT 1')
+      assert.deepEqual(
+        [turbineOne?.subType, turbineOne?.parentName, turbineOne?.thingIp],
+        ['thing_device_wind_turbine', 'Line 1', '10.0.0.1'],
+      )
+      const again = await check(subject(), tenant.admin, (await send(bytes)).importId)
+      assert.deepEqual(again.counts, { rows: 4, inserted: 0, updated: 0, unchanged: 4, failed: 0 })
+      const twice = await subject().refuse(CALLS.applyImport, tenant.admin, { params: { importId }, body: {} })
+      assert.equal(twice.reason, 'import.applied')
+    })
+
+    test('[ENT-5] an export that nobody has edited changes nothing, in both languages; an edit changes what was edited', async () => {
+      const bytes = await workbook({
+        Farm: [FARM, farm('Round', 'round/1'), ['=1+1', '@Trip', 'PV plant', 'c', '-5', 12.5]],
+        Line: [LINE, line('A / B \\ C', 'Round'), line('+86 1', '@Trip')],
+      })
+      const { importId } = await send(bytes)
+      assert.deepEqual(await problemsOf(subject(), tenant.admin, await check(subject(), tenant.admin, importId)), [])
+      assert.equal((await apply(subject(), tenant.admin, importId)).state, 'applied')
+      for (const language of ['en', 'zh']) {
+        const file = await exported(subject(), tenant.admin, {}, 'thing', language)
+        const job = await checked(file.bytes)
+        assert.equal(job.outdated, false)
+        assert.equal(job.counts?.unchanged, job.counts?.rows)
+        assert.ok((job.counts?.rows ?? 0) >= 4)
+        const done = await apply(subject(), tenant.admin, job.importId)
+        assert.equal(done.state, 'applied')
+      }
+      const [before] = await find('round/1')
+      assert.equal(before?.revision, 1)
+      const rows = (await sheetsOf((await exported(subject(), tenant.admin, { keyword: 'round/1' })).bytes)).Farm ?? []
+      const name = rows[0]?.indexOf('Thing name *') ?? -1
+      const edited = rows.map((row) =>
+        row.map((cell, column) => (column === name && cell === 'Round' ? 'Rounder' : cell)),
+      )
+      const job = await checked(await workbook({ Farm: edited as CellOf[][] }))
+      assert.deepEqual([job.counts?.updated, job.counts?.failed], [1, 0])
+      await apply(subject(), tenant.admin, job.importId)
+      const [after] = await find('round/1')
+      assert.deepEqual([after?.name, after?.revision], ['Rounder', 2])
+    })
+
+    test('[VAL-1] [VAL-2] what is wrong is told by sheet, row and column, fixed in place, and then applied', async () => {
+      const { importId } = await send(
+        await workbook({
+          Farm: [FARM, farm('Fix'), [null, 'Wrong', 'Sun farm', 'c', '', 'much']],
+          Device: [DEVICE, turbine('T', 'Fix'), turbine('Lost', 'Nowhere'), turbine('Child', 'Wrong', 'not a host!')],
+        }),
+      )
+      const dry = await check(subject(), tenant.admin, importId)
+      assert.deepEqual([dry.counts?.inserted, dry.counts?.failed], [2, 3])
+      assert.deepEqual(await problemsOf(subject(), tenant.admin, dry), [
+        'Farm 3: farm.installedCapacity number',
+        'Farm 3: farmType option',
+        'Device 3: parentPath parentUnknown',
+        'Device 4: thingIp host',
+      ])
+      const held = await apply(subject(), tenant.admin, importId)
+      assert.deepEqual([held.state, held.reason], ['failed', 'import.rowsFailed'])
+      assert.deepEqual(await find('Fix'), [])
+      const cells = [
+        { sheet: 0, row: 3, column: 2, value: 'PV plant' },
+        { sheet: 0, row: 3, column: 4, value: 'Now right' },
+        { sheet: 0, row: 3, column: 5, value: '1,500.5 kW' },
+        { sheet: 1, row: 3, column: 1, value: 'Fix' },
+        { sheet: 1, row: 4, column: 6, value: null },
+      ]
+      await subject().call(CALLS.updateImportCells, tenant.admin, { params: { importId }, body: { cells } })
+      const early = await subject().refuse(CALLS.applyImport, tenant.admin, { params: { importId }, body: {} })
+      assert.equal(early.reason, 'import.notChecked')
+      assert.equal((await check(subject(), tenant.admin, importId)).counts?.failed, 0)
+      const done = await apply(subject(), tenant.admin, importId)
+      assert.deepEqual([done.state, done.counts?.inserted], ['applied', 5])
+      const [wrong] = await find('Wrong')
+      const detail = await subject().call(CALLS.getThing, tenant.admin, {
+        params: { type: 'thing', thingId: wrong?.thingId ?? '' },
+      })
+      assert.equal(detail.farm?.installedCapacity, 1500.5)
+    })
+
+    test('[ENT-5] rows that can be applied are, when asked; the result file says what became of each', async () => {
+      const { importId } = await send(
+        await workbook({ Device: [DEVICE, turbine('Skip', 'No farm')], Farm: [FARM, farm('Partly')] }),
+      )
+      await check(subject(), tenant.admin, importId)
+      const done = await apply(subject(), tenant.admin, importId, true)
+      assert.deepEqual([done.state, done.counts?.inserted, done.counts?.failed], ['applied', 1, 1])
+      const url = CALLS.getImportResult.path.replace(':importId', importId)
+      const sheets = await sheetsOf((await download(subject(), tenant.admin, url)).bytes)
+      assert.deepEqual(sheets.Device, [
+        [...DEVICE, 'result', 'reason'],
+        [...turbine('Skip', 'No farm').slice(0, 6), null, 'failed', 'Parent path: names a parent that does not exist'],
+      ])
+      assert.deepEqual(
+        sheets.Farm?.map((row) => row.at(6)),
+        ['result', 'created'],
+      )
+      const chinese = await download(subject(), tenant.admin, url, undefined, 'zh')
+      assert.match(decodeURIComponent(chinese.name), /things-导入结果\.xlsx/)
+      assert.equal((await sheetsOf(chinese.bytes)).Device?.[1]?.at(8), 'Parent path：找不到该上级')
+    })
+
+    test('[ENT-5] a circle of parents is named by its rows', async () => {
+      const header = ['id', 'parentId', 'thingName', 'Device type', 'tenantId', 'thingDescr']
+      const inverter = (id: string, parent: string) => [id, parent, id, 'Inverter', 'c', 'd']
+      const rows = [inverter('ring-a', 'ring-c'), inverter('ring-b', 'ring-a'), inverter('ring-c', 'ring-b')]
+      const job = await checked(await workbook({ Ring: [header, ...rows, inverter('ring-d', 'ring-a')] }))
+      const result = await rowsOf(subject(), tenant.admin, job.importId)
+      assert.deepEqual(
+        result.slice(1).map(({ outcome, problems }) => [outcome, problems[0]?.rule, problems[0]?.subjects?.toSorted()]),
+        [
+          ...[2, 3, 4].map(() => ['failed', 'parentCycle', ['Ring!2', 'Ring!3', 'Ring!4']]),
+          ['failed', 'parentFailed', ['Ring!2']],
+        ],
+      )
+    })
+
+    test('[ENT-5] of a parent by id and one by path, the one counts that was edited', async () => {
+      const admin = tenant.admin
+      for (const name of ['Here', 'There']) {
+        await insert(subject(), admin, farmForm(name, { thingId: name.toLowerCase() }))
+      }
+      const header = ['Thing ID', 'Parent ID', 'Parent path', 'Thing name', 'Tenant ID', 'Thing description']
+      const row = (id: string, path: string) => ['moving', id, path, 'Moving', 'c', 'd']
+      const run = async (cells: CellOf[]) => {
+        const job = await checked(await workbook({ Line: [header, cells] }))
+        const done = await apply(subject(), admin, job.importId, true)
+        return [done.counts?.failed, (await find('moving')).at(0)?.parentId]
+      }
+      assert.deepEqual(await run(row('here', '')), [0, 'here'])
+      assert.deepEqual(await run(row('here', 'There')), [0, 'there'])
+      assert.deepEqual(await run(row('here', 'There')), [0, 'here'])
+      assert.deepEqual(await run(row('there', 'Here')), [0, 'there'])
+      assert.deepEqual(await run(row('', 'Here/')), [0, 'here'])
+      assert.deepEqual(await run(['other', 'here', 'There', 'Other', 'c', 'd']), [1, 'here'])
+    })
+
+    test('[API-13] create refuses what exists, update what does not, and each needs its permission', async () => {
+      const bytes = await workbook({ Farm: [FARM, farm('Exists', 'exists'), farm('New', 'new')] })
+      await insert(subject(), tenant.admin, farmForm('Exists', { thingId: 'exists' }))
+      const { importId, plan } = await send(bytes)
+      assert.ok(plan !== null)
+      const rules = async (mode: 'create' | 'update') => {
+        const job = await check(subject(), tenant.admin, importId, { ...plan, mode })
+        return problemsOf(subject(), tenant.admin, job)
+      }
+      assert.deepEqual(await rules('create'), ['Farm 2: thingId exists'])
+      assert.deepEqual(await rules('update'), ['Farm 3: thingId unknown'])
+      await subject()
+        .database.insertInto('role_permission')
+        .values({ role: 'operator', permission: 'thing:import' })
+        .execute()
+      const own = await upload(subject(), tenant.operator, bytes)
+      const params = { importId: own.importId }
+      const refused = await subject().refuse(CALLS.checkImport, tenant.operator, { params, body: {} })
+      assert.equal(refused.reason, 'permission.missing')
+      assert.equal(
+        (await check(subject(), tenant.operator, own.importId, { ...plan, mode: 'update' })).state,
+        'checked',
+      )
+      const foreign = await subject().refuse(CALLS.getImport, tenant.operator, { params: { importId } })
+      assert.equal(foreign.reason, 'import.unknown')
+      await subject()
+        .database.deleteFrom('role_permission')
+        .where('role', '=', 'operator')
+        .where('permission', '=', 'thing:import')
+        .execute()
+    })
+
+    test('[VAL-5] CSV in two encodings and JSON are read like a workbook', async () => {
+      const csv = '物类型,物名称,场站类型,租户标识,物描述\r\n场站,逗号,风电场,c,"一,二"\r\n场站,\'=公式,风电场,c,d\r\n'
+      const gbk = Buffer.from('d2bb2cb6fe', 'hex')
+      assert.equal(new TextDecoder('gb18030').decode(gbk), '一,二')
+      const job = await checked(`\uFEFF${csv}`, 'list.csv')
+      assert.deepEqual(job.counts, { rows: 2, inserted: 2, updated: 0, unchanged: 0, failed: 0 })
+      await apply(subject(), tenant.admin, job.importId)
+      assert.equal((await find('=公式')).length, 1)
+      const encoded = Buffer.concat([Buffer.from('thingName,thingDescr\nx,"'), gbk, Buffer.from('"\n')])
+      const { importId } = await send(encoded, 'gbk.csv')
+      assert.deepEqual((await rowsOf(subject(), tenant.admin, importId))[1]?.cells, ['x', '一,二'])
+      const things = [
+        {
+          thingType: 'thing_farm',
+          thingName: 'J',
+          farmType: 'thing_farm_pv',
+          tenantId: 'c',
+          thingDescr: 'd',
+          farm: { latitude: 12.5 },
+        },
+      ]
+      assert.equal((await checked(JSON.stringify(things), 'list.json')).counts?.inserted, 1)
+    })
+
+    test('[VAL-5] what is no such file, or one that may not be read, is refused with its reason', async () => {
+      const good = await workbook({ Farm: [FARM, farm('X')] })
+      const many = `thingName\n${'x\n'.repeat(20_001)}`
+      const cases: [Buffer | string, string, string][] = [
+        ['', 'empty.csv', 'import.empty'],
+        ['x', 'picture.png', 'import.fileType'],
+        ['not a workbook', 'things.xlsx', 'import.fileBroken'],
+        [good.subarray(0, good.length - 30), 'cut.xlsx', 'import.fileBroken'],
+        [good, 'workbook.csv', 'import.fileBroken'],
+        [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old.xlsx', 'import.fileType'],
+        ['{"a":', 'broken.json', 'import.fileBroken'],
+        ['[]', 'none.json', 'import.empty'],
+        [many, 'many.csv', 'import.tooManyRows'],
+        [Array.from({ length: 201 }, () => 'x').join(','), 'wide.csv', 'import.tooManyRows'],
+      ]
+      for (const [bytes, name, reason] of cases) {
+        assert.equal(await refuseUpload(subject(), tenant.admin, bytes, name), reason, name)
+      }
+    })
+
+    test('[VAL-5] [REQ-7] a file of more than 50 MB is refused before it is read', async () => {
+      const reply = await subject().send({
+        method: 'POST',
+        url: CALLS.uploadImport.path,
+        headers: {
+          authorization: tenant.admin.token,
+          'content-type': 'application/octet-stream',
+          'content-length': String(50 * 1024 * 1024 + 1),
+        },
+        payload: Buffer.alloc(0),
+      })
+      assert.deepEqual([reply.statusCode, reply.json().reason], [413, 'request.tooLarge'])
+    })
+
+    test('[VAL-5] a form with the file in it will do as well', async () => {
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(await workbook({ Farm: [FARM, farm('Form')] }))], '表 单.xlsx'))
+      const encoded = new Response(form)
+      const reply = await subject().send({
+        method: 'POST',
+        url: CALLS.uploadImport.path,
+        headers: {
+          authorization: tenant.admin.token,
+          'content-type': encoded.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      })
+      assert.deepEqual([reply.statusCode, reply.json().data?.fileName], [200, '表 单.xlsx'])
+    })
+
+    test('[ENT-5] formulas, errors and dates are no values; they can be fixed in place', async () => {
+      const cells = new Map([['1,4', { value: 5, type: 'formula' as const, formula: 'SUM(A1:A2)', formulaResult: 5 }]])
+      const bytes = await workbook(
+        { Farm: [FARM, farm('Formula'), [new Date(0), '#N/A', 'PV', 'c', 'd', true]] },
+        { cells },
+      )
+      const job = await checked(bytes)
+      assert.deepEqual(await problemsOf(subject(), tenant.admin, job), [
+        'Farm 2: thingDescr formula',
+        'Farm 3: thingId date',
+        'Farm 3: thingName error',
+        'Farm 3: farm.installedCapacity number',
+        'Farm 3: farmType option',
+      ])
+      assert.deepEqual((await rowsOf(subject(), tenant.admin, job.importId))[1]?.cells[4], {
+        flaw: 'formula',
+        text: '=SUM(A1:A2)',
+      })
+    })
+
+    test('[ENT-5] another header row gives other columns, and a plan is checked before it is run', async () => {
+      const { importId, sheets } = await send(await workbook({ Farm: [['A list of farms'], [], FARM, farm('Titled')] }))
+      assert.equal(sheets[0]?.headerRow, 3)
+      const params = { importId, sheet: '0' }
+      const reply = await subject().call(CALLS.getImportSheet, tenant.admin, { params, query: { headerRow: 1 } })
+      assert.deepEqual([reply.sheet.columns[0]?.header, reply.sheet.proposed], ['A list of farms', null])
+      const mapping = { sheet: 0, headerRow: 3, thingType: 'thing_farm' as const }
+      const refused = async (columns: { column: number; field: string }[], sheet = 0) => {
+        const plan = { sheets: [{ ...mapping, sheet, columns }], key: 'path' as const, mode: 'create' as const }
+        const { fields } = await subject().refuse(CALLS.checkImport, tenant.admin, {
+          params: { importId },
+          body: { plan },
+        })
+        return fields?.[0]?.rule
+      }
+      assert.equal(await refused([{ column: 0, field: 'nonsense' }]), 'unknown')
+      assert.equal(await refused([0, 1].map((column) => ({ column, field: 'thingName' }))), 'columnTwice')
+      assert.equal(await refused([{ column: 0, field: 'thingId' }], 7), 'unknown')
+    })
+
+    test('[ENT-5] a run can be stopped until everything is written; what it did is undone', async () => {
+      const rows = Array.from({ length: 1500 }, (_, index) => farm(`Stop ${index}`))
+      const { importId } = await send(await workbook({ Farm: [FARM, ...rows] }))
+      await check(subject(), tenant.admin, importId)
+      const params = { importId }
+      const running = await subject().call(CALLS.applyImport, tenant.admin, { params, body: {} })
+      assert.equal(running.state, 'applying')
+      const busy = await subject().refuse(CALLS.checkImport, tenant.admin, { params, body: {} })
+      assert.equal(busy.reason, 'import.busy')
+      await subject().call(CALLS.cancelImport, tenant.admin, { params })
+      const job = await settled(subject(), tenant.admin, importId)
+      assert.deepEqual([job.state, job.reason], ['failed', 'import.cancelled'])
+      assert.deepEqual(await find('Stop'), [])
+      assert.equal((await subject().call(CALLS.deleteImport, tenant.admin, { params })).deleted, 1)
+      assert.equal((await subject().refuse(CALLS.getImport, tenant.admin, { params })).reason, 'import.unknown')
+    })
+
+    test('[ENT-5] a run whose process has ended is told as such, and can be started again', async () => {
+      const { importId } = await send(await workbook({ Farm: [FARM, farm('Again')] }))
+      await subject()
+        .database.updateTable('import_job')
+        .set({ state: 'checking', touched_at: new Date(Date.now() - 120_000) })
+        .where('import_id', '=', importId)
+        .execute()
+      const lost = await subject().call(CALLS.getImport, tenant.admin, { params: { importId } })
+      assert.deepEqual([lost.state, lost.reason], ['failed', 'import.interrupted'])
+      assert.equal((await check(subject(), tenant.admin, importId)).state, 'checked')
+    })
+
+    test('[ENT-5] others are answered while a large file is imported', async () => {
+      const rows = Array.from({ length: 2500 }, (_, index) => farm(`Bulk ${index}`))
+      const { importId } = await send(await workbook({ Farm: [FARM, ...rows] }))
+      await subject().call(CALLS.checkImport, tenant.admin, { params: { importId }, body: {} })
+      let answered = 0
+      for (let running = true; running;) {
+        const reply = await subject().send({ url: '/healthz' })
+        assert.equal(reply.statusCode, 200)
+        const job = await subject().call(CALLS.getImport, tenant.admin, { params: { importId } })
+        running = job.state === 'checking'
+        if (running) answered += 1
+      }
+      assert.ok(answered >= 3, `${answered} answers during the run`)
+    })
+
+    test('[ENT-4] a file of another version is told from one of this version', async () => {
+      const old = await writeXlsx({
+        sheets: [
+          { name: 'Farm', rows: [FARM, farm('Old')] },
+          {
+            name: PROPERTIES_SHEET,
+            rows: [
+              ['schema', 'things'],
+              ['hash', 'other'],
+            ],
+            veryHidden: true,
+          },
+        ],
+      })
+      assert.equal((await send(Buffer.from(old))).outdated, true)
+    })
+  })
+}
