@@ -1,6 +1,6 @@
 // What the console's page will ask for, told with the page itself: without it the browser learns of the files one
 // round trip after the other (budgets: sign-in beside a static page).
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const ENTRY = 'console.js'
@@ -13,24 +13,36 @@ interface BuiltFile {
   entry?: string | undefined
 }
 
-/** The build's own list of files; none before the first build. */
-const readGraph = async (elements: string): Promise<Record<string, BuiltFile>> => {
-  try {
-    return JSON.parse(await readFile(join(elements, 'chunks.json'), 'utf8'))
-  } catch {
-    return {}
-  }
+interface Links {
+  scripts: readonly string[]
+  chinese: readonly string[]
 }
 
-const toLink = (file: string) => `</elements/${file}>; rel=modulepreload`
+const readLinks = async (file: string): Promise<Links> => {
+  const graph: Record<string, BuiltFile> = JSON.parse(await readFile(file, 'utf8'))
+  const toLink = (name: string) => `</elements/${name}>; rel=modulepreload`
+  const scripts = [ENTRY, ...(graph[ENTRY]?.imports ?? [])].filter((name) => name in graph)
+  const chinese = Object.keys(graph).filter((name) => graph[name]?.entry === CHINESE)
+  return { scripts: scripts.map(toLink), chinese: chinese.map(toLink) }
+}
 
 /** Answers the `Link` header for a visitor with these cookies; undefined when there is nothing to say. */
-export const createPreload = async (elements: string) => {
-  const graph = await readGraph(elements)
-  const scripts = [ENTRY, ...(graph[ENTRY]?.imports ?? [])].filter((file) => file in graph)
-  const chinese = Object.keys(graph).filter((file) => graph[file]?.entry === CHINESE)
-  return (cookies = ''): string | undefined => {
-    const files = CHOSE_ENGLISH.test(cookies) ? scripts : [...scripts, ...chinese]
-    return files.length === 0 ? undefined : files.map(toLink).join(', ')
+export const createPreload = (elements: string) => {
+  /** The build's own list of files. */
+  const file = join(elements, 'chunks.json')
+  let links: Links = { scripts: [], chinese: [] }
+  let readAt = 0
+  return async (cookies = ''): Promise<string | undefined> => {
+    try {
+      const { mtimeMs } = await stat(file)
+      // Read anew after each build: the old names lead nowhere then.
+      if (mtimeMs !== readAt) links = await readLinks(file)
+      readAt = mtimeMs
+    } catch {
+      // Not built yet, or being built: the page finds its files by itself.
+      return undefined
+    }
+    const named = CHOSE_ENGLISH.test(cookies) ? links.scripts : [...links.scripts, ...links.chinese]
+    return named.length === 0 ? undefined : named.join(', ')
   }
 }

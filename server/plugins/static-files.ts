@@ -55,11 +55,11 @@ export const serveFiles = async (app: FastifyInstance, { elements, pages }: Stat
       reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
-  const preload = await createPreload(elements)
+  const preload = createPreload(elements)
   // The console routes in the browser: each of its pages is the same file.
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isNavigation(request)) return sendProblem(new Refusal('route.unknown'), request, reply)
-    const links = preload(request.headers.cookie)
+    const links = await preload(request.headers.cookie)
     if (links !== undefined) reply.header('link', links)
     return reply.header('cache-control', ASK_AGAIN).sendFile('console.html', pages)
   })
