@@ -17,12 +17,13 @@ export const CONTENDERS = {
 }
 
 /**
+ * One bundle from a file, for any bench.
  * @param {string} file
  * @param {boolean} own
  */
-const bundle = async (file, own) => {
+export const bundle = async (file, own) => {
   const { outputFiles } = await build({
-    entryPoints: [join(here, file)],
+    entryPoints: [file],
     bundle: true,
     write: false,
     minify: process.env.READABLE === undefined,
@@ -45,9 +46,12 @@ const bundle = async (file, own) => {
 
 /** @param {readonly string[]} names */
 export const buildAll = async (names) => {
-  const bundles = new Map([['driver', await bundle('driver.ts', true)]])
+  const bundles = new Map([['driver', await bundle(join(here, 'driver.ts'), true)]])
   for (const name of names) {
-    bundles.set(name, await bundle(`contenders/${CONTENDERS[name]}`, name === 'yaw' || name === 'reference'))
+    bundles.set(
+      name,
+      await bundle(join(here, 'contenders', CONTENDERS[name] ?? ''), name === 'yaw' || name === 'reference'),
+    )
   }
   return bundles
 }

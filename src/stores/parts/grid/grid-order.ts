@@ -73,7 +73,7 @@ export const createGridOrder = <Row>(
   }
   const arrange = () => {
     const { sort, filters } = $order.get()
-    rows?.arrange(testOf(filters), sort.flatMap(keysOf), COLLATOR)
+    rows?.arrange(testOf(filters), sort.flatMap(keysOf))
   }
   const set = (order: GridOrder) => {
     $order.set(order)

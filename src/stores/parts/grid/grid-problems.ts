@@ -16,6 +16,7 @@ export const createGridProblems = <Row>(columns: readonly GridColumn<Row>[], edi
   let count = 0
 
   const set = (id: string, found: Map<number, CellProblem>) => {
+    if (found.size === 0 && !problems.has(id)) return
     count += found.size - (problems.get(id)?.size ?? 0)
     if (found.size === 0) problems.delete(id)
     else problems.set(id, found)
@@ -30,7 +31,9 @@ export const createGridProblems = <Row>(columns: readonly GridColumn<Row>[], edi
         return at < 0 ? null : edits.value(id, at)
       }
       columns.forEach((column, at) => {
-        if (!isNew && column.check === undefined && edits.get(id, at) === undefined) return
+        const isLookedAt =
+          isNew || column.check !== undefined || (edits.hasEdits(at) && edits.get(id, at) !== undefined)
+        if (!isLookedAt) return
         const problem = problemOf(column, edits.value(id, at), read)
         if (problem !== undefined) found.set(at, problem)
       })

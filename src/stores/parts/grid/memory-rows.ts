@@ -7,8 +7,11 @@ export interface MemoryRows<Row> extends GridRows<Row> {
   /** All rows, also those that do not pass the filter. */
   readonly all: readonly Row[]
   /** Shows the rows that pass, in order; places are places in `all`. */
-  arrange(passes: ((place: number) => boolean) | undefined, by: readonly SortedBy[], collator: Intl.Collator): void
+  arrange(passes: ((place: number) => boolean) | undefined, by: readonly SortedBy[]): void
 }
+
+/** Rows that are looked for in the list itself. */
+const FEW = 12
 
 const filtered = (count: number, passes: (place: number) => boolean): Int32Array => {
   const places = new Int32Array(count)
@@ -23,9 +26,15 @@ export const createMemoryRows = <Row>(given: readonly Row[], idOf: (row: Row) =>
   let view: Int32Array | undefined
   /** Made when somebody asks for a row by its id. */
   let places: Map<string, number> | undefined
+  let asked = 0
 
   const placeAt = (index: number) => (view === undefined ? index : (view[index] ?? -1))
   const placeOf = (id: string): number | undefined => {
+    // For a few rows, going through the list is quicker than noting all of it.
+    if (places === undefined && asked++ < FEW) {
+      const place = all.findIndex((row) => idOf(row) === id)
+      return place < 0 ? undefined : place
+    }
     places ??= new Map(all.map((row, place) => [idOf(row), place]))
     return places.get(id)
   }
@@ -45,9 +54,8 @@ export const createMemoryRows = <Row>(given: readonly Row[], idOf: (row: Row) =>
       return row === undefined ? undefined : idOf(row)
     },
     indexOf: (id) => {
-      // For one row, going through the list is quicker than noting all of it.
-      const place = places?.get(id) ?? all.findIndex((row) => idOf(row) === id)
-      return view === undefined || place < 0 ? place : view.indexOf(place)
+      const place = placeOf(id)
+      return view === undefined || place === undefined ? (place ?? -1) : view.indexOf(place)
     },
     rowOf: (id) => {
       const place = placeOf(id)
@@ -62,14 +70,15 @@ export const createMemoryRows = <Row>(given: readonly Row[], idOf: (row: Row) =>
     setRows: (rows) => {
       all = rows
       view = places = undefined
+      asked = 0
     },
-    arrange: (passes, by, collator) => {
+    arrange: (passes, by) => {
       if (passes === undefined && by.length === 0) {
         view = undefined
         return
       }
-      const chosen = passes === undefined ? Int32Array.from(all, (_, place) => place) : filtered(all.length, passes)
-      view = by.length === 0 ? chosen : sortedPlaces(chosen, by, collator)
+      const chosen = filtered(all.length, passes ?? (() => true))
+      view = by.length === 0 ? chosen : sortedPlaces(chosen, by)
     },
   }
 }
