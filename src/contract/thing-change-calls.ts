@@ -30,13 +30,12 @@ export const ThingChanges = z
     ),
   })
   .check(
-    z.refine(
-      ({ inserts, updates, deletes }) => {
-        const rows = inserts.length + updates.length + deletes.length
-        return rows > 0 && rows <= BATCH_LIMIT
-      },
-      { params: { rule: 'batchLimit' } },
-    ),
+    z.refine(({ inserts, updates, deletes }) => inserts.length + updates.length + deletes.length > 0, {
+      params: { rule: 'empty' },
+    }),
+    z.refine(({ inserts, updates, deletes }) => inserts.length + updates.length + deletes.length <= BATCH_LIMIT, {
+      params: { rule: 'tooMany' },
+    }),
   )
 export type ThingChanges = z.output<typeof ThingChanges>
 

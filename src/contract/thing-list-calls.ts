@@ -27,7 +27,7 @@ export const ThingListQuery = z.object({
   ids: z.optional(
     z.string().check(
       z.minLength(1),
-      z.refine((ids) => splitIds(ids).length <= THING_LIST_LIMIT, { params: { rule: 'batchLimit' } }),
+      z.refine((ids) => splitIds(ids).length <= THING_LIST_LIMIT, { params: { rule: 'tooMany' } }),
     ),
   ),
   /** Only children of this thing. */
@@ -155,7 +155,7 @@ export const getWhereUsed = endpoint({
   query: z.object({
     ids: z.string().check(
       z.minLength(1),
-      z.refine((ids) => splitIds(ids).length <= THING_LIST_LIMIT, { params: { rule: 'batchLimit' } }),
+      z.refine((ids) => splitIds(ids).length <= THING_LIST_LIMIT, { params: { rule: 'tooMany' } }),
     ),
   }),
   data: z.array(WhereUsed),

@@ -244,9 +244,9 @@ export const changeSetSuite = (subject: () => Platform) => {
         const problem = await subject().refuse(CALLS.applyThingChanges, tenant.admin, { body })
         return problem.fields?.map((field) => field.rule)
       }
-      assert.deepEqual(await rules({}), ['batchLimit'])
+      assert.deepEqual(await rules({}), ['empty'])
       const tooMany = Array.from({ length: BATCH_LIMIT + 1 }, (_, index) => ({ thingId: `absent-${index}` }))
-      assert.deepEqual(await rules({ deletes: tooMany }), ['batchLimit'])
+      assert.deepEqual(await rules({ deletes: tooMany }), ['tooMany'])
     })
 
     test('[PER-4] each kind of row needs its permission', async () => {

@@ -15,7 +15,7 @@ export const idFor = (fields: Fields): string => (typeof fields.thingId === 'str
 export const toInsert = (key: string, fields: Fields): Wanted => {
   const lost = (refusal: Refusal): Wanted => ({ kind: 'lost', wanted: 'insert', key, thingId: '', refusal })
   const unknown = Object.keys(fields).find((name) => !(name in ThingInsert.shape))
-  if (unknown !== undefined) return lost(new Refusal('request.invalid', field(unknown, 'unknown')))
+  if (unknown !== undefined) return lost(new Refusal('request.invalid', field(unknown, 'unrecognized')))
   const form = ThingInsert.safeParse(fields)
   if (!form.success) return lost(new Refusal('request.invalid', { fields: toFieldProblems(form.error.issues) }))
   return { kind: 'insert', key, thing: fromForm(form.data, idFor(form.data)) }

@@ -59,7 +59,7 @@ const unknownFields = (detail: ThingDetail, fields: Fields) =>
 const checkUpdate = (row: Update, stored: Stored): Row => {
   const { detail } = stored
   const [unknown] = unknownFields(detail, row.fields)
-  if (unknown !== undefined) return lost(row, new Refusal('request.invalid', field(unknown, 'unknown')))
+  if (unknown !== undefined) return lost(row, new Refusal('request.invalid', field(unknown, 'unrecognized')))
   const form = ThingUpdate.safeParse(mergeForm(detail, row.fields))
   if (!form.success) {
     return lost(row, new Refusal('request.invalid', { fields: toFieldProblems(form.error.issues) }))
