@@ -4,7 +4,6 @@ import { atom } from 'nanostores'
 import { createAdminApi } from '../api/admin.ts'
 import { parseBase } from '../api/address.ts'
 import { type Client, createClient } from '../api/client.ts'
-import { createEmbedApi } from '../api/embed.ts'
 import type { EnvelopeKind } from '../api/envelope.ts'
 import { EnvironmentFile } from '../contract/admin-calls.ts'
 import { createCredentials } from './credentials.ts'
@@ -112,7 +111,6 @@ export const createSession = (environment: Environment, options: SessionOptions 
     /** Base address of the platform; rejects when there is none. */
     base,
     admin: createAdminApi(client),
-    embed: createEmbedApi(client),
     credentials,
     log,
     toasts,

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 
 import { EnvironmentFile } from '../../contract/admin-calls.ts'
 import { EMBED_SLOW } from '../../contract/limits.ts'
+import { embedOf } from '../embed.ts'
 import type { Session } from '../session.ts'
 
 /** What a page says to be given a token, and how it is answered. */
@@ -156,7 +157,7 @@ export const createEmbeddedPage = (session: Session, leaf: EmbedLeaf, slowAfter:
       isTold = true
       const locale = session.locale.$locale.get()
       try {
-        const { token, expiresAt } = await session.embed.token(source.address, leaf.tokenInterface, { signal })
+        const { token, expiresAt } = await embedOf(session).token(source.address, leaf.tokenInterface, { signal })
         if (!signal.aborted) answer({ type: TOKEN, token, expiresAt, locale })
       } catch (error) {
         if (signal.aborted) return
