@@ -157,7 +157,7 @@ export const HomePage = ({ workspace, active }: { workspace: Workspace; active: 
   return (
     <div className="home">
       <header className="home__header">
-        <h1>{msg(str`Welcome, ${name}`)}</h1>
+        <h1>{name === '' ? msg('Welcome') : msg(str`Welcome, ${name}`)}</h1>
         <Freshness home={home} />
       </header>
       <MenuPages workspace={workspace} />
