@@ -1,5 +1,6 @@
 // A page of the host in a tab of the console: an element of its own, registered for a path of the menu. Four crews take
 // turns in three shifts; it looks like the console because the console's custom properties reach it.
+// oxlint-disable-next-line import/no-absolute-path -- where the platform serves the suite, as for any host
 import { registerPage } from '/elements/console.js'
 
 const CREWS = ['A', 'B', 'C', 'D']

@@ -78,7 +78,8 @@ export class YawDialog extends LitElement {
     return this.hasAttribute('open')
   }
   set open(open: boolean) {
-    this.toggleAttribute('open', Boolean(open))
+    if (open) this.setAttribute('open', '')
+    else this.removeAttribute('open')
   }
   get label(): string {
     return this.getAttribute('label') ?? ''

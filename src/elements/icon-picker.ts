@@ -38,7 +38,8 @@ export class YawIconPicker extends HTMLElement {
     return this.hasAttribute('open')
   }
   set open(open: boolean) {
-    this.toggleAttribute('open', Boolean(open))
+    if (open) this.setAttribute('open', '')
+    else this.removeAttribute('open')
   }
   get value(): string {
     return this.getAttribute('value') ?? ''

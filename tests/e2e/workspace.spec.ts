@@ -8,6 +8,9 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const openFromMenu = (page: Page, name: string) => menuOf(page).getByRole('link', { name, exact: true }).click()
 
+/** What the demonstration adds for who works there. */
+const SITE_TOOLS = ['Station display', 'Shift calendar']
+
 test('[RTE-1] [LAY-1] [PRD-1] the root leads home, which is open first and tells what there is', async ({
   page,
   platform,
@@ -28,11 +31,16 @@ test('[ENT-9] [RTE-17] [PER-1] the menu is the one that the server gives: an ope
   openConsole,
 }) => {
   await openConsole(page, { account: 'operator' })
-  await expect(menuOf(page).getByRole('link')).toHaveText(['Thing configuration', 'Error log'])
+  await expect(menuOf(page).getByRole('link')).toHaveText(['Thing configuration', 'Error log', ...SITE_TOOLS])
   await page.goto('/system/onlineUsers')
   await expect(page.getByText('There is no such page')).toBeVisible()
   await openConsole(page, { account: 'admin', path: '/system/onlineUsers' })
-  await expect(menuOf(page).getByRole('link')).toHaveText(['Thing configuration', 'Online users', 'Error log'])
+  await expect(menuOf(page).getByRole('link')).toHaveText([
+    'Thing configuration',
+    'Online users',
+    'Error log',
+    ...SITE_TOOLS,
+  ])
   await expect(page.getByRole('grid', { name: 'Online users' }).getByText('operator').first()).toBeVisible()
 })
 

@@ -11,6 +11,9 @@ import { farmForm, insert } from '../../support/server-things.ts'
 
 const enames = (node: MenuNode): string[] => node.children.flatMap((child) => [child.ename, ...enames(child)])
 
+/** What the demonstration adds for who works there. */
+const SITE_TOOLS = ['siteTools', 'stationDisplay', 'shiftCalendar']
+
 export const accessSuite = (subject: () => Platform) => {
   describe('access', () => {
     let tenant: Tenant
@@ -31,8 +34,15 @@ export const accessSuite = (subject: () => Platform) => {
         'system',
         'onlineUsers',
         'errorLog',
+        ...SITE_TOOLS,
       ])
-      assert.deepEqual(enames(await menuOf(tenant.operator)), ['dataPlat', 'thingConfigration', 'system', 'errorLog'])
+      assert.deepEqual(enames(await menuOf(tenant.operator)), [
+        'dataPlat',
+        'thingConfigration',
+        'system',
+        'errorLog',
+        ...SITE_TOOLS,
+      ])
       assert.deepEqual(enames(await menuOf(tenant.guest)), [])
       const [group] = (await menuOf(tenant.operator)).children
       assert.equal(group?.children[0]?.attributes.icon, 'diagram-3')
@@ -172,9 +182,15 @@ export const accessSuite = (subject: () => Platform) => {
       const { database } = subject()
       await database.deleteFrom('menu').where('menu_id', '=', 'errorLog').execute()
       await database.deleteFrom('role_menu').where('role', '=', 'operator').where('menu_id', '=', 'system').execute()
-      assert.deepEqual(enames(await menuOf(tenant.operator)), ['dataPlat', 'thingConfigration'])
+      assert.deepEqual(enames(await menuOf(tenant.operator)), ['dataPlat', 'thingConfigration', ...SITE_TOOLS])
       await seed(database, { demo: true })
-      assert.deepEqual(enames(await menuOf(tenant.operator)), ['dataPlat', 'thingConfigration', 'system', 'errorLog'])
+      assert.deepEqual(enames(await menuOf(tenant.operator)), [
+        'dataPlat',
+        'thingConfigration',
+        'system',
+        'errorLog',
+        ...SITE_TOOLS,
+      ])
     })
 
     test('[API-4] every call that is not open refuses a caller without a token', async () => {

@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import {
   type KeyboardEvent,
   type Ref,
+  useCallback,
   useEffect,
   useId,
   useImperativeHandle,
@@ -35,7 +36,7 @@ interface IconGridProps {
 /** How many cells fit, and which rows are in sight. */
 const useView = (list: React.RefObject<HTMLDivElement | null>) => {
   const [view, setView] = useState({ columns: 8, first: 0, rows: 8 })
-  const measure = () => {
+  const measure = useCallback(() => {
     const { current } = list
     if (current === null) return
     const columns = Math.max(1, Math.floor(current.clientWidth / CELL.width))
@@ -44,13 +45,13 @@ const useView = (list: React.RefObject<HTMLDivElement | null>) => {
     setView((before) =>
       before.columns === columns && before.first === first && before.rows === rows ? before : { columns, first, rows },
     )
-  }
+  }, [list])
+  // The observer tells the first size too.
   useLayoutEffect(() => {
-    measure()
     const observer = new ResizeObserver(measure)
     if (list.current !== null) observer.observe(list.current)
     return () => observer.disconnect()
-  }, [list])
+  }, [list, measure])
   return { ...view, measure }
 }
 
@@ -76,11 +77,12 @@ export const IconGrid = ({ names, value, onChange, onChoose, ref }: IconGridProp
   useEffect(() => {
     const { current: element } = list
     if (element === null) return
-    const top = Math.floor(Math.max(0, current) / columns) * CELL.height
+    const place = value === undefined ? 0 : Math.max(0, names.indexOf(value))
+    const top = Math.floor(place / columns) * CELL.height
     if (top < element.scrollTop) element.scrollTop = top
     const bottom = top + CELL.height
     if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight
-  }, [current, columns, names])
+  }, [value, columns, names])
 
   const press = (event: KeyboardEvent) => {
     const step = stepOf(event.key, columns, Math.max(1, rows - 2 * SPARE - 1))

@@ -65,7 +65,6 @@ describe('An embedded page', () => {
   })
 
   test('[RTE-18] is at an http address, or nowhere', async () => {
-    // eslint-disable-next-line no-script-url
     for (const location of [
       '',
       'javascript:alert(1)',
