@@ -39,7 +39,12 @@ const GRAPH: ChunkGraph = {
     modules: {},
   },
   'react.js': { imports: [], dynamicImports: [], entry: undefined, modules: {} },
-  'messages.js': { imports: [], dynamicImports: ['late.js'], entry: 'src/locales/generated/zh-chs-screens.ts', modules: {} },
+  'messages.js': {
+    imports: [],
+    dynamicImports: ['late.js'],
+    entry: 'src/locales/generated/zh-chs-screens.ts',
+    modules: {},
+  },
   'form.js': {
     imports: ['late.js'],
     dynamicImports: [],

@@ -43,7 +43,7 @@ const NoChoice = ({ isChoice, children }: { isChoice: boolean; children: ReactNo
 )
 
 export const SelectBox = <Value extends string>(props: SelectBoxProps<Value>) => {
-  const { label, options, value, onChange, size = 'small', clearable = false, control } = props
+  const { label, options, value, onChange, size = 'small', clearable = false, control, ref } = props
   const placeholder = props.placeholder ?? (clearable ? '' : msg('Choose…'))
   const chosen = options.find((option) => option.value === value)
   const choose = (next: string) => onChange(options.find((option) => option.value === next)?.value ?? null)
@@ -51,7 +51,7 @@ export const SelectBox = <Value extends string>(props: SelectBoxProps<Value>) =>
     <span className="yaw-select">
       <select
         {...control}
-        ref={props.ref}
+        ref={ref}
         name={props.name}
         aria-label={label}
         className={classNames('yaw-input', size !== 'small' && `yaw-input--${size}`)}

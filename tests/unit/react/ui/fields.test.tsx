@@ -11,8 +11,7 @@ import { SelectField } from '../../../../src/react/ui/select-field.tsx'
 import { TextArea } from '../../../../src/react/ui/text-area.tsx'
 import { TextField } from '../../../../src/react/ui/text-field.tsx'
 import { Controlled } from '../../../../src/react/form/controlled.tsx'
-import { eventually } from '../../../support/unit-wait.ts'
-import { click, endAll, mount, press, type } from './mount.tsx'
+import { click, endAll, mount, type } from './mount.tsx'
 
 const KINDS = [
   { value: 'SCADA Server', label: 'Server of a station' },
