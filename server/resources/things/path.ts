@@ -35,11 +35,20 @@ export const withinPath = (path: string) => sql<boolean>`path >= ${path} and pat
 /** SQL: all things below the one at `path`, without it. */
 export const belowPath = (path: string) => sql<boolean>`path > ${path} and path < ${endOf(path)}`
 
+/** SQL: the things at these paths and all below them. The paths, none below another, are looked up one by one. */
+export const withinAny = (tenantId: string, paths: readonly string[]) => sql<boolean>`thing_id in (
+  select lower.thing_id
+  from unnest(${paths}::text[]) as top (path)
+  join thing as lower on lower.tenant_id = ${tenantId} and lower.path >= top.path collate "C"
+    and lower.path < (substr(top.path, 1, length(top.path) - 1) || '0') collate "C"
+)`
+
 /** Those of `paths` that stand below none of the others. */
-export const topmost = (paths: readonly string[]): string[] =>
-  [...paths]
-    .toSorted((a, b) => (a < b ? -1 : 1))
-    .reduce<string[]>((tops, path) => {
-      const last = tops.at(-1)
-      return last !== undefined && isWithin(path, last) ? tops : [...tops, path]
-    }, [])
+export const topmost = (paths: readonly string[]): string[] => {
+  const tops: string[] = []
+  for (const path of [...paths].toSorted((a, b) => (a < b ? -1 : 1))) {
+    const last = tops.at(-1)
+    if (last === undefined || !isWithin(path, last)) tops.push(path)
+  }
+  return tops
+}

@@ -16,7 +16,7 @@ import type { Author } from '../../author.ts'
 import { lost, toNewThing } from '../changes/read-rows.ts'
 import type { Insert, Wanted } from '../changes/rows.ts'
 import type { NewThing } from '../new-row.ts'
-import { isWithin, topmost } from '../path.ts'
+import { isWithin, topmost, withinAny } from '../path.ts'
 import { LIST_COLUMNS, toThing } from '../rows.ts'
 import { lockTree } from '../tree-lock.ts'
 import { requireBatch, writeAll } from './written.ts'
@@ -60,11 +60,10 @@ const readTrees = async (writer: Writer, tenantId: string, tops: readonly Origin
   toOriginals(
     await selectThings(writer, tenantId)
       .where(
-        sql<boolean>`exists (
-          select 1 from unnest(${tops.map(({ path }) => path)}::text[]) as top (path)
-          where thing.path >= top.path collate "C"
-            and thing.path < (substr(top.path, 1, length(top.path) - 1) || '0') collate "C"
-        )`,
+        withinAny(
+          tenantId,
+          tops.map(({ path }) => path),
+        ),
       )
       .orderBy('path')
       .limit(BATCH_LIMIT + 1)

@@ -6,7 +6,7 @@ import type { ThingList } from '../../../../src/contract/thing-list-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import { keywordContains } from '../contains.ts'
-import { belowPath } from '../path.ts'
+import { belowPath, topmost, withinAny } from '../path.ts'
 import { LIST_COLUMNS, toThing, withChildCounts } from '../rows.ts'
 
 export interface ListFilter {
@@ -35,11 +35,15 @@ const findPath = async (reader: Reader, tenantId: string, thingId: string) => {
   return row.path
 }
 
-const within = (ids: readonly string[]) => sql<boolean>`exists (
-  select 1 from thing as above
-  where above.tenant_id = thing.tenant_id and above.thing_id = any(${ids}::text[])
-    and thing.path >= above.path and thing.path < substr(above.path, 1, length(above.path) - 1) || '0'
-)`
+const within = async (reader: Reader, tenantId: string, ids: readonly string[]) => {
+  const rows = await reader
+    .selectFrom('thing')
+    .select('path')
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
+    .execute()
+  return withinAny(tenantId, topmost(rows.map((row) => row.path)))
+}
 
 const toConditions = async (
   reader: Reader,
@@ -52,7 +56,7 @@ const toConditions = async (
   ...(type === undefined ? [] : [sql<boolean>`type = ${type}`]),
   ...(subType === undefined ? [] : [sql<boolean>`sub_type = ${subType}`]),
   ...(kinds === undefined ? [] : [sql<boolean>`(type = any(${kinds}::text[]) or sub_type = any(${kinds}::text[]))`]),
-  ...(withinIds === undefined ? [] : [within(withinIds)]),
+  ...(withinIds === undefined ? [] : [await within(reader, tenantId, withinIds)]),
   ...(state === undefined ? [] : [sql<boolean>`state = ${state}`]),
   ...(keyword.trim() === '' ? [] : [keywordContains(keyword.trim())]),
 ]
