@@ -1,4 +1,4 @@
-// Spreadsheets of things: template and export (API-26, API-27; VAL-4, ERR-3, ERR-6; screens 0, 1).
+// Spreadsheets of things: template and export (API-25, API-26; VAL-4, ERR-3, ERR-6; screens 0, 1).
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'

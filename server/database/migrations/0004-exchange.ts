@@ -1,4 +1,4 @@
-// Tables of imports and of contract power curves (API-33, API-37; screens 0, import wizard).
+// Tables of imports and of contract power curves (API-28, API-37; screens 0, import wizard).
 import { sql } from 'kysely'
 
 import type { Writer } from '../schema.ts'

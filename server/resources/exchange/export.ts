@@ -1,4 +1,4 @@
-// Export of things: the columns of the template with the things in them, read and written piece by piece (API-27, VAL-4).
+// Export of things: the columns of the template with the things in them, read and written piece by piece (API-26, VAL-4).
 import { Readable } from 'node:stream'
 
 import { sql } from 'kysely'

@@ -33,7 +33,10 @@ const normalize = (header: string) =>
     .toLowerCase()
 
 const wordsOf = ({ name, label }: ThingColumn) => [
-  ...[name, label.zh, label.en, ...(ALIASES[name] ?? [])],
+  name,
+  label.zh,
+  label.en,
+  ...(ALIASES[name] ?? []),
   ...(name.startsWith('farm.') ? [name.slice('farm.'.length)] : []),
 ]
 

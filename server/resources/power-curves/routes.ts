@@ -1,4 +1,4 @@
-// The calls on contract power curves (API-33, API-37; ERR-3, ERR-6).
+// The calls on contract power curves (API-28, API-37; ERR-3, ERR-6).
 import { Readable } from 'node:stream'
 
 import { CALLS } from '../../../src/contract/index.ts'

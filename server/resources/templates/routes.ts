@@ -1,4 +1,4 @@
-// Templates and the export of things as workbooks (API-26, API-27; VAL-4, ERR-3, ERR-6).
+// Templates and the export of things as workbooks (API-25, API-26; VAL-4, ERR-3, ERR-6).
 import { Readable } from 'node:stream'
 
 import { DICTIONARIES } from '../../../src/contract/admin-calls.ts'

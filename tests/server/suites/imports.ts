@@ -2,17 +2,13 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
-import { writeXlsx } from 'hucre/xlsx'
-
 import { CALLS } from '../../../src/contract/index.ts'
-import { PROPERTIES_SHEET } from '../../../server/spreadsheets/workbook.ts'
 import {
   apply,
   check,
   download,
   exported,
   problemsOf,
-  refuseUpload,
   rowsOf,
   settled,
   sheetsOf,
@@ -238,120 +234,6 @@ export const importSuite = (subject: () => Platform) => {
         .execute()
     })
 
-    test('[VAL-5] CSV in two encodings and JSON are read like a workbook', async () => {
-      const csv = '物类型,物名称,场站类型,租户标识,物描述\r\n场站,逗号,风电场,c,"一,二"\r\n场站,\'=公式,风电场,c,d\r\n'
-      const gbk = Buffer.from('d2bb2cb6fe', 'hex')
-      assert.equal(new TextDecoder('gb18030').decode(gbk), '一,二')
-      const job = await checked(`\uFEFF${csv}`, 'list.csv')
-      assert.deepEqual(job.counts, { rows: 2, inserted: 2, updated: 0, unchanged: 0, failed: 0 })
-      await apply(subject(), tenant.admin, job.importId)
-      assert.equal((await find('=公式')).length, 1)
-      const encoded = Buffer.concat([Buffer.from('thingName,thingDescr\nx,"'), gbk, Buffer.from('"\n')])
-      const { importId } = await send(encoded, 'gbk.csv')
-      assert.deepEqual((await rowsOf(subject(), tenant.admin, importId))[1]?.cells, ['x', '一,二'])
-      const things = [
-        {
-          thingType: 'thing_farm',
-          thingName: 'J',
-          farmType: 'thing_farm_pv',
-          tenantId: 'c',
-          thingDescr: 'd',
-          farm: { latitude: 12.5 },
-        },
-      ]
-      assert.equal((await checked(JSON.stringify(things), 'list.json')).counts?.inserted, 1)
-    })
-
-    test('[VAL-5] what is no such file, or one that may not be read, is refused with its reason', async () => {
-      const good = await workbook({ Farm: [FARM, farm('X')] })
-      const many = `thingName\n${'x\n'.repeat(20_001)}`
-      const cases: [Buffer | string, string, string][] = [
-        ['', 'empty.csv', 'import.empty'],
-        ['x', 'picture.png', 'import.fileType'],
-        ['not a workbook', 'things.xlsx', 'import.fileBroken'],
-        [good.subarray(0, good.length - 30), 'cut.xlsx', 'import.fileBroken'],
-        [good, 'workbook.csv', 'import.fileBroken'],
-        [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old.xlsx', 'import.fileType'],
-        ['{"a":', 'broken.json', 'import.fileBroken'],
-        ['[]', 'none.json', 'import.empty'],
-        [many, 'many.csv', 'import.tooManyRows'],
-        [Array.from({ length: 201 }, () => 'x').join(','), 'wide.csv', 'import.tooManyRows'],
-      ]
-      for (const [bytes, name, reason] of cases) {
-        assert.equal(await refuseUpload(subject(), tenant.admin, bytes, name), reason, name)
-      }
-    })
-
-    test('[VAL-5] [REQ-7] a file of more than 50 MB is refused before it is read', async () => {
-      const reply = await subject().send({
-        method: 'POST',
-        url: CALLS.uploadImport.path,
-        headers: {
-          authorization: tenant.admin.token,
-          'content-type': 'application/octet-stream',
-          'content-length': String(50 * 1024 * 1024 + 1),
-        },
-        payload: Buffer.alloc(0),
-      })
-      assert.deepEqual([reply.statusCode, reply.json().reason], [413, 'request.tooLarge'])
-    })
-
-    test('[VAL-5] a form with the file in it will do as well', async () => {
-      const form = new FormData()
-      form.set('file', new File([new Uint8Array(await workbook({ Farm: [FARM, farm('Form')] }))], '表 单.xlsx'))
-      const encoded = new Response(form)
-      const reply = await subject().send({
-        method: 'POST',
-        url: CALLS.uploadImport.path,
-        headers: {
-          authorization: tenant.admin.token,
-          'content-type': encoded.headers.get('content-type') ?? '',
-        },
-        payload: Buffer.from(await encoded.arrayBuffer()),
-      })
-      assert.deepEqual([reply.statusCode, reply.json().data?.fileName], [200, '表 单.xlsx'])
-    })
-
-    test('[ENT-5] formulas, errors and dates are no values; they can be fixed in place', async () => {
-      const cells = new Map([['1,4', { value: 5, type: 'formula' as const, formula: 'SUM(A1:A2)', formulaResult: 5 }]])
-      const bytes = await workbook(
-        { Farm: [FARM, farm('Formula'), [new Date(0), '#N/A', 'PV', 'c', 'd', true]] },
-        { cells },
-      )
-      const job = await checked(bytes)
-      assert.deepEqual(await problemsOf(subject(), tenant.admin, job), [
-        'Farm 2: thingDescr formula',
-        'Farm 3: thingId date',
-        'Farm 3: thingName error',
-        'Farm 3: farm.installedCapacity number',
-        'Farm 3: farmType option',
-      ])
-      assert.deepEqual((await rowsOf(subject(), tenant.admin, job.importId))[1]?.cells[4], {
-        flaw: 'formula',
-        text: '=SUM(A1:A2)',
-      })
-    })
-
-    test('[ENT-5] another header row gives other columns, and a plan is checked before it is run', async () => {
-      const { importId, sheets } = await send(await workbook({ Farm: [['A list of farms'], [], FARM, farm('Titled')] }))
-      assert.equal(sheets[0]?.headerRow, 3)
-      const params = { importId, sheet: '0' }
-      const reply = await subject().call(CALLS.getImportSheet, tenant.admin, { params, query: { headerRow: 1 } })
-      assert.deepEqual([reply.sheet.columns[0]?.header, reply.sheet.proposed], ['A list of farms', null])
-      const mapping = { sheet: 0, headerRow: 3, thingType: 'thing_farm' as const }
-      const refused = async (columns: { column: number; field: string }[], sheet = 0) => {
-        const plan = { sheets: [{ ...mapping, sheet, columns }], key: 'path' as const, mode: 'create' as const }
-        const { fields } = await subject().refuse(CALLS.checkImport, tenant.admin, {
-          params: { importId },
-          body: { plan },
-        })
-        return fields?.[0]?.rule
-      }
-      assert.equal(await refused([{ column: 0, field: 'nonsense' }]), 'unknown')
-      assert.equal(await refused([0, 1].map((column) => ({ column, field: 'thingName' }))), 'columnTwice')
-      assert.equal(await refused([{ column: 0, field: 'thingId' }], 7), 'unknown')
-    })
-
     test('[ENT-5] a run can be stopped until everything is written; what it did is undone', async () => {
       const rows = Array.from({ length: 1500 }, (_, index) => farm(`Stop ${index}`))
       const { importId } = await send(await workbook({ Farm: [FARM, ...rows] }))
@@ -394,23 +276,6 @@ export const importSuite = (subject: () => Platform) => {
         if (running) answered += 1
       }
       assert.ok(answered >= 3, `${answered} answers during the run`)
-    })
-
-    test('[ENT-4] a file of another version is told from one of this version', async () => {
-      const old = await writeXlsx({
-        sheets: [
-          { name: 'Farm', rows: [FARM, farm('Old')] },
-          {
-            name: PROPERTIES_SHEET,
-            rows: [
-              ['schema', 'things'],
-              ['hash', 'other'],
-            ],
-            veryHidden: true,
-          },
-        ],
-      })
-      assert.equal((await send(Buffer.from(old))).outdated, true)
     })
   })
 }

@@ -14,6 +14,8 @@ import { fileSuite } from './files.ts'
 import { historySuite } from './history.ts'
 import { housekeepingSuite } from './housekeeping.ts'
 import { httpSuite } from './http.ts'
+import { exchangeSuite } from './exchange.ts'
+import { importFileSuite } from './import-files.ts'
 import { importSuite } from './imports.ts'
 import { listSuite } from './lists.ts'
 import { liveSuite } from './live.ts'
@@ -38,6 +40,8 @@ const SUITES = [
   thingListSuite,
   listSuite,
   importSuite,
+  importFileSuite,
+  exchangeSuite,
   topologySuite,
   alarmSuite,
   overviewSuite,
