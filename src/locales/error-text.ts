@@ -93,6 +93,8 @@ export const reasonText = (reason: Reason, subjects: readonly string[] = []): st
   }
 }
 
+const SAID_BY_SERVER = /^(import|power)\./
+
 /** A sentence for any error: the reason's, the catalogue's, the server's own, or 'system response error'. */
 export const errorText = (error: unknown): string => {
   if (error instanceof ChunkError) {
@@ -106,6 +108,8 @@ export const errorText = (error: unknown): string => {
   if (kind === 'menu') return msg('The user has no system permission, contact the administrator')
   const reason = problem?.reason === undefined ? undefined : reasonText(problem.reason, problem.subjects)
   if (reason !== undefined) return reason
+  // Of files and curves the server speaks itself, in the language of the page: too much for a sign-in form to carry.
+  if (SAID_BY_SERVER.test(problem?.reason ?? '') && message !== undefined && message !== '') return message
   if (kind === 'http' && status !== undefined) return byStatus(status, path) ?? message ?? msg('System response error')
   return message ?? msg('System response error')
 }

@@ -2,7 +2,7 @@
 import { type Cell, type Range, rowsOf } from '../../../lib/grid/ranges.ts'
 import type { Fill, GridOutcome } from '../../../stores/parts/grid/grid-actions.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
-import { type GridTexts, outcomeText, problemText } from './grid-texts.ts'
+import { type GridTexts, outcomeText, problemText, rowsText } from './grid-texts.ts'
 import type { GridEvents } from './grid-types.ts'
 
 /** Rows that are loaded at once for what the user wants to do with them. */
@@ -128,7 +128,7 @@ export const createGridDeeds = ({ model: current, texts, events, show, signal }:
       show(cell)
     },
     deleteRows: () => {
-      if (isEditable() && isHere(range())) tell('delete', current().deleteRows(range()))
+      if (isEditable() && isHere(range())) events().onDone('delete', rowsText(current().deleteRows(range()).changed))
     },
     restoreRows: () => {
       current().restoreRows(range())

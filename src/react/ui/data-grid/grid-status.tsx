@@ -5,6 +5,7 @@ import { useStore } from '@nanostores/react'
 import { columnsOf, rowsOf, sizeOf } from '../../../lib/grid/ranges.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import { formatCount } from '../format-count.ts'
+import { rowsText } from './grid-texts.ts'
 
 /** Larger selections are not added up: it would be felt while dragging. */
 const ADDED_UP = 10_000
@@ -49,7 +50,7 @@ export const GridStatus = ({ model, said }: { model: GridModel; said: string }) 
       </span>
       <span className="yaw-toolbar__space" />
       <Selected model={model} />
-      <span>{rows === 1 ? msg('1 row') : msg(str`${formatCount(rows)} rows`)}</span>
+      <span>{rowsText(rows)}</span>
     </div>
   )
 }

@@ -36,7 +36,8 @@ export const gridTexts = () => ({
   loadedRows: msg('The rows are there: try again'),
   notLoaded: msg('These rows could not be loaded'),
   tooMany: msg('Too many rows to load at once: select fewer'),
-  copied: (rows: number, columns: number) => msg(str`Copied ${formatCount(rows)} × ${formatCount(columns)} cells`),
+  copied: (rows: number, columns: number) =>
+    rows * columns === 1 ? msg('1 cell copied') : msg(str`Copied ${formatCount(rows)} × ${formatCount(columns)} cells`),
 })
 export type GridTexts = ReturnType<typeof gridTexts>
 
@@ -59,13 +60,21 @@ export const doneText = (did: 'paste' | 'fill' | 'clear' | 'cut' | 'undo' | 'red
   }
 }
 
+export const rowsText = (count: number): string => (count === 1 ? msg('1 row') : msg(str`${formatCount(count)} rows`))
+
+const changedText = (count: number) =>
+  count === 1 ? msg('1 cell changed') : msg(str`${formatCount(count)} cells changed`)
+const addedText = (count: number) => (count === 1 ? msg('1 row added') : msg(str`${formatCount(count)} rows added`))
+const skippedText = (count: number) =>
+  count === 1 ? msg('1 cell cannot be edited') : msg(str`${formatCount(count)} cells cannot be edited`)
+const cutText = (count: number) =>
+  count === 1 ? msg('1 cell had no place') : msg(str`${formatCount(count)} cells had no place`)
+
 /** What an action has done, in one line. */
 export const outcomeText = ({ changed, skipped, added, cut }: GridOutcome): string =>
   [
-    msg(str`${formatCount(changed)} cells changed`),
-    added > 0 ? msg(str`${formatCount(added)} rows added`) : '',
-    skipped > 0 ? msg(str`${formatCount(skipped)} cells cannot be edited`) : '',
-    cut > 0 ? msg(str`${formatCount(cut)} cells had no place`) : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' · ')
+    changedText(changed),
+    ...(added > 0 ? [addedText(added)] : []),
+    ...(skipped > 0 ? [skippedText(skipped)] : []),
+    ...(cut > 0 ? [cutText(cut)] : []),
+  ].join(' · ')
