@@ -26,14 +26,10 @@ const SENTENCES: Record<number, string> = {
 }
 
 /** Reasons that the catalogue's sentence for their status covers. */
-const BY_STATUS = [
-  'request.tooLarge',
-  'request.failed',
-  'session.missing',
-  'session.expired',
-  'route.unknown',
-  'embed.targetForbidden',
-]
+const BY_STATUS = ['request.tooLarge', 'request.failed', 'session.missing', 'session.expired', 'route.unknown']
+
+/** Reasons that the server says itself, in the language of the page. */
+const BY_SERVER = /^(import|power)\./
 
 describe('Words for errors', () => {
   before(() => loadMessages('en'))
@@ -62,12 +58,20 @@ describe('Words for errors', () => {
   })
 
   test('[ERR-2] each reason of the platform has a sentence, or its status has', () => {
-    for (const reason of REASONS)
-      expect(typeof reasonText(reason) === 'string', reason).to.equal(!BY_STATUS.includes(reason))
+    for (const reason of REASONS) {
+      const own = !BY_STATUS.includes(reason) && !BY_SERVER.test(reason)
+      expect(typeof reasonText(reason) === 'string', reason).to.equal(own)
+    }
     const problem = { code: 409, message: '', reason: 'thing.hasChildren', subjects: ['Line 1', '二线'] } as const
     expect(say({ status: 409, problem: { ...problem, subjects: [...problem.subjects] } })).to.equal(
       'There are things below: Line 1, 二线',
     )
+  })
+
+  test('[ERR-3] what is wrong with a file is said in the words of the server', () => {
+    const problem = { code: 400, message: 'The file is damaged', reason: 'import.fileBroken' as const }
+    expect(say({ status: 400, problem, message: problem.message })).to.equal('The file is damaged')
+    expect(say({ status: 400, problem: { code: 400, message: '' }, message: '' })).to.equal('Request error')
   })
 
   test('[ERR-2] what is no failed request is said without its details', () => {
