@@ -40,7 +40,7 @@ export const createGridRow = (): GridRow => {
   number.className = 'yaw-grid-number'
   number.setAttribute('role', 'rowheader')
   number.setAttribute('aria-colindex', '1')
-  const digits = document.createElement('span')
+  const digits = document.createTextNode('')
   number.append(digits)
   edge.append(number)
   element.append(edge)
@@ -61,7 +61,7 @@ export const createGridRow = (): GridRow => {
     if (shown.number !== geometry.numberWidth) number.style.inlineSize = `${(shown.number = geometry.numberWidth)}px`
     if (shown.at !== at) {
       shown.at = at
-      digits.textContent = String(at + 1)
+      digits.data = String(at + 1)
       element.setAttribute('aria-rowindex', String(at + 2))
     }
     const isSelected = at >= range.top && at <= range.bottom
