@@ -11,6 +11,7 @@ import { CAPTCHA_AFTER_FAILURES, LOGIN_RATE_LIMIT } from '../../../src/contract/
 import { EMBED_ORIGIN, PASSWORD, startApp } from '../../support/server.ts'
 import type { Platform } from '../../support/server.ts'
 import { openEvents } from '../../support/server-events.ts'
+import { check, settled, upload } from '../../support/server-imports.ts'
 import { farmForm, insert } from '../../support/server-things.ts'
 import { solve } from './throttle.ts'
 
@@ -130,6 +131,22 @@ export const runClusterSuite = (newDatabase: () => Promise<() => Promise<OpenDat
       )
       const statuses = (await Promise.all(attempts)).map((reply) => reply.statusCode)
       assert.equal(statuses.filter((status) => status === 429).length, 5)
+    })
+
+    test('[ENT-5] an import that one took in is run, watched and stopped by the other', async () => {
+      const [first, second] = platforms
+      const { admin } = await first.newTenant()
+      const farms = Array.from({ length: 1500 }, (_, index) => `thing_farm,F${index},thing_farm_pv,c,d`)
+      const csv = ['thingType,thingName,farmType,tenantId,thingDescr', ...farms].join('\n')
+      const { importId } = await upload(first, admin, csv, 'farms.csv')
+      const params = { importId }
+      assert.equal((await check(second, admin, importId)).counts?.inserted, farms.length)
+      assert.equal((await settled(first, admin, importId)).state, 'checked')
+      await second.call(CALLS.applyImport, admin, { params, body: {} })
+      assert.equal((await first.refuse(CALLS.checkImport, admin, { params, body: {} })).reason, 'import.busy')
+      await first.call(CALLS.cancelImport, admin, { params })
+      assert.equal((await settled(first, admin, importId)).reason, 'import.cancelled')
+      assert.equal((await first.call(CALLS.getThingsPage, admin, { query: {} })).total, 0)
     })
   })
 }

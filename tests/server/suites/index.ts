@@ -22,6 +22,7 @@ import { liveSuite } from './live.ts'
 import { logSuite } from './log.ts'
 import { overviewSuite } from './overview.ts'
 import { removeSuite } from './remove.ts'
+import { roundTripSuite } from './round-trip.ts'
 import { signInSuite } from './sign-in.ts'
 import { thingListSuite } from './thing-lists.ts'
 import { throttleSuite } from './throttle.ts'
@@ -42,6 +43,7 @@ const SUITES = [
   importSuite,
   importFileSuite,
   exchangeSuite,
+  roundTripSuite,
   topologySuite,
   alarmSuite,
   overviewSuite,
