@@ -43,8 +43,9 @@ type Rest<E> =
 export type Call = <E extends Endpoint>(endpoint: E, ...rest: Rest<E>) => Promise<Data<E>>
 export type Read = <E extends Endpoint, T>(endpoint: E, reader: Reader<T>, ...rest: Rest<E>) => Promise<T>
 
-export interface StreamOptions {
+export interface StreamOptions<E extends Endpoint> {
   signal: AbortSignal
+  args?: Arguments<E> | undefined
   headers?: Record<string, string> | undefined
 }
 
@@ -52,8 +53,8 @@ export interface Client {
   call: Call
   /** For a reply that comes in several ways, is large, or does not matter: the reader decides instead of the schema. */
   read: Read
-  /** The reply of a call whose body is read while it comes. A failure is told to the caller alone, who tries again. */
-  stream: (endpoint: Endpoint, options: StreamOptions) => Promise<Response>
+  /** The reply of a call whose body the caller reads. A failure is told to the caller alone. */
+  stream: <E extends Endpoint>(endpoint: E, options: StreamOptions<E>) => Promise<Response>
 }
 
 const toFailure = (error: unknown, method: string, path: string): Failure => {
@@ -192,7 +193,9 @@ export const createClient = (options: ClientOptions): Client => {
   return {
     call: call as Call,
     read: read as Read,
-    stream: (endpoint, { signal, headers }) =>
-      attemptInSession({ endpoint, args: {}, signal, headers }, (request) => tryOnce(request, open)),
+    stream: (endpoint, { signal, headers, args }) =>
+      attemptInSession({ endpoint, args: (args ?? {}) as LooseArguments, signal, headers }, (request) =>
+        tryOnce(request, open),
+      ),
   }
 }

@@ -12,6 +12,8 @@ export type FailureKind =
   | 'network'
   /** The answer is not what the contract says. */
   | 'malformed'
+  /** A file was asked for, and none came (VAL-4). */
+  | 'file'
   /** There is no base address, or it is none of the web. */
   | 'configuration'
   /** The menu that the server gave cannot be built (VAL-3). */

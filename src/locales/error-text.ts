@@ -95,13 +95,16 @@ export const reasonText = (reason: Reason, subjects: readonly string[] = []): st
 
 const SAID_BY_SERVER = /^(import|power)\./
 
+const downloadFailed = () => msg('Download failed, please retry')
+const exportFailed = () => msg('Export failed, please retry')
+
 /** A sentence for any error: the reason's, the catalogue's, the server's own, or 'system response error'. */
 export const errorText = (error: unknown): string => {
   if (error instanceof ChunkError) {
     return msg('A part of this page did not come. Check the network and try again; after an update, reload the page')
   }
   if (!(error instanceof RequestError)) return msg('Something went wrong in this page')
-  const { kind, status, path, problem, message } = error.failure
+  const { kind, status, path, method, problem, message } = error.failure
   if (kind === 'timeout') return msg('Request timeout')
   if (kind === 'network') return msg('System network abnormal, please check the local network and retry')
   if (kind === 'configuration') return msg('The address of the platform is missing or wrong')
@@ -110,6 +113,7 @@ export const errorText = (error: unknown): string => {
   if (reason !== undefined) return reason
   // Of files and curves the server speaks itself, in the language of the page: too much for a sign-in form to carry.
   if (SAID_BY_SERVER.test(problem?.reason ?? '') && message !== undefined && message !== '') return message
+  if (kind === 'file') return message ?? (method === 'GET' ? downloadFailed() : exportFailed())
   if (kind === 'http' && status !== undefined) return byStatus(status, path) ?? message ?? msg('System response error')
   return message ?? msg('System response error')
 }

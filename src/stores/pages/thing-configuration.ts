@@ -17,6 +17,7 @@ import type { ResourceChange, Session } from '../session.ts'
 import { createSignal } from '../signal.ts'
 import { createThingDeletion } from './thing-configuration/deletion.ts'
 import { createThingInspector } from './thing-configuration/inspector.ts'
+import { createThingSpreadsheets } from './thing-configuration/spreadsheets.ts'
 import { createThingStates } from './thing-configuration/states.ts'
 import { createThingTree } from './thing-configuration/tree.ts'
 import { thingsOf } from '../things.ts'
@@ -116,6 +117,7 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
     selection,
     inspector,
     deletion,
+    spreadsheets: createThingSpreadsheets(session),
     columns: createColumnLayout(session, 'things'),
     states: createThingStates(session, selection, announce),
     guard,

@@ -8,7 +8,7 @@ import { toParent } from '../../../stores/pages/thing-configuration/inspector.ts
 import { IconButton } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, type MenuAction } from '../../ui/menu.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { FilterRow, Toolbar } from '../../ui/toolbar.tsx'
@@ -39,6 +39,40 @@ const CreateMenu = ({ page }: { page: ThingConfigurationPage }) => {
         label: words.kind(type),
         run: () => void page.inspector.create(type, parent),
       }))}
+    />
+  )
+}
+
+/** Template, and all that the table shows, on every page. */
+const SpreadsheetMenu = ({ page }: { page: ThingConfigurationPage }) => {
+  const busy = useStore(page.spreadsheets.$busy)
+  const may = useStore(page.$may)
+  const { filters } = useStore(page.list.$state)
+  const shown = useStore(page.$filtered) || filters.parentId !== null
+  const exported: MenuAction = {
+    key: 'export',
+    label: shown ? msg('Export the things shown') : msg('Export all things'),
+    icon: 'download',
+    run: () => void page.spreadsheets.exportShown(filters),
+  }
+  const template: MenuAction = {
+    key: 'template',
+    label: msg('Download template'),
+    icon: 'file-earmark-spreadsheet',
+    run: () => void page.spreadsheets.template(),
+  }
+  const items = may(page.permissions.export) ? [exported, template] : [template]
+  const stop: MenuAction = {
+    key: 'stop',
+    label: msg('Cancel the download'),
+    icon: 'x-lg',
+    run: page.spreadsheets.cancel,
+  }
+  return (
+    <Menu
+      label={busy ? msg('Spreadsheets: a file is being made') : msg('Spreadsheets')}
+      trigger={busy ? <span className="yaw-spinner" /> : <Icon name="file-earmark-spreadsheet" />}
+      items={busy ? [stop] : items}
     />
   )
 }
@@ -125,6 +159,7 @@ export const ListToolbar = ({ page, openHelp }: ListToolbarProps) => {
         label={msg('Tools of the table')}
         end={
           <>
+            <SpreadsheetMenu page={page} />
             <IconButton icon="arrow-clockwise" label={msg('Refresh')} onClick={() => void page.refresh()} />
             <IconButton icon="keyboard" label={msg('Keyboard shortcuts')} shortcut="?" onClick={openHelp} />
           </>

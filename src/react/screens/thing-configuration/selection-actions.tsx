@@ -18,6 +18,7 @@ const STATES = THING_STATE_VALUES.toSorted(
 export const SelectionActions = ({ page, rows }: { page: ThingConfigurationPage; rows: readonly Thing[] }) => {
   const selected = useStore(page.selection.$ids)
   const changing = useStore(page.states.$changing)
+  const exporting = useStore(page.spreadsheets.$busy)
   const may = useStore(page.$may)
   const words = useThingWords(page)
   return (
@@ -35,6 +36,16 @@ export const SelectionActions = ({ page, rows }: { page: ThingConfigurationPage;
             run: () => void page.states.change(state, rows),
           }))}
         />
+      )}
+      {may(page.permissions.export) && (
+        <Button
+          size="mini"
+          icon="download"
+          busy={exporting}
+          onClick={() => void page.spreadsheets.exportSelected([...selected])}
+        >
+          {msg('Export')}
+        </Button>
       )}
       {may(page.permissions.remove) && (
         <Button size="mini" icon="trash3" onClick={() => void page.deletion.prepare([...selected])}>

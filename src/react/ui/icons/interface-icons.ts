@@ -18,6 +18,7 @@ import diagram from 'bootstrap-icons/icons/diagram-3.svg'
 import download from 'bootstrap-icons/icons/download.svg'
 import exclamationOctagon from 'bootstrap-icons/icons/exclamation-octagon.svg'
 import fileEarmarkBarGraph from 'bootstrap-icons/icons/file-earmark-bar-graph.svg'
+import fileEarmarkSpreadsheet from 'bootstrap-icons/icons/file-earmark-spreadsheet.svg'
 import folder from 'bootstrap-icons/icons/folder.svg'
 import funnel from 'bootstrap-icons/icons/funnel.svg'
 import gear from 'bootstrap-icons/icons/gear.svg'
@@ -59,6 +60,7 @@ export const INTERFACE_ICONS = {
   download,
   'exclamation-octagon': exclamationOctagon,
   'file-earmark-bar-graph': fileEarmarkBarGraph,
+  'file-earmark-spreadsheet': fileEarmarkSpreadsheet,
   folder,
   funnel,
   gear,
