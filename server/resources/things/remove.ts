@@ -9,6 +9,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
 import { noteChanges } from '../changes/note.ts'
 import type { Change } from '../changes/note.ts'
+import { ATTACHED_SQL } from './history/attached.ts'
 import { HISTORY_COLUMNS, newOperation, SNAPSHOT_SQL } from './history/record.ts'
 import type { Operation } from './history/record.ts'
 import { isWithin, topmost } from './path.ts'
@@ -99,14 +100,15 @@ const removeBelow = async (writer: Writer, operation: Operation, highest: readon
       delete from thing using top
       where thing.tenant_id = ${tenantId} and thing.path >= top.path
         and thing.path < substr(top.path, 1, length(top.path) - 1) || '0'
-      returning thing.thing_id, thing.parent_id, thing.path, thing.path <> top.path as with_parent, thing.revision,
+      returning thing.tenant_id, thing.thing_id, thing.parent_id, thing.path, thing.path <> top.path as with_parent, thing.revision,
         thing.type, thing.sub_type, coalesce(${names}::jsonb ->> thing.thing_id, thing.name) as name,
         thing.customer_id, thing.descr, thing.first_label, thing.second_label, thing.third_label, thing.ip,
         thing.state, thing.farm
     ),
     recorded as (
       insert into thing_history ${HISTORY_COLUMNS}
-      select ${tenantId}, thing_id, revision + 1, ${operationId}, 'delete', name, ${SNAPSHOT_SQL}, null, with_parent,
+      select ${tenantId}, thing_id, revision + 1, ${operationId}, 'delete', name, ${SNAPSHOT_SQL} || ${ATTACHED_SQL}, null,
+        with_parent,
         ${reverts}::int, ${now}::timestamptz, ${username}
       from gone
     ),

@@ -189,6 +189,27 @@ export const historySuite = (subject: () => Platform) => {
       assert.equal((await refuse({ thingId: box.thingId, revision: 2, force: true })).reason, 'thing.exists')
     })
 
+    test('[API-14] [API-37] a turbine that comes back, or is copied, has its contract power curve', async () => {
+      const farm = await newFarm()
+      const form = inverterForm('Turbine', farm.thingId, { deviceType: 'thing_device_wind_turbine' })
+      const { thingId } = await insert(subject(), tenant.admin, form)
+      const points = [0, 900, 2000].map((power, index) => ({ windSpeed: index * 5, power }))
+      const curve = { airDensity: 1.225, ratedPower: 2000, points }
+      const body = { curves: [{ thingIds: [thingId], curve }] }
+      await subject().call(CALLS.updateContractPower, tenant.admin, { body })
+      await subject().call(CALLS.copyThings, tenant.admin, { body: { thingIds: [thingId] } })
+      await remove(thingId)
+      const { rows } = await history({ thingId, limit: 1 })
+      assert.ok(rows[0]?.changes.every((change) => !change.field.includes('attached')))
+      await revert({ thingId, revision: 2 })
+      const query = { parentId: farm.thingId }
+      const turbines = await subject().call(CALLS.getContractPower, tenant.admin, { query })
+      assert.deepEqual(turbines.map((turbine) => [turbine.name, turbine.curve]).toSorted(), [
+        ['Turbine', curve],
+        ['Turbine-1', curve],
+      ])
+    })
+
     test('[API-14] a thing comes back only below the one above it, and with the permission to add', async () => {
       const farm = await newFarm()
       const box = await below('Box', farm.thingId)

@@ -15,6 +15,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import { lost, toNewThing } from '../changes/read-rows.ts'
 import type { Insert, Wanted } from '../changes/rows.ts'
+import { copyAttached } from '../history/attached.ts'
 import type { NewThing } from '../new-row.ts'
 import { isWithin, topmost, withinAny } from '../path.ts'
 import { LIST_COLUMNS, toThing } from '../rows.ts'
@@ -81,6 +82,7 @@ const byTop = (tops: readonly Original[], originals: readonly Original[]): Origi
   return trees
 }
 
+/** The key of each row is the id of the original. */
 const copyTree = (tree: readonly Original[], top: NewThing, { keepAddresses }: ThingCopies): Insert[] => {
   const ids = new Map(tree.map(({ thing }) => [thing.thingId, randomUUIDv7()]))
   return tree.map(({ thing }) => {
@@ -88,7 +90,11 @@ const copyTree = (tree: readonly Original[], top: NewThing, { keepAddresses }: T
     const made = thing.thingId === top.thingId ? top : thing
     const parentId = made === top ? top.parentId : (ids.get(thing.parentId ?? '') ?? null)
     const thingIp = keepAddresses ? thing.thingIp : ''
-    return { kind: 'insert', key: thingId, thing: { ...made, thingId, parentId, thingIp, state: THING_STATE_DEFAULT } }
+    return {
+      kind: 'insert',
+      key: thing.thingId,
+      thing: { ...made, thingId, parentId, thingIp, state: THING_STATE_DEFAULT },
+    }
   })
 }
 
@@ -116,5 +122,11 @@ export const copyThings = (database: Database, author: Author, copy: ThingCopies
         return copyTree(tree, { ...thing, name, parentId }, copy)
       })
     })
-    return writeAll(writer, author, checkNames(rows))
+    const written = await writeAll(writer, author, checkNames(rows))
+    await copyAttached(
+      writer,
+      author,
+      rows.map((row) => [row.key, row.thing.thingId]),
+    )
+    return written
   })

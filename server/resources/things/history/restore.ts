@@ -7,6 +7,7 @@ import type { Author } from '../../author.ts'
 import type { Insert } from '../changes/rows.ts'
 import { refuseFailed, runSet } from '../changes/run.ts'
 import type { NewThing } from '../new-row.ts'
+import { restoreAttached } from './attached.ts'
 import { lastRevisions } from './record.ts'
 
 interface Gone {
@@ -52,8 +53,14 @@ export const restoreTree = async (
   const { tenantId } = author
   const last = await lastRevisions(writer, tenantId, [thingId])
   if (!force && last.get(thingId) !== revision) throw new Refusal('history.changedSince', { subjects: [thingId] })
-  const tree = treeOf((await readGone(writer, tenantId, operationId)).map(toThing), thingId)
+  const gone = await readGone(writer, tenantId, operationId)
+  const tree = treeOf(gone.map(toThing), thingId)
   const rows = tree.map((thing): Insert => ({ kind: 'insert', key: thing.thingId, thing }))
   refuseFailed(await runSet(writer, author, rows, { mode: 'all', reverts: revision }))
+  const back = new Set(tree.map((thing) => thing.thingId))
+  const things = gone
+    .map(({ thing_id: id, before }) => ({ thingId: id, before }))
+    .filter((each) => back.has(each.thingId))
+  await restoreAttached(writer, author, things)
   return rows.length
 }

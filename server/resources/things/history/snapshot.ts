@@ -25,10 +25,14 @@ const isRecord = (value: unknown): value is Snapshot => typeof value === 'object
 
 const toValue = (value: unknown): Value => (typeof value === 'string' || typeof value === 'number' ? value : null)
 
+/** Part of a snapshot with what hangs on the thing and is none of its fields (`attached.ts`). */
+export const ATTACHED = 'attached'
+
 /** Every field with its dotted name: `farm.longitude`. */
 export const flatten = (snapshot: Snapshot, prefix = ''): Map<string, Value> => {
   const flat = new Map<string, Value>()
   for (const [name, value] of Object.entries(snapshot)) {
+    if (name === ATTACHED) continue
     if (isRecord(value)) for (const [path, below] of flatten(value, `${prefix}${name}.`)) flat.set(path, below)
     else if (value !== null || prefix !== '' || name !== 'farm') flat.set(`${prefix}${name}`, toValue(value))
   }
