@@ -50,11 +50,11 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
     .map(([at, more, block]) => ({ do: 'paste' as const, ...at, more, block })),
   fc
     .tuple(fc.boolean(), fc.nat(3), fc.nat(2), cell)
-    .map(([isFill, rows, columns, at]) => ({ ...at, rows, columns, do: isFill ? 'fill' : 'clear' }) as Action),
+    .map(([isFill, rows, columns, at]) => ({ ...at, rows, columns, do: isFill ? ('fill' as const) : ('clear' as const) })),
   fc
     .tuple(fc.boolean(), fc.nat(7), fc.nat(2))
-    .map(([isAdd, row, rows]) => ({ row, rows, do: isAdd ? 'add' : 'remove' }) as Action),
-  fc.boolean().map((isUndo) => ({ do: isUndo ? 'undo' : 'redo' }) as Action),
+    .map(([isAdd, row, rows]) => ({ row, rows, do: isAdd ? ('add' as const) : ('remove' as const) })),
+  fc.boolean().map((isUndo) => ({ do: isUndo ? ('undo' as const) : ('redo' as const) })),
 )
 
 describe('The editable grid', () => {
