@@ -194,7 +194,7 @@ export const createClient = (options: ClientOptions): Client => {
     call: call as Call,
     read: read as Read,
     stream: (endpoint, { signal, headers, args }) =>
-      attemptInSession({ endpoint, args: (args ?? {}) as LooseArguments, signal, headers }, (request) =>
+      attemptInSession({ endpoint, args: args ?? {}, signal, headers }, (request) =>
         tryOnce(request, open),
       ),
   }
