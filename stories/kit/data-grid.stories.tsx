@@ -142,7 +142,9 @@ export const Empty = draw(
   () => <Grid make={() => model({ rows: [] })} empty="This device has no points yet. Add one, or paste a list." />,
   PLACE,
 )
-export const Loading = draw(
+export const Loading = draw(() => <Grid make={() => model({ rows: { load: () => new Promise(() => {}) } })} />, PLACE)
+/** The list is known, its rows are on their way. */
+export const RowsLoading = draw(
   () => <Grid make={() => model({ rows: { load: () => new Promise(() => {}), total: 3412 } })} />,
   PLACE,
 )

@@ -14,6 +14,7 @@ import { ColumnChooser } from '../data-table/column-chooser.tsx'
 import { changeLayout, shownColumns } from '../data-table/column-layout.ts'
 import { type ColumnLayout, NO_LAYOUT } from '../data-table/columns.ts'
 import { FailedState } from '../failed-state.tsx'
+import { Skeleton } from '../skeleton.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { FillForm } from './fill-form.tsx'
 import { FindBar } from './find-bar.tsx'
@@ -142,6 +143,11 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
               error={model.failure.error}
               retry={() => model.retry(0)}
             />
+          </div>
+        )}
+        {rows === 0 && !model.isComplete && model.failure === undefined && (
+          <div className="yaw-grid-empty yaw-grid-empty--waiting">
+            <Skeleton label={msg('Loading…')} rows={24} />
           </div>
         )}
         {rows === 0 && model.isComplete && <div className="yaw-grid-empty">{empty ?? msg('There are no rows')}</div>}

@@ -1,6 +1,7 @@
 // The grid as the browser shows it, outside React: a change of a hundred thousand rows redraws the thirty in view.
 import type { Cell, Range } from '../../../lib/grid/ranges.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
+import { decimalMark } from '../../../lib/number-text.ts'
 import type { ColumnLayout } from '../data-table/columns.ts'
 import { createGridClipboard, rangeContent } from './grid-clipboard.ts'
 import { createGridDeeds } from './grid-deeds.ts'
@@ -207,6 +208,7 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
   const subscribe = () => {
     for (const stop of unsubscribe) stop()
     const { model } = look
+    model.suggestDecimalMark(decimalMark(navigator.language))
     unsubscribe = [model.$version.listen(update), model.selection.$selection.listen(drawAll)]
   }
   look.model.setShown(geometry.shown)

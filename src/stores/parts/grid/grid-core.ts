@@ -44,7 +44,7 @@ export interface CoreOptions<Row> {
   columns: readonly GridColumn<Row>[]
   rows: GridRows<Row>
   isReadOnly: () => boolean
-  mark: DecimalMark
+  mark: () => DecimalMark
 }
 
 export const createGridCore = <Row>({ columns, rows, isReadOnly, mark }: CoreOptions<Row>) => {
@@ -86,7 +86,7 @@ export const createGridCore = <Row>({ columns, rows, isReadOnly, mark }: CoreOpt
   const columnAt = (position: number): number => shown[position] ?? -1
   const readingOf = (position: number): CellReading => {
     const column = columns[columnAt(position)]
-    return { kind: column?.kind ?? 'text', options: column === undefined ? [] : optionsOf(column), mark }
+    return { kind: column?.kind ?? 'text', options: column === undefined ? [] : optionsOf(column), mark: mark() }
   }
   const valueAt = (row: number, position: number): CellValue => {
     const [id, column] = [idAt(row), columns[columnAt(position)]]

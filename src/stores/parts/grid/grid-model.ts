@@ -96,13 +96,16 @@ export interface GridModel<Row = unknown> {
   /** Loads the pages anew. Only for rows from a server. */
   reload(): void
   setReadOnly(isReadOnly: boolean): void
+  /** How the user's programs write decimals, unless the page has said so. */
+  suggestDecimalMark(mark: DecimalMark): void
   destroy(): void
 }
 
 const isSource = <Row>(rows: readonly Row[] | PagedSource<Row>): rows is PagedSource<Row> => 'load' in rows
 
 export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<Row> => {
-  const { columns, rowId, canAdd = false, canDelete = false, decimalMark = '.' } = options
+  const { columns, rowId, canAdd = false, canDelete = false } = options
+  let mark = options.decimalMark
   const $readOnly = atom(options.readOnly ?? false)
   const memory = isSource(options.rows) ? undefined : createMemoryRows(options.rows, rowId)
   const paged = isSource(options.rows)
@@ -113,7 +116,7 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
     : undefined
   const rows = memory ?? paged
   if (rows === undefined) throw new TypeError('a grid needs rows')
-  const core = createGridCore({ columns, rows, isReadOnly: () => $readOnly.get(), mark: decimalMark })
+  const core = createGridCore({ columns, rows, isReadOnly: () => $readOnly.get(), mark: () => mark ?? '.' })
   const selection = createGridSelection(core)
   const moved = () => {
     core.notify()
@@ -210,6 +213,9 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
     setReadOnly: (isReadOnly) => {
       $readOnly.set(isReadOnly)
       core.notify()
+    },
+    suggestDecimalMark: (suggested) => {
+      mark ??= suggested
     },
     destroy: rows.destroy,
   }

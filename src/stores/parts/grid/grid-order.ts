@@ -65,7 +65,7 @@ export const createGridOrder = <Row>(
       const column = core.columns[at]
       if (column === undefined) return []
       const options = optionsOf(column)
-      const test = filterTest(filter, (value) => cellText(value, options), core.mark)
+      const test = filterTest(filter, (value) => cellText(value, options), core.mark())
       const read = reader(column, at)
       return [(place: number) => test(read(place))]
     })

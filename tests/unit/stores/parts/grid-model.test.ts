@@ -50,7 +50,12 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
     .map(([at, more, block]) => ({ do: 'paste' as const, ...at, more, block })),
   fc
     .tuple(fc.boolean(), fc.nat(3), fc.nat(2), cell)
-    .map(([isFill, rows, columns, at]) => ({ ...at, rows, columns, do: isFill ? ('fill' as const) : ('clear' as const) })),
+    .map(([isFill, rows, columns, at]) => ({
+      ...at,
+      rows,
+      columns,
+      do: isFill ? ('fill' as const) : ('clear' as const),
+    })),
   fc
     .tuple(fc.boolean(), fc.nat(7), fc.nat(2))
     .map(([isAdd, row, rows]) => ({ row, rows, do: isAdd ? ('add' as const) : ('remove' as const) })),
@@ -202,6 +207,17 @@ describe('The editable grid', () => {
     expect(model.textAt(0, 0)).to.equal('p0')
     model.setReadOnly(true)
     expect(model.setText({ row: 1, column: 1 }, 'x')).to.include({ changed: 0, skipped: 1 })
+  })
+
+  test('API-12: pasted numbers are read as the programs of the user write them', () => {
+    const model = create(points(1), { decimalMark: ',' })
+    model.suggestDecimalMark('.')
+    model.paste(range(0, 2), [['1.234,5']])
+    expect(model.valueAt(0, 2)).to.equal(1234.5)
+    const suggested = create(points(1))
+    suggested.suggestDecimalMark(',')
+    suggested.setText({ row: 0, column: 2 }, '12,5')
+    expect(suggested.valueAt(0, 2)).to.equal(12.5)
   })
 
   test('ENT-4: rows sort and filter with what was edited, and stay where they are while somebody edits', () => {
