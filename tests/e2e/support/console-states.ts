@@ -116,7 +116,7 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
     show: async (stage) => {
       const { page, locale, open } = stage
       await open({ path: '/system/onlineUsers' })
-      await button(stage, 'User menu', '用户菜单').click()
+      await page.getByRole('button', { name: say(locale, 'User menu', '用户菜单') }).click()
       await page.getByRole('menuitem', { name: say(locale, 'Settings', '个人设置') }).click()
       await expect(page.getByRole('radio').first()).toBeFocused()
     },
