@@ -63,7 +63,8 @@ const envelopeOf = (endpoint: Endpoint): Schema =>
         token: z.optional(z.string()),
       })
 
-const BYTES = z.string().register(z.globalRegistry, { format: 'binary' })
+/** OpenAPI's word for bytes. */
+const BYTES = z.string()
 
 const replyOf = (endpoint: Endpoint) => {
   if (endpoint.events === true) return { content: { [EVENT_STREAM]: { schema: endpoint.data } } }

@@ -8,7 +8,7 @@ import type { Platform } from '../../support/server.ts'
 
 export const housekeepingSuite = (subject: () => Platform) => {
   describe('housekeeping', () => {
-    test('[NAV-1] expired sign-ins, tokens, captchas and counters go; those in force stay', async () => {
+    test('[NAV-1] expired sign-ins, tokens, captchas, counters and imports go; those in force stay', async () => {
       const { database, newTenant, call } = subject()
       const [expired, valid] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)]
       const names = ['expired', 'valid']
@@ -40,8 +40,26 @@ export const housekeepingSuite = (subject: () => Platform) => {
         const token = { ...embed, token_hash: `housekeeping:${name}`, expires_at }
         await database.insertInto('embed_token').values(token).execute()
       }
+      const job = {
+        state: 'ready' as const,
+        cancel: false,
+        progress: null,
+        created_at: new Date(),
+        touched_at: new Date(),
+      }
+      for (const [name, expires_at] of [
+        ['expired', expired],
+        ['valid', valid],
+      ] as const) {
+        const keys = { tenant_id: admin.tenantId, import_id: `housekeeping:${name}`, created_by: admin.username }
+        await database
+          .insertInto('import_job')
+          .values({ ...job, ...keys, detail: '{}', expires_at })
+          .execute()
+      }
       await removeExpired(database)
       const left = [
+        ...(await database.selectFrom('import_job').select('import_id as key').execute()),
         ...(await database.selectFrom('embed_token').select('token_hash as key').execute()),
         ...(await database.selectFrom('session').select('token_hash as key').execute()),
         ...(await database.selectFrom('captcha').select('captcha_key as key').execute()),
@@ -50,7 +68,7 @@ export const housekeepingSuite = (subject: () => Platform) => {
       ].filter(({ key }) => key.startsWith('housekeeping:'))
       assert.deepEqual(
         left.map(({ key }) => key),
-        Array.from({ length: 5 }, () => 'housekeeping:valid'),
+        Array.from({ length: 6 }, () => 'housekeeping:valid'),
       )
       assert.equal((await call(CALLS.getCurrentUser, admin, {})).username, admin.username)
     })
