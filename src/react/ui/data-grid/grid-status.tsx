@@ -50,7 +50,7 @@ export const GridStatus = ({ model, said }: { model: GridModel; said: string }) 
       </span>
       <span className="yaw-toolbar__space" />
       <Selected model={model} />
-      <span>{rowsText(rows)}</span>
+      {(rows > 0 || model.isComplete) && <span>{rowsText(rows)}</span>}
     </div>
   )
 }
