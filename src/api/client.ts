@@ -194,8 +194,6 @@ export const createClient = (options: ClientOptions): Client => {
     call: call as Call,
     read: read as Read,
     stream: (endpoint, { signal, headers, args }) =>
-      attemptInSession({ endpoint, args: args ?? {}, signal, headers }, (request) =>
-        tryOnce(request, open),
-      ),
+      attemptInSession({ endpoint, args: args ?? {}, signal, headers }, (request) => tryOnce(request, open)),
   }
 }
