@@ -29,6 +29,9 @@ const PARTS: Record<string, readonly string[]> = {
     'src/react/{form,screens,ui}/**/*.{ts,tsx}',
     'src/stores/*.ts',
     'src/stores/{pages,parts}/**/*.ts',
+    // No screen has the grid yet: who opens one loads the console's messages.
+    '!src/react/ui/data-grid/**',
+    '!src/stores/parts/grid/**',
   ],
 }
 const MODULES = [MODULE_NAME, ...Object.keys(PARTS)]
