@@ -63,7 +63,7 @@ const envelopeOf = (endpoint: Endpoint): Schema =>
         token: z.optional(z.string()),
       })
 
-/** OpenAPI's word for bytes. */
+/** The bytes of a file. */
 const BYTES = z.string()
 
 const replyOf = (endpoint: Endpoint) => {
