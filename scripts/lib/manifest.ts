@@ -40,6 +40,8 @@ const isPublic = (member: Member): boolean =>
 
 const toDeclaration = (raw: Declaration, source: string): Declaration => {
   const isScreen = /\bextends screenElement\(/.test(source)
+  // A dialog and a picker call no platform: they have none of what a session needs.
+  const hasSession = isScreen || /\bextends SessionElement\b/.test(source)
   const properties = isScreen ? screenProperties(source) : []
   const documented = new Map((raw.attributes ?? []).map((attribute) => [attribute.name, attribute]))
   const derived: Attribute[] = properties.map(({ name, type }) => ({
@@ -73,12 +75,12 @@ const toDeclaration = (raw: Declaration, source: string): Declaration => {
     ...(raw.tagName && { tagName: raw.tagName }),
     description: raw.description ?? '',
     superclass: { name: 'HTMLElement' },
-    attributes: merge(attributes, COMMON_ATTRIBUTES),
+    attributes: merge(attributes, hasSession ? COMMON_ATTRIBUTES : []),
     members: merge(
       [...(raw.members ?? []).filter(isPublic), ...fields],
-      [...COMMON_MEMBERS, ...(isScreen ? SCREEN_MEMBERS : [])],
+      [...(hasSession ? COMMON_MEMBERS : []), ...(isScreen ? SCREEN_MEMBERS : [])],
     ),
-    events: merge(events, [...COMMON_EVENTS, ...(isScreen ? SCREEN_EVENTS : [])]),
+    events: merge(events, [...(hasSession ? COMMON_EVENTS : []), ...(isScreen ? SCREEN_EVENTS : [])]),
     ...(raw.slots && { slots: raw.slots }),
     ...(raw.cssParts && { cssParts: raw.cssParts }),
     ...(raw.cssProperties && { cssProperties: raw.cssProperties }),
