@@ -48,14 +48,12 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
   fc
     .tuple(cell, fc.nat(3), fc.array(fc.array(texts, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 3 }))
     .map(([at, more, block]) => ({ do: 'paste' as const, ...at, more, block })),
-  fc
-    .tuple(fc.boolean(), fc.nat(3), fc.nat(2), cell)
-    .map(([isFill, rows, columns, at]) => ({
-      ...at,
-      rows,
-      columns,
-      do: isFill ? ('fill' as const) : ('clear' as const),
-    })),
+  fc.tuple(fc.boolean(), fc.nat(3), fc.nat(2), cell).map(([isFill, rows, columns, at]) => ({
+    ...at,
+    rows,
+    columns,
+    do: isFill ? ('fill' as const) : ('clear' as const),
+  })),
   fc
     .tuple(fc.boolean(), fc.nat(7), fc.nat(2))
     .map(([isAdd, row, rows]) => ({ row, rows, do: isAdd ? ('add' as const) : ('remove' as const) })),
