@@ -24,7 +24,7 @@ const answerHere = (platform: PlatformOptions, path: string) => () => {
   history.replaceState(null, '', `${location.pathname}${location.search}#${path}`)
   const pageFetch = globalThis.fetch
   const answer = createPlatform(platform)
-  const isCall = (address: string) => new URL(address, location.href).pathname.startsWith('/api-')
+  const isCall = (address: string) => /^\/(?:api-|release\.json$)/.test(new URL(address, location.href).pathname)
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     return isCall(address) ? answer(input, init) : pageFetch(input, init)

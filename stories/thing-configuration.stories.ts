@@ -114,7 +114,7 @@ export const Search = story({
     await loaded(screen)
     await type(screen, '.things__tree .yaw-search input', '电能表')
     await see(screen, '.yaw-tree-row[data-dimmed]')
-    await see(screen, '.yaw-tree-name mark')
+    await see(screen, '.yaw-tree-row mark')
   },
 })
 
@@ -197,7 +197,7 @@ export const DeleteQuestion = story({
   steps: async (screen) => {
     await listLine(screen)
     await selectRows(screen, [1, 2, 3])
-    await click(screen, '.yaw-selection-bar__actions > .yaw-button')
+    await click(screen, '.yaw-selection-bar__actions > .yaw-button:last-child')
     await see(screen, '.yaw-dialog')
   },
 })
