@@ -1,6 +1,7 @@
 // Drag, resize and maximise for a native dialog, by pointer and by keyboard; the same code behind the kit's dialog and
 // <yaw-dialog> (spec 2; DLG-1).
 import { type Box, type Edges, edgesAt, intoWindow, moveBox, resizeBox, wayOf } from '../../lib/dialog-geometry.ts'
+import { capturePointer } from './capture-pointer.ts'
 
 export interface DialogFrameOptions {
   dialog: HTMLDialogElement
@@ -104,7 +105,7 @@ export const createDialogFrame = (options: DialogFrameOptions): DialogFrame => {
       const by = { x: event.clientX - gesture.from.x, y: event.clientY - gesture.from.y }
       if (!gesture.isMoving && Math.hypot(by.x, by.y) < TREMBLING) return
       // Not earlier: the clicks of a double click would go to the dialog instead of its header.
-      if (!gesture.isMoving) dialog.setPointerCapture(event.pointerId)
+      if (!gesture.isMoving) capturePointer(dialog, event.pointerId)
       gesture.isMoving = true
       apply(gesture.start, gesture.edges, by)
       return

@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 import { IconButton } from './button.tsx'
+import { capturePointer } from './capture-pointer.ts'
 
 export interface PaneState {
   /** Pixels. */
@@ -55,7 +56,7 @@ export const SplitPane = (props: SplitPaneProps) => {
   }
   const start = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
+    capturePointer(event.currentTarget, event.pointerId)
     drag.current = { from: event.clientX, size: state.collapsed ? 0 : state.size }
   }
   const move = (event: PointerEvent) => {

@@ -54,9 +54,11 @@ export const show = (options: Partial<GridModelOptions<Point>> & { width?: strin
   const scroller = shown.find('.yaw-grid')
   const active = () => shown.root.getElementById(keeper.getAttribute('aria-activedescendant') ?? '')
   const transfer = (kind: 'copy' | 'cut' | 'paste', data = new DataTransfer()) => {
-    const event = new ClipboardEvent(kind, { clipboardData: data, bubbles: true, cancelable: true })
+    const event = new ClipboardEvent(kind, { bubbles: true, cancelable: true })
+    // Firefox takes none from the constructor.
+    Object.defineProperty(event, 'clipboardData', { value: data })
     flushSync(() => keeper.dispatchEvent(event))
-    return event.clipboardData ?? data
+    return data
   }
   /** Middle of a cell of the view, from its corner. */
   const place = (row: number, column: number) => {

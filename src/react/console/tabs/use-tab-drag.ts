@@ -1,6 +1,8 @@
 // Tabs that are put in another order by dragging: what lies under the pointer gives way at once (spec 2, Layout).
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 
+import { capturePointer } from '../../ui/capture-pointer.ts'
+
 /** Pixels that a press may move and still be a click. */
 const THRESHOLD = 5
 /** Width of the edge of the bar at which it scrolls. */
@@ -53,7 +55,7 @@ export const useTabDrag = ({ bar, move, drop }: TabDragOptions) => {
       if (event.buttons === 0) pressed.current = undefined
       if (event.buttons === 0 || Math.abs(event.clientX - start.x) < THRESHOLD) return
       // The bar keeps the pointer: a tab loses it when it is moved in the DOM. The click that follows is the bar's, too.
-      bar.current.setPointerCapture(event.pointerId)
+      capturePointer(bar.current, event.pointerId)
       setDragged(start.name)
     }
     scrollAtEdge(bar.current, event.clientX)

@@ -1,5 +1,6 @@
 // What the pointer does: selects cells, rows and columns, drags ranges, fills by the corner, makes columns wider.
 import { type Cell, type Range, draggedFill } from '../../../lib/grid/ranges.ts'
+import { capturePointer } from '../capture-pointer.ts'
 import { ROW_HEIGHT } from './grid-geometry.ts'
 import type { GridEvents, GridScene } from './grid-types.ts'
 import type { GridWindow } from './grid-window.ts'
@@ -74,7 +75,7 @@ export const createGridPointer = (port: PointerPort, signal: AbortSignal) => {
   const begin = (event: PointerEvent, next: Drag) => {
     drag = next
     pointer = { ...within(event), isOtherWay: event.ctrlKey }
-    scroller.setPointerCapture(event.pointerId)
+    capturePointer(scroller, event.pointerId)
   }
   const pressHeader = (event: PointerEvent, target: Element) => {
     const { model, range, geometry } = port.scene()

@@ -2,6 +2,7 @@
 import { msg } from '@lit/localize'
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 
+import { capturePointer } from '../capture-pointer.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { ColumnModel, PlacedColumn } from './column-model.ts'
@@ -18,7 +19,7 @@ const Resizer = ({ width, onResize, onReset }: ResizerProps) => {
   const [isDragging, setIsDragging] = useState(false)
   const start = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault()
-    event.currentTarget.setPointerCapture(event.pointerId)
+    capturePointer(event.currentTarget, event.pointerId)
     drag.current = { from: event.clientX, width }
     setIsDragging(true)
   }
