@@ -29,8 +29,19 @@ const SCREENS: Record<string, () => Promise<unknown>> = {
   'yaw-thing-configuration': chunk(() => import('./thing-configuration.ts')),
 }
 
+/** Longest wait for the form to be drawn, in milliseconds: a page in the background draws nothing. */
+const PAINT_PATIENCE = 300
+
 /** Behind the form, while the user types: the form itself is drawn first. */
-const afterPaint = (action: () => void) => requestAnimationFrame(() => setTimeout(action))
+const afterPaint = (action: () => void) => {
+  const start = () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    setTimeout(action)
+  }
+  const frame = requestAnimationFrame(start)
+  const timer = setTimeout(start, PAINT_PATIENCE)
+}
 
 const loadStores = chunk(() => import('./console/behind-the-form.ts'))
 const loadWorkspace = chunk(() => import('../react/console/mount.tsx'))

@@ -83,8 +83,10 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
     }
     throw new Error(`the way to ${address} never ends`)
   }
-  /** Answers false when a newer navigation has overtaken this one. */
+  let stopped = false
+  /** Answers false when a newer navigation has overtaken this one, or the console has gone in the meantime. */
   const go = async (wanted: string, show: (settled: string) => void, before?: GivenCredentials): Promise<boolean> => {
+    if (stopped) return false
     const { address, given = before } = takeCredentials(toOwnAddress(wanted))
     current.abort()
     const mine = (current = new AbortController())
@@ -121,6 +123,7 @@ export const createRouter = (location: PathLocation, guard: Guard) => {
     /** `given` is what has been taken out of the address bar already. */
     start: arrive,
     stop: () => {
+      stopped = true
       stop()
       current.abort()
     },

@@ -55,6 +55,7 @@ describe('<yaw-console>', () => {
     expect(location.hash).to.equal(`${THINGS}?thing-id=x`)
     await eventually(() => sent().length === 1)
     expect(sent()).to.deep.equal([{ username: 'a', password: 'secret', type: 2 }])
+    await eventually(() => location.hash === '#/dataPlat/whitePage')
   })
 
   test('[RTE-2] shows the form at once, with the keyboard in it, and asks the platform nothing', async () => {
