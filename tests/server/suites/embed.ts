@@ -107,7 +107,7 @@ export const embedSuite = (subject: () => Platform) => {
       assert.ok(rows.length > 0 && !JSON.stringify(rows).includes(token))
     })
 
-    test('[STA-7] release.json names the version of the package, as release pages do, and anybody may read it', async () => {
+    test('[STA-7] [API-11] release.json names the version of the package, as release pages do, and anybody may read it', async () => {
       const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
       const reply = await subject().send({
         url: '/release.json',

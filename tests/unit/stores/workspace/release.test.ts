@@ -25,7 +25,7 @@ const openCheck = (answer: unknown, source: Partial<ReleaseSource> = {}) => {
 }
 
 describe('The new-version flag', () => {
-  test('[STA-7] is set with tag, name and link when the latest release is newer than what runs', async () => {
+  test('[STA-7] [API-11] is set with tag, name and link when the latest release is newer than what runs', async () => {
     const { check } = openCheck(release('v1.10.0'))
     await check.check()
     expect(check.$newer.get()).to.deep.equal({
