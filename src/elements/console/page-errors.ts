@@ -25,9 +25,16 @@ const hasFailed = (link: HTMLLinkElement) => {
 /** Answers how to stop. */
 export const watchPageErrors = (log: Log): (() => void) => {
   const life = new AbortController()
+  // A sheet may have failed already and its event be still to come: it is told once.
+  const told = new WeakSet<HTMLLinkElement>()
+  const reportSheet = (link: HTMLLinkElement) => {
+    if (told.has(link)) return
+    told.add(link)
+    log.add(styleSheetError(link), LOG_INFO.styleSheet)
+  }
   const report = (event: Event) => {
     const { target } = event
-    if (isStyleSheet(target)) log.add(styleSheetError(target), LOG_INFO.styleSheet)
+    if (isStyleSheet(target)) reportSheet(target)
     else if (target instanceof HTMLScriptElement) log.add(new ChunkError('missing', new TypeError(target.src)))
     else if (event instanceof ErrorEvent && !HARMLESS.test(event.message)) {
       log.add(event.error ?? event.message, LOG_INFO.uncaught)
@@ -40,7 +47,7 @@ export const watchPageErrors = (log: Log): (() => void) => {
   addEventListener('error', report, { capture: true, signal: life.signal })
   addEventListener('unhandledrejection', reportRejection, { signal: life.signal })
   for (const link of document.querySelectorAll('link')) {
-    if (isStyleSheet(link) && hasFailed(link)) log.add(styleSheetError(link), LOG_INFO.styleSheet)
+    if (isStyleSheet(link) && hasFailed(link)) reportSheet(link)
   }
   return () => life.abort()
 }
