@@ -38,6 +38,7 @@ describe('Tabs of one browser', () => {
     ])
     expect(other.workspace.entrance.$notice.get()).to.equal('elsewhere')
     expect(other.environment.cookies.all()).to.deep.equal({})
+    await eventually(() => one.platform.of(logout).length > 0)
     await aWhile()
     expect(browser.messages).to.deep.equal(['signed-out'])
     expect([one.platform.of(logout).length, other.platform.of(logout).length]).to.deep.equal([1, 0])
@@ -54,6 +55,7 @@ describe('Tabs of one browser', () => {
       'workspace',
       undefined,
     ])
+    await eventually(() => browser.messages.length > 1)
     await aWhile()
     expect(browser.messages).to.deep.equal(['signed-out', 'signed-in'])
   })

@@ -5,7 +5,7 @@ import { getRelease } from '../../../../src/contract/release-calls.ts'
 import { type ReleaseSource, createReleaseCheck } from '../../../../src/stores/workspace/release.ts'
 import { refusal } from '../../../support/unit-platform.ts'
 import { createSignedInSession } from '../../../support/unit-session.ts'
-import { aWhile } from '../../../support/unit-wait.ts'
+import { aWhile, eventually } from '../../../support/unit-wait.ts'
 
 const ELSEWHERE = 'https://releases.example/latest'
 const release = (tag: string, link = 'https://releases.example/notes') => ({
@@ -61,6 +61,7 @@ describe('The new-version flag', () => {
 
     const { check, session } = openCheck(refusal(404), { address: ELSEWHERE })
     const stop = check.start()
+    await eventually(() => session.log.$errorCount.get() > 0)
     await aWhile()
     expect([check.$newer.get(), session.log.$errorCount.get(), session.toasts.$toasts.get()]).to.deep.equal([
       undefined,
