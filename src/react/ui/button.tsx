@@ -2,7 +2,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 
 import { classNames } from './class-names.ts'
-import { Icon, type IconName } from './icons/icon.tsx'
+import { Icon, type IconSource } from './icons/icon.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 export type ControlSize = 'mini' | 'small' | 'medium'
@@ -14,7 +14,7 @@ export interface ButtonProps extends NativeProps {
   /** At most one `primary` in a toolbar or dialog. */
   kind?: ButtonKind | undefined
   size?: ControlSize | undefined
-  icon?: IconName | undefined
+  icon?: IconSource | undefined
   /** The action runs: the button keeps its width and its focus, and takes no second click. */
   busy?: boolean | undefined
   /** Verb and noun, e.g. 'Create farm'. */
@@ -69,7 +69,7 @@ export const Button = ({ kind = 'default', size = 'small', icon, children, ...re
 )
 
 export interface IconButtonProps extends NativeProps {
-  icon: IconName
+  icon: IconSource
   /** What the button does: its name for everybody, shown as tooltip. */
   label: string
   /** Key that does the same, shown in the tooltip. */

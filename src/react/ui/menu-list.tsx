@@ -5,12 +5,12 @@ import type { SlMenu, SlMenuItem } from '@shoelace-style/shoelace'
 import type { Ref } from 'react'
 
 import { classNames } from './class-names.ts'
-import { Icon, type IconName } from './icons/icon.tsx'
+import { Icon, type IconSource } from './icons/icon.tsx'
 
 export interface MenuAction {
   key: string
   label: string
-  icon?: IconName | undefined
+  icon?: IconSource | undefined
   /** Key that does the same, e.g. `F2`. */
   shortcut?: string | undefined
   /** Given for a choice that is on or off. */

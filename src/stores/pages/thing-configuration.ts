@@ -11,20 +11,22 @@ import { createColumnLayout } from '../parts/column-layout.ts'
 import { createDictionaries } from '../parts/dictionaries.ts'
 import { createLeaveGuard } from '../parts/leave-guard.ts'
 import { createPagedList } from '../parts/paged-list.ts'
+import { createPageParts } from '../parts/page-parts.ts'
 import { createModulePermissions } from '../parts/permissions.ts'
 import { createSelection } from '../parts/selection.ts'
 import type { ResourceChange, Session } from '../session.ts'
 import { createSignal } from '../signal.ts'
-import { createThingDeletion } from './thing-configuration/deletion.ts'
 import { createThingInspector } from './thing-configuration/inspector.ts'
-import { createThingSpreadsheets } from './thing-configuration/spreadsheets.ts'
-import { createThingStates } from './thing-configuration/states.ts'
+import type { ThingTask } from './thing-configuration/tasks.ts'
 import { createThingTree } from './thing-configuration/tree.ts'
+import { type ThingView, toThingView } from './thing-configuration/views.ts'
 import { thingsOf } from '../things.ts'
 
 export interface ThingConfigurationParams {
   /** Thing to open at. */
   thingId?: string | undefined
+  /** What the middle shows: see `THING_VIEWS`. */
+  view?: string | undefined
 }
 
 export interface ThingFilters {
@@ -78,14 +80,10 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
 
   const tree = createThingTree(session)
   const inspector = createThingInspector(session, guard, announce)
-  const deletion = createThingDeletion(session, announce, (ids) => {
-    /** With a thing goes all that stands below it. */
-    const isGone = (thingId: string) =>
-      ids.includes(thingId) || tree.pathTo(thingId).some((above) => ids.includes(above))
-    selection.remove([...selection.$ids.get()].filter(isGone))
-    inspector.closeIf(isGone)
-    if (isGone($parentId.get() ?? '')) selectParent(null)
-  })
+  /** What the middle shows. */
+  const $view = atom<ThingView>(toThingView(params.view))
+  /** The dialog that is open. */
+  const $task = atom<ThingTask | undefined>()
 
   const selectParent = (thingId: string | null) => {
     if (thingId === $parentId.get()) return
@@ -105,24 +103,50 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
     const state = inspector.$state.get()
     if ('thingId' in state && state.thingId === thingId) selectParent(thingId)
   }
-  const update = ({ thingId }: ThingConfigurationParams) => {
-    if (thingId !== undefined) void openThing(thingId)
+  /** Shows nothing any more of things that are deleted, nor of what stood below them. */
+  const forget = (ids: readonly string[]) => {
+    const isGone = (thingId: string) =>
+      ids.includes(thingId) || tree.pathTo(thingId).some((above) => ids.includes(above))
+    selection.remove([...selection.$ids.get()].filter(isGone))
+    inspector.closeIf(isGone)
+    if (isGone($parentId.get() ?? '')) selectParent(null)
+  }
+  const openTask = (task: ThingTask) => $task.set(task)
+  const closeTask = () => $task.set(undefined)
+
+  let asked: ThingConfigurationParams = {}
+  const update = (next: ThingConfigurationParams) => {
+    if (next.view !== asked.view) $view.set(toThingView(next.view))
+    if (next.thingId !== undefined && next.thingId !== asked.thingId) void openThing(next.thingId)
+    asked = next
   }
   update(params)
 
   const dictionaries = session.part(createDictionaries)
-  return {
+  const core = {
+    session,
+    announce,
+    guard,
     list,
     tree,
     selection,
     inspector,
-    deletion,
-    spreadsheets: createThingSpreadsheets(session),
-    columns: createColumnLayout(session, 'things'),
-    states: createThingStates(session, selection, announce),
-    guard,
-    saved,
     $parentId,
+    openThing,
+    openTask,
+    closeTask,
+    forget,
+  }
+  const parts = createPageParts(core)
+  return {
+    ...core,
+    /** A part that comes with the view that needs it; see `thing-configuration/`. */
+    part: parts.part,
+    columns: createColumnLayout(session, 'things'),
+    saved,
+    $view,
+    $task,
+    showView: (view: ThingView) => $view.set(view),
     $filtered,
     $buttons: permissions.$buttons,
     /** Whether the user may do what a code of `PERMISSIONS.thing` stands for. */
@@ -138,13 +162,13 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
       countries: dictionaries.get(DICTIONARIES.country),
     },
     selectParent,
-    openThing,
     update,
     clearFilters: () => list.setFilters(NO_FILTERS),
     refresh: async () => {
       await Promise.all([list.reload(), tree.reload()])
     },
     destroy: () => {
+      parts.destroy()
       list.destroy()
       tree.destroy()
       inspector.destroy()
@@ -153,3 +177,6 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
 }
 
 export type ThingConfigurationPage = ReturnType<typeof createThingConfigurationPage>
+
+/** What a part of the page works on. */
+export type ThingPart = Parameters<Parameters<ThingConfigurationPage['part']>[0]>[0]

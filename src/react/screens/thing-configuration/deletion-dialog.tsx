@@ -1,21 +1,25 @@
 // The question before things are deleted: what goes, and what stands below it (API: things/delete/state).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { errorText } from '../../../locales/error-text.ts'
 import { formatCount } from '../../../locales/format.ts'
-import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
-import type { Deletion } from '../../../stores/pages/thing-configuration/deletion.ts'
+import {
+  type Deletion,
+  type ThingDeletion,
+  createThingDeletion,
+} from '../../../stores/pages/thing-configuration/deletion.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { TaskProps } from './tasks.tsx'
 
 /** Names that the question lists; the rest is a number. */
 const SHOWN = 8
 
 type Asking = Extract<Deletion, { status: 'asking' | 'deleting' }>
 
-const Question = ({ page, deletion }: { page: ThingConfigurationPage; deletion: Asking }) => {
+const Question = ({ steps, deletion }: { steps: ThingDeletion; deletion: Asking }) => {
   const [cascade, setCascade] = useState(false)
   const { states, descendants } = deletion
   const count = formatCount(states.length)
@@ -35,8 +39,8 @@ const Question = ({ page, deletion }: { page: ThingConfigurationPage; deletion: 
       danger
       busy={deletion.status === 'deleting'}
       disabled={descendants > 0 && !cascade}
-      onConfirm={() => void page.deletion.confirm(cascade)}
-      onCancel={page.deletion.cancel}
+      onConfirm={() => void steps.confirm(cascade)}
+      onCancel={steps.cancel}
     >
       {states.length > 1 && (
         <ul className="things__deletion">
@@ -55,10 +59,13 @@ const Question = ({ page, deletion }: { page: ThingConfigurationPage; deletion: 
   )
 }
 
-export const DeletionDialog = ({ page }: { page: ThingConfigurationPage }) => {
-  const deletion = useStore(page.deletion.$deletion)
+export const Task = ({ page, task }: TaskProps<'delete'>) => {
+  const steps = page.part(createThingDeletion)
+  const deletion = useStore(steps.$deletion)
+  const { ids } = task
+  useEffect(() => void steps.prepare(ids), [steps, ids])
   if (deletion.status === 'asking' || deletion.status === 'deleting')
-    return <Question page={page} deletion={deletion} />
+    return <Question steps={steps} deletion={deletion} />
   if (deletion.status !== 'failed') return null
   return (
     <ConfirmDialog
@@ -66,8 +73,8 @@ export const DeletionDialog = ({ page }: { page: ThingConfigurationPage }) => {
       text={errorText(deletion.error)}
       confirmLabel={msg('Try again')}
       cancelLabel={msg('Close')}
-      onConfirm={() => void page.deletion.prepare(deletion.ids)}
-      onCancel={page.deletion.cancel}
+      onConfirm={() => void steps.prepare(deletion.ids)}
+      onCancel={steps.cancel}
     />
   )
 }

@@ -11,7 +11,7 @@ import { SvgIcon } from '../../ui/icons/icon.tsx'
 import { thingIcon } from '../../ui/icons/thing-icons.ts'
 import { Inspector } from '../../ui/inspector.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ThingFacts } from './thing-facts.tsx'
+import { InspectorTabs } from './inspector-tabs.tsx'
 import { ThingForm } from './thing-form.tsx'
 import { newThingForm } from './new-thing-form.ts'
 import { useThingWords } from './thing-words.ts'
@@ -21,7 +21,7 @@ const ViewActions = ({ page, thing }: { page: ThingConfigurationPage; thing: Thi
   return (
     <>
       {may(page.permissions.remove) && (
-        <Button icon="trash3" onClick={() => void page.deletion.prepare([thing.thingId])}>
+        <Button icon="trash3" onClick={() => page.openTask({ kind: 'delete', ids: [thing.thingId] })}>
           {msg('Delete')}
         </Button>
       )}
@@ -65,7 +65,7 @@ const ExistingThing = ({ page, editing }: { page: ThingConfigurationPage; editin
       onClose={close}
       footer={<ViewActions page={page} thing={thing} />}
     >
-      <ThingFacts page={page} thing={thing} />
+      <InspectorTabs page={page} thing={thing} />
     </Inspector>
   )
 }

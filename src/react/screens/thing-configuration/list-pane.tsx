@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { SelectionActions } from './selection-actions.tsx'
 import { thingColumns } from './thing-columns.tsx'
+import type { ThingTools } from './use-thing-tools.ts'
 import { useThingWords } from './thing-words.ts'
 
 const NoThings = ({ page }: { page: ThingConfigurationPage }) => {
@@ -41,7 +41,14 @@ const NoThings = ({ page }: { page: ThingConfigurationPage }) => {
   )
 }
 
-export const ListPane = ({ page, openHelp }: { page: ThingConfigurationPage; openHelp: () => void }) => {
+export interface ListPaneProps {
+  page: ThingConfigurationPage
+  /** What comes right after the screen; undefined until then. */
+  tools: ThingTools | undefined
+  openHelp: () => void
+}
+
+export const ListPane = ({ page, tools, openHelp }: ListPaneProps) => {
   const loadable = useStore(page.list.$page)
   const state = useStore(page.list.$state)
   const pageCount = useStore(page.list.$pageCount)
@@ -54,7 +61,7 @@ export const ListPane = ({ page, openHelp }: { page: ThingConfigurationPage; ope
   const rows = data?.rows ?? []
   return (
     <div className="things__list" role="group" aria-label={msg('Table of things')}>
-      <ListToolbar page={page} openHelp={openHelp} />
+      <ListToolbar page={page} tools={tools} openHelp={openHelp} />
       <DataTable<Thing>
         label={msg('Things')}
         columns={thingColumns(words, parentId === null)}
@@ -77,7 +84,7 @@ export const ListPane = ({ page, openHelp }: { page: ThingConfigurationPage; ope
         layout={layout}
         onLayout={page.columns.set}
       />
-      {selected.size > 0 && <SelectionActions page={page} rows={rows} />}
+      {selected.size > 0 && tools && <tools.SelectionActions page={page} rows={rows} />}
       <StatusLine
         shown={rows.length}
         total={data?.total}

@@ -8,10 +8,11 @@ import { toParent } from '../../../stores/pages/thing-configuration/inspector.ts
 import { IconButton } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Menu, type MenuAction } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { FilterRow, Toolbar } from '../../ui/toolbar.tsx'
+import type { ThingTools } from './use-thing-tools.ts'
 import { useThingWords } from './thing-words.ts'
 
 /** Creates what may stand below the selected thing; without one, a farm. */
@@ -39,40 +40,6 @@ const CreateMenu = ({ page }: { page: ThingConfigurationPage }) => {
         label: words.kind(type),
         run: () => void page.inspector.create(type, parent),
       }))}
-    />
-  )
-}
-
-/** Template, and all that the table shows, on every page. */
-const SpreadsheetMenu = ({ page }: { page: ThingConfigurationPage }) => {
-  const busy = useStore(page.spreadsheets.$busy)
-  const may = useStore(page.$may)
-  const { filters } = useStore(page.list.$state)
-  const shown = useStore(page.$filtered) || filters.parentId !== null
-  const exported: MenuAction = {
-    key: 'export',
-    label: shown ? msg('Export the things shown') : msg('Export all things'),
-    icon: 'download',
-    run: () => void page.spreadsheets.exportShown(filters),
-  }
-  const template: MenuAction = {
-    key: 'template',
-    label: msg('Download template'),
-    icon: 'file-earmark-spreadsheet',
-    run: () => void page.spreadsheets.template(),
-  }
-  const items = may(page.permissions.export) ? [exported, template] : [template]
-  const stop: MenuAction = {
-    key: 'stop',
-    label: msg('Cancel the download'),
-    icon: 'x-lg',
-    run: page.spreadsheets.cancel,
-  }
-  return (
-    <Menu
-      label={busy ? msg('Spreadsheets: a file is being made') : msg('Spreadsheets')}
-      trigger={busy ? <span className="yaw-spinner" /> : <Icon name="file-earmark-spreadsheet" />}
-      items={busy ? [stop] : items}
     />
   )
 }
@@ -148,10 +115,11 @@ const Chips = ({ page }: { page: ThingConfigurationPage }) => {
 
 interface ListToolbarProps {
   page: ThingConfigurationPage
+  tools: ThingTools | undefined
   openHelp: () => void
 }
 
-export const ListToolbar = ({ page, openHelp }: ListToolbarProps) => {
+export const ListToolbar = ({ page, tools, openHelp }: ListToolbarProps) => {
   const may = useStore(page.$may)
   return (
     <>
@@ -159,7 +127,8 @@ export const ListToolbar = ({ page, openHelp }: ListToolbarProps) => {
         label={msg('Tools of the table')}
         end={
           <>
-            <SpreadsheetMenu page={page} />
+            {tools && <tools.ViewSwitch page={page} />}
+            {tools && <tools.MoreMenu page={page} />}
             <IconButton icon="arrow-clockwise" label={msg('Refresh')} onClick={() => void page.refresh()} />
             <IconButton icon="keyboard" label={msg('Keyboard shortcuts')} shortcut="?" onClick={openHelp} />
           </>

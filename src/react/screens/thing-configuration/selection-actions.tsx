@@ -5,6 +5,8 @@ import { useStore } from '@nanostores/react'
 import { THING_STATE_DEFAULT, THING_STATE_VALUES } from '../../../contract/thing-types.ts'
 import type { Thing } from '../../../contract/thing.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { createThingSpreadsheets } from '../../../stores/pages/thing-configuration/spreadsheets.ts'
+import { createThingStates } from '../../../stores/pages/thing-configuration/states.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
@@ -17,8 +19,10 @@ const STATES = THING_STATE_VALUES.toSorted(
 
 export const SelectionActions = ({ page, rows }: { page: ThingConfigurationPage; rows: readonly Thing[] }) => {
   const selected = useStore(page.selection.$ids)
-  const changing = useStore(page.states.$changing)
-  const exporting = useStore(page.spreadsheets.$busy)
+  const states = page.part(createThingStates)
+  const spreadsheets = page.part(createThingSpreadsheets)
+  const changing = useStore(states.$changing)
+  const exporting = useStore(spreadsheets.$busy)
   const may = useStore(page.$may)
   const words = useThingWords(page)
   return (
@@ -33,7 +37,7 @@ export const SelectionActions = ({ page, rows }: { page: ThingConfigurationPage;
           items={STATES.map((state) => ({
             key: String(state),
             label: words.state(state),
-            run: () => void page.states.change(state, rows),
+            run: () => void states.change(state, rows),
           }))}
         />
       )}
@@ -42,13 +46,13 @@ export const SelectionActions = ({ page, rows }: { page: ThingConfigurationPage;
           size="mini"
           icon="download"
           busy={exporting}
-          onClick={() => void page.spreadsheets.exportSelected([...selected])}
+          onClick={() => void spreadsheets.exportSelected([...selected])}
         >
           {msg('Export')}
         </Button>
       )}
       {may(page.permissions.remove) && (
-        <Button size="mini" icon="trash3" onClick={() => void page.deletion.prepare([...selected])}>
+        <Button size="mini" icon="trash3" onClick={() => page.openTask({ kind: 'delete', ids: [...selected] })}>
           {msg('Delete')}
         </Button>
       )}

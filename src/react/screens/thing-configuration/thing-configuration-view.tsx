@@ -12,22 +12,19 @@ import { useKeyboardHelp } from '../../ui/use-keyboard-help.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Workbench } from '../../ui/workbench.tsx'
 import { OnDemand } from '../../on-demand.tsx'
-import { useModule } from '../../use-module.ts'
-import { ListPane } from './list-pane.tsx'
 import { TreePane } from './tree-pane.tsx'
+import { useThingTools } from './use-thing-tools.ts'
+import { MiddleView } from './views.tsx'
 
-/** Inspector and form come after the screen, so that tree and table do not wait for them. */
-const loadInspector = chunk(() => import('./inspector-pane.tsx'))
-const loadDeletion = chunk(() => import('./deletion-dialog.tsx'))
 const loadHelp = chunk(() => import('./help-dialog.tsx'))
 
 interface InspectingProps {
   page: ThingConfigurationPage
   state: Exclude<InspectorState, { mode: 'closed' }>
-  pane: ReturnType<typeof useModule<Awaited<ReturnType<typeof loadInspector>>>>
+  tools: ReturnType<typeof useThingTools>
 }
 
-const Inspecting = ({ page, state, pane: { loaded, retry } }: InspectingProps) => {
+const Inspecting = ({ page, state, tools: { loaded, retry } }: InspectingProps) => {
   if (loaded.status === 'ready') return <loaded.module.InspectorPane page={page} state={state} />
   return (
     <Inspector title={msg('Thing')} onClose={() => void page.inspector.close()}>
@@ -39,8 +36,8 @@ const Inspecting = ({ page, state, pane: { loaded, retry } }: InspectingProps) =
 export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage }) => {
   const treeStatus = useStore(page.tree.$status)
   const inspector = useStore(page.inspector.$state)
-  const deletion = useStore(page.deletion.$deletion)
-  const pane = useModule(loadInspector)
+  const tools = useThingTools()
+  const loaded = tools.loaded.status === 'ready' ? tools.loaded.module : undefined
   const help = useKeyboardHelp()
   if (treeStatus.status === 'failed' && isForbidden(treeStatus.error)) {
     return <ForbiddenState permission={page.permissions.view} />
@@ -50,13 +47,11 @@ export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage 
       <Workbench
         paneLabel={msg('Thing tree')}
         pane={<TreePane page={page} />}
-        inspector={inspector.mode === 'closed' ? undefined : <Inspecting page={page} state={inspector} pane={pane} />}
+        inspector={inspector.mode === 'closed' ? undefined : <Inspecting page={page} state={inspector} tools={tools} />}
       >
-        <ListPane page={page} openHelp={help.open} />
+        <MiddleView page={page} tools={loaded} openHelp={help.open} />
       </Workbench>
-      {deletion.status !== 'idle' && (
-        <OnDemand load={loadDeletion}>{({ DeletionDialog }) => <DeletionDialog page={page} />}</OnDemand>
-      )}
+      {loaded && <loaded.TaskDialog page={page} />}
       {help.isOpen && <OnDemand load={loadHelp}>{({ HelpDialog }) => <HelpDialog onClose={help.close} />}</OnDemand>}
     </div>
   )

@@ -24,7 +24,7 @@ import { doneText, gridTexts } from './grid-texts.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
 import type { GridEvents } from './grid-types.ts'
 import { type GridView, createGridView } from './grid-view.ts'
-import { useSheets } from './use-sheets.ts'
+import { useSheets } from '../use-sheets.ts'
 
 export interface DataGridProps<Row> {
   model: GridModel<Row>

@@ -11,6 +11,9 @@ export type IconName = keyof typeof INTERFACE_ICONS
 /** Whether a name, e.g. from the server's menu, is an icon that we have. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(INTERFACE_ICONS, name)
 
+/** An icon that everything has, or the picture of one that comes with what shows it. */
+export type IconSource = IconName | { svg: string }
+
 export interface SvgIconProps {
   svg: string
   /** Pixels; 14 beside text, 16 alone. */
@@ -30,8 +33,8 @@ export const SvgIcon = ({ svg, size = 14, label, className }: SvgIconProps) => {
   )
 }
 
-export const Icon = ({ name, ...props }: Omit<SvgIconProps, 'svg'> & { name: IconName }) => (
-  <SvgIcon svg={INTERFACE_ICONS[name]} {...props} />
+export const Icon = ({ name, ...props }: Omit<SvgIconProps, 'svg'> & { name: IconSource }) => (
+  <SvgIcon svg={typeof name === 'string' ? INTERFACE_ICONS[name] : name.svg} {...props} />
 )
 
 /** The icon of a kind of thing; beside a name it is decoration. */

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 
 import type { DeleteState } from '../../../contract/thing-calls.ts'
-import type { Announce, Session } from '../../session.ts'
+import type { ThingPart } from '../thing-configuration.ts'
 import { thingsOf } from '../../things.ts'
 
 export type Deletion =
@@ -12,11 +12,7 @@ export type Deletion =
   | { status: 'deleting'; ids: readonly string[]; states: DeleteState[]; descendants: number }
   | { status: 'failed'; ids: readonly string[]; error: unknown }
 
-export const createThingDeletion = (
-  session: Session,
-  announce: Announce,
-  afterDelete: (ids: readonly string[]) => void,
-) => {
+export const createThingDeletion = ({ session, announce, forget, closeTask }: ThingPart) => {
   const $deletion = atom<Deletion>({ status: 'idle' })
   let check: AbortController | undefined
 
@@ -41,6 +37,7 @@ export const createThingDeletion = (
     cancel: () => {
       check?.abort()
       $deletion.set({ status: 'idle' })
+      closeTask()
     },
     /** Deletes what was asked about; `cascade` takes along all that stands below. */
     confirm: async (cascade: boolean) => {
@@ -50,7 +47,8 @@ export const createThingDeletion = (
       try {
         await thingsOf(session).remove(asked.ids, cascade, { quiet: true })
         $deletion.set({ status: 'idle' })
-        afterDelete(asked.ids)
+        closeTask()
+        forget(asked.ids)
         announce({ resource: 'things', ids: asked.ids, parents: [] })
       } catch (error) {
         $deletion.set({ status: 'failed', ids: asked.ids, error })

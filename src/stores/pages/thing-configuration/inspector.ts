@@ -45,6 +45,8 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
     })),
   )
   const $saving = atom(false)
+  /** What of the thing shows; it stays while one looks from thing to thing. */
+  const $tab = atom('basic')
 
   /** Answers whether the user let what was there go. */
   const go = async (state: InspectorState): Promise<boolean> => {
@@ -72,6 +74,13 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
     $detail,
     $parent,
     $saving,
+    $tab,
+    /** Another tab, unless what was entered in this one is to stay. */
+    showTab: async (tab: string) => {
+      if (!(await guard.canLeave())) return
+      guard.setDirty(false)
+      $tab.set(tab)
+    },
     open: (thingId: string) => go({ mode: 'view', thingId }),
     edit: (thingId: string) => go({ mode: 'edit', thingId }),
     create: (type: ThingType, parent: ParentThing | null) => go({ mode: 'create', type, parent }),

@@ -5,7 +5,7 @@ import { exportThings, getTemplate } from '../../../contract/exchange-calls.ts'
 import { ANY_TYPE } from '../../../contract/thing-calls.ts'
 import type { ThingType } from '../../../contract/thing-types.ts'
 import { createDownloads } from '../../downloads.ts'
-import type { Session } from '../../session.ts'
+import type { ThingPart } from '../thing-configuration.ts'
 
 /** What the table shows. */
 export interface ShownThings {
@@ -16,7 +16,7 @@ export interface ShownThings {
   state: string
 }
 
-export const createThingSpreadsheets = (session: Session) => {
+export const createThingSpreadsheets = ({ session }: ThingPart) => {
   const downloads = createDownloads(session)
   const save = (type: ThingType | typeof ANY_TYPE, body: object) =>
     downloads.save(exportThings, { params: { type }, body, query: {} }, `${msg('export')}.xlsx`)

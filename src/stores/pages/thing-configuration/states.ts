@@ -4,11 +4,10 @@ import { atom } from 'nanostores'
 
 import type { ThingState } from '../../../contract/thing-types.ts'
 import type { Thing } from '../../../contract/thing.ts'
-import type { Selection } from '../../parts/selection.ts'
-import type { Announce, Session } from '../../session.ts'
+import type { ThingPart } from '../thing-configuration.ts'
 import { thingsOf } from '../../things.ts'
 
-export const createThingStates = (session: Session, selection: Selection, announce: Announce) => {
+export const createThingStates = ({ session, selection, announce }: ThingPart) => {
   const $changing = atom(false)
 
   const apply = async (ids: string[], state: number) => {

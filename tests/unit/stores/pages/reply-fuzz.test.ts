@@ -14,6 +14,8 @@ import { createOnlineUsersPage } from '../../../../src/stores/pages/online-users
 import { createThingConfigurationPage } from '../../../../src/stores/pages/thing-configuration.ts'
 import type { ThingTree } from '../../../../src/stores/pages/thing-configuration/tree.ts'
 import type { Loadable } from '../../../../src/stores/query.ts'
+import { createThingDeletion } from '../../../../src/stores/pages/thing-configuration/deletion.ts'
+import { createThingStates } from '../../../../src/stores/pages/thing-configuration/states.ts'
 import { mutationOf, replyOf } from '../../../support/unit-mutation.ts'
 import { thing } from '../../../support/unit-plant.ts'
 import { SAMPLES } from '../../../support/unit-samples.ts'
@@ -101,10 +103,10 @@ describe('A page whose platform answers nonsense', () => {
         await page.tree.reveal('line-1')
         page.tree.search('line')
         await page.inspector.open('farm-1')
-        await page.deletion.prepare(['line-1'])
-        await page.deletion.confirm(true)
+        await page.part(createThingDeletion).prepare(['line-1'])
+        await page.part(createThingDeletion).confirm(true)
         page.selection.set(new Set(['line-1']))
-        await page.states.change(3, [thing('line-1', 'farm-1')])
+        await page.part(createThingStates).change(3, [thing('line-1', 'farm-1')])
         const form = toThingForm(SAMPLES.getThing)
         await page.inspector.insert(form)
         await page.inspector.update(form, null)

@@ -2,6 +2,8 @@
 import { expect } from 'chai'
 
 import { deleteThings, insertThing, updateThing, updateThingState } from '../../../../src/contract/thing-calls.ts'
+import { createThingDeletion } from '../../../../src/stores/pages/thing-configuration/deletion.ts'
+import { createThingStates } from '../../../../src/stores/pages/thing-configuration/states.ts'
 import { refusal } from '../../../support/unit-platform.ts'
 import { createThingSetup, openThingPage, thingForm } from '../../../support/unit-thing-page.ts'
 import { eventually, until } from '../../../support/unit-wait.ts'
@@ -92,11 +94,11 @@ describe('Deleting things', () => {
     await page.tree.reveal('unit-1')
     await page.inspector.open('unit-1')
     page.selection.set(['unit-1', 'line-2'])
-    await page.deletion.prepare(['line-1'])
-    expect(page.deletion.$deletion.get()).to.include({ status: 'asking', descendants: 1 })
-    await page.deletion.confirm(true)
+    await page.part(createThingDeletion).prepare(['line-1'])
+    expect(page.part(createThingDeletion).$deletion.get()).to.include({ status: 'asking', descendants: 1 })
+    await page.part(createThingDeletion).confirm(true)
     expect(platform.of(deleteThings)[0]?.query).to.deep.equal({ ids: 'line-1', cascade: 'true' })
-    expect(page.deletion.$deletion.get()).to.deep.equal({ status: 'idle' })
+    expect(page.part(createThingDeletion).$deletion.get()).to.deep.equal({ status: 'idle' })
     expect(page.inspector.$state.get()).to.deep.equal({ mode: 'closed' })
     expect([...page.selection.$ids.get()]).to.deep.equal(['line-2'])
     await eventually(() => table().length === 3 && tree().length === 3)
@@ -106,8 +108,8 @@ describe('Deleting things', () => {
   test('[API-14] of what stands above the thing in the table leads back to all things', async () => {
     const { page, table } = await createThingSetup()
     await page.openThing('unit-1')
-    await page.deletion.prepare(['farm-1'])
-    await page.deletion.confirm(true)
+    await page.part(createThingDeletion).prepare(['farm-1'])
+    await page.part(createThingDeletion).confirm(true)
     expect(page.$parentId.get()).to.equal(null)
     await eventually(() => table().length === 1)
     expect(table()).to.deep.equal(['farm-2'])
@@ -115,22 +117,22 @@ describe('Deleting things', () => {
 
   test('[API-14] that is refused says so, and nothing is gone', async () => {
     const { page, table } = await createThingSetup()
-    await page.deletion.prepare(['line-1'])
-    await page.deletion.confirm(false)
-    expect(page.deletion.$deletion.get()).to.include({ status: 'failed' })
+    await page.part(createThingDeletion).prepare(['line-1'])
+    await page.part(createThingDeletion).confirm(false)
+    expect(page.part(createThingDeletion).$deletion.get()).to.include({ status: 'failed' })
     expect(table().length).to.equal(5)
-    page.deletion.cancel()
-    expect(page.deletion.$deletion.get()).to.deep.equal({ status: 'idle' })
+    page.part(createThingDeletion).cancel()
+    expect(page.part(createThingDeletion).$deletion.get()).to.deep.equal({ status: 'idle' })
   })
 
   test('[API-14] that was called off asks nothing, however late the answer comes', async () => {
     const { page } = await createThingSetup()
-    const check = page.deletion.prepare(['line-1'])
-    page.deletion.cancel()
+    const check = page.part(createThingDeletion).prepare(['line-1'])
+    page.part(createThingDeletion).cancel()
     await check
-    expect(page.deletion.$deletion.get()).to.deep.equal({ status: 'idle' })
-    await page.deletion.confirm(true)
-    expect(page.deletion.$deletion.get()).to.deep.equal({ status: 'idle' })
+    expect(page.part(createThingDeletion).$deletion.get()).to.deep.equal({ status: 'idle' })
+    await page.part(createThingDeletion).confirm(true)
+    expect(page.part(createThingDeletion).$deletion.get()).to.deep.equal({ status: 'idle' })
   })
 })
 
@@ -138,7 +140,7 @@ describe('The state of several things', () => {
   test('[STA-10] is sent with the ids that are marked, and can be taken back to what each was', async () => {
     const { page, find, session, platform } = await createThingSetup()
     page.selection.set(['line-1', 'line-2'])
-    await page.states.change(
+    await page.part(createThingStates).change(
       4,
       [find('line-1'), find('line-2')].filter((found) => found !== undefined),
     )
@@ -152,7 +154,7 @@ describe('The state of several things', () => {
   test('[STA-10] cannot be taken back when the state before is not known of all', async () => {
     const { page, find, session } = await createThingSetup()
     page.selection.set(['line-1', 'unit-1'])
-    await page.states.change(
+    await page.part(createThingStates).change(
       4,
       [find('line-1')].filter((found) => found !== undefined),
     )
@@ -163,8 +165,8 @@ describe('The state of several things', () => {
     const { page, platform, session } = await createThingSetup()
     platform.on(updateThingState, () => refusal(500))
     page.selection.set(['line-1'])
-    await page.states.change(4, [])
-    expect([page.selection.$count.get(), page.states.$changing.get()]).to.deep.equal([1, false])
+    await page.part(createThingStates).change(4, [])
+    expect([page.selection.$count.get(), page.part(createThingStates).$changing.get()]).to.deep.equal([1, false])
     expect(session.toasts.$toasts.get().map(({ kind }) => kind)).to.deep.equal(['error'])
   })
 })
@@ -178,8 +180,8 @@ describe('Two screens of one session', () => {
     await page.inspector.update(thingForm(find('line-1'), { thingName: 'renamed' }), 'farm-1')
     await until(other.page.inspector.$detail, (detail) => detail.status === 'ready' && detail.data.name === 'renamed')
     await eventually(() => other.tree().includes('  renamed'))
-    await other.page.deletion.prepare(['farm-2'])
-    await other.page.deletion.confirm(false)
+    await other.page.part(createThingDeletion).prepare(['farm-2'])
+    await other.page.part(createThingDeletion).confirm(false)
     await eventually(() => !tree().includes('farm-2') && !table().includes('farm-2'))
   })
 
@@ -187,8 +189,8 @@ describe('Two screens of one session', () => {
     const { page, session, tree, find } = await createThingSetup()
     const other = await openThingPage(session)
     page.destroy()
-    await other.page.deletion.prepare(['farm-2'])
-    await other.page.deletion.confirm(false)
+    await other.page.part(createThingDeletion).prepare(['farm-2'])
+    await other.page.part(createThingDeletion).confirm(false)
     await eventually(() => !other.tree().includes('farm-2'))
     expect(tree()).to.include('farm-2')
     expect(find('farm-2')).to.equal(undefined)

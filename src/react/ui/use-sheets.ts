@@ -1,7 +1,7 @@
 // Adopts style sheets that came with a part on demand, where the part is drawn: a shadow root, or the page of a story.
 import { type RefObject, useLayoutEffect } from 'react'
 
-import { sheet } from '../../../styles/sheet.ts'
+import { sheet } from '../../styles/sheet.ts'
 
 export const useSheets = (place: RefObject<HTMLElement | null>, texts: readonly string[]): void =>
   useLayoutEffect(() => {

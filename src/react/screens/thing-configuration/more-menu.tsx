@@ -1,0 +1,43 @@
+// What can be done beside creating one thing: spreadsheets in and out (API-25, API-26).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { createThingSpreadsheets } from '../../../stores/pages/thing-configuration/spreadsheets.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Menu, type MenuAction } from '../../ui/menu.tsx'
+
+/** Template, and all that the table shows, on every page. */
+export const MoreMenu = ({ page }: { page: ThingConfigurationPage }) => {
+  const spreadsheets = page.part(createThingSpreadsheets)
+  const busy = useStore(spreadsheets.$busy)
+  const may = useStore(page.$may)
+  const { filters } = useStore(page.list.$state)
+  const shown = useStore(page.$filtered) || filters.parentId !== null
+  const exported: MenuAction = {
+    key: 'export',
+    label: shown ? msg('Export the things shown') : msg('Export all things'),
+    icon: 'download',
+    run: () => void spreadsheets.exportShown(filters),
+  }
+  const template: MenuAction = {
+    key: 'template',
+    label: msg('Download template'),
+    icon: 'file-earmark-spreadsheet',
+    run: () => void spreadsheets.template(),
+  }
+  const items = may(page.permissions.export) ? [exported, template] : [template]
+  const stop: MenuAction = {
+    key: 'stop',
+    label: msg('Cancel the download'),
+    icon: 'x-lg',
+    run: spreadsheets.cancel,
+  }
+  return (
+    <Menu
+      label={busy ? msg('Spreadsheets: a file is being made') : msg('Spreadsheets')}
+      trigger={busy ? <span className="yaw-spinner" /> : <Icon name="file-earmark-spreadsheet" />}
+      items={busy ? [stop] : items}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+// The dialogs of the screen by what is done in them; each comes when it is opened.
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { type LoadChunk, chunk } from '../../../api/load-chunk.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import type { TaskOf, ThingTask } from '../../../stores/pages/thing-configuration/tasks.ts'
+import { OnDemand } from '../../on-demand.tsx'
+
+type Kind = ThingTask['kind']
+
+export interface TaskProps<K extends Kind> {
+  page: ThingConfigurationPage
+  task: TaskOf<K>
+}
+
+const TASKS: { [K in Kind]: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode }> } = {
+  delete: chunk(() => import('./deletion-dialog.tsx')),
+}
+
+export const TaskDialog = ({ page }: { page: ThingConfigurationPage }) => {
+  const task = useStore(page.$task)
+  if (task === undefined) return null
+  return (
+    <OnDemand key={task.kind} load={TASKS[task.kind]}>
+      {({ Task }) => <Task page={page} task={task} />}
+    </OnDemand>
+  )
+}

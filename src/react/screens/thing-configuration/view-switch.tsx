@@ -1,0 +1,30 @@
+// Chooses what the middle shows: every view has it at the end of its toolbar.
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import table from 'bootstrap-icons/icons/table.svg'
+import { useRef } from 'react'
+
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import type { ThingView } from '../../../stores/pages/thing-configuration/views.ts'
+import styles from '../../../styles/kit/segmented.css'
+import { Segmented } from '../../ui/segmented.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+
+/** The views that there are, in their order. */
+const options = (): { value: ThingView; label: string; icon: { svg: string } }[] => [
+  { value: 'table', label: msg('Table'), icon: { svg: table } },
+]
+
+const STYLES = [styles]
+
+export const ViewSwitch = ({ page }: { page: ThingConfigurationPage }) => {
+  const view = useStore(page.$view)
+  const place = useRef<HTMLSpanElement>(null)
+  useSheets(place, STYLES)
+  const views = options()
+  return (
+    <span ref={place}>
+      {views.length > 1 && <Segmented label={msg('View')} value={view} options={views} onChange={page.showView} />}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+// The views of the middle: the table is there at once, the others come when they are chosen.
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import type { LoadChunk } from '../../../api/load-chunk.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import type { ThingView } from '../../../stores/pages/thing-configuration/views.ts'
+import { OnDemand } from '../../on-demand.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ListPane, type ListPaneProps } from './list-pane.tsx'
+
+interface ViewModule {
+  /** Shows its own tools above what it shows; `toolbar` of the page's tools holds what all views have. */
+  View: (props: { page: ThingConfigurationPage }) => ReactNode
+}
+
+const VIEWS: Partial<Record<ThingView, LoadChunk<ViewModule>>> = {}
+
+export const MiddleView = (props: ListPaneProps) => {
+  const view = useStore(props.page.$view)
+  const load = VIEWS[view]
+  if (load === undefined) return <ListPane {...props} />
+  return (
+    <OnDemand key={view} load={load} waiting={<Skeleton rows={12} />}>
+      {({ View }) => <View page={props.page} />}
+    </OnDemand>
+  )
+}
