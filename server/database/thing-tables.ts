@@ -2,9 +2,9 @@
 import type { JSONColumnType } from 'kysely'
 
 import type { HistoryAction } from '../../src/contract/thing-history-calls.ts'
-import type { Farm, TreeThing } from '../../src/contract/thing.ts'
+import type { Device, Farm, TreeThing } from '../../src/contract/thing.ts'
 
-/** Fields of a thing by their names in the form, with the sub-type in one and the farm's in a part of their own. */
+/** Fields of a thing by their names in the form, with the sub-type in one and those of a farm or device in a part of their own. */
 export type Snapshot = Record<string, unknown>
 
 export interface ThingTable {
@@ -24,6 +24,8 @@ export interface ThingTable {
   keyword_text: string
   /** Labels and address in lower case, for "contains". */
   label_text: string
+  /** Pieces of these texts, as numbers: the index that finds "contains". */
+  grams: number[]
   /** Customer id of the form (`tenantId` on the wire). */
   customer_id: string
   descr: string
@@ -33,6 +35,7 @@ export interface ThingTable {
   ip: string
   state: number
   farm: JSONColumnType<Farm> | null
+  device: JSONColumnType<Device> | null
   revision: number
   created_at: Date
   created_by: string

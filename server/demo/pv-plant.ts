@@ -1,4 +1,5 @@
 // A PV plant: collector lines, arrays with a central inverter or with string inverters, and their strings (ENT-1, ENT-2).
+import { machine, placeInLine } from './machines.ts'
 import { generateGateways, generateStation, stationSize, twoDigits } from './station.ts'
 import { STATION_SUBNET, createFarmMaker, makeFarm, type DemoThing, type FarmMaker, type FarmPlan } from './thing.ts'
 
@@ -24,16 +25,34 @@ export const PV_PLANT_BASE_SIZE = 2 + stationSize(0)
 /** By turns: odd arrays have one central inverter, even arrays string inverters. */
 const isCentral = (array: number) => array % 2 === 1
 
-function* generateCentralInverter(maker: FarmMaker, array: DemoThing, subnet: number): Iterable<DemoThing> {
-  const { make, random } = maker
-  const inverter = make(array, {
+/** An array, its number in the plant, and the line that it feeds. */
+interface PlannedArray {
+  thing: DemoThing
+  number: number
+  line: number
+}
+
+const placeOf = ({ site }: FarmMaker, { number, line }: PlannedArray) =>
+  placeInLine(site, line, ((number - 1) % ARRAYS_PER_LINE) + 1, ARRAYS_PER_LINE)
+
+function* generateCentralInverter(maker: FarmMaker, planned: PlannedArray): Iterable<DemoThing> {
+  const { make, random, site } = maker
+  const inverter = make(planned.thing, {
     code: 'inv01',
     name: '集中式逆变器',
     type: 'thing_device',
     deviceType: 'thing_device_inverter',
     about: `${CENTRAL_RATING} kW 集中式逆变器`,
     model: `YC-${CENTRAL_RATING}`,
-    subnet,
+    device: {
+      ...machine(site, 'inverter', planned.number),
+      ratedPower: CENTRAL_RATING,
+      mpptCount: 1,
+      stringCount: COMBINERS_PER_ARRAY * STRINGS_PER_COMBINER,
+      firmware: '4.2.0',
+      ...placeOf(maker, planned),
+    },
+    subnet: planned.line,
   })
   yield inverter
   for (let box = 1; box <= COMBINERS_PER_ARRAY; box += 1) {
@@ -58,17 +77,25 @@ function* generateCentralInverter(maker: FarmMaker, array: DemoThing, subnet: nu
   }
 }
 
-function* generateStringInverters(maker: FarmMaker, array: DemoThing, subnet: number): Iterable<DemoThing> {
-  const { make, random } = maker
+function* generateStringInverters(maker: FarmMaker, planned: PlannedArray): Iterable<DemoThing> {
+  const { make, random, site } = maker
   for (let number = 1; number <= INVERTERS_PER_ARRAY; number += 1) {
-    const inverter = make(array, {
+    const inverter = make(planned.thing, {
       code: `inv${twoDigits(number)}`,
       name: `${twoDigits(number)}号组串式逆变器`,
       type: 'thing_device',
       deviceType: 'thing_device_inverter',
       about: `${STRING_INVERTER_RATING} kW 组串式逆变器，18 路输入`,
       model: `YS-${STRING_INVERTER_RATING}`,
-      subnet,
+      device: {
+        ...machine(site, 'inverter', planned.number * 20 + number),
+        ratedPower: STRING_INVERTER_RATING,
+        mpptCount: 9,
+        stringCount: 18,
+        firmware: '2.11.3',
+        ...placeOf(maker, planned),
+      },
+      subnet: planned.line,
     })
     yield inverter
     const strings = random.integer(STRINGS_PER_INVERTER - 1, STRINGS_PER_INVERTER + 1)
@@ -99,9 +126,14 @@ function* generateArray(maker: FarmMaker, line: DemoThing, number: number, subne
     deviceType: 'thing_device_step_up_transformer',
     about: '方阵升压箱变',
     model: '2.75 MVA, 0.8/35 kV',
+    device: machine(maker.site, 'transformer', number),
     subnet,
   })
-  yield* (isCentral(number) ? generateCentralInverter : generateStringInverters)(maker, array, subnet)
+  yield* (isCentral(number) ? generateCentralInverter : generateStringInverters)(maker, {
+    thing: array,
+    number,
+    line: subnet,
+  })
 }
 
 function* generateLine(maker: FarmMaker, farm: DemoThing, number: number, arrays: number): Iterable<DemoThing> {
@@ -123,6 +155,7 @@ function* generateLine(maker: FarmMaker, farm: DemoThing, number: number, arrays
     deviceType: 'thing_device_power_meter',
     about: '集电线路出线计量',
     model: '0.5S 级',
+    device: { ...machine(maker.site, 'meter', 10 + number), ctRatio: 120, ptRatio: 350 },
     subnet: number,
   })
 }
@@ -135,14 +168,15 @@ export function* generatePvPlant(plan: FarmPlan, thingId: string, arrays: number
     central * COMBINERS_PER_ARRAY * STRINGS_PER_COMBINER +
     (arrays - central) * INVERTERS_PER_ARRAY * STRINGS_PER_INVERTER
   const inverters = central * CENTRAL_RATING + (arrays - central) * INVERTERS_PER_ARRAY * STRING_INVERTER_RATING
-  const installedCapacity = Math.round(strings * STRING_POWER)
+  const modules = strings * STRING_POWER
   const lines = Math.ceil(arrays / ARRAYS_PER_LINE)
   const farm = makeFarm(plan, {
     thingId,
     farmType: 'thing_farm_pv',
-    about: `${arrays} 个方阵，直流侧装机 ${(installedCapacity / 1000).toFixed(1)} MWp，${lines} 回集电线路`,
-    installedCapacity,
-    gridConnectedCapability: Math.min(installedCapacity, inverters),
+    about: `${arrays} 个方阵，直流侧容量 ${(modules / 1000).toFixed(1)} MWp，${lines} 回集电线路`,
+    // What is installed of a PV plant is counted at its AC side: the rated power of the inverters.
+    installedCapacity: inverters,
+    gridConnectedCapability: inverters,
   })
   yield farm
   for (let number = 1; number <= lines; number += 1) yield* generateLine(maker, farm, number, arrays)
@@ -152,6 +186,8 @@ export function* generatePvPlant(plan: FarmPlan, thingId: string, arrays: number
     type: 'thing_device',
     deviceType: 'thing_device_environment_monitor',
     about: '辐照、组件温度、风速风向、温湿度',
+    model: 'EM-5',
+    device: machine(plan.site, 'measurement', 1),
     subnet: STATION_SUBNET,
   })
   yield* generateStation(maker, farm)

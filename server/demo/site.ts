@@ -6,6 +6,8 @@ import { PV_PLACES, WIND_PLACES, type Company, type Place } from './places.ts'
 export interface Site extends Omit<Place, 'companies'>, Company {
   /** `一期`, `Phase 1` */
   stage: string
+  /** From 1. */
+  stageNumber: number
 }
 
 const CHINESE_NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
@@ -23,6 +25,7 @@ const toSite = (places: readonly Place[], number: number, random: Random): Site 
     ...companies,
     name: stage === 1 ? place.name : place.language === 'zh' ? `${place.name}${named}` : `${place.name} ${named}`,
     stage: named,
+    stageNumber: stage,
     longitude: near(place.longitude),
     latitude: near(place.latitude),
   }

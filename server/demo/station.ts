@@ -1,4 +1,5 @@
 // What every farm has at its station: meters, active and reactive power control, main transformer, front gateways (ENT-1, ENT-2).
+import { machine, placeAtStation } from './machines.ts'
 import { STATION_SUBNET, type DemoThing, type FarmMaker } from './thing.ts'
 
 /** `7` becomes `07`, so that names and ids sort as they count. */
@@ -8,18 +9,34 @@ export const twoDigits = (number: number) => String(number).padStart(2, '0')
 export const stationSize = (lines: number) => 11 + lines
 
 const METERS = [
-  { code: 'm01', zh: '关口主表', en: 'Grid meter, main', role: { zh: '上网关口计量主表', en: 'main revenue meter' } },
-  { code: 'm02', zh: '关口副表', en: 'Grid meter, check', role: { zh: '上网关口计量副表', en: 'check revenue meter' } },
+  {
+    code: 'm01',
+    zh: '关口主表',
+    en: 'Grid meter, main',
+    role: { zh: '上网关口计量主表', en: 'main revenue meter' },
+    ctRatio: 240,
+    ptRatio: 1100,
+  },
+  {
+    code: 'm02',
+    zh: '关口副表',
+    en: 'Grid meter, check',
+    role: { zh: '上网关口计量副表', en: 'check revenue meter' },
+    ctRatio: 240,
+    ptRatio: 1100,
+  },
   {
     code: 'm03',
     zh: '站用电表',
     en: 'Station service meter',
     role: { zh: '站用电计量', en: 'station service supply' },
+    ctRatio: 40,
+    ptRatio: 100,
   },
 ] as const
 
 /** Meters, controls and the main transformer of the farm. */
-export function* generateStation({ make, words }: FarmMaker, farm: DemoThing): Iterable<DemoThing> {
+export function* generateStation({ make, words, site }: FarmMaker, farm: DemoThing): Iterable<DemoThing> {
   yield make(farm, {
     code: 'tm01',
     name: words({ zh: '1号主变', en: 'Main transformer 1' }),
@@ -27,9 +44,10 @@ export function* generateStation({ make, words }: FarmMaker, farm: DemoThing): I
     deviceType: 'thing_device_step_up_transformer',
     about: words({ zh: '升压站主变压器', en: 'main transformer of the substation' }),
     model: words({ zh: 'SZ11-100000/110', en: 'ONAN/ONAF 90 MVA' }),
+    device: { ...machine(site, 'transformer', 100), ...placeAtStation(site, 60, -40) },
     subnet: STATION_SUBNET,
   })
-  for (const meter of METERS) {
+  for (const [index, meter] of METERS.entries()) {
     yield make(farm, {
       code: meter.code,
       name: words(meter),
@@ -37,6 +55,7 @@ export function* generateStation({ make, words }: FarmMaker, farm: DemoThing): I
       deviceType: 'thing_device_power_meter',
       about: words(meter.role),
       model: words({ zh: '0.2S 级', en: 'Class 0.2S' }),
+      device: { ...machine(site, 'meter', index + 1), ctRatio: meter.ctRatio, ptRatio: meter.ptRatio },
       subnet: STATION_SUBNET,
     })
   }

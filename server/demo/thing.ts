@@ -1,5 +1,6 @@
 // A thing of the demo plant, and the maker that gives every part of a farm its id, state and address (spec 3; ENT-4, ENT-7).
 import { THING_STATES, type DeviceType, type FarmType, type ThingType } from '../../src/contract/thing-types.ts'
+import { Device } from '../../src/contract/thing.ts'
 import type { Farm } from '../../src/contract/thing.ts'
 import type { Random } from './random.ts'
 import type { Site } from './site.ts'
@@ -21,6 +22,7 @@ export interface DemoThing {
   thirdLabel: string
   thingIp: string
   farm: Farm | null
+  device: Device | null
 }
 
 /** Text in the language that the people of a site use. */
@@ -35,6 +37,8 @@ export interface NewThing {
   /** What it is, for the description. */
   about: string
   model?: string
+  /** What is told of a device beside its model. */
+  device?: Partial<Device>
   /** Subnet of the farm's network in which it has an address; without it, it has none. */
   subnet?: number
 }
@@ -53,6 +57,10 @@ export interface FarmPlan {
   /** Number of the farm in the plant: the second number of its addresses. */
   number: number
 }
+
+/** Of which nothing is known, there is no part; the others have their model, as the first label has it. */
+const toDevice = ({ model, device, type }: NewThing): Device | null =>
+  type === 'thing_device' && device !== undefined ? Device.parse({ model, ...device }) : null
 
 /** Subnet of what serves the whole farm; lines have the subnets from 1 on. */
 export const STATION_SUBNET = 0
@@ -85,6 +93,7 @@ export const createFarmMaker = ({ tenantId, site, random, number }: FarmPlan): F
       thirdLabel: site.region,
       thingIp: thing.subnet === undefined ? '' : nextAddress(thing.subnet),
       farm: null,
+      device: toDevice(thing),
     }),
   }
 }
@@ -130,4 +139,5 @@ export const makeFarm = ({ tenantId, site }: FarmPlan, farm: NewFarm): DemoThing
     telephone: site.telephone,
     email: site.email,
   },
+  device: null,
 })

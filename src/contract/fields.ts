@@ -48,6 +48,24 @@ export const optionalPhone = (length: number) =>
 export const optionalHost = (length: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(length), rule('host', isAddress)), '')
 
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day of the calendar, `2024-02-29`. */
+export const isDate = (value: string): boolean => {
+  if (!ISO_DATE.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+/** Date without a time, ISO 8601. */
+export const optionalDate = () => z._default(z.string().check(z.trim(), rule('calendarDate', isDate)), '')
+
 /** Number in a range, or null when not given. */
 export const optionalNumber = (range: { minimum: number; maximum: number }) =>
   z._default(z.nullable(z.number().check(z.gte(range.minimum), z.lte(range.maximum))), null)
+
+const whole = z.refine<number>((value) => Number.isInteger(value), { params: { rule: 'integer' } })
+
+/** Whole number in a range, or null when not given. */
+export const optionalInteger = (range: { minimum: number; maximum: number }) =>
+  z._default(z.nullable(z.number().check(whole, z.gte(range.minimum), z.lte(range.maximum))), null)

@@ -57,6 +57,9 @@ export const TREE_PAGE_MAXIMUM = 1000
 /** Most matches that a tree search returns. */
 export const SEARCH_LIMIT = 500
 
+/** Matches of a search are counted up to here; beyond, there are more than so many. */
+export const SEARCH_COUNT_LIMIT = 10_000
+
 /** Most things that one batch call may name or make. */
 export const BATCH_LIMIT = 10_000
 
@@ -123,9 +126,15 @@ export const LENGTH = {
   url: 2000,
 } as const
 
-/** Bounds of numbers; kilowatts and degrees. */
+/** Bounds of numbers; kilowatts, degrees, metres, counts and ratios. */
 export const RANGE = {
   capacity: { minimum: 0, maximum: 100_000_000 },
+  ratedPower: { minimum: 0, maximum: 1_000_000 },
+  hubHeight: { minimum: 0, maximum: 500 },
+  rotorDiameter: { minimum: 0, maximum: 500 },
+  mpptCount: { minimum: 0, maximum: 1000 },
+  stringCount: { minimum: 0, maximum: 10_000 },
+  ratio: { minimum: 0.001, maximum: 1_000_000 },
   longitude: { minimum: -180, maximum: 180 },
   latitude: { minimum: -90, maximum: 90 },
 } as const

@@ -25,7 +25,9 @@ export interface TextColumn extends Described {
 
 export interface NumberColumn extends Described {
   kind: 'number'
+  /** Empty for counts and ratios. */
   unit: string
+  integer?: boolean
   minimum: number
   maximum: number
 }
@@ -36,11 +38,17 @@ export interface ChoiceColumn extends Described {
   dictionary: string
 }
 
-export type ThingColumn = TextColumn | NumberColumn | ChoiceColumn
+/** A day without a time, ISO 8601. */
+export interface DateColumn extends Described {
+  kind: 'date'
+}
+
+export type ThingColumn = TextColumn | NumberColumn | ChoiceColumn | DateColumn
 
 const words = (zh: string, en: string): Words => ({ zh, en })
 const KILOWATT = 'kW'
 const DEGREE = '°'
+const METRE = 'm'
 
 const THING_ID: ThingColumn = {
   name: 'thingId',
@@ -146,6 +154,46 @@ const FARM: readonly ThingColumn[] = [
   { ...text('farm.email', words('电子邮箱', 'Email'), LENGTH.text, 24), format: 'email' },
 ]
 
+const DEVICE: readonly ThingColumn[] = [
+  text('device.manufacturer', words('制造厂家', 'Manufacturer'), LENGTH.text, 20),
+  text('device.model', words('设备型号', 'Model'), LENGTH.text, 18),
+  text('device.serialNo', words('出厂编号', 'Serial number'), LENGTH.identifier, 20),
+  {
+    ...number('device.ratedPower', words('额定功率', 'Rated power'), KILOWATT, RANGE.ratedPower),
+    hint: words('风电机组、逆变器', 'Wind turbines and inverters'),
+  },
+  {
+    ...number('device.hubHeight', words('轮毂高度', 'Hub height'), METRE, RANGE.hubHeight),
+    hint: words('风电机组', 'Wind turbines'),
+  },
+  {
+    ...number('device.rotorDiameter', words('叶轮直径', 'Rotor diameter'), METRE, RANGE.rotorDiameter),
+    hint: words('风电机组', 'Wind turbines'),
+  },
+  {
+    ...number('device.mpptCount', words('MPPT 数量', 'MPPT count'), '', RANGE.mpptCount),
+    integer: true,
+    hint: words('逆变器', 'Inverters'),
+  },
+  {
+    ...number('device.stringCount', words('接入组串数', 'String count'), '', RANGE.stringCount),
+    integer: true,
+    hint: words('逆变器', 'Inverters'),
+  },
+  {
+    ...number('device.ctRatio', words('电流互感器变比', 'CT ratio'), '', RANGE.ratio),
+    hint: words('电能表；如 600/5 填 120', 'Power meters; 120 for 600/5'),
+  },
+  {
+    ...number('device.ptRatio', words('电压互感器变比', 'PT ratio'), '', RANGE.ratio),
+    hint: words('电能表；如 35000/100 填 350', 'Power meters; 350 for 35000/100'),
+  },
+  { name: 'device.commissioningDate', kind: 'date', label: words('投运日期', 'Commissioning date'), width: 16 },
+  text('device.firmware', words('固件版本', 'Firmware'), LENGTH.identifier, 16),
+  number('device.longitude', words('经度', 'Longitude'), DEGREE, RANGE.longitude),
+  number('device.latitude', words('纬度', 'Latitude'), DEGREE, RANGE.latitude),
+]
+
 /** A list of things of several types says the type of each; a sheet of a template holds one type and needs no column. */
 export const THING_TYPE_COLUMN: ThingColumn = {
   name: 'thingType',
@@ -166,8 +214,9 @@ export const columnsOf = (type: ThingType): readonly ThingColumn[] => {
     ...(subType === undefined ? [] : [subType]),
     ...COMMON.slice(1),
     ...(type === 'thing_farm' ? FARM : []),
+    ...(type === 'thing_device' ? DEVICE : []),
   ]
 }
 
-/** Changes whenever a column gets another meaning; a template of an older version is told from the newest. */
-export const THING_SCHEMA_VERSION = 1
+/** Changes with the columns; a template of an older version is told from the newest, and read all the same. 2: devices. */
+export const THING_SCHEMA_VERSION = 2

@@ -1,7 +1,17 @@
 // A thing as the platform returns it, and the form that makes or changes one (spec 3, 5; ENT-4, ENT-5, ENT-7, VAL-1, VAL-2).
 import * as z from 'zod/mini'
 
-import { optionalEmail, optionalHost, optionalNumber, optionalPhone, optionalText, requiredText } from './fields.ts'
+import {
+  optionalDate,
+  optionalEmail,
+  optionalHost,
+  optionalInteger,
+  optionalNumber,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from './fields.ts'
+import { deviceFieldsOf } from './device-fields.ts'
 import { LENGTH, RANGE } from './limits.ts'
 import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from './thing-types.ts'
 
@@ -35,6 +45,29 @@ export const Farm = z
   )
 export type Farm = z.output<typeof Farm>
 
+/** What a device has beyond a thing; `device-fields.ts` says which type has which. Power in kW, lengths in m. */
+export const Device = z.object({
+  manufacturer: optionalText(LENGTH.text),
+  model: optionalText(LENGTH.text),
+  serialNo: optionalText(LENGTH.identifier),
+  ratedPower: optionalNumber(RANGE.ratedPower),
+  hubHeight: optionalNumber(RANGE.hubHeight),
+  rotorDiameter: optionalNumber(RANGE.rotorDiameter),
+  mpptCount: optionalInteger(RANGE.mpptCount),
+  stringCount: optionalInteger(RANGE.stringCount),
+  ctRatio: optionalNumber(RANGE.ratio),
+  ptRatio: optionalNumber(RANGE.ratio),
+  commissioningDate: optionalDate(),
+  firmware: optionalText(LENGTH.identifier),
+  longitude: optionalNumber(RANGE.longitude),
+  latitude: optionalNumber(RANGE.latitude),
+})
+export type Device = z.output<typeof Device>
+
+/** Parts of a thing that only one type has; their fields are told one by one, `farm.email`. */
+export const THING_PARTS = ['farm', 'device'] as const
+export type ThingPart = (typeof THING_PARTS)[number]
+
 const Identifier = z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier))
 const Revision = z.int().check(z.gte(1))
 
@@ -54,6 +87,7 @@ const ThingFields = {
   /** Cascade relation: the thing above, null for the root. */
   parentId: z._default(z.nullable(Identifier), null),
   farm: z._default(z.nullable(Farm), null),
+  device: z._default(z.nullable(Device), null),
 }
 
 interface SubTyped {
@@ -71,16 +105,25 @@ const deviceTypeSelected = z.refine<SubTyped>(
   { path: ['deviceType'], params: { rule: 'required' }, when: () => true },
 )
 
+/** A turbine has no strings: what its type has not cannot be told of a device. */
+const deviceFieldsOfType = z.check<{ deviceType: string | null; device: Device | null }>(({ value, issues }) => {
+  const own: readonly string[] = deviceFieldsOf(value.deviceType)
+  for (const [field, given] of Object.entries(value.device ?? {})) {
+    if (given === null || given === '' || own.includes(field)) continue
+    issues.push({ code: 'custom', input: given, path: ['device', field], params: { rule: 'notOfType' } })
+  }
+})
+
 /** Body of `POST /api-thing/v1/thing`. `thingId` may be given by an import; else the server makes one. */
 export const ThingInsert = z
   .object({ ...ThingFields, thingId: z.optional(Identifier) })
-  .check(farmTypeSelected, deviceTypeSelected)
+  .check(farmTypeSelected, deviceTypeSelected, deviceFieldsOfType)
 export type ThingInsert = z.output<typeof ThingInsert>
 
 /** Body of `PUT /api-thing/v1/thing`: `revision` is the version that the form was loaded with (lost-update protection). */
 export const ThingUpdate = z
   .object({ ...ThingFields, thingId: Identifier, revision: Revision })
-  .check(farmTypeSelected, deviceTypeSelected)
+  .check(farmTypeSelected, deviceTypeSelected, deviceFieldsOfType)
 export type ThingUpdate = z.output<typeof ThingUpdate>
 
 /** Node of the thing tree: little enough for a hundred thousand of them. */
@@ -115,10 +158,10 @@ export const Thing = z.object({
 export type Thing = z.output<typeof Thing>
 
 /** One thing with all that its form shows. */
-export const ThingDetail = z.object({ ...Thing.shape, farm: z.nullable(Farm) })
+export const ThingDetail = z.object({ ...Thing.shape, farm: z.nullable(Farm), device: z.nullable(Device) })
 export type ThingDetail = z.output<typeof ThingDetail>
 
-/** The form values of a thing as it is. */
+/** The form values of a thing as it is; a part that its type has is there also when nothing of it was ever entered. */
 export const toThingForm = (thing: ThingDetail): ThingUpdate => ({
   thingId: thing.thingId,
   revision: thing.revision,
@@ -133,5 +176,6 @@ export const toThingForm = (thing: ThingDetail): ThingUpdate => ({
   thirdLabel: thing.thirdLabel,
   thingIp: thing.thingIp,
   parentId: thing.parentId,
-  farm: thing.farm,
+  farm: thing.type === 'thing_farm' ? (thing.farm ?? Farm.parse({})) : null,
+  device: thing.type === 'thing_device' ? (thing.device ?? Device.parse({})) : null,
 })

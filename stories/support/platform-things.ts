@@ -42,6 +42,7 @@ const fromForm = (form: ThingInsert | ThingUpdate, thingId: string): Stored => (
   thirdLabel: form.thirdLabel,
   thingIp: form.thingIp,
   farm: form.farm,
+  device: form.device,
   revision: 1,
   updatedAt: new Date().toISOString(),
   updatedBy: 'admin',

@@ -31,6 +31,7 @@ const toInsert = (thing: DemoThing) => ({
   thingIp: thing.thingIp,
   parentId: thing.parentId,
   farm: thing.farm,
+  device: thing.device,
 })
 
 test('[ENT-5] every demo thing is one that the insert call would take as it is', () => {

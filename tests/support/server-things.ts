@@ -18,6 +18,7 @@ export const farmForm = (name: string, changes: Partial<ThingInsert> = {}): Thin
   thingIp: '',
   parentId: null,
   farm: null,
+  device: null,
   ...changes,
 })
 

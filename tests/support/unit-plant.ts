@@ -24,6 +24,7 @@ export const thing = (thingId: string, parentId: string | null, more: Partial<Th
   updatedAt: '2026-05-01T12:00:00.000Z',
   updatedBy: 'admin',
   farm: null,
+  device: null,
   ...more,
 })
 
@@ -35,6 +36,7 @@ const fromForm = (form: ThingInsert): Partial<ThingDetail> => ({
   tenantId: form.tenantId,
   thingDescr: form.thingDescr,
   farm: form.farm,
+  device: form.device,
 })
 
 /** Bodies of the calls, as the page under test sends them. */

@@ -4,6 +4,8 @@ import { createFoundation } from './0001-foundation.ts'
 import { addChangesAndAlarms } from './0002-changes-and-alarms.ts'
 import { addThingHistory } from './0003-thing-history.ts'
 import { addExchange } from './0004-exchange.ts'
+import { addDevices } from './0005-devices.ts'
+import { addSearchAtScale } from './0006-search-at-scale.ts'
 
 export interface Migration {
   name: string
@@ -15,4 +17,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0002-changes-and-alarms', up: addChangesAndAlarms },
   { name: '0003-thing-history', up: addThingHistory },
   { name: '0004-exchange', up: addExchange },
+  { name: '0005-devices', up: addDevices },
+  { name: '0006-search-at-scale', up: addSearchAtScale },
 ]

@@ -2,10 +2,10 @@
 import type { ImportCell, ImportProblem, SheetMapping } from '../../../src/contract/import-calls.ts'
 import type { ThingColumn } from '../../../src/contract/thing-columns.ts'
 import { columnsOf } from '../../../src/contract/thing-columns.ts'
+import { columnsFor } from '../../../src/contract/thing-headers.ts'
 import { THING_TYPES } from '../../../src/contract/thing-types.ts'
 import type { ThingType } from '../../../src/contract/thing-types.ts'
 import type { FileRow } from '../../spreadsheets/file-content.ts'
-import { columnsFor } from './headers.ts'
 import type { Dictionaries } from './words.ts'
 
 export interface Converted {
@@ -45,9 +45,20 @@ export const customProblem = (column: number | null, path: string, rule: string)
   rule,
 })
 
+const DATE = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|年(\d{1,2})月(\d{1,2})日|(\d{2})(\d{2}))$/
+
+/** A day as people write it, `2024/6/3`, as ISO 8601; the text itself where it is none, for the form to refuse. */
+export const parseDate = (text: string): string => {
+  const plain = text.normalize('NFKC').trim()
+  const [, year, ...numbers] = DATE.exec(plain) ?? []
+  const [month, day] = numbers.filter((number) => number !== undefined)
+  if (year === undefined || month === undefined || day === undefined) return plain
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
 /** Sub-types and numbers are null where nothing is given, all else is empty text. */
 const emptyOf = ({ kind, name }: ThingColumn) =>
-  kind === 'number' || !(kind === 'text' || name.includes('.')) ? null : ''
+  kind === 'number' || (kind === 'choice' && !name.includes('.')) ? null : ''
 
 interface Reading {
   converted: Converted
@@ -69,13 +80,20 @@ const takeNumber = ({ converted }: Reading, column: ThingColumn & { kind: 'numbe
 const take = (reading: Reading, column: ThingColumn, cell: ImportCell, at: number) => {
   const { converted } = reading
   if (isEmpty(cell)) return void converted.values.set(column.name, emptyOf(column))
+  if (column.kind === 'date' && typeof cell === 'object' && cell.flaw === 'date') {
+    return void converted.values.set(column.name, cell.text)
+  }
   if (typeof cell === 'object') return void converted.problems.push(customProblem(at, column.name, cell.flaw))
   if (column.kind === 'number') return takeNumber(reading, column, cell, at)
   const text = typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
+  if (column.kind === 'date') return void converted.values.set(column.name, parseDate(text))
   return column.kind === 'choice'
     ? takeChoice(reading, column, text)
     : void converted.values.set(column.name, text.trim())
 }
+
+const FARM = /^farm\./
+const DEVICE = /^device\./
 
 const byName = (columns: readonly ThingColumn[]) => new Map(columns.map((column) => [column.name, column]))
 const OF_TYPE = new Map(THING_TYPES.map((type) => [type, byName(columnsOf(type))] as const))
@@ -88,7 +106,7 @@ export const createConverter = (mapping: SheetMapping, dictionaries: Dictionarie
     return found === undefined ? [] : [{ at: column, column: found }]
   })
   const places = new Map(mapping.columns.map(({ column, field }) => [field, column]))
-  const columnOf = (field: string) => places.get(field) ?? null
+  const columnOf = (field: string) => places.get(field) ?? places.get(field.replace(DEVICE, 'farm.')) ?? null
 
   const readType = (converted: Converted, cell: ImportCell, at: number) => {
     const reading = { converted, dictionaries }
@@ -118,8 +136,10 @@ export const createConverter = (mapping: SheetMapping, dictionaries: Dictionarie
     const typed = mapped.find(({ column }) => column.name === 'thingType')
     if (typed !== undefined) readType(converted, cells[typed.at] ?? null, typed.at)
     const own = converted.type === undefined ? undefined : OF_TYPE.get(converted.type)
-    for (const { at, column } of mapped) {
+    for (const { at, column: said } of mapped) {
       const cell = cells[at] ?? null
+      // In a list of several types one column may hold what farms and devices both have, such as the longitude.
+      const column = own?.get(said.name) ?? own?.get(said.name.replace(FARM, 'device.')) ?? said
       if (column.name === 'thingType') continue
       if (own === undefined || own.has(column.name)) take({ converted, dictionaries }, column, cell, at)
       else if (!isEmpty(cell)) converted.problems.push(customProblem(at, column.name, 'notOfType'))

@@ -7,7 +7,8 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { ThingExport } from '../../../src/contract/exchange-calls.ts'
 import type { ThingColumn } from '../../../src/contract/thing-columns.ts'
 import type { ThingType } from '../../../src/contract/thing-types.ts'
-import type { Farm } from '../../../src/contract/thing.ts'
+import { THING_PARTS } from '../../../src/contract/thing.ts'
+import type { Device, Farm, ThingPart } from '../../../src/contract/thing.ts'
 import type { Database, Schema } from '../../database/schema.ts'
 import type { Language } from '../../language.ts'
 import { Refusal } from '../../refusal.ts'
@@ -36,9 +37,13 @@ const COLUMNS = [
   'third_label',
   'ip',
   'farm',
+  'device',
 ] as const
 
-type Row = Omit<Pick<Schema['thing'], (typeof COLUMNS)[number]>, 'farm'> & { farm: Farm | null }
+type Row = Omit<Pick<Schema['thing'], (typeof COLUMNS)[number]>, ThingPart> & {
+  farm: Farm | null
+  device: Device | null
+}
 
 type Things<Output> = SelectQueryBuilder<Schema, 'thing', Output>
 
@@ -76,7 +81,8 @@ const filter = <Output>(things: Things<Output>, { tenantId, wanted, roots }: Sco
   if (parentId !== undefined) filtered = filtered.where('parent_id', '=', parentId)
   if (subType !== undefined) filtered = filtered.where(sql<boolean>`sub_type = ${subType}`)
   if (state !== undefined) filtered = filtered.where('state', '=', state)
-  if (keyword !== undefined && keyword.trim() !== '') filtered = filtered.where(keywordContains(keyword.trim()))
+  if (keyword !== undefined && keyword.trim() !== '')
+    filtered = filtered.where(keywordContains(tenantId, keyword.trim()))
   return filtered
 }
 
@@ -105,8 +111,10 @@ const FORM_FIELDS: Readonly<Record<string, keyof Row>> = {
 const valueOf = (row: Row, name: string): unknown => {
   const field = FORM_FIELDS[name]
   if (field !== undefined) return row[field]
-  const farm: Readonly<Record<string, unknown>> = row.farm ?? {}
-  return farm[name.replace('farm.', '')]
+  const part = THING_PARTS.find((known) => name.startsWith(`${known}.`))
+  if (part === undefined) return undefined
+  const stored: Readonly<Record<string, unknown>> = row[part] ?? {}
+  return stored[name.slice(part.length + 1)]
 }
 
 const toCell = (column: ThingColumn, row: Row, dictionaries: Dictionaries, language: Language): CellValue => {

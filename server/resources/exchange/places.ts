@@ -1,7 +1,7 @@
 // Finds things by id, by path of names, and by parent and name, many at once (screens 1: parent by id or path).
 import { sql } from 'kysely'
 
-import type { Farm, TreeThing } from '../../../src/contract/thing.ts'
+import type { Device, Farm, TreeThing } from '../../../src/contract/thing.ts'
 import type { Reader } from '../../database/schema.ts'
 
 export interface Place {
@@ -11,6 +11,7 @@ export interface Place {
   type: TreeThing['type']
   path: string
   farm: Farm | null
+  device: Device | null
 }
 
 interface PlaceRow {
@@ -20,6 +21,7 @@ interface PlaceRow {
   type: TreeThing['type']
   path: string
   farm: Farm | null
+  device: Device | null
 }
 
 const toPlace = (row: PlaceRow): Place => ({
@@ -29,6 +31,7 @@ const toPlace = (row: PlaceRow): Place => ({
   type: row.type,
   path: row.path,
   farm: row.farm,
+  device: row.device,
 })
 
 /** Rows of one query. */
@@ -46,7 +49,7 @@ export const findByIds = async (reader: Reader, tenantId: string, ids: readonly 
   const rows = await inSteps(ids, (step) =>
     reader
       .selectFrom('thing')
-      .select(['thing_id', 'parent_id', 'name', 'type', 'path', 'farm'])
+      .select(['thing_id', 'parent_id', 'name', 'type', 'path', 'farm', 'device'])
       .where('tenant_id', '=', tenantId)
       .where(sql<boolean>`thing_id = any(${step}::text[])`)
       .execute(),
@@ -66,7 +69,7 @@ export const findBySlots = async (reader: Reader, tenantId: string, slots: reado
     const parents = step.map(({ parentId }) => parentId ?? '')
     const names = step.map(({ name }) => name)
     const found = await sql<PlaceRow>`
-      select thing.thing_id, thing.parent_id, thing.name, thing.type, thing.path, thing.farm
+      select thing.thing_id, thing.parent_id, thing.name, thing.type, thing.path, thing.farm, thing.device
       from (select distinct * from unnest(${parents}::text[], ${names}::text[]) as wish (parent_id, name)) as wish
       join thing on thing.tenant_id = ${tenantId}
         and coalesce(thing.parent_id, '') = wish.parent_id collate "C" and thing.name = wish.name collate "C"

@@ -14,6 +14,8 @@ const RULES: Readonly<Record<string, Text>> = {
   formula: text('含有公式，请改为数值', 'holds a formula; enter its value'),
   error: text('含有错误值', 'holds an error'),
   date: text('被识别为日期，请将单元格格式改为文本', 'was taken for a date; format the cell as text'),
+  calendarDate: text('不是日期', 'is not a date'),
+  integer: text('不是整数', 'is not a whole number'),
   path: text('路径格式不正确', 'is not a path of names'),
   notOfType: text('该类型的物没有此项', 'does not belong to a thing of this type'),
   otherType: text('与工作表的类型不一致', 'is not the type of the sheet'),

@@ -35,36 +35,37 @@ export interface ResolveOptions {
 const SLICE = 500
 
 const PLACING = new Set(['thingId', 'parentId', 'parentPath'])
-const FARM = 'farm.'
 
-/** What the sheet has columns for, as the form names it; a farm's fields in a part of their own. */
+/** What the sheet has columns for, as the form names it; fields of a farm or device in a part of their own. */
 const toFields = ({ values }: Converted): Fields => {
   const fields: Fields = {}
-  const farm: Fields = {}
-  for (const [name, value] of values) {
-    if (PLACING.has(name)) continue
-    if (name.startsWith(FARM)) farm[name.slice(FARM.length)] = value
-    else fields[name] = value
+  const parts = new Map<string, Fields>()
+  for (const [path, value] of values) {
+    if (PLACING.has(path)) continue
+    const [part = '', name] = path.split('.')
+    if (name === undefined) fields[path] = value
+    else parts.set(part, { ...parts.get(part), [name]: value })
   }
-  return { ...fields, ...(Object.keys(farm).length > 0 && { farm }) }
+  return { ...fields, ...Object.fromEntries(parts) }
 }
 
 const isGiven = (value: unknown) => value !== '' && value !== null
 
+const isGivenPart = (part: unknown) => typeof part === 'object' && part !== null && Object.values(part).some(isGiven)
+
 /** A farm of which nothing is told has no particulars. */
-const forInsert = (fields: Fields): Fields => {
-  const given = typeof fields.farm === 'object' && fields.farm !== null && Object.values(fields.farm).some(isGiven)
-  return { ...fields, farm: given ? fields.farm : null }
-}
+const forInsert = (fields: Fields): Fields => ({ ...fields, farm: isGivenPart(fields.farm) ? fields.farm : null })
 
 export const toProblems = (converted: Converted, fields: readonly FieldProblem[]): ImportProblem[] =>
   fields.map((problem) => ({ ...problem, column: converted.columnOf(problem.path) }))
 
 /** A word that no dictionary has is right where the thing has it already. */
 const checkUnlisted = ({ converted, current }: Candidate) => {
-  const farm: Readonly<Record<string, unknown>> = current?.farm ?? {}
+  const stored = new Map<string, unknown>(
+    Object.entries(current?.farm ?? {}).map(([name, value]) => [`farm.${name}`, value]),
+  )
   for (const [field, text] of converted.unlisted) {
-    if (field.startsWith(FARM) && farm[field.slice(FARM.length)] === text) continue
+    if (stored.get(field) === text) continue
     converted.problems.push(customProblem(converted.columnOf(field), field, 'option'))
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 import { DICTIONARIES } from '../../../src/contract/admin-calls.ts'
 import { THING_SCHEMA_VERSION, columnsOf } from '../../../src/contract/thing-columns.ts'
-import type { ThingColumn } from '../../../src/contract/thing-columns.ts'
+import type { NumberColumn, ThingColumn } from '../../../src/contract/thing-columns.ts'
 import { THING_TYPES } from '../../../src/contract/thing-types.ts'
 import type { ThingType } from '../../../src/contract/thing-types.ts'
 import type { Reader } from '../../database/schema.ts'
@@ -21,16 +21,19 @@ const TEXTS = {
     phone: { zh: '电话号码', en: 'A telephone number' },
     host: { zh: 'IPv4、IPv6 地址或主机名', en: 'An IPv4 or IPv6 address or a host name' },
   },
+  date: { zh: '日期，如 2024-06-30', en: 'A date such as 2024-06-30' },
 } as const
 
 const lengthText = (maximum: number) => ({ zh: `最多 ${maximum} 个字符`, en: `At most ${maximum} characters` })
-const rangeText = (unit: string, minimum: number, maximum: number) => ({
-  zh: `单位：${unit}；${minimum} 至 ${maximum}`,
-  en: `Unit: ${unit}; from ${minimum} to ${maximum}`,
-})
+const rangeText = ({ unit, integer, minimum, maximum }: NumberColumn) => {
+  const kind = integer === true ? { zh: '整数；', en: 'A whole number; ' } : { zh: '', en: '' }
+  const measured = unit === '' ? kind : { zh: `单位：${unit}；`, en: `Unit: ${unit}; ` }
+  return { zh: `${measured.zh}${minimum} 至 ${maximum}`, en: `${measured.en}from ${minimum} to ${maximum}` }
+}
 
 const constraintOf = (column: ThingColumn) => {
-  if (column.kind === 'number') return rangeText(column.unit, column.minimum, column.maximum)
+  if (column.kind === 'number') return rangeText(column)
+  if (column.kind === 'date') return TEXTS.date
   if (column.kind === 'choice') return TEXTS.listed
   return column.format === undefined ? lengthText(column.maxLength) : TEXTS.formats[column.format]
 }
@@ -40,15 +43,20 @@ const noteOf = (column: ThingColumn, language: Language) =>
     .flatMap((text) => (text === undefined ? [] : [text[language]]))
     .join('\n')
 
+/** Of `2024-06-30`, or as people write it: `2024年12月31日`. */
+const DATE_LENGTH = 11
+
 const validationOf = (column: ThingColumn, dictionaries: Dictionaries, language: Language): Validation => {
   if (column.kind === 'number') return { kind: 'number', minimum: column.minimum, maximum: column.maximum }
   if (column.kind === 'text') return { kind: 'length', maximum: column.maxLength }
+  if (column.kind === 'date') return { kind: 'length', maximum: DATE_LENGTH }
   return { kind: 'list', values: dictionaries.itemsOf(column.dictionary).map((item) => item[language]) }
 }
 
 /** Header of a column: its label, its unit in brackets, and a star where something must be entered. */
 export const headerOf = (column: ThingColumn, language: Language) => {
-  const unit = column.kind === 'number' ? (language === 'zh' ? `（${column.unit}）` : ` (${column.unit})`) : ''
+  const measured = column.kind === 'number' && column.unit !== ''
+  const unit = measured ? (language === 'zh' ? `（${column.unit}）` : ` (${column.unit})`) : ''
   return `${column.label[language]}${unit}${column.required === true ? ' *' : ''}`
 }
 
@@ -96,7 +104,7 @@ export const describeThings = (
   const isKept = (column: ThingColumn) => all || column.required === true || column.hint !== undefined
   const sheets = types.map((type) => ({
     type,
-    columns: columnsOf(type).filter((column) => isKept(column) && (all || !column.name.startsWith('farm.'))),
+    columns: columnsOf(type).filter((column) => isKept(column) && (all || !column.name.includes('.'))),
   }))
   const toDescription = ({ type, columns }: (typeof sheets)[number]): SheetDescription => ({
     name: nameOf(type, dictionaries, language),

@@ -1,5 +1,7 @@
 // The row of a thing that is about to be inserted, by a form or by the seed (ENT-5, ENT-7).
+import { deviceFieldsOf } from '../../../src/contract/device-fields.ts'
 import { THING_STATE_DEFAULT } from '../../../src/contract/thing-types.ts'
+import { Device } from '../../../src/contract/thing.ts'
 import type { Farm, ThingInsert, ThingUpdate, TreeThing } from '../../../src/contract/thing.ts'
 import { searchTexts } from './contains.ts'
 import { naturalKey } from './natural-key.ts'
@@ -20,7 +22,10 @@ export interface NewThing {
   thirdLabel: string
   thingIp: string
   farm: Farm | null
+  device: Device | null
 }
+
+const NO_DEVICE = Device.parse({})
 
 export interface Writing {
   tenantId: string
@@ -34,12 +39,21 @@ const subTypeOf = (form: ThingInsert | ThingUpdate): TreeThing['subType'] => {
   return form.thingType === 'thing_device' ? form.deviceType : null
 }
 
+/** Only the fields of the type; a device of which nothing is told has no part of its own. */
+const toDevice = ({ device, deviceType }: ThingInsert | ThingUpdate): Device | null => {
+  if (device === null) return null
+  const given = deviceFieldsOf(deviceType).filter((field) => device[field] !== null && device[field] !== '')
+  if (given.length === 0) return null
+  const own = Object.fromEntries(given.map((field) => [field, device[field]]))
+  return { ...NO_DEVICE, ...own }
+}
+
 /** Columns that a form writes, new or changed. */
-export const toFormColumns = (thing: Omit<NewThing, 'parentId' | 'state'>) => ({
+export const toFormColumns = (tenantId: string, thing: Omit<NewThing, 'parentId' | 'state'>) => ({
   sub_type: thing.subType,
   name: thing.name,
   name_key: naturalKey(thing.name),
-  ...searchTexts(thing),
+  ...searchTexts(tenantId, thing),
   customer_id: thing.tenantId,
   descr: thing.thingDescr,
   first_label: thing.firstLabel,
@@ -47,6 +61,7 @@ export const toFormColumns = (thing: Omit<NewThing, 'parentId' | 'state'>) => ({
   third_label: thing.thirdLabel,
   ip: thing.thingIp,
   farm: thing.farm === null ? null : JSON.stringify(thing.farm),
+  device: thing.device === null ? null : JSON.stringify(thing.device),
 })
 
 export const fromForm = (form: ThingInsert | ThingUpdate, thingId: string): NewThing => ({
@@ -62,8 +77,9 @@ export const fromForm = (form: ThingInsert | ThingUpdate, thingId: string): NewT
   secondLabel: form.secondLabel,
   thirdLabel: form.thirdLabel,
   thingIp: form.thingIp,
-  // Only farms have it; whatever else a form carried is dropped.
+  // Only farms and devices have these; whatever else a form carried is dropped.
   farm: form.thingType === 'thing_farm' ? form.farm : null,
+  device: form.thingType === 'thing_device' ? toDevice(form) : null,
 })
 
 export const toNewRow = (
@@ -77,7 +93,7 @@ export const toNewRow = (
   path: pathBelow(parent?.path ?? null, thing.thingId),
   depth: parent === null ? 0 : parent.depth + 1,
   type: thing.type,
-  ...toFormColumns(thing),
+  ...toFormColumns(tenantId, thing),
   state: thing.state,
   revision: 1,
   created_at: now,

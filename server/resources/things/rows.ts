@@ -1,7 +1,7 @@
 // Rows of the thing table in the shapes of the contract, with the number of children of each (ENT-4).
 import { sql } from 'kysely'
 
-import type { Thing, ThingDetail, TreeThing } from '../../../src/contract/thing.ts'
+import type { Device, Farm, Thing, ThingDetail, TreeThing } from '../../../src/contract/thing.ts'
 import type { Reader } from '../../database/schema.ts'
 
 /** Columns of a node of the tree. */
@@ -27,6 +27,9 @@ export const LIST_COLUMNS = [
   'updated_by',
 ] as const
 
+/** Columns of all that a form shows. */
+export const DETAIL_COLUMNS = [...LIST_COLUMNS, 'farm', 'device'] as const
+
 export interface TreeRow {
   thing_id: string
   parent_id: string | null
@@ -47,6 +50,11 @@ export interface ListRow extends TreeRow {
   revision: number
   updated_at: Date
   updated_by: string
+}
+
+export interface DetailRow extends ListRow {
+  farm: Farm | null
+  device: Device | null
 }
 
 /** How many children each of the things has; those without children are absent. One query for a whole page. */
@@ -88,6 +96,12 @@ export const toThing = (row: ListRow, childCount: number): Thing => ({
   updatedBy: row.updated_by,
 })
 
+export const toDetail = (row: DetailRow, childCount: number): ThingDetail => ({
+  ...toThing(row, childCount),
+  farm: row.farm,
+  device: row.device,
+})
+
 /** Gives each row its number of children. */
 export const withChildCounts = async <Row extends TreeRow, Made>(
   reader: Reader,
@@ -108,11 +122,11 @@ export const findDetail = async (
 ): Promise<ThingDetail | undefined> => {
   const row = await reader
     .selectFrom('thing')
-    .select([...LIST_COLUMNS, 'farm'])
+    .select(DETAIL_COLUMNS)
     .where('tenant_id', '=', tenantId)
     .where('thing_id', '=', thingId)
     .executeTakeFirst()
   if (row === undefined) return undefined
   const counts = await countChildren(reader, tenantId, [thingId])
-  return { ...toThing(row, counts.get(thingId) ?? 0), farm: row.farm }
+  return toDetail(row, counts.get(thingId) ?? 0)
 }

@@ -68,6 +68,7 @@ export const farmForm = (changes: Partial<ThingInsert> = {}): ThingInsert => ({
   thirdLabel: '',
   thingIp: '',
   parentId: null,
+  device: null,
   farm: Farm.parse({}),
   ...changes,
 })

@@ -58,6 +58,20 @@ export const exchangeSuite = (subject: () => Platform) => {
         '标签二',
         '标签三',
         'IP 地址',
+        '制造厂家',
+        '设备型号',
+        '出厂编号',
+        '额定功率（kW）',
+        '轮毂高度（m）',
+        '叶轮直径（m）',
+        'MPPT 数量',
+        '接入组串数',
+        '电流互感器变比',
+        '电压互感器变比',
+        '投运日期',
+        '固件版本',
+        '经度（°）',
+        '纬度（°）',
       ])
       const list = device?.dataValidations?.find((rule) => rule.type === 'list')
       assert.match(list?.formula1 ?? '', /^_lists!\$[A-Z]\$1:\$[A-Z]\$11$/)
@@ -132,18 +146,18 @@ export const exchangeSuite = (subject: () => Platform) => {
 
     test('[API-37] one curve for several turbines; the same again changes nothing, a stale one is refused', async () => {
       assert.deepEqual(await put([{ thingIds: ['one', 'two'], curve: CURVE }]), { updated: 2, unchanged: 0 })
-      assert.deepEqual(await put([{ thingIds: ['one'], revision: 1, curve: CURVE }]), { updated: 0, unchanged: 1 })
+      assert.deepEqual(await put([{ thingIds: ['one'], revision: 2, curve: CURVE }]), { updated: 0, unchanged: 1 })
       assert.deepEqual(await put([{ thingIds: ['one'], curve: { ...CURVE, airDensity: 1.1 } }]), {
         updated: 1,
         unchanged: 0,
       })
       const [one, two] = await curvesOf('one,two,inverter')
-      assert.deepEqual([one?.revision, one?.curve?.airDensity, two?.revision, two?.curve], [2, 1.1, 1, CURVE])
+      assert.deepEqual([one?.revision, one?.curve?.airDensity, two?.revision, two?.curve], [3, 1.1, 2, CURVE])
       const refuse = async (curves: object[]) =>
         (await subject().refuse(CALLS.updateContractPower, tenant.admin, { body: { curves } })).reason
-      assert.equal(await refuse([{ thingIds: ['one'], revision: 1, curve: CURVE }]), 'power.conflict')
+      assert.equal(await refuse([{ thingIds: ['one'], revision: 2, curve: CURVE }]), 'power.conflict')
       assert.equal(await refuse([{ thingIds: ['two', 'inverter'], curve: CURVE }]), 'power.notTurbine')
-      assert.equal((await curvesOf('two'))[0]?.revision, 1)
+      assert.equal((await curvesOf('two'))[0]?.revision, 2)
     })
 
     test('[API-37] a curve rises in speed, rises to its rated power, and stays about it', () => {

@@ -93,7 +93,9 @@ export const liveSuite = (subject: () => Platform) => {
       const copies = Array.from({ length: count }, (_, index) => `w${index}`)
       await database
         .insertInto('thing')
-        .values(copies.map((id) => ({ ...row, farm: null, thing_id: id, name: id, path: `/wide/${id}/` })))
+        .values(
+          copies.map((id) => ({ ...row, farm: null, device: null, thing_id: id, name: id, path: `/wide/${id}/` })),
+        )
         .execute()
       const reader = await read()
       await turn(4, copies)

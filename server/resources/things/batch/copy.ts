@@ -18,7 +18,7 @@ import type { Insert, Wanted } from '../changes/rows.ts'
 import { copyAttached } from '../history/attached.ts'
 import type { NewThing } from '../new-row.ts'
 import { isWithin, topmost, withinAny } from '../path.ts'
-import { LIST_COLUMNS, toThing } from '../rows.ts'
+import { DETAIL_COLUMNS, toDetail } from '../rows.ts'
 import { lockTree } from '../tree-lock.ts'
 import { requireBatch, writeAll } from './written.ts'
 
@@ -32,13 +32,13 @@ const Name = requiredText(LENGTH.name)
 const selectThings = (writer: Writer, tenantId: string) =>
   writer
     .selectFrom('thing')
-    .select([...LIST_COLUMNS, 'farm', 'path'])
+    .select([...DETAIL_COLUMNS, 'path'])
     .where('tenant_id', '=', tenantId)
 
 type Found = Awaited<ReturnType<ReturnType<typeof selectThings>['execute']>>
 
 const toOriginals = (rows: Found): Original[] =>
-  rows.map((row) => ({ thing: toNewThing({ ...toThing(row, 0), farm: row.farm }), path: row.path }))
+  rows.map((row) => ({ thing: toNewThing(toDetail(row, 0)), path: row.path }))
 
 const readTops = async (writer: Writer, tenantId: string, { thingIds, withChildren }: ThingCopies) => {
   const found = toOriginals(

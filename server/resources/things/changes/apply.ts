@@ -59,18 +59,20 @@ const insertThings = async (writer: Writer, operation: Operation, forest: Forest
 
 const updateColumns = async (writer: Writer, { tenantId, username, now }: Operation, updates: readonly UpdateRow[]) => {
   const rows = updates.map(({ thingId, after }) => {
-    const { farm: _text, ...columns } = toFormColumns(after)
-    return { thing_id: thingId, parent_id: after.parentId, ...columns, farm: after.farm }
+    const columns = { ...toFormColumns(tenantId, after), farm: after.farm, device: after.device }
+    return { thing_id: thingId, parent_id: after.parentId, ...columns }
   })
   await sql`
     update thing set
       parent_id = row.parent_id, sub_type = row.sub_type, name = row.name, name_key = row.name_key,
-      keyword_text = row.keyword_text, label_text = row.label_text, customer_id = row.customer_id, descr = row.descr,
+      keyword_text = row.keyword_text, label_text = row.label_text,
+      grams = row.grams, customer_id = row.customer_id, descr = row.descr,
       first_label = row.first_label, second_label = row.second_label, third_label = row.third_label, ip = row.ip,
-      farm = row.farm, revision = thing.revision + 1, updated_at = ${now}::timestamptz, updated_by = ${username}
+      farm = row.farm, device = row.device, revision = thing.revision + 1, updated_at = ${now}::timestamptz,
+      updated_by = ${username}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      thing_id text, parent_id text, sub_type text, name text, name_key text, keyword_text text, label_text text,
-      customer_id text, descr text, first_label text, second_label text, third_label text, ip text, farm jsonb
+      thing_id text, parent_id text, sub_type text, name text, name_key text, keyword_text text, label_text text, grams int[],
+      customer_id text, descr text, first_label text, second_label text, third_label text, ip text, farm jsonb, device jsonb
     )
     where thing.tenant_id = ${tenantId} and thing.thing_id = row.thing_id collate "C"
   `.execute(writer)

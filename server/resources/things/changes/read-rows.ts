@@ -1,15 +1,16 @@
 // Reads the things that a change set names, held until it ends, and checks each row by itself (API-13; VAL-1, VAL-2).
 import { sql } from 'kysely'
 
+import { deviceFieldsOf } from '../../../../src/contract/device-fields.ts'
 import { toFieldProblems } from '../../../../src/contract/problem.ts'
 import { ThingUpdate, toThingForm } from '../../../../src/contract/thing.ts'
-import type { ThingDetail } from '../../../../src/contract/thing.ts'
+import type { Device, ThingDetail } from '../../../../src/contract/thing.ts'
 import type { Fields } from '../../../../src/contract/thing-shapes.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { field, Refusal } from '../../../refusal.ts'
 import { fromForm } from '../new-row.ts'
 import type { NewThing } from '../new-row.ts'
-import { countChildren, LIST_COLUMNS, toThing } from '../rows.ts'
+import { countChildren, DETAIL_COLUMNS, toDetail } from '../rows.ts'
 import type { Delete, LostRow, Row, Stored, Update, Wanted } from './rows.ts'
 
 const idOf = (row: Wanted) => (row.kind === 'insert' ? row.thing.thingId : row.thingId)
@@ -27,15 +28,13 @@ const readStored = async (writer: Writer, tenantId: string, ids: readonly string
   if (ids.length === 0) return new Map()
   const rows = await writer
     .selectFrom('thing')
-    .select([...LIST_COLUMNS, 'farm', 'path'])
+    .select([...DETAIL_COLUMNS, 'path'])
     .where('tenant_id', '=', tenantId)
     .where(sql<boolean>`thing_id = any(${ids}::text[])`)
     .orderBy('thing_id')
     .forUpdate()
     .execute()
-  return new Map(
-    rows.map((row) => [row.thing_id, { detail: { ...toThing(row, 0), farm: row.farm }, path: row.path }] as const),
-  )
+  return new Map(rows.map((row) => [row.thing_id, { detail: toDetail(row, 0), path: row.path }] as const))
 }
 
 export const toNewThing = (detail: ThingDetail): NewThing => ({
@@ -45,11 +44,24 @@ export const toNewThing = (detail: ThingDetail): NewThing => ({
 
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** The form of the thing with the wanted fields in it; a farm's are taken one by one. */
+/** A device that becomes one of another type loses what that type has not. */
+const retype = (device: Device | null, deviceType: unknown): Fields | null => {
+  if (device === null) return null
+  const fields = deviceFieldsOf(typeof deviceType === 'string' ? deviceType : null)
+  return Object.fromEntries(fields.map((field) => [field, device[field]]))
+}
+
+/** The form of the thing with the wanted fields in it; those of a farm or device are taken one by one. */
 const mergeForm = (detail: ThingDetail, fields: Fields) => {
   const form = toThingForm(detail)
-  const farm = isRecord(fields.farm) && form.farm !== null ? { ...form.farm, ...fields.farm } : fields.farm
-  return { ...form, ...fields, ...('farm' in fields && { farm }), thingId: detail.thingId, revision: detail.revision }
+  const device = 'deviceType' in fields ? retype(form.device, fields.deviceType) : form.device
+  const merged: Fields = { ...form, ...fields }
+  for (const [part, stored] of [['farm', form.farm] as const, ['device', device] as const]) {
+    const wanted = fields[part]
+    if (!(part in fields)) merged[part] = stored
+    else if (isRecord(wanted) && stored !== null) merged[part] = { ...stored, ...wanted }
+  }
+  return { ...merged, thingId: detail.thingId, revision: detail.revision }
 }
 
 /** Fields that a form has not. */

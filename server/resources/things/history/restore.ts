@@ -1,5 +1,5 @@
 // Brings a deleted thing back with all that went with it, when the thing above is there (screens 0: revert).
-import { Farm } from '../../../../src/contract/thing.ts'
+import { Device, Farm } from '../../../../src/contract/thing.ts'
 import type { Writer } from '../../../database/schema.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -19,8 +19,16 @@ interface Gone {
 const toThing = ({ thing_id: thingId, before }: Gone): NewThing => {
   // The database made it from the columns of a thing, which have these types.
   const stored = before as Omit<NewThing, 'name' | 'type'> & { thingName: string; thingType: NewThing['type'] }
-  const { thingName: name, thingType: type, farm, ...rest } = stored
-  return { ...rest, thingId, name, type, farm: farm === null ? null : Farm.parse(farm) }
+  const { thingName: name, thingType: type, farm, device, ...rest } = stored
+  return {
+    ...rest,
+    thingId,
+    name,
+    type,
+    farm: farm === null ? null : Farm.parse(farm),
+    // What was deleted before devices had fields has none.
+    device: device ? Device.parse(device) : null,
+  }
 }
 
 const readGone = async (writer: Writer, tenantId: string, operationId: string): Promise<Gone[]> => {

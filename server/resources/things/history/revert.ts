@@ -8,6 +8,7 @@ import type { Snapshot } from '../../../database/thing-tables.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { SignedIn } from '../../admin/sessions.ts'
+import { revertCurve } from '../../power-curves/history.ts'
 import { toNewThing } from '../changes/read-rows.ts'
 import { refuseFailed, runSet } from '../changes/run.ts'
 import { findDetail } from '../rows.ts'
@@ -53,14 +54,15 @@ const checkUnchanged = (detail: ThingDetail, changes: readonly HistoryChange[]) 
 /** Names of the form for the fields of the history; a text that was not there was empty. */
 const toFields = ({ type }: ThingDetail, changes: readonly HistoryChange[]): Fields => {
   const fields: Fields = {}
-  const farm: Fields = {}
+  const parts = new Map<string, Fields>()
   for (const { field, old, new: made } of changes) {
     const value = old === null && typeof made === 'string' && field !== 'parentId' && field !== 'subType' ? '' : old
-    if (field.startsWith('farm.')) farm[field.slice('farm.'.length)] = value
+    const [part = '', name] = field.split('.')
+    if (name !== undefined) parts.set(part, { ...parts.get(part), [name]: value })
     else if (field === 'subType') fields[type === 'thing_farm' ? 'farmType' : 'deviceType'] = value
     else fields[field] = value
   }
-  return Object.keys(farm).length > 0 ? { ...fields, farm } : fields
+  return { ...fields, ...Object.fromEntries(parts) }
 }
 
 const requireDetail = async (writer: Writer, tenantId: string, thingId: string): Promise<ThingDetail> => {
@@ -96,6 +98,7 @@ export const revertThing = (
     const deleted = entry.action === 'delete'
     if (deleted && !user.permissions.has(PERMISSIONS.thing.add)) throw new Refusal('permission.missing')
     const restored = deleted ? await restoreTree(writer, user, entry.operation_id, reverting) : 0
-    if (!deleted) await revertFields(writer, user, entry, reverting)
+    if (entry.action === 'curve') await revertCurve(writer, user, entry, reverting)
+    else if (!deleted) await revertFields(writer, user, entry, reverting)
     return { thing: await requireDetail(writer, tenantId, thingId), restored }
   })

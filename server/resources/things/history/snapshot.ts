@@ -1,5 +1,6 @@
 // What the history holds of a thing, and what differs between two of them (screens 0: old and new per field).
 import type { HistoryChange } from '../../../../src/contract/thing-history-calls.ts'
+import { THING_PARTS } from '../../../../src/contract/thing.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
 import type { NewThing } from '../new-row.ts'
 
@@ -17,6 +18,7 @@ export const toSnapshot = (thing: NewThing): Snapshot => ({
   parentId: thing.parentId,
   state: thing.state,
   farm: thing.farm,
+  device: thing.device,
 })
 
 type Value = HistoryChange['old']
@@ -28,13 +30,15 @@ const toValue = (value: unknown): Value => (typeof value === 'string' || typeof 
 /** Part of a snapshot with what hangs on the thing and is none of its fields (`attached.ts`). */
 export const ATTACHED = 'attached'
 
+const PARTS: readonly string[] = THING_PARTS
+
 /** Every field with its dotted name: `farm.longitude`. */
 export const flatten = (snapshot: Snapshot, prefix = ''): Map<string, Value> => {
   const flat = new Map<string, Value>()
   for (const [name, value] of Object.entries(snapshot)) {
     if (name === ATTACHED) continue
     if (isRecord(value)) for (const [path, below] of flatten(value, `${prefix}${name}.`)) flat.set(path, below)
-    else if (value !== null || prefix !== '' || name !== 'farm') flat.set(`${prefix}${name}`, toValue(value))
+    else if (value !== null || prefix !== '' || !PARTS.includes(name)) flat.set(`${prefix}${name}`, toValue(value))
   }
   return flat
 }

@@ -1,6 +1,6 @@
 // The empty form of a new thing (ENT-5, ENT-7).
 import type { ThingType } from '../../../contract/thing-types.ts'
-import { Farm, type ThingInsert } from '../../../contract/thing.ts'
+import { Device, Farm, type ThingInsert } from '../../../contract/thing.ts'
 import type { ParentThing } from '../../../stores/pages/thing-configuration/inspector.ts'
 
 /** Every field at its default; a farm brings the farm's own. */
@@ -17,4 +17,5 @@ export const newThingForm = (type: ThingType, parent: ParentThing | null): Thing
   thingIp: '',
   parentId: parent?.thingId ?? null,
   farm: type === 'thing_farm' ? Farm.parse({}) : null,
+  device: type === 'thing_device' ? Device.parse({}) : null,
 })
