@@ -1,5 +1,6 @@
 // Lists of things beside the paged one, and what hangs on a thing; loaded with what needs them (API-22…API-24, API-29…API-36).
-import type { ThingKind } from '../contract/thing-types.ts'
+import { type ThingsQuery, getThingsPage, queryThings } from '../contract/thing-calls.ts'
+import type { ThingKind, ThingType } from '../contract/thing-types.ts'
 import {
   type AnyThing,
   type DevicesQuery,
@@ -43,6 +44,11 @@ export const createThingListsApi = (client: Client) => ({
   ofTypes: (types: ThingKind[], parentId?: string, options?: CallOptions) =>
     client.call(queryThingsByType, { body: { types, parentId } }, options),
   farmOf: (thingId: string, options?: CallOptions) => client.call(getFarmOf, { params: { thingId } }, options),
+  /** A page as the server has it, without the parent in its first row. */
+  plainPage: (query: ThingsQuery, options?: CallOptions) => client.call(getThingsPage, { query }, options),
+  /** Matches of a search among these types. */
+  search: (keyword: string, types: ThingType[], options?: CallOptions) =>
+    client.call(queryThings, { body: { keyword, types } }, options),
   /** Every thing, after the one above it. */
   all: (options?: CallOptions) => client.read(getAllThings, readAllThings, undefined, options),
   addedStates: (thingIds: string[], options?: CallOptions) =>

@@ -136,6 +136,8 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
     openTask,
     closeTask,
     forget,
+    /** Whether the user may do what a code of `PERMISSIONS.thing` stands for. */
+    $may: permissions.$may,
   }
   const parts = createPageParts(core)
   return {
@@ -149,8 +151,6 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
     showView: (view: ThingView) => $view.set(view),
     $filtered,
     $buttons: permissions.$buttons,
-    /** Whether the user may do what a code of `PERMISSIONS.thing` stands for. */
-    $may: permissions.$may,
     permissions: PERMISSIONS.thing,
     dictionaries: {
       types: dictionaries.get(DICTIONARIES.thingType),

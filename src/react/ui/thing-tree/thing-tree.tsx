@@ -3,13 +3,20 @@ import { msg, str } from '@lit/localize'
 import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 
 import type { FlatTree } from '../../../lib/flat-tree.ts'
-import type { KindLook, StateLook, TreeEvents, TreeModel } from './tree-types.ts'
+import type { KindLook, StateLook, TreeEvents, TreeMarks, TreeModel } from './tree-types.ts'
 import { createTreeView, type TreeMemory, type TreeView } from './tree-view.ts'
 
 export interface ThingTreeHandle {
   focus: () => void
   /** Brings a node into view and puts the keyboard on it. Returns whether it has a row: its parents must be open. */
   scrollToId: (id: string) => boolean
+  /** The node that an element of the tree shows, of those that an event passes. */
+  idUnder: (target: EventTarget | null) => string | null
+  /** The node that the keyboard stands on. */
+  activeId: () => string | null
+  /** Marks rows until told otherwise; called for each row that is drawn. */
+  setMarks: (marks: TreeMarks | null) => void
+  readonly element: HTMLElement | null
 }
 
 export interface ThingTreeProps extends TreeEvents {
@@ -40,7 +47,16 @@ export const ThingTree = (props: ThingTreeProps) => {
   const view = useRef<TreeView>(null)
   const memory = useRef<TreeMemory>(null)
   const prefix = useId()
-  const model: TreeModel = { tree, selectedId, checkable, highlight: highlight.trim(), kinds, states, texts: texts() }
+  const model: TreeModel = {
+    tree,
+    marks: null,
+    selectedId,
+    checkable,
+    highlight: highlight.trim(),
+    kinds,
+    states,
+    texts: texts(),
+  }
 
   // After each commit, before paint: rows and the rest of the screen are never out of step.
   useLayoutEffect(() => {
@@ -59,6 +75,12 @@ export const ThingTree = (props: ThingTreeProps) => {
     () => ({
       focus: () => host.current?.focus(),
       scrollToId: (id) => view.current?.reveal(id) ?? false,
+      idUnder: (target) => view.current?.idUnder(target) ?? null,
+      activeId: () => view.current?.activeId() ?? null,
+      setMarks: (marks) => view.current?.setMarks(marks),
+      get element() {
+        return host.current
+      },
     }),
     [],
   )

@@ -77,6 +77,8 @@ export const createTreeRow = (): TreeRow => {
     set('data-more', load)
     set('data-count', null)
     set('data-dimmed', null)
+    set('data-mark', null)
+    set('aria-description', null)
     set('aria-expanded', null)
     set('aria-checked', null)
     set('aria-selected', null)
@@ -89,7 +91,11 @@ export const createTreeRow = (): TreeRow => {
     setName(text, '')
   }
 
-  const showNode = ({ tree, kinds, states, selectedId, checkable, highlight }: TreeModel, node: number) => {
+  const showNode = (
+    { tree, marks: marked, kinds, states, selectedId, checkable, highlight }: TreeModel,
+    node: number,
+  ) => {
+    const mark = marked?.(tree.idAt(node))
     const kind = kinds(tree.kindAt(node))
     const state = states(tree.stateAt(node))
     const text = tree.nameAt(node)
@@ -101,6 +107,8 @@ export const createTreeRow = (): TreeRow => {
     set('data-more', null)
     set('data-count', children === 0 ? null : formatCount(children))
     set('data-dimmed', dimmed ? '' : null)
+    set('data-mark', mark?.name ?? null)
+    set('aria-description', mark?.label ?? null)
     set('aria-expanded', children === 0 ? null : String(open))
     set('aria-checked', checkable ? CHECKED[check] : null)
     set('aria-selected', String(selected))
@@ -114,7 +122,7 @@ export const createTreeRow = (): TreeRow => {
     marks.icon = kind.icon
     marks.state = state.name
     marks.shape = state.icon
-    marks.look = selected ? 'selected' : dimmed ? 'dimmed' : 'plain'
+    marks.look = selected ? 'selected' : dimmed || mark?.dim === true ? 'dimmed' : 'plain'
     setName(text, highlight)
   }
 

@@ -23,8 +23,22 @@ export interface TreeTexts {
   failed: string
 }
 
+/** What a row is marked as for the moment, e.g. a place where something may be dropped. */
+export interface TreeMark {
+  /** The style sheet of who marks colours rows by it. */
+  name: string
+  /** The same for who does not see it. */
+  label?: string | undefined
+  /** The row steps back. */
+  dim?: boolean | undefined
+}
+
+export type TreeMarks = (id: string) => TreeMark | undefined
+
 export interface TreeModel {
   tree: FlatTree
+  /** Marks of rows; null when there are none. */
+  marks: TreeMarks | null
   selectedId: string | null
   checkable: boolean
   /** What is searched for; marked in the names. */

@@ -2,7 +2,7 @@
 import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree-rows.ts'
 import { type FocusKey, keyOfRow, nodeRowFrom, relocate } from './tree-focus.ts'
 import { createTreeKeys, type TreeKeyboard } from './tree-keys.ts'
-import type { TreeEvents, TreeModel } from './tree-types.ts'
+import type { TreeEvents, TreeMarks, TreeModel } from './tree-types.ts'
 import { createTreeWindow } from './tree-window.ts'
 
 /** Scrolling has come to rest after this many milliseconds without an event; `scrollend` comes between two turns of a wheel. */
@@ -211,10 +211,23 @@ export const createTreeView = (
 
   return {
     update: (nextModel: TreeModel, nextEvents: TreeEvents) => {
-      model = nextModel
+      // Who marks rows does so beside the props, and as often as a pointer moves.
+      model = { ...nextModel, marks: model.marks }
       events = nextEvents
       render()
     },
+    setMarks: (marks: TreeMarks | null) => {
+      model = { ...model, marks }
+      view.setModel(model)
+      draw(true)
+    },
+    /** The node that an element of the view shows. */
+    idUnder: (target: EventTarget | null): string | null => {
+      const row = model.tree.rows[view.rowAt(target)]
+      return row === undefined || isMoreRow(row) ? null : model.tree.idAt(row)
+    },
+    /** The node that the keyboard stands on. */
+    activeId: (): string | null => (key === null || key.more ? null : key.id),
     /** Brings a node into view and puts the keyboard on it. Returns whether it has a row. */
     reveal: (id: string): boolean => {
       const there = rowOfId(id)

@@ -1,0 +1,83 @@
+// Labels and customer of many things at once, as one change set, with a way back (screens 1, bulk; screens 0, change set).
+import { msg, str } from '@lit/localize'
+
+import type { ChangeSet } from '../../../api/thing-writes.ts'
+import type { ThingChangeRow } from '../../../contract/thing-change-calls.ts'
+import type { Thing } from '../../../contract/thing.ts'
+import type { StepOptions } from '../../parts/in-steps.ts'
+import { thingWritesOf } from '../../thing-work.ts'
+import type { ThingPart } from '../thing-configuration.ts'
+import { createThingLookup } from './lookup.ts'
+
+export const COMMON_FIELDS = ['firstLabel', 'secondLabel', 'thirdLabel', 'tenantId'] as const
+export type CommonField = (typeof COMMON_FIELDS)[number]
+export type CommonChange = Partial<Record<CommonField, string>>
+
+export type CommonOutcome =
+  | { status: 'changed'; count: number }
+  /** Nothing was changed, because of these. */
+  | { status: 'refused'; rows: ThingChangeRow[]; names: ReadonlyMap<string, string> }
+  /** Somebody changed or deleted some of them in the meantime; `things` are those that are there, as they are now. */
+  | { status: 'stale'; things: Thing[] }
+
+/** The values that the things have; one where all agree. */
+export const valuesOf = (things: readonly Thing[], field: CommonField): string[] => [
+  ...new Set(things.map((thing) => thing[field])),
+]
+
+export const createCommonFields = (part: ThingPart) => {
+  const { session, announce } = part
+  const writes = thingWritesOf(session)
+  const lookup = createThingLookup(part)
+
+  const send = (updates: ChangeSet['updates'] & {}) => writes.apply({ mode: 'all', updates }, { quiet: true })
+  const tell = (things: readonly { thingId: string }[]) =>
+    announce({ resource: 'things', ids: things.map((thing) => thing.thingId), parents: [] })
+
+  const takeBack = async (before: readonly Thing[], fields: CommonField[], revisions: ReadonlyMap<string, number>) => {
+    try {
+      const { applied } = await writes.apply({
+        mode: 'all',
+        updates: before.map((thing) => ({
+          thingId: thing.thingId,
+          revision: revisions.get(thing.thingId) ?? thing.revision,
+          fields: Object.fromEntries(fields.map((field) => [field, thing[field]])),
+        })),
+      })
+      if (!applied) session.toasts.showInfo(() => msg('Not taken back: somebody has changed these things again since'))
+    } catch {
+      // The client has logged it and shown the toast.
+    }
+    tell(before)
+  }
+
+  return {
+    load: (ids: readonly string[], options?: StepOptions) => lookup.load(ids, options),
+    /** Gives all of the things these values, or none of them. */
+    change: async (things: readonly Thing[], change: CommonChange): Promise<CommonOutcome> => {
+      const { rows, applied } = await send(
+        things.map(({ thingId, revision }) => ({ thingId, revision, fields: change })),
+      )
+      const failed = rows.filter((row) => row.outcome === 'failed')
+      if (failed.length > 0) {
+        const reasons = failed.map((row) => row.reason)
+        const isStale = reasons.every((reason) => reason === 'thing.conflict' || reason === 'thing.unknown')
+        if (isStale) return { status: 'stale', things: await lookup.load(things.map((thing) => thing.thingId)) }
+        return { status: 'refused', rows: failed, names: new Map(things.map((thing) => [thing.thingId, thing.name])) }
+      }
+      if (!applied) return { status: 'changed', count: 0 }
+      const revisions = new Map(rows.map((row) => [row.thingId, row.revision ?? 1]))
+      const changed = new Set(rows.filter((row) => row.outcome === 'applied').map((row) => row.thingId))
+      const before = things.filter((thing) => changed.has(thing.thingId))
+      const fields = COMMON_FIELDS.filter((field) => change[field] !== undefined)
+      const count = before.length
+      tell(before)
+      session.toasts.showInfo(() => msg(str`${count} things changed`), {
+        label: () => msg('Undo'),
+        run: () => void takeBack(before, fields, revisions),
+      })
+      return { status: 'changed', count }
+    },
+  }
+}
+export type CommonFields = ReturnType<typeof createCommonFields>

@@ -1,0 +1,163 @@
+// Things get another place: by drag, by cut and paste, or in a dialog; only where they may stand, with a way back (API-27).
+import { msg, str } from '@lit/localize'
+import { atom } from 'nanostores'
+
+import { RequestError, isAbort } from '../../../api/request-error.ts'
+import { THING_TYPES, type ThingType, mayStandBelow } from '../../../contract/thing-types.ts'
+import type { WrittenThing } from '../../../contract/thing-batch-calls.ts'
+import type { Thing, TreeThing } from '../../../contract/thing.ts'
+import { ERROR_TOAST_TIME } from '../../../contract/limits.ts'
+import type { StepOptions } from '../../parts/in-steps.ts'
+import { thingListsOf, thingWritesOf } from '../../thing-work.ts'
+import type { ThingPart } from '../thing-configuration.ts'
+import { type KnownThing, createThingLookup, toPlace } from './lookup.ts'
+
+/** Why things cannot stand somewhere, or `allowed`. */
+export type Verdict = 'allowed' | 'same' | 'below' | 'type'
+
+export type MoveOutcome =
+  | { status: 'moved'; count: number }
+  /** Somebody changed one of them since it was seen here; it can be moved anyway. */
+  | { status: 'stale'; error: unknown }
+  | { status: 'failed'; error: unknown }
+
+export interface Clipboard {
+  kind: 'cut' | 'copy'
+  ids: readonly string[]
+}
+
+/** A place that a search has found, with what stands above it. */
+export interface FoundPlace extends TreeThing {
+  above: string[]
+}
+
+/** Types below which all of these may stand. */
+export const carriersOf = (things: readonly Pick<KnownThing, 'type'>[]): ThingType[] =>
+  THING_TYPES.filter((type) =>
+    things.every((thing) => mayStandBelow(thing.type, { type, deviceType: 'thing_device_inverter' })),
+  )
+
+const byParent = (things: readonly Thing[]) => Map.groupBy(things, (thing) => thing.parentId)
+
+export const createThingMoves = (part: ThingPart) => {
+  const { session, tree, announce } = part
+  const lookup = createThingLookup(part)
+  const writes = thingWritesOf(session)
+  const $clipboard = atom<Clipboard | undefined>()
+
+  /** Whether the things may stand below the other one. */
+  const judge = (things: readonly KnownThing[], target: KnownThing): Verdict => {
+    const path = tree.pathTo(target.thingId)
+    const isWithin = things.some((thing) => thing.thingId === target.thingId || path.includes(thing.thingId))
+    if (isWithin) return 'below'
+    const place = toPlace(target)
+    if (!things.every((thing) => mayStandBelow(thing.type, place))) return 'type'
+    return things.every((thing) => thing.parentId === target.thingId) ? 'same' : 'allowed'
+  }
+  const send = async (
+    things: readonly { thingId: string; revision?: number | undefined }[],
+    parentId: string | null,
+  ) => {
+    const written = await writes.move(
+      { parentId, things: things.map(({ thingId, revision }) => ({ thingId, revision })) },
+      { quiet: true },
+    )
+    return written.things
+  }
+  const tellError = (error: unknown, action?: { label: () => string; run: () => void }) =>
+    void session.toasts.show({
+      kind: 'error',
+      content: error,
+      until: session.environment.now() + ERROR_TOAST_TIME * 3,
+      ...(action && { action }),
+    })
+  /** Each goes back to where it stood, unless somebody changed it since. */
+  const takeBack = async (before: readonly Thing[], written: readonly WrittenThing[]) => {
+    const revisions = new Map(written.map((thing) => [thing.thingId, thing.revision]))
+    try {
+      for (const [parentId, group] of byParent(before)) {
+        await send(
+          group.map(({ thingId }) => ({ thingId, revision: revisions.get(thingId) })),
+          parentId,
+        )
+      }
+    } catch (error) {
+      tellError(error)
+    }
+    const parents = [...before, ...written].map((thing) => thing.parentId)
+    announce({ resource: 'things', ids: before.map((thing) => thing.thingId), parents: [...new Set(parents)] })
+  }
+  const told = (count: number, first: string, target: string) =>
+    count === 1 ? msg(str`${first} now stands below ${target}`) : msg(str`${count} things now stand below ${target}`)
+
+  const move = async (
+    ids: readonly string[],
+    target: Pick<KnownThing, 'thingId' | 'name'>,
+    { anyway = false, ...options }: StepOptions & { anyway?: boolean } = {},
+  ): Promise<MoveOutcome> => {
+    const seen = new Map(lookup.peekAll(ids).map((thing) => [thing.thingId, thing.revision]))
+    try {
+      const before = await lookup.load(ids, options)
+      const moving = before.filter((thing) => thing.parentId !== target.thingId)
+      const [first] = moving
+      if (first === undefined) return { status: 'moved', count: 0 }
+      const revisionOf = ({ thingId, revision }: Thing) => (anyway ? revision : (seen.get(thingId) ?? revision))
+      const written = await send(
+        moving.map((thing) => ({ thingId: thing.thingId, revision: revisionOf(thing) })),
+        target.thingId,
+      )
+      const parents = [target.thingId, ...byParent(moving).keys()]
+      announce({ resource: 'things', ids: moving.map((thing) => thing.thingId), parents })
+      session.toasts.showInfo(() => told(moving.length, first.name, target.name), {
+        label: () => msg('Undo'),
+        run: () => void takeBack(moving, written),
+      })
+      return { status: 'moved', count: moving.length }
+    } catch (error) {
+      if (error instanceof RequestError && error.reason === 'thing.conflict') return { status: 'stale', error }
+      return { status: 'failed', error }
+    }
+  }
+  /** Moves without a dialog: what goes wrong is told by a toast, which offers another try. */
+  const drop = async (ids: readonly string[], target: Pick<KnownThing, 'thingId' | 'name'>, anyway = false) => {
+    const outcome = await move(ids, target, { anyway })
+    if (outcome.status === 'moved' || isAbort(outcome.error)) return outcome
+    tellError(
+      outcome.error,
+      outcome.status === 'stale'
+        ? { label: () => msg('Move anyway'), run: () => void drop(ids, target, true) }
+        : undefined,
+    )
+    return outcome
+  }
+
+  return {
+    $clipboard,
+    cut: (ids: readonly string[]) => $clipboard.set({ kind: 'cut', ids }),
+    copy: (ids: readonly string[]) => $clipboard.set({ kind: 'copy', ids }),
+    clearClipboard: () => $clipboard.set(undefined),
+    judge,
+    move,
+    drop,
+    /** Places that a search finds, as far as all of the things may stand there. */
+    searchPlaces: async (
+      things: readonly KnownThing[],
+      keyword: string,
+      signal: AbortSignal,
+    ): Promise<FoundPlace[]> => {
+      const { rows, ancestors } = await thingListsOf(session).search(keyword, carriersOf(things), { signal })
+      const known = new Map([...ancestors, ...rows].map((thing) => [thing.thingId, thing]))
+      const above = ({ parentId }: TreeThing): string[] => {
+        const parent = known.get(parentId ?? '')
+        return parent === undefined ? [] : [...above(parent), parent.name]
+      }
+      return rows
+        .filter((row) => {
+          const verdict = judge(things, row)
+          return verdict === 'allowed' || verdict === 'same'
+        })
+        .map((row) => ({ ...row, above: above(row) }))
+    },
+  }
+}
+export type ThingMoves = ReturnType<typeof createThingMoves>

@@ -1,0 +1,40 @@
+// All things that the filters of the table let through, on every page (screens 0, grid: select across pages).
+import { msg, str } from '@lit/localize'
+
+import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { createSelectAll } from '../../parts/select-all.ts'
+import { thingListsOf } from '../../thing-work.ts'
+import type { ThingPart } from '../thing-configuration.ts'
+
+export const createSelectMatching = ({ session, list, selection, onDestroy }: ThingPart) => {
+  const all = createSelectAll({
+    selection,
+    limit: BATCH_LIMIT,
+    load: async (page, signal) => {
+      const { parentId, keyword, type, subType, state } = list.$state.get().filters
+      const { rows, total } = await thingListsOf(session).plainPage(
+        {
+          page,
+          limit: PAGE_SIZE_MAXIMUM,
+          // Others may change names meanwhile; an id stays where it is.
+          sort: 'thingId',
+          parentId: parentId ?? undefined,
+          keyword: keyword || undefined,
+          type: type || undefined,
+          subType: subType || undefined,
+          state: state === '' ? undefined : state,
+        },
+        { signal },
+      )
+      return { ids: rows.map((row) => row.thingId), total }
+    },
+    onLimit: (total) =>
+      void session.toasts.showInfo(() =>
+        msg(str`The first ${BATCH_LIMIT} of ${total} things selected: one call takes no more`),
+      ),
+  })
+  // Other filters, another parent: what is being collected is no longer what shows.
+  onDestroy(list.$state.listen((next, before) => next.filters !== before?.filters && all.cancel()))
+  onDestroy(all.cancel)
+  return all
+}

@@ -1,0 +1,24 @@
+// What hangs on one thing: the things below it by type, and its alarms (API-34; screens 0, where-used).
+import { computed } from 'nanostores'
+
+import type { Use } from '../../../contract/thing-list-calls.ts'
+import { createQueries } from '../../query.ts'
+import { thingListsOf } from '../../thing-work.ts'
+import type { ThingPart } from '../thing-configuration.ts'
+
+export const createThingUses = ({ session, inspector }: ThingPart) => ({
+  /** Of the thing that the inspector shows. */
+  $uses: session.part(createQueries).createLoadable<Use[]>(
+    computed(inspector.$state, (state) => {
+      const thingId = 'thingId' in state ? state.thingId : ''
+      return {
+        key: ['things', 'uses', thingId],
+        load: async (signal: AbortSignal) => {
+          const [found] = await thingListsOf(session).whereUsed([thingId], { signal, quiet: true })
+          return found?.uses ?? []
+        },
+        enabled: thingId !== '',
+      }
+    }),
+  ),
+})
