@@ -22,12 +22,38 @@ export interface GridOutcome {
 
 export type Fill = { mode: 'copy' } | { mode: 'series' } | { mode: 'step'; step: number; start?: CellValue | undefined }
 
-let made = 0
-/** Ids of rows that no server has seen. */
-const newIds = (count: number): string[] => Array.from({ length: count }, () => `new:${++made}`)
+/** What a new row starts with, by column. */
+export type NewRow = Readonly<Record<string, CellValue>>
 
-export const createGridActions = <Row>(core: GridCore<Row>, canAdd: () => boolean) => {
+let made = 0
+
+export const createGridActions = <Row>(core: GridCore<Row>, canAdd: () => boolean, newRow: () => NewRow) => {
   const { edits } = core
+
+  /** Ids of rows that no server has seen; a draft that was kept has brought some. */
+  const newIds = (count: number): string[] => {
+    const ids: string[] = []
+    while (ids.length < count) {
+      const id = `new:${++made}`
+      if (!edits.isNew(id)) ids.push(id)
+    }
+    return ids
+  }
+  /** What new rows start with, beside what their columns do. */
+  const seed = (ids: readonly string[]): CellChange[] => {
+    if (ids.length === 0) return []
+    const values = Object.entries(newRow())
+    return ids.flatMap((id) =>
+      values.flatMap(([columnId, value]): CellChange[] => {
+        const column = core.columns.findIndex((each) => each.id === columnId)
+        const after = column < 0 || value === (core.columns[column]?.initial ?? null) ? undefined : value
+        return after === undefined ? [] : [{ id, column, before: undefined, after }]
+      }),
+    )
+  }
+  const writeAll = (cells: readonly CellChange[], isBack: boolean) => {
+    for (const { id, column, before, after } of cells) edits.write(id, column, isBack ? before : after)
+  }
 
   /** Collects changes of cells; the last one of a cell wins. */
   const collect = () => {
@@ -40,7 +66,7 @@ export const createGridActions = <Row>(core: GridCore<Row>, canAdd: () => boolea
       },
       put: (row: number, position: number, value: CellValue) => {
         const [id, column] = [core.idAt(row), core.columnAt(position)]
-        if (id === undefined || !core.canEdit(row, position)) {
+        if (id === undefined || !(edits.isNew(id) ? core.canFill(row, position) : core.canEdit(row, position))) {
           if (!isSame(core.valueAt(row, position), value)) skipped++
           return
         }
@@ -75,7 +101,9 @@ export const createGridActions = <Row>(core: GridCore<Row>, canAdd: () => boolea
     const bottom = Math.min(selected.top + height, core.rowCount + added.length) - 1
     const range = { top: selected.top, left: selected.left, bottom, right }
     // Rows for what is pasted below the last one are there while its cells are collected, and in the same step.
+    const seeds = seed(added)
     if (added.length > 0) edits.setAdded([...before, ...added])
+    writeAll(seeds, false)
     const changes = collect()
     const readings = core.shown.map((_, position) => core.readingOf(position))
     forEach(range, (row, position) => {
@@ -84,15 +112,16 @@ export const createGridActions = <Row>(core: GridCore<Row>, canAdd: () => boolea
       const text = cells?.[(position - range.left) % width]
       if (reading !== undefined && text !== undefined) changes.put(row, position, readCell(text, reading))
     })
+    writeAll(seeds, true)
     if (added.length > 0) edits.setAdded(before)
     const lost = height * across - sizeOf(range)
     return finish(
       {
-        cells: changes.cells,
+        cells: [...seeds, ...changes.cells],
         added: added.length === 0 ? undefined : { before, after: [...before, ...added] },
         range,
       },
-      { skipped: changes.skipped, added: added.length, cut: Math.max(0, lost) },
+      { changed: changes.cells.length, skipped: changes.skipped, added: added.length, cut: Math.max(0, lost) },
     )
   }
 
@@ -156,9 +185,10 @@ export const createGridActions = <Row>(core: GridCore<Row>, canAdd: () => boolea
     },
     addRows: (count: number): GridOutcome => {
       const [before, first] = [edits.added, core.rowCount]
-      const after = [...before, ...newIds(count)]
+      const ids = newIds(count)
+      const after = [...before, ...ids]
       const range = { top: first, bottom: first + count - 1, left: 0, right: Math.max(0, core.shown.length - 1) }
-      return finish({ cells: [], added: { before, after }, range }, { added: count })
+      return finish({ cells: seed(ids), added: { before, after }, range }, { changed: 0, added: count })
     },
     /** Rows that no server knows go; others are marked until the change is applied. */
     deleteRows: ({ top, bottom }: Range): GridOutcome => {

@@ -22,7 +22,7 @@ export const readChanges = <Row>({ columns, edits }: GridCore<Row>): GridChanges
     id,
     values: Object.fromEntries(
       columns.flatMap((column, at) => {
-        const value = edits.value(id, at)
+        const value = edits.applies(id, at) ? edits.value(id, at) : null
         return value === null ? [] : [[column.id, value]]
       }),
     ),
@@ -33,15 +33,22 @@ export const readChanges = <Row>({ columns, edits }: GridCore<Row>): GridChanges
       id,
       cells: columns.flatMap((column, at): CellUpdate[] => {
         const to = edits.get(id, at)
-        return to === undefined ? [] : [{ column: column.id, from: edits.original(id, at), to }]
+        return to === undefined || !edits.applies(id, at)
+          ? []
+          : [{ column: column.id, from: edits.original(id, at), to }]
       }),
     }))
   return { inserts, updates, deletes: [...edits.deleted] }
 }
 
 /** Takes up changes that were kept; a cell that came with the value meanwhile is no change any more. */
-export const restoreChanges = <Row>(core: GridCore<Row>, changes: GridChanges): void => {
+export const restoreChanges = <Row>(
+  core: GridCore<Row>,
+  changes: GridChanges,
+  rows: ReadonlyMap<string, Row> = new Map(),
+): void => {
   const { columns, edits } = core
+  edits.setDrafted(rows)
   const indexOf = (id: string) => columns.findIndex((column) => column.id === id)
   const before = edits.added
   const after = [...before, ...changes.inserts.map(({ id }) => id).filter((id) => !before.includes(id))]
@@ -63,5 +70,7 @@ export const restoreChanges = <Row>(core: GridCore<Row>, changes: GridChanges): 
     range: { top: 0, left: 0, bottom: 0, right: 0 },
   })
   core.clearHistory()
+  // What has come meanwhile is merged at once.
+  edits.rebase()
   core.notify()
 }

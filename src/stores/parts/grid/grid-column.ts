@@ -29,6 +29,8 @@ export interface GridColumn<Row = unknown> {
   schema?: Schema | undefined
   /** Rules that look at other fields of the row. */
   check?: ((value: CellValue, row: ReadRow) => CellProblem | undefined) | undefined
+  /** Whether a row has such a field: without it the cell is empty, is not edited, not checked and never sent. */
+  applies?: ((row: ReadRow) => boolean) | undefined
   /** `afterSave`: only new rows take a value, such as an id. */
   readOnly?: boolean | 'afterSave' | undefined
   /** Pixels. */

@@ -36,6 +36,8 @@ export interface GridFacts {
   invalid: number
   /** Rows that the server has refused. */
   failed: number
+  /** Rows that somebody else has changed too, where the user has to decide. */
+  disputed: number
   canUndo: boolean
   canRedo: boolean
 }
@@ -67,6 +69,7 @@ export const createGridCore = <Row>({ columns, rows, isReadOnly, mark }: CoreOpt
     deleted: edits.deleted.size,
     invalid: problems.count,
     failed: problems.failures.size,
+    disputed: edits.disputes.size,
     canUndo: history.canUndo,
     canRedo: history.canRedo,
   })
@@ -146,10 +149,14 @@ export const createGridCore = <Row>({ columns, rows, isReadOnly, mark }: CoreOpt
     readingOf,
     valueAt,
     textAt: (row: number, position: number): string => cellText(valueAt(row, position), readingOf(position).options),
+    /** Whether a new row takes a value there; what other cells of the row say of it may come with the same step. */
+    canFill: (_row: number, position: number): boolean =>
+      !isReadOnly() && columns[columnAt(position)] !== undefined && columns[columnAt(position)]?.readOnly !== true,
     canEdit: (row: number, position: number): boolean => {
       const [id, column] = [idAt(row), columns[columnAt(position)]]
       if (isReadOnly() || id === undefined || column === undefined || edits.deleted.has(id)) return false
-      return column.readOnly === 'afterSave' ? edits.isNew(id) : column.readOnly !== true
+      if (column.readOnly === true || (column.readOnly === 'afterSave' && !edits.isNew(id))) return false
+      return edits.applies(id, columnAt(position))
     },
     commit: (step: GridStep) => {
       if (step.cells.length === 0 && step.added === undefined && step.deleted === undefined) return

@@ -4,7 +4,7 @@ import { type ReadableAtom, atom } from 'nanostores'
 
 import type { Cell, Range } from '../../../lib/grid/ranges.ts'
 import type { DecimalMark } from '../../../lib/number-text.ts'
-import { type Fill, type GridOutcome, createGridActions } from './grid-actions.ts'
+import { type Fill, type GridOutcome, type NewRow, createGridActions } from './grid-actions.ts'
 import { type GridChanges, readChanges, restoreChanges } from './grid-changes.ts'
 import type { CellProblem, CellValue, GridColumn } from './grid-column.ts'
 import { type GridFacts, createGridCore } from './grid-core.ts'
@@ -24,6 +24,8 @@ export interface GridModelOptions<Row> {
   readOnly?: boolean | undefined
   canAdd?: boolean | undefined
   canDelete?: boolean | undefined
+  /** What a new row starts with, where the columns' own `initial` is not enough. */
+  newRow?: (() => NewRow) | undefined
   /** How the user's programs write decimals in what is pasted. */
   decimalMark?: DecimalMark | undefined
 }
@@ -86,7 +88,22 @@ export interface GridModel<Row = unknown> {
 
   /** Inserts, updates with old and new values, deletes. */
   changes(): GridChanges
-  restore(changes: GridChanges): void
+  /** Takes up a draft; `rows` are those that it was made on, so that what has changed since is seen. */
+  restore(changes: GridChanges, rows?: ReadonlyMap<string, Row>): void
+  /** The row that edits or a deletion were made on. */
+  baseOf(id: string): Row | undefined
+  /** Whether nothing in the row is wrong or to be decided. */
+  isSendable(id: string): boolean
+  /** A newer version of a row: what only somebody else has changed is taken over, what both did is disputed. */
+  merge(id: string, row: Row): void
+  /** What somebody else has changed too, by column; a row to delete may be in dispute without any. */
+  disputeOf(
+    id: string,
+  ): readonly { column: GridColumn<Row>; base: CellValue; theirs: CellValue; mine: CellValue }[] | undefined
+  /** Rows in dispute. */
+  disputed(): readonly string[]
+  /** Ends a dispute: these columns keep the user's value. */
+  settle(id: string, keep: ReadonlySet<string>): void
   /** Why the server has not taken rows; a change of the row takes the word back. */
   setFailures(failures: ReadonlyMap<string, RowFailure>): void
   /** Forgets what was changed in these rows, e.g. because it is saved; of all rows when none are named. */
@@ -95,6 +112,8 @@ export interface GridModel<Row = unknown> {
   setRows(rows: readonly Row[]): void
   /** Loads the pages anew. Only for rows from a server. */
   reload(): void
+  /** The same rows newer; those that are here stay until then. Only for rows from a server. */
+  refresh(): Promise<void>
   setReadOnly(isReadOnly: boolean): void
   /** How the user's programs write decimals, unless the page has said so. */
   suggestDecimalMark(mark: DecimalMark): void
@@ -111,6 +130,7 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
   const paged = isSource(options.rows)
     ? createPagedRows(options.rows, rowId, () => {
         core.edits.rebase()
+        for (const id of core.edits.touched.keys()) core.problems.check(id)
         core.notify()
       })
     : undefined
@@ -123,7 +143,7 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
     selection.follow()
   }
   const order = createGridOrder(core, memory, rowId, moved)
-  const actions = createGridActions(core, () => canAdd && !$readOnly.get())
+  const actions = createGridActions(core, () => canAdd && !$readOnly.get(), options.newRow ?? (() => ({})))
   const { edits, problems } = core
   const where = (range: Range | undefined): Range | undefined => {
     if (range !== undefined) selection.select(range)
@@ -167,7 +187,8 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
     problemAt: (id, position) => problems.at(id, core.columnAt(position)),
     failureOf: problems.failureOf,
     nextProblem: (row) => {
-      if (problems.count === 0 && problems.failures.size === 0) return undefined
+      const { size } = edits.disputes
+      if (problems.count === 0 && problems.failures.size === 0 && size === 0) return undefined
       const count = core.rowCount
       for (let step = 1; step <= count; step++) {
         const place = (row + step) % count
@@ -188,7 +209,30 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
     undo: () => where(core.undo()?.range),
     redo: () => where(core.redo()?.range),
     changes: () => readChanges(core),
-    restore: (changes) => restoreChanges(core, changes),
+    restore: (changes, drafted) => restoreChanges(core, changes, drafted),
+    baseOf: edits.base,
+    isSendable: problems.isSendable,
+    merge: (id, row) => {
+      rows.replace(id, row)
+      edits.merge(id, row)
+      problems.fail(id, undefined)
+      problems.check(id)
+      core.notify()
+    },
+    disputeOf: (id) => {
+      const found = edits.disputes.get(id)
+      if (found === undefined) return undefined
+      return [...found].flatMap(([at, { base, theirs }]) => {
+        const column = columns[at]
+        return column === undefined ? [] : [{ column, base, theirs, mine: edits.value(id, at) }]
+      })
+    },
+    disputed: () => [...edits.disputes.keys()],
+    settle: (id, keep) => {
+      edits.settle(id, new Set(columns.flatMap((column, at) => (keep.has(column.id) ? [at] : []))))
+      problems.check(id)
+      core.notify()
+    },
     setFailures: (failures) => {
       for (const [id, failure] of failures) problems.fail(id, failure)
       core.notify()
@@ -210,6 +254,7 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
       moved()
     },
     reload: () => paged?.reload(),
+    refresh: async () => paged?.refresh(),
     setReadOnly: (isReadOnly) => {
       $readOnly.set(isReadOnly)
       core.notify()

@@ -1,6 +1,9 @@
 // What is wrong with the rows that somebody has touched: by the rules of the columns, and by what the server has refused.
+import { msg, str } from '@lit/localize'
+
 import type { FieldProblem } from '../../../contract/problem.ts'
-import { type CellProblem, type GridColumn, problemOf } from './grid-column.ts'
+import { cellText } from '../../../lib/grid/cell-text.ts'
+import { type CellProblem, type GridColumn, optionsOf, problemOf } from './grid-column.ts'
 import type { GridEdits } from './grid-edits.ts'
 
 /** Why the server has not taken a row; fields are named by column. */
@@ -26,29 +29,40 @@ export const createGridProblems = <Row>(columns: readonly GridColumn<Row>[], edi
     const found = new Map<number, CellProblem>()
     const isNew = edits.isNew(id)
     if ((isNew || edits.touched.has(id)) && !edits.deleted.has(id)) {
-      const read = (columnId: string) => {
-        const at = columns.findIndex((column) => column.id === columnId)
-        return at < 0 ? null : edits.value(id, at)
-      }
+      const read = edits.readRow(id)
       columns.forEach((column, at) => {
         const isLookedAt =
           isNew || column.check !== undefined || (edits.hasEdits(at) && edits.get(id, at) !== undefined)
-        if (!isLookedAt) return
+        if (!isLookedAt || !edits.applies(id, at)) return
         const problem = problemOf(column, edits.value(id, at), read)
         if (problem !== undefined) found.set(at, problem)
       })
     }
     set(id, found)
   }
+  const disputeAt = (id: string, at: number): CellProblem | undefined => {
+    const [found, column] = [edits.disputes.get(id)?.get(at), columns[at]]
+    if (found === undefined || column === undefined) return undefined
+    return () => {
+      const theirs = cellText(found.theirs, optionsOf(column))
+      return theirs === ''
+        ? msg('Somebody else has emptied this in the meantime')
+        : msg(str`Somebody else has changed this to “${theirs}” in the meantime`)
+    }
+  }
   return {
     get count() {
       return count
     },
     /** Whether anything is wrong with a row. */
-    has: (id: string): boolean => problems.has(id) || failures.has(id),
+    has: (id: string): boolean => problems.has(id) || failures.has(id) || edits.disputes.has(id),
+    /** Whether the row may be sent: nothing in it is wrong, nothing to be decided. */
+    isSendable: (id: string): boolean => !problems.has(id) && !edits.disputes.has(id),
     check,
     at: (id: string, column: number): CellProblem | undefined =>
-      problems.get(id)?.get(column) ?? failures.get(id)?.fields?.find(({ path }) => path === columns[column]?.id),
+      problems.get(id)?.get(column) ??
+      disputeAt(id, column) ??
+      failures.get(id)?.fields?.find(({ path }) => path === columns[column]?.id),
     failureOf: (id: string): RowFailure | undefined => failures.get(id),
     get failures(): ReadonlyMap<string, RowFailure> {
       return failures

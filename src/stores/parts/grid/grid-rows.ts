@@ -21,5 +21,7 @@ export interface GridRows<Row> {
   /** Answers whether all of these rows are here in the end. */
   load(first: number, last: number): Promise<boolean>
   retry(index: number): void
+  /** A newer version of a row that is here. */
+  replace(id: string, row: Row): void
   destroy(): void
 }

@@ -66,6 +66,10 @@ export const createMemoryRows = <Row>(given: readonly Row[], idOf: (row: Row) =>
     need: () => {},
     load: () => Promise.resolve(true),
     retry: () => {},
+    replace: (id, row) => {
+      const place = placeOf(id)
+      if (place !== undefined) all = all.with(place, row)
+    },
     destroy: () => {},
     setRows: (rows) => {
       all = rows

@@ -18,9 +18,9 @@ export interface PagedSource<Row> {
 }
 
 type Page<Row> =
-  | { status: 'loading'; abort: AbortController; done: Promise<void> }
-  | { status: 'ready'; rows: readonly Row[] }
-  | { status: 'failed'; error: unknown }
+  | { status: 'loading'; abort: AbortController; done: Promise<void>; rows?: readonly Row[] | undefined }
+  | { status: 'ready'; rows: readonly Row[]; isStale?: boolean | undefined }
+  | { status: 'failed'; error: unknown; rows?: readonly Row[] | undefined }
 
 const PAGE_SIZE = 200
 /** Pages that are kept; those that were loaded first go first. */
@@ -30,7 +30,7 @@ export const createPagedRows = <Row>(
   source: PagedSource<Row>,
   idOf: (row: Row) => string,
   changed: () => void,
-): GridRows<Row> & { reload: () => void } => {
+): GridRows<Row> & { reload: () => void; refresh: () => Promise<void> } => {
   const size = source.pageSize ?? PAGE_SIZE
   const pages = new Map<number, Page<Row>>()
   /** Where rows were last seen. */
@@ -41,7 +41,7 @@ export const createPagedRows = <Row>(
 
   const rowAt = (index: number): Row | undefined => {
     const page = pages.get(Math.floor(index / size))
-    return page?.status === 'ready' ? page.rows[index % size] : undefined
+    return page?.rows?.[index % size]
   }
   const forget = () => {
     for (const [number, page] of pages) {
@@ -53,7 +53,7 @@ export const createPagedRows = <Row>(
   }
   const start = (number: number): Promise<void> => {
     const known = pages.get(number)
-    if (known?.status === 'ready') return Promise.resolve()
+    if (known?.status === 'ready' && known.isStale !== true) return Promise.resolve()
     if (known?.status === 'loading') return known.done
     const abort = new AbortController()
     const run = async () => {
@@ -67,19 +67,20 @@ export const createPagedRows = <Row>(
       } catch (error) {
         if (abort.signal.aborted) return
         // An abort that nobody here asked for is a failure like any other.
-        pages.set(number, { status: 'failed', error: isAbort(error) ? undefined : error })
+        pages.set(number, { status: 'failed', error: isAbort(error) ? undefined : error, rows: known?.rows })
       }
       if (!isOver) changed()
     }
     const done = run()
-    pages.set(number, { status: 'loading', abort, done })
+    pages.set(number, { status: 'loading', abort, done, rows: known?.rows })
     return done
   }
   const stop = (isWanted: (number: number) => boolean) => {
     for (const [number, page] of pages) {
       if (page.status !== 'loading' || isWanted(number)) continue
       page.abort.abort()
-      pages.delete(number)
+      if (page.rows === undefined) pages.delete(number)
+      else pages.set(number, { status: 'ready', rows: page.rows, isStale: true })
     }
   }
   const last = () => Math.max(0, Math.ceil((total ?? 1) / size) - 1)
@@ -109,7 +110,10 @@ export const createPagedRows = <Row>(
       const place = places.get(id)
       return place === undefined ? undefined : rowAt(place)
     },
-    stateAt: (index) => pages.get(Math.floor(index / size))?.status ?? 'loading',
+    stateAt: (index) => {
+      const page = pages.get(Math.floor(index / size))
+      return page?.status === 'loading' && page.rows !== undefined ? 'ready' : (page?.status ?? 'loading')
+    },
     errorAt: (index) => {
       const page = pages.get(Math.floor(index / size))
       return page?.status === 'failed' ? page.error : undefined
@@ -118,7 +122,10 @@ export const createPagedRows = <Row>(
       const numbers = numbersOf(first, end)
       wanted = { first: numbers[0] ?? 0, last: numbers.at(-1) ?? 0 }
       stop((number) => numbers.includes(number))
-      for (const number of numbers) if (!pages.has(number)) void start(number)
+      for (const number of numbers) {
+        const page = pages.get(number)
+        if (page === undefined || (page.status === 'ready' && page.isStale === true)) void start(number)
+      }
     },
     load: async (first, end) => {
       const numbers = numbersOf(first, end)
@@ -128,6 +135,21 @@ export const createPagedRows = <Row>(
     retry: (index) => {
       void start(Math.floor(index / size))
       changed()
+    },
+    replace: (id, row) => {
+      const place = places.get(id)
+      const page = place === undefined ? undefined : pages.get(Math.floor(place / size))
+      if (place !== undefined && page?.rows !== undefined) page.rows = page.rows.with(place % size, row)
+    },
+    /** Every page anew; the rows that are here stay until theirs come. */
+    refresh: async () => {
+      stop(() => false)
+      for (const [number, page] of pages) {
+        if (page.status === 'ready') page.isStale = true
+        else pages.delete(number)
+      }
+      const shown = Array.from({ length: wanted.last - wanted.first + 1 }, (_, index) => wanted.first + index)
+      await Promise.all(shown.map(start))
     },
     reload: () => {
       stop(() => false)
