@@ -1,8 +1,9 @@
-// What a sheet's headers mean: labels of both languages, wire names, any case, units in brackets (screens 0, wizard).
+// What an uploaded sheet is: where its headers stand, which type it holds, what its columns mean (screens 0, wizard).
 import { DICTIONARIES } from '../../../src/contract/admin-calls.ts'
 import type { ImportCell, ImportSheet, SheetMapping } from '../../../src/contract/import-calls.ts'
-import { THING_TYPE_COLUMN, columnsOf } from '../../../src/contract/thing-columns.ts'
 import type { ThingColumn } from '../../../src/contract/thing-columns.ts'
+import { ANY_COLUMNS, columnsFor, normalizeHeader, recognizeHeaders } from '../../../src/contract/thing-headers.ts'
+import type { RecognizedHeaders } from '../../../src/contract/thing-headers.ts'
 import { THING_TYPES } from '../../../src/contract/thing-types.ts'
 import type { ThingType } from '../../../src/contract/thing-types.ts'
 import type { FileRow, FileSheet } from '../../spreadsheets/file-content.ts'
@@ -13,62 +14,13 @@ const SEARCHED_ROWS = 20
 const SAMPLES = 3
 const LONGEST_TEXT = 200
 
-/** Words that people use for a column beside its labels. */
-const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  thingId: ['id', '标识', '编号'],
-  thingName: ['name', '名称'],
-  thingDescr: ['description', 'descr', '描述', '说明'],
-  parentPath: ['parent', 'path', '上级', '路径'],
-  thingType: ['type', '类型'],
-  deviceType: ['subtype', '子类型'],
-  thingIp: ['ip'],
-}
-
-/** `装机容量（kW） *` and `Installed_Capacity` are the same as their labels. */
-const normalize = (header: string) =>
-  header
-    .normalize('NFKC')
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
-    .replace(/[\s*_:-]/g, '')
-    .toLowerCase()
-
-const wordsOf = ({ name, label }: ThingColumn) => [
-  name,
-  label.zh,
-  label.en,
-  ...(ALIASES[name] ?? []),
-  ...(name.startsWith('farm.') ? [name.slice('farm.'.length)] : []),
-]
-
-/** Every column that a list of things of any type may have. */
-export const ANY_COLUMNS: readonly ThingColumn[] = [
-  THING_TYPE_COLUMN,
-  ...new Map(THING_TYPES.flatMap(columnsOf).map((column) => [column.name, column])).values(),
-]
-
-export const columnsFor = (type: ThingType | null): readonly ThingColumn[] =>
-  type === null ? ANY_COLUMNS : [THING_TYPE_COLUMN, ...columnsOf(type)]
-
 export const textOf = (cell: ImportCell | undefined): string => {
   if (cell === null || cell === undefined) return ''
   return (typeof cell === 'object' ? cell.text : String(cell)).slice(0, LONGEST_TEXT)
 }
 
-type Found = { column: number; field: string }[]
-
-/** Columns whose header is known; the first of two that mean the same. */
-const recognize = (cells: readonly ImportCell[], columns: readonly ThingColumn[]): Found => {
-  const fields = new Map(
-    columns.toReversed().flatMap((column) => wordsOf(column).map((word) => [normalize(word), column.name])),
-  )
-  const taken = new Set<string>()
-  return cells.flatMap((cell, column) => {
-    const field = fields.get(normalize(textOf(cell)))
-    if (field === undefined || taken.has(field)) return []
-    taken.add(field)
-    return [{ column, field }]
-  })
-}
+const recognize = (cells: readonly ImportCell[], columns: readonly ThingColumn[]) =>
+  recognizeHeaders(cells.map(textOf), columns)
 
 const findHeader = (rows: readonly FileRow[]): FileRow | undefined => {
   const searched = rows.slice(0, SEARCHED_ROWS)
@@ -77,9 +29,9 @@ const findHeader = (rows: readonly FileRow[]): FileRow | undefined => {
 }
 
 /** The type that the name of the sheet says, or columns that only one type has. */
-const typeOf = (name: string, found: Found, dictionaries: Dictionaries): ThingType | null => {
+const typeOf = (name: string, found: RecognizedHeaders, dictionaries: Dictionaries): ThingType | null => {
   const said = dictionaries.codeOf(DICTIONARIES.thingType, name)
-  const type = THING_TYPES.find((known) => known === said || normalize(known) === `thing${normalize(name)}`)
+  const type = THING_TYPES.find((known) => known === said || normalizeHeader(known) === `thing${normalizeHeader(name)}`)
   if (type !== undefined) return type
   const fields = new Set(found.map(({ field }) => field))
   if (fields.has('thingType')) return null

@@ -1,8 +1,8 @@
 // Whether a plan fits the file that it is for, and whether its user may do what it does (PER-4; issue: import).
 import type { Import, ImportPlan, SheetMapping } from '../../../src/contract/import-calls.ts'
 import { PERMISSIONS } from '../../../src/contract/permissions.ts'
+import { columnsFor } from '../../../src/contract/thing-headers.ts'
 import { Refusal, field } from '../../refusal.ts'
-import { columnsFor } from './headers.ts'
 
 const { add, edit } = PERMISSIONS.thing
 
