@@ -183,6 +183,8 @@ export const getImportRows = endpoint({
     limit: z._default(queryNumber(1, PAGE_SIZE_MAXIMUM), 100),
     sheet: z.optional(queryNumber(0, IMPORT_COLUMNS_LIMIT)),
     outcome: z.optional(z.enum(IMPORT_OUTCOMES)),
+    /** `true`: only rows below the headers of the sheets that the plan reads. */
+    planned: z.optional(z.enum(['true', 'false'])),
   }),
   data: z.object({ rows: z.array(ImportRow), total: z.number() }),
   permission,

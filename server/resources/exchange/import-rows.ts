@@ -1,7 +1,13 @@
 // Rows of an import: read in steps, corrected in place, marked with what became of them (issue: import).
 import { sql } from 'kysely'
 
-import type { ImportCell, ImportOutcome, ImportProblem, ImportRow } from '../../../src/contract/import-calls.ts'
+import type {
+  ImportCell,
+  ImportOutcome,
+  ImportProblem,
+  ImportRow,
+  SheetMapping,
+} from '../../../src/contract/import-calls.ts'
 import type { Database, Reader } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { FileRow } from '../../spreadsheets/file-content.ts'
@@ -60,12 +66,18 @@ export interface RowsQuery {
   limit: number
   sheet?: number | undefined
   outcome?: ImportOutcome | undefined
+  /** Only rows of these sheets, below their headers. */
+  sheets?: readonly Pick<SheetMapping, 'sheet' | 'headerRow'>[] | undefined
 }
 
-export const readRowsPage = async (reader: Reader, keys: Keys, { page, limit, sheet, outcome }: RowsQuery) => {
+export const readRowsPage = async (reader: Reader, keys: Keys, { page, limit, sheet, outcome, sheets }: RowsQuery) => {
   const filter = <Q extends ReturnType<typeof rowsOf>>(query: Q) => {
     const ofSheet = sheet === undefined ? query : query.where('sheet', '=', sheet)
-    return outcome === undefined ? ofSheet : ofSheet.where('outcome', '=', outcome)
+    const withOutcome = outcome === undefined ? ofSheet : ofSheet.where('outcome', '=', outcome)
+    if (sheets === undefined) return withOutcome
+    return withOutcome.where((where) =>
+      where.or(sheets.map((each) => where.and([where('sheet', '=', each.sheet), where('row', '>', each.headerRow)]))),
+    )
   }
   const rows = await filter(rowsOf(reader, keys))
     .orderBy('sheet')

@@ -4,7 +4,7 @@ import { parse } from 'node:path'
 import { CALLS } from '../../../src/contract/index.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
-import { acceptUploads, serveFile, serveUpload } from '../../serve-files.ts'
+import { acceptUploads, baseName, serveFile, serveUpload } from '../../serve-files.ts'
 import { Refusal } from '../../refusal.ts'
 import type { SignedIn } from '../admin/sessions.ts'
 import { describeSheet } from './headers.ts'
@@ -27,9 +27,6 @@ const keysOf = ({ tenantId, username }: SignedIn, { importId }: { importId: stri
   username,
   importId,
 })
-
-/** Without the folders that some browsers tell. */
-const baseName = (name: string) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
 
 const addUpload = (platform: Platform) =>
   platform.app.register(async (app) => {
@@ -88,8 +85,9 @@ export const addExchangeRoutes = async (platform: Platform) => {
     CALLS.getImportRows,
     async ({ params, query, user }) => {
       const keys = keysOf(user, params)
-      await requireImport(database, keys)
-      return readRowsPage(database, keys, query)
+      const { plan } = await requireImport(database, keys)
+      const sheets = query.planned === 'true' ? (plan?.sheets ?? []) : undefined
+      return readRowsPage(database, keys, { ...query, sheets })
     },
     LARGE,
   )

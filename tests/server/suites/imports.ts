@@ -167,6 +167,18 @@ export const importSuite = (subject: () => Platform) => {
       assert.equal((await sheetsOf(chinese.bytes)).Device?.[1]?.at(8), 'Parent path：找不到该上级')
     })
 
+    test('[ENT-4] rows can be asked for without headers and sheets that are not read', async () => {
+      const bytes = await workbook({ Notes: [['nothing'], ['of ours']], Farm: [['My farms'], FARM, farm('Moor')] })
+      const { importId } = await send(bytes)
+      const page = (planned: 'true' | 'false') =>
+        subject().call(CALLS.getImportRows, tenant.admin, { params: { importId }, query: { planned } })
+      assert.deepEqual([(await page('true')).total, (await page('false')).total], [1, 5])
+      assert.deepEqual(
+        (await page('true')).rows.map(({ sheet, row }) => [sheet, row]),
+        [[1, 3]],
+      )
+    })
+
     test('[ENT-5] a circle of parents is named by its rows', async () => {
       const header = ['id', 'parentId', 'thingName', 'Device type', 'tenantId', 'thingDescr']
       const inverter = (id: string, parent: string) => [id, parent, id, 'Inverter', 'c', 'd']
