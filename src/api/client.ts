@@ -8,7 +8,7 @@ import { type Reader, readerOf } from './check-reply.ts'
 import { type EnvelopeKind, unwrapEnvelope } from './envelope.ts'
 import { type Failure, isAbort, RequestError } from './request-error.ts'
 import { readProblem } from './read-problem.ts'
-import { type LooseArguments, fillPath, toBody, toQuery } from './request-parts.ts'
+import { type LooseArguments, type Upload, fillPath, toBody, toQuery } from './request-parts.ts'
 
 export interface ClientOptions {
   /** Base address of the platform. Rejects when there is none. */
@@ -35,6 +35,8 @@ export interface CallOptions {
   quiet?: boolean
   /** Token of this call alone, one that the session may have let go of: it is not renewed. */
   token?: string | undefined
+  /** The file that the call takes as its body. */
+  upload?: Upload | undefined
 }
 
 type Rest<E> =
@@ -96,8 +98,9 @@ export const createClient = (options: ClientOptions): Client => {
     signal: AbortSignal | undefined
     token: string | undefined
     headers?: Record<string, string> | undefined
+    upload?: Upload | undefined
   }
-  const prepare = async ({ endpoint, args, signal, token, headers }: Attempt) => {
+  const prepare = async ({ endpoint, args, signal, token, headers, upload }: Attempt) => {
     const base = await options.base().catch((cause: unknown) => {
       throw new RequestError({ kind: 'configuration', path: endpoint.path, method: endpoint.method, cause })
     })
@@ -108,7 +111,7 @@ export const createClient = (options: ClientOptions): Client => {
     const init = {
       method: endpoint.method,
       headers: { ...headers, ...headersOf(token, trusted) },
-      ...toBody(endpoint, args.body),
+      ...(upload ?? toBody(endpoint, args.body)),
       ...(signal !== undefined && { signal }),
     }
     return [url, init] as const
@@ -174,12 +177,12 @@ export const createClient = (options: ClientOptions): Client => {
     endpoint: Endpoint,
     reader: Reader<T>,
     args: LooseArguments = {},
-    { signal, token, quiet = false }: CallOptions = {},
+    { signal, token, upload, quiet = false }: CallOptions = {},
   ): Promise<T> => {
     const run = (request: Attempt) => attempt(request, reader)
     try {
-      if (endpoint.open === true || token !== undefined) return await run({ endpoint, args, signal, token })
-      return await attemptInSession({ endpoint, args, signal }, run)
+      if (endpoint.open === true || token !== undefined) return await run({ endpoint, args, signal, token, upload })
+      return await attemptInSession({ endpoint, args, signal, upload }, run)
     } catch (error) {
       if (error instanceof RequestError) options.onFailure(error, quiet)
       throw error

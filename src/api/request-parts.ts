@@ -7,6 +7,12 @@ export interface LooseArguments {
   params?: Record<string, unknown>
 }
 
+/** A file as a body. Its own `fetch` goes another way, one that tells how much has gone. */
+export interface Upload {
+  body: Blob
+  fetch?: typeof globalThis.fetch
+}
+
 /** Path with its parameters filled in, each encoded. */
 export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))

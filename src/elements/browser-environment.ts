@@ -37,6 +37,7 @@ export const browser = {
   fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
   randomId: () => Math.random().toString(36).slice(2) + Date.now().toString(36),
   saveFile,
+  createUpload: () => new XMLHttpRequest(),
   visibility,
 }
 

@@ -61,6 +61,8 @@ export interface Environment {
   randomId: () => string
   /** Gives the user a file under a name (REQ-9). */
   saveFile: (name: string, content: Blob) => void
+  /** A request that tells how much of its body has gone, which `fetch` does not; without it nobody is told. */
+  createUpload?: (() => XMLHttpRequest) | undefined
   visibility: Visibility
   /** Undefined where the page is not ours, or the browser has no full screen. */
   fullScreen?: FullScreen | undefined

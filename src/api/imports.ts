@@ -1,0 +1,64 @@
+// Calls on imports: a file goes up and becomes a job, which is asked for until it is done (screens 0, import wizard; VAL-5).
+import type { Arguments } from '../contract/endpoint.ts'
+import {
+  type ImportOutcome,
+  type ImportPlan,
+  applyImport,
+  cancelImport,
+  checkImport,
+  deleteImport,
+  getImport,
+  getImportRows,
+  getImportSheet,
+  getImports,
+  updateImportCells,
+  uploadImport,
+} from '../contract/import-calls.ts'
+import type { CallOptions, Client } from './client.ts'
+import { createUploadFetch } from './upload-fetch.ts'
+
+export interface UploadOptions extends CallOptions {
+  /** Bytes that have gone. */
+  onSent: (bytes: number) => void
+  createRequest: (() => XMLHttpRequest) | undefined
+}
+
+export interface RowsRequest {
+  /** From 1. */
+  page: number
+  limit: number
+  sheet?: number | undefined
+  outcome?: ImportOutcome | undefined
+}
+
+export type CellCorrections = Arguments<typeof updateImportCells>['body']['cells']
+
+/** A file's own type would be read as what it says; the platform looks at its bytes. */
+const BYTES = 'application/octet-stream'
+
+export const createImportsApi = (client: Client) => ({
+  upload: (file: File, { onSent, createRequest, ...options }: UploadOptions) => {
+    const body = file.slice(0, file.size, BYTES)
+    const fetch = createRequest && createUploadFetch(createRequest, body, onSent)
+    const upload = { body, ...(fetch && { fetch }) }
+    return client.call(uploadImport, { query: { fileName: file.name } }, { ...options, upload })
+  },
+  list: (options?: CallOptions) => client.call(getImports, undefined, options),
+  get: (importId: string, options?: CallOptions) => client.call(getImport, { params: { importId } }, options),
+  /** The sheet, as if that row held its headers. */
+  sheet: (importId: string, sheet: number, headerRow?: number, options?: CallOptions) =>
+    client.call(getImportSheet, { params: { importId, sheet }, query: { headerRow } }, options),
+  check: (importId: string, plan: ImportPlan, options?: CallOptions) =>
+    client.call(checkImport, { params: { importId }, body: { plan } }, options),
+  /** Rows below the headers of the sheets that are read. */
+  rows: (importId: string, request: RowsRequest, options?: CallOptions) =>
+    client.call(getImportRows, { params: { importId }, query: { ...request, planned: 'true' } }, options),
+  correct: (importId: string, cells: CellCorrections, options?: CallOptions) =>
+    client.call(updateImportCells, { params: { importId }, body: { cells } }, options),
+  apply: (importId: string, skipFailed: boolean, options?: CallOptions) =>
+    client.call(applyImport, { params: { importId }, body: { skipFailed } }, options),
+  cancel: (importId: string, options?: CallOptions) => client.call(cancelImport, { params: { importId } }, options),
+  remove: (importId: string, options?: CallOptions) => client.call(deleteImport, { params: { importId } }, options),
+})
+
+export type ImportsApi = ReturnType<typeof createImportsApi>
