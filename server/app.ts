@@ -23,6 +23,7 @@ import { addExchangeRoutes } from './resources/exchange/routes.ts'
 import { addOverviewRoutes } from './resources/overview/routes.ts'
 import { addPowerCurveRoutes } from './resources/power-curves/routes.ts'
 import { addTemplateRoutes } from './resources/templates/routes.ts'
+import { createCounts } from './resources/things/counts.ts'
 import { addThingListRoutes } from './resources/things/routes-lists.ts'
 import { addThingWriteRoutes } from './resources/things/routes-writes.ts'
 import { addThingRoutes } from './resources/things/routes.ts'
@@ -77,14 +78,14 @@ export const createApp = async ({
   await acceptForms(app)
   await describeCalls(app)
   answerHealth(app, database)
-  const platform = { app, database }
+  const platform = { app, database, countThings: createCounts(database) }
   addAdminRoutes(platform, embedOrigins)
   addEmbedRoutes(platform, embedOrigins)
   addThingRoutes(platform)
   addThingListRoutes(platform)
   addThingWriteRoutes(platform)
   addTemplateRoutes(platform)
-  addPowerCurveRoutes(platform)
+  await addPowerCurveRoutes(platform)
   await addExchangeRoutes(platform)
   addOverviewRoutes(platform)
   addAlarmRoutes(platform)

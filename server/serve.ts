@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { SUCCESS_A } from '../src/contract/endpoint.ts'
 import type { Data, Endpoint, Schema } from '../src/contract/endpoint.ts'
 import { Problem } from '../src/contract/problem.ts'
+import type { CountThings } from './resources/things/counts.ts'
 import type { Database } from './database/schema.ts'
 import { languageOf } from './language.ts'
 import type { Language } from './language.ts'
@@ -19,6 +20,8 @@ import { checkReply, validate } from './validate.ts'
 export interface Platform {
   app: FastifyInstance
   database: Database
+  /** Things of a tenant by type, sub-type and state. */
+  countThings: CountThings
 }
 
 type Output<S> = [S] extends [Schema] ? z.output<S> : undefined

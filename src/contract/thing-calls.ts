@@ -46,7 +46,12 @@ export const ThingsQuery = z.object({
 })
 export type ThingsQuery = z.input<typeof ThingsQuery>
 
-export const ThingsPage = z.object({ rows: z.array(Thing), total: z.number() })
+export const ThingsPage = z.object({
+  rows: z.array(Thing),
+  total: z.number(),
+  /** `total` stopped counting here, because of a keyword; there are more. */
+  truncated: z.optional(z.boolean()),
+})
 export type ThingsPage = z.output<typeof ThingsPage>
 
 export const getThingsPage = endpoint({

@@ -12,6 +12,7 @@ import { Thing, ThingDetail, TreeThing } from './thing.ts'
 /** The first things in natural order of their names, and how many there are. */
 export const ThingList = z.object({
   rows: z.array(Thing),
+  /** Counted up to `SEARCH_COUNT_LIMIT`. */
   total: z.number(),
   /** There are more than the rows. */
   truncated: z.boolean(),

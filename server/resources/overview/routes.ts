@@ -2,15 +2,13 @@
 import { CALLS } from '../../../src/contract/index.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
-import { createCounts } from './counts.ts'
 import { readFarms, readLatest } from './summary.ts'
 
 export const addOverviewRoutes = (platform: Platform) => {
-  const { database } = platform
-  const counts = createCounts(database)
+  const { database, countThings } = platform
 
   serve(platform, CALLS.getThingsSummary, async ({ user: { tenantId } }) => ({
-    counts: await counts(tenantId),
+    counts: await countThings(tenantId),
     farms: await readFarms(database, tenantId),
     latest: await readLatest(database, tenantId),
   }))

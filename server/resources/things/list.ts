@@ -6,7 +6,14 @@ import type * as z from 'zod/mini'
 import type { ThingSort, ThingsPage, ThingsQuery } from '../../../src/contract/thing-calls.ts'
 import type { Database, Schema } from '../../database/schema.ts'
 import { keywordContains } from './contains.ts'
+import { type CountThings, countMatches } from './counts.ts'
 import { LIST_COLUMNS, toThing, withChildCounts } from './rows.ts'
+
+/** Where the list reads. */
+interface Source {
+  database: Database
+  countThings: CountThings
+}
 
 type Query = z.output<typeof ThingsQuery>
 type Things<Output> = SelectQueryBuilder<Schema, 'thing', Output>
@@ -27,24 +34,44 @@ const filter = <Output>(things: Things<Output>, tenantId: string, query: Query):
   if (type !== undefined) filtered = filtered.where('type', '=', type)
   if (subType !== undefined) filtered = filtered.where(sql<boolean>`sub_type = ${subType}`)
   if (state !== undefined) filtered = filtered.where('state', '=', state)
-  if (keyword !== undefined && keyword.trim() !== '') filtered = filtered.where(keywordContains(keyword.trim()))
+  if (keyword !== undefined && keyword.trim() !== '')
+    filtered = filtered.where(keywordContains(tenantId, keyword.trim()))
   return filtered
 }
 
 const sort = <Output>(things: Things<Output>, { sort: by, order }: Query): Things<Output> =>
   ORDERS[by].reduce<Things<Output>>((sorted, column) => sorted.orderBy(column, order), things)
 
+/** How many things pass the filters: of a search up to a limit, below a parent by its index, else by the kept counts. */
+const count = async ({ database, countThings }: Source, tenantId: string, query: Query) => {
+  const { parentId, type, subType, state, keyword } = query
+  const matching = filter(database.selectFrom('thing').select('thing_id'), tenantId, query)
+  if (keyword !== undefined && keyword.trim() !== '') return countMatches(database, matching)
+  if (parentId !== undefined) {
+    const { total } = await filter(
+      database.selectFrom('thing').select(sql<number>`count(*)::int`.as('total')),
+      tenantId,
+      query,
+    ).executeTakeFirstOrThrow()
+    return { total }
+  }
+  const passing = (await countThings(tenantId)).filter(
+    (counted) =>
+      (type === undefined || counted.type === type) &&
+      (subType === undefined || counted.subType === subType) &&
+      (state === undefined || counted.state === state),
+  )
+  return { total: passing.reduce((sum, counted) => sum + counted.count, 0) }
+}
+
 /** Finds the ids of the page first: an index holds them, so deep pages don't read the rows before them. */
-export const listThings = async (database: Database, tenantId: string, query: Query): Promise<ThingsPage> => {
+export const listThings = async (source: Source, tenantId: string, query: Query): Promise<ThingsPage> => {
+  const { database } = source
   const ids = sort(filter(database.selectFrom('thing').select('thing_id'), tenantId, query), query)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   const page = database.selectFrom('thing').select(LIST_COLUMNS).where('tenant_id', '=', tenantId)
   const rows = await sort(page.where('thing_id', 'in', ids), query).execute()
-  const { total } = await filter(
-    database.selectFrom('thing').select(sql<number>`count(*)::int`.as('total')),
-    tenantId,
-    query,
-  ).executeTakeFirstOrThrow()
-  return { rows: await withChildCounts(database, tenantId, rows, toThing), total }
+  const counted = await count(source, tenantId, query)
+  return { rows: await withChildCounts(database, tenantId, rows, toThing), ...counted }
 }

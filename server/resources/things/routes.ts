@@ -20,7 +20,7 @@ const LARGE = { large: true }
 export const addThingRoutes = (platform: Platform) => {
   const { database } = platform
 
-  serve(platform, CALLS.getThingsPage, ({ query, user }) => listThings(database, user.tenantId, query), LARGE)
+  serve(platform, CALLS.getThingsPage, ({ query, user }) => listThings(platform, user.tenantId, query), LARGE)
 
   serve(platform, CALLS.getThing, async ({ params, user }) => {
     const thing = await findDetail(database, user.tenantId, params.thingId)

@@ -5,11 +5,9 @@ import type { ThingMatches } from '../../../src/contract/thing-calls.ts'
 import type { ThingType } from '../../../src/contract/thing-types.ts'
 import type { Database } from '../../database/schema.ts'
 import { anyTextContains } from './contains.ts'
+import { countMatches } from './counts.ts'
 import { ancestorIds } from './path.ts'
 import { TREE_COLUMNS, toTreeThing, withChildCounts } from './rows.ts'
-
-/** Matches are counted up to here. */
-const COUNT_LIMIT = 10_000
 
 export interface SearchQuery {
   keyword: string
@@ -39,7 +37,10 @@ export const searchThings = async (
   tenantId: string,
   { keyword, types, limit }: SearchQuery,
 ): Promise<ThingMatches> => {
-  let matching = database.selectFrom('thing').where('tenant_id', '=', tenantId).where(anyTextContains(keyword))
+  let matching = database
+    .selectFrom('thing')
+    .where('tenant_id', '=', tenantId)
+    .where(anyTextContains(tenantId, keyword))
   if (types !== undefined) matching = matching.where(sql<boolean>`type = any(${types}::text[])`)
   const rows = await matching
     .select([...TREE_COLUMNS, 'path'])
@@ -47,20 +48,11 @@ export const searchThings = async (
     .orderBy('thing_id')
     .limit(limit)
     .execute()
-  const { counted } = await database
-    .selectFrom(
-      matching
-        .select('thing_id')
-        .limit(COUNT_LIMIT + 1)
-        .as('match'),
-    )
-    .select(sql<number>`count(*)::int`.as('counted'))
-    .executeTakeFirstOrThrow()
+  const counted = await countMatches(database, matching.select('thing_id'))
   const above = await findAbove(database, tenantId, rows)
   return {
     rows: await withChildCounts(database, tenantId, rows, toTreeThing),
     ancestors: await withChildCounts(database, tenantId, above, toTreeThing),
-    total: Math.min(counted, COUNT_LIMIT),
-    truncated: counted > COUNT_LIMIT,
+    ...counted,
   }
 }

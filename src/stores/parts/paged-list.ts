@@ -8,6 +8,8 @@ import type { Session } from '../session.ts'
 export interface ListPage<Row> {
   rows: Row[]
   total: number
+  /** There are more than `total`. */
+  truncated?: boolean | undefined
 }
 
 export interface ListState<Filters, Sort extends string> {

@@ -21,8 +21,10 @@ import { listSuite } from './lists.ts'
 import { liveSuite } from './live.ts'
 import { logSuite } from './log.ts'
 import { overviewSuite } from './overview.ts'
+import { powerCurveSuite } from './power-curves.ts'
 import { removeSuite } from './remove.ts'
 import { roundTripSuite } from './round-trip.ts'
+import { searchSuite } from './search.ts'
 import { signInSuite } from './sign-in.ts'
 import { thingListSuite } from './thing-lists.ts'
 import { throttleSuite } from './throttle.ts'
@@ -40,9 +42,11 @@ const SUITES = [
   historySuite,
   thingListSuite,
   listSuite,
+  searchSuite,
   importSuite,
   importFileSuite,
   exchangeSuite,
+  powerCurveSuite,
   roundTripSuite,
   topologySuite,
   alarmSuite,

@@ -6,6 +6,7 @@ import type { ThingList } from '../../../../src/contract/thing-list-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import { keywordContains } from '../contains.ts'
+import { countMatches } from '../counts.ts'
 import { belowPath, topmost, withinAny } from '../path.ts'
 import { LIST_COLUMNS, toThing, withChildCounts } from '../rows.ts'
 
@@ -58,7 +59,7 @@ const toConditions = async (
   ...(kinds === undefined ? [] : [sql<boolean>`(type = any(${kinds}::text[]) or sub_type = any(${kinds}::text[]))`]),
   ...(withinIds === undefined ? [] : [await within(reader, tenantId, withinIds)]),
   ...(state === undefined ? [] : [sql<boolean>`state = ${state}`]),
-  ...(keyword.trim() === '' ? [] : [keywordContains(keyword.trim())]),
+  ...(keyword.trim() === '' ? [] : [keywordContains(tenantId, keyword.trim())]),
 ]
 
 export const listFirst = async (
@@ -73,6 +74,6 @@ export const listFirst = async (
     reader.selectFrom('thing').where('tenant_id', '=', tenantId),
   )
   const rows = await matching.select(LIST_COLUMNS).orderBy('name_key').orderBy('thing_id').limit(limit).execute()
-  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const { total } = await countMatches(reader, matching.select('thing_id'))
   return { rows: await withChildCounts(reader, tenantId, rows, toThing), total, truncated: total > rows.length }
 }

@@ -88,6 +88,7 @@ export const ListPane = ({ page, tools, openHelp }: ListPaneProps) => {
       <StatusLine
         shown={rows.length}
         total={data?.total}
+        truncated={data?.truncated}
         selected={selected.size}
         updatedAt={loadable.status === 'ready' ? loadable.loadedAt : undefined}
         refreshing={loadable.status === 'ready' && loadable.refreshing}
