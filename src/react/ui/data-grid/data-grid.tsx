@@ -2,9 +2,10 @@
 // React draws what stands around it, an imperative view its cells. Loaded on demand with its style sheet.
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import type { Range } from '../../../lib/grid/ranges.ts'
+import { findProblem } from '../../../stores/parts/grid/find-problem.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import formStyles from '../../../styles/kit/data-grid-forms.css'
 import partStyles from '../../../styles/kit/data-grid-parts.css'
@@ -99,21 +100,26 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     setOpened(undefined)
     view.current?.focus()
   }, [])
-  const showProblem = () => {
-    const next = model.nextProblem(model.selection.$selection.get().active.row)
+  const showProblem = async () => {
+    const next = await findProblem(model, model.selection.$selection.get().active.row)
     if (next === undefined) return
     view.current?.go(next)
     view.current?.focus()
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'F8') return
+    event.preventDefault()
+    void showProblem()
+  }
   return (
-    <div className="yaw-grid-frame">
+    <div className="yaw-grid-frame" role="presentation" onKeyDown={onKeyDown}>
       <GridToolbar
         model={model}
         label={label}
         deeds={() => view.current?.deeds}
         onFind={() => openFind(true)}
         onFillWish={openFill}
-        onProblem={showProblem}
+        onProblem={() => void showProblem()}
       >
         {tools}
       </GridToolbar>

@@ -81,10 +81,16 @@ const EditButtons = ({ model, deeds, onFillWish }: Pick<GridToolbarProps, 'model
   )
 }
 
+const problemsText = (invalid: number) => {
+  // Of refused rows only those are known that have been loaded: no number.
+  if (invalid === 0) return msg('Next problem')
+  return invalid === 1 ? msg('1 cell to correct') : msg(str`${formatCount(invalid)} cells to correct`)
+}
+
 export const GridToolbar = (props: GridToolbarProps) => {
   const { model, label, onFind, onProblem, children } = props
   const isReadOnly = useStore(model.$readOnly)
-  const { invalid } = useStore(model.$facts)
+  const { invalid, failed } = useStore(model.$facts)
   const { filters } = useStore(model.order.$order)
   const filterCount = Object.keys(filters).length
   return (
@@ -96,10 +102,12 @@ export const GridToolbar = (props: GridToolbarProps) => {
           {filterCount === 1 ? msg('Clear 1 filter') : msg(str`Clear ${formatCount(filterCount)} filters`)}
         </Button>
       )}
-      {invalid > 0 && (
-        <Button size="mini" kind="text" icon="exclamation-octagon" data-meaning="danger" onClick={onProblem}>
-          {invalid === 1 ? msg('1 cell to correct') : msg(str`${formatCount(invalid)} cells to correct`)}
-        </Button>
+      {(invalid > 0 || failed > 0) && (
+        <Tooltip content={`${msg('Next problem')} · F8`}>
+          <Button size="mini" kind="text" icon="exclamation-octagon" data-meaning="danger" onClick={onProblem}>
+            {problemsText(invalid)}
+          </Button>
+        </Tooltip>
       )}
     </Toolbar>
   )

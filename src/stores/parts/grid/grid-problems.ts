@@ -11,6 +11,8 @@ export interface RowFailure {
   /** In the language of the page. */
   text: () => string
   fields?: readonly FieldProblem[] | undefined
+  /** The same by column, where the words are the page's own. */
+  cells?: ReadonlyMap<string, CellProblem> | undefined
 }
 
 export const createGridProblems = <Row>(columns: readonly GridColumn<Row>[], edits: GridEdits<Row>) => {
@@ -59,10 +61,15 @@ export const createGridProblems = <Row>(columns: readonly GridColumn<Row>[], edi
     /** Whether the row may be sent: nothing in it is wrong, nothing to be decided. */
     isSendable: (id: string): boolean => !problems.has(id) && !edits.disputes.has(id),
     check,
-    at: (id: string, column: number): CellProblem | undefined =>
-      problems.get(id)?.get(column) ??
-      disputeAt(id, column) ??
-      failures.get(id)?.fields?.find(({ path }) => path === columns[column]?.id),
+    at: (id: string, column: number): CellProblem | undefined => {
+      const [failure, columnId] = [failures.get(id), columns[column]?.id ?? '']
+      return (
+        problems.get(id)?.get(column) ??
+        disputeAt(id, column) ??
+        failure?.cells?.get(columnId) ??
+        failure?.fields?.find(({ path }) => path === columnId)
+      )
+    },
     failureOf: (id: string): RowFailure | undefined => failures.get(id),
     get failures(): ReadonlyMap<string, RowFailure> {
       return failures
