@@ -28,7 +28,7 @@ const fill = async (writer: Writer) => {
     const rows = found.map(({ tenant_id, thing_id, keyword_text, label_text }) => ({
       tenant_id,
       thing_id,
-      grams: gramsOf(tenant_id, `${keyword_text}\n${label_text}`.split('\n')),
+      grams: gramsOf(tenant_id, { keyword: keyword_text.split('\n'), label: label_text.split('\n') }),
     }))
     await sql`
       update thing set grams = row.grams

@@ -1,24 +1,22 @@
 // "Contains", as people mean it: any case, and % or _ are only characters. An index finds the candidates (`grams.ts`).
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 
-import { gramsOf, gramsOfSearch } from './grams.ts'
+import { type GramField, gramsOf, gramsOfSearch } from './grams.ts'
 
 /** Value for `like`: the text anywhere, in lower case as the searched columns hold it. */
 const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-const among = (tenantId: string, text: string, contains: RawBuilder<boolean>): RawBuilder<boolean> => {
-  const grams = gramsOfSearch(tenantId, text.toLowerCase())
-  return grams.length === 0 ? contains : sql<boolean>`(grams @> ${grams}::int[] and ${contains})`
+const fieldContains = (tenantId: string, field: GramField, text: string) => {
+  const grams = gramsOfSearch(tenantId, field, text.toLowerCase())
+  return sql<boolean>`(grams @> ${grams}::int[] and ${sql.ref(`${field}_text`)} like ${containing(text)})`
 }
 
 /** SQL: name or id contains the text. */
-export const keywordContains = (tenantId: string, text: string) =>
-  among(tenantId, text, sql<boolean>`keyword_text like ${containing(text)}`)
+export const keywordContains = (tenantId: string, text: string) => fieldContains(tenantId, 'keyword', text)
 
 /** SQL: name, id, a label or the address contains the text. */
 export const anyTextContains = (tenantId: string, text: string) =>
-  among(tenantId, text, sql<boolean>`(keyword_text like ${containing(text)} or label_text like ${containing(text)})`)
+  sql<boolean>`(${fieldContains(tenantId, 'keyword', text)} or ${fieldContains(tenantId, 'label', text)})`
 
 /** What a row is found by. */
 export const searchTexts = (
@@ -32,13 +30,12 @@ export const searchTexts = (
     thingIp: string
   },
 ) => {
-  const keywords = [thing.name, thing.thingId].map((text) => text.toLowerCase())
-  const labels = [thing.firstLabel, thing.secondLabel, thing.thirdLabel, thing.thingIp].map((text) =>
-    text.toLowerCase(),
-  )
+  const lower = (...texts: string[]) => texts.map((text) => text.toLowerCase())
+  const keyword = lower(thing.name, thing.thingId)
+  const label = lower(thing.firstLabel, thing.secondLabel, thing.thirdLabel, thing.thingIp)
   return {
-    keyword_text: keywords.join('\n'),
-    label_text: labels.join('\n'),
-    grams: gramsOf(tenantId, [...keywords, ...labels]),
+    keyword_text: keyword.join('\n'),
+    label_text: label.join('\n'),
+    grams: gramsOf(tenantId, { keyword, label }),
   }
 }

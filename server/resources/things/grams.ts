@@ -4,6 +4,9 @@
 /** Longest piece; longer ones would be many more and find hardly less. */
 const LONGEST = 3
 
+/** What a piece is of: name and id, or labels and address. */
+export type GramField = 'keyword' | 'label'
+
 /** FNV-1a over code units, as a signed integer of the database. */
 const hash = (text: string, seed: number): number => {
   let value = seed
@@ -11,30 +14,27 @@ const hash = (text: string, seed: number): number => {
   return value | 0
 }
 
-/** Pieces of one tenant are different numbers from another's, so that no tenant's search reads of another's things. */
-const seedOf = (tenantId: string) => hash(tenantId, 0x811c9dc5)
+/** Pieces of another tenant or field are other numbers, so that no search reads what it cannot find. */
+const seedOf = (tenantId: string, field: GramField) => hash(`${field}/${tenantId}`, 0x811c9dc5)
 
-/** A single letter or digit is nearly everywhere: an index over it finds nothing. */
-const isTelling = (piece: string) => piece.length > 1 || piece > '\u007f'
-
-const addPieces = (found: Set<number>, line: string, length: number, seed: number) => {
-  for (let from = 0; from + length <= line.length; from += 1) {
-    const piece = line.slice(from, from + length)
-    if (isTelling(piece)) found.add(hash(piece, seed))
-  }
+const addPieces = (found: Set<number>, text: string, length: number, seed: number) => {
+  for (let from = 0; from + length <= text.length; from += 1) found.add(hash(text.slice(from, from + length), seed))
 }
 
-/** Every piece of the lines, as numbers; two pieces may share one, so that whoever finds by it looks at the text too. */
-export const gramsOf = (tenantId: string, lines: readonly string[]): number[] => {
+/** Every piece of the texts, as numbers; two pieces may share one, so that whoever finds by it looks at the text too. */
+export const gramsOf = (tenantId: string, texts: Record<GramField, readonly string[]>): number[] => {
   const found = new Set<number>()
-  const seed = seedOf(tenantId)
-  for (const line of lines) for (let length = 1; length <= LONGEST; length += 1) addPieces(found, line, length, seed)
+  for (const field of ['keyword', 'label'] as const) {
+    const seed = seedOf(tenantId, field)
+    for (const text of texts[field])
+      for (let length = 1; length <= LONGEST; length += 1) addPieces(found, text, length, seed)
+  }
   return [...found]
 }
 
 /** The longest pieces of what is looked for: a text that contains it has them all. */
-export const gramsOfSearch = (tenantId: string, text: string): number[] => {
+export const gramsOfSearch = (tenantId: string, field: GramField, text: string): number[] => {
   const found = new Set<number>()
-  addPieces(found, text, Math.min(LONGEST, text.length), seedOf(tenantId))
+  addPieces(found, text, Math.min(LONGEST, text.length), seedOf(tenantId, field))
   return [...found]
 }
