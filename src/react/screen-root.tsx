@@ -45,7 +45,9 @@ const ScreenPage = <Params, P extends Page<Params>>(props: ScreenPageProps<Param
     host.setPage(page)
     const stops = [
       page.saved.listen((change) => host.emit('yaw-saved', change)),
-      page.guard.$dirty.listen((dirty) => host.emit('yaw-dirty-change', { dirty })),
+      page.guard.$dirt.listen((dirt) =>
+        host.emit('yaw-dirty-change', { dirty: dirt !== 'none', ...(dirt === 'kept' && { kept: true }) }),
+      ),
     ]
     host.emit('yaw-ready', {})
     return () => {

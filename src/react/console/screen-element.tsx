@@ -39,7 +39,10 @@ type Screen = HTMLElement & { canLeave?: () => boolean | Promise<boolean> }
 const useUnsaved = (screen: Screen | null, tab: string, { unsaved }: Workspace) => {
   useEffect(() => {
     if (screen === null) return undefined
-    const note = (event: Event) => unsaved.setDirty(tab, event instanceof CustomEvent && event.detail.dirty === true)
+    const note = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return
+      unsaved.setDirty(tab, event.detail.dirty === true, event.detail.kept === true)
+    }
     const remove = unsaved.add(tab, async () => (await screen.canLeave?.()) ?? true)
     screen.addEventListener('yaw-dirty-change', note)
     return () => {

@@ -22,9 +22,9 @@ export interface UnsavedPages {
    * question. `show` answers false when the way to the page is barred.
    */
   canLeave: (tabs: readonly string[], show: (tab: string) => Promise<boolean>) => Promise<boolean>
-  /** What a page says of itself; only such pages are asked. */
-  setDirty: (tab: string, dirty: boolean) => void
-  /** Whether anything is unsaved. */
+  /** What a page says of itself; it is asked unless what it has is kept for the next time. */
+  setDirty: (tab: string, dirty: boolean, kept?: boolean) => void
+  /** Whether anything unsaved would be lost. */
   isDirty: () => boolean
 }
 
@@ -33,7 +33,13 @@ export const createUnsavedPages = (): UnsavedPages => {
   const $dirty = atom<ReadonlySet<string>>(new Set())
   const $question = atom<UnsavedQuestion | undefined>()
 
-  const setDirty = (tab: string, dirty: boolean) => {
+  /** Of the dirty ones, those that lose nothing when they end. */
+  const kept = new Set<string>()
+  const losing = () => [...$dirty.get()].filter((tab) => !kept.has(tab))
+
+  const setDirty = (tab: string, dirty: boolean, isKept = false) => {
+    if (dirty && isKept) kept.add(tab)
+    else kept.delete(tab)
     if ($dirty.get().has(tab) === dirty) return
     const others = [...$dirty.get()].filter((other) => other !== tab)
     $dirty.set(new Set(dirty ? [...others, tab] : others))
@@ -59,7 +65,8 @@ export const createUnsavedPages = (): UnsavedPages => {
       }
     },
     canLeave: async (tabs, show) => {
-      const unsaved = tabs.filter((tab) => $dirty.get().has(tab))
+      const found = losing()
+      const unsaved = tabs.filter((tab) => found.includes(tab))
       const [first] = unsaved
       if (first === undefined) return true
       // Somebody is about to answer: another way out has to wait for that.
@@ -68,6 +75,6 @@ export const createUnsavedPages = (): UnsavedPages => {
       return (await show(first)) && ((await pages.get(first)?.()) ?? true)
     },
     setDirty,
-    isDirty: () => $dirty.get().size > 0,
+    isDirty: () => losing().length > 0,
   }
 }

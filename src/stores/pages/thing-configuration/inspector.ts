@@ -3,7 +3,7 @@ import { type ReadableAtom, atom, computed } from 'nanostores'
 
 import { type ThingType, mayStandBelow } from '../../../contract/thing-types.ts'
 import { ThingDetail, type ThingInsert, type ThingUpdate, type TreeThing } from '../../../contract/thing.ts'
-import type { LeaveGuard } from '../../parts/leave-guard.ts'
+import { FORM, type LeaveGuard } from '../../parts/leave-guard.ts'
 import { type SaveOutcome, runSave } from '../../parts/record-save.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import type { Announce, Session } from '../../session.ts'
@@ -50,7 +50,7 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
 
   /** Answers whether the user let what was there go. */
   const go = async (state: InspectorState): Promise<boolean> => {
-    if (!(await guard.canLeave())) return false
+    if (!(await guard.canLeave(FORM))) return false
     guard.setDirty(false)
     $state.set(state)
     return true
@@ -77,7 +77,7 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
     $tab,
     /** Another tab, unless what was entered in this one is to stay. */
     showTab: async (tab: string) => {
-      if (!(await guard.canLeave())) return
+      if (!(await guard.canLeave(FORM))) return
       guard.setDirty(false)
       $tab.set(tab)
     },

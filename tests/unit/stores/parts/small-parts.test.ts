@@ -144,6 +144,26 @@ describe('The question before leaving', () => {
     expect([await again, guard.$dirty.get(), guard.$question.get()]).to.deep.equal([true, false, undefined])
     expect(await guard.canLeave()).to.equal(true)
   })
+
+  test('[PRD-5] form and draft are told apart: letting one go clears nothing of the other', async () => {
+    const guard = createLeaveGuard()
+    guard.set('draft', 'losing')
+    guard.setDirty(true)
+    const answer = guard.canLeave('form')
+    guard.$question.get()?.leave()
+    expect([await answer, guard.$dirt.get()]).to.deep.equal([true, 'losing'])
+    guard.setDirty(false)
+    expect(guard.$dirty.get()).to.equal(true)
+    expect([await guard.canLeave('form'), guard.$question.get()]).to.deep.equal([true, undefined])
+  })
+
+  test('[PRD-5] a draft that is kept shows as unsaved and is not asked about', async () => {
+    const guard = createLeaveGuard()
+    guard.set('draft', 'kept')
+    expect([guard.$dirty.get(), await guard.canLeave(), guard.$question.get()]).to.deep.equal([true, true, undefined])
+    guard.setDirty(true)
+    expect(guard.$dirt.get()).to.equal('losing')
+  })
 })
 
 describe('A save', () => {
