@@ -72,5 +72,5 @@ export const restoreChanges = <Row>(
   core.clearHistory()
   // What has come meanwhile is merged at once.
   edits.rebase()
-  core.notify()
+  core.edited()
 }

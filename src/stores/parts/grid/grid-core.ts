@@ -46,14 +46,17 @@ export interface CoreOptions<Row> {
   columns: readonly GridColumn<Row>[]
   rows: GridRows<Row>
   isReadOnly: () => boolean
+  /** Whether rows that the server knows may be edited; new ones may where nothing is read-only. */
+  canUpdate: () => boolean
   mark: () => DecimalMark
 }
 
-export const createGridCore = <Row>({ columns, rows, isReadOnly, mark }: CoreOptions<Row>) => {
+export const createGridCore = <Row>({ columns, rows, isReadOnly, canUpdate, mark }: CoreOptions<Row>) => {
   const edits = createGridEdits(columns, (id) => rows.rowOf(id))
   const problems = createGridProblems(columns, edits)
   const history = createHistory<GridStep>(HISTORY_LENGTH)
   const $version = atom(0)
+  const $edited = atom(0)
   let shown: readonly number[] = columns.flatMap(({ hidden }, index) => (hidden === true ? [] : [index]))
 
   const countChanged = () => {
@@ -79,6 +82,12 @@ export const createGridCore = <Row>({ columns, rows, isReadOnly, mark }: CoreOpt
     const isSame = Object.entries(after).every(([name, value]) => before[name as keyof GridFacts] === value)
     if (!isSame) $facts.set(after)
     $version.set($version.get() + 1)
+  }
+
+  /** The draft is another one now. */
+  const edited = () => {
+    $edited.set($edited.get() + 1)
+    notify()
   }
 
   const idAt = (row: number): string | undefined => (row < rows.count ? rows.idAt(row) : edits.added[row - rows.count])
@@ -120,7 +129,7 @@ export const createGridCore = <Row>({ columns, rows, isReadOnly, mark }: CoreOpt
       problems.fail(id, undefined)
       problems.check(id)
     }
-    notify()
+    edited()
   }
   return {
     columns,
@@ -131,7 +140,9 @@ export const createGridCore = <Row>({ columns, rows, isReadOnly, mark }: CoreOpt
     isReadOnly,
     $version: $version as ReadableAtom<number>,
     $facts: $facts as ReadableAtom<GridFacts>,
+    $edited: $edited as ReadableAtom<number>,
     notify,
+    edited,
     get shown() {
       return shown
     },
@@ -155,6 +166,7 @@ export const createGridCore = <Row>({ columns, rows, isReadOnly, mark }: CoreOpt
     canEdit: (row: number, position: number): boolean => {
       const [id, column] = [idAt(row), columns[columnAt(position)]]
       if (isReadOnly() || id === undefined || column === undefined || edits.deleted.has(id)) return false
+      if (!canUpdate() && !edits.isNew(id)) return false
       if (column.readOnly === true || (column.readOnly === 'afterSave' && !edits.isNew(id))) return false
       return edits.applies(id, columnAt(position))
     },

@@ -5,7 +5,7 @@ import { type ReadableAtom, atom } from 'nanostores'
 import type { Cell, Range } from '../../../lib/grid/ranges.ts'
 import type { DecimalMark } from '../../../lib/number-text.ts'
 import { type Fill, type GridOutcome, type NewRow, createGridActions } from './grid-actions.ts'
-import { type GridChanges, readChanges, restoreChanges } from './grid-changes.ts'
+import { type GridDraft, createGridDraft } from './grid-draft.ts'
 import type { CellProblem, CellValue, GridColumn } from './grid-column.ts'
 import { type GridFacts, createGridCore } from './grid-core.ts'
 import { type GridFind, createGridFind } from './grid-find.ts'
@@ -22,8 +22,11 @@ export interface GridModelOptions<Row> {
   /** All rows at once, or where to load them from. */
   rows: readonly Row[] | PagedSource<Row>
   readOnly?: boolean | undefined
-  canAdd?: boolean | undefined
-  canDelete?: boolean | undefined
+  /** Rights may come later, and change with what is shown. */
+  canAdd?: boolean | (() => boolean) | undefined
+  canDelete?: boolean | (() => boolean) | undefined
+  /** Whether rows that the server knows may be edited; yes when not given. */
+  canUpdate?: (() => boolean) | undefined
   /** What a new row starts with, where the columns' own `initial` is not enough. */
   newRow?: (() => NewRow) | undefined
   /** How the user's programs write decimals in what is pasted. */
@@ -31,11 +34,13 @@ export interface GridModelOptions<Row> {
 }
 
 /** Rows and columns are places as they show: row 0 is the first in view, column 0 the first that is not hidden. */
-export interface GridModel<Row = unknown> {
+export interface GridModel<Row = unknown> extends GridDraft<Row> {
   readonly columns: readonly GridColumn<Row>[]
   /** Changes with everything that shows but the selection. */
   readonly $version: ReadableAtom<number>
   readonly $facts: ReadableAtom<GridFacts>
+  /** Changes with every edit, but not with what only shows. */
+  readonly $edited: ReadableAtom<number>
   readonly $readOnly: ReadableAtom<boolean>
   readonly selection: GridSelectionPart
   readonly order: GridOrderPart
@@ -86,28 +91,6 @@ export interface GridModel<Row = unknown> {
   undo(): Range | undefined
   redo(): Range | undefined
 
-  /** Inserts, updates with old and new values, deletes. */
-  changes(): GridChanges
-  /** Takes up a draft; `rows` are those that it was made on, so that what has changed since is seen. */
-  restore(changes: GridChanges, rows?: ReadonlyMap<string, Row>): void
-  /** The row that edits or a deletion were made on. */
-  baseOf(id: string): Row | undefined
-  /** Whether nothing in the row is wrong or to be decided. */
-  isSendable(id: string): boolean
-  /** A newer version of a row: what only somebody else has changed is taken over, what both did is disputed. */
-  merge(id: string, row: Row): void
-  /** What somebody else has changed too, by column; a row to delete may be in dispute without any. */
-  disputeOf(
-    id: string,
-  ): readonly { column: GridColumn<Row>; base: CellValue; theirs: CellValue; mine: CellValue }[] | undefined
-  /** Rows in dispute. */
-  disputed(): readonly string[]
-  /** Ends a dispute: these columns keep the user's value. */
-  settle(id: string, keep: ReadonlySet<string>): void
-  /** Why the server has not taken rows; a change of the row takes the word back. */
-  setFailures(failures: ReadonlyMap<string, RowFailure>): void
-  /** Forgets what was changed in these rows, e.g. because it is saved; of all rows when none are named. */
-  discard(ids?: Iterable<string>): void
   /** Other rows, or the same ones newer; what was edited stays on its rows. Only for rows in memory. */
   setRows(rows: readonly Row[]): void
   /** Loads the pages anew. Only for rows from a server. */
@@ -115,15 +98,19 @@ export interface GridModel<Row = unknown> {
   /** The same rows newer; those that are here stay until then. Only for rows from a server. */
   refresh(): Promise<void>
   setReadOnly(isReadOnly: boolean): void
+  /** Choices or rights are others now: everything that was touched is checked and drawn anew. */
+  recheck(): void
   /** How the user's programs write decimals, unless the page has said so. */
   suggestDecimalMark(mark: DecimalMark): void
   destroy(): void
 }
 
+const isAllowed = (right: boolean | (() => boolean)): boolean => (typeof right === 'function' ? right() : right)
+
 const isSource = <Row>(rows: readonly Row[] | PagedSource<Row>): rows is PagedSource<Row> => 'load' in rows
 
 export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<Row> => {
-  const { columns, rowId, canAdd = false, canDelete = false } = options
+  const { columns, rowId, canAdd = false, canDelete = false, canUpdate = () => true } = options
   let mark = options.decimalMark
   const $readOnly = atom(options.readOnly ?? false)
   const memory = isSource(options.rows) ? undefined : createMemoryRows(options.rows, rowId)
@@ -136,14 +123,14 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
     : undefined
   const rows = memory ?? paged
   if (rows === undefined) throw new TypeError('a grid needs rows')
-  const core = createGridCore({ columns, rows, isReadOnly: () => $readOnly.get(), mark: () => mark ?? '.' })
+  const core = createGridCore({ columns, rows, isReadOnly: () => $readOnly.get(), canUpdate, mark: () => mark ?? '.' })
   const selection = createGridSelection(core)
   const moved = () => {
     core.notify()
     selection.follow()
   }
   const order = createGridOrder(core, memory, rowId, moved)
-  const actions = createGridActions(core, () => canAdd && !$readOnly.get(), options.newRow ?? (() => ({})))
+  const actions = createGridActions(core, () => isAllowed(canAdd) && !$readOnly.get(), options.newRow ?? (() => ({})))
   const { edits, problems } = core
   const where = (range: Range | undefined): Range | undefined => {
     if (range !== undefined) selection.select(range)
@@ -151,15 +138,21 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
   }
   return {
     ...actions,
+    ...createGridDraft(core, selection),
     columns,
     $version: core.$version,
     $facts: core.$facts,
+    $edited: core.$edited,
     $readOnly,
     selection,
     order,
     find: createGridFind(core, actions),
-    canAdd,
-    canDelete,
+    get canAdd() {
+      return isAllowed(canAdd)
+    },
+    get canDelete() {
+      return isAllowed(canDelete)
+    },
     isPaged: rows.isPaged,
     get isComplete() {
       return rows.isComplete
@@ -208,44 +201,6 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
     setValue: actions.set,
     undo: () => where(core.undo()?.range),
     redo: () => where(core.redo()?.range),
-    changes: () => readChanges(core),
-    restore: (changes, drafted) => restoreChanges(core, changes, drafted),
-    baseOf: edits.base,
-    isSendable: problems.isSendable,
-    merge: (id, row) => {
-      rows.replace(id, row)
-      edits.merge(id, row)
-      problems.fail(id, undefined)
-      problems.check(id)
-      core.notify()
-    },
-    disputeOf: (id) => {
-      const found = edits.disputes.get(id)
-      if (found === undefined) return undefined
-      return [...found].flatMap(([at, { base, theirs }]) => {
-        const column = columns[at]
-        return column === undefined ? [] : [{ column, base, theirs, mine: edits.value(id, at) }]
-      })
-    },
-    disputed: () => [...edits.disputes.keys()],
-    settle: (id, keep) => {
-      edits.settle(id, new Set(columns.flatMap((column, at) => (keep.has(column.id) ? [at] : []))))
-      problems.check(id)
-      core.notify()
-    },
-    setFailures: (failures) => {
-      for (const [id, failure] of failures) problems.fail(id, failure)
-      core.notify()
-    },
-    discard: (ids = [...edits.touched.keys(), ...edits.added, ...edits.deleted, ...problems.failures.keys()]) => {
-      for (const id of ids) {
-        edits.forget(id)
-        problems.fail(id, undefined)
-        problems.check(id)
-      }
-      core.clearHistory()
-      moved()
-    },
     setRows: (next) => {
       memory?.setRows(next)
       edits.rebase()
@@ -257,6 +212,10 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
     refresh: async () => paged?.refresh(),
     setReadOnly: (isReadOnly) => {
       $readOnly.set(isReadOnly)
+      core.notify()
+    },
+    recheck: () => {
+      for (const id of [...edits.touched.keys(), ...edits.added]) problems.check(id)
       core.notify()
     },
     suggestDecimalMark: (suggested) => {

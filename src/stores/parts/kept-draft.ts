@@ -1,0 +1,122 @@
+// A draft that outlives the page: kept for the user of this browser while it is worked on, and there again after a reload or
+// another sign-in (screens 0, change set). Where it cannot be kept the leave guard asks, as for any other input.
+import { type ReadableAtom, atom } from 'nanostores'
+import * as z from 'zod/mini'
+
+import type { Session } from '../session.ts'
+import { createSignal, type Signal } from '../signal.ts'
+import type { LeaveGuard } from './leave-guard.ts'
+
+/** Version of the shape around a draft; what another release has kept is not understood, and left alone. */
+const VERSION = 1
+
+/** Largest draft that is kept, in characters: browsers give a page some five million for everything. */
+export const DRAFT_LIMIT = 1_500_000
+
+/** Pause after a change until it is written, in milliseconds. */
+const PAUSE = 400
+
+const USER_COOKIE = 'uuid'
+
+const Stored = z.object({ version: z.literal(VERSION), count: z.number(), data: z.unknown() })
+
+export interface KeptDraft<Data> {
+  /** Changes that wait, whether or not they are shown. */
+  $count: ReadableAtom<number>
+  /** What an earlier visit has left; undefined when there is nothing, or nothing that can be read. */
+  read: () => Data | undefined
+  /** The draft has changed: how many changes it holds, and how to read it when it is written. */
+  note: (count: number, data: () => Data) => void
+  /** Nothing waits any more. */
+  clear: () => void
+  /** The user lets everything go, wherever it is shown. */
+  discard: () => void
+  discarded: Signal<void>
+  destroy: () => void
+}
+
+export interface KeptDraftOptions<S extends z.ZodMiniType> {
+  /** Tells the draft from the others of the product. */
+  name: string
+  schema: S
+  guard: LeaveGuard
+}
+
+export const createKeptDraft = <S extends z.ZodMiniType>(
+  { environment: { local, cookies } }: Session,
+  { name, schema, guard }: KeptDraftOptions<S>,
+): KeptDraft<z.output<S>> => {
+  const user = cookies.get(USER_COOKIE)
+  /** Nobody's draft is kept for nobody: the next one would find it. */
+  const key = user === undefined ? undefined : `draft.${user}.${name}`
+  const load = () => {
+    try {
+      const stored = Stored.safeParse(JSON.parse((key === undefined ? undefined : local.get(key)) ?? 'null'))
+      return stored.success ? stored.data : undefined
+    } catch {
+      return undefined
+    }
+  }
+  const $count = atom(load()?.count ?? 0)
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let pending: (() => z.output<S>) | undefined
+  /** What we last saw there: another tab of the browser may work on a draft of its own, which is not ours to overwrite. */
+  let seen = key === undefined ? undefined : local.get(key)
+
+  const store = (text: string): boolean => {
+    if (key === undefined || text.length > DRAFT_LIMIT || local.get(key) !== seen) return false
+    local.set(key, text)
+    // Storage that is full or blocked says nothing.
+    if (local.get(key) !== text) return false
+    seen = text
+    return true
+  }
+  const remove = () => {
+    if (key === undefined || local.get(key) !== seen) return
+    local.remove(key)
+    seen = undefined
+  }
+  const write = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+    const read = pending
+    pending = undefined
+    if (read === undefined) return
+    const isKept = store(JSON.stringify({ version: VERSION, count: $count.get(), data: read() }))
+    // An older state must not come back as if it were the newest.
+    if (!isKept) remove()
+    guard.set(name, isKept ? 'kept' : 'losing')
+  }
+  const clear = () => {
+    clearTimeout(waiting)
+    waiting = pending = undefined
+    remove()
+    $count.set(0)
+    guard.set(name, 'none')
+  }
+  const discarded = createSignal<void>()
+  if ($count.get() > 0) guard.set(name, 'kept')
+  return {
+    $count,
+    read: () => {
+      const parsed = schema.safeParse(load()?.data)
+      return parsed.success ? parsed.data : undefined
+    },
+    note: (count, data) => {
+      if (count === 0) return clear()
+      $count.set(count)
+      pending = data
+      // Until it is written, leaving would lose it.
+      guard.set(name, 'losing')
+      waiting ??= setTimeout(write, PAUSE)
+      return undefined
+    },
+    clear,
+    discard: () => {
+      clear()
+      discarded.fire()
+    },
+    discarded,
+    destroy: write,
+  }
+}
