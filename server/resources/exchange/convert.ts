@@ -5,6 +5,7 @@ import { columnsOf } from '../../../src/contract/thing-columns.ts'
 import { columnsFor } from '../../../src/contract/thing-headers.ts'
 import { THING_TYPES } from '../../../src/contract/thing-types.ts'
 import type { ThingType } from '../../../src/contract/thing-types.ts'
+import { readDate } from '../../../src/lib/date-text.ts'
 import type { FileRow } from '../../spreadsheets/file-content.ts'
 import type { Dictionaries } from './words.ts'
 
@@ -45,17 +46,6 @@ export const customProblem = (column: number | null, path: string, rule: string)
   rule,
 })
 
-const DATE = /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|年(\d{1,2})月(\d{1,2})日|(\d{2})(\d{2}))$/
-
-/** A day as people write it, `2024/6/3`, as ISO 8601; the text itself where it is none, for the form to refuse. */
-export const parseDate = (text: string): string => {
-  const plain = text.normalize('NFKC').trim()
-  const [, year, ...numbers] = DATE.exec(plain) ?? []
-  const [month, day] = numbers.filter((number) => number !== undefined)
-  if (year === undefined || month === undefined || day === undefined) return plain
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
-
 /** Sub-types and numbers are null where nothing is given, all else is empty text. */
 const emptyOf = ({ kind, name }: ThingColumn) =>
   kind === 'number' || (kind === 'choice' && !name.includes('.')) ? null : ''
@@ -86,7 +76,8 @@ const take = (reading: Reading, column: ThingColumn, cell: ImportCell, at: numbe
   if (typeof cell === 'object') return void converted.problems.push(customProblem(at, column.name, cell.flaw))
   if (column.kind === 'number') return takeNumber(reading, column, cell, at)
   const text = typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
-  if (column.kind === 'date') return void converted.values.set(column.name, parseDate(text))
+  // What is none goes on as it is, for the form to refuse.
+  if (column.kind === 'date') return void converted.values.set(column.name, readDate(text) ?? text.trim())
   return column.kind === 'choice'
     ? takeChoice(reading, column, text)
     : void converted.values.set(column.name, text.trim())

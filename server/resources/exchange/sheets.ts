@@ -39,7 +39,7 @@ const constraintOf = (column: ThingColumn) => {
 }
 
 const noteOf = (column: ThingColumn, language: Language) =>
-  [column.required === true ? TEXTS.required : undefined, constraintOf(column), column.hint]
+  [column.required === true ? TEXTS.required : undefined, column.onlyFor, constraintOf(column), column.hint]
     .flatMap((text) => (text === undefined ? [] : [text[language]]))
     .join('\n')
 

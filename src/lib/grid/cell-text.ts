@@ -1,4 +1,5 @@
 // Cells as text and back: what is typed, pasted, copied, found and shown goes through here.
+import { readDate } from '../date-text.ts'
 import { type DecimalMark, numberText, parseNumber } from '../number-text.ts'
 import { type CellKind, type CellOption, type CellValue, isUnread } from './cell-value.ts'
 
@@ -8,19 +9,8 @@ export interface CellReading {
   mark: DecimalMark
 }
 
-const DATE = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T\s]+0{1,2}:00(?::00)?)?$/
 const YES = new Set(['true', 'yes', 'y', '1', 'on', 'x', '是', '真', '√', '✓'])
 const NO = new Set(['', 'false', 'no', 'n', '0', 'off', '否', '假', '×'])
-
-/** Year first in whichever way it is written; day and month are never guessed. */
-const readDate = (text: string): string | undefined => {
-  const [, year, month, day] = DATE.exec(text) ?? []
-  if (year === undefined || month === undefined || day === undefined) return undefined
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = Date.parse(`${date}T00:00:00Z`)
-  // The 31st of a shorter month is no date.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined
-}
 
 const readChoice = (text: string, options: readonly CellOption[]): string | undefined => {
   const exact = options.find(({ value, label }) => value === text || label === text)

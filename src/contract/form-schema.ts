@@ -1,0 +1,155 @@
+// The schema of what a described form holds: the same rules for the browser and the server (screens 5; VAL-1, VAL-2).
+import * as z from 'zod/mini'
+
+import { fieldStates, isEmptyValue, relates, shownValues, valueAt, withValue } from './form-conditions.ts'
+import type { FormValues } from './form-conditions.ts'
+import type { FieldOf, FormDescription, FormField } from './form-description.ts'
+import {
+  optionalDate,
+  optionalEmail,
+  optionalHost,
+  optionalInteger,
+  optionalNumber,
+  optionalPhone,
+  optionalText,
+} from './fields.ts'
+import { LENGTH } from './limits.ts'
+
+/** Longest text where a description says nothing, in characters. */
+const LONGEST = { text: LENGTH.text, textarea: 2000, json: 20_000 } as const
+
+const rule = <Value>(name: string, test: (value: Value) => boolean) => z.refine<Value>(test, { params: { rule: name } })
+
+/** Whether dictionaries hold a code; undefined where nobody can tell, which lets any code pass. */
+export type KnowsCode = (dictionary: string, code: string) => boolean | undefined
+
+export interface SchemaOptions {
+  knowsCode?: KnowsCode
+}
+
+const isJson = (value: string) => {
+  if (value === '') return true
+  try {
+    JSON.parse(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+type TextField = FieldOf<'text' | 'textarea' | 'host' | 'email' | 'phone' | 'json'>
+
+const minLength = ({ minLength: least = 0 }: TextField) =>
+  z.refine<string>((value) => value === '' || value.length >= least, { params: { rule: 'minLength' } })
+
+const textSchema = (field: TextField) => {
+  const { maxLength } = field
+  switch (field.kind) {
+    case 'text': {
+      const pattern = field.pattern === undefined ? undefined : new RegExp(`^(?:${field.pattern})$`, 'u')
+      return optionalText(maxLength ?? LONGEST.text).check(
+        rule('pattern', (value: string) => value === '' || pattern === undefined || pattern.test(value)),
+      )
+    }
+    case 'textarea':
+      return optionalText(maxLength ?? LONGEST.textarea)
+    case 'json':
+      return optionalText(maxLength ?? LONGEST.json).check(rule('json', isJson))
+    case 'host':
+      return optionalHost(maxLength ?? LENGTH.host)
+    case 'email':
+      return optionalEmail(maxLength ?? LENGTH.text)
+    case 'phone':
+      return optionalPhone(maxLength ?? LENGTH.phone)
+  }
+}
+
+const isStep = (value: number, step: number, from: number) => {
+  const steps = (value - from) / step
+  return Math.abs(steps - Math.round(steps)) < 1e-6
+}
+
+const numberSchema = ({ kind, minimum, maximum, step }: FieldOf<'number' | 'integer'>) => {
+  const range = { minimum: minimum ?? -Number.MAX_VALUE, maximum: maximum ?? Number.MAX_VALUE }
+  const schema = kind === 'integer' ? optionalInteger(range) : optionalNumber(range)
+  if (step === undefined) return schema
+  return schema.check(rule('step', (value: number | null) => value === null || isStep(value, step, minimum ?? 0)))
+}
+
+const isChoice = (field: FieldOf<'select' | 'multi-select'>, code: string, { knowsCode }: SchemaOptions) =>
+  field.dictionary === undefined
+    ? field.options?.some((option) => option.value === code) === true
+    : (knowsCode?.(field.dictionary, code) ?? true)
+
+const choiceSchema = (field: FieldOf<'select' | 'multi-select'>, options: SchemaOptions) => {
+  const known = rule('option', (value: string) => value === '' || isChoice(field, value, options))
+  const code = z.string().check(z.maxLength(LENGTH.text), known)
+  if (field.kind === 'multi-select') return z._default(z.array(code).check(z.maxLength(500)), [])
+  return field.nullable === true ? z._default(z.nullable(code), null) : z._default(code, '')
+}
+
+/** The schema of one value; whether it has to be given is not its matter. */
+export const fieldSchema = (field: FormField, options: SchemaOptions = {}): z.ZodMiniType => {
+  switch (field.kind) {
+    case 'number':
+    case 'integer':
+      return numberSchema(field)
+    case 'select':
+    case 'multi-select':
+      return choiceSchema(field, options)
+    case 'switch':
+      return z._default(z.boolean(), false)
+    case 'reference':
+      return z._default(z.nullable(z.string().check(z.maxLength(LENGTH.identifier))), null)
+    case 'date':
+      return optionalDate()
+    default:
+      return textSchema(field).check(minLength(field))
+  }
+}
+
+const missing = (field: FormField) =>
+  field.kind === 'select' || field.kind === 'multi-select' || field.kind === 'reference'
+    ? { code: 'custom' as const, params: { rule: 'required' } }
+    : { code: 'too_small' as const, origin: 'string' as const, minimum: 1, inclusive: true }
+
+const isRecord = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Takes the values of a form, answers them trimmed, with what does not show empty and without what the form has not, and
+ * refuses what breaks a rule, by the name of the field.
+ */
+export const schemaOf = (description: FormDescription, options: SchemaOptions = {}): z.ZodMiniType<FormValues> => {
+  const schemas = description.fields.map((field) => ({ field, schema: fieldSchema(field, options) }))
+  const check = (input: unknown, { issues }: { issues: z.core.$ZodRawIssue[] }): FormValues => {
+    if (!isRecord(input)) {
+      issues.push({ code: 'invalid_type', expected: 'object', input })
+      return {}
+    }
+    const given = shownValues(description, input)
+    const states = fieldStates(description, given)
+    let values: FormValues = {}
+    for (const { field, schema } of schemas) {
+      const path = field.name.split('.')
+      const value = valueAt(given, field.name)
+      const result = schema.safeParse(value)
+      if (result.success) {
+        values = withValue(values, field.name, result.data)
+        const wanted = states.get(field.name)?.required === true && isEmptyValue(result.data)
+        if (wanted) issues.push({ ...missing(field), input: value, path })
+      } else
+        for (const issue of result.error.issues) {
+          // An issue of a value is the raw issue of the form, but for its place.
+          issues.push({ ...issue, input: value, path: [...path, ...issue.path] } as z.core.$ZodRawIssue)
+        }
+    }
+    for (const { rule: name, field, operator, other } of description.rules) {
+      const [left, right] = [valueAt(values, field), valueAt(values, other)]
+      if (isEmptyValue(left) || isEmptyValue(right) || relates(left, operator, right)) continue
+      issues.push({ code: 'custom', input: left, path: field.split('.'), params: { rule: name } })
+    }
+    return values
+  }
+  return z.pipe(z.unknown(), z.transform(check))
+}
