@@ -99,10 +99,10 @@ export const searchSuite = (subject: () => Platform) => {
       assert.deepEqual(await ask({ keyword: 'crowd-77' }), { total: 111, truncated: false })
       assert.deepEqual(await ask({}), { total: SEARCH_COUNT_LIMIT + 1, truncated: undefined })
       const plan = await database.transaction().execute(async (writer) => {
-        // Ten thousand things are few: what reads all of them is not much dearer.
+        // Ten thousand things are few: reading all of a tenant's would do.
         await sql`set local enable_seqscan = off`.execute(writer)
         return sql<{ 'QUERY PLAN': string }>`explain select thing_id from thing
-          where tenant_id = ${crowded.tenantId} and ${keywordContains(crowded.tenantId, 'crowd-7777')}`.execute(writer)
+          where ${keywordContains(crowded.tenantId, 'crowd-7777')}`.execute(writer)
       })
       assert.match(plan.rows.map((row) => row['QUERY PLAN']).join('\n'), /thing_grams/)
     })
