@@ -1,5 +1,6 @@
 // Lists, tree and topology of the reference platform under bounded loads, beside the bare database; prints markdown tables.
-// Usage: run.ts [things] — 100,000 unless told otherwise. PostgreSQL takes part where its programs are installed.
+// Usage: run.ts [things] [embedded|postgresql] — 100,000 and both unless told otherwise. PostgreSQL takes part where its
+// programs are installed.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -112,6 +113,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 process.stdout.write(`${describeMachine()}\n\n`)
 const things = Number(process.argv[2] ?? THINGS_DEFAULT)
+const only = process.argv[3]
 const cases = makeCases(things)
-await runLite(things, cases)
-await runPostgres(things, cases)
+if (only !== 'postgresql') await runLite(things, cases)
+if (only !== 'embedded') await runPostgres(things, cases)
