@@ -43,11 +43,18 @@ export const ThingsQuery = z.object({
   keyword: z.optional(z.string().check(z.maxLength(LENGTH.keyword))),
   sort: z._default(z.enum(THING_SORTS), 'name'),
   order: z._default(z.enum(['asc', 'desc']), 'asc'),
+  /** `true`: rows with all that a form shows, such as the fields of farms and devices. */
+  details: z.optional(z.enum(['true', 'false'])),
 })
 export type ThingsQuery = z.input<typeof ThingsQuery>
 
+const { farm, device } = ThingDetail.shape
+/** A row of the list; farm and device are there when they were asked for. */
+export const ThingRow = z.object({ ...Thing.shape, farm: z.optional(farm), device: z.optional(device) })
+export type ThingRow = z.output<typeof ThingRow>
+
 export const ThingsPage = z.object({
-  rows: z.array(Thing),
+  rows: z.array(ThingRow),
   total: z.number(),
   /** `total` stopped counting here, because of a keyword; there are more. */
   truncated: z.optional(z.boolean()),

@@ -7,7 +7,7 @@ import type { ThingSort, ThingsPage, ThingsQuery } from '../../../src/contract/t
 import type { Database, Schema } from '../../database/schema.ts'
 import { keywordContains } from './contains.ts'
 import { type CountThings, countMatches } from './counts.ts'
-import { LIST_COLUMNS, toThing, withChildCounts } from './rows.ts'
+import { DETAIL_COLUMNS, LIST_COLUMNS, toDetail, toThing, withChildCounts } from './rows.ts'
 
 /** Where the list reads. */
 interface Source {
@@ -70,8 +70,12 @@ export const listThings = async (source: Source, tenantId: string, query: Query)
   const ids = sort(filter(database.selectFrom('thing').select('thing_id'), tenantId, query), query)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
-  const page = database.selectFrom('thing').select(LIST_COLUMNS).where('tenant_id', '=', tenantId)
-  const rows = await sort(page.where('thing_id', 'in', ids), query).execute()
+  const things = database.selectFrom('thing').where('tenant_id', '=', tenantId).where('thing_id', 'in', ids)
   const counted = await count(source, tenantId, query)
+  if (query.details === 'true') {
+    const rows = await sort(things.select(DETAIL_COLUMNS), query).execute()
+    return { rows: await withChildCounts(database, tenantId, rows, toDetail), ...counted }
+  }
+  const rows = await sort(things.select(LIST_COLUMNS), query).execute()
   return { rows: await withChildCounts(database, tenantId, rows, toThing), ...counted }
 }

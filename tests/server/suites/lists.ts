@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 
 import { CALLS } from '../../../src/contract/index.ts'
 import type { ThingsQuery } from '../../../src/contract/thing-calls.ts'
+import { Device } from '../../../src/contract/thing.ts'
 import type { ThingInsert } from '../../../src/contract/thing.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 import { farmForm, insert, inverterForm, save } from '../../support/server-things.ts'
@@ -21,9 +22,10 @@ export const listSuite = (subject: () => Platform) => {
       const make = (form: ThingInsert) => insert(subject(), tenant.admin, form)
       await make(farmForm('Farm', { thingId: 'farm' }))
       const labels = { firstLabel: '100% spare', secondLabel: 'Zone_B', thirdLabel: 'back\\up', thingIp: '10.9.8.7' }
+      const device = Device.parse({ manufacturer: 'Nord' })
       for (const name of NAMES.toReversed()) await make(inverterForm(name, 'farm', { thingId: `id-${name}` }))
       await make(farmForm('Line', { thingType: 'thing_line', farmType: null, parentId: 'farm', thingId: 'line' }))
-      await make(inverterForm('Labelled', 'line', { thingId: 'labelled', ...labels }))
+      await make(inverterForm('Labelled', 'line', { thingId: 'labelled', device, ...labels }))
       const body = { state: 3, thingIds: ['id-INV-10', 'labelled'] }
       await subject().call(CALLS.updateThingState, tenant.admin, { body })
     })
@@ -53,6 +55,20 @@ export const listSuite = (subject: () => Platform) => {
       const renamed = await save(subject(), tenant.admin, line, { thingName: 'Line B' })
       assert.deepEqual([renamed.parentName, await parentOf('labelled')], ['Farm', 'Line B'])
       await save(subject(), tenant.admin, renamed, { thingName: 'Line' })
+    })
+
+    test('[API-19] [ENT-7] rows come with the fields of farms and devices when these are asked for', async () => {
+      const [plain] = (await page({ keyword: 'inv-2' })).rows
+      assert.deepEqual([plain?.farm, plain?.device], [undefined, undefined])
+      const { rows } = await page({ details: 'true', sort: 'type' })
+      for (const thingId of ['farm', 'line', 'labelled']) {
+        const detail = await subject().call(CALLS.getThing, tenant.admin, { params: { type: 'thing', thingId } })
+        assert.deepEqual(
+          rows.find((row) => row.thingId === thingId),
+          detail,
+        )
+      }
+      assert.equal(rows.find(({ thingId }) => thingId === 'labelled')?.device?.manufacturer, 'Nord')
     })
 
     test('[API-19] every order is total: pages neither repeat nor lose a row, upwards and downwards', async () => {
