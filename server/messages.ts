@@ -51,6 +51,10 @@ export const MESSAGES: Record<Reason, Record<Language, string>> = {
   'import.interrupted': { en: 'The run was interrupted; nothing was changed', zh: '执行被中断，未做任何修改' },
   'power.notTurbine': { en: 'Only wind turbines have a contract power curve', zh: '只有风机才有合同功率曲线' },
   'power.conflict': { en: 'Someone else changed the curve meanwhile', zh: '该功率曲线已被他人修改' },
+  'power.noCurves': {
+    en: 'No power curves were found in the file: it needs a row for each turbine, as the template has it, or a column of wind speeds and one of powers',
+    zh: '文件中没有找到功率曲线：请按模板每台风机一行，或提供风速、功率两列',
+  },
   'embed.targetForbidden': {
     en: 'The platform gives no token to pages of this address',
     zh: '平台不向该地址的页面发放令牌',

@@ -45,6 +45,7 @@ const STATUS: Record<Reason, number> = {
   'import.interrupted': 409,
   'power.notTurbine': 400,
   'power.conflict': 409,
+  'power.noCurves': 400,
   'embed.targetForbidden': 403,
 }
 

@@ -63,6 +63,9 @@ const readUpload = async (request: FastifyRequest): Promise<UploadedFile> => {
   return type.startsWith('multipart/form-data') ? readParts(bytes, type) : { name: undefined, bytes }
 }
 
+/** Name of an uploaded file without the folders that some browsers tell. */
+export const baseName = (name: string) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
+
 /** From here on bodies of any type come as bytes; to be called in a scope of its own. */
 export const acceptUploads = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()

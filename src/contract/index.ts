@@ -68,6 +68,7 @@ export const CALLS = {
   getContractPower: power.getContractPower,
   updateContractPower: power.updateContractPower,
   exportContractPower: power.exportContractPower,
+  readContractPower: power.readContractPower,
   getThingsSummary: overview.getThingsSummary,
   getAlarms: alarms.getAlarms,
   acknowledgeAlarms: alarms.acknowledgeAlarms,

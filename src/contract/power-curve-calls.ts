@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { BATCH_LIMIT, LENGTH } from './limits.ts'
 import { PERMISSIONS } from './permissions.ts'
+import { FieldProblem } from './problem.ts'
 import { Identifier, Identifiers, Revision } from './thing-shapes.ts'
 
 /** Wind speeds stand this far apart, in m/s. */
@@ -15,17 +16,18 @@ export const POWER_TOLERANCE = 0.02
 export const RATED_SHARE = 0.99
 
 const MOST_POINTS = WIND_SPEED_MAXIMUM / WIND_SPEED_STEP + 1
+/** kg/m³ */
 const DENSITY = { minimum: 0.5, maximum: 1.6 } as const
 const POWER_MAXIMUM = 50_000
 
 const onStep = z.refine<number>((speed) => Number.isInteger(speed / WIND_SPEED_STEP), { params: { rule: 'speedStep' } })
 
-export const PowerPoint = z.object({
-  /** m/s */
-  windSpeed: z.number().check(z.gte(0), z.lte(WIND_SPEED_MAXIMUM), onStep),
-  /** kW */
-  power: z.number().check(z.gte(0), z.lte(POWER_MAXIMUM)),
-})
+/** m/s */
+const WindSpeed = z.number().check(z.gte(0), z.lte(WIND_SPEED_MAXIMUM), onStep)
+/** kW */
+const Power = z.number().check(z.gte(0), z.lte(POWER_MAXIMUM))
+
+export const PowerPoint = z.object({ windSpeed: WindSpeed, power: Power })
 export type PowerPoint = z.output<typeof PowerPoint>
 
 interface Shaped {
@@ -52,12 +54,16 @@ const pointRule = (rule: string, column: keyof PowerPoint, find: (curve: Shaped)
     issues.push({ code: 'custom', path: ['points', index, column], params: { rule }, input: value })
   })
 
+/** What a curve says beside its points: at which density of the air, in kg/m³, and up to which power, in kW. */
+export const CurveFacts = z.object({
+  airDensity: z.number().check(z.gte(DENSITY.minimum), z.lte(DENSITY.maximum)),
+  ratedPower: z.number().check(z.gt(0), z.lte(POWER_MAXIMUM)),
+})
+export type CurveFacts = z.output<typeof CurveFacts>
+
 export const PowerCurve = z
   .object({
-    /** kg/m³ */
-    airDensity: z.number().check(z.gte(DENSITY.minimum), z.lte(DENSITY.maximum)),
-    /** kW */
-    ratedPower: z.number().check(z.gt(0), z.lte(POWER_MAXIMUM)),
+    ...CurveFacts.shape,
     points: z.array(PowerPoint).check(z.minLength(2), z.maxLength(MOST_POINTS)),
   })
   .check(
@@ -71,6 +77,7 @@ export type PowerCurve = z.output<typeof PowerCurve>
 export const TurbineCurve = z.object({
   thingId: z.string(),
   name: z.string(),
+  /** Revision of the thing that the change of the curve made: the entry of that number in its history is this change. */
   revision: z.number(),
   updatedAt: z.nullable(z.string()),
   updatedBy: z.nullable(z.string()),
@@ -95,7 +102,9 @@ export const getContractPower = endpoint({
 export const updateContractPower = endpoint({
   method: 'PUT',
   path: `${TURBINE_PATH}/update`,
-  summary: 'Give turbines their contract power curves, the same to several or each its own; all of them or none',
+  summary:
+    'Give turbines their contract power curves, the same to several or each its own, or take it away; ' +
+    'all of them or none',
   body: z.object({
     curves: z
       .array(
@@ -103,7 +112,8 @@ export const updateContractPower = endpoint({
           thingIds: Identifiers,
           /** Of one turbine: the revision that its curve was loaded with; refused with 409 when it is not the newest. */
           revision: z.optional(z.union([z.literal(0), Revision])),
-          curve: PowerCurve,
+          /** null takes the curve away. */
+          curve: z.nullable(PowerCurve),
         }),
       )
       .check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
@@ -121,4 +131,49 @@ export const exportContractPower = endpoint({
   data: z.unknown(),
   file: true,
   permission: PERMISSIONS.thing.view,
+})
+
+/** What is wrong with a row of a file. Rules of its own: `turbineUnknown`, `turbineTwice`, `number`, and flaws of cells. */
+export const CurveFileProblem = z.object({
+  ...FieldProblem.shape,
+  /** Wind speed of the cell, in m/s; null where no point is to blame. */
+  windSpeed: z.nullable(z.number()),
+})
+export type CurveFileProblem = z.output<typeof CurveFileProblem>
+
+/** A row of a file: the curve of one turbine. */
+export const CurveFileRow = z.object({
+  /** As the spreadsheet program counts, from 1. */
+  row: z.number(),
+  /** As the file calls it, or as it is called where the file gives only its id. */
+  name: z.string(),
+  /** null where nobody knows the turbine. */
+  thingId: z.nullable(z.string()),
+  /** Of the curve that the turbine has. */
+  revision: z.number(),
+  /** Whether the turbine has another curve now, or none, and can be given this one. */
+  changed: z.boolean(),
+  /** null where something is wrong. */
+  curve: z.nullable(PowerCurve),
+  problems: z.array(CurveFileProblem),
+})
+export type CurveFileRow = z.output<typeof CurveFileRow>
+
+/** Either a row for each turbine, as the export has it, or the points of one curve below each other. */
+export const CurveFile = z.object({
+  rows: z.array(CurveFileRow),
+  points: z.array(z.object({ windSpeed: z.nullable(z.number()), power: z.nullable(z.number()) })),
+})
+export type CurveFile = z.output<typeof CurveFile>
+
+export const readContractPower = endpoint({
+  method: 'POST',
+  path: '/api-thing/v1/contract-power/read',
+  summary:
+    'Contract power curves in .xlsx, .csv or .json of at most 50 MB, each with the turbine that it is for and what is ' +
+    'wrong with it; nothing is written',
+  query: z.object({ fileName: z.optional(z.string().check(z.maxLength(LENGTH.host))) }),
+  data: CurveFile,
+  upload: true,
+  permission: PERMISSIONS.thing.contractPower,
 })

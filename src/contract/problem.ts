@@ -45,6 +45,7 @@ export const REASONS = [
   'import.interrupted',
   'power.notTurbine',
   'power.conflict',
+  'power.noCurves',
   'embed.targetForbidden',
 ] as const
 

@@ -7,7 +7,8 @@ import { PERMISSIONS } from './permissions.ts'
 import { Identifier, Revision, queryNumber } from './thing-shapes.ts'
 import { ThingDetail } from './thing.ts'
 
-export const HISTORY_ACTIONS = ['insert', 'update', 'move', 'state', 'delete'] as const
+/** `curve`: the contract power curve of a turbine; its changes are named `powerCurve.…`. */
+export const HISTORY_ACTIONS = ['insert', 'update', 'move', 'state', 'curve', 'delete'] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 const Value = z.nullable(z.union([z.string(), z.number()]))

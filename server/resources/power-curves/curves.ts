@@ -1,16 +1,14 @@
-// Contract power curves in the database: read, and write all or none (API-37; screens 1, power curve).
+// Contract power curves in the database: read, and written row by row (API-37; screens 1, power curve).
 import { sql } from 'kysely'
 
 import type { PowerCurve, TurbineCurve } from '../../../src/contract/power-curve-calls.ts'
 import type { DeviceType } from '../../../src/contract/thing-types.ts'
-import type { Database, Reader, Writer } from '../../database/schema.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import type { Reader, Writer } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
-import { noteChanges } from '../changes/note.ts'
 import { withinPath } from '../things/path.ts'
 
-const TURBINE: DeviceType = 'thing_device_wind_turbine'
+export const TURBINE: DeviceType = 'thing_device_wind_turbine'
 
 /** Turbines of a call: these, or all below a thing. */
 export interface Turbines {
@@ -38,6 +36,9 @@ const toCurve = (row: {
   if (airDensity === null || ratedPower === null || points === null) return null
   return { airDensity, ratedPower, points: points.map(([windSpeed, power]) => ({ windSpeed, power })) }
 }
+
+export const isSameCurve = (left: PowerCurve | null, right: PowerCurve | null) =>
+  JSON.stringify(left) === JSON.stringify(right)
 
 /** Turbines with their curves, by path: those of a line stand together. Other things are left out. */
 export const readCurves = async (
@@ -69,10 +70,17 @@ export const readCurves = async (
   }))
 }
 
-export interface CurveUpdate {
-  thingIds: readonly string[]
-  revision?: number | undefined
-  curve: PowerCurve
+/** Ids of the turbines that have these names. */
+export const findNamed = async (reader: Reader, tenantId: string, names: readonly string[]): Promise<string[]> => {
+  if (names.length === 0) return []
+  const rows = await reader
+    .selectFrom('thing')
+    .select('thing_id')
+    .where('tenant_id', '=', tenantId)
+    .where('sub_type', '=', TURBINE)
+    .where(sql<boolean>`name = any(${[...names]}::text[])`)
+    .execute()
+  return rows.map((row) => row.thing_id)
 }
 
 export interface CurveRow {
@@ -80,7 +88,7 @@ export interface CurveRow {
   curve: PowerCurve
 }
 
-/** Writes curves as they are; a turbine that has one gets the new one with the next revision. */
+/** Writes curves as they are, each with the revision that its thing has now. */
 export const writeCurves = async (writer: Writer, { tenantId, username }: Author, curves: readonly CurveRow[]) => {
   const rows = curves.map(({ thingId, curve: { airDensity, ratedPower, points } }) => ({
     thing_id: thingId,
@@ -90,61 +98,22 @@ export const writeCurves = async (writer: Writer, { tenantId, username }: Author
   }))
   await sql`
     insert into power_curve (tenant_id, thing_id, air_density, rated_power, points, revision, updated_at, updated_by)
-    select ${tenantId}, thing_id, air_density, rated_power, points, 1, ${new Date()}::timestamptz, ${username}
+    select thing.tenant_id, thing.thing_id, row.air_density, row.rated_power, row.points, thing.revision,
+      ${new Date()}::timestamptz, ${username}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       thing_id text, air_density double precision, rated_power double precision, points jsonb
     )
+    join thing on thing.tenant_id = ${tenantId} and thing.thing_id = row.thing_id collate "C"
     on conflict (tenant_id, thing_id) do update set
       air_density = excluded.air_density, rated_power = excluded.rated_power, points = excluded.points,
-      revision = power_curve.revision + 1, updated_at = excluded.updated_at, updated_by = excluded.updated_by
+      revision = excluded.revision, updated_at = excluded.updated_at, updated_by = excluded.updated_by
   `.execute(writer)
 }
 
-const isSame = (left: PowerCurve | null, right: PowerCurve) => JSON.stringify(left) === JSON.stringify(right)
-
-const wantedBy = (updates: readonly CurveUpdate[]) =>
-  new Map(updates.flatMap((update) => update.thingIds.map((thingId) => [thingId, update] as const)))
-
-/** Holds the turbines until the transaction ends: two writers wait for each other, nobody deletes one meanwhile. */
-const holdTurbines = (writer: Writer, tenantId: string, ids: readonly string[]) =>
-  writer
-    .selectFrom('thing')
-    .select(['thing_id'])
+export const removeCurves = async (writer: Writer, { tenantId }: Author, thingIds: readonly string[]) => {
+  await writer
+    .deleteFrom('power_curve')
     .where('tenant_id', '=', tenantId)
-    .where('sub_type', '=', TURBINE)
-    .where(sql<boolean>`thing_id = any(${[...ids]}::text[])`)
-    .orderBy('thing_id')
-    .forUpdate()
+    .where(sql<boolean>`thing_id = any(${[...thingIds]}::text[])`)
     .execute()
-
-export const updateCurves = (
-  database: Database,
-  author: Author,
-  updates: readonly CurveUpdate[],
-): Promise<{ updated: number; unchanged: number }> =>
-  inTransaction(database, async (writer) => {
-    const wanted = wantedBy(updates)
-    const ids = [...wanted.keys()]
-    const held = await holdTurbines(writer, author.tenantId, ids)
-    const known = new Set(held.map((row) => row.thing_id))
-    const others = ids.filter((id) => !known.has(id))
-    if (others.length > 0) throw new Refusal('power.notTurbine', { subjects: others.slice(0, 10) })
-    const current = await readCurves(writer, author.tenantId, { ids })
-    const stale = current.filter(({ thingId, revision }) => {
-      const loaded = wanted.get(thingId)?.revision
-      return loaded !== undefined && loaded !== revision
-    })
-    const [first] = stale
-    if (first !== undefined) {
-      throw new Refusal('power.conflict', { subjects: stale.slice(0, 10).map(({ name }) => name), current: first })
-    }
-    const changed = current.flatMap(({ thingId, name, curve }) => {
-      const next = wanted.get(thingId)?.curve
-      return next === undefined || isSame(curve, next) ? [] : [{ thingId, name, curve: next }]
-    })
-    await writeCurves(writer, author, changed)
-    const changedIds = changed.map(({ thingId }) => thingId)
-    const subject = changed[0]?.name ?? ''
-    await noteChanges(writer, author, [{ resource: 'thing', action: 'changed', ids: changedIds, parents: [], subject }])
-    return { updated: changed.length, unchanged: current.length - changed.length }
-  })
+}

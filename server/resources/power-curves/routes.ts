@@ -1,4 +1,4 @@
-// The calls on contract power curves (API-28, API-37; ERR-3, ERR-6).
+// The calls on contract power curves (API-28, API-37; ERR-3, ERR-6; VAL-5).
 import { Readable } from 'node:stream'
 
 import { CALLS } from '../../../src/contract/index.ts'
@@ -6,18 +6,29 @@ import { splitIds } from '../../../src/contract/thing-calls.ts'
 import { Refusal } from '../../refusal.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
-import { serveFile } from '../../serve-files.ts'
+import { acceptUploads, baseName, serveFile, serveUpload } from '../../serve-files.ts'
 import { streamWorkbook } from '../../spreadsheets/workbook.ts'
-import { readCurves, updateCurves } from './curves.ts'
+import { readCurves } from './curves.ts'
 import type { Turbines } from './curves.ts'
+import { readCurveFile } from './read-file.ts'
 import { describeCurves, toCurveRow } from './sheet.ts'
+import { updateCurves } from './update.ts'
 
 const LARGE = { large: true }
 
 /** Refused without a message, as the catalogue has it: the caller knows best what was not chosen. */
 const refuseExport = () => new Refusal('request.invalid', {}, { silent: true })
 
-export const addPowerCurveRoutes = (platform: Platform) => {
+const addReader = (platform: Platform) =>
+  platform.app.register(async (app) => {
+    acceptUploads(app)
+    serveUpload({ ...platform, app }, CALLS.readContractPower, ({ query, user }, file) =>
+      readCurveFile(platform.database, user.tenantId, baseName(query.fileName ?? file.name ?? ''), file.bytes),
+    )
+  })
+
+export const addPowerCurveRoutes = async (platform: Platform) => {
+  await addReader(platform)
   const { database } = platform
 
   const read = (tenantId: string, turbines: Turbines) =>

@@ -201,7 +201,7 @@ export const historySuite = (subject: () => Platform) => {
       await remove(thingId)
       const { rows } = await history({ thingId, limit: 1 })
       assert.ok(rows[0]?.changes.every((change) => !change.field.includes('attached')))
-      await revert({ thingId, revision: 2 })
+      await revert({ thingId, revision: 3 })
       const query = { parentId: farm.thingId }
       const turbines = await subject().call(CALLS.getContractPower, tenant.admin, { query })
       assert.deepEqual(turbines.map((turbine) => [turbine.name, turbine.curve]).toSorted(), [

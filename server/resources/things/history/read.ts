@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { HISTORY_DAYS } from '../../../../src/contract/limits.ts'
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../../../src/contract/thing-history-calls.ts'
 import type { Database, Reader, Schema } from '../../../database/schema.ts'
+import { curveChangesOf } from '../../power-curves/history.ts'
 import { changesOf } from './snapshot.ts'
 
 type Query = z.output<typeof HistoryQuery>
@@ -38,7 +39,7 @@ const toEntry = (row: Row): HistoryEntry => ({
   revision: row.revision,
   name: row.name,
   action: row.action,
-  changes: changesOf(row.before, row.after),
+  changes: row.action === 'curve' ? curveChangesOf(row.before, row.after) : changesOf(row.before, row.after),
   withParent: row.with_parent,
   reverts: row.reverts,
   revertible: row.action !== 'insert',
