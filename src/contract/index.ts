@@ -13,6 +13,7 @@ import * as things from './thing-calls.ts'
 import * as changes from './thing-change-calls.ts'
 import * as history from './thing-history-calls.ts'
 import * as lists from './thing-list-calls.ts'
+import * as places from './thing-place-calls.ts'
 
 export const CALLS = {
   login: admin.login,
@@ -45,6 +46,7 @@ export const CALLS = {
   queryThingsByType: lists.queryThingsByType,
   getAddedStates: lists.getAddedStates,
   getWhereUsed: lists.getWhereUsed,
+  getThingPlaces: places.getThingPlaces,
   applyThingChanges: changes.applyThingChanges,
   moveThings: batches.moveThings,
   insertThings: batches.insertThings,

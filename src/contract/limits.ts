@@ -82,6 +82,15 @@ export const FILE_MINIMUM = 200
 /** Most things of a list that has no pages. */
 export const THING_LIST_LIMIT = 1000
 
+/** Most things of one map, and most things without coordinates that it names. */
+export const PLACES_LIMIT = 20_000
+export const UNPLACED_LIMIT = 100
+
+/** Graph of things: groups of more start closed, so many things show at first, so many are loaded at once. */
+export const GRAPH_GROUP = 40
+export const GRAPH_OPENED = 160
+export const GRAPH_WHOLE = 20_000
+
 /** Largest start and step of a counter in names. */
 export const COUNTER_LIMIT = 1_000_000
 

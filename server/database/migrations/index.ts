@@ -6,6 +6,7 @@ import { addThingHistory } from './0003-thing-history.ts'
 import { addExchange } from './0004-exchange.ts'
 import { addDevices } from './0005-devices.ts'
 import { addSearchAtScale } from './0006-search-at-scale.ts'
+import { addThingPlaces } from './0007-thing-places.ts'
 
 export interface Migration {
   name: string
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0004-exchange', up: addExchange },
   { name: '0005-devices', up: addDevices },
   { name: '0006-search-at-scale', up: addSearchAtScale },
+  { name: '0007-thing-places', up: addThingPlaces },
 ]

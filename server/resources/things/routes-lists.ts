@@ -7,6 +7,7 @@ import { serve, serveStream } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
 import { listHistory } from './history/read.ts'
 import { listFirst } from './lists/first-things.ts'
+import { readPlaces } from './lists/places.ts'
 import { findFarmOf, readAddedStates } from './lists/single-things.ts'
 import { readWhereUsed } from './lists/where-used.ts'
 import { streamAll } from './topology.ts'
@@ -70,6 +71,8 @@ export const addThingListRoutes = (platform: Platform) => {
   )
 
   serve(platform, CALLS.getWhereUsed, ({ query, user }) => readWhereUsed(database, user.tenantId, splitIds(query.ids)))
+
+  serve(platform, CALLS.getThingPlaces, ({ query, user }) => readPlaces(database, user.tenantId, query.parentId), LARGE)
 
   serve(platform, CALLS.getThingHistory, ({ query, user }) => listHistory(database, user.tenantId, query), LARGE)
 }

@@ -21,6 +21,7 @@ import { listSuite } from './lists.ts'
 import { liveSuite } from './live.ts'
 import { logSuite } from './log.ts'
 import { overviewSuite } from './overview.ts'
+import { placeSuite } from './places.ts'
 import { powerCurveSuite } from './power-curves.ts'
 import { removeSuite } from './remove.ts'
 import { roundTripSuite } from './round-trip.ts'
@@ -49,6 +50,7 @@ const SUITES = [
   powerCurveSuite,
   roundTripSuite,
   topologySuite,
+  placeSuite,
   alarmSuite,
   overviewSuite,
   liveSuite,
