@@ -11,6 +11,7 @@ const choiceMissing = (path: string, label: string): string => {
   if (field === 'farmType') return msg('Please select a farm type')
   if (field === 'thingType') return msg('Please select a thing type')
   if (field === 'deviceType') return msg('Please select a device type')
+  if (field === 'parentId') return msg('Please select what it stands below')
   return msg(str`Please select ${label}`)
 }
 
@@ -32,8 +33,22 @@ const ruleText = (rule: string, path: string, label: string): string | undefined
       return msg(str`${label} must be an IP address or a host name`)
     case 'gridWithinInstalled':
       return msg('The grid-connected capacity cannot be larger than the installed capacity')
+    case 'calendarDate':
+      return msg(str`${label} must be a date, such as 2024-06-30`)
+    case 'integer':
+      return msg(str`${label} must be a whole number`)
+    case 'json':
+      return msg(str`${label} must be JSON`)
+    case 'pattern':
+      return msg(str`${label} does not have the form that is asked for`)
+    case 'option':
+      return choiceMissing(path, label)
+    case 'notOfType':
+      return msg(str`${label} is not told of things of this type`)
     case 'text':
       return msg(str`${label} has characters that cannot be stored`)
+    case 'counter':
+      return msg(str`${label} needs a counter such as {n:02}, or all would have one name`)
     case 'depth':
       return msg('There are too many levels above it')
     default:

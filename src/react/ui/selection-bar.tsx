@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 import type { ReactNode } from 'react'
 
+import type { Progress } from '../../stores/parts/in-steps.ts'
 import { Button } from './button.tsx'
 import { formatCount } from './format-count.ts'
 
@@ -10,15 +11,36 @@ export interface SelectionBarProps {
   /** All that match, also on other pages. */
   total?: number | undefined
   onSelectAll?: (() => void) | undefined
+  /** How far that is, while it is under way. */
+  selecting?: Progress | undefined
+  onStop?: (() => void) | undefined
   onClear: () => void
   /** The actions. */
   children: ReactNode
 }
 
-export const SelectionBar = ({ count, total, onSelectAll, onClear, children }: SelectionBarProps) => (
+export const SelectionBar = ({
+  count,
+  total,
+  onSelectAll,
+  selecting,
+  onStop,
+  onClear,
+  children,
+}: SelectionBarProps) => (
   <div className="yaw-selection-bar" role="group" aria-label={msg('Selection')}>
     <strong aria-live="polite">{msg(str`${formatCount(count)} selected`)}</strong>
-    {onSelectAll && total !== undefined && total > count && (
+    {selecting && (
+      <span className="yaw-secondary" role="status">
+        {msg(str`Selecting ${formatCount(selecting.done)} of ${formatCount(selecting.total)}…`)}
+        {onStop && (
+          <Button kind="link" size="mini" onClick={onStop}>
+            {msg('Stop')}
+          </Button>
+        )}
+      </span>
+    )}
+    {!selecting && onSelectAll && total !== undefined && total > count && (
       <Button kind="link" size="mini" onClick={onSelectAll}>
         {msg(str`Select all ${formatCount(total)}`)}
       </Button>

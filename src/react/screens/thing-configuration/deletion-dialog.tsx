@@ -1,10 +1,11 @@
-// The question before things are deleted: what goes, and what stands below it (API: things/delete/state).
+// The question before things are deleted: what goes, what hangs on it, and that it can come back (API-14, API-34).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
 import { errorText } from '../../../locales/error-text.ts'
 import { formatCount } from '../../../locales/format.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import {
   type Deletion,
   type ThingDeletion,
@@ -12,28 +13,50 @@ import {
 } from '../../../stores/pages/thing-configuration/deletion.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { WaitingDialog } from '../../ui/waiting-dialog.tsx'
+import { DialogStyles } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
+import { UsesList } from './uses-list.tsx'
 
 /** Names that the question lists; the rest is a number. */
 const SHOWN = 8
 
+/** So many are there at once: a dialog that changes into another would only flicker. */
+const FEW = 200
+
 type Asking = Extract<Deletion, { status: 'asking' | 'deleting' }>
 
-const Question = ({ steps, deletion }: { steps: ThingDeletion; deletion: Asking }) => {
+interface QuestionProps {
+  page: ThingConfigurationPage
+  steps: ThingDeletion
+  deletion: Asking
+}
+
+const Question = ({ page, steps, deletion }: QuestionProps) => {
   const [cascade, setCascade] = useState(false)
-  const { states, descendants } = deletion
+  const may = useStore(page.$may)
+  const { states, descendants, uses } = deletion
+  const { history, revert, add } = page.permissions
+  const isFinal = ![history, revert, add].every(may)
   const count = formatCount(states.length)
   const below = formatCount(descendants)
   const [first] = states
   const title = states.length === 1 && first ? msg(str`Delete ${first.name}?`) : msg(str`Delete ${count} things?`)
   const rest = formatCount(states.length - SHOWN)
+  const outlook = isFinal
+    ? msg('This cannot be undone.')
+    : msg('It can be undone: the things stay in the list of deleted things.')
   return (
     <ConfirmDialog
       title={title}
       text={
-        descendants > 0
-          ? msg(str`${below} things stand below and would lose their place.`)
-          : msg('This cannot be undone.')
+        descendants > 0 ? (
+          <>
+            {msg(str`${below} things stand below and would lose their place.`)} {outlook}
+          </>
+        ) : (
+          outlook
+        )
       }
       confirmLabel={descendants > 0 ? msg('Delete all') : msg('Delete')}
       danger
@@ -42,6 +65,7 @@ const Question = ({ steps, deletion }: { steps: ThingDeletion; deletion: Asking 
       onConfirm={() => void steps.confirm(cascade)}
       onCancel={steps.cancel}
     >
+      <DialogStyles />
       {states.length > 1 && (
         <ul className="things__deletion">
           {states.slice(0, SHOWN).map((state) => (
@@ -50,9 +74,15 @@ const Question = ({ steps, deletion }: { steps: ThingDeletion; deletion: Asking 
           {states.length > SHOWN && <li>{msg(str`and ${rest} more`)}</li>}
         </ul>
       )}
+      {uses.length > 0 && (
+        <>
+          <p className="yaw-secondary">{msg('Goes along:')}</p>
+          <UsesList page={page} uses={uses} />
+        </>
+      )}
       {descendants > 0 && (
         <Checkbox checked={cascade} onChange={setCascade}>
-          {msg(str`Also delete the ${below} things below; this cannot be undone`)}
+          {msg(str`Also delete the ${below} things below`)}
         </Checkbox>
       )}
     </ConfirmDialog>
@@ -65,7 +95,16 @@ export const Task = ({ page, task }: TaskProps<'delete'>) => {
   const { ids } = task
   useEffect(() => void steps.prepare(ids), [steps, ids])
   if (deletion.status === 'asking' || deletion.status === 'deleting')
-    return <Question steps={steps} deletion={deletion} />
+    return <Question page={page} steps={steps} deletion={deletion} />
+  if (deletion.status === 'checking' && deletion.progress !== undefined && ids.length > FEW)
+    return (
+      <WaitingDialog
+        title={msg('Delete')}
+        state={{ status: 'loading', progress: deletion.progress }}
+        retry={() => void steps.prepare(ids)}
+        onClose={steps.cancel}
+      />
+    )
   if (deletion.status !== 'failed') return null
   return (
     <ConfirmDialog

@@ -11,15 +11,20 @@ import { SvgIcon } from '../../ui/icons/icon.tsx'
 import { thingIcon } from '../../ui/icons/thing-icons.ts'
 import { Inspector } from '../../ui/inspector.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { InspectorTabs } from './inspector-tabs.tsx'
 import { ThingForm } from './thing-form.tsx'
 import { newThingForm } from './new-thing-form.ts'
+import { useMoreEntries } from './thing-actions.ts'
 import { useThingWords } from './thing-words.ts'
 
 const ViewActions = ({ page, thing }: { page: ThingConfigurationPage; thing: ThingDetail }) => {
   const may = useStore(page.$may)
+  const more = useMoreEntries(page, [thing.thingId])
   return (
     <>
+      {more.length > 0 && <Menu label={msg('More actions')} size="small" placement="top-start" items={more} />}
+      <span className="yaw-toolbar__space" />
       {may(page.permissions.remove) && (
         <Button icon="trash3" onClick={() => page.openTask({ kind: 'delete', ids: [thing.thingId] })}>
           {msg('Delete')}

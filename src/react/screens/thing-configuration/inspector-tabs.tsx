@@ -3,7 +3,8 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import type { LoadChunk } from '../../../api/load-chunk.ts'
+import { type LoadChunk, chunk } from '../../../api/load-chunk.ts'
+import { PERMISSIONS } from '../../../contract/permissions.ts'
 import type { ThingDetail } from '../../../contract/thing.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { OnDemand } from '../../on-demand.tsx'
@@ -24,12 +25,19 @@ interface InspectorTab {
   load: LoadChunk<{ Tab: (props: InspectorTabProps) => ReactNode }>
 }
 
-const more = (): InspectorTab[] => []
+const loadUses = chunk(() => import('./uses-tab.tsx'))
+const loadHistory = chunk(() => import('./history-tab.tsx'))
+
+const more = (may: (code: string) => boolean): InspectorTab[] => [
+  { id: 'uses', label: msg('Used by'), load: loadUses },
+  ...(may(PERMISSIONS.thing.history) ? [{ id: 'history', label: msg('History'), load: loadHistory }] : []),
+]
 
 export const InspectorTabs = (props: InspectorTabProps) => {
   const { page, thing } = props
   const chosen = useStore(page.inspector.$tab)
-  const tabs = more().filter(({ shows }) => shows?.(thing) ?? true)
+  const may = useStore(page.$may)
+  const tabs = more(may).filter(({ shows }) => shows?.(thing) ?? true)
   const active = tabs.find(({ id }) => id === chosen)
   if (tabs.length === 0) return <ThingFacts {...props} />
   return (

@@ -1,6 +1,7 @@
-// What can be done beside creating one thing: spreadsheets in and out (API-25, API-26).
+// What can be done beside creating one thing: spreadsheets in and out, several at once, deleted ones (API-25, API-26, API-31).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
+import listOl from 'bootstrap-icons/icons/list-ol.svg'
 
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { createThingSpreadsheets } from '../../../stores/pages/thing-configuration/spreadsheets.ts'
@@ -33,11 +34,30 @@ export const MoreMenu = ({ page }: { page: ThingConfigurationPage }) => {
     icon: 'x-lg',
     run: spreadsheets.cancel,
   }
+  const batch: MenuAction = {
+    key: 'batch',
+    label: filters.parentId === null ? msg('Create several farms…') : msg('Create several below…'),
+    icon: { svg: listOl },
+    run: () => page.openTask({ kind: 'batch', parentId: filters.parentId }),
+  }
+  const deleted: MenuAction = {
+    key: 'deleted',
+    label: msg('Deleted things…'),
+    icon: 'trash3',
+    run: () => page.openTask({ kind: 'deleted' }),
+  }
+  const work = [
+    ...(may(page.permissions.batchInsert) ? [batch] : []),
+    ...(may(page.permissions.history) ? [deleted] : []),
+  ]
   return (
-    <Menu
-      label={busy ? msg('Spreadsheets: a file is being made') : msg('Spreadsheets')}
-      trigger={busy ? <span className="yaw-spinner" /> : <Icon name="file-earmark-spreadsheet" />}
-      items={busy ? [stop] : items}
-    />
+    <>
+      <Menu
+        label={busy ? msg('Spreadsheets: a file is being made') : msg('Spreadsheets')}
+        trigger={busy ? <span className="yaw-spinner" /> : <Icon name="file-earmark-spreadsheet" />}
+        items={busy ? [stop] : items}
+      />
+      {work.length > 0 && <Menu label={msg('More')} items={work} />}
+    </>
   )
 }

@@ -2,14 +2,18 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
+import { BATCH_LIMIT } from '../../../contract/limits.ts'
 import { THING_STATE_DEFAULT, THING_STATE_VALUES } from '../../../contract/thing-types.ts'
 import type { Thing } from '../../../contract/thing.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { createSelectMatching } from '../../../stores/pages/thing-configuration/select-matching.ts'
 import { createThingSpreadsheets } from '../../../stores/pages/thing-configuration/spreadsheets.ts'
 import { createThingStates } from '../../../stores/pages/thing-configuration/states.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { useMoreEntries } from './thing-actions.ts'
 import { useThingWords } from './thing-words.ts'
 
 /** The default of a batch change comes first. */
@@ -25,8 +29,23 @@ export const SelectionActions = ({ page, rows }: { page: ThingConfigurationPage;
   const exporting = useStore(spreadsheets.$busy)
   const may = useStore(page.$may)
   const words = useThingWords(page)
+  const all = page.part(createSelectMatching)
+  const selecting = useStore(all.$progress)
+  const parentId = useStore(page.$parentId)
+  const shown = useStore(page.list.$page)
+  // The thing above is in the first row and passes no filter.
+  const total = shown.status === 'ready' ? shown.data.total : undefined
+  const matching = total === undefined ? undefined : Math.min(total - (parentId === null ? 0 : 1), BATCH_LIMIT)
+  const more = useMoreEntries(page, [...selected])
   return (
-    <SelectionBar count={selected.size} onClear={page.selection.clear}>
+    <SelectionBar
+      count={selected.size}
+      total={matching}
+      selecting={selecting}
+      onSelectAll={matching === undefined ? undefined : () => void all.run(matching)}
+      onStop={all.cancel}
+      onClear={page.selection.clear}
+    >
       {may(page.permissions.state) && (
         <Menu
           label={msg('Set state')}
@@ -55,6 +74,15 @@ export const SelectionActions = ({ page, rows }: { page: ThingConfigurationPage;
         <Button size="mini" icon="trash3" onClick={() => page.openTask({ kind: 'delete', ids: [...selected] })}>
           {msg('Delete')}
         </Button>
+      )}
+      {more.length > 0 && (
+        <Menu
+          label={msg('More actions')}
+          kind="default"
+          placement="top-start"
+          trigger={<Icon name="three-dots" />}
+          items={more}
+        />
       )}
     </SelectionBar>
   )

@@ -16,14 +16,21 @@ export interface TaskProps<K extends Kind> {
 
 const TASKS: { [K in Kind]: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode }> } = {
   delete: chunk(() => import('./deletion-dialog.tsx')),
+  move: chunk(() => import('./move-dialog.tsx')),
+  copy: chunk(() => import('./copy-dialog.tsx')),
+  batch: chunk(() => import('./batch-dialog.tsx')),
+  series: chunk(() => import('./series-dialog.tsx')),
+  fields: chunk(() => import('./fields-dialog.tsx')),
+  deleted: chunk(() => import('./deleted-dialog.tsx')),
+}
+
+const Opened = <K extends Kind>({ page, kind, task }: TaskProps<K> & { kind: K }) => {
+  const load: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode }> = TASKS[kind]
+  return <OnDemand load={load}>{({ Task }) => <Task page={page} task={task} />}</OnDemand>
 }
 
 export const TaskDialog = ({ page }: { page: ThingConfigurationPage }) => {
   const task = useStore(page.$task)
   if (task === undefined) return null
-  return (
-    <OnDemand key={task.kind} load={TASKS[task.kind]}>
-      {({ Task }) => <Task page={page} task={task} />}
-    </OnDemand>
-  )
+  return <Opened key={task.kind} page={page} kind={task.kind} task={task} />
 }

@@ -1,6 +1,8 @@
 // The screen of thing configuration: tree on the left, table in the middle, inspector on the right (design, screen 1).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useState } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
@@ -8,6 +10,7 @@ import type { InspectorState } from '../../../stores/pages/thing-configuration/i
 import { FailedState } from '../../ui/failed-state.tsx'
 import { ForbiddenState, isForbidden } from '../../ui/forbidden-state.tsx'
 import { Inspector } from '../../ui/inspector.tsx'
+import type { ThingTreeHandle } from '../../ui/thing-tree/thing-tree.tsx'
 import { useKeyboardHelp } from '../../ui/use-keyboard-help.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Workbench } from '../../ui/workbench.tsx'
@@ -39,6 +42,7 @@ export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage 
   const tools = useThingTools()
   const loaded = tools.loaded.status === 'ready' ? tools.loaded.module : undefined
   const help = useKeyboardHelp()
+  const [$tree] = useState(() => atom<ThingTreeHandle | null>(null))
   if (treeStatus.status === 'failed' && isForbidden(treeStatus.error)) {
     return <ForbiddenState permission={page.permissions.view} />
   }
@@ -46,12 +50,13 @@ export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage 
     <div className="things" part="screen" role="presentation" onKeyDown={help.onKeyDown}>
       <Workbench
         paneLabel={msg('Thing tree')}
-        pane={<TreePane page={page} />}
+        pane={<TreePane page={page} treeRef={$tree.set} />}
         inspector={inspector.mode === 'closed' ? undefined : <Inspecting page={page} state={inspector} tools={tools} />}
       >
         <MiddleView page={page} tools={loaded} openHelp={help.open} />
       </Workbench>
       {loaded && <loaded.TaskDialog page={page} />}
+      {loaded && <loaded.ThingWork page={page} $tree={$tree} />}
       {help.isOpen && <OnDemand load={loadHelp}>{({ HelpDialog }) => <HelpDialog onClose={help.close} />}</OnDemand>}
     </div>
   )

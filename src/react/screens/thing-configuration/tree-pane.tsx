@@ -14,7 +14,7 @@ import { thingIcon } from '../../ui/icons/thing-icons.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ThingTree } from '../../ui/thing-tree/thing-tree.tsx'
+import { ThingTree, type ThingTreeHandle } from '../../ui/thing-tree/thing-tree.tsx'
 import { useThingWords } from './thing-words.ts'
 
 const searchText = (search: SearchStatus): string => {
@@ -32,7 +32,13 @@ const searchText = (search: SearchStatus): string => {
   }
 }
 
-const Tree = ({ page }: { page: ThingConfigurationPage }) => {
+interface TreePaneProps {
+  page: ThingConfigurationPage
+  /** For what is done with things beside showing them; null while no tree shows. */
+  treeRef: (tree: ThingTreeHandle | null) => void
+}
+
+const Tree = ({ page, treeRef }: TreePaneProps) => {
   const { tree, version } = useStore(page.tree.$view)
   const search = useStore(page.tree.$search)
   const selectedId = useStore(page.$parentId)
@@ -49,6 +55,7 @@ const Tree = ({ page }: { page: ThingConfigurationPage }) => {
   }
   return (
     <ThingTree
+      ref={treeRef}
       tree={tree}
       version={version}
       label={msg('Things')}
@@ -68,7 +75,7 @@ const Tree = ({ page }: { page: ThingConfigurationPage }) => {
   )
 }
 
-export const TreePane = ({ page }: { page: ThingConfigurationPage }) => {
+export const TreePane = ({ page, treeRef }: TreePaneProps) => {
   const status = useStore(page.tree.$status)
   const search = useStore(page.tree.$search)
   const busy = useStore(page.tree.$busy)
@@ -105,7 +112,7 @@ export const TreePane = ({ page }: { page: ThingConfigurationPage }) => {
       <div className="things__tree-body">
         {status.status === 'loading' && <Skeleton rows={12} />}
         {status.status === 'failed' && <FailedState error={status.error} retry={() => void page.tree.start()} />}
-        {status.status === 'ready' && <Tree page={page} />}
+        {status.status === 'ready' && <Tree page={page} treeRef={treeRef} />}
       </div>
       <output className="things__tree-status">{busy ? msg('Loading everything…') : searchText(search)}</output>
     </div>

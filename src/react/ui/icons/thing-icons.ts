@@ -46,5 +46,8 @@ export const THING_ICONS: Record<ThingKind, string> = {
   thing_device_avc: avc,
 }
 
+/** Whether a code of the server is a kind that has an icon. */
+export const isThingKind = (kind: string): kind is ThingKind => Object.hasOwn(THING_ICONS, kind)
+
 /** The icon of a kind as SVG text, for views that draw without React, such as the tree. */
 export const thingIcon = (kind: ThingKind): string => THING_ICONS[kind]

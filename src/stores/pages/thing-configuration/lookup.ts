@@ -57,7 +57,10 @@ export const createThingLookup = ({ session, list, tree }: ThingPart) => {
 
   return {
     peek,
-    peekAll: (ids: Iterable<string>): KnownThing[] => [...ids].flatMap((id) => peek(id) ?? []),
+    peekAll: (ids: Iterable<string>): KnownThing[] => {
+      const shown = new Map(rows().map((row) => [row.thingId, row]))
+      return [...ids].flatMap((id) => shown.get(id) ?? inTree(id) ?? [])
+    },
     /** Things as they are now; those that are gone are left out. */
     load: (ids: readonly string[], options: StepOptions = {}): Promise<Thing[]> =>
       inSteps(

@@ -26,8 +26,12 @@ export interface Clipboard {
   ids: readonly string[]
 }
 
+/** What decides where a thing may go. */
+export type Movable = Pick<KnownThing, 'thingId' | 'type' | 'parentId'>
+
 /** A place that a search has found, with what stands above it. */
 export interface FoundPlace extends TreeThing {
+  /** From the root down. */
   above: string[]
 }
 
@@ -46,7 +50,7 @@ export const createThingMoves = (part: ThingPart) => {
   const $clipboard = atom<Clipboard | undefined>()
 
   /** Whether the things may stand below the other one. */
-  const judge = (things: readonly KnownThing[], target: KnownThing): Verdict => {
+  const judge = (things: readonly Movable[], target: KnownThing): Verdict => {
     const path = tree.pathTo(target.thingId)
     const isWithin = things.some((thing) => thing.thingId === target.thingId || path.includes(thing.thingId))
     if (isWithin) return 'below'
@@ -140,11 +144,7 @@ export const createThingMoves = (part: ThingPart) => {
     move,
     drop,
     /** Places that a search finds, as far as all of the things may stand there. */
-    searchPlaces: async (
-      things: readonly KnownThing[],
-      keyword: string,
-      signal: AbortSignal,
-    ): Promise<FoundPlace[]> => {
+    searchPlaces: async (things: readonly Movable[], keyword: string, signal: AbortSignal): Promise<FoundPlace[]> => {
       const { rows, ancestors } = await thingListsOf(session).search(keyword, carriersOf(things), { signal })
       const known = new Map([...ancestors, ...rows].map((thing) => [thing.thingId, thing]))
       const above = ({ parentId }: TreeThing): string[] => {

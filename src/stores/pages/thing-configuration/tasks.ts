@@ -1,5 +1,14 @@
 // What the user is doing in a dialog of the screen; one at a time. The view of each is in `react/screens/thing-configuration/tasks.tsx`.
 
-export type ThingTask = { kind: 'delete'; ids: readonly string[] }
+export type ThingTask =
+  | { kind: 'delete'; ids: readonly string[] }
+  | { kind: 'move'; ids: readonly string[] }
+  /** Without a parent, beside the originals. */
+  | { kind: 'copy'; ids: readonly string[]; parentId?: string | undefined }
+  /** Without a parent, farms. */
+  | { kind: 'batch'; parentId: string | null }
+  | { kind: 'series'; ids: readonly string[] }
+  | { kind: 'fields'; ids: readonly string[] }
+  | { kind: 'deleted' }
 
 export type TaskOf<Kind extends ThingTask['kind']> = Extract<ThingTask, { kind: Kind }>

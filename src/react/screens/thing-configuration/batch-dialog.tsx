@@ -1,0 +1,189 @@
+// Several things of one type below one other, counted by a pattern (API-31; screens 1, batch insert).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
+
+import { RequestError } from '../../../api/request-error.ts'
+import { LENGTH } from '../../../contract/limits.ts'
+import { THING_TYPES, type ThingType, mayStandBelow } from '../../../contract/thing-types.ts'
+import type { Thing } from '../../../contract/thing.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { toPlace } from '../../../stores/pages/thing-configuration/lookup.ts'
+import { BatchForm, formField, takenPlaces } from '../../../stores/pages/thing-configuration/making-forms.ts'
+import { createThingMaking } from '../../../stores/pages/thing-configuration/making.ts'
+import { Controlled } from '../../form/controlled.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { useSendForm } from '../../form/use-send-form.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CounterFields } from './counter-fields.tsx'
+import { fieldLabel } from './field-labels.ts'
+import { PlaceField } from './place-field.tsx'
+import { DialogStyles, TaskThings } from './task-things.tsx'
+import type { TaskProps } from './tasks.tsx'
+import { useThingWords } from './thing-words.ts'
+
+const FIELDS = [
+  'thingName',
+  'start',
+  'step',
+  'count',
+  'farmType',
+  'deviceType',
+  'parentId',
+  'tenantId',
+  'thingDescr',
+  'thingIp',
+  'firstLabel',
+  'secondLabel',
+  'thirdLabel',
+] as const
+
+const PATTERNS: Partial<Record<ThingType, string>> = {
+  thing_farm: 'Farm-{n:02}',
+  thing_line: 'Line-{n:02}',
+  thing_array: 'Array-{n:02}',
+  thing_series: 'String-{n:02}',
+  thing_device: 'WTG-{n:02}',
+}
+
+interface BatchProps {
+  page: ThingConfigurationPage
+  parent: Thing | null
+}
+
+const Batch = ({ page, parent }: BatchProps) => {
+  const making = page.part(createThingMaking)
+  const words = useThingWords(page)
+  const farmTypes = useStore(page.dictionaries.farmTypes.$items)
+  const deviceTypes = useStore(page.dictionaries.deviceTypes.$items)
+  const [place, setPlace] = useState<Pick<Thing, 'name' | 'type' | 'subType'> | null>(parent)
+  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set())
+  const types = THING_TYPES.filter((type) => mayStandBelow(type, parent === null ? null : toPlace(parent)))
+  const type = types.find((allowed) => allowed === 'thing_device') ?? types[0] ?? 'thing_farm'
+  const { form, isSending, failure, submit } = useSendForm<BatchForm>({
+    schema: BatchForm,
+    defaultValues: {
+      type,
+      farmType: null,
+      deviceType: null,
+      parentId: parent?.thingId ?? null,
+      thingName: PATTERNS[type] ?? '{n:02}',
+      start: 1,
+      step: 1,
+      count: 10,
+      tenantId: parent?.tenantId ?? '',
+      thingDescr: '',
+      thingIp: '',
+      firstLabel: '',
+      secondLabel: '',
+      thirdLabel: '',
+    },
+    send: async ({ type: kind, parentId, start, step, count, ...common }) => {
+      setTaken(new Set())
+      try {
+        await making.insert({ type: kind, parentId, common, range: { start, step, count } })
+        page.closeTask()
+      } catch (error) {
+        if (error instanceof RequestError) setTaken(takenPlaces(error.fields))
+        throw error
+      }
+    },
+    fieldOf: (problem) => FIELDS.find((field) => field === formField(problem)),
+  })
+  const { control } = form
+  const chosen = useWatch({ control, name: 'type' })
+  const text = (name: 'tenantId' | 'thingIp' | 'firstLabel' | 'secondLabel' | 'thirdLabel', required = false) => (
+    <Controlled control={control} name={name} label={fieldLabel(name)}>
+      {(field) => <TextField {...field} required={required} mono={name === 'thingIp' || name === 'tenantId'} />}
+    </Controlled>
+  )
+  const toOptions = (items: typeof farmTypes) => items.map(({ code, fullName }) => ({ value: code, label: fullName }))
+  return (
+    <FormDialog
+      title={parent === null ? msg('Create several farms') : msg(str`Create several below ${parent.name}`)}
+      sendLabel={msg('Create all')}
+      isSending={isSending}
+      failure={failure}
+      footnote={msg('All of them are created, or none')}
+      onSend={submit}
+      onClose={page.closeTask}
+    >
+      <FormProvider {...form}>
+        <Controlled control={control} name="type" label={msg('Type')}>
+          {({ onChange, ...field }) => (
+            <SelectField
+              {...field}
+              required
+              disabled={types.length < 2}
+              options={types.map((code) => ({ value: code, label: words.kind(code) }))}
+              onChange={(code) => {
+                if (code === null) return
+                const isOwn = form.getFieldState('thingName').isDirty
+                if (!isOwn) form.setValue('thingName', PATTERNS[code] ?? '{n:02}')
+                onChange(code)
+              }}
+            />
+          )}
+        </Controlled>
+        {chosen === 'thing_farm' && (
+          <Controlled control={control} name="farmType" label={fieldLabel('farmType')}>
+            {(field) => <SelectField {...field} required options={toOptions(farmTypes)} />}
+          </Controlled>
+        )}
+        {chosen === 'thing_device' && (
+          <Controlled control={control} name="deviceType" label={fieldLabel('deviceType')}>
+            {(field) => <SelectField {...field} required options={toOptions(deviceTypes)} />}
+          </Controlled>
+        )}
+        {chosen !== 'thing_farm' && (
+          <Controlled control={control} name="parentId" label={fieldLabel('parentId')}>
+            {({ onChange, ...field }) => (
+              <PlaceField
+                {...field}
+                required
+                page={page}
+                things={[{ thingId: '', type: chosen, parentId: null }]}
+                valueLabel={place?.name}
+                onChange={(id, found) => {
+                  setPlace(found ?? null)
+                  onChange(id)
+                }}
+              />
+            )}
+          </Controlled>
+        )}
+        <CounterFields hint={msg('{n} counts, {n:02} counts with two digits')} taken={taken} />
+        {text('tenantId', true)}
+        <Controlled control={control} name="thingDescr" label={fieldLabel('thingDescr')}>
+          {(field) => (
+            <TextArea
+              {...field}
+              required
+              limit={LENGTH.description}
+              hint={msg('Texts may count too, e.g. Turbine {n}')}
+            />
+          )}
+        </Controlled>
+        {text('thingIp')}
+        {text('firstLabel')}
+        {text('secondLabel')}
+        {text('thirdLabel')}
+      </FormProvider>
+    </FormDialog>
+  )
+}
+
+export const Task = ({ page, task }: TaskProps<'batch'>) =>
+  task.parentId === null ? (
+    <>
+      <DialogStyles />
+      <Batch page={page} parent={null} />
+    </>
+  ) : (
+    <TaskThings page={page} title={msg('Create several')} ids={[task.parentId]}>
+      {([parent]) => <Batch page={page} parent={parent} />}
+    </TaskThings>
+  )

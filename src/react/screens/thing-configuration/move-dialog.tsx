@@ -1,0 +1,72 @@
+// Things get another place, found by its name (API-27; screens 1, move): the way without a pointer.
+import { msg, str } from '@lit/localize'
+import { useState } from 'react'
+
+import type { Thing } from '../../../contract/thing.ts'
+import { formatCount } from '../../../locales/format.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { type FoundPlace, createThingMoves } from '../../../stores/pages/thing-configuration/moves.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PlaceField } from './place-field.tsx'
+import { TaskThings } from './task-things.tsx'
+import type { TaskProps } from './tasks.tsx'
+import { ThingNames } from './thing-names.tsx'
+
+const Move = ({ page, things }: { page: ThingConfigurationPage; things: readonly [Thing, ...Thing[]] }) => {
+  const moves = page.part(createThingMoves)
+  const [place, setPlace] = useState<FoundPlace>()
+  const [isSending, setIsSending] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const [failed, setFailed] = useState<{ error: unknown; isStale: boolean }>()
+  const [first] = things
+  const title = things.length === 1 ? msg(str`Move ${first.name}`) : msg(str`Move ${formatCount(things.length)} things`)
+
+  const send = async (anyway = false) => {
+    setIsMissing(place === undefined)
+    if (place === undefined) return
+    setIsSending(true)
+    setFailed(undefined)
+    const ids = things.map((thing) => thing.thingId)
+    const outcome = await moves.move(ids, place, { anyway })
+    setIsSending(false)
+    if (outcome.status === 'moved') page.closeTask()
+    else setFailed({ error: outcome.error, isStale: outcome.status === 'stale' })
+  }
+  return (
+    <FormDialog
+      title={title}
+      sendLabel={msg('Move')}
+      isSending={isSending}
+      failure={failed?.error}
+      failureDetail={
+        failed?.isStale && (
+          <Button size="mini" onClick={() => void send(true)}>
+            {msg('Move anyway')}
+          </Button>
+        )
+      }
+      onSend={() => void send()}
+      onClose={page.closeTask}
+    >
+      <ThingNames things={things} />
+      <PlaceField
+        page={page}
+        things={things}
+        label={msg('New place below')}
+        required
+        hint={place === undefined ? msg('Only where they may stand is offered') : place.above.join(' / ')}
+        error={isMissing && place === undefined ? msg('Please choose where they shall stand') : undefined}
+        value={place?.thingId ?? null}
+        valueLabel={place?.name}
+        onChange={(_, found) => setPlace(found)}
+      />
+    </FormDialog>
+  )
+}
+
+export const Task = ({ page, task }: TaskProps<'move'>) => (
+  <TaskThings page={page} title={msg('Move')} ids={task.ids}>
+    {(things) => <Move page={page} things={things} />}
+  </TaskThings>
+)

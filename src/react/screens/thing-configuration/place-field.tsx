@@ -1,0 +1,36 @@
+// The new place of things, found by its name; only where all of them may stand is offered (API-27; ENT-5).
+import { msg } from '@lit/localize'
+
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { type FoundPlace, type Movable, createThingMoves } from '../../../stores/pages/thing-configuration/moves.ts'
+import { Combobox, type ComboboxProps } from '../../ui/combobox.tsx'
+import { useThingWords } from './thing-words.ts'
+
+interface PlaceFieldProps extends Omit<ComboboxProps, 'search' | 'onChange'> {
+  page: ThingConfigurationPage
+  things: readonly Movable[]
+  onChange: (placeId: string | null, place: FoundPlace | undefined) => void
+}
+
+export const PlaceField = ({ page, things, onChange, ...field }: PlaceFieldProps) => {
+  const moves = page.part(createThingMoves)
+  const words = useThingWords(page)
+  const found = new Map<string, FoundPlace>()
+  const toOption = (place: FoundPlace) => {
+    found.set(place.thingId, place)
+    const path = place.above.join(' / ')
+    return {
+      value: place.thingId,
+      label: place.name,
+      detail: path === '' ? words.ofThing(place) : `${words.ofThing(place)} · ${path}`,
+    }
+  }
+  return (
+    <Combobox
+      {...field}
+      placeholder={msg('Part of a name')}
+      search={async (text, signal) => (await moves.searchPlaces(things, text, signal)).map(toOption)}
+      onChange={(placeId) => onChange(placeId, found.get(placeId ?? ''))}
+    />
+  )
+}

@@ -1,0 +1,187 @@
+// What can be done with things, as entries of a menu: of a right click, of the selection, of the inspector (screens 1, actions).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import arrowsMove from 'bootstrap-icons/icons/arrows-move.svg'
+import clipboard from 'bootstrap-icons/icons/clipboard.svg'
+import clockHistory from 'bootstrap-icons/icons/clock-history.svg'
+import listOl from 'bootstrap-icons/icons/list-ol.svg'
+import scissors from 'bootstrap-icons/icons/scissors.svg'
+import tags from 'bootstrap-icons/icons/tags.svg'
+
+import { THING_TYPES, mayStandBelow } from '../../../contract/thing-types.ts'
+import { formatCount } from '../../../locales/format.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { createThingLookup, toPlace } from '../../../stores/pages/thing-configuration/lookup.ts'
+import { carriesSeries, createThingMaking } from '../../../stores/pages/thing-configuration/making.ts'
+import { createThingMoves } from '../../../stores/pages/thing-configuration/moves.ts'
+import { THING_ICONS } from '../../ui/icons/thing-icons.ts'
+import type { MenuEntry } from '../../ui/menu-list.tsx'
+import { useThingWords } from './thing-words.ts'
+
+const HISTORY_TAB = 'history'
+
+type Entries = (MenuEntry | false)[]
+
+const isEntry = (entry: Entries[number]): entry is MenuEntry => entry !== false
+/** Groups with lines between them. */
+const joinGroups = (groups: Entries[]): MenuEntry[] =>
+  groups
+    .map((group) => group.filter(isEntry))
+    .filter((group) => group.length > 0)
+    .flatMap((group, index) => (index === 0 ? group : [{ key: `-${index}`, separator: true } as const, ...group]))
+
+export interface ThingActions {
+  /** Of one thing alone: show, edit, what may stand below it. */
+  own: Entries
+  below: Entries
+  /** Of one or several. */
+  place: Entries
+  fields: Entries
+  remove: Entries
+}
+
+/** `ids` are one thing or many; what of them neither tree nor table shows is left to the server to judge. */
+export const useThingActions = (page: ThingConfigurationPage, ids: readonly string[]): ThingActions => {
+  const may = useStore(page.$may)
+  const moves = page.part(createThingMoves)
+  const making = page.part(createThingMaking)
+  const lookup = page.part(createThingLookup)
+  const held = useStore(moves.$clipboard)
+  const words = useThingWords(page)
+  const { permissions: code, openTask } = page
+  const known = lookup.peekAll(ids)
+  const [first] = known
+  const one = ids.length === 1 ? first : undefined
+  const mayCarry = known.length < ids.length || known.some(carriesSeries)
+  const mayHaveTurbines = known.length < ids.length || known.some(({ type }) => type !== 'thing_series')
+  const canPaste = one !== undefined && held !== undefined && may(held.kind === 'cut' ? code.move : code.copy)
+  const typesBelow = one === undefined ? [] : THING_TYPES.filter((type) => mayStandBelow(type, toPlace(one)))
+  const move = () => openTask({ kind: 'move', ids })
+  const fields = () => openTask({ kind: 'fields', ids })
+  return {
+    own: [
+      one !== undefined && {
+        key: 'show',
+        label: msg('Show'),
+        shortcut: 'Enter',
+        run: () => void page.inspector.open(one.thingId),
+      },
+      one !== undefined &&
+        may(code.edit) && {
+          key: 'edit',
+          label: msg('Edit'),
+          icon: 'pencil',
+          shortcut: 'F2',
+          run: () => void page.inspector.edit(one.thingId),
+        },
+    ],
+    below: [
+      ...(one === undefined || !may(code.add)
+        ? []
+        : typesBelow.map((type) => ({
+            key: `create ${type}`,
+            label: msg(str`Create ${words.kind(type)} below`),
+            icon: { svg: THING_ICONS[type] },
+            run: () => void page.inspector.create(type, one),
+          }))),
+      one !== undefined &&
+        typesBelow.length > 0 &&
+        may(code.batchInsert) && {
+          key: 'batch',
+          label: msg('Create several below…'),
+          icon: { svg: listOl },
+          run: () => openTask({ kind: 'batch', parentId: one.thingId }),
+        },
+      mayCarry &&
+        may(code.series) && {
+          key: 'series',
+          label: msg('Generate series…'),
+          icon: { svg: THING_ICONS.thing_series },
+          run: () => openTask({ kind: 'series', ids }),
+        },
+      mayHaveTurbines && {
+        key: 'turbines',
+        label: msg('Select the turbines below'),
+        icon: { svg: THING_ICONS.thing_device_wind_turbine },
+        run: () => void making.selectTurbines(ids),
+      },
+    ],
+    place: [
+      may(code.move) && {
+        key: 'cut',
+        label: msg('Cut'),
+        icon: { svg: scissors },
+        shortcut: 'Ctrl+X',
+        run: () => moves.cut(ids),
+      },
+      may(code.copy) && {
+        key: 'copy',
+        label: msg('Copy'),
+        icon: 'copy',
+        shortcut: 'Ctrl+C',
+        run: () => moves.copy(ids),
+      },
+      canPaste && {
+        key: 'paste',
+        label: msg(str`Paste below (${formatCount(held.ids.length)})`),
+        icon: { svg: clipboard },
+        shortcut: 'Ctrl+V',
+        run: () => void pasteBelow(page, one.thingId),
+      },
+      may(code.move) && { key: 'move', label: msg('Move…'), icon: { svg: arrowsMove }, run: move },
+      may(code.copy) && {
+        key: 'duplicate',
+        label: msg('Make copies…'),
+        run: () => openTask({ kind: 'copy', ids }),
+      },
+    ],
+    fields: [
+      may(code.edit) && { key: 'fields', label: msg('Labels and customer…'), icon: { svg: tags }, run: fields },
+      one !== undefined &&
+        may(code.history) && {
+          key: 'history',
+          label: msg('History'),
+          icon: { svg: clockHistory },
+          run: () => void showHistory(page, one.thingId),
+        },
+    ],
+    remove: [
+      may(code.remove) && {
+        key: 'delete',
+        label: msg('Delete…'),
+        icon: 'trash3',
+        shortcut: 'Delete',
+        danger: true,
+        run: () => openTask({ kind: 'delete', ids }),
+      },
+    ],
+  }
+}
+
+const showHistory = async (page: ThingConfigurationPage, thingId: string) => {
+  if (await page.inspector.open(thingId)) await page.inspector.showTab(HISTORY_TAB)
+}
+
+/** What was cut moves there; of what was copied, copies are made there. */
+export const pasteBelow = async (page: ThingConfigurationPage, thingId: string): Promise<void> => {
+  const moves = page.part(createThingMoves)
+  const held = moves.$clipboard.get()
+  const target = page.part(createThingLookup).peek(thingId)
+  if (held === undefined || target === undefined) return
+  if (held.kind === 'copy') return page.openTask({ kind: 'copy', ids: held.ids, parentId: thingId })
+  const { status } = await moves.drop(held.ids, target)
+  if (status === 'moved') moves.clearClipboard()
+}
+
+/** Everything, for the menu of a right click. */
+export const useContextEntries = (page: ThingConfigurationPage, ids: readonly string[]): MenuEntry[] => {
+  const { own, below, place, fields, remove } = useThingActions(page, ids)
+  return joinGroups([own, below, place, fields, remove])
+}
+
+/** What has no button of its own beside the menu. */
+export const useMoreEntries = (page: ThingConfigurationPage, ids: readonly string[]): MenuEntry[] => {
+  const { below, place, fields } = useThingActions(page, ids)
+  const withoutHistory = fields.filter((entry) => entry !== false && entry.key !== 'history')
+  return joinGroups([below, place, withoutHistory])
+}
