@@ -28,14 +28,17 @@ export const chunkGraph = (): Plugin => ({
     const graph: ChunkGraph = {}
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue
-      const { imports, dynamicImports, facadeModuleId } = file
+      const { imports, dynamicImports } = file
+      // A file that others also take parts from has no facade; what is imported on demand is its entry all the same.
+      const facade =
+        file.facadeModuleId ?? file.moduleIds.find((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
       const modules = Object.fromEntries(
         Object.entries(file.modules).map(([id, module]) => [toPath(id), module.renderedLength]),
       )
       graph[file.fileName] = {
         imports,
         dynamicImports,
-        entry: facadeModuleId === null ? undefined : toPath(facadeModuleId),
+        entry: facade === undefined ? undefined : toPath(facade),
         modules,
       }
     }
