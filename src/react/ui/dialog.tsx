@@ -19,7 +19,7 @@ export interface DialogProps {
   footer?: ReactNode
   /** Beside the buttons, e.g. what failed. */
   footnote?: ReactNode
-  size?: 'small' | 'medium' | 'large' | undefined
+  size?: 'small' | 'medium' | 'large' | 'full' | undefined
   /** Something runs that closing would not stop. */
   busy?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined

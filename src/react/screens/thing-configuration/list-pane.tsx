@@ -62,6 +62,7 @@ export const ListPane = ({ page, tools, openHelp }: ListPaneProps) => {
   return (
     <div className="things__list" role="group" aria-label={msg('Table of things')}>
       <ListToolbar page={page} tools={tools} openHelp={openHelp} />
+      {tools && <tools.FileDrop page={page} />}
       <DataTable<Thing>
         label={msg('Things')}
         columns={thingColumns(words, parentId === null)}

@@ -7,6 +7,7 @@ import type { ThingConfigurationPage } from '../../../stores/pages/thing-configu
 import { createThingSpreadsheets } from '../../../stores/pages/thing-configuration/spreadsheets.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Menu, type MenuAction } from '../../ui/menu.tsx'
+import { useImportEntries } from './use-import-entries.ts'
 
 /** Template, and all that the table shows, on every page. */
 export const MoreMenu = ({ page }: { page: ThingConfigurationPage }) => {
@@ -27,7 +28,8 @@ export const MoreMenu = ({ page }: { page: ThingConfigurationPage }) => {
     icon: 'file-earmark-spreadsheet',
     run: () => void spreadsheets.template(),
   }
-  const items = may(page.permissions.export) ? [exported, template] : [template]
+  const imports = useImportEntries(page)
+  const items = [...(may(page.permissions.export) ? [exported] : []), template, ...imports.entries]
   const stop: MenuAction = {
     key: 'stop',
     label: msg('Cancel the download'),
@@ -52,11 +54,13 @@ export const MoreMenu = ({ page }: { page: ThingConfigurationPage }) => {
   ]
   return (
     <>
-      <Menu
-        label={busy ? msg('Spreadsheets: a file is being made') : msg('Spreadsheets')}
-        trigger={busy ? <span className="yaw-spinner" /> : <Icon name="file-earmark-spreadsheet" />}
-        items={busy ? [stop] : items}
-      />
+      <span role="presentation" onPointerEnter={imports.look} onFocus={imports.look}>
+        <Menu
+          label={busy ? msg('Spreadsheets: a file is being made') : msg('Spreadsheets')}
+          trigger={busy ? <span className="yaw-spinner" /> : <Icon name="file-earmark-spreadsheet" />}
+          items={busy ? [stop] : items}
+        />
+      </span>
       {work.length > 0 && <Menu label={msg('More')} items={work} />}
     </>
   )

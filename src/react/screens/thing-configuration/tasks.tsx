@@ -22,6 +22,7 @@ const TASKS: { [K in Kind]: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode
   series: chunk(() => import('./series-dialog.tsx')),
   fields: chunk(() => import('./fields-dialog.tsx')),
   deleted: chunk(() => import('./deleted-dialog.tsx')),
+  import: chunk(() => import('./import-dialog.tsx')),
 }
 
 const Opened = <K extends Kind>({ page, kind, task }: TaskProps<K> & { kind: K }) => {

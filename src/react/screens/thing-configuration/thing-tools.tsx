@@ -1,4 +1,5 @@
 // What comes right after the screen has shown: inspector, what the selection offers, what is done in dialogs.
+export { FileDrop } from './file-drop.tsx'
 export { InspectorPane } from './inspector-pane.tsx'
 export { MoreMenu } from './more-menu.tsx'
 export { SelectionActions } from './selection-actions.tsx'

@@ -10,5 +10,7 @@ export type ThingTask =
   | { kind: 'series'; ids: readonly string[] }
   | { kind: 'fields'; ids: readonly string[] }
   | { kind: 'deleted' }
+  /** With a file that was dropped, or an import that waits to be gone on with. */
+  | { kind: 'import'; file?: File | undefined; importId?: string | undefined }
 
 export type TaskOf<Kind extends ThingTask['kind']> = Extract<ThingTask, { kind: Kind }>

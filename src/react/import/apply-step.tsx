@@ -1,0 +1,71 @@
+// Step 5: the import itself, and what came of it: counts, the file with the result of each row, a way to what is new.
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+
+import { formatCount } from '../../locales/format.ts'
+import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
+import type { ImportWords } from './import-words.ts'
+import { ImportGrid } from './import-grid.tsx'
+import { RunProgress } from './run-progress.tsx'
+
+interface ApplyStepProps {
+  wizard: ImportWizard
+  words: ImportWords
+  onShow: (id: string) => void
+}
+
+const Result = ({ wizard, words, onShow }: ApplyStepProps) => {
+  const job = useStore(wizard.$job)
+  const first = useStore(wizard.$first)
+  const isDownloading = useStore(wizard.$downloading)
+  const counts = job?.counts
+  if (job === undefined || counts === undefined || counts === null) return null
+  const { rows, inserted, updated, unchanged, failed } = counts
+  const left = rows - inserted - updated - unchanged
+  const facts = [
+    { label: msg('New'), count: inserted },
+    { label: msg('Changed'), count: updated },
+    { label: msg('Unchanged'), count: unchanged },
+    { label: msg('Left out'), count: left },
+  ]
+  const written = inserted + updated
+  return (
+    <div className="import__result">
+      <p className="import__done" role="status">
+        <Icon name="check-lg" size={16} className="import__mark" />
+        {written === 1
+          ? msg(str`1 row of ${job.fileName} has been imported`)
+          : msg(str`${formatCount(written)} rows of ${job.fileName} have been imported`)}
+      </p>
+      <dl className="import__facts">
+        {facts.map(({ label, count }) => (
+          <div key={label} data-none={count === 0 || undefined}>
+            <dt>{label}</dt>
+            <dd>{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="import__actions">
+        {first !== undefined && (
+          <Button kind="primary" size="medium" onClick={() => onShow(first)}>
+            {words.show}
+          </Button>
+        )}
+        <Button size="medium" icon="download" busy={isDownloading} onClick={() => void wizard.downloadResult()}>
+          {msg('Download the result file')}
+        </Button>
+      </div>
+      <p className="yaw-secondary">
+        {msg('The result file is your file with two more columns: what became of each row, and why')}
+      </p>
+      {failed > 0 && <ImportGrid wizard={wizard} />}
+    </div>
+  )
+}
+
+export const ApplyStep = (props: ApplyStepProps) => {
+  const isApplied = useStore(props.wizard.$applied)
+  return isApplied ? <Result {...props} /> : <RunProgress wizard={props.wizard} />
+}

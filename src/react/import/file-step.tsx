@@ -1,0 +1,141 @@
+// Step 1: a file is dropped or chosen and sent, with its bytes counted; a template to fill in, and imports that wait.
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import type { Import } from '../../contract/import-calls.ts'
+import { UPLOAD_LIMIT } from '../../contract/limits.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
+import { errorText } from '../../locales/error-text.ts'
+import { formatDateTime } from '../../locales/format.ts'
+import { IMPORT_ENDINGS } from '../../stores/parts/import/import-file.ts'
+import type { ImportUpload } from '../../stores/parts/import/import-upload.ts'
+import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import { Button } from '../ui/button.tsx'
+import { DropZone } from '../ui/drop-zone.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { flawText } from './import-words.ts'
+
+const Sending = ({ upload, onCancel }: { upload: ImportUpload & { status: 'sending' }; onCancel: () => void }) => {
+  const { name, size, sent } = upload
+  const isSent = sent >= size
+  return (
+    <div className="import__sending">
+      <ProgressBar
+        label={isSent ? msg(str`The platform reads ${name}…`) : msg(str`Sending ${name}…`)}
+        value={isSent ? undefined : sent}
+        maximum={size}
+        detail={isSent ? formatBytes(size) : msg(str`${formatBytes(sent)} of ${formatBytes(size)}`)}
+      />
+      <Button onClick={onCancel}>{msg('Cancel the upload')}</Button>
+    </div>
+  )
+}
+
+const Refused = ({ upload }: { upload: ImportUpload }) => {
+  if (upload.status === 'refused') {
+    return (
+      <Notice kind="danger" live>
+        <strong>{upload.name}</strong>: {flawText(upload.flaw, upload.size)}
+      </Notice>
+    )
+  }
+  if (upload.status !== 'failed') return null
+  return (
+    <Notice
+      kind="danger"
+      live
+      actions={
+        <Button size="mini" icon="arrow-clockwise" onClick={upload.retry}>
+          {msg('Try again')}
+        </Button>
+      }
+    >
+      <strong>{upload.name}</strong>: {errorText(upload.error)}
+    </Notice>
+  )
+}
+
+const stateText = ({ state, counts }: Import): string => {
+  if (state === 'checking' || state === 'applying') return msg('At work')
+  if (state === 'checked') return msg('Checked')
+  return counts === null ? msg('Not checked') : msg('Corrected')
+}
+
+const Waiting = ({ wizard }: { wizard: ImportWizard }) => {
+  const current = useStore(wizard.$job)
+  const jobs = useStore(wizard.unfinished.$list).filter(({ importId }) => importId !== current?.importId)
+  useEffect(() => void wizard.unfinished.load(), [wizard])
+  if (jobs.length === 0) return null
+  return (
+    <section>
+      <h3 className="import__heading">{msg('Imports that wait for you')}</h3>
+      <ul className="import__waiting">
+        {jobs.map((job) => (
+          <li key={job.importId}>
+            <span className="yaw-ellipsis" title={job.fileName}>
+              {job.fileName}
+            </span>
+            <span className="yaw-secondary">
+              {stateText(job)} · {msg(str`kept until ${formatDateTime(job.expiresAt)}`)}
+            </span>
+            <Button size="mini" onClick={() => void wizard.resume(job.importId)}>
+              {msg('Go on')}
+            </Button>
+            <Button
+              size="mini"
+              kind="text"
+              icon="trash3"
+              onClick={() => void wizard.unfinished.remove(job.importId).catch(() => {})}
+            >
+              {msg('Throw away')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export interface FileStepProps {
+  wizard: ImportWizard
+  /** Gives the user a template; undefined where there is none. */
+  onTemplate?: (() => void) | undefined
+  isTemplateBusy: boolean
+}
+
+export const FileStep = ({ wizard, onTemplate, isTemplateBusy }: FileStepProps) => {
+  const upload = useStore(wizard.$upload)
+  const job = useStore(wizard.$job)
+  return (
+    <div className="import__file">
+      {job && upload.status === 'idle' && (
+        <Notice>{msg(str`${job.fileName} is being imported. Another file takes its place`)}</Notice>
+      )}
+      <Refused upload={upload} />
+      {upload.status === 'sending' ? (
+        <Sending upload={upload} onCancel={wizard.cancelUpload} />
+      ) : (
+        <DropZone
+          accept={IMPORT_ENDINGS}
+          title={msg('Drop a spreadsheet here')}
+          button={msg('Choose a file…')}
+          hint={msg(
+            str`.xlsx, .csv or .json, at most ${formatBytes(UPLOAD_LIMIT)}. Nothing is written before you say so`,
+          )}
+          onFile={(file) => void wizard.takeFile(file)}
+        />
+      )}
+      {onTemplate && (
+        <div className="import__template">
+          <span>{msg('The template has a sheet for each type, with its choices and limits in the cells')}</span>
+          <Button icon="file-earmark-spreadsheet" busy={isTemplateBusy} onClick={onTemplate}>
+            {msg('Download template')}
+          </Button>
+        </div>
+      )}
+      <Waiting wizard={wizard} />
+    </div>
+  )
+}

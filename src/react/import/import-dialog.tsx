@@ -1,0 +1,117 @@
+// The import wizard: one large dialog with five steps; a screen gives its subject and its words (screens 0; VAL-4…VAL-6).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { formatBytes } from '../../lib/format-bytes.ts'
+import { errorText } from '../../locales/error-text.ts'
+import { IMPORT_STEPS, type ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import importStyles from '../../styles/import.css'
+import taskStyles from '../../styles/kit/task.css'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { useSheets } from '../ui/use-sheets.ts'
+import { ApplyStep } from './apply-step.tsx'
+import { CheckStep } from './check-step.tsx'
+import { CloseQuestion } from './close-question.tsx'
+import { FileStep } from './file-step.tsx'
+import { ImportButtons, ImportFootnote } from './import-footer.tsx'
+import { type ImportWords, stepLabel } from './import-words.ts'
+import { MappingStep } from './mapping-step.tsx'
+import { ModeStep } from './mode-step.tsx'
+
+const STYLES = [taskStyles, importStyles]
+
+export interface ImportDialogProps {
+  wizard: ImportWizard
+  words: ImportWords
+  /** Gives the user a template to fill in. */
+  onTemplate?: (() => void) | undefined
+  isTemplateBusy?: boolean | undefined
+  /** Opens what was imported. */
+  onShow: (id: string) => void
+  onClose: () => void
+}
+
+const Content = ({ wizard, words, onTemplate, isTemplateBusy = false, onShow }: ImportDialogProps) => {
+  const step = useStore(wizard.$step)
+  switch (step) {
+    case 'file':
+      return <FileStep wizard={wizard} onTemplate={onTemplate} isTemplateBusy={isTemplateBusy} />
+    case 'mapping':
+      return <MappingStep wizard={wizard} words={words} />
+    case 'mode':
+      return <ModeStep wizard={wizard} words={words} />
+    case 'check':
+      return <CheckStep wizard={wizard} />
+    case 'apply':
+      return <ApplyStep wizard={wizard} words={words} onShow={onShow} />
+  }
+}
+
+export const ImportDialog = (props: ImportDialogProps) => {
+  const { wizard, words, onClose } = props
+  const step = useStore(wizard.$step)
+  const open = useStore(wizard.$open)
+  const error = useStore(wizard.$error)
+  const job = useStore(wizard.$job)
+  const place = useRef<HTMLDivElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  useSheets(place, STYLES)
+  const close = () => {
+    if (wizard.isUnfinished()) return setIsAsking(true)
+    wizard.clear()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={words.title}
+      subtitle={job && msg(str`${job.fileName}, ${formatBytes(job.size)}`)}
+      size="full"
+      onClose={close}
+      footnote={<ImportFootnote wizard={wizard} />}
+      footer={<ImportButtons wizard={wizard} onClose={close} />}
+    >
+      <div
+        ref={place}
+        className="import"
+        role="presentation"
+        // A file that misses its place must not replace the page.
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => event.preventDefault()}
+      >
+        <Stepper
+          label={msg('Steps of the import')}
+          steps={IMPORT_STEPS.map((id) => ({ id, label: stepLabel(id) }))}
+          current={step}
+          open={open}
+          onGo={wizard.goTo}
+        />
+        {error !== undefined && (
+          <Notice kind="danger" live>
+            {errorText(error)}
+          </Notice>
+        )}
+        {job?.outdated === true && step === 'mapping' && (
+          <Notice kind="warning">
+            {msg('The file was made from an older template: look at its columns, or fill in the present template')}
+          </Notice>
+        )}
+        <div className="import__step">
+          <Content {...props} />
+        </div>
+      </div>
+      {isAsking && (
+        <CloseQuestion
+          wizard={wizard}
+          onStay={() => setIsAsking(false)}
+          onClose={() => {
+            wizard.clear()
+            onClose()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+// The buttons of each step of the wizard: back, and the one that leads on, named by what it does.
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+
+import { formatCount } from '../../locales/format.ts'
+import { flawOfDraft } from '../../stores/parts/import/import-draft.ts'
+import type { ImportStep, ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import { Button } from '../ui/button.tsx'
+
+const applyLabel = (written: number, failed: number): string => {
+  const count = formatCount(written)
+  if (failed > 0) return msg(str`Import ${count} rows, leave out ${formatCount(failed)}`)
+  return written === 1 ? msg('Import 1 row') : msg(str`Import ${count} rows`)
+}
+
+const Back = ({ wizard, to }: { wizard: ImportWizard; to: ImportStep }) => (
+  <Button size="medium" disabled={!useStore(wizard.$open).has(to)} onClick={() => wizard.goTo(to)}>
+    {msg('Back')}
+  </Button>
+)
+
+const Next = ({ wizard, to, label }: { wizard: ImportWizard; to: ImportStep; label: string }) => {
+  const open = useStore(wizard.$open)
+  const isBusy = useStore(wizard.$busy)
+  return (
+    <Button size="medium" kind="primary" busy={isBusy} disabled={!open.has(to)} onClick={() => wizard.goTo(to)}>
+      {label}
+    </Button>
+  )
+}
+
+const CheckButtons = ({ wizard }: { wizard: ImportWizard }) => {
+  const job = useStore(wizard.$job)
+  const isRunning = useStore(wizard.$running)
+  const isBusy = useStore(wizard.$busy)
+  const corrected = useStore(wizard.rows.$corrected)
+  if (job === undefined || isRunning) return null
+  const { inserted = 0, updated = 0, failed = 0 } = job.counts ?? {}
+  const written = inserted + updated
+  // A run that was stopped, and rows that are corrected, are checked first.
+  const isCheckNext = corrected > 0 || job.counts === null || job.state === 'ready'
+  return (
+    <>
+      <Back wizard={wizard} to="mode" />
+      <Button
+        size="medium"
+        kind={isCheckNext ? 'primary' : 'default'}
+        busy={isBusy && isCheckNext}
+        disabled={isBusy && !isCheckNext}
+        onClick={() => void wizard.check()}
+      >
+        {msg('Check again')}
+      </Button>
+      <Button
+        size="medium"
+        kind={isCheckNext ? 'default' : 'primary'}
+        disabled={isCheckNext || written === 0 || isBusy}
+        onClick={() => void wizard.apply(failed > 0)}
+      >
+        {applyLabel(written, failed)}
+      </Button>
+    </>
+  )
+}
+
+export const ImportButtons = ({ wizard, onClose }: { wizard: ImportWizard; onClose: () => void }) => {
+  const step = useStore(wizard.$step)
+  const job = useStore(wizard.$job)
+  const isApplied = useStore(wizard.$applied)
+  switch (step) {
+    case 'file':
+      return (
+        <>
+          <Button size="medium" onClick={onClose}>
+            {msg('Close')}
+          </Button>
+          {job && <Next wizard={wizard} to="mapping" label={msg('Next')} />}
+        </>
+      )
+    case 'mapping':
+      return (
+        <>
+          <Back wizard={wizard} to="file" />
+          <Next wizard={wizard} to="mode" label={msg('Next')} />
+        </>
+      )
+    case 'mode':
+      return (
+        <>
+          <Back wizard={wizard} to="mapping" />
+          <Next wizard={wizard} to="check" label={msg('Check the rows')} />
+        </>
+      )
+    case 'check':
+      return <CheckButtons wizard={wizard} />
+    case 'apply':
+      return (
+        isApplied && (
+          <>
+            <Button size="medium" onClick={wizard.clear}>
+              {msg('Import another file')}
+            </Button>
+            <Button size="medium" onClick={onClose}>
+              {msg('Close')}
+            </Button>
+          </>
+        )
+      )
+  }
+}
+
+/** Beside the buttons: why there is no going on, or what is certain. */
+export const ImportFootnote = ({ wizard }: { wizard: ImportWizard }) => {
+  const step = useStore(wizard.$step)
+  const draft = useStore(wizard.mapping.$draft)
+  const job = useStore(wizard.$job)
+  const isRunning = useStore(wizard.$running)
+  if (step === 'mapping' && draft !== undefined) {
+    const flaw = flawOfDraft(wizard.subject, draft)
+    const name = flaw === undefined || flaw.kind === 'nothing' ? '' : (draft.sheets[flaw.sheet]?.name ?? '')
+    if (flaw?.kind === 'nothing') return msg('Choose at least one sheet to read')
+    if (flaw?.kind === 'twice') return msg(str`Two columns of ${name} have the same field`)
+    if (flaw?.kind === 'empty') return msg(str`No column of ${name} has a field`)
+    return null
+  }
+  if (step !== 'check' || isRunning || !job?.counts) return null
+  const { inserted, updated, failed } = job.counts
+  if (inserted + updated > 0) return msg('Nothing has been written yet')
+  return failed === 0
+    ? msg('Everything is there already as the file has it: nothing to import')
+    : msg('No row passes yet: nothing to import')
+}

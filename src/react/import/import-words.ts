@@ -1,0 +1,57 @@
+// The words of the import wizard that a screen gives, and those about files (VAL-5: at most 50 MB, said before it is sent).
+import { msg, str } from '@lit/localize'
+
+import type { ImportKey, ImportMode } from '../../contract/import-calls.ts'
+import { UPLOAD_LIMIT } from '../../contract/limits.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
+import { formatCount } from '../../locales/format.ts'
+import type { FileFlaw } from '../../stores/parts/import/import-file.ts'
+import type { ImportStep } from '../../stores/parts/import/import-wizard.ts'
+import type { SheetType } from '../../stores/parts/import/import-subject.ts'
+
+interface ChoiceWords {
+  label: string
+  /** What it will do. */
+  text: string
+}
+
+export interface ImportWords {
+  title: string
+  typeName: (type: SheetType) => string
+  modes: Record<ImportMode, ChoiceWords>
+  keys: Record<ImportKey, ChoiceWords>
+  /** Why a mode cannot be chosen. */
+  forbidden: string
+  /** Opens what was imported. */
+  show: string
+}
+
+export const stepLabel = (step: ImportStep): string => {
+  switch (step) {
+    case 'file':
+      return msg('File')
+    case 'mapping':
+      return msg('Sheets and columns')
+    case 'mode':
+      return msg('What to do')
+    case 'check':
+      return msg('Check')
+    case 'apply':
+      return msg('Import')
+  }
+}
+
+export const flawText = (flaw: FileFlaw, size: number): string => {
+  switch (flaw) {
+    case 'type':
+      return msg('Only .xlsx, .csv and .json files can be imported')
+    case 'old':
+      return msg('This is a workbook of the old kind: save it as .xlsx and choose it again')
+    case 'empty':
+      return msg('The file is empty')
+    case 'large':
+      return msg(str`The file has ${formatBytes(size)}; at most ${formatBytes(UPLOAD_LIMIT)} can be imported`)
+  }
+}
+
+export const rowCount = (count: number): string => (count === 1 ? msg('1 row') : msg(str`${formatCount(count)} rows`))

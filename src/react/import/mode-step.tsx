@@ -1,0 +1,42 @@
+// Step 3: which record a row means and what may happen to it, in words that say what will happen.
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+
+import { IMPORT_KEYS, IMPORT_MODES } from '../../contract/import-calls.ts'
+import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import { ChoiceList } from '../ui/choice-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { type ImportWords, rowCount } from './import-words.ts'
+
+export const ModeStep = ({ wizard, words }: { wizard: ImportWizard; words: ImportWords }) => {
+  const draft = useStore(wizard.mapping.$draft)
+  if (draft === undefined) return null
+  const on = draft.sheets.filter(({ isOn }) => isOn)
+  const rows = on.reduce((sum, sheet) => sum + Math.max(0, sheet.rows - 1), 0)
+  const names = on.map(({ name }) => name).join(msg(', '))
+  return (
+    <div className="import__mode">
+      <ChoiceList
+        label={msg('What happens to the rows')}
+        value={draft.mode}
+        onChange={wizard.mapping.setMode}
+        choices={(['upsert', ...IMPORT_MODES.filter((mode) => mode !== 'upsert')] as const).map((mode) => ({
+          value: mode,
+          label: words.modes[mode].label,
+          text: wizard.subject.mayUse(mode) ? words.modes[mode].text : words.forbidden,
+          disabled: !wizard.subject.mayUse(mode),
+        }))}
+      />
+      <ChoiceList
+        label={msg('How a row finds its record')}
+        value={draft.key}
+        onChange={wizard.mapping.setKey}
+        choices={IMPORT_KEYS.map((key) => ({ value: key, ...words.keys[key] }))}
+      />
+      <Notice>
+        {msg(str`${rowCount(rows)} from: ${names}.`)}{' '}
+        {msg('An empty cell of a column that is read empties its field; columns that are not read change nothing.')}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+// What the menu of spreadsheets offers for files that come in: a new import, and those that wait to be gone on with.
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import continueIcon from 'bootstrap-icons/icons/arrow-return-right.svg'
+import uploadIcon from 'bootstrap-icons/icons/upload.svg'
+
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { createUnfinishedImports } from '../../../stores/parts/import/unfinished-imports.ts'
+import type { MenuEntry } from '../../ui/menu.tsx'
+
+/** The wizard lists all of them. */
+const SHOWN = 3
+
+export const useImportEntries = (page: ThingConfigurationPage) => {
+  const unfinished = page.session.part(createUnfinishedImports)
+  const jobs = useStore(unfinished.$list)
+  const may = useStore(page.$may)(page.permissions.import)
+  const entries: MenuEntry[] = [
+    { key: 'before-import', separator: true },
+    {
+      key: 'import',
+      label: msg('Import…'),
+      icon: { svg: uploadIcon },
+      run: () => page.openTask({ kind: 'import' }),
+    },
+    ...jobs.slice(0, SHOWN).map(({ importId, fileName }) => ({
+      key: `continue-${importId}`,
+      label: msg(str`Continue the import of ${fileName}`),
+      icon: { svg: continueIcon },
+      run: () => page.openTask({ kind: 'import', importId }),
+    })),
+  ]
+  return {
+    entries: may ? entries : [],
+    /** Somebody is about to open the menu. */
+    look: () => {
+      if (may) void unfinished.load()
+    },
+  }
+}

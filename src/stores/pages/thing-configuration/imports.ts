@@ -1,0 +1,96 @@
+// Importing things: their columns as fields of the import wizard, and what only things can have wrong (screens 0, 1; VAL-5).
+import { msg } from '@lit/localize'
+
+import type { ImportMode, ImportProblem } from '../../../contract/import-calls.ts'
+import { MODULES, PERMISSIONS } from '../../../contract/permissions.ts'
+import { type ThingColumn, type Words } from '../../../contract/thing-columns.ts'
+import { columnsFor, recognizeHeaders } from '../../../contract/thing-headers.ts'
+import { THING_TYPES } from '../../../contract/thing-types.ts'
+import { createDictionaries } from '../../parts/dictionaries.ts'
+import type { ImportField, ImportSubject, SheetType } from '../../parts/import/import-subject.ts'
+import { createImportWizard } from '../../parts/import/import-wizard.ts'
+import { createModulePermissions } from '../../parts/permissions.ts'
+import type { Session } from '../../session.ts'
+import type { ThingPart } from '../thing-configuration.ts'
+
+const { add, edit } = PERMISSIONS.thing
+const NEEDED: Record<ImportMode, readonly string[]> = { create: [add], update: [edit], upsert: [add, edit] }
+const IDS = new Set(['thingId', 'parentId', 'tenantId', 'thingIp'])
+
+const problemText = ({ rule }: ImportProblem): string | undefined => {
+  switch (rule) {
+    case 'path':
+      return msg('Not a path of names, such as North Hill/Line 01')
+    case 'notOfType':
+      return msg('A thing of this type has no such field')
+    case 'otherType':
+      return msg('Not the type of the sheet')
+    case 'parentRequired':
+      return msg('No parent is given')
+    case 'parentUnknown':
+      return msg('There is no such parent')
+    case 'parentDiffers':
+      return msg('Not the parent that the parent ID names')
+    case 'parentFailed':
+      return msg('The row of its parent is refused')
+    case 'depth':
+      return msg('There are too many levels above it')
+    case 'gridWithinInstalled':
+      return msg('More than the installed capacity')
+    default:
+      return undefined
+  }
+}
+
+/** Fields of things in the language of the page, choices with the words of the dictionaries. */
+const createFields = (session: Session) => {
+  const dictionaries = session.part(createDictionaries)
+  const say = ({ zh, en }: Words) => (session.locale.$locale.get() === 'en' ? en : zh)
+  const toField = (column: ThingColumn): ImportField => {
+    const { name, kind, label, hint, required } = column
+    return {
+      name,
+      kind,
+      label: () => say(label),
+      hint: hint && (() => say(hint)),
+      required,
+      mono: IDS.has(name),
+      ...(kind === 'number' && { unit: column.unit }),
+      ...(kind === 'choice' && {
+        options: () =>
+          dictionaries
+            .get(column.dictionary)
+            .$items.get()
+            .map(({ code, fullName }) => ({ value: code, label: fullName })),
+      }),
+    }
+  }
+  const fields = new Map([null, ...THING_TYPES].map((type) => [type, columnsFor(type).map(toField)] as const))
+  const codes = new Set(columnsFor(null).flatMap((column) => (column.kind === 'choice' ? [column.dictionary] : [])))
+  return {
+    of: (type: SheetType | null) => fields.get(type) ?? [],
+    /** Keeps the dictionaries there; answers how to let go. */
+    hold: () => {
+      const stops = [...codes].map((code) => dictionaries.get(code).$items.listen(() => {}))
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}
+
+export const createThingImports = ({ session, announce, onDestroy }: ThingPart) => {
+  const fields = createFields(session)
+  const { $may } = createModulePermissions(session, MODULES.thingConfiguration)
+  onDestroy($may.listen(() => {}))
+  onDestroy(fields.hold())
+  const subject: ImportSubject = {
+    resource: 'things',
+    types: THING_TYPES,
+    fieldsOf: fields.of,
+    recognize: (headers, type) => recognizeHeaders(headers, columnsFor(type)),
+    problemText,
+    mayUse: (mode) => NEEDED[mode].every($may.get()),
+  }
+  const wizard = createImportWizard({ session, subject, announce })
+  onDestroy(wizard.clear)
+  return wizard
+}

@@ -1,0 +1,21 @@
+// What becomes of a row, in a word.
+import { msg } from '@lit/localize'
+
+import type { ImportOutcome } from '../../../contract/import-calls.ts'
+
+export const outcomeText = (outcome: ImportOutcome | null): string => {
+  switch (outcome) {
+    case 'insert':
+      return msg('New')
+    case 'update':
+      return msg('Changed')
+    case 'unchanged':
+      return msg('Unchanged')
+    case 'held':
+      return msg('Not imported')
+    case 'failed':
+      return msg('Refused')
+    case null:
+      return msg('Not checked')
+  }
+}

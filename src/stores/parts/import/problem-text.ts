@@ -1,0 +1,91 @@
+// What is wrong with an imported row, in words: of one cell, and of the row with the names of its columns (ERR-2; screens 0).
+import { msg, str } from '@lit/localize'
+
+import type { ImportProblem, ImportState } from '../../../contract/import-calls.ts'
+import type { Reason } from '../../../contract/problem.ts'
+import { reasonText } from '../../../locales/error-text.ts'
+import { formatCount } from '../../../locales/format.ts'
+import type { ImportSubject } from './import-subject.ts'
+
+/** Subjects that a sentence names. */
+const NAMED = 10
+
+const ruleText = (rule: string): string | undefined => {
+  switch (rule) {
+    case 'required':
+      return msg('Must be entered')
+    case 'number':
+      return msg('Not a number')
+    case 'option':
+      return msg('Not one of the choices')
+    case 'formula':
+      return msg('Holds a formula: enter its value')
+    case 'error':
+      return msg('Holds an error value of the spreadsheet')
+    case 'date':
+      return msg('Was taken for a date: enter it as text')
+    case 'exists':
+      return msg('Exists already')
+    case 'unknown':
+      return msg('Does not exist')
+    case 'email':
+      return msg('Not an e-mail address, such as name@example.com')
+    case 'phone':
+      return msg('Not a telephone number, such as +86 10 1234 5678')
+    case 'host':
+      return msg('Not an IP address or host name')
+    default:
+      return undefined
+  }
+}
+
+const limitText = ({ code, holds, minimum, maximum }: ImportProblem): string | undefined => {
+  const isText = holds === 'string'
+  if (code === 'too_small' && isText) return msg('Must be entered')
+  if (code === 'too_small' && minimum !== undefined) return msg(str`Less than ${formatCount(minimum)}`)
+  if (code === 'too_big' && maximum !== undefined) {
+    return isText ? msg(str`More than ${formatCount(maximum)} characters`) : msg(str`More than ${formatCount(maximum)}`)
+  }
+  if (code === 'invalid_value') return msg('Not one of the choices')
+  return code === 'invalid_type' ? msg('Must be entered') : undefined
+}
+
+/** One problem, without the name of its column. */
+export const cellProblemText = (subject: ImportSubject, problem: ImportProblem): string => {
+  const subjects = problem.subjects ?? []
+  const text =
+    subject.problemText(problem) ??
+    (problem.reason === undefined ? undefined : reasonText(problem.reason)) ??
+    ruleText(problem.rule ?? '') ??
+    limitText(problem) ??
+    msg('Not accepted')
+  return subjects.length === 0 ? text : `${text} (${subjects.slice(0, NAMED).join(', ')})`
+}
+
+/** All problems of a row; `nameOf` names the column of each, '' where none is to blame. */
+export const rowProblemText = (
+  subject: ImportSubject,
+  problems: readonly ImportProblem[],
+  nameOf: (problem: ImportProblem) => string,
+): string =>
+  problems
+    .map((problem) => [nameOf(problem), cellProblemText(subject, problem)].filter((part) => part !== '').join(': '))
+    .join(' · ')
+
+/** Why a run has ended without what it was for. */
+export const runEndText = (reason: Reason | null, state: ImportState): string | undefined => {
+  if (state !== 'failed') return undefined
+  switch (reason) {
+    case 'import.cancelled':
+      return msg('Cancelled: nothing was written')
+    case 'import.interrupted':
+      return msg('The platform was restarted meanwhile: nothing was written')
+    case 'import.rowsFailed':
+      return msg('Something has changed since the check and rows are refused now: nothing was written')
+    default:
+      return (
+        (reason === null ? undefined : reasonText(reason)) ??
+        msg('The platform could not finish it: nothing was written')
+      )
+  }
+}

@@ -1,0 +1,31 @@
+// Imports that wait on the platform for their user: a file that was uploaded and not applied is kept for a day.
+import { atom } from 'nanostores'
+
+import type { Import } from '../../../contract/import-calls.ts'
+import { importsOf } from '../../imports.ts'
+import type { Session } from '../../session.ts'
+
+export const createUnfinishedImports = (session: Session) => {
+  const $list = atom<readonly Import[]>([])
+  let loading: Promise<void> | undefined
+  const load = async () => {
+    try {
+      const jobs = await importsOf(session).list({ quiet: true })
+      $list.set(jobs.filter(({ state }) => state !== 'applied'))
+    } catch {
+      // It is in the log; what was known before still holds.
+    }
+  }
+  return {
+    /** Newest first. */
+    $list,
+    load: (): Promise<void> => (loading ??= load().finally(() => (loading = undefined))),
+    forget: (importId: string) => $list.set($list.get().filter((job) => job.importId !== importId)),
+    /** Throws one away on the platform too. */
+    remove: async (importId: string) => {
+      await importsOf(session).remove(importId)
+      $list.set($list.get().filter((job) => job.importId !== importId))
+    },
+  }
+}
+export type UnfinishedImports = ReturnType<typeof createUnfinishedImports>
