@@ -20,6 +20,10 @@ export const formatNumber = (value: unknown, languageTag: string, digits = 2): s
     ? new Intl.NumberFormat(languageTag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
     : NO_VALUE
 
+/** A measured value with as many decimals as it has, six at most: where zeros at the end would say nothing. */
+export const formatExact = (value: number, languageTag: string): string =>
+  new Intl.NumberFormat(languageTag, { maximumFractionDigits: 6 }).format(value)
+
 /** A count with separators. */
 export const formatInteger = (value: number, languageTag: string): string =>
   new Intl.NumberFormat(languageTag).format(value)

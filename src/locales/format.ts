@@ -1,9 +1,10 @@
 // Numbers and dates in the language that the page speaks now.
-import { formatInteger, formatMinute, formatNumber, formatRecent, formatSecond } from '../lib/format.ts'
+import { formatExact, formatInteger, formatMinute, formatNumber, formatRecent, formatSecond } from '../lib/format.ts'
 import { activeLanguageTag } from './locale.ts'
 
 export const formatCount = (value: number) => formatInteger(value, activeLanguageTag())
 export const formatDecimal = (value: unknown, digits?: number) => formatNumber(value, activeLanguageTag(), digits)
+export const formatMeasure = (value: number) => formatExact(value, activeLanguageTag())
 /** To the second, for what happened while somebody works. */
 export const formatMoment = (value: string | number) => formatSecond(value, activeLanguageTag())
 export const formatDateTime = (value: string | number) => formatMinute(value, activeLanguageTag())

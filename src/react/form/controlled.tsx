@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { type Control, type ControllerRenderProps, type FieldPath, type FieldValues, Controller } from 'react-hook-form'
 
+import type { FieldProblem } from '../../contract/problem.ts'
 import { issueText } from '../ui/issue-text.ts'
 import { readFieldError } from './schema-resolver.ts'
 
@@ -10,6 +11,8 @@ interface ControlledProps<Values extends FieldValues, Name extends FieldPath<Val
   name: Name
   /** Names the field in the error. */
   label: string
+  /** Words for problems that the label alone cannot tell; undefined leaves them to the usual ones. */
+  errorText?: ((problem: FieldProblem) => string | undefined) | undefined
   children: (field: ControllerRenderProps<Values, Name> & { label: string; error: string | undefined }) => ReactNode
 }
 
@@ -21,7 +24,7 @@ export const Controlled = <Values extends FieldValues, Name extends FieldPath<Va
     name={props.name}
     render={({ field, fieldState }) => {
       const problem = readFieldError(fieldState.error)
-      const error = problem === undefined ? undefined : issueText(problem, props.label)
+      const error = problem === undefined ? undefined : (props.errorText?.(problem) ?? issueText(problem, props.label))
       return <>{props.children({ ...field, label: props.label, error })}</>
     }}
   />

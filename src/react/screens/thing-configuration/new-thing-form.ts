@@ -3,7 +3,7 @@ import type { ThingType } from '../../../contract/thing-types.ts'
 import { Device, Farm, type ThingInsert } from '../../../contract/thing.ts'
 import type { ParentThing } from '../../../stores/pages/thing-configuration/inspector.ts'
 
-/** Every field at its default; a farm brings the farm's own. */
+/** Every field at its default; a farm or device brings its own. */
 export const newThingForm = (type: ThingType, parent: ParentThing | null): ThingInsert => ({
   thingType: type,
   farmType: null,

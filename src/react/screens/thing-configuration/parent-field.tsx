@@ -1,25 +1,19 @@
 // The cascade relation: the thing above, found by its name; only things that may carry this type are offered (ENT-5).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import type { Ref } from 'react'
 
 import type { ThingType } from '../../../contract/thing-types.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { ParentThing } from '../../../stores/pages/thing-configuration/inspector.ts'
+import type { ReferenceFieldProps } from '../../form/described-field.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { useThingWords } from './thing-words.ts'
 
-interface ParentFieldProps {
+interface ParentFieldProps extends ReferenceFieldProps {
   page: ThingConfigurationPage
   type: ThingType
   /** The thing above as it was when the form opened, where the form knows it. */
   parent: ParentThing | null
-  label: string
-  value: string | null
-  error: string | undefined
-  onChange: (parentId: string | null) => void
-  onBlur: () => void
-  ref: Ref<HTMLInputElement>
 }
 
 export const ParentField = ({ page, type, parent, value, onChange, ...field }: ParentFieldProps) => {
@@ -34,7 +28,6 @@ export const ParentField = ({ page, type, parent, value, onChange, ...field }: P
   return (
     <Combobox
       {...field}
-      required
       value={value}
       valueLabel={known?.thingId === value && known !== undefined ? known.name : undefined}
       placeholder={msg('Part of a name')}

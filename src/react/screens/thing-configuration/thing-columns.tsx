@@ -7,7 +7,6 @@ import type { DataColumn } from '../../ui/data-table/columns.ts'
 import { SvgIcon } from '../../ui/icons/icon.tsx'
 import { StateGlyph } from '../../ui/icons/state-glyph.tsx'
 import { thingIcon } from '../../ui/icons/thing-icons.ts'
-import { fieldLabel } from './field-labels.ts'
 import type { ThingWords } from './thing-words.ts'
 
 /** Made anew for each rendering, because headers are in the language of the page. A list of all things says where each stands. */
@@ -37,7 +36,7 @@ export const thingColumns = (words: ThingWords, ofAll: boolean): DataColumn<Thin
   { id: 'thingId', header: msg('Id'), width: 150, sortable: true, mono: true, text: (thing) => thing.thingId },
   {
     id: 'parentName',
-    header: fieldLabel('parentId'),
+    header: msg('Stands below'),
     width: 160,
     hidden: !ofAll,
     text: (thing) => thing.parentName ?? '',

@@ -1,24 +1,23 @@
 // The form of a thing: checked by the contract, kept through every refusal, merged when somebody else was faster (ENT-5).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 
+import { thingForm } from '../../../contract/thing-forms.ts'
 import { type ThingDetail, ThingInsert, ThingUpdate, toThingForm } from '../../../contract/thing.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { ParentThing } from '../../../stores/pages/thing-configuration/inspector.ts'
-import { schemaResolver, toFieldError } from '../../form/schema-resolver.ts'
+import { useDescribedForm } from '../../form/use-described-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Inspector } from '../../ui/inspector.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { FarmFields } from './farm-fields.tsx'
 import { ThingFields } from './thing-fields.tsx'
 
 export type ThingFormValues = ThingInsert | ThingUpdate
 
 /** The field that a refusal as a whole belongs to. */
-const FIELD_OF_REASON: Partial<Record<string, FieldPath<ThingFormValues>>> = {
+const FIELD_OF_REASON: Partial<Record<string, keyof ThingFormValues>> = {
   'thing.nameTaken': 'thingName',
   'thing.parentUnknown': 'parentId',
   'thing.parentForbidden': 'parentId',
@@ -26,7 +25,7 @@ const FIELD_OF_REASON: Partial<Record<string, FieldPath<ThingFormValues>>> = {
 }
 
 /** Where the keyboard starts: a new thing with sub-types asks for that first. */
-const firstField = (values: ThingFormValues): FieldPath<ThingFormValues> => {
+const firstField = (values: ThingFormValues): keyof ThingFormValues => {
   if (values.thingType === 'thing_farm' && values.farmType === null) return 'farmType'
   if (values.thingType === 'thing_device' && values.deviceType === null) return 'deviceType'
   return 'thingName'
@@ -47,10 +46,12 @@ export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProp
   const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<{ mine: ThingFormValues; current: ThingDetail }>()
   const saving = useStore(inspector.$saving)
-  const form = useForm<ThingFormValues>({
-    defaultValues: initial,
-    resolver: schemaResolver(isNew ? ThingInsert : ThingUpdate),
+  const described = useDescribedForm<ThingFormValues>({
+    description: thingForm(initial.thingType),
+    schema: isNew ? ThingInsert : ThingUpdate,
+    initial,
   })
+  const { form } = described
   const { isDirty } = form.formState
   useEffect(() => guard.setDirty(isDirty), [guard, isDirty])
   const { setFocus } = form
@@ -64,22 +65,25 @@ export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProp
     if (outcome.status === 'conflict') setConflict({ mine: values, current: outcome.current })
     else if (outcome.status === 'failed') setFailure(outcome.error)
     else if (outcome.status === 'refused') {
-      for (const problem of outcome.fields)
-        form.setError(problem.path as FieldPath<ThingFormValues>, toFieldError(problem))
+      described.refuse(outcome.fields)
       const field = FIELD_OF_REASON[outcome.reason ?? '']
       if (field !== undefined) form.setFocus(field)
       if (outcome.fields.length === 0) setFailure(outcome.error)
     }
   }
-  const submit = form.handleSubmit(save)
+  const submit = () => described.submit(save)
   const resolve = (merged: ThingFormValues, current: ThingDetail) => {
     const newer = toThingForm(current)
     setBase(newer)
     setConflict(undefined)
     form.reset(newer)
     for (const [name, value] of Object.entries(merged)) {
-      if (name !== 'revision') form.setValue(name as FieldPath<ThingFormValues>, value, { shouldDirty: true })
+      if (name !== 'revision') form.setValue(name, value, { shouldDirty: true })
     }
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
   }
   const saveOnKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
@@ -101,15 +105,14 @@ export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProp
       }
     >
       <div role="presentation" onKeyDown={saveOnKey}>
-        <form id="thing-form" className="things__form" noValidate onSubmit={(event) => void submit(event)}>
+        <form id="thing-form" className="things__form" noValidate onSubmit={send}>
           {failure !== undefined && (
             <p className="things__failure" role="alert">
               {errorText(failure)}
             </p>
           )}
           {conflict && <ConflictPanel page={page} base={base} {...conflict} onResolve={resolve} />}
-          <ThingFields page={page} form={form} parent={parent} />
-          {initial.thingType === 'thing_farm' && <FarmFields page={page} control={form.control} />}
+          <ThingFields page={page} form={described} type={initial.thingType} parent={parent} />
         </form>
       </div>
     </Inspector>

@@ -1,0 +1,119 @@
+// What a described form holds, to read: the same fields, sections, units and words; what is not given is left out.
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useRef } from 'react'
+
+import { type FormValues, fieldStates, isEmptyValue, valueAt } from '../../contract/form-conditions.ts'
+import type { FieldOf, FormDescription, FormField } from '../../contract/form-description.ts'
+import { formatDecimal, formatMeasure } from '../../locales/format.ts'
+import { inWords } from '../../locales/in-words.ts'
+import styles from '../../styles/kit/described.css'
+import { useSheets } from '../ui/use-sheets.ts'
+import { useChoices } from './described-choice.tsx'
+import type { DescribedSurroundings } from './described-field.tsx'
+
+const STYLES = [styles]
+
+interface FactProps {
+  label: string
+  mono?: boolean | undefined
+  unit?: string | undefined
+  children: ReactNode
+}
+
+/** One row; for what a screen tells beside the fields. */
+export const Fact = ({ label, mono = false, unit, children }: FactProps) => (
+  <div className="facts__row">
+    <dt>{label}</dt>
+    <dd className={mono ? 'yaw-mono' : undefined}>
+      {children}
+      {unit !== undefined && <span className="facts__unit"> {unit}</span>}
+    </dd>
+  </div>
+)
+
+const Words = ({ field, codes, around }: { field: Chosen; codes: string[]; around: DescribedSurroundings }) => {
+  const options = useChoices(field, codes, around)
+  const words = codes.map((code) => options.find(({ value }) => value === code)?.label ?? code)
+  return words.join(' · ')
+}
+
+type Chosen = FieldOf<'select' | 'multi-select'>
+
+const toCodes = (value: unknown) => (Array.isArray(value) ? value.map(String) : [String(value)])
+
+const numberWords = ({ decimals }: FieldOf<'number' | 'integer'>, value: number) =>
+  decimals === undefined ? formatMeasure(value) : formatDecimal(value, decimals)
+
+const FieldFact = ({ field, value, around }: { field: FormField; value: unknown; around: DescribedSurroundings }) => {
+  const label = inWords(field.label)
+  switch (field.kind) {
+    case 'number':
+    case 'integer':
+      return (
+        <Fact label={label} unit={field.unit}>
+          {typeof value === 'number' ? numberWords(field, value) : String(value)}
+        </Fact>
+      )
+    case 'select':
+    case 'multi-select':
+      return (
+        <Fact label={label}>
+          <Words field={field} codes={toCodes(value)} around={around} />
+        </Fact>
+      )
+    case 'switch':
+      return <Fact label={label}>{msg('Yes')}</Fact>
+    case 'date':
+    case 'reference':
+      return <Fact label={label}>{String(value)}</Fact>
+    default:
+      return (
+        <Fact label={label} mono={field.mono ?? field.kind === 'json'}>
+          {String(value)}
+        </Fact>
+      )
+  }
+}
+
+export interface DescribedFactsProps extends DescribedSurroundings {
+  description: FormDescription
+  values: FormValues
+  /** Fields that the screen tells in its own way. */
+  omit?: readonly string[] | undefined
+  /** Rows before and after those without a section. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+export const DescribedFacts = (props: DescribedFactsProps) => {
+  const { description, values, omit = [], before, after, ...around } = props
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const states = fieldStates(description, values)
+  const given = description.fields.filter(
+    ({ name }) => !omit.includes(name) && states.get(name)?.visible === true && !isEmptyValue(valueAt(values, name)),
+  )
+  const draw = (field: FormField) => (
+    <FieldFact key={field.name} field={field} value={valueAt(values, field.name)} around={around} />
+  )
+  return (
+    <div ref={place}>
+      <dl className="facts">
+        {before}
+        {given.filter(({ section }) => section === undefined).map(draw)}
+        {after}
+      </dl>
+      {description.sections.map(({ id, label }) => {
+        const fields = given.filter(({ section }) => section === id)
+        if (fields.length === 0) return null
+        return (
+          <section key={id}>
+            <h3 className="facts__title">{inWords(label)}</h3>
+            <dl className="facts">{fields.map(draw)}</dl>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

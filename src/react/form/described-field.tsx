@@ -1,0 +1,124 @@
+// One described field: the control of its kind, with label, hint and error in the language of the page (screens 5).
+import { msg, str } from '@lit/localize'
+import type { ReactNode, Ref } from 'react'
+import type { Control, ControllerRenderProps, FieldValues } from 'react-hook-form'
+
+import type { FieldState } from '../../contract/form-conditions.ts'
+import type { FormDescription, FormField } from '../../contract/form-description.ts'
+import type { FieldProblem } from '../../contract/problem.ts'
+import { formatMeasure } from '../../locales/format.ts'
+import { inWords } from '../../locales/in-words.ts'
+import type { Dictionary } from '../../stores/parts/dictionaries.ts'
+import { Controlled } from './controlled.tsx'
+import { DescribedChoice, DescribedChoices, DescribedSwitch } from './described-choice.tsx'
+import { DescribedNumber } from './described-number.tsx'
+import { DescribedDate, DescribedLines, DescribedText } from './described-text.tsx'
+
+/** What a control that a screen brings for a reference is given. */
+export interface ReferenceFieldProps {
+  label: string
+  hint: string | undefined
+  required: boolean
+  disabled: boolean
+  error: string | undefined
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur: () => void
+  name: string
+  ref: Ref<HTMLInputElement>
+}
+
+/** What fields need of their surroundings. */
+export interface DescribedSurroundings {
+  dictionaries: { get: (code: string) => Dictionary }
+  /** The control for references to records of each resource. */
+  references?: Readonly<Record<string, (props: ReferenceFieldProps) => ReactNode>>
+}
+
+export interface DescribedControlProps<Field extends FormField = FormField> {
+  field: Field
+  /** Value, change, blur, focus; with the words of label and error. */
+  input: ControllerRenderProps<FieldValues> & { label: string; error: string | undefined }
+  hint: string | undefined
+  placeholder: string | undefined
+  required: boolean
+  /** Shows and cannot be changed. */
+  fixed: boolean
+  around: DescribedSurroundings
+}
+
+/** Words for what only the description can tell. */
+const describedText = (problem: FieldProblem, field: FormField, description: FormDescription): string | undefined => {
+  const { rule } = problem
+  const label = inWords(field.label)
+  const own = description.rules.find((each) => each.rule === rule && each.field === field.name)
+  if (own !== undefined) return inWords(own.message)
+  if (rule === 'pattern' && field.kind === 'text' && field.patternHint !== undefined) {
+    return `${label}: ${inWords(field.patternHint)}`
+  }
+  if (rule === 'minLength' && 'minLength' in field && field.minLength !== undefined) {
+    return msg(str`${label} needs at least ${field.minLength} characters`)
+  }
+  if (rule === 'step' && 'step' in field && field.step !== undefined) {
+    return msg(str`${label} goes in steps of ${formatMeasure(field.step)}`)
+  }
+  return undefined
+}
+
+const Reference = ({ field, input, hint, required, fixed, around }: DescribedControlProps) => {
+  const draw = field.kind === 'reference' ? around.references?.[field.resource] : undefined
+  return draw?.({ ...input, hint, required, disabled: fixed })
+}
+
+const ofKind = (props: DescribedControlProps): ReactNode => {
+  const { field } = props
+  switch (field.kind) {
+    case 'textarea':
+    case 'json':
+      return <DescribedLines {...props} field={field} />
+    case 'number':
+    case 'integer':
+      return <DescribedNumber {...props} field={field} />
+    case 'select':
+      return <DescribedChoice {...props} field={field} />
+    case 'multi-select':
+      return <DescribedChoices {...props} field={field} />
+    case 'switch':
+      return <DescribedSwitch {...props} field={field} />
+    case 'date':
+      return <DescribedDate {...props} field={field} />
+    case 'reference':
+      return <Reference {...props} />
+    default:
+      return <DescribedText {...props} field={field} />
+  }
+}
+
+interface DescribedFieldProps {
+  field: FormField
+  description: FormDescription
+  control: Control<FieldValues>
+  state: FieldState
+  around: DescribedSurroundings
+}
+
+export const DescribedField = ({ field, description, control, state, around }: DescribedFieldProps) => (
+  <Controlled
+    control={control}
+    name={field.name}
+    label={inWords(field.label)}
+    errorText={(problem) => describedText(problem, field, description)}
+  >
+    {(input) =>
+      ofKind({
+        field,
+        input,
+        hint: field.hint && inWords(field.hint),
+        placeholder: field.placeholder && inWords(field.placeholder),
+        required: state.required,
+        fixed: !state.enabled,
+        around,
+      })
+    }
+  </Controlled>
+)

@@ -1,0 +1,46 @@
+// Texts of a described form: a line, several lines, JSON, a day.
+import type { FieldOf } from '../../contract/form-description.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { DescribedControlProps } from './described-field.tsx'
+
+type Line = FieldOf<'text' | 'host' | 'email' | 'phone'>
+
+/** What the keyboard of a telephone offers. */
+const TYPES = { text: 'text', host: 'text', email: 'email', phone: 'tel' } as const
+
+export const DescribedText = ({ field, input, fixed, around: _around, ...words }: DescribedControlProps<Line>) => (
+  <TextField
+    {...input}
+    {...words}
+    value={String(input.value ?? '')}
+    type={TYPES[field.kind]}
+    mono={field.mono}
+    readOnly={fixed}
+  />
+)
+
+type Lines = FieldOf<'textarea' | 'json'>
+
+export const DescribedLines = ({ field, input, fixed, around: _around, ...words }: DescribedControlProps<Lines>) => (
+  <TextArea
+    {...input}
+    {...words}
+    value={String(input.value ?? '')}
+    rows={field.rows ?? (field.kind === 'json' ? 5 : 2)}
+    limit={field.maxLength}
+    mono={field.mono ?? field.kind === 'json'}
+    readOnly={fixed}
+  />
+)
+
+export const DescribedDate = ({
+  field: _field,
+  input,
+  fixed,
+  around: _around,
+  ...words
+}: DescribedControlProps<FieldOf<'date'>>) => (
+  <DateField {...input} {...words} value={String(input.value ?? '')} readOnly={fixed} />
+)

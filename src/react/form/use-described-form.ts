@@ -1,0 +1,60 @@
+// A form whose fields are described by data: its values, its rules, its first error (screens 5; VAL-1, VAL-2).
+import { toNestErrors } from '@hookform/resolvers'
+import { useMemo } from 'react'
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+import { type FormValues, shownValues } from '../../contract/form-conditions.ts'
+import type { FormDescription } from '../../contract/form-description.ts'
+import { type KnowsCode, schemaOf } from '../../contract/form-schema.ts'
+import { type FieldProblem, toFieldProblems } from '../../contract/problem.ts'
+import { toFieldError } from './schema-resolver.ts'
+
+export interface DescribedFormOptions<Values> {
+  description: FormDescription
+  /** Checks beside the description, where what is sent has a schema of its own; what it makes of the values is sent. */
+  schema: z.ZodMiniType<Values>
+  initial: FormValues
+  knowsCode?: KnowsCode | undefined
+}
+
+export interface DescribedForm<Values> {
+  form: UseFormReturn<FieldValues>
+  description: FormDescription
+  /** Runs with what the schema made of the values, when nothing is wrong; else the first wrong field has the focus. */
+  submit: (send: (values: Values) => Promise<void> | void) => Promise<void>
+  /** Shows what somebody else, such as the server, finds wrong. */
+  refuse: (problems: readonly FieldProblem[]) => void
+}
+
+/** One for each field; the description's come first, since they know what has to be entered when. */
+const problemsOf = (described: z.ZodMiniType, schema: z.ZodMiniType, values: FormValues): Map<string, FieldProblem> => {
+  const issues = [schema, described].flatMap((each) => toFieldProblems(each.safeParse(values).error?.issues ?? []))
+  return new Map(issues.map((problem) => [problem.path, problem]))
+}
+
+export const useDescribedForm = <Values>(options: DescribedFormOptions<Values>): DescribedForm<Values> => {
+  const { description, schema, initial, knowsCode } = options
+  const described = useMemo(() => schemaOf(description, { ...(knowsCode && { knowsCode }) }), [description, knowsCode])
+  const resolver: Resolver<FieldValues> = (values, _context, resolving) => {
+    const problems = problemsOf(described, schema, shownValues(description, values))
+    if (problems.size === 0) return { values, errors: {} }
+    const errors = Object.fromEntries([...problems].map(([path, problem]) => [path, toFieldError(problem)]))
+    return { values: {}, errors: toNestErrors(errors, resolving) }
+  }
+  const form = useForm<FieldValues>({ defaultValues: initial, resolver })
+  return {
+    form,
+    description,
+    submit: (send) =>
+      form.handleSubmit(async (values) => {
+        const result = schema.safeParse(shownValues(description, values))
+        if (result.success) await send(result.data)
+      })(),
+    refuse: (problems) => {
+      for (const problem of problems) form.setError(problem.path, toFieldError(problem))
+      const [first] = problems
+      if (first !== undefined) form.setFocus(first.path)
+    },
+  }
+}
