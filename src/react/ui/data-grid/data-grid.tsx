@@ -2,7 +2,17 @@
 // React draws what stands around it, an imperative view its cells. Loaded on demand with its style sheet.
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 import type { Range } from '../../../lib/grid/ranges.ts'
 import { findProblem } from '../../../stores/parts/grid/find-problem.ts'
@@ -37,6 +47,12 @@ export interface DataGridProps<Row> {
   empty?: ReactNode
   /** What the page adds to the toolbar, at its end. */
   tools?: ReactNode
+  ref?: Ref<DataGridHandle> | undefined
+}
+
+export interface DataGridHandle {
+  /** Brings a row into view and goes there, once what has covered the grid has given the focus back. */
+  show: (row: number) => void
 }
 
 const STYLES = [cellStyles, partStyles, formStyles]
@@ -64,6 +80,13 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   // Pages that come or fail change what stands in the place of the rows.
   useStore(model.$version)
   useSheets(host, STYLES)
+  useImperativeHandle(props.ref, () => ({
+    show: (row) =>
+      void requestAnimationFrame(() => {
+        view.current?.go({ row, column: 0 })
+        view.current?.focus()
+      }),
+  }))
 
   const change = changeLayout(model.columns, layout, onLayout)
   const shown = shownColumns(model.columns, layout)
@@ -119,6 +142,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
         deeds={() => view.current?.deeds}
         onFind={() => openFind(true)}
         onFillWish={openFill}
+        onFocus={() => view.current?.focus()}
         onProblem={() => void showProblem()}
       >
         {tools}

@@ -19,6 +19,8 @@ export interface GridToolbarProps {
   deeds: () => GridDeeds | undefined
   onFind: () => void
   onFillWish: () => void
+  /** Takes the keyboard to the cells. */
+  onFocus: () => void
   /** Shows the next cell that is not valid. */
   onProblem: () => void
   /** What the page adds, at the end. */
@@ -46,12 +48,22 @@ const StepButton = ({ svg, label, shortcut, ...rest }: StepButtonProps) => (
   </Tooltip>
 )
 
-const EditButtons = ({ model, deeds, onFillWish }: Pick<GridToolbarProps, 'model' | 'deeds' | 'onFillWish'>) => {
+const EditButtons = ({
+  model,
+  deeds,
+  onFillWish,
+  onFocus,
+}: Pick<GridToolbarProps, 'model' | 'deeds' | 'onFillWish' | 'onFocus'>) => {
+  const addRow = () => {
+    deeds()?.addRow()
+    // What the row wants is typed at once.
+    onFocus()
+  }
   const { canUndo, canRedo, rows } = useStore(model.$facts)
   return (
     <>
       {model.canAdd && (
-        <Button size="mini" icon="plus-lg" onClick={() => deeds()?.addRow()}>
+        <Button size="mini" icon="plus-lg" onClick={addRow}>
           {msg('Add row')}
         </Button>
       )}

@@ -1,0 +1,206 @@
+// The grid of things: the rows of the list's filters from the server, their draft and what becomes of it (screens 0, 1; API-19,
+// API-12…API-14, STA-10). Who may only add, edit or delete does only that.
+import { atom } from 'nanostores'
+
+import { createThingRowsApi } from '../../../api/thing-rows.ts'
+import { MODULES, PERMISSIONS } from '../../../contract/permissions.ts'
+import { THING_TYPES, type ThingType, mayStandBelow } from '../../../contract/thing-types.ts'
+import type { ThingDetail } from '../../../contract/thing.ts'
+import type { CellOption } from '../../../lib/grid/cell-value.ts'
+import { createChangeSet } from '../../parts/change-set.ts'
+import { createColumnLayout } from '../../parts/column-layout.ts'
+import { createDictionaries } from '../../parts/dictionaries.ts'
+import { createGridModel } from '../../parts/grid/grid-model.ts'
+import { createModulePermissions } from '../../parts/permissions.ts'
+import { thingWritesOf } from '../../thing-work.ts'
+import type { ThingPart } from '../thing-configuration.ts'
+import { parentsOf, toChangeSet, toReply } from './grid/change-set.ts'
+import { columnsOfType, createThingColumns, gridDictionaries } from './grid/grid-columns.ts'
+import { patchThing, toGridThing } from './grid/grid-thing.ts'
+import { type KnownThing, createThingLookup, toPlace } from './lookup.ts'
+import { createThingDraft } from './thing-draft.ts'
+
+const RIGHTS = PERMISSIONS.thing
+
+export const createThingGrid = (part: ThingPart) => {
+  const { session, list, $parentId, announce, forget, onDestroy } = part
+  const rowsApi = createThingRowsApi(session.client)
+  const { $may } = createModulePermissions(session, MODULES.thingConfiguration)
+  const lookup = createThingLookup(part)
+  const draft = part.part(createThingDraft)
+  const may = (code: string) => $may.get()(code)
+
+  const dictionaries = new Map(gridDictionaries().map((code) => [code, session.part(createDictionaries).get(code)]))
+  const choices = new Map<string, readonly CellOption[]>()
+  const parentOf = (parentId: string | null): KnownThing | undefined =>
+    parentId === null ? undefined : lookup.peek(parentId)
+  const mayStand = (type: string, parentId: string | null): boolean => {
+    const parent = parentOf(parentId)
+    const known = THING_TYPES.find((each) => each === type)
+    if (known === undefined || (parentId !== null && parent === undefined)) return true
+    return mayStandBelow(known, parent === undefined ? null : toPlace(parent))
+  }
+  /** Types of which new rows may be made where the user is. */
+  const addable = (): ThingType[] => THING_TYPES.filter((type) => mayStand(type, $parentId.get()))
+
+  /** What the row where the user is says of itself, new or not. */
+  const besideActive = () => {
+    const id = grid.idAt(grid.selection.$selection.get().active.row)
+    if (id === undefined) return undefined
+    if (!grid.isNew(id)) return grid.baseOf(id)
+    const values = grid.changes().inserts.find((insert) => insert.id === id)?.values ?? {}
+    const textOf = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+    return {
+      type: textOf('thingType'),
+      subType: textOf('farmType') || textOf('deviceType') || null,
+      tenantId: textOf('tenantId'),
+    }
+  }
+  const tenantOf = (parentId: string | null): string | null => {
+    const page = list.$page.get()
+    const rows = page.status === 'loading' ? [] : (page.data?.rows ?? [])
+    return (rows.find(({ thingId }) => thingId === parentId) ?? rows[0])?.tenantId ?? null
+  }
+  /** A new row is like the one where the user is, as far as that may stand here. */
+  const newRow = () => {
+    const { type, subType } = list.$state.get().filters
+    const parentId = $parentId.get()
+    const beside = besideActive()
+    const allowed = addable()
+    const wished = [type, beside?.type].find((each) => allowed.some((one) => one === each))
+    const thingType = wished ?? allowed[0] ?? null
+    const kind = subType !== '' ? subType : beside?.type === thingType ? beside.subType : null
+    return {
+      thingType,
+      parentId,
+      parentName: parentOf(parentId)?.name ?? null,
+      tenantId: beside?.tenantId || tenantOf(parentId),
+      farmType: thingType === 'thing_farm' ? kind : null,
+      deviceType: thingType === 'thing_device' ? kind : null,
+    }
+  }
+  const grid = createGridModel<ThingDetail>({
+    columns: createThingColumns({
+      isEnglish: () => session.locale.$locale.get() === 'en',
+      options: (code) => choices.get(code) ?? [],
+      mayStand,
+    }),
+    rowId: ({ thingId }) => thingId,
+    rows: {
+      load: async ({ first, count, signal }) => {
+        const { sort, order, filters } = list.$state.get()
+        const query = {
+          page: first / count + 1,
+          limit: count,
+          sort,
+          order,
+          parentId: filters.parentId ?? undefined,
+          keyword: filters.keyword || undefined,
+          type: filters.type || undefined,
+          subType: filters.subType || undefined,
+          state: filters.state === '' ? undefined : filters.state,
+        }
+        const { rows, total } = await rowsApi.page(query, { signal, quiet: true })
+        return { rows: rows.map(toGridThing), total }
+      },
+    },
+    canAdd: () => may(RIGHTS.add) && addable().length > 0,
+    canDelete: () => may(RIGHTS.remove),
+    canUpdate: () => may(RIGHTS.edit),
+    newRow,
+    readOnly: true,
+  })
+
+  const parents = new Set<string | null>()
+  const changeSet = createChangeSet<ThingDetail>({
+    grid,
+    send: async (changes, { signal, ...how }) => {
+      if (!how.dryRun) for (const parentId of parentsOf(grid, changes)) parents.add(parentId)
+      const body = { ...toChangeSet(grid, changes), ...how }
+      const { rows } = await thingWritesOf(session).apply(body, { signal, quiet: true })
+      return rows.map(toReply)
+    },
+    patch: (thing, cells, { revision }) => patchThing(thing, cells, revision),
+    onApplied: ({ ids, changes }) => {
+      const applied = new Set(ids)
+      const gone = changes.deletes.filter((id) => applied.has(id))
+      if (gone.length > 0) forget(gone)
+      announce({ resource: 'things', ids, parents: [...parents] })
+      parents.clear()
+    },
+  })
+
+  const kept = draft.read()
+  if (kept !== undefined) grid.restore(kept.changes, new Map(kept.rows))
+  /** Changes that an earlier visit has left, until the user has seen to them. */
+  const $restored = atom(kept === undefined ? 0 : draft.$count.get())
+  const readDraft = () => {
+    const changes = grid.changes()
+    const ids = [...changes.updates.map(({ id }) => id), ...changes.deletes]
+    const rows = ids.flatMap((id): [string, ThingDetail][] => {
+      const row = grid.baseOf(id)
+      return row === undefined ? [] : [[id, row]]
+    })
+    return { changes, rows }
+  }
+  const note = () => {
+    const { added, changed, deleted } = grid.$facts.get()
+    if (added + changed + deleted === 0) $restored.set(0)
+    draft.note(added + changed + deleted, readDraft)
+  }
+  const allow = () => {
+    grid.setReadOnly(![RIGHTS.add, RIGHTS.edit, RIGHTS.remove].some(may))
+    grid.recheck()
+  }
+  let shown = list.$state.get()
+  const stops = [
+    grid.$edited.listen(note),
+    draft.discarded.listen(() => changeSet.discard()),
+    $may.subscribe(allow),
+    // The rule of parents needs the tree or the list, which may come later.
+    part.tree.$status.listen(() => grid.recheck()),
+    ...[...dictionaries].map(([code, { $items }]) =>
+      $items.subscribe((items) => {
+        choices.set(
+          code,
+          items.map((item) => ({ value: String(item.code), label: item.fullName })),
+        )
+        grid.recheck()
+      }),
+    ),
+    list.$state.listen((state) => {
+      const isSame = (['filters', 'sort', 'order'] as const).every((name) => state[name] === shown[name])
+      shown = state
+      if (isSame) return
+      grid.reload()
+      grid.selection.go({ row: 0, column: grid.selection.$selection.get().active.column })
+    }),
+    session.changed.listen(({ resource }) => {
+      if (resource === 'things') void grid.refresh()
+    }),
+    session.credentials.$signedIn.listen((signedIn) => {
+      if (signedIn) void grid.refresh()
+    }),
+  ]
+  onDestroy(() => {
+    for (const stop of stops) stop()
+    changeSet.destroy()
+    grid.destroy()
+  })
+
+  const layouts = new Map<string, ReturnType<typeof createColumnLayout>>()
+  return {
+    grid,
+    changeSet,
+    $restored,
+    addable,
+    /** How the user has arranged the columns; each type has its own, as each has its own columns. */
+    layoutFor: (type: ThingType | '') => {
+      const known = layouts.get(type) ?? createColumnLayout(session, `things.grid.${type}`)
+      layouts.set(type, known)
+      return known
+    },
+    columnsOfType,
+  }
+}
+export type ThingGrid = ReturnType<typeof createThingGrid>
