@@ -2,7 +2,8 @@
 import './shoelace-setup.ts'
 
 import { msg } from '@lit/localize'
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import type { SlPopup } from '@shoelace-style/shoelace'
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 
 import { Field, type FieldFrameProps, splitFrame } from './field.tsx'
 import { useSearch } from './use-search.ts'
@@ -24,6 +25,8 @@ export interface ComboboxProps extends FieldFrameProps {
   onChange: (value: string | null) => void
   onBlur?: (() => void) | undefined
   name?: string | undefined
+  /** The first field of a dialog that takes the focus. */
+  autoFocus?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -65,7 +68,14 @@ const List = ({ id, label, options, active, note, onChoose }: ListProps) => (
 
 export const Combobox = (props: ComboboxProps) => {
   const { frame, rest } = splitFrame(props)
-  const { value, valueLabel, search, onChange, onBlur, ...input } = rest
+  const { value, valueLabel, search, onChange, onBlur, autoFocus = false, ...input } = rest
+  const popup = useRef<SlPopup>(null)
+  useEffect(() => {
+    if (!autoFocus) return undefined
+    // The popup shows what it holds once it has drawn itself.
+    const frame = requestAnimationFrame(() => popup.current?.querySelector('input')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [autoFocus])
   const [text, setText] = useState<string>()
   const [chosen, setChosen] = useState<ComboboxOption>()
   const [active, setActive] = useState(0)
@@ -116,6 +126,7 @@ export const Combobox = (props: ComboboxProps) => {
     <Field {...frame}>
       {(control) => (
         <sl-popup
+          ref={popup}
           active={isOpen}
           placement="bottom-start"
           strategy="fixed"

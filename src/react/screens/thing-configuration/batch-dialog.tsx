@@ -6,7 +6,7 @@ import { FormProvider, useWatch } from 'react-hook-form'
 
 import { RequestError } from '../../../api/request-error.ts'
 import { LENGTH } from '../../../contract/limits.ts'
-import { THING_TYPES, type ThingType, mayStandBelow } from '../../../contract/thing-types.ts'
+import { THING_TYPES, mayStandBelow } from '../../../contract/thing-types.ts'
 import type { Thing } from '../../../contract/thing.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { toPlace } from '../../../stores/pages/thing-configuration/lookup.ts'
@@ -41,13 +41,19 @@ const FIELDS = [
   'thirdLabel',
 ] as const
 
-const PATTERNS: Partial<Record<ThingType, string>> = {
+/** What names usually look like, by type or device type. */
+const PATTERNS: Partial<Record<string, string>> = {
   thing_farm: 'Farm-{n:02}',
   thing_line: 'Line-{n:02}',
   thing_array: 'Array-{n:02}',
   thing_series: 'String-{n:02}',
-  thing_device: 'WTG-{n:02}',
+  thing_front_gateway: 'Gateway-{n:02}',
+  thing_front_gateway_group: 'Group-{n:02}',
+  thing_device_wind_turbine: 'WTG-{n:02}',
+  thing_device_inverter: 'INV-{n:02}',
+  thing_device_combiner_box: 'CB-{n:02}',
 }
+const patternOf = (kind: string): string => PATTERNS[kind] ?? 'Device-{n:02}'
 
 interface BatchProps {
   page: ThingConfigurationPage
@@ -70,7 +76,7 @@ const Batch = ({ page, parent }: BatchProps) => {
       farmType: null,
       deviceType: null,
       parentId: parent?.thingId ?? null,
-      thingName: PATTERNS[type] ?? '{n:02}',
+      thingName: patternOf(type),
       start: 1,
       step: 1,
       count: 10,
@@ -81,9 +87,10 @@ const Batch = ({ page, parent }: BatchProps) => {
       secondLabel: '',
       thirdLabel: '',
     },
-    send: async ({ type: kind, parentId, start, step, count, ...common }) => {
+    send: async ({ type: kind, parentId, start, step, count, ...form }) => {
       setTaken(new Set())
       try {
+        const common = { ...form, thingDescr: form.thingDescr || form.thingName }
         await making.insert({ type: kind, parentId, common, range: { start, step, count } })
         page.closeTask()
       } catch (error) {
@@ -95,6 +102,10 @@ const Batch = ({ page, parent }: BatchProps) => {
   })
   const { control } = form
   const chosen = useWatch({ control, name: 'type' })
+  /** What was entered stays. */
+  const suggest = (kind: string) => {
+    if (!form.getFieldState('thingName').isDirty) form.resetField('thingName', { defaultValue: patternOf(kind) })
+  }
   const text = (name: 'tenantId' | 'thingIp' | 'firstLabel' | 'secondLabel' | 'thirdLabel', required = false) => (
     <Controlled control={control} name={name} label={fieldLabel(name)}>
       {(field) => <TextField {...field} required={required} mono={name === 'thingIp' || name === 'tenantId'} />}
@@ -121,8 +132,7 @@ const Batch = ({ page, parent }: BatchProps) => {
               options={types.map((code) => ({ value: code, label: words.kind(code) }))}
               onChange={(code) => {
                 if (code === null) return
-                const isOwn = form.getFieldState('thingName').isDirty
-                if (!isOwn) form.setValue('thingName', PATTERNS[code] ?? '{n:02}')
+                suggest(code)
                 onChange(code)
               }}
             />
@@ -135,7 +145,17 @@ const Batch = ({ page, parent }: BatchProps) => {
         )}
         {chosen === 'thing_device' && (
           <Controlled control={control} name="deviceType" label={fieldLabel('deviceType')}>
-            {(field) => <SelectField {...field} required options={toOptions(deviceTypes)} />}
+            {({ onChange, ...field }) => (
+              <SelectField
+                {...field}
+                required
+                options={toOptions(deviceTypes)}
+                onChange={(code) => {
+                  if (code !== null) suggest(code)
+                  onChange(code)
+                }}
+              />
+            )}
           </Controlled>
         )}
         {chosen !== 'thing_farm' && (
@@ -161,9 +181,8 @@ const Batch = ({ page, parent }: BatchProps) => {
           {(field) => (
             <TextArea
               {...field}
-              required
               limit={LENGTH.description}
-              hint={msg('Texts may count too, e.g. Turbine {n}')}
+              hint={msg('May count too, e.g. Turbine {n}; empty: the name')}
             />
           )}
         </Controlled>

@@ -65,7 +65,6 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
       onConfirm={() => void steps.confirm(cascade)}
       onCancel={steps.cancel}
     >
-      <DialogStyles />
       {states.length > 1 && (
         <ul className="things__deletion">
           {states.slice(0, SHOWN).map((state) => (
@@ -85,6 +84,7 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
           {msg(str`Also delete the ${below} things below`)}
         </Checkbox>
       )}
+      <DialogStyles />
     </ConfirmDialog>
   )
 }

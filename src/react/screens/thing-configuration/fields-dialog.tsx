@@ -49,8 +49,8 @@ const problemOf = (field: CommonField, { mode, text }: Wish): FieldProblem | und
 
 const valuesText = (values: readonly string[]): string => {
   const [only] = values
-  if (values.length > 1) return msg(str`${formatCount(values.length)} different values now`)
-  return only === '' || only === undefined ? msg('Empty now') : msg(str`“${only}” now`)
+  if (values.length > 1) return msg(str`Now ${formatCount(values.length)} different values`)
+  return only === '' || only === undefined ? msg('Now empty') : msg(str`Now: ${only}`)
 }
 
 interface WishFieldProps {

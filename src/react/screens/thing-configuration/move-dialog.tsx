@@ -53,7 +53,9 @@ const Move = ({ page, things }: { page: ThingConfigurationPage; things: readonly
       <PlaceField
         page={page}
         things={things}
-        label={msg('New place below')}
+        beside={false}
+        label={msg('Move below')}
+        autoFocus
         required
         hint={place === undefined ? msg('Only where they may stand is offered') : place.above.join(' / ')}
         error={isMissing && place === undefined ? msg('Please choose where they shall stand') : undefined}

@@ -9,10 +9,12 @@ import { useThingWords } from './thing-words.ts'
 interface PlaceFieldProps extends Omit<ComboboxProps, 'search' | 'onChange'> {
   page: ThingConfigurationPage
   things: readonly Movable[]
+  /** Also where they stand now. */
+  beside?: boolean | undefined
   onChange: (placeId: string | null, place: FoundPlace | undefined) => void
 }
 
-export const PlaceField = ({ page, things, onChange, ...field }: PlaceFieldProps) => {
+export const PlaceField = ({ page, things, beside = true, onChange, ...field }: PlaceFieldProps) => {
   const moves = page.part(createThingMoves)
   const words = useThingWords(page)
   const found = new Map<string, FoundPlace>()
@@ -29,7 +31,7 @@ export const PlaceField = ({ page, things, onChange, ...field }: PlaceFieldProps
     <Combobox
       {...field}
       placeholder={msg('Part of a name')}
-      search={async (text, signal) => (await moves.searchPlaces(things, text, signal)).map(toOption)}
+      search={async (text, signal) => (await moves.searchPlaces(things, text, { beside, signal })).map(toOption)}
       onChange={(placeId) => onChange(placeId, found.get(placeId ?? ''))}
     />
   )

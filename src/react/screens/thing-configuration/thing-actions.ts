@@ -4,11 +4,12 @@ import { useStore } from '@nanostores/react'
 import arrowsMove from 'bootstrap-icons/icons/arrows-move.svg'
 import clipboard from 'bootstrap-icons/icons/clipboard.svg'
 import clockHistory from 'bootstrap-icons/icons/clock-history.svg'
+import files from 'bootstrap-icons/icons/files.svg'
 import listOl from 'bootstrap-icons/icons/list-ol.svg'
 import scissors from 'bootstrap-icons/icons/scissors.svg'
 import tags from 'bootstrap-icons/icons/tags.svg'
 
-import { THING_TYPES, mayStandBelow } from '../../../contract/thing-types.ts'
+import { THING_TYPES, type ThingType, mayStandBelow } from '../../../contract/thing-types.ts'
 import { formatCount } from '../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { createThingLookup, toPlace } from '../../../stores/pages/thing-configuration/lookup.ts'
@@ -19,6 +20,9 @@ import type { MenuEntry } from '../../ui/menu-list.tsx'
 import { useThingWords } from './thing-words.ts'
 
 const HISTORY_TAB = 'history'
+
+/** Types below which wind turbines stand. */
+const HOLDERS: readonly ThingType[] = ['thing_farm', 'thing_line', 'thing_array']
 
 type Entries = (MenuEntry | false)[]
 
@@ -53,7 +57,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
   const [first] = known
   const one = ids.length === 1 ? first : undefined
   const mayCarry = known.length < ids.length || known.some(carriesSeries)
-  const mayHaveTurbines = known.length < ids.length || known.some(({ type }) => type !== 'thing_series')
+  const mayHaveTurbines = known.length < ids.length || known.some(({ type }) => HOLDERS.includes(type))
   const canPaste = one !== undefined && held !== undefined && may(held.kind === 'cut' ? code.move : code.copy)
   const typesBelow = one === undefined ? [] : THING_TYPES.filter((type) => mayStandBelow(type, toPlace(one)))
   const move = () => openTask({ kind: 'move', ids })
@@ -63,6 +67,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
       one !== undefined && {
         key: 'show',
         label: msg('Show'),
+        icon: 'card-list',
         shortcut: 'Enter',
         run: () => void page.inspector.open(one.thingId),
       },
@@ -132,6 +137,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
       may(code.copy) && {
         key: 'duplicate',
         label: msg('Make copies…'),
+        icon: { svg: files },
         run: () => openTask({ kind: 'copy', ids }),
       },
     ],

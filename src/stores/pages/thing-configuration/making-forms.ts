@@ -37,7 +37,8 @@ export const BatchForm = z
     deviceType: z.nullable(z.enum(DEVICE_TYPES)),
     parentId: z.nullable(z.string()),
     tenantId: requiredText(LENGTH.identifier),
-    thingDescr: requiredText(LENGTH.description),
+    /** Empty stands for the name. */
+    thingDescr: optionalText(LENGTH.description),
     thingIp: optionalText(LENGTH.host),
     firstLabel: optionalText(LENGTH.label),
     secondLabel: optionalText(LENGTH.label),

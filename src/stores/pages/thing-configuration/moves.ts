@@ -143,8 +143,12 @@ export const createThingMoves = (part: ThingPart) => {
     judge,
     move,
     drop,
-    /** Places that a search finds, as far as all of the things may stand there. */
-    searchPlaces: async (things: readonly Movable[], keyword: string, signal: AbortSignal): Promise<FoundPlace[]> => {
+    /** Places that a search finds, as far as all of the things may stand there; with `beside` also where they stand. */
+    searchPlaces: async (
+      things: readonly Movable[],
+      keyword: string,
+      { beside, signal }: { beside: boolean; signal: AbortSignal },
+    ): Promise<FoundPlace[]> => {
       const { rows, ancestors } = await thingListsOf(session).search(keyword, carriersOf(things), { signal })
       const known = new Map([...ancestors, ...rows].map((thing) => [thing.thingId, thing]))
       const above = ({ parentId }: TreeThing): string[] => {
@@ -154,7 +158,7 @@ export const createThingMoves = (part: ThingPart) => {
       return rows
         .filter((row) => {
           const verdict = judge(things, row)
-          return verdict === 'allowed' || verdict === 'same'
+          return verdict === 'allowed' || (beside && verdict === 'same')
         })
         .map((row) => ({ ...row, above: above(row) }))
     },
