@@ -29,6 +29,10 @@ const PARTS: Record<string, readonly string[]> = {
     'src/react/{form,screens,ui}/**/*.{ts,tsx}',
     'src/stores/*.ts',
     'src/stores/{pages,parts}/**/*.ts',
+    // What comes on demand and says much loads the console's messages (`useAllWords`).
+    '!src/react/screens/thing-configuration/import-dialog.tsx',
+    '!src/stores/pages/thing-configuration/imports.ts',
+    '!src/stores/parts/import/**',
     // No screen has the grid yet: who opens one loads the console's messages.
     '!src/react/ui/data-grid/**',
     '!src/stores/parts/grid/**',

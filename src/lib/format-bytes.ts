@@ -10,5 +10,5 @@ export const formatBytes = (bytes: number): string => {
     size /= STEP
     unit += 1
   }
-  return `${unit === 0 || size >= 100 ? Math.round(size) : size.toFixed(1)} ${UNITS[unit]}`
+  return `${unit === 0 || size >= 100 ? Math.round(size) : Number(size.toFixed(1))} ${UNITS[unit]}`
 }

@@ -93,7 +93,7 @@ const SheetTools = ({ wizard, words, draft }: SheetProps) => {
 
 const Findings = ({ wizard, draft }: Omit<SheetProps, 'words'>) => {
   const { twice, missing, mapped } = examine(wizard.subject, draft)
-  const names = missing.map((field) => field.label()).join(msg(', '))
+  const names = missing.map((field) => field.label()).join(msg(', ', { desc: 'Between the parts of a list' }))
   return (
     <>
       {draft.source === 'remembered' && (

@@ -12,8 +12,8 @@ export const ModeStep = ({ wizard, words }: { wizard: ImportWizard; words: Impor
   const draft = useStore(wizard.mapping.$draft)
   if (draft === undefined) return null
   const on = draft.sheets.filter(({ isOn }) => isOn)
-  const rows = on.reduce((sum, sheet) => sum + Math.max(0, sheet.rows - 1), 0)
-  const names = on.map(({ name }) => name).join(msg(', '))
+  const rows = on.reduce((sum, sheet) => sum + sheet.rows, 0)
+  const names = on.map(({ name }) => name).join(msg(', ', { desc: 'Between the parts of a list' }))
   return (
     <div className="import__mode">
       <ChoiceList

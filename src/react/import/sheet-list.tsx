@@ -52,7 +52,7 @@ export const SheetList = ({ wizard, words, sheets, shown }: SheetListProps) => (
             {draft.name}
           </span>
           <span className="yaw-secondary yaw-ellipsis">
-            {rowCount(Math.max(0, draft.rows - 1))}
+            {rowCount(draft.rows)}
             {draft.isOn && ` · ${draft.type === null ? msg('several types') : words.typeName(draft.type)}`}
           </span>
         </button>

@@ -23,7 +23,7 @@ const Cell = ({ cell, isRead }: { cell: ImportCell; isRead: boolean }) => {
       className="yaw-ellipsis"
       title={title}
       data-read={isRead || undefined}
-      data-flaw={isFlaw || undefined}
+      data-flaw={(isFlaw && isRead) || undefined}
       data-number={typeof cell === 'number' || undefined}
     >
       {text}

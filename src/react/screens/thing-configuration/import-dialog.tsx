@@ -7,6 +7,7 @@ import { createThingImports } from '../../../stores/pages/thing-configuration/im
 import { createThingSpreadsheets } from '../../../stores/pages/thing-configuration/spreadsheets.ts'
 import { ImportDialog } from '../../import/import-dialog.tsx'
 import type { ImportWords } from '../../import/import-words.ts'
+import { useAllWords } from '../../use-all-words.ts'
 import type { TaskProps } from './tasks.tsx'
 import { useThingWords } from './thing-words.ts'
 
@@ -46,10 +47,12 @@ export const Task = ({ page, task }: TaskProps<'import'>) => {
   const spreadsheets = page.part(createThingSpreadsheets)
   const isTemplateBusy = useStore(spreadsheets.$busy)
   const words = useThingWords(page)
+  const isReady = useAllWords(page.session)
   useEffect(() => {
     if (task.file !== undefined) void wizard.takeFile(task.file)
     if (task.importId !== undefined) void wizard.resume(task.importId)
   }, [wizard, task])
+  if (!isReady) return null
   return (
     <ImportDialog
       wizard={wizard}

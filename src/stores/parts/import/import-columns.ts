@@ -72,11 +72,11 @@ export const importColumns = (
   return [
     {
       id: ROW,
-      label: () => msg('Row in the file'),
+      label: () => msg('File row'),
       kind: 'number',
       readOnly: true,
       sticky: true,
-      width: 92,
+      width: 84,
       read: ({ row }) => row,
     },
     {

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<number, string>>
 export interface SheetDraft {
   sheet: number
   name: string
-  /** Rows that hold anything, the header included. */
+  /** Rows below the header; of a sheet that was not looked at, as if nothing stood above it. */
   rows: number
   isOn: boolean
   /** From 1, as the spreadsheet program counts. */
@@ -124,7 +124,7 @@ export const toDraft = (
       return {
         sheet: sheet.sheet,
         name,
-        rows,
+        rows: Math.max(0, rows - 1),
         columns,
         isOn: planned.has(sheet.sheet) || (known !== undefined && rows > 1),
         headerRow: mapping?.headerRow ?? headerRow,

@@ -47,9 +47,19 @@ export const createImportMapping = (session: Session, subject: ImportSubject) =>
       change(sheet, (draft) => {
         const { columns } = found.sheet
         const isSame = columns.every((column, index) => column.header === draft.columns[index]?.header)
-        if (isMapped || (isSame && columns.length === draft.columns.length)) return { ...draft, headerRow, columns }
+        const above = found.rows.filter(({ row }) => row <= headerRow).length
+        const rows = Math.max(0, found.sheet.rows - above)
+        if (isMapped || (isSame && columns.length === draft.columns.length)) {
+          return { ...draft, headerRow, columns, rows }
+        }
         const known = memory.find(found.sheet)
-        const other = { ...draft, headerRow, columns, type: draft.type ?? found.sheet.proposed?.thingType ?? null }
+        const other = {
+          ...draft,
+          headerRow,
+          columns,
+          rows,
+          type: draft.type ?? found.sheet.proposed?.thingType ?? null,
+        }
         return known === undefined
           ? mapAgain(subject, other)
           : { ...other, type: known.type, fields: known.fields, source: 'remembered' }
@@ -84,10 +94,10 @@ export const createImportMapping = (session: Session, subject: ImportSubject) =>
         return own === undefined ? sheet : { ...sheet, ...own }
       })
       $draft.set({ ...draft, ...(kept && { key: kept.key, mode: kept.mode }), sheets })
-      // Other header rows have other columns than the platform told.
-      for (const { sheet, headerRow } of sheets) {
+      // Other header rows have other columns than the platform told; of what is read, the rows are counted.
+      for (const { sheet, headerRow, isOn } of sheets) {
         const given = job.sheets.find((each) => each.sheet === sheet)?.headerRow
-        if (given !== headerRow) void readSheet(sheet, headerRow, true)
+        if (given !== headerRow || isOn) void readSheet(sheet, headerRow, true)
       }
       showSheet((sheets.find(({ isOn }) => isOn) ?? sheets[0])?.sheet ?? 0)
     },
