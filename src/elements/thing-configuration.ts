@@ -12,12 +12,13 @@ import { screenElement } from './define-screen.ts'
  *
  * @tag yaw-thing-configuration
  * @attr {string} thing-id - Thing to open at.
+ * @attr {string} view - What the middle shows: table, grid, graph or map.
  * @csspart screen - The whole screen.
  */
 export class YawThingConfiguration extends screenElement({
   create: createThingConfigurationPage,
   view: ThingConfigurationView,
-  properties: { thingId: { kind: 'string' } },
+  properties: { thingId: { kind: 'string' }, view: { kind: 'string' } },
   styles: [treeStyles, thingStyles],
 }) {}
 

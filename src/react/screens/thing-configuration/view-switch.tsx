@@ -1,6 +1,7 @@
 // Chooses what the middle shows: every view has it at the end of its toolbar.
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
+import grid from 'bootstrap-icons/icons/grid-3x3.svg'
 import table from 'bootstrap-icons/icons/table.svg'
 import { useRef } from 'react'
 
@@ -9,10 +10,12 @@ import type { ThingView } from '../../../stores/pages/thing-configuration/views.
 import styles from '../../../styles/kit/segmented.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
+import { WaitingDraft } from './waiting-draft.tsx'
 
 /** The views that there are, in their order. */
 const options = (): { value: ThingView; label: string; icon: { svg: string } }[] => [
   { value: 'table', label: msg('Table'), icon: { svg: table } },
+  { value: 'grid', label: msg('Grid'), icon: { svg: grid } },
 ]
 
 const STYLES = [styles]
@@ -23,7 +26,8 @@ export const ViewSwitch = ({ page }: { page: ThingConfigurationPage }) => {
   useSheets(place, STYLES)
   const views = options()
   return (
-    <span ref={place}>
+    <span ref={place} className="yaw-segmented-row">
+      <WaitingDraft page={page} />
       {views.length > 1 && <Segmented label={msg('View')} value={view} options={views} onChange={page.showView} />}
     </span>
   )

@@ -2,8 +2,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import type { LoadChunk } from '../../../api/load-chunk.ts'
-import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { type LoadChunk, chunk } from '../../../api/load-chunk.ts'
 import type { ThingView } from '../../../stores/pages/thing-configuration/views.ts'
 import { OnDemand } from '../../on-demand.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,10 +10,12 @@ import { ListPane, type ListPaneProps } from './list-pane.tsx'
 
 interface ViewModule {
   /** Shows its own tools above what it shows; `toolbar` of the page's tools holds what all views have. */
-  View: (props: { page: ThingConfigurationPage }) => ReactNode
+  View: (props: ListPaneProps) => ReactNode
 }
 
-const VIEWS: Partial<Record<ThingView, LoadChunk<ViewModule>>> = {}
+const VIEWS: Partial<Record<ThingView, LoadChunk<ViewModule>>> = {
+  grid: chunk(() => import('./grid-editor.tsx')),
+}
 
 export const MiddleView = (props: ListPaneProps) => {
   const view = useStore(props.page.$view)
@@ -22,7 +23,7 @@ export const MiddleView = (props: ListPaneProps) => {
   if (load === undefined) return <ListPane {...props} />
   return (
     <OnDemand key={view} load={load} waiting={<Skeleton rows={12} />}>
-      {({ View }) => <View page={props.page} />}
+      {({ View }) => <View {...props} />}
     </OnDemand>
   )
 }

@@ -4,86 +4,39 @@ import { atom } from 'nanostores'
 
 import { createThingRowsApi } from '../../../api/thing-rows.ts'
 import { MODULES, PERMISSIONS } from '../../../contract/permissions.ts'
-import { THING_TYPES, type ThingType, mayStandBelow } from '../../../contract/thing-types.ts'
+import type { ThingType } from '../../../contract/thing-types.ts'
 import type { ThingDetail } from '../../../contract/thing.ts'
 import type { CellOption } from '../../../lib/grid/cell-value.ts'
 import { createChangeSet } from '../../parts/change-set.ts'
 import { createColumnLayout } from '../../parts/column-layout.ts'
 import { createDictionaries } from '../../parts/dictionaries.ts'
-import { createGridModel } from '../../parts/grid/grid-model.ts'
+import { type GridModel, createGridModel } from '../../parts/grid/grid-model.ts'
 import { createModulePermissions } from '../../parts/permissions.ts'
 import { thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { parentsOf, toChangeSet, toReply } from './grid/change-set.ts'
 import { columnsOfType, createThingColumns, gridDictionaries } from './grid/grid-columns.ts'
 import { patchThing, toGridThing } from './grid/grid-thing.ts'
-import { type KnownThing, createThingLookup, toPlace } from './lookup.ts'
+import { createNewThings } from './grid/new-things.ts'
 import { createThingDraft } from './thing-draft.ts'
 
 const RIGHTS = PERMISSIONS.thing
 
 export const createThingGrid = (part: ThingPart) => {
-  const { session, list, $parentId, announce, forget, onDestroy } = part
+  const { session, list, announce, forget, onDestroy } = part
   const rowsApi = createThingRowsApi(session.client)
   const { $may } = createModulePermissions(session, MODULES.thingConfiguration)
-  const lookup = createThingLookup(part)
+  const things = createNewThings(part)
   const draft = part.part(createThingDraft)
   const may = (code: string) => $may.get()(code)
 
   const dictionaries = new Map(gridDictionaries().map((code) => [code, session.part(createDictionaries).get(code)]))
   const choices = new Map<string, readonly CellOption[]>()
-  const parentOf = (parentId: string | null): KnownThing | undefined =>
-    parentId === null ? undefined : lookup.peek(parentId)
-  const mayStand = (type: string, parentId: string | null): boolean => {
-    const parent = parentOf(parentId)
-    const known = THING_TYPES.find((each) => each === type)
-    if (known === undefined || (parentId !== null && parent === undefined)) return true
-    return mayStandBelow(known, parent === undefined ? null : toPlace(parent))
-  }
-  /** Types of which new rows may be made where the user is. */
-  const addable = (): ThingType[] => THING_TYPES.filter((type) => mayStand(type, $parentId.get()))
-
-  /** What the row where the user is says of itself, new or not. */
-  const besideActive = () => {
-    const id = grid.idAt(grid.selection.$selection.get().active.row)
-    if (id === undefined) return undefined
-    if (!grid.isNew(id)) return grid.baseOf(id)
-    const values = grid.changes().inserts.find((insert) => insert.id === id)?.values ?? {}
-    const textOf = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
-    return {
-      type: textOf('thingType'),
-      subType: textOf('farmType') || textOf('deviceType') || null,
-      tenantId: textOf('tenantId'),
-    }
-  }
-  const tenantOf = (parentId: string | null): string | null => {
-    const page = list.$page.get()
-    const rows = page.status === 'loading' ? [] : (page.data?.rows ?? [])
-    return (rows.find(({ thingId }) => thingId === parentId) ?? rows[0])?.tenantId ?? null
-  }
-  /** A new row is like the one where the user is, as far as that may stand here. */
-  const newRow = () => {
-    const { type, subType } = list.$state.get().filters
-    const parentId = $parentId.get()
-    const beside = besideActive()
-    const allowed = addable()
-    const wished = [type, beside?.type].find((each) => allowed.some((one) => one === each))
-    const thingType = wished ?? allowed[0] ?? null
-    const kind = subType !== '' ? subType : beside?.type === thingType ? beside.subType : null
-    return {
-      thingType,
-      parentId,
-      parentName: parentOf(parentId)?.name ?? null,
-      tenantId: beside?.tenantId || tenantOf(parentId),
-      farmType: thingType === 'thing_farm' ? kind : null,
-      deviceType: thingType === 'thing_device' ? kind : null,
-    }
-  }
-  const grid = createGridModel<ThingDetail>({
+  const grid: GridModel<ThingDetail> = createGridModel<ThingDetail>({
     columns: createThingColumns({
       isEnglish: () => session.locale.$locale.get() === 'en',
       options: (code) => choices.get(code) ?? [],
-      mayStand,
+      mayStand: things.mayStand,
     }),
     rowId: ({ thingId }) => thingId,
     rows: {
@@ -104,10 +57,10 @@ export const createThingGrid = (part: ThingPart) => {
         return { rows: rows.map(toGridThing), total }
       },
     },
-    canAdd: () => may(RIGHTS.add) && addable().length > 0,
+    canAdd: () => may(RIGHTS.add) && things.addable().length > 0,
     canDelete: () => may(RIGHTS.remove),
     canUpdate: () => may(RIGHTS.edit),
-    newRow,
+    newRow: () => things.newRow(grid),
     readOnly: true,
   })
 
@@ -193,7 +146,6 @@ export const createThingGrid = (part: ThingPart) => {
     grid,
     changeSet,
     $restored,
-    addable,
     /** How the user has arranged the columns; each type has its own, as each has its own columns. */
     layoutFor: (type: ThingType | '') => {
       const known = layouts.get(type) ?? createColumnLayout(session, `things.grid.${type}`)
