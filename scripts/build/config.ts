@@ -16,6 +16,7 @@ import { notices } from './notices.ts'
 import { precompress } from './precompress.ts'
 import { privatePrefix } from './private-prefix.ts'
 import { textModules } from './text-modules.ts'
+import { isWorkerName, workerModules } from './worker-modules.ts'
 
 export interface BuildOptions {
   dir?: string
@@ -37,7 +38,7 @@ const outputOptions = (dir: string): OutputOptions => ({
   dir,
   format: 'es',
   sourcemap: false,
-  entryFileNames: '[name].js',
+  entryFileNames: ({ name }) => (isWorkerName(name) ? 'chunks/[name]-[hash].js' : '[name].js'),
   chunkFileNames: 'chunks/[name]-[hash].js',
   manualChunks,
   onlyExplicitManualChunks: true,
@@ -50,6 +51,7 @@ export const buildConfig = ({ dir = 'dist', watch = false }: BuildOptions = {}):
   plugins: [
     privatePrefix('yaw'),
     textModules(),
+    workerModules(),
     !watch && minifyStyles(),
     replace({ preventAssignment: true, values: definitions(watch ? 'development' : 'production') }),
     nodeResolve({

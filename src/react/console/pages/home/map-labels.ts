@@ -1,4 +1,5 @@
 // Where the names of a map stand: beside their marker, where no other marker or name stands already.
+import { textWidth } from '../../../../lib/text-width.ts'
 import type { FarmMarker } from '../../../../stores/pages/home/farm-map.ts'
 
 export interface MapLabel {
@@ -15,16 +16,12 @@ interface Box {
   bottom: number
 }
 
-/** Pixels: half a marker, the height of a line, and about the width of a letter. */
+/** Pixels: half a marker, the height of a line and of its font. */
 const MARKER = 11
 const LINE = 16
-const LATIN = 6.6
-const WIDE = 12.5
+const FONT_SIZE = 12
 
 export const LABEL_OFFSET = 14
-
-const widthOf = (text: string) =>
-  [...text].reduce((width, letter) => width + ((letter.codePointAt(0) ?? 0) > 0x2e80 ? WIDE : LATIN), 0)
 
 const meet = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
@@ -44,7 +41,7 @@ export const labelPlaces = (markers: readonly FarmMarker[], frame: { width: numb
   }))
   return markers.map((marker, own) => {
     const text = labelText(marker)
-    const width = widthOf(text)
+    const width = textWidth(text, FONT_SIZE)
     const { x, y } = marker
     const rows = { top: y - LINE / 2, bottom: y + LINE / 2 }
     const sides = [
