@@ -70,7 +70,7 @@ export const createThingsApi = (client: Client) => ({
   topology: (options?: CallOptions) =>
     client.read(getTopology, readTopology, { query: { format: 'columns' } }, options),
   topologyBelow: (parentId: string, options?: CallOptions) =>
-    client.read(getTopologyBelow, readTopology, { query: { parentId } }, options),
+    client.read(getTopologyBelow, readTopology, { query: { parentId, format: 'columns' } }, options),
 })
 
 export type ThingsApi = ReturnType<typeof createThingsApi>

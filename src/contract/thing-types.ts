@@ -70,6 +70,16 @@ export type ThingState = (typeof THING_STATES)[ThingStateName]
 export const THING_STATE_DEFAULT: ThingState = THING_STATES.normal
 export const THING_STATE_VALUES = Object.values(THING_STATES)
 
+/** What needs somebody first: the worst of several, the order of a legend. */
+export const STATES_BY_NEED: readonly ThingState[] = [
+  THING_STATES.fault,
+  THING_STATES.alarm,
+  THING_STATES.maintenance,
+  THING_STATES.offline,
+  THING_STATES.unknown,
+  THING_STATES.normal,
+]
+
 const NAMES = Object.keys(THING_STATES) as ThingStateName[]
 
 /** Name of a state; a number that nobody defined is `unknown`. */

@@ -132,6 +132,7 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
     selection,
     inspector,
     $parentId,
+    selectParent,
     openThing,
     openTask,
     closeTask,
@@ -161,7 +162,6 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
       landForms: dictionaries.get(DICTIONARIES.landForm),
       countries: dictionaries.get(DICTIONARIES.country),
     },
-    selectParent,
     update,
     clearFilters: () => list.setFilters(NO_FILTERS),
     refresh: async () => {

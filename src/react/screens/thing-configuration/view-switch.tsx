@@ -1,6 +1,7 @@
 // Chooses what the middle shows: every view has it at the end of its toolbar.
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
+import diagram from 'bootstrap-icons/icons/diagram-3.svg'
 import grid from 'bootstrap-icons/icons/grid-3x3.svg'
 import table from 'bootstrap-icons/icons/table.svg'
 import { useRef } from 'react'
@@ -16,6 +17,7 @@ import { WaitingDraft } from './waiting-draft.tsx'
 const options = (): { value: ThingView; label: string; icon: { svg: string } }[] => [
   { value: 'table', label: msg('Table'), icon: { svg: table } },
   { value: 'grid', label: msg('Grid'), icon: { svg: grid } },
+  { value: 'graph', label: msg('Graph'), icon: { svg: diagram } },
 ]
 
 const STYLES = [styles]

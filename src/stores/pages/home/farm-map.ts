@@ -1,6 +1,6 @@
 // Farms as markers of a map: those that would cover each other share one marker (RTE-1).
 import type { FarmOverview } from '../../../contract/overview-calls.ts'
-import { type ThingStateName, nameOfState } from '../../../contract/thing-types.ts'
+import { STATES_BY_NEED, type ThingStateName, nameOfState } from '../../../contract/thing-types.ts'
 import { type MapFrame, type Place, type Projection, fitProjection } from '../../../lib/map-projection.ts'
 
 export type PlacedFarm = FarmOverview & Place
@@ -21,13 +21,11 @@ const NEAR = 22
 /** Farms at one spot, drawn around it, in pixels. */
 const SPREAD = 20
 
-const WORST_FIRST: readonly ThingStateName[] = ['fault', 'alarm', 'maintenance', 'offline', 'unknown', 'normal']
-
 export const hasPlace = (farm: FarmOverview): farm is PlacedFarm => farm.longitude !== null && farm.latitude !== null
 
 const worstOf = (farms: readonly FarmOverview[]): ThingStateName => {
   const states = new Set(farms.map(({ state }) => nameOfState(state)))
-  return WORST_FIRST.find((state) => states.has(state)) ?? 'unknown'
+  return STATES_BY_NEED.map(nameOfState).find((state) => states.has(state)) ?? 'unknown'
 }
 
 /** Farms of one spot cannot be told apart by looking closer: they stand around it. */

@@ -1,0 +1,66 @@
+// What the graph shows, as a file: names, states and date in the language of the page (issue: export as SVG and PNG; ERR-6).
+import { msg, str } from '@lit/localize'
+
+import { STATES_BY_NEED, type ThingKind, nameOfState } from '../../../contract/thing-types.ts'
+import { type FileState, type WrittenFile, toFileName, writeGraphFile } from '../../../lib/graph/svg-file.ts'
+import { formatCount, formatDateTime } from '../../../locales/format.ts'
+import { activeLanguageTag } from '../../../locales/locale.ts'
+import type { GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
+import { stateWord } from '../../ui/icons/state-glyph.tsx'
+import { STATE_ICONS } from '../../ui/icons/state-icons.ts'
+import { thingIcon } from '../../ui/icons/thing-icons.ts'
+
+/** On paper: the states of the light theme. */
+const COLORS = {
+  normal: '#16893f',
+  alarm: '#b96a00',
+  fault: '#cf2222',
+  offline: '#697079',
+  maintenance: '#3a63d2',
+  unknown: '#697079',
+} as const
+
+export interface GraphFileNames {
+  /** With the ending of an SVG file, and of a PNG file. */
+  svg: string
+  png: string
+}
+
+export const graphFileNames = (top: string | undefined): GraphFileNames => {
+  const name = toFileName(top === undefined ? msg('Topology of all things') : msg(str`Topology of ${top}`))
+  return { svg: `${name}.svg`, png: `${name}.png` }
+}
+
+export const writeTopologyFile = (picture: GraphPicture, top: string | undefined, now: number): WrittenFile => {
+  const { forest, nodes, open, parent, layout } = picture
+  const counts = new Map<string, number>()
+  const shown = Array.from(nodes, (node) => {
+    const state = nameOfState(forest.states[node] ?? 0)
+    counts.set(state, (counts.get(state) ?? 0) + 1)
+    const isOpen = open.has(forest.ids[node] ?? '')
+    return {
+      name: forest.names[node] ?? '',
+      state,
+      icon: thingIcon(forest.kinds[node] as ThingKind),
+      closed: isOpen ? 0 : (forest.childCount[node] ?? 0),
+    }
+  })
+  const states = Object.fromEntries(
+    STATES_BY_NEED.map((value): [string, FileState] => {
+      const state = nameOfState(value)
+      const { [state]: icon } = STATE_ICONS
+      const [quiet, count] = [state === 'normal', counts.get(state) ?? 0]
+      return [state, { word: stateWord(state), icon, color: COLORS[state], quiet, count }]
+    }),
+  )
+  const [date, count, all] = [formatDateTime(now), formatCount(nodes.length), formatCount(forest.size)]
+  return writeGraphFile({
+    title: top === undefined ? msg('Topology of all things') : msg(str`Topology of ${top}`),
+    subtitle: msg(str`${date} · ${count} of ${all} things shown`),
+    language: activeLanguageTag(),
+    layout,
+    parent,
+    nodes: shown,
+    states,
+  })
+}

@@ -1,0 +1,170 @@
+// A graph of branches: pan and zoom, only what is in view is drawn, one stop of the Tab key, read as a tree (issue: topology).
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react'
+
+import type { GraphModel, GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
+import styles from '../../../styles/kit/graph.css'
+import type { PanZoom } from '../pan-zoom.ts'
+import { useSheets } from '../use-sheets.ts'
+import { type GraphDeeds, pressGraphKey } from './graph-keys.ts'
+import { GraphLabels } from './graph-labels.tsx'
+import { GraphNode } from './graph-node.tsx'
+import { GraphShapes } from './graph-shapes.tsx'
+import { type LookOf, rememberLooks } from './graph-types.ts'
+import { nodeAt, nodesIn } from './graph-window.ts'
+import { MiniMap } from './mini-map.tsx'
+import { type GraphViewport, useGraphViewport } from './use-graph-viewport.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+
+const STYLES = [styles]
+
+export interface GraphProps {
+  label: string
+  model: GraphModel
+  picture: GraphPicture
+  lookOf: LookOf
+  /** The node that shows elsewhere, e.g. in the inspector. */
+  selectedId?: string | undefined
+  /** Nodes of other states stand back; undefined lets all show alike. */
+  stateShown?: number | undefined
+  /** Shows a node. */
+  onOpen: (id: string) => void
+  /** Makes a node the top of the graph. */
+  onRoot: (id: string) => void
+  onBack?: (() => void) | undefined
+  /** Stands over the graph, at its lower left. */
+  children?: ReactNode
+}
+
+interface NodesProps extends Pick<GraphProps, 'model' | 'picture' | 'lookOf' | 'selectedId' | 'stateShown'> {
+  prefix: string
+  places: readonly number[]
+}
+
+const Nodes = ({ model, picture, lookOf, selectedId, stateShown, prefix, places }: NodesProps) => {
+  const active = useStore(model.$active)
+  const found = useStore(model.$found)
+  const search = useStore(model.$search)
+  const { forest, layout, nodes, open } = picture
+  return places.map((place) => {
+    const node = nodes[place] ?? 0
+    const id = forest.ids[node] ?? ''
+    const state = forest.states[node] ?? 0
+    const worst = forest.worst[node] ?? -1
+    return (
+      <GraphNode
+        key={id}
+        domId={`${prefix}${node}`}
+        x={layout.x[place] ?? 0}
+        y={layout.y[place] ?? 0}
+        name={forest.names[node] ?? ''}
+        look={lookOf(forest.kinds[node] ?? '', state)}
+        above={forest.names[forest.parent[node] ?? -1]}
+        level={(forest.depth[node] ?? 0) + 1}
+        position={(forest.position[node] ?? 0) + 1}
+        siblings={forest.siblings[node] ?? 1}
+        childCount={forest.childCount[node] ?? 0}
+        isOpen={open.has(id)}
+        worst={worst < 0 ? undefined : lookOf('', worst)}
+        worstCount={forest.worstCount[node] ?? 0}
+        isSelected={id === selectedId}
+        isActive={id === active}
+        isFound={found.has(id)}
+        isCurrent={id === search.found[search.at]}
+        isDimmed={stateShown !== undefined && stateShown !== state}
+      />
+    )
+  })
+}
+
+/** What is drawn of the nodes: those in view while names can be read, and in any case the one that the keyboard is on. */
+const placesToDraw = (picture: GraphPicture, { window }: GraphViewport, kept: readonly (string | undefined)[]) => {
+  const places = window.readable ? nodesIn(picture, window) : []
+  for (const id of kept) {
+    const place = id === undefined ? -1 : picture.nodes.indexOf(picture.forest.indexOf(id))
+    if (place >= 0 && !places.includes(place)) places.push(place)
+  }
+  return places
+}
+
+const pointOf = ({ currentTarget, clientX, clientY }: MouseEvent, panZoom: PanZoom | null) => {
+  const { left, top } = currentTarget.getBoundingClientRect()
+  const { x, y, scale } = panZoom?.viewport ?? { x: 0, y: 0, scale: 1 }
+  return { x: (clientX - left - x) / scale, y: (clientY - top - y) / scale }
+}
+
+export const Graph = (props: GraphProps) => {
+  const { label, model, picture, selectedId, stateShown, onOpen, onRoot, onBack, children } = props
+  const plane = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const prefix = useId()
+  const active = useStore(model.$active)
+  const target = useStore(model.$target)
+  const search = useStore(model.$search)
+  const lookOf = useMemo(() => rememberLooks(props.lookOf), [props.lookOf])
+  useSheets(plane, STYLES)
+  const viewport = useGraphViewport(plane, layer, { picture, anchor: active, target })
+  const { window, panZoom, fit } = viewport
+  const deeds: GraphDeeds = { model, picture, panZoom: panZoom.current, fit, onOpen, onRoot, onBack }
+  const kept = [active, selectedId, search.found[search.at]]
+  const activeNode = picture.forest.indexOf(active ?? '')
+
+  const idAt = (event: MouseEvent) => {
+    const { x, y } = pointOf(event, panZoom.current)
+    const place = nodeAt(picture, x, y)
+    return place === undefined ? undefined : picture.forest.ids[picture.nodes[place] ?? 0]
+  }
+  const press = (event: MouseEvent) => {
+    const id = idAt(event)
+    if (id === undefined) return
+    model.activate(id)
+    const isToggle = event.target instanceof Element && event.target.closest('[data-toggle]') !== null
+    if (isToggle) model.toggle(id)
+    else onOpen(id)
+  }
+  const pressTwice = (event: MouseEvent) => {
+    const id = idAt(event)
+    const isToggle = event.target instanceof Element && event.target.closest('[data-toggle]') !== null
+    if (id !== undefined && !isToggle) onRoot(id)
+  }
+  return (
+    <div className="yaw-graph" data-searched={search.found.length > 0 || undefined}>
+      <div
+        ref={plane}
+        role="tree"
+        className="yaw-graph__plane"
+        aria-label={label}
+        aria-activedescendant={activeNode < 0 ? undefined : `${prefix}${activeNode}`}
+        tabIndex={0}
+        onKeyDown={(event) => pressGraphKey(event, { ...deeds, panZoom: panZoom.current })}
+        onClick={press}
+        onDoubleClick={pressTwice}
+      >
+        <div ref={layer} role="presentation" className="yaw-graph__layer">
+          <GraphShapes picture={picture} window={window} lookOf={lookOf} />
+          <Nodes
+            model={model}
+            picture={picture}
+            lookOf={lookOf}
+            selectedId={selectedId}
+            stateShown={stateShown}
+            prefix={prefix}
+            places={placesToDraw(picture, viewport, kept)}
+          />
+          {!window.readable && <GraphLabels picture={picture} window={window} scale={viewport.scale} />}
+        </div>
+      </div>
+      <div className="yaw-graph__corner">{children}</div>
+      <div className="yaw-graph__tools">
+        <MiniMap
+          picture={picture}
+          lookOf={lookOf}
+          $viewport={viewport.$viewport}
+          size={viewport.size}
+          onGo={viewport.goTo}
+        />
+        <ZoomButtons $viewport={viewport.$viewport} panZoom={panZoom} fit={fit} />
+      </div>
+    </div>
+  )
+}
