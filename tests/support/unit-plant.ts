@@ -1,6 +1,7 @@
 // A small plant on a test platform: the calls of thing configuration on things in memory, with revisions.
 import { getDictionary, getPermissionButtons } from '../../src/contract/admin-calls.ts'
 import * as calls from '../../src/contract/thing-calls.ts'
+import { getWhereUsed } from '../../src/contract/thing-list-calls.ts'
 import type { ThingDetail, ThingInsert, ThingUpdate } from '../../src/contract/thing.ts'
 import { type Platform, type PlatformRequest, refusal } from './unit-platform.ts'
 
@@ -111,6 +112,13 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
       name: thingId,
       deletable: childrenOf(thingId).length === 0,
       descendants: below(thingId).length,
+    })),
+  )
+  platform.on(getWhereUsed, (request) =>
+    idsOf(request).map((thingId) => ({
+      thingId,
+      name: thingId,
+      uses: below(thingId).map(({ type }) => ({ kind: 'thing', type, count: 1 })),
     })),
   )
   platform.on(calls.deleteThings, (request) => {

@@ -1,0 +1,77 @@
+// The calls on many things, answered by the small plant of a test.
+import type { CopyRequest, MoveRequest } from '../../src/api/thing-writes.ts'
+import { copyThings, insertThings, moveThings, produceSeries } from '../../src/contract/thing-batch-calls.ts'
+import { type ThingChanges, applyThingChanges } from '../../src/contract/thing-change-calls.ts'
+import { getThings, getTurbines } from '../../src/contract/thing-list-calls.ts'
+import type { ThingDetail } from '../../src/contract/thing.ts'
+import { type Platform, type PlatformRequest, refusal } from './unit-platform.ts'
+import { thing } from './unit-plant.ts'
+
+interface Answered {
+  platform: Platform
+  plant: { things: ThingDetail[] }
+  find: (thingId: string) => ThingDetail | undefined
+  change: (thingId: string, more: Partial<ThingDetail>) => void
+}
+
+const bodyOf = <T>(request: PlatformRequest): T => request.json() as T
+
+const written = ({ thingId, parentId, name, revision }: ThingDetail) => ({ thingId, parentId, name, revision })
+
+export const answerThingWork = ({ platform, plant, find, change }: Answered) => {
+  const add = (thingId: string, parentId: string | null, more: Partial<ThingDetail>) => {
+    const made = thing(thingId, parentId, more)
+    plant.things = [...plant.things, made]
+    return made
+  }
+  platform.on(getThings, ({ query }) => {
+    const ids = query['ids']?.split(',') ?? []
+    const rows = plant.things.filter(({ thingId }) => ids.includes(thingId))
+    return { rows, total: rows.length, truncated: false }
+  })
+  platform.on(getTurbines, () => {
+    const rows = plant.things.filter(({ subType }) => subType === 'thing_device_wind_turbine')
+    return { rows, total: rows.length, truncated: false }
+  })
+  platform.on(moveThings, (request) => {
+    const { parentId, things } = bodyOf<MoveRequest>(request)
+    const stale = things.some(({ thingId, revision }) => revision !== undefined && find(thingId)?.revision !== revision)
+    if (stale) return refusal(409, { reason: 'thing.conflict' })
+    for (const { thingId } of things) change(thingId, { parentId })
+    return { things: things.flatMap(({ thingId }) => find(thingId) ?? []).map(written) }
+  })
+  platform.on(copyThings, (request) => {
+    const { thingIds, parentId } = bodyOf<CopyRequest>(request)
+    const made = thingIds.map((id) => {
+      const original = find(id)
+      return add(`${id}-copy`, parentId ?? original?.parentId ?? null, { type: original?.type ?? 'thing_line' })
+    })
+    return { things: made.map(written) }
+  })
+  platform.on(produceSeries, () => ({ things: [] }))
+  platform.on(insertThings, ({ path }) => {
+    const parentId = path.split('/').at(-1) ?? ''
+    return { things: ['made-1', 'made-2'].map((id) => written(add(id, parentId === '-' ? null : parentId, {}))) }
+  })
+  platform.on(applyThingChanges, (request) => {
+    const { updates = [], deletes = [] } = bodyOf<Partial<ThingChanges>>(request)
+    const isStale = updates.some(({ thingId, revision }) => find(thingId)?.revision !== revision)
+    const rows = updates.map(({ thingId, revision }) => ({
+      kind: 'update',
+      thingId,
+      ...(find(thingId)?.revision === revision
+        ? { outcome: isStale ? 'held' : 'applied', revision: revision + 1 }
+        : { outcome: 'failed', reason: 'thing.conflict' }),
+    }))
+    if (!isStale) {
+      for (const { thingId, fields } of updates) change(thingId, fields)
+      const gone = new Set(deletes.map(({ thingId }) => thingId))
+      plant.things = plant.things.filter(({ thingId }) => !gone.has(thingId))
+    }
+    return {
+      applied: !isStale,
+      counts: { inserted: 0, updated: updates.length, unchanged: 0, deleted: deletes.length, failed: 0 },
+      rows,
+    }
+  })
+}
