@@ -12,6 +12,7 @@ import * as batches from './thing-batch-calls.ts'
 import * as things from './thing-calls.ts'
 import * as changes from './thing-change-calls.ts'
 import * as history from './thing-history-calls.ts'
+import * as lint from './thing-lint-calls.ts'
 import * as lists from './thing-list-calls.ts'
 import * as places from './thing-place-calls.ts'
 
@@ -47,6 +48,7 @@ export const CALLS = {
   getAddedStates: lists.getAddedStates,
   getWhereUsed: lists.getWhereUsed,
   getThingPlaces: places.getThingPlaces,
+  lintThings: lint.lintThings,
   applyThingChanges: changes.applyThingChanges,
   moveThings: batches.moveThings,
   insertThings: batches.insertThings,

@@ -90,6 +90,21 @@ export const SAMPLES = {
     { thingId: 'x', added: false, name: null, state: null, revision: null, addedAt: null, addedBy: null },
   ],
   getWhereUsed: [{ thingId: 'line-1', name: 'Line', uses: [{ kind: 'thing', type: 'thing_device', count: 3 }] }],
+  lintThings: {
+    findings: [
+      {
+        rule: 'addressTwice',
+        thingId: 'line-1',
+        name: 'Line',
+        type: 'thing_line',
+        subType: null,
+        farmName: 'Farm',
+        address: '10.0.0.1',
+        devices: 2,
+      },
+    ],
+    counts: { ratedPowerSum: 0, gridWithinInstalled: 0, addressTwice: 1, farFromFarm: 0, fieldMissing: 0 },
+  },
   applyThingChanges: {
     applied: true,
     counts: { inserted: 1, updated: 0, unchanged: 0, deleted: 0, failed: 1 },

@@ -7,6 +7,7 @@ import { serve, serveStream } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
 import { listHistory } from './history/read.ts'
 import { listFirst } from './lists/first-things.ts'
+import { readLint } from './lists/lint.ts'
 import { readPlaces } from './lists/places.ts'
 import { findFarmOf, readAddedStates } from './lists/single-things.ts'
 import { readWhereUsed } from './lists/where-used.ts'
@@ -69,6 +70,8 @@ export const addThingListRoutes = (platform: Platform) => {
     ({ body, user }) => readAddedStates(database, user.tenantId, body.thingIds),
     LARGE,
   )
+
+  serve(platform, CALLS.lintThings, ({ query, user }) => readLint(database, user.tenantId, query.parentId), LARGE)
 
   serve(platform, CALLS.getWhereUsed, ({ query, user }) => readWhereUsed(database, user.tenantId, splitIds(query.ids)))
 

@@ -9,6 +9,7 @@ import { alarmSuite } from './alarms.ts'
 import { batchSuite } from './batches.ts'
 import { changeSetSuite } from './change-sets.ts'
 import { concurrencySuite } from './concurrency.ts'
+import { deviceSuite } from './devices.ts'
 import { embedSuite } from './embed.ts'
 import { fileSuite } from './files.ts'
 import { historySuite } from './history.ts'
@@ -40,6 +41,7 @@ const SUITES = [
   removeSuite,
   changeSetSuite,
   batchSuite,
+  deviceSuite,
   historySuite,
   thingListSuite,
   listSuite,

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 
 import { CALLS } from '../../../src/contract/index.ts'
 import { DEVICE_TYPES, FARM_TYPES } from '../../../src/contract/thing-types.ts'
+import { Device } from '../../../src/contract/thing.ts'
 import type { ThingInsert } from '../../../src/contract/thing.ts'
 import { apply, check, exported, sheetsOf, upload } from '../../support/server-imports.ts'
 import type { Platform, User } from '../../support/server.ts'
@@ -63,14 +64,30 @@ const farm = fc.record({
 
 const common = { thingDescr: text(80), firstLabel: optional(32), tenantId: text(20) }
 
+/** What devices of every type may tell. */
+const device = fc
+  .record({
+    manufacturer: optional(40),
+    model: optional(40),
+    serialNo: optional(40),
+    commissioningDate: fc.constantFrom('', '2020-02-29'),
+    firmware: optional(40),
+    longitude: number(180),
+    latitude: number(90),
+  })
+  .map((told) => Device.parse(told))
+
 const plant = fc.record({
   farm: fc.record({ ...common, farmType: fc.constantFrom(...FARM_TYPES), farm: fc.oneof(fc.constant(null), farm) }),
   name: text(64),
   lines: fc.uniqueArray(fc.record({ ...common, name: text(64) }), { selector: ({ name }) => name, maxLength: 3 }),
-  devices: fc.uniqueArray(fc.record({ ...common, name: text(64), deviceType: fc.constantFrom(...DEVICE_TYPES) }), {
-    selector: ({ name }) => name,
-    maxLength: 3,
-  }),
+  devices: fc.uniqueArray(
+    fc.record({ ...common, name: text(64), deviceType: fc.constantFrom(...DEVICE_TYPES), device }),
+    {
+      selector: ({ name }) => name,
+      maxLength: 3,
+    },
+  ),
 })
 type Plant = typeof plant extends fc.Arbitrary<infer Made> ? Made : never
 
@@ -80,8 +97,8 @@ const build = async (platform: Platform, user: User, { farm: top, name, lines, d
   const { thingId } = await form(name, null, top)
   for (const { name: lineName, ...line } of lines) {
     const above = await form(lineName, thingId, { ...line, thingType: 'thing_line' })
-    for (const { name: deviceName, ...device } of devices) {
-      await form(deviceName, above.thingId, { ...device, thingType: 'thing_device' })
+    for (const { name: deviceName, ...told } of devices) {
+      await form(deviceName, above.thingId, { ...told, thingType: 'thing_device' })
     }
   }
 }

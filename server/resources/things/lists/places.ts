@@ -9,7 +9,7 @@ import { countMatches } from '../counts.ts'
 import { withinPath } from '../path.ts'
 
 /** SQL: what the indexes `thing_places` and `thing_unplaced` hold, word for word. */
-const IS_PLACED = sql<boolean>`coalesce(farm ->> 'longitude', device ->> 'longitude') is not null
+export const IS_PLACED = sql<boolean>`coalesce(farm ->> 'longitude', device ->> 'longitude') is not null
   and coalesce(farm ->> 'latitude', device ->> 'latitude') is not null`
 const IS_UNPLACED = sql<boolean>`type in ('thing_farm', 'thing_device')
   and (coalesce(farm ->> 'longitude', device ->> 'longitude') is null
