@@ -1,7 +1,7 @@
 // Messages of the product: extracted from the sources, kept as XLIFF, built into a module per language (PRD-4).
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 
 import { CACHE, inRoot } from './project.ts'
 import { type Unit, fillTargets, readUnits } from './xliff.ts'
@@ -20,23 +20,27 @@ const SIGN_IN_SOURCES = [
   'src/stores/pages/sign-in.ts',
 ]
 
+/** Elements, and what they draw with once they are on a page. */
+const SCREEN_ROOTS = ['src/elements/*.ts', 'src/react/ui/icon-picker/mount.tsx']
+
+/** Types are no code, and what is imported in a call comes on demand. */
+const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)[^'"]*?from\s+'(\.[^']+\.tsx?)'/gm
+
+/** What a screen says before anything of it comes on demand: its element and all that is loaded with that. */
+const screenSources = (): string[] => {
+  const found = new Set<string>(SCREEN_ROOTS.flatMap((pattern) => globSync(pattern, { cwd: inRoot('.') })))
+  for (const file of found) {
+    for (const [, from] of readFileSync(inRoot(file), 'utf8').matchAll(STATIC_IMPORT)) {
+      if (from !== undefined) found.add(normalize(join(dirname(file), from)))
+    }
+  }
+  return [...found]
+}
+
 /** Parts of the messages in modules of their own: sign-in loads before the workspace, a screen may stand without it. */
-const PARTS: Record<string, readonly string[]> = {
-  [`${LOCALE}-sign-in.ts`]: SIGN_IN_SOURCES,
-  [`${LOCALE}-screens.ts`]: [
-    ...SIGN_IN_SOURCES,
-    'src/react/*.{ts,tsx}',
-    'src/react/{form,screens,ui}/**/*.{ts,tsx}',
-    'src/stores/*.ts',
-    'src/stores/{pages,parts}/**/*.ts',
-    // What comes on demand and says much loads the console's messages (`useAllWords`).
-    '!src/react/screens/thing-configuration/import-dialog.tsx',
-    '!src/stores/pages/thing-configuration/imports.ts',
-    '!src/stores/parts/import/**',
-    // No screen has the grid yet: who opens one loads the console's messages.
-    '!src/react/ui/data-grid/**',
-    '!src/stores/parts/grid/**',
-  ],
+const PARTS: Record<string, () => readonly string[]> = {
+  [`${LOCALE}-sign-in.ts`]: () => SIGN_IN_SOURCES,
+  [`${LOCALE}-screens.ts`]: () => [...SIGN_IN_SOURCES, ...screenSources()],
 }
 const MODULES = [MODULE_NAME, ...Object.keys(PARTS)]
 
@@ -70,7 +74,7 @@ const extractAndBuild = async (xliffDir: string, outputDir: string): Promise<str
   const parts = Object.entries(PARTS).map(([name, inputFiles]) => {
     const sources = {
       ...config,
-      inputFiles: [...inputFiles],
+      inputFiles: [...inputFiles()],
       output,
       interchange: { format: 'xliff' as const, xliffDir },
     }

@@ -3,6 +3,7 @@
 import { useCallback, useContext, useEffect, useState } from 'react'
 
 import type { LoadChunk } from '../api/load-chunk.ts'
+import { needMessages } from '../locales/locale.ts'
 import { ReportContext } from './report.ts'
 
 export type LoadedModule<T> =
@@ -10,14 +11,17 @@ export type LoadedModule<T> =
   | { status: 'ready'; module: T }
   | { status: 'failed'; error: unknown }
 
-/** `load` is one function of the module that uses it, made by `chunk`; the browser keeps what it has loaded. */
+/**
+ * `load` is one function of the module that uses it, made by `chunk`; the browser keeps what it has loaded. What is loaded
+ * brings its words in the language of the page.
+ */
 export const useModule = <T>(load: LoadChunk<T>): { loaded: LoadedModule<T>; retry: () => void } => {
   const report = useContext(ReportContext)
   const [loaded, setLoaded] = useState<LoadedModule<T>>({ status: 'loading' })
   const start = useCallback(
     () =>
-      load((error) => report(error, 'trying again', 'info')).then(
-        (module) => setLoaded({ status: 'ready', module }),
+      Promise.all([load((error) => report(error, 'trying again', 'info')), needMessages('console')]).then(
+        ([module]) => setLoaded({ status: 'ready', module }),
         (error: unknown) => {
           report(error)
           setLoaded({ status: 'failed', error })
