@@ -26,7 +26,7 @@ const Result = ({ wizard, words, onShow }: ApplyStepProps) => {
   const left = rows - inserted - updated - unchanged
   const facts = [
     { label: msg('New'), count: inserted },
-    { label: msg('Changed'), count: updated },
+    { label: msg('Modified'), count: updated },
     { label: msg('Unchanged'), count: unchanged },
     { label: msg('Left out'), count: left },
   ]

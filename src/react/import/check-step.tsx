@@ -20,7 +20,7 @@ const Summary = ({ wizard }: { wizard: ImportWizard }) => {
   const [made, changed, same, refused] = [inserted, updated, unchanged, failed].map(formatCount)
   return (
     <p className="import__summary" role="status">
-      {msg(str`${rowCount(rows)} checked: ${made} new, ${changed} changed, ${same} unchanged, ${refused} refused.`)}{' '}
+      {msg(str`${rowCount(rows)} checked: ${made} new, ${changed} modified, ${same} unchanged, ${refused} refused.`)}{' '}
       {corrected > 0
         ? corrected === 1
           ? msg('1 row was corrected and is not checked yet.')

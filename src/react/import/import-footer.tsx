@@ -31,10 +31,9 @@ const Next = ({ wizard, to, label }: { wizard: ImportWizard; to: ImportStep; lab
 
 const CheckButtons = ({ wizard }: { wizard: ImportWizard }) => {
   const job = useStore(wizard.$job)
-  const isRunning = useStore(wizard.$running)
   const isBusy = useStore(wizard.$busy)
   const corrected = useStore(wizard.rows.$corrected)
-  if (job === undefined || isRunning) return null
+  if (job === undefined) return null
   const { inserted = 0, updated = 0, failed = 0 } = job.counts ?? {}
   const written = inserted + updated
   // A run that was stopped, and rows that are corrected, are checked first.
@@ -67,6 +66,14 @@ export const ImportButtons = ({ wizard, onClose }: { wizard: ImportWizard; onClo
   const step = useStore(wizard.$step)
   const job = useStore(wizard.$job)
   const isApplied = useStore(wizard.$applied)
+  const isRunning = useStore(wizard.$running)
+  if (isRunning) {
+    return (
+      <Button size="medium" onClick={onClose}>
+        {msg('Close')}
+      </Button>
+    )
+  }
   switch (step) {
     case 'file':
       return (
@@ -74,14 +81,14 @@ export const ImportButtons = ({ wizard, onClose }: { wizard: ImportWizard; onClo
           <Button size="medium" onClick={onClose}>
             {msg('Close')}
           </Button>
-          {job && <Next wizard={wizard} to="mapping" label={msg('Next')} />}
+          {job && <Next wizard={wizard} to="mapping" label={msg('Next step')} />}
         </>
       )
     case 'mapping':
       return (
         <>
           <Back wizard={wizard} to="file" />
-          <Next wizard={wizard} to="mode" label={msg('Next')} />
+          <Next wizard={wizard} to="mode" label={msg('Next step')} />
         </>
       )
     case 'mode':

@@ -29,7 +29,7 @@ export interface ImportWords {
 export const stepLabel = (step: ImportStep): string => {
   switch (step) {
     case 'file':
-      return msg('File')
+      return msg('Choose a file')
     case 'mapping':
       return msg('Sheets and columns')
     case 'mode':

@@ -8,7 +8,7 @@ export const outcomeText = (outcome: ImportOutcome | null): string => {
     case 'insert':
       return msg('New')
     case 'update':
-      return msg('Changed')
+      return msg('Modified')
     case 'unchanged':
       return msg('Unchanged')
     case 'held':
