@@ -15,6 +15,7 @@ export const createUploadFetch =
       request.onload = () => {
         // As `redirect: 'error'` of all other calls: the platform does not send files elsewhere.
         if (request.responseURL !== '' && new URL(request.responseURL).origin !== new URL(wanted.url).origin) fail()
+        // The type of the answer comes with its content.
         else resolve(new Response(request.response, { status: request.status }))
       }
       request.onerror = fail
