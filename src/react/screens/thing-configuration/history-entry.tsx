@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import arrowCounterclockwise from 'bootstrap-icons/icons/arrow-counterclockwise.svg'
 import { useState } from 'react'
 
-import type { HistoryEntry } from '../../../contract/thing-history-calls.ts'
+import type { HistoryChange, HistoryEntry } from '../../../contract/thing-history-calls.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { formatCount, formatMoment } from '../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
@@ -20,6 +20,8 @@ interface EntryProps {
 
 const Changes = ({ page, entry, parents }: EntryProps) => {
   const words = useHistoryWords(page)
+  const nothing = <span className="yaw-secondary">{msg('empty')}</span>
+  const isNone = (value: HistoryChange['old']) => value === '' || value === null
   // Of what was made or deleted all is new or gone: only what was given is told.
   return (
     <table className="history__changes">
@@ -28,11 +30,9 @@ const Changes = ({ page, entry, parents }: EntryProps) => {
           <tr key={field}>
             <th scope="row">{historyLabel(field)}</th>
             <td>
-              {entry.action !== 'insert' && <del>{words.value(field, old, parents)}</del>}
-              {entry.action === 'update' || entry.action === 'move' || entry.action === 'state' ? (
-                <span aria-hidden="true"> → </span>
-              ) : null}
-              {entry.action !== 'delete' && <ins>{words.value(field, made, parents)}</ins>}
+              {entry.action !== 'insert' && (isNone(old) ? nothing : <del>{words.value(field, old, parents)}</del>)}
+              {entry.action !== 'insert' && entry.action !== 'delete' && <span aria-hidden="true"> → </span>}
+              {entry.action !== 'delete' && (isNone(made) ? nothing : <ins>{words.value(field, made, parents)}</ins>)}
             </td>
           </tr>
         ))}

@@ -1,26 +1,29 @@
-// A change in words: labels of the fields, words of the dictionaries, names of the things above (screens 0, audit).
+// A change in words: labels and units of the fields, words of the dictionaries, names of the things above (screens 0, audit).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
+import { DICTIONARIES } from '../../../contract/admin-calls.ts'
 import type { HistoryAction, HistoryChange } from '../../../contract/thing-history-calls.ts'
+import { thingFieldOf } from '../../../contract/thing-forms.ts'
 import { isEmpty, showValue } from '../../../lib/format.ts'
-import { formatCount } from '../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { fieldLabel } from './field-labels.ts'
 import { useThingWords } from './thing-words.ts'
 
 type Value = HistoryChange['old']
 
-const UNITS: Record<string, string> = {
-  'farm.gridConnectedCapability': ' kW',
-  'farm.installedCapacity': ' kW',
-  'farm.longitude': '°',
-  'farm.latitude': '°',
-  'device.ratedPower': ' kW',
-  'device.hubHeight': ' m',
-  'device.rotorDiameter': ' m',
-  'device.longitude': '°',
-  'device.latitude': '°',
+/** What no form holds. */
+const OTHER_LABELS: Partial<Record<string, () => string>> = {
+  state: () => msg('State'),
+  thingType: () => msg('Type'),
+  subType: () => msg('Kind'),
+  'powerCurve.airDensity': () => msg('Air density'),
+  'powerCurve.ratedPower': () => msg('Rated power'),
+  'powerCurve.points': () => msg('Points of the curve'),
+}
+const OTHER_UNITS: Partial<Record<string, string>> = {
+  'powerCurve.airDensity': 'kg/m³',
+  'powerCurve.ratedPower': 'kW',
 }
 
 export const actionWord = (action: HistoryAction): string => {
@@ -31,6 +34,8 @@ export const actionWord = (action: HistoryAction): string => {
       return msg('Moved')
     case 'state':
       return msg('State set')
+    case 'curve':
+      return msg('Power curve changed')
     case 'delete':
       return msg('Deleted')
     default:
@@ -38,11 +43,13 @@ export const actionWord = (action: HistoryAction): string => {
   }
 }
 
-export const historyLabel = (field: string): string => {
-  if (field === 'state') return msg('State')
-  if (field === 'thingType') return msg('Type')
-  if (field === 'subType') return msg('Kind')
-  return fieldLabel(field)
+export const historyLabel = (field: string): string => OTHER_LABELS[field]?.() ?? fieldLabel(field)
+
+const unitOf = (field: string): string => {
+  const known = thingFieldOf(field)
+  const unit = known !== undefined && 'unit' in known ? known.unit : OTHER_UNITS[field]
+  if (unit === undefined || unit === '') return ''
+  return unit === '°' ? unit : ` ${unit}`
 }
 
 export interface HistoryWords {
@@ -55,23 +62,22 @@ export const useHistoryWords = (page: ThingConfigurationPage): HistoryWords => {
   const climate = useStore(page.dictionaries.climates.$word)
   const landForm = useStore(page.dictionaries.landForms.$word)
   const country = useStore(page.dictionaries.countries.$word)
-  const wordOf: Record<string, (value: string) => string> = {
-    state: (value) => words.state(Number(value)),
-    thingType: words.kind,
-    subType: words.kind,
-    'farm.climate': climate,
-    'farm.landForm': landForm,
-    'farm.country': country,
+  const ofDictionary: Partial<Record<string, (code: string) => string>> = {
+    [DICTIONARIES.climate]: climate,
+    [DICTIONARIES.landForm]: landForm,
+    [DICTIONARIES.country]: country,
+  }
+  const wordOf = (field: string): ((code: string) => string) | undefined => {
+    if (field === 'state') return (code) => words.state(Number(code))
+    if (field === 'thingType' || field === 'subType') return words.kind
+    const known = thingFieldOf(field)
+    return known !== undefined && 'dictionary' in known ? ofDictionary[known.dictionary ?? ''] : undefined
   }
   return {
     value: (field, value, parents) => {
       if (field === 'parentId') return value === null ? msg('Root') : (parents[String(value)] ?? String(value))
       if (isEmpty(value)) return showValue(value)
-      const word = wordOf[field]
-      if (word !== undefined) return word(String(value))
-      const unit = UNITS[field] ?? ''
-      const isPower = typeof value === 'number' && unit === ' kW'
-      return `${isPower ? formatCount(value) : String(value)}${unit}`
+      return wordOf(field)?.(String(value)) ?? `${value}${unitOf(field)}`
     },
   }
 }

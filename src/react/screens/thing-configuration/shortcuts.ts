@@ -25,6 +25,18 @@ export const screenShortcuts = (): ShortcutGroup[] => [
     ],
   },
   {
+    title: msg('Things in tree and table'),
+    shortcuts: [
+      { keys: ['Ctrl', 'X'], does: msg('Cut, to move') },
+      { keys: ['Ctrl', 'C'], does: msg('Copy') },
+      { keys: ['Ctrl', 'V'], does: msg('Paste below') },
+      { keys: ['F2'], does: msg('Edit') },
+      { keys: ['Delete'], does: msg('Delete') },
+      { keys: ['Shift', 'F10'], does: msg('Open the menu of actions') },
+      { keys: ['Ctrl', 'Space'], does: msg('Select the node of the tree') },
+    ],
+  },
+  {
     title: msg('Form'),
     shortcuts: [
       { keys: ['Ctrl', 'S'], does: msg('Save') },

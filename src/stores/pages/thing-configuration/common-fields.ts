@@ -72,7 +72,9 @@ export const createCommonFields = (part: ThingPart) => {
       const fields = COMMON_FIELDS.filter((field) => change[field] !== undefined)
       const count = before.length
       tell(before)
-      session.toasts.showInfo(() => msg(str`${count} things changed`), {
+      const name = before[0]?.name ?? ''
+      const told = () => (count === 1 ? msg(str`${name} changed`) : msg(str`${count} things changed`))
+      session.toasts.showInfo(told, {
         label: () => msg('Undo'),
         run: () => void takeBack(before, fields, revisions),
       })
