@@ -32,6 +32,12 @@ export const definitions = (mode: 'development' | 'production'): Record<string, 
   __VERSION__: JSON.stringify(projectVersion()),
 })
 
+/**
+ * The chart library says of itself that its modules do nothing but define, and is small only then. The resolver passes
+ * that on for packages, but another plugin answers for files that import each other.
+ */
+const DEFINES_ONLY = /\/node_modules\/(?:echarts|zrender)\//
+
 const HARMLESS = new Set(['INVALID_ANNOTATION', 'MODULE_LEVEL_DIRECTIVE', 'CIRCULAR_DEPENDENCY'])
 
 const outputOptions = (dir: string): OutputOptions => ({
@@ -48,6 +54,7 @@ export const buildConfig = ({ dir = 'dist', watch = false }: BuildOptions = {}):
   output: OutputOptions
 } => ({
   input: entries(),
+  treeshake: { moduleSideEffects: (id) => !DEFINES_ONLY.test(id) },
   plugins: [
     privatePrefix('yaw'),
     textModules(),
