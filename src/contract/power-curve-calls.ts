@@ -35,23 +35,29 @@ interface Shaped {
   points: readonly PowerPoint[]
 }
 
-/** Index of the first point that keeps a rule from holding; -1 when it holds. */
-const findFalling = ({ ratedPower, points }: Shaped) => {
+/** Places of the points that keep a rule from holding. */
+type FindPlaces = (curve: Shaped) => number[]
+
+const placesOf = (points: readonly PowerPoint[], isWrong: (point: PowerPoint, index: number) => boolean) =>
+  points.flatMap((point, index) => (isWrong(point, index) ? [index] : []))
+
+const findFalling: FindPlaces = ({ ratedPower, points }) => {
   const rated = points.findIndex((point) => point.power >= ratedPower * RATED_SHARE)
   const rising = rated === -1 ? points : points.slice(0, rated + 1)
-  return rising.findIndex((point, index) => point.power < (rising[index - 1]?.power ?? 0))
+  return placesOf(rising, (point, index) => point.power < (rising[index - 1]?.power ?? 0))
 }
-const findNotRising = ({ points }: Shaped) =>
-  points.findIndex((point, index) => point.windSpeed <= (points[index - 1]?.windSpeed ?? -1))
-const findAbove = ({ ratedPower, points }: Shaped) =>
-  points.findIndex((point) => point.power > ratedPower * (1 + POWER_TOLERANCE))
+const findNotRising: FindPlaces = ({ points }) =>
+  placesOf(points, (point, index) => point.windSpeed <= (points[index - 1]?.windSpeed ?? -1))
+const findAbove: FindPlaces = ({ ratedPower, points }) =>
+  placesOf(points, (point) => point.power > ratedPower * (1 + POWER_TOLERANCE))
 
-/** Names the point that is wrong, so that a grid can show it at its cell. */
-const pointRule = (rule: string, column: keyof PowerPoint, find: (curve: Shaped) => number) =>
+/** Names every point that is wrong, so that a grid can show it at its cell. */
+const pointRule = (rule: string, column: keyof PowerPoint, find: FindPlaces) =>
   z.check<Shaped>(({ value, issues }) => {
-    const index = find(value)
-    if (index === -1) return
-    issues.push({ code: 'custom', path: ['points', index, column], params: { rule }, input: value })
+    for (const index of find(value)) {
+      // Without `continue` the first rule that does not hold would hide what the next ones say.
+      issues.push({ code: 'custom', path: ['points', index, column], params: { rule }, input: value, continue: true })
+    }
   })
 
 /** What a curve says beside its points: at which density of the air, in kg/m³, and up to which power, in kW. */
