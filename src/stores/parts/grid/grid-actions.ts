@@ -1,5 +1,5 @@
 // What a user does to many cells at once: paste, fill, clear, replace, add and delete rows. Each is one step to undo.
-import { readCell } from '../../../lib/grid/cell-text.ts'
+import { type CellReading, readCell } from '../../../lib/grid/cell-text.ts'
 import { type CellValue, isSame } from '../../../lib/grid/cell-value.ts'
 import { createSeries } from '../../../lib/grid/fill-series.ts'
 import type { Finder } from '../../../lib/grid/find-text.ts'
@@ -90,7 +90,11 @@ export const createGridActions = <Row>(core: GridCore<Row>, canAdd: () => boolea
   /** How often a block repeats to fill the selection: only as a whole, as in a spreadsheet. */
   const spread = (selected: number, block: number) => (selected > block && selected % block === 0 ? selected : block)
 
-  const paste = (selected: Range, block: readonly (readonly string[])[]): GridOutcome => {
+  const put = <Content>(
+    selected: Range,
+    block: readonly (readonly Content[])[],
+    read: (content: Content, reading: CellReading) => CellValue,
+  ): GridOutcome => {
     const width = Math.max(1, ...block.map((row) => row.length))
     const height = spread(rowsOf(selected), block.length)
     const across = spread(columnsOf(selected), width)
@@ -109,8 +113,8 @@ export const createGridActions = <Row>(core: GridCore<Row>, canAdd: () => boolea
     forEach(range, (row, position) => {
       const cells = block[(row - range.top) % block.length]
       const reading = readings[position]
-      const text = cells?.[(position - range.left) % width]
-      if (reading !== undefined && text !== undefined) changes.put(row, position, readCell(text, reading))
+      const content = cells?.[(position - range.left) % width]
+      if (reading !== undefined && content !== undefined) changes.put(row, position, read(content, reading))
     })
     writeAll(seeds, true)
     if (added.length > 0) edits.setAdded(before)
@@ -157,7 +161,9 @@ export const createGridActions = <Row>(core: GridCore<Row>, canAdd: () => boolea
   }
 
   return {
-    paste,
+    paste: (selected: Range, block: readonly (readonly string[])[]) => put(selected, block, readCell),
+    setBlock: ({ row, column }: Cell, block: readonly (readonly CellValue[])[]) =>
+      put({ top: row, bottom: row, left: column, right: column }, block, (value) => value),
     fillFrom,
     set: (cell: Cell, value: CellValue): GridOutcome => {
       const changes = collect()

@@ -82,6 +82,8 @@ export interface GridModel<Row = unknown> extends GridDraft<Row> {
   clear(range: Range): GridOutcome
   /** Texts of what was copied elsewhere, row by row. */
   paste(range: Range, block: readonly (readonly string[])[]): GridOutcome
+  /** Values from this cell on, row by row, with new rows below the last one, e.g. of a file. */
+  setBlock(from: Cell, block: readonly (readonly CellValue[])[]): GridOutcome
   /** Fills `target` with what continues `source`. */
   fillFrom(source: Range, target: Range, fill: Fill): GridOutcome
   addRows(count: number): GridOutcome
