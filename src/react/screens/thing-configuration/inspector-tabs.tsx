@@ -27,8 +27,18 @@ interface InspectorTab {
 
 const loadUses = chunk(() => import('./uses-tab.tsx'))
 const loadHistory = chunk(() => import('./history-tab.tsx'))
+const loadPowerCurve = chunk(() => import('./power-curve-tab.tsx'))
+
+/** Turbines have one, and what stands above them has those of its turbines. */
+const hasPowerCurve = ({ type, subType }: ThingDetail) =>
+  type === 'thing_device'
+    ? subType === 'thing_device_wind_turbine'
+    : type === 'thing_farm'
+      ? subType === 'thing_farm_wind'
+      : type === 'thing_line' || type === 'thing_array'
 
 const more = (may: (code: string) => boolean): InspectorTab[] => [
+  { id: 'power-curve', label: msg('Power curve'), shows: hasPowerCurve, load: loadPowerCurve },
   { id: 'uses', label: msg('Used by'), load: loadUses },
   ...(may(PERMISSIONS.thing.history) ? [{ id: 'history', label: msg('History'), load: loadHistory }] : []),
 ]

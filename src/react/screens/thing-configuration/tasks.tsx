@@ -23,6 +23,8 @@ const TASKS: { [K in Kind]: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode
   fields: chunk(() => import('./fields-dialog.tsx')),
   deleted: chunk(() => import('./deleted-dialog.tsx')),
   import: chunk(() => import('./import-dialog.tsx')),
+  powerCurve: chunk(() => import('./power-curve-dialog.tsx')),
+  powerCurveFile: chunk(() => import('./power-curve-file-dialog.tsx')),
 }
 
 const Opened = <K extends Kind>({ page, kind, task }: TaskProps<K> & { kind: K }) => {

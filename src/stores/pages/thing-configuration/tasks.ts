@@ -10,6 +10,8 @@ export type ThingTask =
   | { kind: 'series'; ids: readonly string[] }
   | { kind: 'fields'; ids: readonly string[] }
   | { kind: 'deleted' }
+  | { kind: 'powerCurve'; thingId: string; parentId: string | null }
+  | { kind: 'powerCurveFile' }
   /** With a file that was dropped, or an import that waits to be gone on with. */
   | { kind: 'import'; file?: File | undefined; importId?: string | undefined }
 
