@@ -7,12 +7,13 @@ import { thingAddress } from '../../../../stores/workspace/thing-address.ts'
 import { parseIcon } from '../../../ui/icons/parse-icon.ts'
 import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
 import { stateWord } from '../../../ui/icons/state-glyph.tsx'
+import { LABEL_GAP, type MapLabel } from '../../../ui/map/map-labels.ts'
 import { isPlainClick } from '../../console-link.tsx'
-import { LABEL_OFFSET, type MapLabel } from './map-labels.ts'
 
 /** Pixels; the icons are drawn on a grid of 16. */
 const SIZE = 16
-const GROUND = 11
+export const MARKER_RADIUS = 11
+const LABEL_OFFSET = MARKER_RADIUS + LABEL_GAP
 
 interface MapMarkerProps {
   marker: FarmMarker
@@ -25,6 +26,10 @@ interface MapMarkerProps {
 }
 
 export const markerKey = ({ farms }: FarmMarker) => farms.map(({ thingId }) => thingId).join(' ')
+
+/** The name beside it: of the first farm, and how many more there are. */
+export const markerText = ({ farms: [first, ...others] }: FarmMarker) =>
+  others.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} +${others.length}`
 
 const nameOf = ({ farms, state }: FarmMarker) => {
   const names = farms.map(({ name }) => name).join(', ')
@@ -64,7 +69,7 @@ export const MapMarker = ({ marker, label, href, current, onChoose, onFocus }: M
         onKeyDown={press}
         onFocus={onFocus}
       >
-        <circle className="home__marker-ground" r={GROUND} />
+        <circle className="home__marker-ground" r={MARKER_RADIUS} />
         {farms.length > 1 ? (
           <text className="home__marker-count" textAnchor="middle" dy="0.36em">
             {farms.length}

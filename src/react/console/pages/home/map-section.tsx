@@ -8,11 +8,15 @@ import { formatCount } from '../../../../locales/format.ts'
 import { type FarmMarker, hasPlace, toFarmMap } from '../../../../stores/pages/home/farm-map.ts'
 import { thingAddress } from '../../../../stores/workspace/thing-address.ts'
 import type { Workspace } from '../../../../stores/workspace/workspace.ts'
+import styles from '../../../../styles/kit/map.css'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Graticule } from './graticule.tsx'
-import { MapMarker, markerKey } from './map-marker.tsx'
-import { labelPlaces } from './map-labels.ts'
+import { Graticule } from '../../../ui/map/graticule.tsx'
+import { labelPlaces } from '../../../ui/map/map-labels.ts'
+import { useSheets } from '../../../ui/use-sheets.ts'
+import { MARKER_RADIUS, MapMarker, markerKey, markerText } from './map-marker.tsx'
+
+const STYLES = [styles]
 
 const HEIGHT = 320
 const PADDING = 40
@@ -46,6 +50,7 @@ interface FarmsMapProps {
 
 const FarmsDrawing = ({ farms, workspace }: FarmsMapProps) => {
   const { box, width } = useWidth()
+  useSheets(box, STYLES)
   /** Farms of the marker that was looked at closer. */
   const [closer, setCloser] = useState<readonly string[]>()
   const [current, setCurrent] = useState(0)
@@ -54,7 +59,10 @@ const FarmsDrawing = ({ farms, workspace }: FarmsMapProps) => {
   const shown = near.length === 0 ? placed : near
   const smallestSpan = closer === undefined ? LONE_SPAN : CLOSEST_SPAN
   const { projection, markers } = toFarmMap(shown, { width, height: HEIGHT, padding: PADDING, smallestSpan })
-  const labels = labelPlaces(markers, { width, height: HEIGHT })
+  const labels = labelPlaces(
+    markers.map((marker) => ({ x: marker.x, y: marker.y, radius: MARKER_RADIUS, text: markerText(marker) })),
+    { width, height: HEIGHT },
+  )
 
   // The marker or button that was pressed is gone with the map that it stood on.
   const look = (ids: readonly string[] | undefined) => {
@@ -92,7 +100,7 @@ const FarmsDrawing = ({ farms, workspace }: FarmsMapProps) => {
         data-focus-home
         onKeyDown={press}
       >
-        <Graticule projection={projection} width={width} height={HEIGHT} />
+        <Graticule lines={projection} width={width} height={HEIGHT} />
         {markers.map((marker, index) => (
           <MapMarker
             key={markerKey(marker)}

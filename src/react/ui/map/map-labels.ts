@@ -1,6 +1,14 @@
 // Where the names of a map stand: beside their marker, where no other marker or name stands already.
-import { textWidth } from '../../../../lib/text-width.ts'
-import type { FarmMarker } from '../../../../stores/pages/home/farm-map.ts'
+import { textWidth } from '../../../lib/text-width.ts'
+
+/** A marker and the name that belongs beside it. */
+export interface Labelled {
+  /** Pixels, of its middle. */
+  x: number
+  y: number
+  radius: number
+  text: string
+}
 
 export interface MapLabel {
   text: string
@@ -16,37 +24,30 @@ interface Box {
   bottom: number
 }
 
-/** Pixels: half a marker, the height of a line and of its font. */
-const MARKER = 11
+/** Pixels: the height of a line and of its font, and from the edge of a marker to its name. */
 const LINE = 16
 const FONT_SIZE = 12
-
-export const LABEL_OFFSET = 14
+export const LABEL_GAP = 3
 
 const meet = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-const labelText = ({ farms }: FarmMarker) => {
-  const [first, ...others] = farms
-  return others.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} +${others.length}`
-}
-
 /** The right side first, then the left; a name that fits nowhere is hidden. */
-export const labelPlaces = (markers: readonly FarmMarker[], frame: { width: number; height: number }): MapLabel[] => {
-  const taken: Box[] = markers.map(({ x, y }) => ({
-    left: x - MARKER,
-    right: x + MARKER,
-    top: y - MARKER,
-    bottom: y + MARKER,
+export const labelPlaces = (markers: readonly Labelled[], frame: { width: number; height: number }): MapLabel[] => {
+  const taken: Box[] = markers.map(({ x, y, radius }) => ({
+    left: x - radius,
+    right: x + radius,
+    top: y - radius,
+    bottom: y + radius,
   }))
   return markers.map((marker, own) => {
-    const text = labelText(marker)
+    const { x, y, radius, text } = marker
     const width = textWidth(text, FONT_SIZE)
-    const { x, y } = marker
+    const offset = radius + LABEL_GAP
     const rows = { top: y - LINE / 2, bottom: y + LINE / 2 }
     const sides = [
-      { anchor: 'start' as const, box: { left: x + LABEL_OFFSET, right: x + LABEL_OFFSET + width, ...rows } },
-      { anchor: 'end' as const, box: { left: x - LABEL_OFFSET - width, right: x - LABEL_OFFSET, ...rows } },
+      { anchor: 'start' as const, box: { left: x + offset, right: x + offset + width, ...rows } },
+      { anchor: 'end' as const, box: { left: x - offset - width, right: x - offset, ...rows } },
     ]
     const isInside = ({ left, right }: Box) => left >= 0 && right <= frame.width
     const free = sides.find(

@@ -1,10 +1,10 @@
 // The ground of the map: meridians and parallels with their degrees, and a scale in kilometres.
 import { msg, str } from '@lit/localize'
 
-import type { Projection } from '../../../../lib/map-projection.ts'
+import type { Graticule as Lines } from '../../../lib/map-projection.ts'
 
 interface GraticuleProps {
-  projection: Projection
+  lines: Lines
   /** Pixels. */
   width: number
   height: number
@@ -13,15 +13,18 @@ interface GraticuleProps {
 const degrees = (value: number, positive: string, negative: string) =>
   `${Math.abs(value)}°${value === 0 ? '' : value > 0 ? positive : negative}`
 
+const METRES = 1000
+
 const EDGE = 6
 /** Half of the longest degrees: a line nearer to the edge goes without them. */
 const LETTERS = 18
 
-export const Graticule = ({ projection, width, height }: GraticuleProps) => {
-  const { meridians, parallels, scale } = projection
-  const length = scale.kilometres
+export const Graticule = ({ lines, width, height }: GraticuleProps) => {
+  const { meridians, parallels, scale } = lines
+  const { kilometres } = scale
+  const length = kilometres < 1 ? Math.round(kilometres * METRES) : kilometres
   return (
-    <g className="home__graticule" aria-hidden="true">
+    <g className="yaw-map__graticule" aria-hidden="true">
       {meridians.map((line) => (
         <g key={line.degrees}>
           <line x1={line.at} x2={line.at} y1={0} y2={height} />
@@ -43,9 +46,9 @@ export const Graticule = ({ projection, width, height }: GraticuleProps) => {
         </g>
       ))}
       <g transform={`translate(${width - scale.pixels - EDGE} ${height - EDGE})`}>
-        <path className="home__scale" d={`M0 -4 V0 H${scale.pixels} V-4`} />
+        <path className="yaw-map__scale" d={`M0 -4 V0 H${scale.pixels} V-4`} />
         <text x={scale.pixels / 2} y={-5} textAnchor="middle">
-          {msg(str`${length} km`)}
+          {kilometres < 1 ? msg(str`${length} m`) : msg(str`${length} km`)}
         </text>
       </g>
     </g>
