@@ -95,7 +95,7 @@ const writeNode = ({ name, state, icon, closed }: FileNode, states: GraphFile['s
   const room = NODE.width - TEXT - 10 - (count === '' ? 0 : textWidth(count, 11) + 6)
   return [
     `<rect width="${NODE.width}" height="${NODE.height}" rx="4" fill="#fff" stroke="${look === undefined || look.quiet === true ? LINE : look.color}"/>`,
-    writeIcon(symbols, icon, ICON, 13, 18, SECOND_INK),
+    writeIcon(symbols, icon, ICON, 13, 18, look?.color ?? SECOND_INK),
     writeText(TEXT, 19, fitText(name, 13, room), ' font-size="13"'),
     look === undefined ? '' : writeIcon(symbols, look.icon, TEXT, 26.5, 10, look.color),
     look === undefined ? '' : writeText(TEXT + 14, 35.5, look.word, ` font-size="11" fill="${SECOND_INK}"`),

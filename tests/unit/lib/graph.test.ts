@@ -184,7 +184,7 @@ describe('A graph of things', () => {
     expect(texts).to.include.members(['Topology of <North> & "South"', 'A & B', 'Fault', 'Normal', '+12', 'Fault 1'])
     expect(texts.some((text) => text?.startsWith('特别长的名称') === true && text.endsWith('…'))).to.equal(true)
     expect(parsed.querySelectorAll('symbol').length).to.equal(1)
-    expect(parsed.querySelectorAll('use[color="#c00"]').length).to.equal(2)
+    expect(parsed.querySelectorAll('use[color="#c00"]').length).to.equal(3)
     expect([width, height].every((side) => side > 0)).to.equal(true)
   })
 

@@ -1,62 +1,24 @@
 // The tools of the graph: a search that jumps from match to match, the direction, branches, files.
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import arrowDownShort from 'bootstrap-icons/icons/chevron-down.svg'
-import arrowUpShort from 'bootstrap-icons/icons/chevron-up.svg'
 import diagramDown from 'bootstrap-icons/icons/diagram-2.svg'
 import diagramRight from 'bootstrap-icons/icons/bezier.svg'
-import type { KeyboardEvent } from 'react'
 
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { TopologyGraph } from '../../../stores/pages/thing-configuration/topology-graph.ts'
-import { formatCount } from '../../../locales/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { toPng } from '../../ui/to-png.ts'
 import { graphFileNames, writeTopologyFile } from './graph-files.ts'
+import { MatchSearch } from '../../ui/match-search.tsx'
 import { ViewTools } from './view-tools.tsx'
 
 interface GraphToolsProps {
   page: ThingConfigurationPage
   graph: TopologyGraph
-}
-
-const Search = ({ graph: { model } }: Pick<GraphToolsProps, 'graph'>) => {
-  const { text, found, at } = useStore(model.$search)
-  const [place, count] = [formatCount(at + 1), formatCount(found.length)]
-  // Enter asks the box first; once it has asked, Enter goes on to the next match.
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || text === '' || event.nativeEvent.isComposing) return
-    if (event.target instanceof HTMLInputElement && event.target.value === text) model.searchOn(event.shiftKey ? -1 : 1)
-  }
-  return (
-    <span className="things__search" role="search" onKeyDownCapture={press}>
-      <SearchBox label={msg('Find in the graph')} value={text} onChange={model.search} />
-      <output className="things__matches">
-        {text !== '' && (found.length === 0 ? msg('Not found') : msg(str`${place} of ${count}`))}
-      </output>
-      {found.length > 1 && (
-        <>
-          <IconButton
-            icon={{ svg: arrowUpShort }}
-            label={msg('Previous match')}
-            shortcut="Shift+Enter"
-            onClick={() => model.searchOn(-1)}
-          />
-          <IconButton
-            icon={{ svg: arrowDownShort }}
-            label={msg('Next match')}
-            shortcut="Enter"
-            onClick={() => model.searchOn(1)}
-          />
-        </>
-      )}
-    </span>
-  )
 }
 
 const ExportMenu = ({ page, graph }: GraphToolsProps) => {
@@ -92,6 +54,7 @@ const ExportMenu = ({ page, graph }: GraphToolsProps) => {
 export const GraphToolbar = ({ page, graph, openHelp }: GraphToolsProps & { openHelp: () => void }) => {
   const { model } = graph
   const direction = useStore(model.$direction)
+  const search = useStore(model.$search)
   return (
     <Toolbar
       label={msg('Tools of the graph')}
@@ -101,7 +64,7 @@ export const GraphToolbar = ({ page, graph, openHelp }: GraphToolsProps & { open
         </ViewTools>
       }
     >
-      <Search graph={graph} />
+      <MatchSearch label={msg('Find in the graph')} search={search} onSearch={model.search} onStep={model.searchOn} />
       <Segmented
         label={msg('Direction')}
         value={direction}

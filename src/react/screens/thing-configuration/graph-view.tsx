@@ -1,9 +1,8 @@
 // The topology of things as a graph, in the middle of the screen (ENT-1, ENT-6; issue: topology).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
-import { type ThingKind, nameOfState } from '../../../contract/thing-types.ts'
 import { formatCount } from '../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { type TopologyGraph, createTopologyGraph } from '../../../stores/pages/thing-configuration/topology-graph.ts'
@@ -13,37 +12,15 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Graph } from '../../ui/graph/graph.tsx'
-import type { LookOf } from '../../ui/graph/graph-types.ts'
-import { stateWord } from '../../ui/icons/state-glyph.tsx'
-import { THING_ICONS } from '../../ui/icons/thing-icons.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { GraphToolbar } from './graph-toolbar.tsx'
 import { GraphTrail } from './graph-trail.tsx'
 import { StateLegend } from './state-legend.tsx'
+import { useThingLook } from './use-thing-look.ts'
 
 const STYLES = [styles, segmented]
-
-/** Words come with the dictionaries and change with the language: then all looks are made anew. */
-const useThingLook = ({ dictionaries }: ThingConfigurationPage): LookOf => {
-  const types = useStore(dictionaries.types.$word)
-  const farms = useStore(dictionaries.farmTypes.$word)
-  const devices = useStore(dictionaries.deviceTypes.$word)
-  return useCallback(
-    (kind, number) => {
-      const state = nameOfState(number)
-      const word = [farms(kind), devices(kind), types(kind)].find((each) => each !== kind) ?? kind
-      return {
-        icon: THING_ICONS[kind as ThingKind] ?? THING_ICONS.thing_device,
-        kind: word,
-        state,
-        stateWord: stateWord(state),
-      }
-    },
-    [types, farms, devices],
-  )
-}
 
 const NoThings = ({ page }: { page: ThingConfigurationPage }) => {
   const may = useStore(page.$may)

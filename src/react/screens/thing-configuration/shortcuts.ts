@@ -37,6 +37,18 @@ export const screenShortcuts = (): ShortcutGroup[] => [
     ],
   },
   {
+    title: msg('Graph and map'),
+    shortcuts: [
+      { keys: ['↑', '↓', '←', '→'], does: msg('Go along the lines, or to the next place') },
+      { keys: ['Enter'], does: msg('Show the thing') },
+      { keys: ['Space'], does: msg('Open or close a branch') },
+      { keys: ['Shift', 'Enter'], does: msg('Begin the graph here') },
+      { keys: ['Backspace'], does: msg('Begin one level higher') },
+      { keys: ['+', '−', '0'], does: msg('Zoom in, out, show all of it') },
+      { keys: ['Alt', '←'], does: msg('Move the picture') },
+    ],
+  },
+  {
     title: msg('Form'),
     shortcuts: [
       { keys: ['Ctrl', 'S'], does: msg('Save') },

@@ -3,6 +3,7 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import diagram from 'bootstrap-icons/icons/diagram-3.svg'
 import grid from 'bootstrap-icons/icons/grid-3x3.svg'
+import map from 'bootstrap-icons/icons/geo-alt.svg'
 import table from 'bootstrap-icons/icons/table.svg'
 import { useRef } from 'react'
 
@@ -11,6 +12,7 @@ import type { ThingView } from '../../../stores/pages/thing-configuration/views.
 import styles from '../../../styles/kit/segmented.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
+import { LintBadge } from './lint-badge.tsx'
 import { WaitingDraft } from './waiting-draft.tsx'
 
 /** The views that there are, in their order. */
@@ -18,6 +20,7 @@ const options = (): { value: ThingView; label: string; icon: { svg: string } }[]
   { value: 'table', label: msg('Table'), icon: { svg: table } },
   { value: 'grid', label: msg('Grid'), icon: { svg: grid } },
   { value: 'graph', label: msg('Graph'), icon: { svg: diagram } },
+  { value: 'map', label: msg('Map'), icon: { svg: map } },
 ]
 
 const STYLES = [styles]
@@ -29,6 +32,7 @@ export const ViewSwitch = ({ page }: { page: ThingConfigurationPage }) => {
   const views = options()
   return (
     <span ref={place} className="yaw-segmented-row">
+      <LintBadge page={page} />
       <WaitingDraft page={page} />
       {views.length > 1 && <Segmented label={msg('View')} value={view} options={views} onChange={page.showView} />}
     </span>

@@ -16,6 +16,7 @@ interface ViewModule {
 const VIEWS: Partial<Record<ThingView, LoadChunk<ViewModule>>> = {
   grid: chunk(() => import('./grid-editor.tsx')),
   graph: chunk(() => import('./graph-view.tsx')),
+  map: chunk(() => import('./map-view.tsx')),
 }
 
 export const MiddleView = (props: ListPaneProps) => {

@@ -79,7 +79,7 @@ export const GraphNode = memo((props: GraphNodeProps) => {
       data-state={look.state}
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
-      <SvgIcon svg={look.icon} size={18} className="yaw-graph__icon" />
+      <SvgIcon svg={look.icon} size={18} className={`yaw-graph__icon yaw-state--${look.state}`} />
       <span className="yaw-graph__text">
         <span className="yaw-graph__name" title={name}>
           {name}
