@@ -48,12 +48,16 @@ const FILES: Record<MessageScope, LoadChunk<{ templates: typeof templates }>> = 
   console: chunk(() => import('./generated/zh-chs.ts')),
 }
 
-/** As much as something on the page needs, beside what each session asks for. */
-let needed: MessageScope = 'sign-in'
-let loading: Promise<unknown> = Promise.resolve()
+/** As much as something on the page needs, beside what each session asks for; see `need-messages.ts`. */
+export const needs: { scope: MessageScope } = { scope: 'sign-in' }
+
+/** Adds Chinese to what is there. */
+export const addMessages = async (scope: MessageScope) => Object.assign(templates, (await FILES[scope]()).templates)
 
 /** The language that was asked for last: a file that comes later must not bring an older one back. */
 let newest: Locale | undefined
+
+export const newestLocale = () => newest
 
 /**
  * Loads the messages of a language; views show them when they render next. Answers the language that is there: English,
@@ -67,34 +71,13 @@ export const loadMessages = async (
   newest = locale
   let there = locale
   try {
-    const all = covers(needed, scope) ? needed : scope
-    if (locale !== FALLBACK_LOCALE) Object.assign(templates, (await FILES[all]()).templates)
+    if (locale !== FALLBACK_LOCALE) await addMessages(covers(needs.scope, scope) ? needs.scope : scope)
   } catch (error) {
     onFailure(error)
     there = FALLBACK_LOCALE
   }
   if (newest === locale) await setLocale(there)
   return there
-}
-
-/**
- * The messages of what comes on demand: a screen in a host page carries its own only. Views that are drawn next say them;
- * rejects when they do not come.
- */
-export const needMessages = (scope: MessageScope): Promise<unknown> => {
-  if (covers(needed, scope)) return loading
-  const before = needed
-  needed = scope
-  const load = async () => {
-    if (newest !== undefined && newest !== FALLBACK_LOCALE) Object.assign(templates, (await FILES[scope]()).templates)
-  }
-  loading = load().catch((error: unknown) => {
-    // The next one who needs them tries again.
-    needed = before
-    loading = Promise.resolve()
-    throw error
-  })
-  return loading
 }
 
 /** Language tag of the messages that show now. */
