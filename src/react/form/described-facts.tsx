@@ -14,6 +14,9 @@ import type { DescribedSurroundings } from './described-field.tsx'
 
 const STYLES = [styles]
 
+/** Stands right at its number. */
+const DEGREE = '°'
+
 interface FactProps {
   label: string
   mono?: boolean | undefined
@@ -27,7 +30,7 @@ export const Fact = ({ label, mono = false, unit, children }: FactProps) => (
     <dt>{label}</dt>
     <dd className={mono ? 'yaw-mono' : undefined}>
       {children}
-      {unit !== undefined && <span className="facts__unit"> {unit}</span>}
+      {unit !== undefined && <span className="facts__unit">{unit === DEGREE ? unit : ` ${unit}`}</span>}
     </dd>
   </div>
 )
