@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useMemo } from 'react'
 
+import { WIND_SPEED_MAXIMUM } from '../../../contract/power-curve-calls.ts'
 import type { CurvePoint } from '../../../lib/power-curve.ts'
 import { formatMeasure } from '../../../locales/format.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
@@ -29,7 +30,11 @@ interface PowerCurveChartProps {
   onChoose?: ((place: number) => void) | undefined
 }
 
-const pairs = (points: readonly CurvePoint[]) => points.map(({ windSpeed, power }) => [windSpeed, power] as const)
+/** A speed that no wind has would squeeze all others into a line; points rise in speed, so the places stay. */
+const pairs = (points: readonly CurvePoint[]) =>
+  points
+    .filter(({ windSpeed }) => windSpeed <= WIND_SPEED_MAXIMUM)
+    .map(({ windSpeed, power }) => [windSpeed, power] as const)
 
 export const PowerCurveChart = (props: PowerCurveChartProps) => {
   const { label, curves, ratedPower, wrong, marked, onMove, onChoose } = props

@@ -66,6 +66,9 @@ const Editor = ({
   const saving = useStore(editor.$saving)
   const failure = useStore(editor.$failure)
   const { curve } = useStore(editor.model.$draft)
+  const targets = useStore(editor.targets.$targets)
+  useStore(editor.targets.$turbines)
+  const changed = curve === undefined ? 0 : editor.targets.changedBy(curve, targets).length
   useSheets(place, STYLES)
   return (
     <Dialog
@@ -87,7 +90,7 @@ const Editor = ({
             size="medium"
             kind="primary"
             busy={saving}
-            disabled={curve === undefined || failure?.kind === 'conflict'}
+            disabled={changed === 0 || failure?.kind === 'conflict'}
             onClick={() => void editor.save()}
           >
             {msg('Save power curve')}

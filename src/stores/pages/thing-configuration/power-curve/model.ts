@@ -134,7 +134,10 @@ export const createCurveModel = (given: PowerCurve | null) => {
     const { ratedPower } = $input.get()
     const result = PowerCurve.safeParse({ ...$input.get(), points })
     const failures = new Map<string, RowFailure>()
-    for (const { place, field, rule } of result.success ? [] : toFieldProblems(result.error.issues).flatMap(toBreak)) {
+    const breaks = result.success ? [] : toFieldProblems(result.error.issues).flatMap(toBreak)
+    // Of two points at the same speed nobody can say which is the wrong one.
+    const twins = breaks.flatMap((each) => (each.rule === 'speedsRise' ? [{ ...each, place: each.place - 1 }] : []))
+    for (const { place, field, rule } of [...breaks, ...twins]) {
       const point = points[place]
       const text = () => curveRuleText(rule, point?.windSpeed ?? null, ratedPower) ?? ''
       if (point === undefined || text() === '' || rule === 'speedStep') continue
