@@ -17,7 +17,7 @@ const BLOCK_SHAPE = { right: 5, down: 1.2 } as const
 /** How much longer across the direction than along it a picture may become before its branches take another column. */
 const SHAPE = { right: 0.6, down: 1.6 } as const
 /** What is shorter stands in one column in any case, in pixels. */
-const COLUMNS_FROM = 1000
+const COLUMNS_FROM = { right: 1000, down: 2400 } as const
 
 export interface Group {
   /** A child with its branch, or the first of a run of leaves. */
@@ -85,7 +85,7 @@ export const toColumns = (
     longest = Math.max(longest, size.along)
   }
   const wished = Math.round(Math.sqrt(across / ((longest + gaps.level) * SHAPE[direction])))
-  const wanted = across < COLUMNS_FROM ? 1 : Math.max(1, Math.min(wished, groups.length))
+  const wanted = across < COLUMNS_FROM[direction] ? 1 : Math.max(1, Math.min(wished, groups.length))
   const columns: Column[] = []
   let current: Column | undefined
   for (const group of groups) {
