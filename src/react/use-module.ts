@@ -3,7 +3,7 @@
 import { useCallback, useContext, useEffect, useState } from 'react'
 
 import type { LoadChunk } from '../api/load-chunk.ts'
-import { needMessages } from '../locales/locale.ts'
+import { needMessages } from '../locales/need-messages.ts'
 import { ReportContext } from './report.ts'
 
 export type LoadedModule<T> =
