@@ -19,7 +19,7 @@ export const factsText = ({ added, changed, deleted, invalid, failed, disputed }
     [deleted, (count) => msg(str`${count} to delete`)],
     [failed, (count) => msg(str`${count} refused`)],
     [disputed, (count) => msg(str`${count} to decide`)],
-    [invalid, (count) => msg(str`${count} cells to correct`)],
+    [invalid, (count) => (invalid === 1 ? msg('1 cell to correct') : msg(str`${count} cells to correct`))],
   ])
 
 /** What was applied, and what was not. */

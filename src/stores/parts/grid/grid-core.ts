@@ -86,8 +86,8 @@ export const createGridCore = <Row>({ columns, rows, isReadOnly, canUpdate, mark
 
   /** The draft is another one now. */
   const edited = () => {
-    $edited.set($edited.get() + 1)
     notify()
+    $edited.set($edited.get() + 1)
   }
 
   const idAt = (row: number): string | undefined => (row < rows.count ? rows.idAt(row) : edits.added[row - rows.count])
