@@ -42,7 +42,7 @@ const forestOf = (lines: number, turbines: number) => {
 interface Deeds {
   opened: string[]
   roots: string[]
-  backs: number
+  backs: string[]
 }
 
 const Shown = ({ model, deeds }: { model: GraphModel; deeds: Deeds }) => {
@@ -57,14 +57,14 @@ const Shown = ({ model, deeds }: { model: GraphModel; deeds: Deeds }) => {
       selectedId="l1"
       onOpen={(id) => deeds.opened.push(id)}
       onRoot={(id) => deeds.roots.push(id)}
-      onBack={() => (deeds.backs += 1)}
+      onBack={() => deeds.backs.push('back')}
     />
   )
 }
 
 const show = async (lines: number, turbines: number, group = 40) => {
   const model = createGraphModel({ opening: { group, total: 100_000 } })
-  const deeds: Deeds = { opened: [], roots: [], backs: 0 }
+  const deeds: Deeds = { opened: [], roots: [], backs: [] }
   model.setForest(forestOf(lines, turbines), false)
   const shown = mount(<Shown model={model} deeds={deeds} />, { width: '1000px', height: '600px' })
   await eventually(() => shown.findAll('[role=treeitem]').length > 0)
@@ -154,7 +154,7 @@ describe('The graph', () => {
     key('Enter')
     key('Enter', { shiftKey: true })
     key('Backspace')
-    expect([deeds.opened, deeds.roots, deeds.backs]).to.deep.equal([['l1'], ['l1'], 1])
+    expect([deeds.opened, deeds.roots, deeds.backs]).to.deep.equal([['l1'], ['l1'], ['back']])
     const line = itemNamed(items(), 'Line 1')
     const { left, top, height } = line.getBoundingClientRect()
     const at = { clientX: left + 40, clientY: top + height / 2, bubbles: true }
