@@ -29,7 +29,7 @@ export const View = ({ page, tools, openHelp }: ListPaneProps) => {
     <div className="things__list" role="group" aria-label={msg('Grid of things')}>
       <ListToolbar page={page} tools={tools} openHelp={openHelp} />
       <DataGrid
-        ref={handle}
+        handle={handle}
         model={grid}
         label={msg('Things')}
         layout={layout}

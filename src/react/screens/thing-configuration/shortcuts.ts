@@ -1,6 +1,7 @@
 // The shortcuts of the screen, for the help that `?` opens.
 import { msg } from '@lit/localize'
 
+import { gridShortcuts } from '../../ui/data-grid/grid-shortcuts.ts'
 import type { ShortcutGroup } from '../../ui/keyboard-help.tsx'
 
 export const screenShortcuts = (): ShortcutGroup[] => [
@@ -48,6 +49,7 @@ export const screenShortcuts = (): ShortcutGroup[] => [
       { keys: ['Alt', '←'], does: msg('Move the picture') },
     ],
   },
+  gridShortcuts(),
   {
     title: msg('Form'),
     shortcuts: [

@@ -47,7 +47,7 @@ export interface DataGridProps<Row> {
   empty?: ReactNode
   /** What the page adds to the toolbar, at its end. */
   tools?: ReactNode
-  ref?: Ref<DataGridHandle> | undefined
+  handle?: Ref<DataGridHandle> | undefined
 }
 
 export interface DataGridHandle {
@@ -80,7 +80,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   // Pages that come or fail change what stands in the place of the rows.
   useStore(model.$version)
   useSheets(host, STYLES)
-  useImperativeHandle(props.ref, () => ({
+  useImperativeHandle(props.handle, () => ({
     show: (row) =>
       void requestAnimationFrame(() => {
         view.current?.go({ row, column: 0 })

@@ -116,7 +116,7 @@ export const createThingGrid = (part: ThingPart) => {
       $items.subscribe((items) => {
         choices.set(
           code,
-          items.map((item) => ({ value: String(item.code), label: item.fullName })),
+          items.map((item) => ({ value: item.code, label: item.fullName })),
         )
         grid.recheck()
       }),
