@@ -10,6 +10,8 @@ const ColumnLayout = z.object({
   shown: z.record(z.string(), z.boolean()),
   /** Pixels, by column. */
   widths: z.record(z.string(), z.number()),
+  /** Columns from left to right; those that are not named come after them. */
+  order: z.optional(z.array(z.string())),
 })
 export type ColumnLayout = z.output<typeof ColumnLayout>
 

@@ -98,6 +98,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const events: GridEvents = {
     onResize: change.resize,
     onResetWidth: change.resetWidth,
+    onMoveColumn: change.move,
     onColumnMenu: (id, at) => setOpened({ what: 'column', id, at }),
     onContextMenu: (at) => setOpened({ what: 'menu', at }),
     onFind: openFind,

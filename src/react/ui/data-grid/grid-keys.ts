@@ -18,6 +18,8 @@ export interface KeyPort {
   find: (isReplace: boolean) => void
   fillWish: () => void
   columnMenu: () => void
+  /** Moves the active column by one place. */
+  moveColumn: (by: 1 | -1) => void
   sayReadOnly: () => void
 }
 
@@ -165,6 +167,10 @@ export const createGridKeys = (port: KeyPort) => {
     const wasLeaving = isLeaving
     if (event.key !== 'Shift' && event.key !== 'Tab') isLeaving = false
     if (editor.editing !== undefined) return whileEditing(event)
+    if (event.altKey && event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+      port.moveColumn(event.key === 'ArrowLeft' ? -1 : 1)
+      return true
+    }
     if (event.altKey) {
       if (event.key !== 'ArrowDown') return false
       port.columnMenu()

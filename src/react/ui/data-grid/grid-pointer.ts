@@ -2,6 +2,7 @@
 import { type Cell, type Range, draggedFill } from '../../../lib/grid/ranges.ts'
 import { capturePointer } from '../capture-pointer.ts'
 import { ROW_HEIGHT } from './grid-geometry.ts'
+import type { ColumnMoves } from './grid-columns.ts'
 import type { GridEvents, GridScene } from './grid-types.ts'
 import type { GridWindow } from './grid-window.ts'
 
@@ -10,6 +11,7 @@ export interface PointerPort {
   window: GridWindow
   scene: () => GridScene
   events: () => GridEvents
+  columns: ColumnMoves
   /** Ends an edit and takes the focus. */
   focus: () => void
   edit: (cell: Cell) => void
@@ -24,6 +26,7 @@ type Drag =
   | { what: 'columns'; from: number }
   | { what: 'fill'; source: Range; target: Range | undefined }
   | { what: 'width'; id: string; x: number; width: number }
+  | { what: 'move'; from: number; to: number }
 
 /** Half of the box that is ticked, with some room, in pixels. */
 const BOX = 10
@@ -53,7 +56,10 @@ export const createGridPointer = (port: PointerPort, signal: AbortSignal) => {
     if (drag.what === 'cells') model.selection.extend(cell)
     else if (drag.what === 'rows') model.selection.selectRows(drag.from, cell.row)
     else if (drag.what === 'columns') model.selection.selectColumns(drag.from, cell.column)
-    else {
+    else if (drag.what === 'move') {
+      drag.to = Math.max(geometry.stickyCount, cell.column)
+      port.columns.mark(scroller, drag.from, drag.to)
+    } else {
       drag.target = draggedFill(drag.source, cell)
       port.setFilling(drag.target)
     }
@@ -93,6 +99,8 @@ export const createGridPointer = (port: PointerPort, signal: AbortSignal) => {
       const { left, bottom } = menu.getBoundingClientRect()
       return port.events().onColumnMenu(column.id, { x: left, y: bottom })
     }
+    if (!event.shiftKey && port.columns.canDrag(position))
+      return begin(event, { what: 'move', from: position, to: position })
     model.selection.selectColumns(event.shiftKey ? range.left : position, position)
     return begin(event, { what: 'columns', from: event.shiftKey ? range.left : position })
   }
@@ -163,6 +171,11 @@ export const createGridPointer = (port: PointerPort, signal: AbortSignal) => {
     drag = undefined
     cancelAnimationFrame(frame)
     frame = 0
+    if (done?.what === 'move') {
+      port.columns.mark(scroller, done.from, undefined)
+      const hasMoved = isKept && port.columns.move(done.from, done.to)
+      if (hasMoved) port.scene().model.selection.selectColumns(done.to, done.to)
+    }
     if (done?.what !== 'fill') return
     port.setFilling(undefined)
     if (isKept && done.target !== undefined) port.fill(done.source, done.target, pointer.isOtherWay)

@@ -29,6 +29,8 @@ export const gridTexts = () => ({
   help: msg('Tab goes from cell to cell; Escape, then Tab, leaves the list'),
   rowNumbers: msg('Row numbers'),
   editor: (label: string, row: number) => msg(str`${label}, row ${formatCount(row)}`),
+  movedColumn: (label: string, place: number, count: number) =>
+    msg(str`${label} is column ${formatCount(place)} of ${formatCount(count)} now`),
   columnMenu: (label: string) => msg(str`Sort and filter ${label}`),
   chooseDate: msg('Choose a date'),
   nothingChosen: msg('No choice'),

@@ -20,6 +20,8 @@ export interface GridScene {
 export interface GridEvents {
   onResize: (columnId: string, width: number) => void
   onResetWidth: (columnId: string) => void
+  /** Puts a column before another one, or at the end. */
+  onMoveColumn: (columnId: string, before: string | undefined) => void
   onColumnMenu: (columnId: string, at: Point) => void
   onContextMenu: (at: Point) => void
   onFind: (isReplace: boolean) => void

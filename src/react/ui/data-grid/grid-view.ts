@@ -4,6 +4,7 @@ import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import { decimalMark } from '../../../lib/number-text.ts'
 import type { ColumnLayout } from '../data-table/columns.ts'
 import { createGridClipboard, rangeContent } from './grid-clipboard.ts'
+import { createColumnMoves } from './grid-columns.ts'
 import { createGridDeeds } from './grid-deeds.ts'
 import { createGridEditor } from './grid-editor.ts'
 import { createGeometry } from './grid-geometry.ts'
@@ -105,6 +106,7 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
     const frame = scroller.getBoundingClientRect()
     events.onColumnMenu(column.id, { x: place?.left ?? frame.left, y: place?.bottom ?? frame.top })
   }
+  const columns = createColumnMoves({ scene, events: () => events })
   const handleKey = createGridKeys({
     ...deeds,
     scene,
@@ -112,6 +114,7 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
     page: () => window.page,
     show,
     columnMenu,
+    moveColumn: columns.step,
     find: (isReplace) => events.onFind(isReplace),
     fillWish: () => events.onFillWish(),
     sayReadOnly: () => events.onSay(look.texts.readOnly),
@@ -123,6 +126,7 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
       window,
       scene,
       events: () => events,
+      columns,
       focus: () => {
         editor.finish(true)
         focus()

@@ -15,10 +15,21 @@ const withinLimits = (width: number): number => Math.min(Math.max(width, WIDTH_M
 export const shownColumns = (columns: readonly ArrangedColumn[], { shown }: ColumnLayout): Record<string, boolean> =>
   Object.fromEntries(columns.map(({ id, hidden }) => [id, shown[id] ?? hidden !== true]))
 
+/** All columns in the user's order. */
+const inOrder = <Column extends ArrangedColumn>(
+  columns: readonly Column[],
+  { order }: ColumnLayout,
+): readonly Column[] => {
+  if (order === undefined) return columns
+  const places = new Map(order.map((id, place) => [id, place]))
+  const placeOf = ({ id }: Column) => places.get(id) ?? order.length
+  return columns.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 /** The columns that show, the sticky ones first. */
 export const stickyFirst = <Column extends ArrangedColumn>(columns: readonly Column[], layout: ColumnLayout) => {
   const shown = shownColumns(columns, layout)
-  const visible = columns.filter(({ id }) => shown[id])
+  const visible = inOrder(columns, layout).filter(({ id }) => shown[id])
   const sticky = visible.filter((column) => column.sticky === true)
   return {
     ordered: [...sticky, ...visible.filter((column) => column.sticky !== true)],
@@ -40,6 +51,12 @@ export const changeLayout = (
     toggle: (id: string) => onLayout({ ...layout, shown: { ...shown, [id]: shown[id] === false } }),
     resize: (id: string, width: number) =>
       onLayout({ ...layout, widths: { ...layout.widths, [id]: Math.round(withinLimits(width)) } }),
+    /** Puts a column before another one, or at the end. */
+    move: (id: string, before: string | undefined) => {
+      const others = inOrder(columns, layout).flatMap((column) => (column.id === id ? [] : [column.id]))
+      const place = before === undefined ? others.length : others.indexOf(before)
+      onLayout({ ...layout, order: others.toSpliced(place, 0, id) })
+    },
     resetWidth: (id: string) => {
       const { [id]: _, ...widths } = layout.widths
       onLayout({ ...layout, widths })
