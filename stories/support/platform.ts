@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { type Data, type Endpoint, type Schema, SUCCESS_A } from '../../src/contract/endpoint.ts'
 import { CALLS } from '../../src/contract/index.ts'
 import { type AdminOptions, answerAdmin } from './platform-admin.ts'
+import { type ImportOptions, answerImports } from './platform-imports.ts'
 import { type OverviewOptions, answerOverview } from './platform-overview.ts'
 import { type ThingOptions, answerThings } from './platform-things.ts'
 import { Refusal } from './refusal.ts'
@@ -26,7 +27,7 @@ export type Answers = {
 /** How a call goes wrong: it is never answered, does not get through, or is refused. */
 export type Trouble = 'never' | 'unreachable' | Refusal
 
-export interface PlatformOptions extends ThingOptions, AdminOptions, OverviewOptions {
+export interface PlatformOptions extends ThingOptions, AdminOptions, OverviewOptions, ImportOptions {
   /** Calls that go wrong. */
   trouble?: Partial<Record<CallName, Trouble>>
 }
@@ -74,6 +75,7 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
     ...answerAdmin(options),
     ...answerThings(options),
     ...answerOverview(options),
+    ...answerImports(options),
   }
 
   const answer = async (request: Request): Promise<Response> => {

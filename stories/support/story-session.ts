@@ -17,7 +17,7 @@ export const createStorySession = (
   options: PlatformOptions = {},
   signedIn = true,
 ): Session => {
-  const environment = { ...createEmbeddedEnvironment(), fetch: createPlatform(options) }
+  const environment = { ...createEmbeddedEnvironment(), fetch: createPlatform(options), createUpload: undefined }
   if (globals.locale !== undefined) environment.cookies.set('lang', globals.locale)
   const session = createSession(environment, { baseUrl: '' })
   if (signedIn) session.credentials.set('story')

@@ -67,7 +67,9 @@ export const ImportButtons = ({ wizard, onClose }: { wizard: ImportWizard; onClo
   const job = useStore(wizard.$job)
   const isApplied = useStore(wizard.$applied)
   const isRunning = useStore(wizard.$running)
-  if (isRunning) {
+  const isBusy = useStore(wizard.$busy)
+  // Also while the first check is asked for: there is nothing yet to go on with.
+  if (isRunning || (step === 'check' && isBusy && job?.counts === null)) {
     return (
       <Button size="medium" onClick={onClose}>
         {msg('Close')}

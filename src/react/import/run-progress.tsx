@@ -13,6 +13,7 @@ export const RunProgress = ({ wizard }: { wizard: ImportWizard }) => {
   const job = useStore(wizard.$job)
   const lost = useStore(wizard.$lost)
   const isBusy = useStore(wizard.$busy)
+  const isRunning = useStore(wizard.$running)
   const progress = job?.progress ?? undefined
   const isApplying = job?.state === 'applying'
   const isWriting = progress?.phase === 'writing'
@@ -44,9 +45,11 @@ export const RunProgress = ({ wizard }: { wizard: ImportWizard }) => {
           ? msg('Until everything is written, cancelling undoes all of it.')
           : msg('Nothing is written by a check. You can close this and go on later.')}
       </p>
-      <Button busy={isBusy} onClick={() => void wizard.cancelRun()}>
-        {isApplying ? msg('Cancel the import') : msg('Cancel the check')}
-      </Button>
+      {isRunning && (
+        <Button busy={isBusy} onClick={() => void wizard.cancelRun()}>
+          {isApplying ? msg('Cancel the import') : msg('Cancel the check')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -77,7 +77,7 @@ const createFields = (session: Session) => {
   }
 }
 
-export const createThingImports = ({ session, announce, onDestroy }: ThingPart) => {
+export const createThingImports = ({ session, announce, guard, onDestroy }: ThingPart) => {
   const fields = createFields(session)
   const { $may } = createModulePermissions(session, MODULES.thingConfiguration)
   onDestroy($may.listen(() => {}))
@@ -91,6 +91,14 @@ export const createThingImports = ({ session, announce, onDestroy }: ThingPart) 
     mayUse: (mode) => NEEDED[mode].every($may.get()),
   }
   const wizard = createImportWizard({ session, subject, announce })
+  let wasDirty = false
+  onDestroy(
+    wizard.$unsaved.listen((unsaved) => {
+      // A form may stand open beside the dialog.
+      if (unsaved) wasDirty = guard.$dirty.get()
+      guard.setDirty(unsaved || wasDirty)
+    }),
+  )
   onDestroy(wizard.clear)
   return wizard
 }

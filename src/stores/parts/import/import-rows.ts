@@ -33,6 +33,8 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
   const $refused = atom<ReadonlyMap<number, number>>(new Map())
   /** Rows that were corrected since the last check, sent or not. */
   const $corrected = atom(0)
+  /** Whether some of that would be lost with the page. */
+  const $unsent = atom(false)
   const sent = new Set<string>()
   let stopCounting = () => {}
   let current: Import | undefined
@@ -50,6 +52,7 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
 
   const close = () => {
     stopCounting()
+    $unsent.set(false)
     $grid.get()?.destroy()
     $grid.set(undefined)
   }
@@ -77,7 +80,11 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
         },
       },
     })
-    const count = () => $corrected.set(new Set([...sent, ...edited().map(({ id }) => id)]).size)
+    const count = () => {
+      const ids = edited().map(({ id }) => id)
+      $corrected.set(new Set([...sent, ...ids]).size)
+      $unsent.set(ids.length > 0)
+    }
     $grid.set(model)
     stopCounting = model.$facts.listen(count)
   }
@@ -146,6 +153,7 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
     $totals,
     $refused,
     $corrected,
+    $unsent,
     send,
     show,
     /** Shows no rows while a run changes them. */

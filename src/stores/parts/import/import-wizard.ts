@@ -169,6 +169,8 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
     $running,
     $applied,
     $upload: upload.$upload,
+    /** Something is here that closing the page would lose. */
+    $unsaved: computed([upload.$upload, rows.$unsent], ({ status }, unsent) => status === 'sending' || unsent),
     $downloading: downloads.$busy,
     subject,
     mapping,
