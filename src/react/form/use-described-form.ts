@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-import { type FormValues, shownValues } from '../../contract/form-conditions.ts'
+import { type FormValues, shownValues, valueAt } from '../../contract/form-conditions.ts'
 import type { FormDescription } from '../../contract/form-description.ts'
 import { type KnowsCode, schemaOf } from '../../contract/form-schema.ts'
 import { type FieldProblem, toFieldProblems } from '../../contract/problem.ts'
@@ -42,19 +42,29 @@ export const useDescribedForm = <Values>(options: DescribedFormOptions<Values>):
     const errors = Object.fromEntries([...problems].map(([path, problem]) => [path, toFieldError(problem)]))
     return { values: {}, errors: toNestErrors(errors, resolving) }
   }
-  const form = useForm<FieldValues>({ defaultValues: initial, resolver })
+  // Its own first error is that of the field that was drawn first, also where that stands below another.
+  const form = useForm<FieldValues>({ defaultValues: initial, resolver, shouldFocusError: false })
+  const focusFirst = (names: ReadonlySet<string>) => {
+    const first = description.fields.find(({ name }) => names.has(name))
+    if (first !== undefined) form.setFocus(first.name)
+  }
   return {
     form,
     description,
     submit: (send) =>
-      form.handleSubmit(async (values) => {
-        const result = schema.safeParse(shownValues(description, values))
-        if (result.success) await send(result.data)
-      })(),
+      form.handleSubmit(
+        async (values) => {
+          const result = schema.safeParse(shownValues(description, values))
+          if (result.success) await send(result.data)
+        },
+        (errors) => {
+          const wrong = description.fields.filter(({ name }) => valueAt(errors, name) !== undefined)
+          focusFirst(new Set(wrong.map(({ name }) => name)))
+        },
+      )(),
     refuse: (problems) => {
       for (const problem of problems) form.setError(problem.path, toFieldError(problem))
-      const [first] = problems
-      if (first !== undefined) form.setFocus(first.path)
+      focusFirst(new Set(problems.map(({ path }) => path)))
     },
   }
 }

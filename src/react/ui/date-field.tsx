@@ -2,7 +2,7 @@
 // it is typed, for the schema to refuse.
 import { msg } from '@lit/localize'
 import calendar from 'bootstrap-icons/icons/calendar3.svg'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import { readDate } from '../../lib/date-text.ts'
 import styles from '../../styles/kit/date-field.css'
@@ -18,9 +18,14 @@ export const DateField = (props: FieldInputProps<string, HTMLInputElement>) => {
   const place = useRef<HTMLSpanElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   useSheets(place, STYLES)
+  /** What is being typed: the form has the day from the first moment that it is one, the box what was typed. */
+  const [draft, setDraft] = useState<string>()
+  const type = (text: string) => {
+    setDraft(text)
+    onChange(readDate(text) ?? text)
+  }
   const leave = () => {
-    const day = readDate(value)
-    if (day !== undefined && day !== value) onChange(day)
+    setDraft(undefined)
     onBlur?.()
   }
   const fixed = input.disabled === true || input.readOnly === true
@@ -36,8 +41,8 @@ export const DateField = (props: FieldInputProps<string, HTMLInputElement>) => {
             autoComplete="off"
             data-autofocus={autoFocus || undefined}
             className="yaw-input"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            value={draft ?? value}
+            onChange={(event) => type(event.target.value)}
             onBlur={leave}
           />
           {!fixed && (

@@ -115,7 +115,7 @@ describe('forms from descriptions', () => {
       'E-mail must be an e-mail address, such as name@example.com',
       'More must be JSON',
     ])
-    expect(shown.focused()).to.equal(control(shown, 'Code'))
+    await eventually(() => shown.focused() === control(shown, 'Code'))
     expect(control(shown, 'Code').getAttribute('aria-invalid')).to.equal('true')
     expect(sent).to.deep.equal([])
   })
@@ -150,6 +150,7 @@ describe('forms from descriptions', () => {
     const shown = mount(<Form />)
     const day = control(shown, 'Valid from')
     type(day, '2024年6月3日')
+    expect(day.value).to.equal('2024年6月3日')
     day.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     await eventually(() => control(shown, 'Valid from').value === '2024-06-03')
   })
