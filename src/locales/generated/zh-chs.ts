@@ -263,6 +263,7 @@
 's3898202ed762135d': `不读取该工作表`,
 's38c294e390e8a64b': `用户 ID`,
 's3914cb410fca44d4': `导入`,
+'s391c235e5d5a9ad1': str`，最大相差 ${0}${1} kW（${2} m/s 处）`,
 's399067ce2ab4d872': str`已校验 ${0}：新增 ${1}，更新 ${2}，无变化 ${3}，未通过 ${4}。`,
 's39958d294fecf438': str`${0}，下级 ${1} 个`,
 's3996f8b9f3fe87e9': `留空则与原对象同级`,
@@ -1079,7 +1080,6 @@
 's1e7f279625bab07f': `Move the column`,
 's410aacf8148d3160': `Fields changed`,
 's69669259fe50dfa9': `Export everything below`,
-'s391c235e5d5a9ad1': str`, at most ${0}${1} kW at ${2} m/s`,
 's77905d31513460c4': str`${0} is column ${1} of ${2} now`,
     };
   
