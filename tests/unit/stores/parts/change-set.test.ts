@@ -2,102 +2,13 @@
 import { expect } from 'chai'
 
 import { RequestError } from '../../../../src/api/request-error.ts'
-import { createChangeSet } from '../../../../src/stores/parts/change-set.ts'
-import type { RowReply } from '../../../../src/stores/parts/change-set/change-rows.ts'
 import { reviewRows } from '../../../../src/stores/parts/change-set/review.ts'
-import type { GridColumn } from '../../../../src/stores/parts/grid/grid-column.ts'
-import { createGridModel } from '../../../../src/stores/parts/grid/grid-model.ts'
+import { createChangeSetup } from '../../../support/unit-change-set.ts'
 import { defer } from '../../../support/unit-wait.ts'
-
-interface Point {
-  id: string
-  name: string
-  address: number | null
-  revision: number
-}
-
-const COLUMNS: GridColumn<Point>[] = [
-  { id: 'name', label: () => 'Name', kind: 'text', required: true },
-  { id: 'address', label: () => 'Address', kind: 'number', unit: 'm' },
-]
-
-/** A platform with five points: it refuses the name `bad`, and a revision that is not the newest. */
-const createSetup = ({
-  chunk = 2,
-  before = async () => {},
-}: { chunk?: number; before?: (signal: AbortSignal) => Promise<void> } = {}) => {
-  const points = new Map<string, Point>(
-    Array.from({ length: 5 }, (_, index) => [
-      `p${index}`,
-      { id: `p${index}`, name: `WTG-${index}`, address: 100 + index, revision: 1 },
-    ]),
-  )
-  const grid = createGridModel<Point>({
-    columns: COLUMNS,
-    rowId: ({ id }) => id,
-    rows: [...points.values()],
-    canAdd: true,
-    canDelete: true,
-  })
-  const calls: string[] = []
-  const told: string[][] = []
-  const reply = (id: string, name: unknown): RowReply<Point> => {
-    const current = points.get(id)
-    if (current !== undefined && grid.baseOf(id)?.revision !== current.revision)
-      return { id, recordId: id, outcome: 'failed', failure: { text: () => 'stale' }, current }
-    const isBad = name === 'bad'
-    const fields = [{ path: 'name', code: 'custom', rule: 'host' }]
-    return isBad
-      ? { id, recordId: id, outcome: 'failed', failure: { text: () => 'No such name', fields } }
-      : { id, recordId: id.replace('new:', 'made-'), outcome: 'applied', revision: (current?.revision ?? 0) + 1 }
-  }
-  const changes = createChangeSet<Point>({
-    grid,
-    chunk,
-    send: async ({ inserts, updates, deletes }, { mode, dryRun, signal }) => {
-      calls.push(`${dryRun ? 'try ' : ''}${mode} ${inserts.length}/${updates.length}/${deletes.length}`)
-      await before(signal)
-      const replies = [
-        ...inserts.map(({ id, values }) => reply(id, values['name'])),
-        ...updates.map(({ id, cells }) => reply(id, cells.find(({ column }) => column === 'name')?.to)),
-        ...deletes.map((id) => reply(id, undefined)),
-      ]
-      const isNothing = dryRun || (mode === 'all' && replies.some(({ outcome }) => outcome === 'failed'))
-      for (const { id, outcome } of isNothing ? [] : replies) {
-        const point = points.get(id)
-        if (outcome === 'applied' && point !== undefined) points.set(id, { ...point, revision: point.revision + 1 })
-      }
-      const isHeld = mode === 'all' && replies.some(({ outcome }) => outcome === 'failed')
-      return isHeld
-        ? replies.map((row) => (row.outcome === 'failed' ? row : { ...row, outcome: 'held' as const }))
-        : replies
-    },
-    patch: (row, cells, { revision }) => ({
-      ...row,
-      ...Object.fromEntries(cells.map(({ column, to }) => [column, to])),
-      revision: revision ?? row.revision,
-    }),
-    onApplied: ({ ids }) => void told.push([...ids]),
-  })
-  return {
-    points,
-    grid,
-    changes,
-    calls,
-    told,
-    /** Somebody else saves. */
-    elsewhere: (id: string, more: Partial<Point>) => {
-      const point = points.get(id)
-      if (point !== undefined) points.set(id, { ...point, ...more, revision: point.revision + 1 })
-    },
-    set: (row: number, column: number, text: string) => grid.setText({ row, column }, text),
-    facts: () => grid.$facts.get(),
-  }
-}
 
 describe('A change set', () => {
   test('[API-13] is applied in one call; what was edited stays as it is, now saved', async () => {
-    const { set, changes, calls, told, facts, grid } = createSetup()
+    const { set, changes, calls, told, facts, grid } = createChangeSetup()
     set(0, 0, 'A')
     set(1, 1, '7')
     grid.deleteRows({ top: 2, bottom: 2, left: 0, right: 1 })
@@ -117,7 +28,7 @@ describe('A change set', () => {
   })
 
   test('[API-13] all or nothing: one refused row keeps all of it, with its reason and its field marked', async () => {
-    const { set, changes, facts, grid, told } = createSetup()
+    const { set, changes, facts, grid, told } = createChangeSetup()
     set(0, 0, 'A')
     set(1, 0, 'bad')
     await changes.apply('all')
@@ -131,7 +42,7 @@ describe('A change set', () => {
   })
 
   test('[API-13] row by row: what can be is applied, in steps; what fails stays in the draft', async () => {
-    const { set, changes, facts, calls, told } = createSetup()
+    const { set, changes, facts, calls, told } = createChangeSetup()
     for (const row of [0, 1, 2, 3]) set(row, 0, row === 1 ? 'bad' : `N${row}`)
     const steps: number[] = []
     changes.$run.listen((run) => run.status === 'running' && steps.push(run.done))
@@ -146,7 +57,7 @@ describe('A change set', () => {
 
   test('[API-13] is cancelled between two steps: the rest stays', async () => {
     const gate = defer()
-    const { set, changes, facts, calls } = createSetup({ before: () => gate.promise })
+    const { set, changes, facts, calls } = createChangeSetup({ before: () => gate.promise })
     for (const row of [0, 1, 2, 3]) set(row, 0, `N${row}`)
     const applying = changes.apply('each')
     changes.cancel()
@@ -158,7 +69,7 @@ describe('A change set', () => {
   })
 
   test('[API-13] a try says what would be refused and changes nothing', async () => {
-    const { set, changes, facts, grid, told } = createSetup()
+    const { set, changes, facts, grid, told } = createChangeSetup()
     set(0, 0, 'A')
     set(1, 0, 'bad')
     await changes.check()
@@ -167,7 +78,7 @@ describe('A change set', () => {
   })
 
   test('[ENT-5] what only somebody else has changed is taken over, and the set goes through', async () => {
-    const { set, changes, elsewhere, grid, calls } = createSetup()
+    const { set, changes, elsewhere, grid, calls } = createChangeSetup()
     set(0, 0, 'mine')
     elsewhere('p0', { address: 500 })
     await changes.apply('all')
@@ -177,7 +88,7 @@ describe('A change set', () => {
   })
 
   test('[ENT-5] what both have changed is asked by field; nothing is sent until it is decided', async () => {
-    const { set, changes, elsewhere, grid, facts, calls } = createSetup()
+    const { set, changes, elsewhere, grid, facts, calls } = createChangeSetup()
     set(0, 0, 'mine')
     set(0, 1, '7')
     elsewhere('p0', { name: 'theirs', address: 8 })
@@ -201,7 +112,7 @@ describe('A change set', () => {
   })
 
   test('[ENT-5] a row to delete that somebody else has changed is asked about', async () => {
-    const { changes, elsewhere, grid, facts } = createSetup()
+    const { changes, elsewhere, grid, facts } = createChangeSetup()
     grid.deleteRows({ top: 0, bottom: 0, left: 0, right: 1 })
     elsewhere('p0', { name: 'theirs' })
     await changes.apply('all')
@@ -212,7 +123,7 @@ describe('A change set', () => {
   })
 
   test('[API-13] rows that are not in order are left out row by row', async () => {
-    const { set, changes, calls, facts } = createSetup()
+    const { set, changes, calls, facts } = createChangeSetup()
     set(0, 0, '')
     set(1, 0, 'B')
     await changes.apply('each')
@@ -222,7 +133,7 @@ describe('A change set', () => {
 
   test('[REQ-8] a call that fails leaves the draft as it is and says why', async () => {
     const error = new RequestError({ kind: 'network', path: '/x', method: 'POST' })
-    const { set, changes, facts } = createSetup({ before: () => Promise.reject(error) })
+    const { set, changes, facts } = createChangeSetup({ before: () => Promise.reject(error) })
     set(0, 0, 'A')
     await changes.apply('all')
     expect(changes.$run.get()).to.deep.equal({ status: 'failed', error })
@@ -230,7 +141,7 @@ describe('A change set', () => {
   })
 
   test('[API-13] a check that is cancelled is over, and nothing is said of it', async () => {
-    const { set, changes } = createSetup({
+    const { set, changes } = createChangeSetup({
       before: (signal) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
     })
@@ -242,7 +153,7 @@ describe('A change set', () => {
   })
 
   test('[API-13] a review shows what was and what will be, and lets single rows go', () => {
-    const { set, changes, grid, facts } = createSetup()
+    const { set, changes, grid, facts } = createChangeSetup()
     set(0, 1, '7')
     grid.addRows(1)
     set(5, 0, 'New one')
