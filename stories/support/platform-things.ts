@@ -3,6 +3,7 @@ import { generatePlant, type DemoThing } from '../../server/demo/plant.ts'
 import { naturalKey } from '../../server/resources/things/natural-key.ts'
 import { splitIds } from '../../src/contract/thing-calls.ts'
 import type { Thing, ThingDetail, ThingInsert, ThingUpdate } from '../../src/contract/thing.ts'
+import { type WorkOptions, answerThingWork } from './platform-thing-work.ts'
 import type { Answers } from './platform.ts'
 import { Refusal } from './refusal.ts'
 
@@ -11,6 +12,7 @@ export interface ThingOptions {
   empty?: boolean
   /** What somebody else saves between the opening of a form and its own save. */
   overtakenBy?: Partial<ThingDetail>
+  work?: WorkOptions
 }
 
 /** Two wind farms and a PV plant; the same each time. */
@@ -55,7 +57,7 @@ const contains = (thing: Stored, keyword: string) =>
     text.toLowerCase().includes(keyword.toLowerCase()),
   )
 
-export const answerThings = ({ empty = false, overtakenBy }: ThingOptions): Answers => {
+export const answerThings = ({ empty = false, overtakenBy, work = {} }: ThingOptions): Answers => {
   const things = new Map<string, Stored>()
   if (!empty) for (const thing of generatePlant(PLANT)) things.set(thing.thingId, toStored(thing))
   let overtaking = overtakenBy
@@ -88,6 +90,10 @@ export const answerThings = ({ empty = false, overtakenBy }: ThingOptions): Answ
   }
 
   return {
+    ...answerThingWork(
+      { rows: () => [...things.values()].map(toRow), allBelow: (id) => allBelow(id).map(toRow) },
+      work,
+    ),
     getThingsPage: ({ query }) => {
       const { page, limit, parentId, type, subType, state, keyword = '', sort, order } = query
       const rows = (parentId === undefined ? [...things.values()] : below(parentId)).filter(

@@ -94,7 +94,7 @@ const Copy = ({ page, things, parentId }: CopyProps) => {
             )}
           </Controlled>
         )}
-        <div className="yaw-form__beside">
+        <div className="yaw-form yaw-form__beside">
           {hasChildren && (
             <Controlled control={control} name="withChildren" label={msg('With all that stands below')}>
               {({ value, error: _, label, ...field }) => (

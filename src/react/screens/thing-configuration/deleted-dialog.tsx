@@ -132,7 +132,7 @@ export const Task = ({ page }: TaskProps<'deleted'>) => {
               <tr>
                 <th scope="col">{msg('Name')}</th>
                 <th scope="col">{msg('Stood below')}</th>
-                <th scope="col">{msg('Deleted')}</th>
+                <th scope="col">{msg('Deleted at')}</th>
                 <th scope="col">{msg('Deleted by')}</th>
                 <th scope="col">
                   <span className="yaw-visually-hidden">{msg('Actions')}</span>

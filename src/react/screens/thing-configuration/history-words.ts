@@ -39,7 +39,7 @@ export const actionWord = (action: HistoryAction): string => {
     case 'delete':
       return msg('Deleted')
     default:
-      return msg('Changed')
+      return msg('Fields changed')
   }
 }
 
