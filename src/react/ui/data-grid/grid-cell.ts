@@ -96,6 +96,8 @@ const shownText = (value: CellValue, { kind, options }: CellColumn): string => {
 export interface GridCell {
   readonly element: HTMLElement
   draw: (scene: GridScene, column: CellColumn, row: CellRow) => void
+  /** No column is shown in it. */
+  hide: () => void
 }
 
 export const createGridCell = (): GridCell => {
@@ -106,9 +108,23 @@ export const createGridCell = (): GridCell => {
   element.append(text)
   /** Of a column of boxes. */
   let tick: HTMLElement | undefined
-  const shown = { text: '', marks: -1, left: -1, width: -1, position: -1, reason: '', isSelected: false, words: '' }
+  const shown = {
+    text: '',
+    marks: -1,
+    left: -1,
+    width: -1,
+    position: -1,
+    reason: '',
+    isSelected: false,
+    words: '',
+    isHidden: false,
+  }
 
+  const setHidden = (isHidden: boolean) => {
+    if (shown.isHidden !== isHidden) element.hidden = shown.isHidden = isHidden
+  }
   const place = ({ left, width, position }: CellColumn) => {
+    setHidden(false)
     if (shown.left !== left) element.style.insetInlineStart = `${(shown.left = left)}px`
     if (shown.width !== width) element.style.inlineSize = `${(shown.width = width)}px`
     if (shown.position !== position) element.setAttribute('aria-colindex', String((shown.position = position) + 2))
@@ -149,6 +165,7 @@ export const createGridCell = (): GridCell => {
   }
   return {
     element,
+    hide: () => setHidden(true),
     draw: (scene, column, { at, id, isTouched }) => {
       const { model, texts } = scene
       const { position } = column

@@ -14,6 +14,8 @@ export interface GridRow {
   at: number
   moveTo: (y: number) => void
   draw: (scene: GridScene, columns: RowColumns) => void
+  /** Brings the cells into their order for who reads them, once scrolling has come to rest. */
+  settle: () => void
   cellAt: (position: number) => HTMLElement | undefined
 }
 
@@ -112,17 +114,30 @@ export const createGridRow = (): GridRow => {
       const id = model.idAt(at)
       columnsShown = columns
       resize(pools.sticky, columns.sticky.length, edge)
-      resize(pools.scrolled, columns.scrolled.length, element)
+      // A column that stays in view stays in its cell: scrolling sideways writes only what comes into view.
+      if (columns.scrolled.length > pools.scrolled.length) resize(pools.scrolled, columns.scrolled.length, element)
       drawEdge(scene, at)
       drawLook(scene, lookOf(scene, at, id), id, at)
       const facts = { at, id, isTouched: id !== undefined && model.isTouched(id) }
       columns.sticky.forEach((column, index) => pools.sticky[index]?.draw(scene, column, facts))
-      columns.scrolled.forEach((column, index) => pools.scrolled[index]?.draw(scene, column, facts))
+      const size = pools.scrolled.length
+      for (const column of columns.scrolled) pools.scrolled[column.position % size]?.draw(scene, column, facts)
+      if (size === columns.scrolled.length) return
+      const used = new Set(columns.scrolled.map(({ position }) => position % size))
+      pools.scrolled.forEach((cell, index) => !used.has(index) && cell.hide())
     },
     cellAt: (position) => {
       const sticky = columnsShown.sticky.findIndex((column) => column.position === position)
       if (sticky >= 0) return pools.sticky[sticky]?.element
-      return pools.scrolled[columnsShown.scrolled.findIndex((column) => column.position === position)]?.element
+      const isShown = columnsShown.scrolled.some((column) => column.position === position)
+      return isShown ? pools.scrolled[position % pools.scrolled.length]?.element : undefined
+    },
+    settle: () => {
+      const size = pools.scrolled.length
+      const sorted = columnsShown.scrolled.flatMap(({ position }) => pools.scrolled[position % size]?.element ?? [])
+      // The edge with the sticky cells comes first.
+      if (sorted.every((cell, index) => element.children[index + 1] === cell)) return
+      element.append(...sorted)
     },
   }
   return row

@@ -121,6 +121,7 @@ export const createGridWindow = (scroller: HTMLElement) => {
     },
     settle: () => {
       scroll.settle()
+      for (const row of pool) row.settle()
       const sorted = pool.toSorted((one, other) => one.at - other.at)
       if (!sorted.every(({ element }, index) => body.children[index] === element)) {
         body.append(...sorted.map(({ element }) => element))
