@@ -3,18 +3,35 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import continueIcon from 'bootstrap-icons/icons/arrow-return-right.svg'
 import uploadIcon from 'bootstrap-icons/icons/upload.svg'
+import { atom } from 'nanostores'
+import { useContext, useState } from 'react'
 
+import { chunk } from '../../../api/load-chunk.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
-import { createUnfinishedImports } from '../../../stores/parts/import/unfinished-imports.ts'
+import type { UnfinishedImports } from '../../../stores/parts/import/unfinished-imports.ts'
+import { ReportContext } from '../../report.ts'
 import type { MenuEntry } from '../../ui/menu.tsx'
+
+const load = chunk(() => import('../../../stores/parts/import/unfinished-imports.ts'))
 
 /** The wizard lists all of them. */
 const SHOWN = 3
+const $NONE: UnfinishedImports['$list'] = atom([])
 
 export const useImportEntries = (page: ThingConfigurationPage) => {
-  const unfinished = page.session.part(createUnfinishedImports)
-  const jobs = useStore(unfinished.$list)
+  const report = useContext(ReportContext)
+  const [unfinished, setUnfinished] = useState<UnfinishedImports>()
+  const jobs = useStore(unfinished?.$list ?? $NONE)
   const may = useStore(page.$may)(page.permissions.import)
+  const look = async () => {
+    try {
+      const part = unfinished ?? page.session.part((await load()).createUnfinishedImports)
+      setUnfinished(part)
+      await part.load()
+    } catch (error) {
+      report(error)
+    }
+  }
   const entries: MenuEntry[] = [
     { key: 'before-import', separator: true },
     {
@@ -34,7 +51,7 @@ export const useImportEntries = (page: ThingConfigurationPage) => {
     entries: may ? entries : [],
     /** Somebody is about to open the menu. */
     look: () => {
-      if (may) void unfinished.load()
+      if (may) void look()
     },
   }
 }
