@@ -6,6 +6,7 @@ import { CALLS } from '../../src/contract/index.ts'
 import { type AdminOptions, answerAdmin } from './platform-admin.ts'
 import { type ImportOptions, answerImports } from './platform-imports.ts'
 import { type OverviewOptions, answerOverview } from './platform-overview.ts'
+import { type PowerCurveOptions, answerPowerCurves } from './platform-power-curves.ts'
 import { type ThingOptions, answerThings } from './platform-things.ts'
 import { Refusal } from './refusal.ts'
 
@@ -27,7 +28,7 @@ export type Answers = {
 /** How a call goes wrong: it is never answered, does not get through, or is refused. */
 export type Trouble = 'never' | 'unreachable' | Refusal
 
-export interface PlatformOptions extends ThingOptions, AdminOptions, OverviewOptions, ImportOptions {
+export interface PlatformOptions extends ThingOptions, AdminOptions, OverviewOptions, ImportOptions, PowerCurveOptions {
   /** Calls that go wrong. */
   trouble?: Partial<Record<CallName, Trouble>>
 }
@@ -76,6 +77,7 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
     ...answerThings(options),
     ...answerOverview(options),
     ...answerImports(options),
+    ...answerPowerCurves(options),
   }
 
   const answer = async (request: Request): Promise<Response> => {
