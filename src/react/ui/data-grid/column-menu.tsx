@@ -1,4 +1,4 @@
-// The menu of a column: sorts, adds to what is sorted, and filters; for rows in memory.
+// The menu of a column: sorts, adds to what is sorted, and filters; of rows from a server it sorts.
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
@@ -112,7 +112,8 @@ export const ColumnMenu = ({ model, columnId, at, onClose }: ColumnMenuProps) =>
   if (column === undefined) return null
   const label = column.label()
   const own = sort.find(({ id }) => id === columnId)
-  const hasOthers = sort.some(({ id }) => id !== columnId)
+  const { canFilter } = model.order
+  const hasOthers = canFilter && sort.some(({ id }) => id !== columnId)
   const by = (descending: boolean, add = false) => {
     model.order.sortBy(columnId, descending, add)
     onClose()
@@ -123,7 +124,11 @@ export const ColumnMenu = ({ model, columnId, at, onClose }: ColumnMenuProps) =>
   }
   const common = { model, columnId, label, onClose }
   return (
-    <GridPopover label={msg(str`Sort and filter ${label}`)} at={at} onClose={onClose}>
+    <GridPopover
+      label={canFilter ? msg(str`Sort and filter ${label}`) : msg(str`Sort by ${label}`)}
+      at={at}
+      onClose={onClose}
+    >
       <div className="yaw-grid-popover__sorts">
         <Button
           size="mini"
@@ -153,13 +158,13 @@ export const ColumnMenu = ({ model, columnId, at, onClose }: ColumnMenuProps) =>
             </Button>
           </>
         )}
-        {own !== undefined && (
+        {own !== undefined && canFilter && (
           <Button size="mini" kind="text" icon="x-lg" onClick={unsort}>
             {msg('Do not sort')}
           </Button>
         )}
       </div>
-      {texts === undefined ? <TextFilter {...common} /> : <TickFilter {...common} texts={texts} />}
+      {canFilter && (texts === undefined ? <TextFilter {...common} /> : <TickFilter {...common} texts={texts} />)}
     </GridPopover>
   )
 }

@@ -27,6 +27,29 @@ interface Editing extends Cell {
 
 const NOTHING = ''
 
+/** Letters that come later than this after the one before begin a new word, in milliseconds. */
+const WORD_PAUSE = 1500
+
+/** Chooses by typing on from the key that opened the list: the list itself would take the second letter for the first. */
+const chooseByTyping = (select: HTMLSelectElement, begun: string) => {
+  let word = begun.toLowerCase()
+  let last = performance.now()
+  select.addEventListener('keydown', (event) => {
+    const { key, timeStamp, ctrlKey, altKey, metaKey } = event
+    if (key.length !== 1 || ctrlKey || altKey || metaKey) return
+    if (timeStamp - last > WORD_PAUSE) word = ''
+    if (key === ' ' && word === '') return
+    event.preventDefault()
+    last = timeStamp
+    word += key.toLowerCase()
+    const found = [...select.options].find(({ hidden, text }) => !hidden && text.toLowerCase().startsWith(word))
+    if (found === undefined) return
+    // In an open list the focus marks what Enter takes; a closed one shows its choice.
+    if (activeElement(select) === select) select.value = found.value
+    else found.focus()
+  })
+}
+
 const createSelect = (scene: GridScene, { row, column }: Cell, initial: string | undefined): HTMLSelectElement => {
   const described = scene.model.columnAt(column)
   const options = described === undefined ? [] : optionsOf(described)
@@ -116,6 +139,7 @@ export const createGridEditor = (window: GridWindow, port: EditorPort) => {
   }
   const beginChoice = (cell: Cell, initial: string | undefined) => {
     const select = createSelect(port.scene(), cell, initial)
+    chooseByTyping(select, initial ?? '')
     const frame = document.createElement('span')
     frame.className = 'yaw-select yaw-grid-editor__select'
     frame.append(select)

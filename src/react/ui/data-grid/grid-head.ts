@@ -55,9 +55,9 @@ const headerCell = (scene: GridScene, position: number): HTMLElement | undefined
     cell.append(span('yaw-grid-header__mark', createIcon(isSorted === 'ascending' ? 'arrow-up' : 'arrow-down')))
     if (place !== undefined) cell.append(span('yaw-grid-header__place', String(place)))
   }
-  if (model.order.isSortable) {
+  if (model.order.canSort(column.id)) {
     const menu = span('yaw-grid-header__menu', createIcon(isFiltered ? 'funnel' : 'chevron'))
-    menu.title = texts.columnMenu(label)
+    menu.title = model.order.canFilter ? texts.columnMenu(label) : texts.sortMenu(label)
     if (isFiltered) menu.dataset['filtered'] = ''
     cell.append(menu)
   }

@@ -97,12 +97,12 @@ export const GridMenu = ({ model, view, at, onFillWish, onSay, onClose }: GridMe
               ]
             : []),
         ] satisfies MenuEntry[])),
-    ...(model.order.isSortable
+    ...(model.order.canSort(model.columnAt(model.selection.$selection.get().active.column)?.id ?? '')
       ? ([
           { key: '---', separator: true },
           {
             key: 'sort',
-            label: msg('Sort and filter column…'),
+            label: model.order.canFilter ? msg('Sort and filter column…') : msg('Sort by this column…'),
             shortcut: 'Alt+↓',
             // After the menu has gone and given the focus back.
             run: () => requestAnimationFrame(() => view()?.columnMenu()),

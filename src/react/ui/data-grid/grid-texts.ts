@@ -31,6 +31,7 @@ export const gridTexts = () => ({
   editor: (label: string, row: number) => msg(str`${label}, row ${formatCount(row)}`),
   movedColumn: (label: string, place: number, count: number) =>
     msg(str`${label} is column ${formatCount(place)} of ${formatCount(count)} now`),
+  sortMenu: (label: string) => msg(str`Sort by ${label}`),
   columnMenu: (label: string) => msg(str`Sort and filter ${label}`),
   chooseDate: msg('Choose a date'),
   nothingChosen: msg('No choice'),

@@ -100,7 +100,7 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
   const columnMenu = () => {
     const { model, active } = scene()
     const column = model.columnAt(active.column)
-    if (column === undefined || !model.order.isSortable) return
+    if (column === undefined || !model.order.canSort(column.id)) return
     show(active)
     const place = window.cellAt(active.row, active.column)?.getBoundingClientRect()
     const frame = scroller.getBoundingClientRect()

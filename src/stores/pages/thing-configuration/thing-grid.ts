@@ -1,9 +1,10 @@
 // The grid of things: the rows of the list's filters from the server, their draft and what becomes of it (screens 0, 1; API-19,
 // API-12…API-14, STA-10). Who may only add, edit or delete does only that.
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import { createThingRowsApi } from '../../../api/thing-rows.ts'
 import { MODULES, PERMISSIONS } from '../../../contract/permissions.ts'
+import type { ThingSort } from '../../../contract/thing-calls.ts'
 import type { ThingType } from '../../../contract/thing-types.ts'
 import type { ThingDetail } from '../../../contract/thing.ts'
 import type { CellOption } from '../../../lib/grid/cell-value.ts'
@@ -21,6 +22,14 @@ import { createNewThings } from './grid/new-things.ts'
 import { createThingDraft } from './thing-draft.ts'
 
 const RIGHTS = PERMISSIONS.thing
+
+/** What the platform sorts by, by column. */
+const SORTS: Readonly<Record<string, ThingSort>> = {
+  thingName: 'name',
+  state: 'state',
+  thingType: 'type',
+  thingId: 'thingId',
+}
 
 export const createThingGrid = (part: ThingPart) => {
   const { session, list, announce, forget, onDestroy } = part
@@ -56,6 +65,14 @@ export const createThingGrid = (part: ThingPart) => {
         const { rows, total } = await rowsApi.page(query, { signal, quiet: true })
         return { rows: rows.map(toGridThing), total }
       },
+    },
+    order: {
+      columns: Object.keys(SORTS),
+      $sort: computed(list.$state, ({ sort, order }) => ({
+        id: Object.keys(SORTS).find((column) => SORTS[column] === sort) ?? '',
+        descending: order === 'desc',
+      })),
+      sortBy: ({ id, descending }) => list.setSort(SORTS[id] ?? 'name', descending ? 'desc' : 'asc'),
     },
     canAdd: () => may(RIGHTS.add) && things.addable().length > 0,
     canDelete: () => may(RIGHTS.remove),

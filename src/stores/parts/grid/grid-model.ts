@@ -9,7 +9,7 @@ import { type GridDraft, createGridDraft } from './grid-draft.ts'
 import type { CellProblem, CellValue, GridColumn } from './grid-column.ts'
 import { type GridFacts, createGridCore } from './grid-core.ts'
 import { type GridFind, createGridFind } from './grid-find.ts'
-import { type GridOrderPart, createGridOrder } from './grid-order.ts'
+import { type GridOrderPart, type ServerOrder, createGridOrder } from './grid-order.ts'
 import type { RowFailure } from './grid-problems.ts'
 import type { RowState } from './grid-rows.ts'
 import { type GridSelectionPart, createGridSelection } from './grid-selection.ts'
@@ -21,6 +21,8 @@ export interface GridModelOptions<Row> {
   rowId: (row: Row) => string
   /** All rows at once, or where to load them from. */
   rows: readonly Row[] | PagedSource<Row>
+  /** Of rows from a server that sorts them. */
+  order?: ServerOrder | undefined
   readOnly?: boolean | undefined
   /** Rights may come later, and change with what is shown. */
   canAdd?: boolean | (() => boolean) | undefined
@@ -131,7 +133,7 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
     core.notify()
     selection.follow()
   }
-  const order = createGridOrder(core, memory, rowId, moved)
+  const order = createGridOrder(core, memory, rowId, moved, options.order)
   const actions = createGridActions(core, () => isAllowed(canAdd) && !$readOnly.get(), options.newRow ?? (() => ({})))
   const { edits, problems } = core
   const where = (range: Range | undefined): Range | undefined => {
@@ -223,6 +225,9 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
     suggestDecimalMark: (suggested) => {
       mark ??= suggested
     },
-    destroy: rows.destroy,
+    destroy: () => {
+      order.destroy()
+      rows.destroy()
+    },
   }
 }

@@ -1,4 +1,4 @@
-// Order and filters of rows in memory. They hold until they are asked for again: no row jumps away while it is edited.
+// Order and filters of rows in memory; of a server's rows only the order, where the server sorts by the column. They hold until they are asked for again: no row jumps away while it is edited.
 import { type ReadableAtom, atom } from 'nanostores'
 
 import { type CellFilter, filterTest } from '../../../lib/grid/cell-filter.ts'
@@ -20,6 +20,14 @@ export interface GridOrder {
   filters: Readonly<Record<string, CellFilter>>
 }
 
+/** How a server sorts the rows that it hands out. */
+export interface ServerOrder {
+  /** Columns that it sorts by. */
+  columns: readonly string[]
+  $sort: ReadableAtom<GridSort>
+  sortBy: (sort: GridSort) => void
+}
+
 const NO_ORDER: GridOrder = { sort: [], filters: {} }
 
 /** Numbers sort as numbers, the rest as text: choices by their words. */
@@ -32,6 +40,7 @@ export const createGridOrder = <Row>(
   rows: MemoryRows<Row> | undefined,
   idOf: (row: Row) => string,
   moved: () => void,
+  server?: ServerOrder,
 ) => {
   const $order = atom<GridOrder>(NO_ORDER)
   const indexOf = (id: string) => core.columns.findIndex((column) => column.id === id)
@@ -80,16 +89,23 @@ export const createGridOrder = <Row>(
     arrange()
     moved()
   }
+  const stop = server?.$sort.subscribe((sort) => {
+    $order.set({ sort: [sort], filters: {} })
+    core.notify()
+  })
   return {
-    /** Sorting and filters are for rows in memory; a server's list is sorted and filtered by its page. */
-    isSortable: rows !== undefined,
+    /** Filters are for rows in memory; a server's list is filtered by its page. */
+    canFilter: rows !== undefined,
+    destroy: () => stop?.(),
+    canSort: (id: string): boolean => rows !== undefined || server?.columns.includes(id) === true,
     $order: $order as ReadableAtom<GridOrder>,
     arrange,
     set,
     sortBy: (id: string, descending: boolean, add = false) => {
+      if (server !== undefined) return server.sortBy({ id, descending })
       const { sort, filters } = $order.get()
       const others = add ? sort.filter((item) => item.id !== id) : []
-      set({ filters, sort: [...others, { id, descending }] })
+      return set({ filters, sort: [...others, { id, descending }] })
     },
     unsort: (id: string) => {
       const { sort, filters } = $order.get()

@@ -101,6 +101,24 @@ describe('The grid of things', () => {
     expect(query).to.include({ parentId: 'farm-1', page: '1', limit: '200', sort: 'name' })
   })
 
+  test('[API-19] is sorted by the platform, and the table with it; the draft stays on its rows', async () => {
+    const { page, platform, grid, set, rowOf, names } = await createSetup()
+    set(rowOf('line-1'), 'thingName', 'mine')
+    expect([grid.order.canSort('state'), grid.order.canSort('tenantId'), grid.order.canFilter]).to.deep.equal([
+      true,
+      false,
+      false,
+    ])
+    grid.order.sortBy('state', true)
+    grid.need(0, 0)
+    const isAsked = ({ query }: { query: Record<string, string> }) =>
+      query['details'] === 'true' && query['sort'] === 'state' && query['order'] === 'desc'
+    await eventually(() => platform.of(getThingsPage).some(isAsked))
+    await eventually(() => names().includes('mine'))
+    expect(grid.order.$order.get().sort).to.deep.equal([{ id: 'state', descending: true }])
+    expect(page.list.$state.get()).to.include({ sort: 'state', order: 'desc' })
+  })
+
   test('[API-13] [ENT-7] sends only what was changed, farm fields one by one, at the revision that was seen', async () => {
     const { set, changeSet, sent, rowOf, grid, columnOf } = await createSetup()
     set(rowOf('farm-1'), 'farm.email', 'duty@example.com')
