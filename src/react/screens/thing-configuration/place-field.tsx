@@ -1,5 +1,6 @@
 // The new place of things, found by its name; only where all of them may stand is offered (API-27; ENT-5).
 import { msg } from '@lit/localize'
+import { useRef } from 'react'
 
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { type FoundPlace, type Movable, createThingMoves } from '../../../stores/pages/thing-configuration/moves.ts'
@@ -17,9 +18,10 @@ interface PlaceFieldProps extends Omit<ComboboxProps, 'search' | 'onChange'> {
 export const PlaceField = ({ page, things, beside = true, onChange, ...field }: PlaceFieldProps) => {
   const moves = page.part(createThingMoves)
   const words = useThingWords(page)
-  const found = new Map<string, FoundPlace>()
+  /** What the last search has found; an option is only a word of it. */
+  const found = useRef(new Map<string, FoundPlace>())
   const toOption = (place: FoundPlace) => {
-    found.set(place.thingId, place)
+    found.current.set(place.thingId, place)
     const path = place.above.join(' / ')
     return {
       value: place.thingId,
@@ -32,7 +34,7 @@ export const PlaceField = ({ page, things, beside = true, onChange, ...field }: 
       {...field}
       placeholder={msg('Part of a name')}
       search={async (text, signal) => (await moves.searchPlaces(things, text, { beside, signal })).map(toOption)}
-      onChange={(placeId) => onChange(placeId, found.get(placeId ?? ''))}
+      onChange={(placeId) => onChange(placeId, found.current.get(placeId ?? ''))}
     />
   )
 }
