@@ -22,7 +22,7 @@ const readGraph = (): ChunkGraph => {
 
 /** Loaded when the user opens them, or once the screen has shown (`-tools`), so no part of what a screen needs to show; of the messages it loads its own. */
 const ON_DEMAND =
-  /^src\/react\/.*(?:inspector|form|dialog|editor|chart|graph|picker|-tools)|\/generated\/zh-chs(?:-sign-in)?\.ts$/
+  /^src\/react\/.*(?:inspector|form|dialog|editor|chart|graph|map|picker|-tools)|\/generated\/zh-chs(?:-sign-in)?\.ts$/
 
 const chunkOf = (graph: ChunkGraph, file: string): BuiltChunk => {
   const chunk = graph[file]
