@@ -168,6 +168,22 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
   },
   { name: 'things-inspector', show: openFarm },
   {
+    name: 'things-graph',
+    show: async ({ page, locale, open }) => {
+      await open({ path: `${THINGS}?view=graph` })
+      const graph = page.getByRole('tree', { name: say(locale, 'Topology of all things', '全部物拓扑图') })
+      await expect(graph.getByRole('treeitem').nth(20)).toBeVisible()
+    },
+  },
+  {
+    name: 'things-map',
+    show: async ({ page, locale, open }) => {
+      await open({ path: `${THINGS}?view=map` })
+      await expect(page.getByRole('button', { name: /Corran Moor Wind Farm/ })).toBeVisible()
+      await page.getByRole('button', { name: say(locale, 'without coordinates', '无坐标') }).click()
+    },
+  },
+  {
     name: 'things-tree-inspector',
     show: async (stage) => {
       const { page } = stage

@@ -20,7 +20,7 @@ export const UnplacedList = ({ unplaced, selectedId, onOpen, onClose }: Unplaced
   return (
     <section className="things__unplaced" aria-label={msg('Without coordinates')}>
       <header>
-        <h3>{msg('Without coordinates')}</h3>
+        <strong>{msg('Without coordinates')}</strong>
         <IconButton icon="x-lg" label={msg('Close the list')} onClick={onClose} />
       </header>
       <p className="yaw-secondary">{msg('Open a thing and enter its longitude and latitude to see it on the map.')}</p>

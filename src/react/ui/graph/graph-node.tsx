@@ -80,7 +80,7 @@ export const GraphNode = memo((props: GraphNodeProps) => {
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
       <SvgIcon svg={look.icon} size={18} className={`yaw-graph__icon yaw-state--${look.state}`} />
-      <span className="yaw-graph__text">
+      <span className="yaw-graph__text" aria-hidden="true">
         <span className="yaw-graph__name" title={name}>
           {name}
         </span>

@@ -13,20 +13,23 @@ const NAMED = 3
 
 const BADGE = 12
 
-export const markerLabel = ({ places, worst }: MapMarker): string => {
-  const [first] = places
-  if (places.length === 1) return msg(str`${first?.name ?? ''}, ${first?.kind ?? ''}, ${first?.stateWord ?? ''}`)
-  const count = formatCount(places.length)
-  const names = places.slice(0, NAMED).map(({ name }) => name)
-  const [listed, word] = [names.join(', '), worst.stateWord]
-  return msg(str`${count} places near each other, ${listed}, worst state ${word}. Looks closer`)
-}
-
 /** The name beside a marker. */
 export const markerText = ({ places: [first, ...others] }: MapMarker): string => {
   if (first === undefined) return ''
   if (others.length === 0) return first.name
   return first.isMain ? `${first.name} +${formatCount(others.length)}` : ''
+}
+
+export const markerLabel = (marker: MapMarker): string => {
+  const { places, worst } = marker
+  const [first] = places
+  if (places.length === 1) return msg(str`${first?.name ?? ''}, ${first?.kind ?? ''}, ${first?.stateWord ?? ''}`)
+  const [count, text] = [formatCount(places.length), markerText(marker)]
+  const names = places.slice(0, NAMED).map(({ name }) => name)
+  const [listed, word] = [names.join(', '), worst.stateWord]
+  // What is read begins with what is seen.
+  if (text !== '') return msg(str`${text}, ${count} places near each other, worst state ${word}. Looks closer`)
+  return msg(str`${count} places near each other, ${listed}, worst state ${word}. Looks closer`)
 }
 
 interface IconProps {
@@ -82,7 +85,7 @@ export const PointMarker = (props: PointMarkerProps) => {
       >
         <circle className="yaw-map__ground" r={radius} />
         {isGroup ? (
-          <text className="yaw-map__count" textAnchor="middle" dy="0.36em">
+          <text className="yaw-map__count" aria-hidden="true" textAnchor="middle" dy="0.36em">
             {formatCount(places.length)}
           </text>
         ) : (
@@ -97,6 +100,7 @@ export const PointMarker = (props: PointMarkerProps) => {
         {label !== undefined && label.text !== '' && (
           <text
             className="yaw-map__name"
+            aria-hidden="true"
             data-hidden={label.hidden || undefined}
             x={(label.anchor === 'start' ? 1 : -1) * (radius + LABEL_GAP)}
             dy="0.36em"
