@@ -1049,6 +1049,7 @@
 'sf795d0fd19c30661': `全部对象`,
 'sf7b199e5588fa406': str`删除（${0}）`,
 'sf809387b36a6b359': `您已登录，请重新打开该页面。`,
+'sf8af915fe745bc21': `找不到该对象`,
 'sf8b42e1b6b603d51': str`${0} 项疑似问题`,
 'sf8bfbce84d8ccda7': `其上级层数过多`,
 'sf925ca37d0b1f4ac': `与工作表的类型不一致`,
@@ -1082,7 +1083,7 @@
 'sff0db33a9421b7b5': `按物标识`,
 'sff79a0c03ba6eece': `已按您上次对相同表头的设置映射`,
 's0e9f25cc9d3f6674': str`${0} of more than ${1}`,
-'sf8af915fe745bc21': `There is no such thing`,
 's69669259fe50dfa9': `Export everything below`,
+'sde56db5a804ec7d2': str`${0}, ${1} places near each other, worst state ${2}. Looks closer`,
     };
   

@@ -17,8 +17,12 @@ const { add, edit } = PERMISSIONS.thing
 const NEEDED: Record<ImportMode, readonly string[]> = { create: [add], update: [edit], upsert: [add, edit] }
 const IDS = new Set(['thingId', 'parentId', 'tenantId', 'thingIp'])
 
-const problemText = ({ rule }: ImportProblem): string | undefined => {
+const problemText = ({ rule, path }: ImportProblem): string | undefined => {
   switch (rule) {
+    case 'unknown':
+      return msg('There is no such thing')
+    case 'exists':
+      return path === 'thingName' ? msg('Another thing at the same place has this name already') : undefined
     case 'path':
       return msg('Not a path of names, such as North Hill/Line 01')
     case 'notOfType':

@@ -1,0 +1,88 @@
+// Importing things: their fields in the language of the page, and a sentence for whatever the platform refuses (ERR-2).
+import { expect } from 'chai'
+
+import type { ImportProblem } from '../../../../src/contract/import-calls.ts'
+import { createThingImports } from '../../../../src/stores/pages/thing-configuration/imports.ts'
+import { cellProblemText, rowProblemText } from '../../../../src/stores/parts/import/problem-text.ts'
+import { createThingSetup } from '../../../support/unit-thing-page.ts'
+
+const problem = (rule: string, more: Partial<ImportProblem> = {}): ImportProblem => ({
+  column: 0,
+  path: 'thingName',
+  code: 'custom',
+  rule,
+  ...more,
+})
+
+const createSubject = async () => {
+  const { page, session } = await createThingSetup()
+  await session.locale.use('en')
+  return { page, subject: page.part(createThingImports).subject }
+}
+
+/** What the platform's import and its rules for things may say of a cell. */
+const RULES = [
+  'required',
+  'number',
+  'option',
+  'formula',
+  'error',
+  'date',
+  'path',
+  'notOfType',
+  'otherType',
+  'parentRequired',
+  'parentUnknown',
+  'parentDiffers',
+  'parentFailed',
+  'depth',
+  'exists',
+  'unknown',
+  'email',
+  'phone',
+  'host',
+  'gridWithinInstalled',
+]
+
+describe('Importing things', () => {
+  test('[ENT-4] each type has its own fields, a list of any type has all of them', async () => {
+    const { subject } = await createSubject()
+    const names = (type: Parameters<typeof subject.fieldsOf>[0]) => subject.fieldsOf(type).map(({ name }) => name)
+    expect(names('thing_farm')).to.include.members(['farmType', 'farm.installedCapacity', 'thingType'])
+    expect(names('thing_farm')).to.not.include('parentPath')
+    expect(names('thing_device')).to.include.members(['deviceType', 'parentPath'])
+    expect(names(null)).to.include.members(['farmType', 'deviceType', 'thingType'])
+    const capacity = subject.fieldsOf('thing_farm').find(({ name }) => name === 'farm.installedCapacity')
+    expect([capacity?.label(), capacity?.unit, capacity?.kind]).to.deep.equal(['Installed capacity', 'kW', 'number'])
+    expect(subject.recognize(['物名称', 'IP address', 'Remark'], 'thing_device')).to.deep.equal([
+      { column: 0, field: 'thingName' },
+      { column: 1, field: 'thingIp' },
+    ])
+  })
+
+  test('[ERR-2] [REQ-8] every rule of the platform has a sentence of its own', async () => {
+    const { subject } = await createSubject()
+    const texts = RULES.map((rule) => cellProblemText(subject, problem(rule)))
+    expect(texts).to.not.include('Not accepted')
+    expect(new Set(texts).size).to.equal(RULES.length)
+    expect(cellProblemText(subject, problem('nobody knows it'))).to.equal('Not accepted')
+    const long: ImportProblem = { column: 0, path: 'thingName', code: 'too_big', holds: 'string', maximum: 64 }
+    expect(cellProblemText(subject, long)).to.equal('More than 64 characters')
+  })
+
+  test('[ERR-2] a row names its columns, and the rows that a problem speaks of', async () => {
+    const { subject } = await createSubject()
+    const circle = problem('parentCycle', { reason: 'thing.parentCycle', subjects: ['Lines!2', 'Lines!3'] })
+    expect(rowProblemText(subject, [circle, problem('required')], ({ path }) => path)).to.equal(
+      'thingName: A thing cannot stand below itself (Lines!2, Lines!3) · thingName: Must be entered',
+    )
+  })
+
+  test('[VAL-5] a page that goes takes the wizard along, and forgets what was not sent', async () => {
+    const { page } = await createSubject()
+    const wizard = page.part(createThingImports)
+    await wizard.takeFile(new File(['x'], 'plant.pdf'))
+    page.destroy()
+    expect(wizard.$upload.get()).to.deep.equal({ status: 'idle' })
+  })
+})
