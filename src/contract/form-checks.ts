@@ -15,10 +15,12 @@ const conditionsOf = (field: FormField): readonly (readonly [string, Condition, 
 /** Repeats of a group that repeats: they can take longer than anybody waits. */
 const NESTED_REPEATS = /\([^()]*[*+}][^()]*\)\s*[*+{]/
 
+const compile = (pattern: string) => new RegExp(pattern, 'u')
+
 const patternProblem = (pattern: string): string | undefined => {
   if (NESTED_REPEATS.test(pattern) || /\\[1-9]|\(\?<?[=!]/.test(pattern)) return 'patternUnsafe'
   try {
-    new RegExp(pattern, 'u')
+    compile(pattern)
     return undefined
   } catch {
     return 'pattern'

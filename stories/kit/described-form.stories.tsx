@@ -54,7 +54,11 @@ const Form = ({ description = CONNECTION_FORM, initial, width = '720px' }: FormP
         void form.submit(() => undefined)
       }}
     >
-      <DescribedFields form={form} dictionaries={dictionaries} references={{ gateway: Gateway }} />
+      <DescribedFields
+        form={form}
+        dictionaries={dictionaries}
+        renderReference={(_resource, field) => <Gateway {...field} />}
+      />
       <p style={{ marginBlockStart: 12 }}>
         <Button kind="primary" type="submit">
           Save

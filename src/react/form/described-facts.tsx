@@ -1,6 +1,5 @@
 // What a described form holds, to read: the same fields, sections, units and words; what is not given is left out.
 import { msg } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { type ReactNode, useRef } from 'react'
 
 import { type FormValues, fieldStates, isEmptyValue, valueAt } from '../../contract/form-conditions.ts'

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import type { Control, ControllerRenderProps, FieldValues } from 'react-hook-form'
 
 import type { FieldState } from '../../contract/form-conditions.ts'
-import type { FormDescription, FormField } from '../../contract/form-description.ts'
+import type { FieldOf, FormDescription, FormField } from '../../contract/form-description.ts'
 import type { FieldProblem } from '../../contract/problem.ts'
 import { formatMeasure } from '../../locales/format.ts'
 import { inWords } from '../../locales/in-words.ts'
@@ -31,8 +31,8 @@ export interface ReferenceFieldProps {
 /** What fields need of their surroundings. */
 export interface DescribedSurroundings {
   dictionaries: { get: (code: string) => Dictionary }
-  /** The control for references to records of each resource. */
-  references?: Readonly<Record<string, (props: ReferenceFieldProps) => ReactNode>>
+  /** The control for references to records of a resource. */
+  renderReference?: (resource: string, field: ReferenceFieldProps) => ReactNode
 }
 
 export interface DescribedControlProps<Field extends FormField = FormField> {
@@ -65,10 +65,8 @@ const describedText = (problem: FieldProblem, field: FormField, description: For
   return undefined
 }
 
-const Reference = ({ field, input, hint, required, fixed, around }: DescribedControlProps) => {
-  const draw = field.kind === 'reference' ? around.references?.[field.resource] : undefined
-  return draw?.({ ...input, hint, required, disabled: fixed })
-}
+const Reference = ({ field, input, hint, required, fixed, around }: DescribedControlProps<FieldOf<'reference'>>) =>
+  around.renderReference?.(field.resource, { ...input, hint, required, disabled: fixed })
 
 const ofKind = (props: DescribedControlProps): ReactNode => {
   const { field } = props
@@ -88,7 +86,7 @@ const ofKind = (props: DescribedControlProps): ReactNode => {
     case 'date':
       return <DescribedDate {...props} field={field} />
     case 'reference':
-      return <Reference {...props} />
+      return <Reference {...props} field={field} />
     default:
       return <DescribedText {...props} field={field} />
   }

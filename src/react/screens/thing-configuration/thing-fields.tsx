@@ -27,7 +27,7 @@ export const ThingFields = ({ page, form, type, parent }: ThingFieldsProps) => {
       <DescribedFields
         form={form}
         dictionaries={page.session.part(createDictionaries)}
-        references={{ thing: (field) => <ParentField {...field} page={page} type={type} parent={parent} /> }}
+        renderReference={(_resource, field) => <ParentField {...field} page={page} type={type} parent={parent} />}
       />
     </>
   )

@@ -34,7 +34,11 @@ const Form = ({ description = CONNECTION_FORM, initial = initialValues(descripti
   }
   return (
     <form noValidate onSubmit={send}>
-      <DescribedFields form={form} dictionaries={dictionaries} references={{ gateway: Gateway }} />
+      <DescribedFields
+        form={form}
+        dictionaries={dictionaries}
+        renderReference={(_resource, field) => <Gateway {...field} />}
+      />
       <button type="submit">Save</button>
     </form>
   )
