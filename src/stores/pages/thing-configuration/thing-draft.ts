@@ -7,7 +7,7 @@ import { createKeptDraft } from '../../parts/kept-draft.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
 /** The changes and the things that they were made on, so that a change by somebody else is seen. */
-const ThingDraft = z.object({ changes: GridChangesSchema, rows: z.array(z.tuple([z.string(), ThingDetail])) })
+const ThingDraft = z.object({ changes: GridChangesSchema, rows: z.array(ThingDetail) })
 
 export const createThingDraft = ({ session, guard, onDestroy }: ThingPart) => {
   const draft = createKeptDraft(session, { name: 'things', schema: ThingDraft, guard })

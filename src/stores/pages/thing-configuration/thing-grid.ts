@@ -101,16 +101,13 @@ export const createThingGrid = (part: ThingPart) => {
   })
 
   const kept = draft.read()
-  if (kept !== undefined) grid.restore(kept.changes, new Map(kept.rows))
+  if (kept !== undefined) grid.restore(kept.changes, new Map(kept.rows.map((row) => [row.thingId, row])))
   /** Changes that an earlier visit has left, until the user has seen to them. */
   const $restored = atom(kept === undefined ? 0 : draft.$count.get())
   const readDraft = () => {
     const changes = grid.changes()
     const ids = [...changes.updates.map(({ id }) => id), ...changes.deletes]
-    const rows = ids.flatMap((id): [string, ThingDetail][] => {
-      const row = grid.baseOf(id)
-      return row === undefined ? [] : [[id, row]]
-    })
+    const rows = ids.flatMap((id) => grid.baseOf(id) ?? [])
     return { changes, rows }
   }
   const note = () => {
