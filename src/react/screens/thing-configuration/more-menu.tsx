@@ -22,6 +22,18 @@ export const MoreMenu = ({ page }: { page: ThingConfigurationPage }) => {
     icon: 'download',
     run: () => void spreadsheets.exportShown(filters),
   }
+  const { parentId } = filters
+  const below: MenuAction[] =
+    parentId === null
+      ? []
+      : [
+          {
+            key: 'below',
+            label: msg('Export everything below'),
+            icon: 'diagram-3',
+            run: () => void spreadsheets.exportBelow(parentId),
+          },
+        ]
   const template: MenuAction = {
     key: 'template',
     label: msg('Download template'),
@@ -29,7 +41,7 @@ export const MoreMenu = ({ page }: { page: ThingConfigurationPage }) => {
     run: () => void spreadsheets.template(),
   }
   const imports = useImportEntries(page)
-  const items = [...(may(page.permissions.export) ? [exported] : []), template, ...imports.entries]
+  const items = [...(may(page.permissions.export) ? [exported, ...below] : []), template, ...imports.entries]
   const stop: MenuAction = {
     key: 'stop',
     label: msg('Cancel the download'),

@@ -125,7 +125,8 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     view.current?.focus()
   }, [])
   const showProblem = async () => {
-    const next = await findProblem(model, model.selection.$selection.get().active.row)
+    const { row, column } = model.selection.$selection.get().active
+    const next = await findProblem(model, row, column)
     if (next === undefined) return
     view.current?.go(next)
     view.current?.focus()

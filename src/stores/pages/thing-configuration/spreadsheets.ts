@@ -33,6 +33,8 @@ export const createThingSpreadsheets = ({ session }: ThingPart) => {
         ...(subType !== '' && { subType }),
         ...(state !== '' && { state: Number(state) }),
       }),
+    /** A thing with all that stands below it, at any depth. */
+    exportBelow: (thingId: string) => save(ANY_TYPE, { below: thingId }),
     exportSelected: (ids: readonly string[]) => save(ANY_TYPE, { ids: [...ids] }),
   }
 }

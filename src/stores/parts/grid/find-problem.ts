@@ -5,9 +5,10 @@ import type { GridModel } from './grid-model.ts'
 /** Rows that are loaded at once. */
 const STEP = 500
 
-/** Rows after `row` first, then those from the top. */
-export const findProblem = async (model: GridModel, row: number): Promise<Cell | undefined> => {
-  const near = model.nextProblem(row)
+/** What comes after `column` in the row itself first, then the rows after it, then those from the top. */
+export const findProblem = async (model: GridModel, row: number, column?: number): Promise<Cell | undefined> => {
+  const near = model.nextProblem(row, column)
+  if (near?.row === row && column !== undefined && near.column > column) return near
   if (!model.isPaged || model.isComplete || (near !== undefined && near.row > row && isHere(model, row, near.row))) {
     return near
   }

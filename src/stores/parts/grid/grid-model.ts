@@ -71,8 +71,8 @@ export interface GridModel<Row = unknown> extends GridDraft<Row> {
   isDeleted(id: string): boolean
   problemAt(id: string, position: number): CellProblem | undefined
   failureOf(id: string): RowFailure | undefined
-  /** The next row with something wrong, after a row; undefined when all is well. */
-  nextProblem(row: number): Cell | undefined
+  /** The next cell with something wrong, after a cell, or after a row where no column is given; undefined when all is well. */
+  nextProblem(row: number, column?: number): Cell | undefined
   stateAt(row: number): RowState
   errorAt(row: number): unknown
   need(first: number, last: number): void
@@ -183,16 +183,19 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
     isDeleted: (id) => edits.deleted.has(id),
     problemAt: (id, position) => problems.at(id, core.columnAt(position)),
     failureOf: problems.failureOf,
-    nextProblem: (row) => {
+    nextProblem: (row, after = Infinity) => {
       const { size } = edits.disputes
       if (problems.count === 0 && problems.failures.size === 0 && size === 0) return undefined
       const count = core.rowCount
+      const wrongAfter = (id: string, least: number) =>
+        core.shown.findIndex((each, at) => at >= least && problems.at(id, each) !== undefined)
+      const own = core.idAt(row)
+      const further = own === undefined ? -1 : wrongAfter(own, after + 1)
+      if (further >= 0) return { row, column: further }
       for (let step = 1; step <= count; step++) {
         const place = (row + step) % count
         const id = core.idAt(place)
-        if (id === undefined || !problems.has(id)) continue
-        const column = core.shown.findIndex((each) => problems.at(id, each) !== undefined)
-        return { row: place, column: Math.max(0, column) }
+        if (id !== undefined && problems.has(id)) return { row: place, column: Math.max(0, wrongAfter(id, 0)) }
       }
       return undefined
     },

@@ -181,6 +181,8 @@ describe('The editable grid', () => {
     expect(model.problemAt(model.idAt(added.top)!, 0)).to.include({ code: 'too_small' })
     expect(model.$facts.get().invalid).to.equal(4)
     expect(model.nextProblem(0)).to.deep.equal({ row: 1, column: 2 })
+    expect(model.nextProblem(0, 1)).to.deep.equal({ row: 0, column: 2 })
+    expect(model.nextProblem(0, 2)).to.deep.equal({ row: 1, column: 2 })
     model.undo()
     model.undo()
     expect(model.$facts.get().invalid).to.equal(2)
