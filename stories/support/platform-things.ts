@@ -1,6 +1,7 @@
 // The calls of /api-thing for the stories, on a small demo plant that can be changed as long as the story lives.
 import { generatePlant, type DemoThing } from '../../server/demo/plant.ts'
 import { naturalKey } from '../../server/resources/things/natural-key.ts'
+import { UNPLACED_LIMIT } from '../../src/contract/limits.ts'
 import { splitIds } from '../../src/contract/thing-calls.ts'
 import type { Thing, ThingDetail, ThingInsert, ThingUpdate } from '../../src/contract/thing.ts'
 import { type WorkOptions, answerThingWork } from './platform-thing-work.ts'
@@ -10,6 +11,8 @@ import { Refusal } from './refusal.ts'
 export interface ThingOptions {
   /** A platform on which nothing has been made yet. */
   empty?: boolean
+  /** How many things there are; some hundred when nothing is said. */
+  size?: number
   /** What somebody else saves between the opening of a form and its own save. */
   overtakenBy?: Partial<ThingDetail>
   work?: WorkOptions
@@ -57,9 +60,22 @@ const contains = (thing: Stored, keyword: string) =>
     text.toLowerCase().includes(keyword.toLowerCase()),
   )
 
-export const answerThings = ({ empty = false, overtakenBy, work = {} }: ThingOptions): Answers => {
+/** Each after its parent, as the platform sends them. */
+const toColumns = (rows: readonly Stored[]) => {
+  const places = new Map(rows.map((thing, index) => [thing.thingId, index]))
+  return {
+    thingId: rows.map((thing) => thing.thingId),
+    parent: rows.map((thing) => places.get(thing.parentId ?? '') ?? -1),
+    name: rows.map((thing) => thing.name),
+    type: rows.map((thing) => thing.type),
+    subType: rows.map((thing) => thing.subType),
+    state: rows.map((thing) => thing.state),
+  }
+}
+
+export const answerThings = ({ empty = false, size = PLANT.things, overtakenBy, work = {} }: ThingOptions): Answers => {
   const things = new Map<string, Stored>()
-  if (!empty) for (const thing of generatePlant(PLANT)) things.set(thing.thingId, toStored(thing))
+  if (!empty) for (const thing of generatePlant({ ...PLANT, things: size })) things.set(thing.thingId, toStored(thing))
   let overtaking = overtakenBy
   let made = 0
 
@@ -71,7 +87,7 @@ export const answerThings = ({ empty = false, overtakenBy, work = {} }: ThingOpt
     parentName: things.get(thing.parentId ?? '')?.name ?? null,
   })
   const toRow = (thing: Stored): Thing => {
-    const { farm: _, ...row } = show(thing)
+    const { farm: _farm, device: _device, ...row } = show(thing)
     return row
   }
   const find = (thingId: string): Stored => {
@@ -129,6 +145,17 @@ export const answerThings = ({ empty = false, overtakenBy, work = {} }: ThingOpt
       things.set(body.thingId, changed)
       return show(changed)
     },
+    /** The first turbine of what is looked at has no rated power, whatever it says. */
+    lintThings: ({ query }) => {
+      const scope = query.parentId === undefined ? [...things.values()] : allBelow(query.parentId)
+      const found = scope.find(({ subType }) => subType === 'thing_device_wind_turbine')
+      const counts = { ratedPowerSum: 0, gridWithinInstalled: 0, addressTwice: 0, farFromFarm: 0, fieldMissing: 0 }
+      if (found === undefined) return { findings: [], counts }
+      const { thingId, name, type, subType } = found
+      const farmName = above(found)[0]?.name ?? name
+      const finding = { rule: 'fieldMissing' as const, thingId, name, type, subType, farmName }
+      return { findings: [{ ...finding, field: 'device.ratedPower' }], counts: { ...counts, fieldMissing: 1 } }
+    },
     getDeleteState: ({ query }) =>
       splitIds(query.ids).map((thingId) => {
         const { name } = find(thingId)
@@ -151,16 +178,31 @@ export const answerThings = ({ empty = false, overtakenBy, work = {} }: ThingOpt
         query.after,
         query.limit,
       ),
-    getTopology: () => {
-      const rows = [...things.values()]
-      const places = new Map(rows.map((thing, index) => [thing.thingId, index]))
+    getTopology: () => toColumns([...things.values()]),
+    getTopologyBelow: ({ query }) =>
+      toColumns(query.parentId === undefined ? [...things.values()] : allBelow(query.parentId)),
+    getThingPlaces: ({ query: { parentId } }) => {
+      const rows = parentId === undefined ? [...things.values()] : [find(parentId), ...allBelow(parentId)]
+      const located = rows.map((thing) => ({ thing, place: thing.farm ?? thing.device }))
+      const placed = located.flatMap(({ thing, place }) =>
+        typeof place?.longitude === 'number' && typeof place.latitude === 'number'
+          ? [{ thing, longitude: place.longitude, latitude: place.latitude }]
+          : [],
+      )
+      const known = new Set(placed.map(({ thing }) => thing))
+      const others = rows.filter((thing) => ['thing_farm', 'thing_device'].includes(thing.type) && !known.has(thing))
+      const { thingId, name, type, subType, state } = toColumns(placed.map(({ thing }) => thing))
       return {
-        thingId: rows.map((thing) => thing.thingId),
-        parent: rows.map((thing) => (thing.parentId === null ? -1 : (places.get(thing.parentId) ?? -1))),
-        name: rows.map((thing) => thing.name),
-        type: rows.map((thing) => thing.type),
-        subType: rows.map((thing) => thing.subType),
-        state: rows.map((thing) => thing.state),
+        thingId,
+        name,
+        type,
+        subType,
+        state,
+        longitude: placed.map(({ longitude }) => longitude),
+        latitude: placed.map(({ latitude }) => latitude),
+        power: placed.map(({ thing }) => thing.farm?.installedCapacity ?? thing.device?.ratedPower ?? null),
+        truncated: false,
+        unplaced: { total: others.length, truncated: false, rows: others.slice(0, UNPLACED_LIMIT) },
       }
     },
     queryThings: ({ body }) => {
