@@ -945,6 +945,7 @@
 'sdd7fca81228bfb6f': str`${0} · 显示 ${1} 个物，共 ${2} 个`,
 'sddb8f8f57dbaa503': `放弃`,
 'sddccc2059bf9feef': str`${0}不符合要求`,
+'sde56db5a804ec7d2': str`${0}，${1}处位置相近，最严重状态：${2}。放大查看`,
 'sde5f5bc4a419bcb9': `示例值`,
 'sde9701c62616eb63': `大数据平台`,
 'sdeb456f36d13afac': `已复制 1 个单元格`,
@@ -1084,6 +1085,5 @@
 'sff79a0c03ba6eece': `已按您上次对相同表头的设置映射`,
 's0e9f25cc9d3f6674': str`${0} of more than ${1}`,
 's69669259fe50dfa9': `Export everything below`,
-'sde56db5a804ec7d2': str`${0}, ${1} places near each other, worst state ${2}. Looks closer`,
     };
   
