@@ -1,6 +1,7 @@
 // The columns of things, once, as data: template, export, import, described forms and the grid read this list (screens 0, 1).
 import { DICTIONARIES } from './admin-calls.ts'
-import { LENGTH, RANGE } from './limits.ts'
+import { LENGTH } from './limits.ts'
+import { RANGE } from './ranges.ts'
 import type { ThingType } from './thing-types.ts'
 
 export type Words = Readonly<{ zh: string; en: string }>

@@ -12,7 +12,8 @@ import {
   requiredText,
 } from './fields.ts'
 import { deviceFieldsOf } from './device-fields.ts'
-import { LENGTH, RANGE } from './limits.ts'
+import { LENGTH } from './limits.ts'
+import { RANGE } from './ranges.ts'
 import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from './thing-types.ts'
 
 /** What a farm has beyond a thing; capacities in kW, coordinates in degrees (WGS 84). */
