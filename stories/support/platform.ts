@@ -42,11 +42,11 @@ export const troubleWithThings = (trouble: Trouble): Partial<Record<CallName, Tr
 })
 
 const toPattern = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
-const ROUTES = Object.entries(CALLS).map(([name, call]) => ({
-  name: name as CallName,
-  call: call as Endpoint,
-  pattern: toPattern(call.path),
-}))
+const countNames = ({ path }: Endpoint) => path.split(':').length
+/** As on the platform, a path that says a word is found before one that takes any. */
+const ROUTES = Object.entries(CALLS)
+  .map(([name, call]) => ({ name: name as CallName, call: call as Endpoint, pattern: toPattern(call.path) }))
+  .toSorted((left, right) => countNames(left.call) - countNames(right.call))
 
 const findCall = (method: string, path: string) => {
   for (const { name, call, pattern } of ROUTES) {
