@@ -8,19 +8,20 @@ export const createUploadFetch =
       const wanted = input instanceof Request ? input : new Request(input, init)
       const request = createRequest()
       const fail = () => reject(new TypeError('Failed to fetch'))
+      const stop = () => reject(new DOMException('aborted', 'AbortError'))
       request.open(wanted.method, wanted.url)
       wanted.headers.forEach((value, name) => request.setRequestHeader(name, value))
       request.responseType = 'blob'
-      request.upload.onprogress = ({ loaded }) => onSent(loaded)
-      request.onload = () => {
+      request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
+      request.addEventListener('error', fail)
+      request.addEventListener('abort', stop)
+      request.addEventListener('load', () => {
         // As `redirect: 'error'` of all other calls: the platform does not send files elsewhere.
         if (request.responseURL !== '' && new URL(request.responseURL).origin !== new URL(wanted.url).origin) fail()
         // The type of the answer comes with its content.
         else resolve(new Response(request.response, { status: request.status }))
-      }
-      request.onerror = fail
-      request.onabort = () => reject(new DOMException('aborted', 'AbortError'))
+      })
       wanted.signal.addEventListener('abort', () => request.abort(), { once: true })
-      if (wanted.signal.aborted) request.onabort(new ProgressEvent('abort'))
+      if (wanted.signal.aborted) stop()
       else request.send(content)
     })

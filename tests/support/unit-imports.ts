@@ -204,42 +204,32 @@ export const createImportPlatform = (platform: Platform) => {
 
 /** A request that tells of its bytes, as far as the test lets it. */
 export const createFakeUpload = () => {
-  const events: { progress?: (event: { loaded: number }) => void } = {}
-  const request = {
-    headers: {} as Record<string, string>,
+  const headers: Record<string, string> = {}
+  const request = Object.assign(new EventTarget(), {
+    headers,
     address: '',
     content: undefined as Blob | undefined,
     isAborted: false,
-    upload: {
-      set onprogress(listener: (event: { loaded: number }) => void) {
-        events.progress = listener
-      },
-    },
+    upload: new EventTarget(),
     responseURL: '',
     response: new Blob(),
     status: 0,
-    onload: () => {},
-    onerror: () => {},
-    onabort: () => {},
     open: (_method: string, address: string) => void (request.address = address),
-    setRequestHeader: (name: string, value: string) => void (request.headers[name] = value),
+    setRequestHeader: (name: string, value: string) => void (headers[name] = value),
     send: (content: Blob) => void (request.content = content),
     abort: () => {
       request.isAborted = true
-      request.onabort()
+      request.dispatchEvent(new Event('abort'))
     },
-  }
+  })
   return {
     request,
     create: () => request as unknown as XMLHttpRequest,
-    progress: (loaded: number) => events.progress?.({ loaded }),
-    answer: (body: unknown, status = 200) => {
-      Object.assign(request, {
-        status,
-        response: new Blob([JSON.stringify(body)], { type: 'application/json' }),
-        responseURL: request.address,
-      })
-      request.onload()
+    progress: (loaded: number) => request.upload.dispatchEvent(new ProgressEvent('progress', { loaded })),
+    answer: (body: unknown, status = 200, responseURL = request.address) => {
+      const response = new Blob([JSON.stringify(body)], { type: 'application/json' })
+      Object.assign(request, { status, response, responseURL })
+      request.dispatchEvent(new Event('load'))
     },
   }
 }

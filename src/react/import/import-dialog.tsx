@@ -7,6 +7,7 @@ import { formatBytes } from '../../lib/format-bytes.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { IMPORT_STEPS, type ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import importStyles from '../../styles/import.css'
+import mappingStyles from '../../styles/import-mapping.css'
 import taskStyles from '../../styles/kit/task.css'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -21,7 +22,7 @@ import { type ImportWords, stepLabel } from './import-words.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { ModeStep } from './mode-step.tsx'
 
-const STYLES = [taskStyles, importStyles]
+const STYLES = [taskStyles, importStyles, mappingStyles]
 
 export interface ImportDialogProps {
   wizard: ImportWizard

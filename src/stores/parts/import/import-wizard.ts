@@ -47,6 +47,8 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
 
   const onEnd = (ended: Import) => {
     if (ended.state === 'applied') {
+      // Also when another window has applied it.
+      $step.set('apply')
       unfinished.forget(ended.importId)
       announce({ resource: subject.resource, ids: [], parents: [], all: true })
       void findFirst(ended)

@@ -94,6 +94,18 @@ describe('Import wizard', () => {
     expect(failed.status === 'failed' && String(failed.error)).to.contain('The file is damaged')
   })
 
+  test('[REQ-3] a file that was led to another origin has not arrived', async () => {
+    const { wizard, environment } = createSetup()
+    const upload = createFakeUpload()
+    environment.createUpload = upload.create
+    const sending = wizard.takeFile(file())
+    await eventually(() => upload.request.content !== undefined)
+    upload.answer({ code: 1001, data: {} }, 200, 'https://elsewhere.example/api-thing/v1/imports')
+    await sending
+    const failed = wizard.$upload.get()
+    expect(failed.status === 'failed' && failed.error).to.have.property('kind', 'network')
+  })
+
   test('[ENT-4] a file is mapped by its headers; a field that two columns have stops the way on', async () => {
     const { wizard } = createSetup()
     await wizard.takeFile(file())
