@@ -54,7 +54,7 @@ const toRulers = ({ levels = [], marked }: ChartContent, look: ChartLook): LineS
       ...levels.map(({ value, label }) => ({
         yAxis: value,
         lineStyle: { color: look.secondary, width: 1, type: 'dashed' as const },
-        label: { formatter: label, position: 'insideStartTop' as const, color: look.secondary, fontSize: 11 },
+        label: { formatter: label, position: 'insideStartBottom' as const, color: look.secondary, fontSize: 11 },
       })),
       ...(marked === undefined
         ? []
