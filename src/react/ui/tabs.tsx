@@ -60,7 +60,14 @@ export const Tabs = <Id extends string>({ label, tabs, active, onChange, childre
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`} className="yaw-tabs__panel">
+      {/* Reached by Tab, so that the arrow keys scroll what has nothing to focus in it. */}
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`${id}-${active}`}
+        className="yaw-tabs__panel"
+      >
         {children}
       </div>
     </div>
