@@ -86,11 +86,6 @@ export const THING_LIST_LIMIT = 1000
 export const PLACES_LIMIT = 20_000
 export const UNPLACED_LIMIT = 100
 
-/** Graph of things: groups of more start closed, so many things show at first, so many are loaded at once. */
-export const GRAPH_GROUP = 40
-export const GRAPH_OPENED = 160
-export const GRAPH_WHOLE = 20_000
-
 /** Largest start and step of a counter in names. */
 export const COUNTER_LIMIT = 1_000_000
 

@@ -1,7 +1,7 @@
 // The topology of things as a graph: the selected thing or all farms, and what stands below (ENT-1, ENT-6, API-20, API-21).
 import { atom, computed, onMount } from 'nanostores'
 
-import { GRAPH_GROUP, GRAPH_OPENED, GRAPH_WHOLE, TREE_PAGE_MAXIMUM } from '../../../contract/limits.ts'
+import { TREE_PAGE_MAXIMUM } from '../../../contract/limits.ts'
 import type { TopologyColumns } from '../../../contract/thing-calls.ts'
 import { STATES_BY_NEED } from '../../../contract/thing-types.ts'
 import { type Forest, createForest } from '../../../lib/graph/forest.ts'
@@ -9,6 +9,12 @@ import { createGraphModel } from '../../parts/graph/graph-model.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import { thingsOf } from '../../things.ts'
 import type { ThingPart } from '../thing-configuration.ts'
+
+/** Groups of more start closed, and so many things show at first: the picture begins readable. */
+const OPENING = { group: 40, total: 160 }
+
+/** Things that are loaded at once; of a larger platform branches come when they are opened. */
+const WHOLE = 20_000
 
 /** What was loaded: nodes, each after the one above it. Plain values, so that the same again is known as the same. */
 interface Topology {
@@ -74,7 +80,7 @@ export const createTopologyGraph = (part: ThingPart) => {
   /** Farms whose branches have been asked for where the platform has too many things to load them all. */
   const $wanted = atom<readonly string[]>([])
   const model = createGraphModel({
-    opening: { group: GRAPH_GROUP, total: GRAPH_OPENED },
+    opening: OPENING,
     loadBelow: (id) => $wanted.set([...new Set([...$wanted.get(), id])]),
   })
 
@@ -90,7 +96,7 @@ export const createTopologyGraph = (part: ThingPart) => {
   const loadFarms = async (wanted: readonly string[], signal: AbortSignal): Promise<Topology> => {
     const topology = empty(null)
     const { total } = await things.page({ limit: 1 }, { signal })
-    if (total <= GRAPH_WHOLE) {
+    if (total <= WHOLE) {
       graft(topology, -1, asColumns(await things.topology({ signal })))
       return topology
     }
