@@ -80,13 +80,11 @@ test('[API-37] [API-28] a curve is pasted, corrected, saved to the whole line, s
   expect(download.suggestedFilename()).toBe('Contract power curve.xlsx')
   await things.inspector.getByRole('button', { name: 'Import power curves' }).click()
   const files = page.getByRole('dialog', { name: 'Import power curves' })
-  await files
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'curves.xlsx',
-      mimeType: 'application/octet-stream',
-      buffer: await readFile(await download.path()),
-    })
+  await files.locator('input[type=file]').setInputFiles({
+    name: 'curves.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: await readFile(await download.path()),
+  })
   await expect(files.getByText('0 turbines get another curve, 2 have theirs already')).toBeVisible()
   await expect(files.getByRole('row', { name: new RegExp(second.name) })).toContainText('Has this curve already')
   await expect(files.getByRole('button', { name: 'Save 0 curves' })).toBeDisabled()

@@ -1,14 +1,14 @@
 // The chart as the browser draws it, outside React: the library comes with this file, on demand (stack, Charts).
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
 import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
-import { type ElementEvent, init, use } from 'echarts/core'
+import { type ElementEvent, init, use as addParts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
 import { type FormatNumber, toChartOption } from './chart-options.ts'
 import { followLook, readChartLook } from './chart-look.ts'
 import type { ChartContent } from './chart-types.ts'
 
-use([LineChart, BarChart, ScatterChart, GridComponent, MarkLineComponent, TooltipComponent, CanvasRenderer])
+addParts([LineChart, BarChart, ScatterChart, GridComponent, MarkLineComponent, TooltipComponent, CanvasRenderer])
 
 /** How near the pointer has to come to a point, in pixels. */
 const REACH = 12
