@@ -1,7 +1,7 @@
 // A small plant on a test platform: the calls of thing configuration on things in memory, with revisions.
 import { getDictionary, getPermissionButtons } from '../../src/contract/admin-calls.ts'
 import * as calls from '../../src/contract/thing-calls.ts'
-import { getWhereUsed } from '../../src/contract/thing-list-calls.ts'
+import { getThings, getWhereUsed } from '../../src/contract/thing-list-calls.ts'
 import type { ThingDetail, ThingInsert, ThingUpdate } from '../../src/contract/thing.ts'
 import { type Platform, type PlatformRequest, refusal } from './unit-platform.ts'
 
@@ -114,6 +114,10 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
       descendants: below(thingId).length,
     })),
   )
+  platform.on(getThings, (request) => {
+    const rows = idsOf(request).flatMap((thingId) => find(thingId) ?? [])
+    return { rows: rows.map(show), total: rows.length, truncated: false }
+  })
   platform.on(getWhereUsed, (request) =>
     idsOf(request).map((thingId) => ({
       thingId,

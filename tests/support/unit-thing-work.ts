@@ -2,7 +2,7 @@
 import type { CopyRequest, MoveRequest } from '../../src/api/thing-writes.ts'
 import { copyThings, insertThings, moveThings, produceSeries } from '../../src/contract/thing-batch-calls.ts'
 import { type ThingChanges, applyThingChanges } from '../../src/contract/thing-change-calls.ts'
-import { getThings, getTurbines } from '../../src/contract/thing-list-calls.ts'
+import { getTurbines } from '../../src/contract/thing-list-calls.ts'
 import type { ThingDetail } from '../../src/contract/thing.ts'
 import { type Platform, type PlatformRequest, refusal } from './unit-platform.ts'
 import { thing } from './unit-plant.ts'
@@ -24,11 +24,6 @@ export const answerThingWork = ({ platform, plant, find, change }: Answered) => 
     plant.things = [...plant.things, made]
     return made
   }
-  platform.on(getThings, ({ query }) => {
-    const ids = query['ids']?.split(',') ?? []
-    const rows = plant.things.filter(({ thingId }) => ids.includes(thingId))
-    return { rows, total: rows.length, truncated: false }
-  })
   platform.on(getTurbines, () => {
     const rows = plant.things.filter(({ subType }) => subType === 'thing_device_wind_turbine')
     return { rows, total: rows.length, truncated: false }

@@ -7,20 +7,15 @@ import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
 import { PERMISSIONS } from '../../../contract/permissions.ts'
 import { type Reason } from '../../../contract/problem.ts'
 import type { DeleteState } from '../../../contract/thing-calls.ts'
-import type { Use } from '../../../contract/thing-list-calls.ts'
 import { type Progress, inSteps } from '../../parts/in-steps.ts'
-import { thingHistoryOf, thingListsOf, thingWritesOf } from '../../thing-work.ts'
+import { thingHistoryOf, thingWritesOf } from '../../thing-work.ts'
 import { thingsOf } from '../../things.ts'
 import type { ThingPart } from '../thing-configuration.ts'
-import { createThingLookup } from './lookup.ts'
+import { type DeletionScope, readDeletionScope } from './deletion-scope.ts'
 
-interface Asked {
+interface Asked extends DeletionScope {
   ids: readonly string[]
   states: DeleteState[]
-  /** Things that would go with them. */
-  descendants: number
-  /** What hangs on them, by kind, that of those below included. */
-  uses: Use[]
 }
 
 export type Deletion =
@@ -36,12 +31,6 @@ const STEP = 200
 /** Deletions that one toast can take back. */
 const UNDO_LIMIT = 100
 
-/** What hangs on several things, put together. */
-const sumUses = (uses: readonly Use[]): Use[] =>
-  [...Map.groupBy(uses, ({ kind, type }) => `${kind} ${type}`).values()].flatMap(([first, ...more]) =>
-    first === undefined ? [] : [{ ...first, count: more.reduce((sum, use) => sum + use.count, first.count) }],
-  )
-
 const refusedAs = (reason: Reason | undefined, subjects: string[]) =>
   new RequestError({
     kind: 'http',
@@ -51,35 +40,25 @@ const refusedAs = (reason: Reason | undefined, subjects: string[]) =>
     problem: { code: 409, message: 'refused', ...(reason && { reason }), subjects },
   })
 
-export const createThingDeletion = (part: ThingPart) => {
-  const { session, announce, forget, closeTask, $may } = part
-  const lookup = createThingLookup(part)
+export const createThingDeletion = ({ session, announce, forget, closeTask, $may }: ThingPart) => {
   const $deletion = atom<Deletion>({ status: 'idle' })
   let check: AbortController | undefined
 
-  const readUses = async (ids: readonly string[], signal: AbortSignal): Promise<Use[]> => {
-    const named = new Set(ids)
-    // What hangs on a thing below another of them is counted with that one.
-    const tops = ids.filter((id) => !named.has(lookup.peek(id)?.parentId ?? ''))
-    const found = await inSteps(tops, STEP, (some) => thingListsOf(session).whereUsed(some, { signal, quiet: true }), {
-      signal,
-    })
-    return sumUses(found.flatMap(({ uses }) => uses))
-  }
   const prepare = async (ids: readonly string[]) => {
     check?.abort()
     check = new AbortController()
     const { signal } = check
     $deletion.set({ status: 'checking', ids })
     try {
+      const onProgress = (progress: Progress) => {
+        if (!signal.aborted) $deletion.set({ status: 'checking', ids, progress })
+      }
       const states = await inSteps(ids, STEP, (some) => thingsOf(session).deleteState(some, { signal, quiet: true }), {
         signal,
-        onProgress: (progress) => signal.aborted || $deletion.set({ status: 'checking', ids, progress }),
       })
-      const uses = await readUses(ids, signal)
+      const scope = await readDeletionScope(session, ids, { signal, onProgress })
       if (signal.aborted) return
-      const descendants = states.reduce((sum, state) => sum + state.descendants, 0)
-      $deletion.set({ status: 'asking', ids, states, descendants, uses })
+      $deletion.set({ status: 'asking', ids, states, ...scope })
     } catch (error) {
       if (!signal.aborted) $deletion.set({ status: 'failed', ids, error })
     }

@@ -130,16 +130,23 @@ describe('What hangs on things', () => {
 
   test('[API-34] is part of the question before deleting, each thing counted once', async () => {
     const { page, platform } = await createSetup()
-    await page.tree.reveal('unit-1')
     const steps = page.part(createThingDeletion)
-    await steps.prepare(['farm-1', 'line-1'])
-    expect(steps.$deletion.get())
-      .to.have.property('uses')
-      .deep.equal([
-        { kind: 'thing', type: 'thing_line', count: 2 },
-        { kind: 'thing', type: 'thing_array', count: 1 },
-      ])
-    expect(platform.of(getWhereUsed).map(({ query }) => query['ids'])).to.deep.equal(['farm-1'])
+    const ask = async (...ids: string[]) => {
+      await steps.prepare(ids)
+      const asked = steps.$deletion.get()
+      return asked.status === 'asking' ? [asked.descendants, asked.uses.map(({ type, count }) => [type, count])] : asked
+    }
+    const [lines, array] = [
+      ['thing_line', 2],
+      ['thing_array', 1],
+    ]
+    expect(await ask('farm-1')).to.deep.equal([3, [lines, array]])
+    // A line that is named goes by itself; what is below it goes with the farm.
+    expect(await ask('farm-1', 'line-1')).to.deep.equal([2, [['thing_line', 1], array]])
+    // Also where something that is not named stands between.
+    expect(await ask('unit-1', 'farm-1')).to.deep.equal([2, [lines]])
+    expect(await ask('farm-1', 'line-1', 'line-2', 'unit-1')).to.deep.equal([0, []])
+    expect(new Set(platform.of(getWhereUsed).map(({ query }) => query['ids']))).to.deep.equal(new Set(['farm-1']))
   })
 
   test('[API-34] that cannot be read stops the deletion', async () => {

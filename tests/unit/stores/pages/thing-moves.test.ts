@@ -68,8 +68,8 @@ describe('Moving things', () => {
     expect(platform.of(moveThings)[0]?.json()).to.deep.equal({
       parentId: 'farm-2',
       things: [
-        { thingId: 'line-2', revision: 1 },
         { thingId: 'unit-1', revision: 1 },
+        { thingId: 'line-2', revision: 1 },
       ],
     })
     await eventually(() => !tree().includes('    unit-1'))
