@@ -47,15 +47,16 @@ const labelOf = ({ name, look, above, childCount, isOpen, worst, worstCount }: G
     : msg(str`${own}, ${count} below, ${worstText} of all: ${word}`)
 }
 
+// What the name of the node says in its own order is drawn by the style sheet, so that it is not read twice.
 const Badge = ({ childCount, isOpen, worst, worstCount }: GraphNodeProps) => (
   <span className="yaw-graph__toggle" data-toggle aria-hidden="true">
     {!isOpen && worst !== undefined && worst.state !== 'normal' && (
       <span className={`yaw-graph__worst yaw-state--${worst.state}`} title={worst.stateWord}>
         <SvgIcon svg={STATE_ICONS[worst.state]} size={10} />
-        {formatCount(worstCount)}
+        <span data-text={formatCount(worstCount)} />
       </span>
     )}
-    {!isOpen && <span>{formatCount(childCount)}</span>}
+    {!isOpen && <span data-text={formatCount(childCount)} />}
     <SvgIcon svg={chevronRight} size={10} className="yaw-graph__chevron" />
   </span>
 )
@@ -80,13 +81,13 @@ export const GraphNode = memo((props: GraphNodeProps) => {
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
       <SvgIcon svg={look.icon} size={18} className={`yaw-graph__icon yaw-state--${look.state}`} />
-      <span className="yaw-graph__text" aria-hidden="true">
+      <span className="yaw-graph__text">
         <span className="yaw-graph__name" title={name}>
           {name}
         </span>
         <span className={`yaw-graph__state yaw-state--${look.state}`}>
           <SvgIcon svg={STATE_ICONS[look.state]} size={10} />
-          <span>{look.stateWord}</span>
+          <span data-text={look.stateWord} />
         </span>
       </span>
       {childCount > 0 && <Badge {...props} />}
