@@ -48,16 +48,14 @@ const FILES: Record<MessageScope, LoadChunk<{ templates: typeof templates }>> = 
   console: chunk(() => import('./generated/zh-chs.ts')),
 }
 
-/** As much as something on the page needs, beside what each session asks for; see `need-messages.ts`. */
-export const needs: { scope: MessageScope } = { scope: 'sign-in' }
+/**
+ * As much as something on the page needs, beside what each session asks for (see `need-messages.ts`), and the language
+ * that was asked for last: a file that comes later must not bring an older one back.
+ */
+export const needs: { scope: MessageScope; locale?: Locale } = { scope: 'sign-in' }
 
 /** Adds Chinese to what is there. */
 export const addMessages = async (scope: MessageScope) => Object.assign(templates, (await FILES[scope]()).templates)
-
-/** The language that was asked for last: a file that comes later must not bring an older one back. */
-let newest: Locale | undefined
-
-export const newestLocale = () => newest
 
 /**
  * Loads the messages of a language; views show them when they render next. Answers the language that is there: English,
@@ -68,7 +66,7 @@ export const loadMessages = async (
   scope: MessageScope = 'console',
   onFailure: (error: unknown) => void = () => {},
 ): Promise<Locale> => {
-  newest = locale
+  needs.locale = locale
   let there = locale
   try {
     if (locale !== FALLBACK_LOCALE) await addMessages(covers(needs.scope, scope) ? needs.scope : scope)
@@ -76,7 +74,7 @@ export const loadMessages = async (
     onFailure(error)
     there = FALLBACK_LOCALE
   }
-  if (newest === locale) await setLocale(there)
+  if (needs.locale === locale) await setLocale(there)
   return there
 }
 

@@ -1,5 +1,5 @@
 // The words of what comes on demand: a screen in a host page carries its own only (PRD-4).
-import { FALLBACK_LOCALE, type MessageScope, addMessages, covers, needs, newestLocale } from './locale.ts'
+import { FALLBACK_LOCALE, type MessageScope, addMessages, covers, needs } from './locale.ts'
 
 let loading: Promise<unknown> = Promise.resolve()
 
@@ -9,8 +9,7 @@ export const needMessages = (scope: MessageScope): Promise<unknown> => {
   const before = needs.scope
   needs.scope = scope
   const load = async () => {
-    const locale = newestLocale()
-    if (locale !== undefined && locale !== FALLBACK_LOCALE) await addMessages(scope)
+    if (needs.locale !== undefined && needs.locale !== FALLBACK_LOCALE) await addMessages(scope)
   }
   loading = load().catch((error: unknown) => {
     // The next one who needs them tries again.

@@ -38,7 +38,11 @@ describe('unsaved pages', () => {
   it('[TAB-2] marks a page whose draft is kept, and lets it go unasked', async () => {
     const { unsaved, events, leave } = setUp({ '/a': false, '/b': false })
     unsaved.setDirty('/a', true, true)
-    expect([unsaved.$dirty.get().has('/a'), unsaved.isDirty(), await leave(['/a', '/b'])]).to.deep.equal([true, false, true])
+    expect([unsaved.$dirty.get().has('/a'), unsaved.isDirty(), await leave(['/a', '/b'])]).to.deep.equal([
+      true,
+      false,
+      true,
+    ])
     unsaved.setDirty('/a', true)
     expect([unsaved.isDirty(), await leave(['/a'])]).to.deep.equal([true, false])
     expect(events).to.deep.equal(['shown /a', 'asked /a'])
