@@ -34,8 +34,8 @@ export const DateField = (props: FieldInputProps<string, HTMLInputElement>) => {
       {(control) => (
         <span ref={place} className="yaw-date">
           <input
-            placeholder={msg('YYYY-MM-DD')}
             {...input}
+            placeholder={input.placeholder ?? msg('YYYY-MM-DD')}
             {...control}
             type="text"
             autoComplete="off"
