@@ -1,4 +1,4 @@
-// The import wizard without a view: file, mapping, check, corrections, import, and coming back to it (screens 0; VAL-5).
+// The import wizard without a view: mapping, check, corrections, import, and coming back to it (screens 0; VAL-5).
 import { expect } from 'chai'
 
 import {
@@ -8,13 +8,11 @@ import {
   getImport,
   getImportRows,
   updateImportCells,
-  uploadImport,
 } from '../../../../src/contract/import-calls.ts'
-import { UPLOAD_LIMIT } from '../../../../src/contract/limits.ts'
 import { examine } from '../../../../src/stores/parts/import/import-draft.ts'
 import { createImportWizard } from '../../../../src/stores/parts/import/import-wizard.ts'
 import type { ResourceChange } from '../../../../src/stores/session.ts'
-import { createImportPlatform, createFakeUpload, importSubject } from '../../../support/unit-imports.ts'
+import { createImportPlatform, importSubject } from '../../../support/unit-imports.ts'
 import { refusal } from '../../../support/unit-platform.ts'
 import { createSignedInSession } from '../../../support/unit-session.ts'
 import { eventually, until } from '../../../support/unit-wait.ts'
@@ -52,60 +50,6 @@ const sheetOf = (wizard: ReturnType<typeof createSetup>['wizard'], sheet: number
 }
 
 describe('Import wizard', () => {
-  test('[VAL-5] files that cannot be imported are refused before anything is sent', async () => {
-    const { wizard, platform } = createSetup()
-    const large = new File(['x'], 'large.csv')
-    Object.defineProperty(large, 'size', { value: UPLOAD_LIMIT + 1 })
-    for (const [wrong, flaw] of [
-      [file('notes.pdf'), 'type'],
-      [file('plant.xls'), 'old'],
-      [file('plant.csv', ''), 'empty'],
-      [large, 'large'],
-    ] as const) {
-      await wizard.takeFile(wrong)
-      expect(wizard.$upload.get()).to.include({ status: 'refused', flaw })
-    }
-    expect(platform.of(uploadImport)).to.deep.equal([])
-    expect(wizard.$step.get()).to.equal('file')
-  })
-
-  test('[VAL-5] [REQ-8] bytes are counted on their way, an upload can be stopped, and a refusal says why', async () => {
-    const { wizard, environment } = createSetup()
-    const upload = createFakeUpload()
-    environment.createUpload = upload.create
-    const sending = wizard.takeFile(file('plant.csv', 'a,b'))
-    await eventually(() => upload.request.content !== undefined)
-    expect(upload.request.headers).to.include({ authorization: 'token-1', 'content-type': 'application/octet-stream' })
-    expect(upload.request.address).to.contain('fileName=plant.csv')
-    upload.progress(2)
-    expect(wizard.$upload.get()).to.deep.equal({ status: 'sending', name: 'plant.csv', size: 3, sent: 2 })
-    wizard.cancelUpload()
-    await sending
-    expect([upload.request.isAborted, wizard.$upload.get().status]).to.deep.equal([true, 'idle'])
-
-    const again = createFakeUpload()
-    environment.createUpload = again.create
-    const refused = wizard.takeFile(file())
-    await eventually(() => again.request.content !== undefined)
-    again.answer({ code: 422, message: 'The file is damaged', reason: 'import.fileBroken' }, 422)
-    await refused
-    const failed = wizard.$upload.get()
-    expect(failed.status).to.equal('failed')
-    expect(failed.status === 'failed' && String(failed.error)).to.contain('The file is damaged')
-  })
-
-  test('[REQ-3] a file that was led to another origin has not arrived', async () => {
-    const { wizard, environment } = createSetup()
-    const upload = createFakeUpload()
-    environment.createUpload = upload.create
-    const sending = wizard.takeFile(file())
-    await eventually(() => upload.request.content !== undefined)
-    upload.answer({ code: 1001, data: {} }, 200, 'https://elsewhere.example/api-thing/v1/imports')
-    await sending
-    const failed = wizard.$upload.get()
-    expect(failed.status === 'failed' && failed.error).to.have.property('kind', 'network')
-  })
-
   test('[ENT-4] a file is mapped by its headers; a field that two columns have stops the way on', async () => {
     const { wizard } = createSetup()
     await wizard.takeFile(file())
