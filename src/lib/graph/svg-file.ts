@@ -51,7 +51,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 // What XML cannot hold at all is left out.
 const escapeText = (text: string) =>
   text
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- these are what XML refuses
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter)
 
@@ -159,7 +159,7 @@ export const writeGraphFile = (file: GraphFile): WrittenFile => {
 /** A file name from the name of a thing: what no file system takes becomes a space. */
 export const toFileName = (name: string): string =>
   name
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- file systems refuse them
     .replace(/[\\/:*?"<>|\u0000-\u001f]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '')

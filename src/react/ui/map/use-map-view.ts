@@ -35,7 +35,7 @@ export const useMapView = (
   const panZoom = useRef<PanZoom>(null)
   const fitted = useRef<string | undefined>(undefined)
   // The plane of the first places of a subject: what comes later must not move what is there.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- other places of the same subject keep the plane
   const plane = useMemo(() => planeOf(places), [subject, places.length === 0])
 
   useLayoutEffect(() => {
