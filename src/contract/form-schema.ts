@@ -151,5 +151,10 @@ export const schemaOf = (description: FormDescription, options: SchemaOptions = 
     }
     return values
   }
-  return z.pipe(z.unknown(), z.transform(check))
+  // A check that puts the values in place of what came: a transformation of its own would weigh on the sign-in form, whose
+  // file holds the library.
+  const schema = z.unknown().check((payload) => {
+    payload.value = check(payload.value, payload)
+  })
+  return schema as z.ZodMiniType<FormValues>
 }
