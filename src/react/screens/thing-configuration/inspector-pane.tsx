@@ -2,9 +2,11 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
+import { chunk } from '../../../api/load-chunk.ts'
 import { type ThingDetail, toThingForm } from '../../../contract/thing.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { InspectorState } from '../../../stores/pages/thing-configuration/inspector.ts'
+import { OnDemand } from '../../on-demand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SvgIcon } from '../../ui/icons/icon.tsx'
@@ -13,10 +15,26 @@ import { Inspector } from '../../ui/inspector.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { InspectorTabs } from './inspector-tabs.tsx'
-import { ThingForm } from './thing-form.tsx'
 import { newThingForm } from './new-thing-form.ts'
 import { useMoreEntries } from './thing-actions.ts'
+import type { ThingFormProps } from './thing-form.tsx'
 import { useThingWords } from './thing-words.ts'
+
+/** Comes with the first form that is opened: looking at things does not wait for it. */
+const loadForm = chunk(() => import('./thing-form.tsx'))
+
+const Form = (props: ThingFormProps) => (
+  <OnDemand
+    load={loadForm}
+    waiting={
+      <Inspector title={props.title} onClose={() => void props.page.inspector.close()}>
+        <Skeleton rows={10} />
+      </Inspector>
+    }
+  >
+    {({ ThingForm }) => <ThingForm {...props} />}
+  </OnDemand>
+)
 
 const ViewActions = ({ page, thing }: { page: ThingConfigurationPage; thing: ThingDetail }) => {
   const may = useStore(page.$may)
@@ -56,7 +74,7 @@ const ExistingThing = ({ page, editing }: { page: ThingConfigurationPage; editin
   }
   if (editing)
     return (
-      <ThingForm
+      <Form
         key={`${thing.thingId} edit`}
         page={page}
         title={msg(str`Edit ${thing.name}`)}
@@ -85,7 +103,7 @@ export const InspectorPane = ({ page, state }: InspectorPaneProps) => {
   if (state.mode !== 'create') return <ExistingThing page={page} editing={state.mode === 'edit'} />
   const { type, parent } = state
   return (
-    <ThingForm
+    <Form
       key={`${type} ${parent?.thingId ?? ''}`}
       page={page}
       title={msg(str`Create ${words.kind(type).toLowerCase()}`)}

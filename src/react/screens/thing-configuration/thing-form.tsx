@@ -31,7 +31,7 @@ const firstField = (values: ThingFormValues): keyof ThingFormValues => {
   return 'thingName'
 }
 
-interface ThingFormProps {
+export interface ThingFormProps {
   page: ThingConfigurationPage
   title: string
   initial: ThingFormValues
