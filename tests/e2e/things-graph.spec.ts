@@ -46,6 +46,8 @@ test('[ENT-1] [ENT-6] [STA-9] [ERR-6] the graph opens, finds, closes branches, a
     const waiting = page.waitForEvent('download')
     await things.menu('Save the graph', entry)
     const download = await waiting
+    // A press while the menu goes away would only close it.
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
     return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
   }
   const svg = await save('Save as SVG, for print and drawing programs')
