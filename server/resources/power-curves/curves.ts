@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { PowerCurve, TurbineCurve } from '../../../src/contract/power-curve-calls.ts'
 import type { DeviceType } from '../../../src/contract/thing-types.ts'
 import type { Reader, Writer } from '../../database/schema.ts'
-import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
 import { withinPath } from '../things/path.ts'
+import { readPath } from '../things/read-path.ts'
 
 export const TURBINE: DeviceType = 'thing_device_wind_turbine'
 
@@ -14,17 +14,6 @@ export const TURBINE: DeviceType = 'thing_device_wind_turbine'
 export interface Turbines {
   ids?: readonly string[] | undefined
   parentId?: string | undefined
-}
-
-const readPath = async (reader: Reader, tenantId: string, thingId: string) => {
-  const row = await reader
-    .selectFrom('thing')
-    .select('path')
-    .where('tenant_id', '=', tenantId)
-    .where('thing_id', '=', thingId)
-    .executeTakeFirst()
-  if (row === undefined) throw new Refusal('thing.unknown', { subjects: [thingId] })
-  return row.path
 }
 
 const toCurve = (row: {

@@ -5,6 +5,7 @@ import type { ThingChildren } from '../../../src/contract/thing-calls.ts'
 import type { ThingType } from '../../../src/contract/thing-types.ts'
 import type { Database } from '../../database/schema.ts'
 import { field, Refusal } from '../../refusal.ts'
+import { readPath } from './read-path.ts'
 import { TREE_COLUMNS, toTreeThing, withChildCounts } from './rows.ts'
 
 export interface ChildrenQuery {
@@ -28,22 +29,12 @@ const findPosition = async (database: Database, tenantId: string, thingId: strin
   return sql<boolean>`(name_key, thing_id) > (${row.name_key}, ${thingId})`
 }
 
-const requireThing = async (database: Database, tenantId: string, thingId: string) => {
-  const row = await database
-    .selectFrom('thing')
-    .select('thing_id')
-    .where('tenant_id', '=', tenantId)
-    .where('thing_id', '=', thingId)
-    .executeTakeFirst()
-  if (row === undefined) throw new Refusal('thing.unknown', { subjects: [thingId] })
-}
-
 export const listChildren = async (
   database: Database,
   tenantId: string,
   { parentId, after, limit, type }: ChildrenQuery,
 ): Promise<ThingChildren> => {
-  if (parentId !== undefined) await requireThing(database, tenantId, parentId)
+  if (parentId !== undefined) await readPath(database, tenantId, parentId)
   const position = after === undefined ? undefined : await findPosition(database, tenantId, after)
   const children = database
     .selectFrom('thing')

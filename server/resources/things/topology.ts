@@ -3,25 +3,14 @@ import { sql } from 'kysely'
 
 import type { TreeThing } from '../../../src/contract/thing.ts'
 import type { Database } from '../../database/schema.ts'
-import { Refusal } from '../../refusal.ts'
 import { ENVELOPE } from '../../serve.ts'
 import { belowPath, isWithin, parentOf } from './path.ts'
+import { readPath } from './read-path.ts'
 
 /** Things of one reading: small enough that other calls get their turn in between. */
 const CHUNK = 2000
 
 type Row = [path: string, ...fields: [string, string | null, string, TreeThing['type'], TreeThing['subType'], number]]
-
-const findPath = async (database: Database, tenantId: string, thingId: string) => {
-  const row = await database
-    .selectFrom('thing')
-    .select('path')
-    .where('tenant_id', '=', tenantId)
-    .where('thing_id', '=', thingId)
-    .executeTakeFirst()
-  if (row === undefined) throw new Refusal('thing.unknown', { subjects: [thingId] })
-  return row.path
-}
 
 /** The database makes one text of a chunk: a row each costs the embedded database several times as much. */
 const readChunk = async (database: Database, tenantId: string, base: string | null, after: string): Promise<Row[]> => {
@@ -158,7 +147,7 @@ export const streamTopology = async (
   tenantId: string,
   { parentId, format }: TopologyQuery,
 ): Promise<AsyncGenerator<string>> => {
-  const base = parentId === undefined ? null : await findPath(database, tenantId, parentId)
+  const base = parentId === undefined ? null : await readPath(database, tenantId, parentId)
   const chunks = walk(database, tenantId, base)
   return format === 'columns' ? columns(chunks) : nested(chunks)
 }

@@ -171,7 +171,7 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
     name: 'things-graph',
     show: async ({ page, locale, open }) => {
       await open({ path: `${THINGS}?view=graph` })
-      const graph = page.getByRole('tree', { name: say(locale, 'Topology of all things', '全部物拓扑图') })
+      const graph = page.getByRole('tree', { name: say(locale, 'Topology of all things', '全部对象拓扑图') })
       await expect(graph.getByRole('treeitem').nth(20)).toBeVisible()
     },
   },

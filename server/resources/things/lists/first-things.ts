@@ -4,11 +4,11 @@ import type { RawBuilder } from 'kysely'
 
 import type { ThingList } from '../../../../src/contract/thing-list-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
-import { Refusal } from '../../../refusal.ts'
 import { keywordContains } from '../contains.ts'
 import { countMatches } from '../counts.ts'
 import { belowPath, topmost, withinAny } from '../path.ts'
 import { LIST_COLUMNS, toThing, withChildCounts } from '../rows.ts'
+import { readPath } from '../read-path.ts'
 
 export interface ListFilter {
   ids?: readonly string[] | undefined
@@ -23,17 +23,6 @@ export interface ListFilter {
   withinIds?: readonly string[] | undefined
   state?: number | undefined
   keyword?: string | undefined
-}
-
-const findPath = async (reader: Reader, tenantId: string, thingId: string) => {
-  const row = await reader
-    .selectFrom('thing')
-    .select('path')
-    .where('tenant_id', '=', tenantId)
-    .where('thing_id', '=', thingId)
-    .executeTakeFirst()
-  if (row === undefined) throw new Refusal('thing.unknown', { subjects: [thingId] })
-  return row.path
 }
 
 const within = async (reader: Reader, tenantId: string, ids: readonly string[]) => {
@@ -53,7 +42,7 @@ const toConditions = async (
 ): Promise<RawBuilder<boolean>[]> => [
   ...(ids === undefined ? [] : [sql<boolean>`thing_id = any(${ids}::text[])`]),
   ...(parentId === undefined ? [] : [sql<boolean>`parent_id = ${parentId}`]),
-  ...(belowId === undefined ? [] : [belowPath(await findPath(reader, tenantId, belowId))]),
+  ...(belowId === undefined ? [] : [belowPath(await readPath(reader, tenantId, belowId))]),
   ...(type === undefined ? [] : [sql<boolean>`type = ${type}`]),
   ...(subType === undefined ? [] : [sql<boolean>`sub_type = ${subType}`]),
   ...(kinds === undefined ? [] : [sql<boolean>`(type = any(${kinds}::text[]) or sub_type = any(${kinds}::text[]))`]),

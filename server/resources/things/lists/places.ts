@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { PLACES_LIMIT, UNPLACED_LIMIT } from '../../../../src/contract/limits.ts'
 import type { ThingPlaces } from '../../../../src/contract/thing-place-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
-import { Refusal } from '../../../refusal.ts'
 import { countMatches } from '../counts.ts'
 import { withinPath } from '../path.ts'
+import { readPath } from '../read-path.ts'
 
 /** SQL: what the indexes `thing_places` and `thing_unplaced` hold, word for word. */
 export const IS_PLACED = sql<boolean>`coalesce(farm ->> 'longitude', device ->> 'longitude') is not null
@@ -14,17 +14,6 @@ export const IS_PLACED = sql<boolean>`coalesce(farm ->> 'longitude', device ->> 
 const IS_UNPLACED = sql<boolean>`type in ('thing_farm', 'thing_device')
   and (coalesce(farm ->> 'longitude', device ->> 'longitude') is null
     or coalesce(farm ->> 'latitude', device ->> 'latitude') is null)`
-
-const findPath = async (reader: Reader, tenantId: string, thingId: string) => {
-  const row = await reader
-    .selectFrom('thing')
-    .select('path')
-    .where('tenant_id', '=', tenantId)
-    .where('thing_id', '=', thingId)
-    .executeTakeFirst()
-  if (row === undefined) throw new Refusal('thing.unknown', { subjects: [thingId] })
-  return row.path
-}
 
 type Columns = Omit<ThingPlaces, 'truncated' | 'unplaced'>
 type Row = [string, string, Columns['type'][number], Columns['subType'][number], number, number, number, number | null]
@@ -34,7 +23,7 @@ export const readPlaces = async (
   tenantId: string,
   parentId: string | undefined,
 ): Promise<ThingPlaces> => {
-  const path = parentId === undefined ? undefined : await findPath(reader, tenantId, parentId)
+  const path = parentId === undefined ? undefined : await readPath(reader, tenantId, parentId)
   const things = reader
     .selectFrom('thing')
     .where('tenant_id', '=', tenantId)
