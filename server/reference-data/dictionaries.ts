@@ -12,6 +12,7 @@ import {
   type ThingType,
 } from '../../src/contract/thing-types.ts'
 import { COUNTRIES } from './countries.ts'
+import { REFERENCE_ITEMS } from './reference-codes.ts'
 
 export interface DictionaryEntry {
   /** Code of the dictionary that the item belongs to. */
@@ -110,4 +111,5 @@ export const DICTIONARY_ITEMS: readonly DictionaryEntry[] = [
   ...all(DICTIONARIES.climate, CLIMATE_WORDS),
   ...all(DICTIONARIES.landForm, LAND_FORM_WORDS),
   ...COUNTRIES.map(({ code, zh, en }) => item(DICTIONARIES.country, code, [zh, en])),
+  ...REFERENCE_ITEMS,
 ]

@@ -25,8 +25,12 @@ export interface Seeded {
   oneTimePassword: string | undefined
 }
 
+/** Only dictionaries that are not there yet: what is there may have been changed. */
 const seedDictionaries = async (writer: Writer) => {
-  const rows = DICTIONARY_ITEMS.map((item, position) => ({
+  const known = await writer.selectFrom('dictionary_item').select('dictionary').distinct().execute()
+  const missing = DICTIONARY_ITEMS.filter((item) => !known.some(({ dictionary }) => dictionary === item.dictionary))
+  if (missing.length === 0) return
+  const rows = missing.map((item, position) => ({
     dictionary: item.dictionary,
     code: item.code,
     position,
@@ -36,19 +40,10 @@ const seedDictionaries = async (writer: Writer) => {
   await writer.insertInto('dictionary_item').values(rows).execute()
 }
 
-const isNew = async (writer: Writer) => {
-  const { numInsertedOrUpdatedRows } = await writer
-    .insertInto('setting')
-    .values({ name: 'seeded', value: new Date().toISOString() })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
 export const seed = (database: Database, options: SeedOptions): Promise<Seeded> =>
   whileStarting(database, async (writer) => {
     await seedAccess(writer)
-    if (await isNew(writer)) await seedDictionaries(writer)
+    await seedDictionaries(writer)
     if (!options.demo) {
       const oneTimePassword = await ensureAdministrator(writer, options.administratorPassword)
       return { demoAccounts: [], oneTimePassword }

@@ -138,7 +138,7 @@ test.describe('a file that does not come', () => {
     page,
     platform,
   }) => {
-    await page.route(/\/elements\/.*inspector-pane/, (route) => route.abort())
+    await page.route(/\/elements\/.*thing-tools/, (route) => route.abort())
     const element = await openLitePage(page, platform)
     const things = thingScreen(page)
     await things.node('Corran Moor Wind Farm').waitFor()
@@ -156,7 +156,7 @@ test.describe('a file that does not come', () => {
     await expect(things.inspector.getByRole('alert')).toContainText('A part of this page did not come')
     expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true)
     expect(await told.jsonValue()).not.toContain('view')
-    await page.unroute(/\/elements\/.*inspector-pane/)
+    await page.unroute(/\/elements\/.*thing-tools/)
     await things.inspector.getByRole('button', { name: 'Try again' }).click()
     await expect(things.inspector.getByRole('button', { name: 'Edit' })).toBeVisible()
   })

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
 import { DICTIONARIES } from '../../src/contract/admin-calls.ts'
+import { REFERENCE_DICTIONARIES, REPORT_UNITS, STATUS_CODES } from '../../src/contract/reference-codes.ts'
 import { DEVICE_TYPES, FARM_TYPES, THING_STATE_VALUES, THING_TYPES } from '../../src/contract/thing-types.ts'
 import { DEMO_SEED, generatePlant } from '../../server/demo/plant.ts'
 import { DICTIONARY_ITEMS } from '../../server/reference-data/dictionaries.ts'
@@ -18,15 +19,47 @@ test('[ENT-1] [ENT-2] the dictionaries hold exactly the codes of the contract, i
 })
 
 test('[PRD-4] every dictionary has items, each code once, each with a Chinese and an English word', () => {
-  for (const dictionary of Object.values(DICTIONARIES)) {
+  for (const dictionary of [...Object.values(DICTIONARIES), ...Object.values(REFERENCE_DICTIONARIES)]) {
     const codes = codesOf(dictionary)
     assert.ok(codes.length > 0, `${dictionary} is empty`)
     assert.equal(new Set(codes).size, codes.length, `${dictionary} names a code twice`)
   }
   for (const item of DICTIONARY_ITEMS) {
+    // A unit is written the same everywhere.
+    if (item.dictionary === REFERENCE_DICTIONARIES.unit) continue
     assert.match(item.zh, /\p{Script=Han}/u, item.code)
     assert.match(item.en, /^[\p{Script=Latin}\p{P}\p{M} ]+$/u, item.code)
   }
+})
+
+const R = REFERENCE_DICTIONARIES
+
+test('[ENT-14] [STA-11] statuses have the codes of the specification, and each list those of its context', () => {
+  assert.deepEqual(
+    codesOf(R.status).map(Number),
+    Array.from({ length: 15 }, (_, index) => 101 + index),
+  )
+  assert.deepEqual(Object.values(STATUS_CODES), codesOf(R.status).map(Number))
+  assert.deepEqual(codesOf(R.statusApproval), ['110', '109', '102', '101'])
+  assert.deepEqual(codesOf(R.statusGeneration), ['104', '105', '106'])
+  assert.deepEqual(codesOf(R.statusExtendedApproval), ['110', '109', '104', '102', '101'])
+  assert.deepEqual(codesOf(R.statusAssignment), ['109', '112', '113', '114', '115'])
+  const review = DICTIONARY_ITEMS.filter((item) => item.dictionary === R.statusReview)
+  assert.deepEqual(
+    review.map(({ code, en }) => [code, en]),
+    [
+      ['104', 'To be submitted'],
+      ['110', 'To be reviewed'],
+      ['101', 'Reviewed'],
+      ['102', 'Rejected'],
+    ],
+  )
+})
+
+test('[VAL-8] units and types of files are those of the specification', () => {
+  assert.deepEqual(codesOf(R.unit), ['%', 'kWh', 'mg/L', 'm3', '10^4 m3', 't', 'kg', 'kg/t', 'kW·h/t', 't/10^4 m3'])
+  assert.deepEqual(codesOf(R.unit), [...REPORT_UNITS])
+  assert.deepEqual(codesOf(R.fileType), ['pdf', 'zip', 'xls', 'xlsx', 'txt'])
 })
 
 test('[ENT-7] every code of a demo farm is in the dictionaries', () => {

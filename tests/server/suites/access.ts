@@ -70,6 +70,16 @@ export const accessSuite = (subject: () => Platform) => {
       assert.deepEqual(await read('Nothing'), [])
     })
 
+    test('[ENT-3] [STA-11] the codes that the specification fixes can be asked for like any dictionary', async () => {
+      const read = async (code: string) => {
+        const items = await subject().call(CALLS.getDictionary, tenant.guest, { query: { code } })
+        return items.map((item) => item.code)
+      }
+      assert.deepEqual(await read('StatusReview'), ['104', '110', '101', '102'])
+      assert.deepEqual(await read('ModelItem'), ['attribute', 'event', 'service'])
+      assert.deepEqual(await read('TurbinePoint'), ['alarm', 'fault', 'status'])
+    })
+
     test('[PER-3] [API-2] buttons are those of the module that the user may press', async () => {
       const { thingConfiguration, onlineUsers, alarms } = MODULES
       const all = [
