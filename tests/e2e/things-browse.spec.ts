@@ -116,6 +116,11 @@ test('[STA-9] filters read as sentences, and each goes by itself', async ({ page
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await expect(things.status).toHaveText(/^50 of \d,\d{3}$/)
   await expect(page.getByRole('textbox', { name: 'Name or id' })).toHaveValue('')
+  // One kind of device, which stands below its type in the list.
+  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('thing_device_wind_turbine')
+  await expect(chips).toContainText('Type is Wind turbine')
+  await expect(things.table.getByRole('row').nth(1)).toContainText('Wind turbine')
+  await expect(things.status).not.toHaveText(/of \d,\d{3}$/)
 })
 
 test('[ENT-4] columns are chosen from the menu at the end of the header', async ({ page, openConsole }) => {

@@ -2,7 +2,15 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { THING_STATE_VALUES, THING_TYPES, mayStandBelow } from '../../../contract/thing-types.ts'
+import {
+  DEVICE_TYPES,
+  FARM_TYPES,
+  THING_STATE_VALUES,
+  THING_TYPES,
+  type ThingKind,
+  type ThingType,
+  mayStandBelow,
+} from '../../../contract/thing-types.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { toParent } from '../../../stores/pages/thing-configuration/inspector.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -13,7 +21,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { FilterRow, Toolbar } from '../../ui/toolbar.tsx'
 import type { ThingTools } from './use-thing-tools.ts'
-import { useThingWords } from './thing-words.ts'
+import { type ThingWords, useThingWords } from './thing-words.ts'
 
 /** Creates what may stand below the selected thing; without one, a farm. */
 const CreateMenu = ({ page }: { page: ThingConfigurationPage }) => {
@@ -44,9 +52,32 @@ const CreateMenu = ({ page }: { page: ThingConfigurationPage }) => {
   )
 }
 
+/** Sub-types of the types that have some. */
+const SUB_TYPES: Partial<Record<ThingType, readonly ThingKind[]>> = {
+  thing_farm: FARM_TYPES,
+  thing_device: DEVICE_TYPES,
+}
+
+/** Sub-types stand below their type, a little to the right. */
+const kindOptions = (words: ThingWords) =>
+  THING_TYPES.flatMap((type) => [
+    { value: type, label: words.kind(type), type, subType: '' },
+    ...(SUB_TYPES[type] ?? []).map((kind) => ({
+      value: kind,
+      label: `\u2003${words.kind(kind)}`,
+      type,
+      subType: kind,
+    })),
+  ])
+
 const Filters = ({ page }: { page: ThingConfigurationPage }) => {
   const { filters } = useStore(page.list.$state)
   const words = useThingWords(page)
+  const kinds = kindOptions(words)
+  const setKind = (chosen: ThingKind | null) => {
+    const { type = '' as const, subType = '' } = kinds.find(({ value }) => value === chosen) ?? {}
+    page.list.setFilters({ type, subType })
+  }
   return (
     <>
       <SearchBox
@@ -59,9 +90,9 @@ const Filters = ({ page }: { page: ThingConfigurationPage }) => {
         placeholder={msg('Any type')}
         size="mini"
         clearable
-        value={filters.type}
-        options={THING_TYPES.map((type) => ({ value: type, label: words.kind(type) }))}
-        onChange={(type) => page.list.setFilters({ type: type ?? '' })}
+        value={kinds.find(({ value }) => value === (filters.subType || filters.type))?.value ?? null}
+        options={kinds}
+        onChange={setKind}
       />
       <SelectBox
         label={msg('State')}
@@ -81,7 +112,7 @@ const Chips = ({ page }: { page: ThingConfigurationPage }) => {
   const words = useThingWords(page)
   const filtered = useStore(page.$filtered)
   if (!filtered) return null
-  const { keyword, type, state } = filters
+  const { keyword, type, subType, state } = filters
   const is = msg('is')
   return (
     <FilterRow label={msg('Filters')}>
@@ -97,8 +128,8 @@ const Chips = ({ page }: { page: ThingConfigurationPage }) => {
         <FilterChip
           field={msg('Type')}
           relation={is}
-          value={words.kind(type)}
-          onRemove={() => page.list.setFilters({ type: '' })}
+          value={words.kind(subType || type)}
+          onRemove={() => page.list.setFilters({ type: '', subType: '' })}
         />
       )}
       {state !== '' && (
