@@ -56,6 +56,8 @@ const create = async (screen: HTMLElement, at: number) => {
   await click(screen, '.things__list .yaw-toolbar sl-menu-item', { at })
   await see(screen, '.things__form')
 }
+/** The last of the buttons below: more, delete, edit. */
+const edit = (screen: HTMLElement) => click(screen, '.yaw-inspector__footer .yaw-button', { at: 2 })
 const submit = (screen: HTMLElement) => click(screen, '.yaw-inspector [type=submit]')
 
 const selectRows = async (screen: HTMLElement, places: readonly number[]) => {
@@ -168,7 +170,7 @@ export const EditFarm = story({
     await loaded(screen)
     await choose(screen, '云砾滩光伏电站')
     await openInspector(screen, '云砾滩光伏电站')
-    await click(screen, '.yaw-inspector__footer .yaw-button', { at: 1 })
+    await edit(screen)
     await see(screen, '.things__form')
   },
 })
@@ -178,7 +180,7 @@ export const Conflict = story({
   steps: async (screen) => {
     await listLine(screen)
     await openInspector(screen, '26号风机')
-    await click(screen, '.yaw-inspector__footer .yaw-button', { at: 1 })
+    await edit(screen)
     await type(screen, '.things__form [name="thingName"]', '26号风机 A 型')
     await type(screen, '.things__form [name="thingIp"]', '10.1.3.77')
     await submit(screen)
@@ -197,7 +199,7 @@ export const DeleteQuestion = story({
   steps: async (screen) => {
     await listLine(screen)
     await selectRows(screen, [1, 2, 3])
-    await click(screen, '.yaw-selection-bar__actions > .yaw-button:last-child')
+    await click(screen, '.yaw-selection-bar__actions > .yaw-button', { at: 1 })
     await see(screen, '.yaw-dialog')
   },
 })
@@ -207,7 +209,7 @@ export const DeleteWithDescendants = story({
     await loaded(screen)
     await choose(screen, '朔云岭风电场')
     await openInspector(screen, '朔云岭风电场')
-    await click(screen, '.yaw-inspector__footer .yaw-button')
+    await click(screen, '.yaw-inspector__footer .yaw-button', { at: 1 })
     await see(screen, '.yaw-dialog .yaw-checkbox')
   },
 })
@@ -259,7 +261,7 @@ export const TwoElementsInOneSession = {
     await loaded(second)
     await choose(first, '朔云岭风电场')
     await openInspector(first, '朔云岭风电场')
-    await click(first, '.yaw-inspector__footer .yaw-button', { at: 1 })
+    await edit(first)
     await type(first, '.things__form [name="thingName"]', '朔云岭风电场 A 区')
     await submit(first)
     await gone(first, '.things__form')

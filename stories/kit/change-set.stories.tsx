@@ -5,7 +5,7 @@ import { DataGrid } from '../../src/react/ui/data-grid/data-grid.tsx'
 import { createChangeSet } from '../../src/stores/parts/change-set.ts'
 import type { GridColumn } from '../../src/stores/parts/grid/grid-column.ts'
 import { type GridModel, createGridModel } from '../../src/stores/parts/grid/grid-model.ts'
-import { click, see } from '../support/steps.ts'
+import { click, findAll, see, until } from '../support/steps.ts'
 import { draw } from '../support/story-root.tsx'
 import type { StoryContext } from '../support/story-session.ts'
 
@@ -109,8 +109,12 @@ const fill = (grid: GridModel<Turbine>) => {
 }
 
 const openReview = async ({ canvasElement }: StoryContext) => {
-  await click(canvasElement, 'button', { text: 'Review' })
-  await see(canvasElement, 'dialog [role="status"]', { text: 'Checked' })
+  await click(canvasElement, '.yaw-changes button')
+  // What the dry run has found, in figures.
+  await until(
+    () => findAll(canvasElement, 'dialog [role="status"]').some(({ textContent }) => /\d/.test(textContent)),
+    'the check',
+  )
 }
 
 export const Bar = {
@@ -120,7 +124,7 @@ export const Bar = {
 
 export const KeptFromTheLastVisit = {
   ...stage({ edit: fill, restored: 17 }),
-  play: ({ canvasElement }: StoryContext) => see(canvasElement, '.yaw-changes__said', { text: 'last visit' }),
+  play: ({ canvasElement }: StoryContext) => see(canvasElement, '.yaw-changes__said', { text: '17' }),
 }
 
 export const Review = { ...stage({ edit: fill }), play: openReview }

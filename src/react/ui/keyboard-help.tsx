@@ -21,7 +21,8 @@ export interface KeyboardHelpProps {
 
 export const KeyboardHelp = ({ groups, onClose }: KeyboardHelpProps) => (
   <Dialog title={msg('Keyboard shortcuts')} onClose={onClose}>
-    <div className="yaw-shortcuts">
+    {/* Reached by Tab, so that the arrow keys scroll what has nothing to focus in it. */}
+    <div className="yaw-shortcuts" role="group" aria-label={msg('Keyboard shortcuts')} tabIndex={0}>
       {groups.map((group) => (
         <section key={group.title}>
           <h3>{group.title}</h3>

@@ -43,7 +43,7 @@ export interface KeptDraftOptions<S extends z.ZodMiniType> {
 }
 
 export const createKeptDraft = <S extends z.ZodMiniType>(
-  { environment: { local, cookies } }: Session,
+  { environment: { local, cookies, visibility } }: Session,
   { name, schema, guard }: KeptDraftOptions<S>,
 ): KeptDraft<z.output<S>> => {
   const user = cookies.get(USER_COOKIE)
@@ -96,6 +96,10 @@ export const createKeptDraft = <S extends z.ZodMiniType>(
   }
   const discarded = createSignal<void>()
   if ($count.get() > 0) guard.set(name, 'kept')
+  // A page that is left or loaded anew is hidden first, and does not wait for the pause.
+  const stopListening = visibility.listen(() => {
+    if (!visibility.isVisible()) write()
+  })
   return {
     $count,
     read: () => {
@@ -117,6 +121,9 @@ export const createKeptDraft = <S extends z.ZodMiniType>(
       discarded.fire()
     },
     discarded,
-    destroy: write,
+    destroy: () => {
+      stopListening()
+      write()
+    },
   }
 }

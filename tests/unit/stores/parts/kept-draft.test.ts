@@ -43,6 +43,13 @@ describe('A kept draft', () => {
     expect([guard.$dirt.get(), environment.local.all()]).to.deep.equal(['none', {}])
   })
 
+  test('[ENT-11] is written at once when the page is hidden, as it is before it is loaded anew', () => {
+    const { draft, environment } = visit()
+    draft.note(1, data('a'))
+    environment.show(false)
+    expect(visit(environment.local.all()).draft.read()).to.deep.equal({ texts: ['a'] })
+  })
+
   test('[ENT-11] another user finds nothing, and nobody keeps nothing', () => {
     const { draft, environment } = visit()
     draft.note(1, data('a'))
