@@ -6,18 +6,10 @@ import type { SelectQueryBuilder } from 'kysely'
 import { SEARCH_COUNT_LIMIT } from '../../../src/contract/limits.ts'
 import type { ThingCount } from '../../../src/contract/overview-calls.ts'
 import type { Database, Reader, Schema } from '../../database/schema.ts'
-import { readPosition } from '../changes/read.ts'
-
-/** Tenants whose counts are kept. */
-const MEMORY = 100
+import { createKept } from '../changes/kept.ts'
 
 /** Things of a tenant by type, sub-type and state. */
 export type CountThings = (tenantId: string) => Promise<ThingCount[]>
-
-interface Counted {
-  position: number
-  counts: Promise<ThingCount[]>
-}
 
 const readCounts = async (database: Database, tenantId: string): Promise<ThingCount[]> => {
   const rows = await database
@@ -32,30 +24,8 @@ const readCounts = async (database: Database, tenantId: string): Promise<ThingCo
   return rows.map((row) => ({ type: row.type, subType: row.sub_type, state: row.state, count: row.things }))
 }
 
-/**
- * Counts that are right at the position of the tenant's last change: every write of things notes one in its
- * transaction, so that the same position means the same counts. Callers at once share one counting.
- */
-export const createCounts = (database: Database): CountThings => {
-  const known = new Map<string, Counted>()
-
-  return async (tenantId) => {
-    const position = await readPosition(database, tenantId)
-    const last = known.get(tenantId)
-    if (last !== undefined && last.position === position) return last.counts
-    const counted: Counted = { position, counts: readCounts(database, tenantId) }
-    known.delete(tenantId)
-    known.set(tenantId, counted)
-    const [oldest] = known.keys()
-    if (known.size > MEMORY && oldest !== undefined) known.delete(oldest)
-    try {
-      return await counted.counts
-    } catch (error) {
-      if (known.get(tenantId) === counted) known.delete(tenantId)
-      throw error
-    }
-  }
-}
+/** Counts that are read anew only when something of the tenant has changed. */
+export const createCounts = (database: Database): CountThings => createKept(database, readCounts)
 
 /** How many rows a query has, counted up to the limit of a search. */
 export const countMatches = async (

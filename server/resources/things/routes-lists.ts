@@ -5,6 +5,7 @@ import { CALLS } from '../../../src/contract/index.ts'
 import { splitIds } from '../../../src/contract/thing-calls.ts'
 import { serve, serveStream } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
+import { createKept } from '../changes/kept.ts'
 import { listHistory } from './history/read.ts'
 import { listFirst } from './lists/first-things.ts'
 import { readLint } from './lists/lint.ts'
@@ -71,7 +72,15 @@ export const addThingListRoutes = (platform: Platform) => {
     LARGE,
   )
 
-  serve(platform, CALLS.lintThings, ({ query, user }) => readLint(database, user.tenantId, query.parentId), LARGE)
+  // Every screen that opens asks for all of it.
+  const lintAll = createKept(database, (reader, tenantId) => readLint(reader, tenantId, undefined))
+  serve(
+    platform,
+    CALLS.lintThings,
+    ({ query: { parentId }, user: { tenantId } }) =>
+      parentId === undefined ? lintAll(tenantId) : readLint(database, tenantId, parentId),
+    LARGE,
+  )
 
   serve(platform, CALLS.getWhereUsed, ({ query, user }) => readWhereUsed(database, user.tenantId, splitIds(query.ids)))
 
