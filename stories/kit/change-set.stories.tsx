@@ -110,9 +110,10 @@ const fill = (grid: GridModel<Turbine>) => {
 
 const openReview = async ({ canvasElement }: StoryContext) => {
   await click(canvasElement, '.yaw-changes button')
-  // What the dry run has found, in figures.
+  // What the dry run has found, in either language.
   await until(
-    () => findAll(canvasElement, 'dialog [role="status"]').some(({ textContent }) => /\d/.test(textContent)),
+    () =>
+      findAll(canvasElement, 'dialog [role="status"]').some(({ textContent }) => /Checked|已检查/.test(textContent)),
     'the check',
   )
 }
