@@ -15,8 +15,7 @@ export const Toolbar = ({ label, title, end, children }: ToolbarProps) => (
   <div className="yaw-toolbar" role="group" aria-label={label}>
     {title !== undefined && <h2 className="yaw-toolbar__title yaw-ellipsis">{title}</h2>}
     {children}
-    <span className="yaw-toolbar__space" />
-    {end}
+    {end !== undefined && <span className="yaw-toolbar__end">{end}</span>}
   </div>
 )
 

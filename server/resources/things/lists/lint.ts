@@ -6,8 +6,8 @@ import { EXPECTED_FIELDS } from '../../../../src/contract/device-fields.ts'
 import { CAPACITY_TOLERANCE, FARM_RADIUS, LINT_LIMIT } from '../../../../src/contract/thing-lint-calls.ts'
 import type { LintFinding, LintReport, LintRule } from '../../../../src/contract/thing-lint-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
-import { Refusal } from '../../../refusal.ts'
 import { IS_PLACED } from './places.ts'
+import { readPath } from '../read-path.ts'
 
 /** km */
 const EARTH_RADIUS = 6371
@@ -22,14 +22,8 @@ interface Scope {
 
 const readScope = async (reader: Reader, tenantId: string, parentId: string | undefined): Promise<Scope> => {
   if (parentId === undefined) return { tenantId, path: '/', end: '0' }
-  const row = await reader
-    .selectFrom('thing')
-    .select('path')
-    .where('tenant_id', '=', tenantId)
-    .where('thing_id', '=', parentId)
-    .executeTakeFirst()
-  if (row === undefined) throw new Refusal('thing.unknown', { subjects: [parentId] })
-  return { tenantId, path: row.path, end: `${row.path.slice(0, -1)}0` }
+  const path = await readPath(reader, tenantId, parentId)
+  return { tenantId, path, end: `${path.slice(0, -1)}0` }
 }
 
 type Row = Omit<LintFinding, 'rule'> & { total: number }
