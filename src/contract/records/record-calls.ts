@@ -1,0 +1,348 @@
+// The calls that every kind of record has, made from its description: page, detail, change set, copy, moves between states,
+// where-used, comparison, history, findings, export and template (screens 0; spec 7 for style and envelope).
+import * as z from 'zod/mini'
+
+import { endpoint } from '../endpoint.ts'
+import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../limits.ts'
+import { FieldProblem, REASONS } from '../problem.ts'
+import { OUTCOMES } from '../thing-change-calls.ts'
+import { Fields, Identifier, Identifiers, Revision, queryNumber } from '../thing-shapes.ts'
+import { type RecordKind, permissionOf } from './record-kind.ts'
+
+/** A record. Dates are ISO 8601 in UTC. */
+export const RecordRow = z.object({
+  id: z.string(),
+  /** Record that it belongs to; null where its kind has no owner. */
+  ownerId: z.nullable(z.string()),
+  /** Fields of the form by their names, dotted ones flat. */
+  values: z.record(z.string(), z.unknown()),
+  revision: z.number(),
+  /** It, or what it belongs to, is in a state that allows no change. */
+  frozen: z.boolean(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+})
+export type RecordRow = z.output<typeof RecordRow>
+
+/** Words for a record that others name by its id. */
+export const RecordName = z.object({
+  /** Kind, or `thing`. */
+  kind: z.string(),
+  id: z.string(),
+  /** Key with those of its owners, joined by `/`; name of a thing with the names above it. */
+  path: z.string(),
+  zh: z.string(),
+  en: z.string(),
+})
+export type RecordName = z.output<typeof RecordName>
+
+const FieldName = z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier))
+
+/** `contains` looks into texts; a list of values means any of them. */
+export const RecordFilter = z.object({
+  field: FieldName,
+  operator: z.enum(['eq', 'ne', 'in', 'contains', 'gte', 'lte', 'empty', 'notEmpty']),
+  value: z.optional(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+})
+export type RecordFilter = z.output<typeof RecordFilter>
+
+const Filters = z.array(RecordFilter).check(z.maxLength(20))
+
+/** What narrows a list; exports and deeds for all matching take the same. */
+export const RecordScope = {
+  /** Only records of this owner. */
+  ownerId: z.optional(Identifier),
+  keyword: z.optional(z.string().check(z.maxLength(LENGTH.keyword))),
+}
+
+/** A query holds the filters as JSON. */
+const parseFilters = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const RecordQuery = z.object({
+  ...RecordScope,
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  limit: z._default(queryNumber(1, PAGE_SIZE_MAXIMUM), PAGE_SIZE_DEFAULT),
+  /** A field, or `updatedAt`; without one, the order of the kind: its `order` or else its key. */
+  sort: z.optional(FieldName),
+  order: z._default(z.enum(['asc', 'desc']), 'asc'),
+  filters: z.optional(
+    z.string().check(
+      z.maxLength(LENGTH.url * 4),
+      z.refine((text) => Filters.safeParse(parseFilters(text)).success, { params: { rule: 'filters' } }),
+    ),
+  ),
+  /** Only these, joined by commas. */
+  ids: z.optional(z.string().check(z.maxLength(PAGE_SIZE_MAXIMUM * (LENGTH.identifier + 1)))),
+})
+export type RecordQuery = z.input<typeof RecordQuery>
+
+export const readFilters = (text: string | undefined): RecordFilter[] =>
+  text === undefined ? [] : (Filters.safeParse(parseFilters(text)).data ?? [])
+
+export const RecordPage = z.object({
+  rows: z.array(RecordRow),
+  total: z.number(),
+  /** `total` stopped counting here; there are more. */
+  truncated: z.boolean(),
+  /** Of all that the rows refer to and belong to, as far as it is still there. */
+  names: z.array(RecordName),
+})
+export type RecordPage = z.output<typeof RecordPage>
+
+const Key = z.string().check(z.minLength(1), z.maxLength(LENGTH.text))
+
+export const RecordChanges = z
+  .object({
+    /** `all`: nothing is applied if one row fails. `each`: the rows that can be applied are. */
+    mode: z._default(z.enum(['all', 'each']), 'all'),
+    /** Everything is done as in a real run, and then undone. */
+    dryRun: z._default(z.boolean(), false),
+    inserts: z._default(z.array(z.object({ key: Key, ownerId: z.optional(Identifier), fields: Fields })), []),
+    /** Only the changed fields. */
+    updates: z._default(z.array(z.object({ id: Identifier, revision: Revision, fields: Fields })), []),
+    /** With all that they own; refused while others refer to them. */
+    deletes: z._default(z.array(z.object({ id: Identifier, revision: z.optional(Revision) })), []),
+  })
+  .check(
+    z.refine(
+      ({ inserts, updates, deletes }) => {
+        const count = inserts.length + updates.length + deletes.length
+        return count > 0 && count <= BATCH_LIMIT
+      },
+      { params: { rule: 'tooMany' } },
+    ),
+  )
+export type RecordChanges = z.output<typeof RecordChanges>
+
+export const RecordChangeRow = z.object({
+  kind: z.enum(['insert', 'update', 'delete']),
+  key: z.optional(z.string()),
+  id: z.string(),
+  outcome: z.enum(OUTCOMES),
+  revision: z.optional(z.number()),
+  reason: z.optional(z.enum(REASONS)),
+  fields: z.optional(z.array(FieldProblem)),
+  subjects: z.optional(z.array(z.string())),
+  /** The record as it is now, when the row was made from an older revision. */
+  current: z.optional(RecordRow),
+})
+export type RecordChangeRow = z.output<typeof RecordChangeRow>
+
+export const RecordChangesApplied = z.object({
+  applied: z.boolean(),
+  counts: z.object({
+    inserted: z.number(),
+    updated: z.number(),
+    unchanged: z.number(),
+    /** With what went with them. */
+    deleted: z.number(),
+    failed: z.number(),
+  }),
+  /** Inserts, updates, deletes, each in the order of the call. */
+  rows: z.array(RecordChangeRow),
+})
+export type RecordChangesApplied = z.output<typeof RecordChangesApplied>
+
+/** Something that names a record. */
+export const RecordUse = z.object({
+  /** What uses it. */
+  by: RecordName,
+  /** Field that names it. */
+  field: z.string(),
+  /** Which of the asked records it names. */
+  id: z.string(),
+})
+export type RecordUse = z.output<typeof RecordUse>
+
+const Value = z.unknown()
+export const FieldDifference = z.object({ field: z.string(), old: Value, new: Value })
+export type FieldDifference = z.output<typeof FieldDifference>
+
+/** Two records and all that they own, matched by key. */
+export const RecordComparison = z.object({
+  fields: z.array(FieldDifference),
+  owned: z.array(
+    z.object({
+      kind: z.string(),
+      key: z.string(),
+      change: z.enum(['added', 'removed', 'changed']),
+      fields: z.array(FieldDifference),
+    }),
+  ),
+  /** Owned records that are the same in both. */
+  same: z.number(),
+  names: z.array(RecordName),
+})
+export type RecordComparison = z.output<typeof RecordComparison>
+
+export const RECORD_HISTORY_ACTIONS = ['insert', 'update', 'state', 'delete'] as const
+export const RecordHistoryEntry = z.object({
+  id: z.string(),
+  kind: z.string(),
+  revision: z.number(),
+  /** Key of the record after the change; of a deleted one, before. */
+  key: z.string(),
+  action: z.enum(RECORD_HISTORY_ACTIONS),
+  changes: z.array(FieldDifference),
+  revertible: z.boolean(),
+  reverts: z.nullable(z.number()),
+  at: z.string(),
+  by: z.string(),
+})
+export type RecordHistoryEntry = z.output<typeof RecordHistoryEntry>
+
+export const RecordHistoryPage = z.object({
+  /** Newest first. */
+  rows: z.array(RecordHistoryEntry),
+  total: z.number(),
+  names: z.array(RecordName),
+})
+export type RecordHistoryPage = z.output<typeof RecordHistoryPage>
+
+/** Something that is worth a look: not refused, but probably not meant. */
+export const RecordFinding = z.object({
+  /** Name of the rule; the screen has its words. */
+  rule: z.string(),
+  severity: z.enum(['error', 'warning']),
+  record: RecordName,
+  field: z.optional(z.string()),
+  /** What the rule speaks of, e.g. the other record. */
+  subjects: z.array(z.string()),
+})
+export type RecordFinding = z.output<typeof RecordFinding>
+
+export const RecordFindings = z.object({ rows: z.array(RecordFinding), total: z.number() })
+export type RecordFindings = z.output<typeof RecordFindings>
+
+const params = z.object({ id: Identifier })
+
+export const RECORDS_PATH = '/api-thing/v1'
+
+/** All calls of a kind. */
+export const recordCalls = (kind: RecordKind) => {
+  const path = `${RECORDS_PATH}/${kind.plural}`
+  const what = kind.labels.en.toLowerCase()
+  const may = (deed: Parameters<typeof permissionOf>[1]) => permissionOf(kind, deed)
+  return {
+    page: endpoint({
+      method: 'GET',
+      path: `${path}/page`,
+      summary: `A page of ${what}`,
+      query: RecordQuery,
+      data: RecordPage,
+      permission: may('view'),
+    }),
+    detail: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `One of the ${what}`,
+      params,
+      data: z.object({ record: RecordRow, names: z.array(RecordName) }),
+      permission: may('view'),
+    }),
+    apply: endpoint({
+      method: 'POST',
+      path: `${path}/changes`,
+      summary: `Apply a set of changes to ${what}; each kind of row needs its permission: add, edit, delete`,
+      body: RecordChanges,
+      data: RecordChangesApplied,
+      permission: may('view'),
+    }),
+    copy: endpoint({
+      method: 'POST',
+      path: `${path}/copy`,
+      summary: `Copy one of the ${what} with all that it owns`,
+      body: z.object({ id: Identifier, ownerId: z.optional(Identifier), fields: z._default(Fields, {}) }),
+      data: z.object({ record: RecordRow, copied: z.number() }),
+      permission: may('copy'),
+    }),
+    move: endpoint({
+      method: 'POST',
+      path: `${path}/state`,
+      summary: `Move ${what} to another state; only allowed moves are taken, all or none; each needs its permission`,
+      body: z.object({ ids: Identifiers, to: Key }),
+      data: z.object({ moved: z.number() }),
+      permission: may('view'),
+    }),
+    uses: endpoint({
+      method: 'POST',
+      path: `${path}/uses`,
+      summary: `What refers to ${what}, or to something that they own`,
+      body: z.object({ ids: Identifiers, limit: z._default(z.int().check(z.gte(1), z.lte(1000)), 200) }),
+      data: z.object({ rows: z.array(RecordUse), total: z.number() }),
+      permission: may('view'),
+    }),
+    compare: endpoint({
+      method: 'GET',
+      path: `${path}/comparison`,
+      summary: `Differences between two of the ${what} and all that they own`,
+      query: z.object({ left: Identifier, right: Identifier }),
+      data: RecordComparison,
+      permission: may('view'),
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `${path}/history`,
+      summary: `Changes of ${what}, newest first`,
+      query: z.object({
+        id: z.optional(Identifier),
+        /** With the changes of what it owns. */
+        owned: z._default(z.enum(['true', 'false']), 'false'),
+        page: z._default(queryNumber(1, 1_000_000), 1),
+        limit: z._default(queryNumber(1, PAGE_SIZE_MAXIMUM), PAGE_SIZE_DEFAULT),
+      }),
+      data: RecordHistoryPage,
+      permission: may('history'),
+    }),
+    revert: endpoint({
+      method: 'POST',
+      path: `${path}/history/revert`,
+      summary: `Take a change of one of the ${what} back, or bring a deleted one back with what it owned`,
+      body: z.object({ id: Identifier, revision: Revision, force: z._default(z.boolean(), false) }),
+      data: z.object({ record: RecordRow, restored: z.number() }),
+      permission: may('revert'),
+    }),
+    findings: endpoint({
+      method: 'GET',
+      path: `${path}/findings`,
+      summary: `What is worth a look in ${what}`,
+      query: z.object({ ownerId: z.optional(Identifier) }),
+      data: RecordFindings,
+      permission: may('view'),
+    }),
+    export: endpoint({
+      method: 'POST',
+      path: `${path}/export`,
+      summary: `${kind.labels.en} as .xlsx, .csv or .json, with what they own as further sheets`,
+      body: z.object({
+        ...RecordScope,
+        format: z._default(z.enum(['xlsx', 'csv', 'json']), 'xlsx'),
+        ids: z.optional(Identifiers),
+        filters: z._default(Filters, []),
+        /** Also what the records own, each kind as a sheet; not in .csv. */
+        withOwned: z._default(z.boolean(), true),
+      }),
+      data: z.unknown(),
+      file: true,
+      permission: may('export'),
+    }),
+    template: endpoint({
+      method: 'GET',
+      path: `${path}/template`,
+      summary: `Spreadsheet in which ${what} can be filled in and imported`,
+      query: z.object({ ownerId: z.optional(Identifier) }),
+      data: z.unknown(),
+      file: true,
+      permission: may('view'),
+    }),
+  }
+}
+export type RecordCalls = ReturnType<typeof recordCalls>

@@ -1,0 +1,93 @@
+// What a record of the data platform is, as data: its fields, its key, its owner, its states. Calls, tables, grids, forms,
+// spreadsheets and history are made from it (screens 0; ENT-3, ENT-16, STA-11).
+import type { FormDescription, FormField, FormWords } from '../form-description.ts'
+
+/** One allowed change of a state (STA-11). */
+export interface StateMove {
+  /** Codes of the status that it leaves and enters. */
+  from: string
+  to: string
+  /** Verb on the button. */
+  label: FormWords
+  /** Deed that the move needs; `approve` unless it says otherwise. */
+  deed: RecordDeed
+}
+
+export interface RecordStates {
+  /** Field that holds the code of the status; only moves change it. */
+  field: string
+  initial: string
+  moves: readonly StateMove[]
+  /** Records in these states, and all that they own, cannot be changed any more. */
+  frozen: readonly string[]
+  /** Field that is empty or counts as text `1.2.0`: a frozen record is gone on with as a copy of another version. */
+  version?: string
+}
+
+/** What may be done with the records of a screen; each is a permission `<module>:<deed>`. */
+export const RECORD_DEEDS = [
+  'view',
+  'add',
+  'edit',
+  'delete',
+  'copy',
+  'submit',
+  'approve',
+  'history',
+  'revert',
+  'export',
+  'import',
+  'use',
+] as const
+export type RecordDeed = (typeof RECORD_DEEDS)[number]
+
+export interface RecordKind {
+  /** Name on the wire, of live changes, of references: `logicalNode`. */
+  name: string
+  /** Last part of its paths: `logical-nodes`. */
+  plural: string
+  /** Prefix of its permissions, the same for all kinds of a screen: `dictionary`. */
+  module: string
+  label: FormWords
+  labels: FormWords
+  form: FormDescription
+  /** Fields that name a record; together unique below their owner, in any case. Parts are joined by `@`. */
+  key: readonly string[]
+  /** Fields that hold its words in each language; the key where it has none. */
+  title?: { zh: string; en: string }
+  /** Kind that a record belongs to and goes with. */
+  owner?: string
+  /** Kinds that belong to a record of this one, in the order of their tabs and sheets. */
+  owns?: readonly string[]
+  states?: RecordStates
+  /** Fields whose value is written, never read: answered as {@link SECRET_KEPT} when there is one. */
+  secrets?: readonly string[]
+  /** Fields that stay as they are once the record is there. */
+  fixed?: readonly string[]
+  /** Fields that copies have anew: empty unless the caller gives them. */
+  notCopied?: readonly string[]
+  /** Fields that a number gives an order, such as an address: sorted by an index. Else texts sort naturally. */
+  order?: string
+  /** Fields that the search looks in beside key and title. */
+  searched?: readonly string[]
+  /** Fields that the grid shows at first, in this order; all where it does not say. */
+  columns?: readonly string[]
+}
+
+/** Stands for a secret that is there; sent back, it keeps what is there. */
+export const SECRET_KEPT = '••••••'
+
+/** Resource of a reference to a thing; any other names a kind. */
+export const THING_RESOURCE = 'thing'
+
+export const permissionOf = ({ module }: Pick<RecordKind, 'module'>, deed: RecordDeed): string => `${module}:${deed}`
+
+export const fieldOf = (kind: RecordKind, name: string): FormField | undefined =>
+  kind.form.fields.find((field) => field.name === name)
+
+/** Fields that hold the id of another record or of a thing. */
+export const referencesOf = (kind: RecordKind): (FormField & { kind: 'reference' })[] =>
+  kind.form.fields.filter((field) => field.kind === 'reference')
+
+export const isFrozen = ({ states }: RecordKind, status: unknown): boolean =>
+  states !== undefined && typeof status === 'string' && states.frozen.includes(status)
