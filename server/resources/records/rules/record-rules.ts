@@ -1,0 +1,33 @@
+// What a kind of record has beyond its description: rules over several records, and what is worth a look (screens 0).
+import type { FieldProblem } from '../../../../src/contract/problem.ts'
+import type { RecordFinding } from '../../../../src/contract/records/record-calls.ts'
+import type { Reader, Writer } from '../../../database/schema.ts'
+
+/** A record as it is stored; secrets are sealed. */
+export interface StoredRecord {
+  id: string
+  ownerId: string | null
+  values: Record<string, unknown>
+  revision: number
+}
+
+export interface WrittenRecord extends StoredRecord {
+  /** Values before the change; undefined for a new record. */
+  before: Record<string, unknown> | undefined
+}
+
+export interface RecordRules {
+  /**
+   * Problems by record id. Runs inside the transaction of the write, also of a dry run, when all rows are written: what is
+   * read there is how it will be. A row with problems fails with `request.invalid`.
+   */
+  check?: (context: {
+    writer: Writer
+    tenantId: string
+    /** Inserted and updated in this set. */
+    written: readonly WrittenRecord[]
+    deleted: readonly StoredRecord[]
+  }) => Promise<ReadonlyMap<string, readonly FieldProblem[]>>
+  /** What is worth a look, of one owner's records or of all. */
+  findings?: (context: { reader: Reader; tenantId: string; ownerId: string | undefined }) => Promise<RecordFinding[]>
+}
