@@ -1,7 +1,8 @@
 // Every kind of record that the platform keeps; a screen of the browser imports only its own (screens 2 to 11).
+import { MODEL_KINDS } from './models/kinds.ts'
 import type { RecordKind } from './record-kind.ts'
 
-export const RECORD_KINDS: readonly RecordKind[] = []
+export const RECORD_KINDS: readonly RecordKind[] = [...MODEL_KINDS]
 
 const BY_NAME = new Map(RECORD_KINDS.map((kind) => [kind.name, kind]))
 
