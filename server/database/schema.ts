@@ -4,6 +4,7 @@ import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { Severity } from '../../src/contract/alarm-calls.ts'
 import type { Import, ImportCell, ImportOutcome, ImportProblem, ImportState } from '../../src/contract/import-calls.ts'
 import type { LiveAction, LiveResource } from '../../src/contract/live-calls.ts'
+import type { RecordHistoryTable, RecordLockTable, RecordReferenceTable, RecordTable } from './record-tables.ts'
 import type { ThingHistoryTable, ThingTable } from './thing-tables.ts'
 
 /** What an import consists of, beside its state. */
@@ -33,6 +34,8 @@ interface ChangeTable {
   /** Counts the changes of the tenant without a gap, in the order of their commits. */
   position: number
   resource: LiveResource
+  /** Kind of the records. */
+  kind: string | null
   action: LiveAction
   ids: JSONColumnType<string[]>
   parents: JSONColumnType<(string | null)[]>
@@ -211,6 +214,10 @@ export interface Schema {
   change_position: ChangePositionTable
   change: ChangeTable
   thing_history: ThingHistoryTable
+  record: RecordTable
+  record_reference: RecordReferenceTable
+  record_history: RecordHistoryTable
+  record_lock: RecordLockTable
   import_job: ImportJobTable
   import_row: ImportRowTable
   power_curve: PowerCurveTable

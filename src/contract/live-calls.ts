@@ -8,17 +8,20 @@ export const LIVE_ACTIONS = {
   thing: ['created', 'changed', 'state', 'deleted'],
   /** `removed`: with their things. */
   alarm: ['raised', 'cleared', 'acknowledged', 'removed'],
+  record: ['created', 'changed', 'state', 'deleted'],
 } as const
 export type LiveResource = keyof typeof LIVE_ACTIONS
 export type LiveAction = (typeof LIVE_ACTIONS)[LiveResource][number]
 
 /** `data` of a `change` event; the `id` of the event counts the changes of the tenant. */
 export const LiveChange = z.object({
-  resource: z.enum(['thing', 'alarm']),
+  resource: z.enum(['thing', 'alarm', 'record']),
+  /** Kind of the records. */
+  kind: z.optional(z.string()),
   action: z.enum([...LIVE_ACTIONS.thing, ...LIVE_ACTIONS.alarm]),
-  /** Ids of the things or alarms, highest in the tree first. */
+  /** Ids of the things, highest in the tree first, of the alarms or records. */
   ids: z.array(z.string()),
-  /** Ids of the things that these stand, stood or, for alarms, belong to; null is the root. */
+  /** Ids of what these stand, stood or belong to; null is the root of things, and stands for no owner. */
   parents: z.array(z.nullable(z.string())),
   /** More changed than `ids` and `parents` name: whatever is shown of the resource may be out of date. */
   many: z.boolean(),

@@ -7,6 +7,7 @@ import { addExchange } from './0004-exchange.ts'
 import { addDevices } from './0005-devices.ts'
 import { addSearchAtScale } from './0006-search-at-scale.ts'
 import { addThingPlaces } from './0007-thing-places.ts'
+import { addRecords } from './0008-records.ts'
 
 export interface Migration {
   name: string
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0005-devices', up: addDevices },
   { name: '0006-search-at-scale', up: addSearchAtScale },
   { name: '0007-thing-places', up: addThingPlaces },
+  { name: '0008-records', up: addRecords },
 ]

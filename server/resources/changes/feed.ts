@@ -5,6 +5,8 @@ import type { Readable } from 'node:stream'
 import { LIVE_HEARTBEAT, LIVE_INTERVAL, LIVE_RETRY, LIVE_STREAMS_LIMIT } from '../../../src/contract/limits.ts'
 import type { LiveChange, LiveReady, LiveResource } from '../../../src/contract/live-calls.ts'
 import { PERMISSIONS } from '../../../src/contract/permissions.ts'
+import { recordKind } from '../../../src/contract/records/kinds.ts'
+import { permissionOf } from '../../../src/contract/records/record-kind.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { readGrants, touchSession } from '../admin/sessions.ts'
@@ -37,7 +39,17 @@ interface Reader {
 /** A reader that takes nothing for so long is let go, in characters; it may come back and go on. */
 const BACKLOG_LIMIT = 4 * 1024 * 1024
 
-const NEEDED: Record<LiveResource, string> = { thing: PERMISSIONS.thing.view, alarm: PERMISSIONS.alarm.view }
+const NEEDED: Record<Exclude<LiveResource, 'record'>, string> = {
+  thing: PERMISSIONS.thing.view,
+  alarm: PERMISSIONS.alarm.view,
+}
+
+/** Whether somebody with these permissions may know of a change; of records, that of the screen of their kind. */
+const mayKnow = ({ resource, kind: name }: NotedChange, granted: ReadonlySet<string>) => {
+  if (resource !== 'record') return granted.has(NEEDED[resource])
+  const kind = recordKind(name ?? '')
+  return kind !== undefined && granted.has(permissionOf(kind, 'view'))
+}
 
 const event = (name: string, id: number, data: LiveChange | LiveReady) =>
   `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
@@ -54,7 +66,7 @@ const write = (reader: Reader, text: string) => {
 /** Tells a reader what happened behind his position, as far as he may know it. */
 const tell = (reader: Reader, changes: readonly NotedChange[], granted: ReadonlySet<string>) => {
   const news = changes.filter(({ tenantId, position }) => tenantId === reader.tenantId && position > reader.after)
-  const text = news.filter((change) => granted.has(NEEDED[change.resource])).map(toEvent)
+  const text = news.filter((change) => mayKnow(change, granted)).map(toEvent)
   if (text.length > 0) write(reader, text.join(''))
   reader.after = news.at(-1)?.position ?? reader.after
 }

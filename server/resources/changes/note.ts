@@ -8,7 +8,7 @@ import type { Author } from '../author.ts'
 
 interface Changed {
   ids: readonly string[]
-  /** Things that the changed ones stand or stood below, or that the alarms belong to. */
+  /** What the changed ones stand or stood below, or belong to. */
   parents: readonly (string | null)[]
   /** How many changed when `ids` does not hold all of them. */
   total?: number
@@ -20,6 +20,7 @@ export type Change = Changed &
   (
     | { resource: 'thing'; action: (typeof LIVE_ACTIONS.thing)[number]; subject: string }
     | { resource: 'alarm'; action: (typeof LIVE_ACTIONS.alarm)[number] }
+    | { resource: 'record'; kind: string; action: (typeof LIVE_ACTIONS.record)[number]; subject: string }
   )
 
 /**
@@ -29,7 +30,8 @@ export type Change = Changed &
 const noteChange = async (writer: Writer, { tenantId, username }: Author, change: Change): Promise<void> => {
   const ids = change.ids.slice(0, CHANGE_IDS_LIMIT)
   const parents = [...new Set(change.parents)].slice(0, CHANGE_IDS_LIMIT)
-  const subject = change.resource === 'thing' ? change.subject : null
+  const subject = change.resource === 'alarm' ? null : change.subject
+  const kind = change.resource === 'record' ? change.kind : null
   await sql`
     with next as (
       insert into change_position (tenant_id, position) values (${tenantId}, 1)
@@ -37,9 +39,9 @@ const noteChange = async (writer: Writer, { tenantId, username }: Author, change
       returning position
     )
     insert into change (
-      tenant_id, position, resource, action, ids, parents, subject, total, changed_at, changed_by
+      tenant_id, position, resource, kind, action, ids, parents, subject, total, changed_at, changed_by
     )
-    select ${tenantId}, position, ${change.resource}, ${change.action}, ${JSON.stringify(ids)}::jsonb,
+    select ${tenantId}, position, ${change.resource}, ${kind}, ${change.action}, ${JSON.stringify(ids)}::jsonb,
       ${JSON.stringify(parents)}::jsonb, ${subject}, ${change.total ?? change.ids.length}::int,
       ${change.at ?? new Date()}::timestamptz, ${username}
     from next

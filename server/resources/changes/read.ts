@@ -50,6 +50,7 @@ export const readChanges = async (database: Database, after: ReadonlyMap<string,
     tenant_id: string
     position: number
     resource: NotedChange['resource']
+    kind: string | null
     action: NotedChange['action']
     ids: string[]
     parents: (string | null)[]
@@ -60,7 +61,7 @@ export const readChanges = async (database: Database, after: ReadonlyMap<string,
     select next.*
     from unnest(${[...after.keys()]}::text[], ${[...after.values()]}::int[]) as reader (tenant_id, position)
     cross join lateral (
-      select tenant_id, position, resource, action, ids, parents, total, changed_at, changed_by
+      select tenant_id, position, resource, kind, action, ids, parents, total, changed_at, changed_by
       from change
       where change.tenant_id = reader.tenant_id collate "C" and change.position > reader.position
       order by change.position
@@ -72,6 +73,7 @@ export const readChanges = async (database: Database, after: ReadonlyMap<string,
     tenantId: row.tenant_id,
     position: row.position,
     resource: row.resource,
+    ...(row.kind !== null && { kind: row.kind }),
     action: row.action,
     ids: row.ids,
     parents: row.parents,

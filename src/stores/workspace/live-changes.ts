@@ -2,8 +2,11 @@
 import type { LiveChange, LiveResource } from '../../contract/live-calls.ts'
 import type { ResourceChange, Session } from '../session.ts'
 
-/** First part of the query keys of each resource. */
-const RESOURCES = { thing: 'things', alarm: 'alarms' } as const satisfies Record<LiveResource, string>
+/** First part of the query keys of each resource; records have that of their kind. */
+const RESOURCES = { thing: 'things', alarm: 'alarms', record: 'records' } as const satisfies Record<
+  LiveResource,
+  string
+>
 
 /** More ids than this are not looked at one by one: whatever is open is loaded anew. */
 const MANY = 50
@@ -77,15 +80,15 @@ export const createLiveChanges = (session: Session, { gather, pause }: { gather:
   })
 
   return {
-    add: ({ resource, ids, parents, many }: LiveChange) => {
-      const name = RESOURCES[resource]
+    add: ({ resource, kind, ids, parents, many }: LiveChange) => {
+      const name = kind ?? RESOURCES[resource]
       if (echoes.take(name, ids)) return
       const news = gatherFor(name)
       for (const id of ids) news.ids.add(id)
       for (const parent of parents) news.parents.add(parent)
       news.all ||= many
     },
-    /** Something was missed: everything that shows may be out of date. */
+    /** Something was missed: everything that shows may be out of date; `records` stands for every kind of them. */
     tellAll: () => {
       for (const resource of Object.values(RESOURCES)) gatherFor(resource).all = true
     },
