@@ -48,3 +48,16 @@ export const filterTest = (filter: CellFilter, textOf: (value: CellValue) => str
     return !isEmpty(value) && textOf(value).toLowerCase().includes(wanted)
   }
 }
+
+/** The bounds that a text such as `>=5`, `10..20` or `7` sets, both included; a server compares by them. */
+export const numberBounds = (text: string, mark: DecimalMark = '.'): { low?: number; high?: number } => {
+  const wanted = text.normalize('NFKC').trim()
+  const [, from, to] = BETWEEN.exec(wanted) ?? []
+  const [low, high] = [numberAt(from, mark), numberAt(to, mark)]
+  if (low <= high) return { low, high }
+  const [, sign = '=', rest = wanted] = BOUND.exec(wanted) ?? []
+  const limit = numberAt(rest, mark)
+  if (Number.isNaN(limit)) return {}
+  if (sign.startsWith('>') || sign === '≥') return { low: limit }
+  return sign.startsWith('<') || sign === '≤' ? { high: limit } : { low: limit, high: limit }
+}

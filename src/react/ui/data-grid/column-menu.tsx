@@ -1,4 +1,4 @@
-// The menu of a column: sorts, adds to what is sorted, and filters; of rows from a server it sorts.
+// The menu of a column: sorts, adds to what is sorted, and filters; of rows from a server as far as the server does.
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
@@ -112,8 +112,9 @@ export const ColumnMenu = ({ model, columnId, at, onClose }: ColumnMenuProps) =>
   if (column === undefined) return null
   const label = column.label()
   const own = sort.find(({ id }) => id === columnId)
-  const { canFilter } = model.order
-  const hasOthers = canFilter && sort.some(({ id }) => id !== columnId)
+  const canFilter = model.order.canFilter(columnId)
+  const sortsMany = !model.isPaged
+  const hasOthers = sortsMany && sort.some(({ id }) => id !== columnId)
   const by = (descending: boolean, add = false) => {
     model.order.sortBy(columnId, descending, add)
     onClose()
@@ -158,7 +159,7 @@ export const ColumnMenu = ({ model, columnId, at, onClose }: ColumnMenuProps) =>
             </Button>
           </>
         )}
-        {own !== undefined && canFilter && (
+        {own !== undefined && sortsMany && (
           <Button size="mini" kind="text" icon="x-lg" onClick={unsort}>
             {msg('Do not sort')}
           </Button>

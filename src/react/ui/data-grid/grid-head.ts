@@ -57,7 +57,7 @@ const headerCell = (scene: GridScene, position: number): HTMLElement | undefined
   }
   if (model.order.canSort(column.id)) {
     const menu = span('yaw-grid-header__menu', createIcon(isFiltered ? 'funnel' : 'chevron'))
-    menu.title = model.order.canFilter ? texts.columnMenu(label) : texts.sortMenu(label)
+    menu.title = model.order.canFilter(column.id) ? texts.columnMenu(label) : texts.sortMenu(label)
     if (isFiltered) menu.dataset['filtered'] = ''
     cell.append(menu)
   }

@@ -50,6 +50,7 @@ export const GridMenu = ({ model, view, at, onFillWish, onSay, onClose }: GridMe
     model.idAt(range.top + index),
   ).some((id) => id !== undefined && model.isDeleted(id))
   const deeds = () => view()?.deeds
+  const columnId = model.columnAt(model.selection.$selection.get().active.column)?.id ?? ''
   const items: MenuEntry[] = [
     {
       key: 'copy',
@@ -97,12 +98,12 @@ export const GridMenu = ({ model, view, at, onFillWish, onSay, onClose }: GridMe
               ]
             : []),
         ] satisfies MenuEntry[])),
-    ...(model.order.canSort(model.columnAt(model.selection.$selection.get().active.column)?.id ?? '')
+    ...(model.order.canSort(columnId)
       ? ([
           { key: '---', separator: true },
           {
             key: 'sort',
-            label: model.order.canFilter ? msg('Sort and filter column…') : msg('Sort by this column…'),
+            label: model.order.canFilter(columnId) ? msg('Sort and filter column…') : msg('Sort by this column…'),
             shortcut: 'Alt+↓',
             // After the menu has gone and given the focus back.
             run: () => requestAnimationFrame(() => view()?.columnMenu()),

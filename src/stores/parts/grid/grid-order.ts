@@ -1,4 +1,5 @@
-// Order and filters of rows in memory; of a server's rows only the order, where the server sorts by the column. They hold until they are asked for again: no row jumps away while it is edited.
+// Order and filters: of rows in memory by us, of a server's rows by the server, for the columns that it can. They hold until
+// they are asked for again: no row jumps away while it is edited.
 import { type ReadableAtom, atom } from 'nanostores'
 
 import { type CellFilter, filterTest } from '../../../lib/grid/cell-filter.ts'
@@ -26,6 +27,14 @@ export interface ServerOrder {
   columns: readonly string[]
   $sort: ReadableAtom<GridSort>
   sortBy: (sort: GridSort) => void
+  /** Where the server filters by columns too. */
+  filter?:
+    | {
+        columns: readonly string[]
+        $filters: ReadableAtom<GridOrder['filters']>
+        set: (filters: GridOrder['filters']) => void
+      }
+    | undefined
 }
 
 const NO_ORDER: GridOrder = { sort: [], filters: {} }
@@ -85,18 +94,24 @@ export const createGridOrder = <Row>(
     rows?.arrange(testOf(filters), sort.flatMap(keysOf))
   }
   const set = (order: GridOrder) => {
+    if (server !== undefined) return server.filter?.set(order.filters)
     $order.set(order)
     arrange()
-    moved()
+    return moved()
   }
-  const stop = server?.$sort.subscribe((sort) => {
-    $order.set({ sort: [sort], filters: {} })
+  const takeServer = () => {
+    if (server === undefined) return
+    $order.set({ sort: [server.$sort.get()], filters: server.filter?.$filters.get() ?? {} })
     core.notify()
-  })
+  }
+  takeServer()
+  const stops = [server?.$sort.listen(takeServer), server?.filter?.$filters.listen(takeServer)]
   return {
-    /** Filters are for rows in memory; a server's list is filtered by its page. */
-    canFilter: rows !== undefined,
-    destroy: () => stop?.(),
+    /** A server may leave some or all filters to its page. */
+    canFilter: (id: string): boolean => rows !== undefined || server?.filter?.columns.includes(id) === true,
+    destroy: () => {
+      for (const stop of stops) stop?.()
+    },
     canSort: (id: string): boolean => rows !== undefined || server?.columns.includes(id) === true,
     $order: $order as ReadableAtom<GridOrder>,
     arrange,
@@ -122,8 +137,12 @@ export const createGridOrder = <Row>(
     textsOf: (id: string, limit: number): string[] | undefined => {
       const at = indexOf(id)
       const column = core.columns[at]
-      if (column === undefined || rows === undefined) return undefined
+      if (column === undefined) return undefined
       const options = optionsOf(column)
+      if (rows === undefined) {
+        if (column.kind === 'check') return ['TRUE', 'FALSE']
+        return options.length > limit ? undefined : ['', ...options.map(({ label }) => label)]
+      }
       const read = reader(column, at)
       const texts = new Set<string>()
       for (let place = 0; place < rows.all.length; place++) {

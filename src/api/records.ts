@@ -1,0 +1,62 @@
+// Calls on one kind of record (screens 0; spec 7 for style).
+import type { Arguments } from '../contract/endpoint.ts'
+import {
+  type RecordCalls,
+  type RecordFilter,
+  type RecordQuery,
+  type RecordRow,
+  recordCalls,
+} from '../contract/records/record-calls.ts'
+import type { RecordKind } from '../contract/records/record-kind.ts'
+import type { Fields } from '../contract/thing-shapes.ts'
+import type { CallOptions, Client } from './client.ts'
+
+export interface RecordPageRequest extends Omit<RecordQuery, 'filters' | 'ids'> {
+  filters?: readonly RecordFilter[] | undefined
+  ids?: readonly string[] | undefined
+}
+
+export type RecordChangeSet = Arguments<RecordCalls['apply']>['body']
+
+export interface RecordCopy {
+  id: string
+  ownerId?: string | undefined
+  fields?: Fields | undefined
+}
+
+export const createRecordsApi = (client: Client, kind: RecordKind) => {
+  const calls = recordCalls(kind)
+  return {
+    calls,
+    page: ({ filters = [], ids, ...query }: RecordPageRequest, options?: CallOptions) =>
+      client.call(
+        calls.page,
+        {
+          query: {
+            ...query,
+            ...(filters.length > 0 && { filters: JSON.stringify(filters) }),
+            ...(ids !== undefined && { ids: ids.join(',') }),
+          },
+        },
+        options,
+      ),
+    detail: (id: string, options?: CallOptions) => client.call(calls.detail, { params: { id } }, options),
+    apply: (body: RecordChangeSet, options?: CallOptions) => client.call(calls.apply, { body }, options),
+    copy: (body: RecordCopy, options?: CallOptions): Promise<{ record: RecordRow; copied: number }> =>
+      client.call(calls.copy, { body }, options),
+    move: (ids: readonly string[], to: string, options?: CallOptions) =>
+      client.call(calls.move, { body: { ids: [...ids], to } }, options),
+    uses: (ids: readonly string[], options?: CallOptions) =>
+      client.call(calls.uses, { body: { ids: [...ids] } }, options),
+    compare: (left: string, right: string, options?: CallOptions) =>
+      client.call(calls.compare, { query: { left, right } }, options),
+    history: (query: { id?: string; owned?: 'true' | 'false'; page: number; limit: number }, options?: CallOptions) =>
+      client.call(calls.history, { query }, options),
+    revert: (body: { id: string; revision: number; force?: boolean }, options?: CallOptions) =>
+      client.call(calls.revert, { body }, options),
+    findings: (ownerId: string | undefined, options?: CallOptions) =>
+      client.call(calls.findings, { query: ownerId === undefined ? {} : { ownerId } }, options),
+  }
+}
+
+export type RecordsApi = ReturnType<typeof createRecordsApi>

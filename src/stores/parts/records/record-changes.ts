@@ -1,0 +1,78 @@
+// The draft of a grid of records as the platform's change set, and its reply as rows of the grid (screens 0, change set).
+import { msg } from '@lit/localize'
+
+import type { RecordChangeSet } from '../../../api/records.ts'
+import { emptyOf } from '../../../contract/form-conditions.ts'
+import type { RecordChangeRow, RecordRow } from '../../../contract/records/record-calls.ts'
+import { type RecordKind, fieldOf } from '../../../contract/records/record-kind.ts'
+import { type CellValue, isUnread } from '../../../lib/grid/cell-value.ts'
+import { reasonText } from '../../../locales/error-text.ts'
+import type { RowReply } from '../change-set/change-rows.ts'
+import type { CellUpdate, GridChanges } from '../grid/grid-changes.ts'
+import type { GridModel } from '../grid/grid-model.ts'
+
+type Cells = readonly (readonly [column: string, value: CellValue])[]
+
+/** What the field holds that the cell says; what cannot be read is never sent. */
+const toFields = (kind: RecordKind, cells: Cells): Record<string, unknown> =>
+  Object.fromEntries(
+    cells.flatMap(([name, value]) => {
+      const field = fieldOf(kind, name)
+      if (field === undefined || isUnread(value) || kind.states?.field === name) return []
+      return [[name, value ?? emptyOf(field)]]
+    }),
+  )
+
+export const toChangeSet = (
+  kind: RecordKind,
+  ownerId: string | undefined,
+  grid: GridModel<RecordRow>,
+  { inserts, updates, deletes }: GridChanges,
+): RecordChangeSet => ({
+  inserts: inserts.map(({ id, values }) => ({
+    key: id,
+    ...(ownerId !== undefined && { ownerId }),
+    fields: toFields(kind, Object.entries(values)),
+  })),
+  updates: updates.map(({ id, cells }) => ({
+    id,
+    revision: grid.baseOf(id)?.revision ?? 1,
+    fields: toFields(
+      kind,
+      cells.map(({ column, to }) => [column, to]),
+    ),
+  })),
+  deletes: deletes.map((id) => ({ id, revision: grid.baseOf(id)?.revision })),
+})
+
+export const toReply = (row: RecordChangeRow): RowReply<RecordRow> => {
+  const { reason, fields, subjects, current, revision } = row
+  const text = () =>
+    (reason === undefined ? undefined : reasonText(reason, subjects)) ?? msg('The platform has refused this row')
+  return {
+    id: row.key ?? row.id,
+    recordId: row.id,
+    outcome: row.outcome,
+    revision,
+    current,
+    failure: row.outcome === 'failed' ? { text, fields } : undefined,
+  }
+}
+
+/** The record with cells changed, at a revision. */
+export const patchRecord = (
+  kind: RecordKind,
+  record: RecordRow,
+  cells: readonly CellUpdate[],
+  revision: number | undefined,
+): RecordRow => ({
+  ...record,
+  values: {
+    ...record.values,
+    ...toFields(
+      kind,
+      cells.map(({ column, to }) => [column, to]),
+    ),
+  },
+  revision: revision ?? record.revision,
+})

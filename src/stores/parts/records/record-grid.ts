@@ -1,0 +1,167 @@
+// A grid of the records of one kind, of one owner or of all: rows from the server, filters, draft and what becomes of it
+// (screens 0, Grid and Change set).
+import { atom } from 'nanostores'
+import * as z from 'zod/mini'
+
+import { RecordRow } from '../../../contract/records/record-calls.ts'
+import { type RecordDeed, type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
+import type { CellFilter } from '../../../lib/grid/cell-filter.ts'
+import { recordsOf } from '../../records.ts'
+import type { Session } from '../../session.ts'
+import { createChangeSet } from '../change-set.ts'
+import { GridChangesSchema } from '../change-set/draft-schema.ts'
+import { createColumnLayout } from '../column-layout.ts'
+import type { NewRow } from '../grid/grid-actions.ts'
+import { type GridModel, createGridModel } from '../grid/grid-model.ts'
+import type { GridSort } from '../grid/grid-order.ts'
+import { createKeptDraft } from '../kept-draft.ts'
+import type { RecordContext } from './record-context.ts'
+import { createRecordChoices } from './record-choices.ts'
+import { patchRecord, toChangeSet, toReply } from './record-changes.ts'
+import { recordColumns } from './record-columns.ts'
+import { filterColumns, toRecordFilters } from './record-filters.ts'
+import { createRecordNames } from './record-names.ts'
+
+const Draft = z.object({ changes: GridChangesSchema, rows: z.array(RecordRow) })
+
+export interface RecordGridOptions {
+  kind: RecordKind
+  /** Owner of the rows; undefined where the kind has none, or all are shown. */
+  ownerId?: string | undefined
+  /** The owner allows no change. */
+  isFrozen?: boolean | undefined
+  /** Narrows the rows whatever the user filters by, e.g. to the server kind of an embedded screen. */
+  scope?: readonly { field: string; operator: 'eq' | 'in'; value: string | string[] }[] | undefined
+  /** Columns that the rows of this owner have; all when it does not say. */
+  columns?: readonly string[] | undefined
+  /** What a new row starts with. */
+  newRow?: (() => NewRow) | undefined
+}
+
+export const createRecordGrid = (context: RecordContext, options: RecordGridOptions) => {
+  const { session, guard, announce, $may, kindOf } = context
+  const { kind, ownerId, isFrozen = false, scope = [] } = options
+  const api = recordsOf(session, kind)
+  const names = session.part(createRecordNames)
+  const choices = createRecordChoices(session, kind, kindOf)
+  const may = (deed: RecordDeed) => !isFrozen && $may.get()(permissionOf(kind, deed))
+  const $keyword = atom('')
+  const $filters = atom<Readonly<Record<string, CellFilter>>>({})
+  const $sort = atom<GridSort>({ id: '', descending: false })
+  const isEnglish = () => session.locale.$locale.get() === 'en'
+  const columns = recordColumns(kind, { isEnglish, choices }).filter(
+    ({ id }) => options.columns === undefined || options.columns.includes(id) || kind.key.includes(id),
+  )
+  /** Of what is shown: also for exports. */
+  const shown = () => ({
+    ...(ownerId !== undefined && { ownerId }),
+    ...($keyword.get() !== '' && { keyword: $keyword.get() }),
+    filters: [...scope, ...toRecordFilters(kind, $filters.get(), choices)],
+  })
+  const newRow = options.newRow
+  const grid: GridModel<RecordRow> = createGridModel<RecordRow>({
+    columns,
+    rowId: ({ id }) => id,
+    rows: {
+      load: async ({ first, count, signal }) => {
+        const { id, descending } = $sort.get()
+        const page = await api.page(
+          {
+            ...shown(),
+            page: first / count + 1,
+            limit: count,
+            ...(id !== '' && { sort: id, order: descending ? 'desc' : 'asc' }),
+          },
+          { signal, quiet: true },
+        )
+        names.add(page.names)
+        return page
+      },
+    },
+    order: {
+      columns: columns.map(({ id }) => id),
+      $sort,
+      sortBy: (sort) => $sort.set(sort),
+      filter: { columns: filterColumns(kind), $filters, set: (filters) => $filters.set(filters) },
+    },
+    canAdd: () => may('add') && (kind.owner === undefined || ownerId !== undefined),
+    canDelete: () => may('delete'),
+    canUpdate: () => may('edit'),
+    ...(newRow !== undefined && { newRow }),
+    readOnly: true,
+  })
+  const changeSet = createChangeSet<RecordRow>({
+    grid,
+    send: async (changes, { signal, ...how }) => {
+      const body = { ...toChangeSet(kind, ownerId, grid, changes), ...how }
+      const { rows } = await api.apply(body, { signal, quiet: true })
+      return rows.map(toReply)
+    },
+    patch: (record, cells, { revision }) => patchRecord(kind, record, cells, revision),
+    onApplied: ({ ids }) => announce({ resource: kind.name, ids, parents: [ownerId ?? null] }),
+  })
+
+  const draft = createKeptDraft(session, { name: `${kind.name}.${ownerId ?? ''}`, schema: Draft, guard })
+  const kept = isFrozen ? undefined : draft.read()
+  if (kept !== undefined) grid.restore(kept.changes, new Map(kept.rows.map((row) => [row.id, row])))
+  const $restored = atom(kept === undefined ? 0 : draft.$count.get())
+  const readDraft = () => {
+    const changes = grid.changes()
+    const ids = [...changes.updates.map(({ id }) => id), ...changes.deletes]
+    return { changes, rows: ids.flatMap((id) => grid.baseOf(id) ?? []) }
+  }
+  const note = () => {
+    const { added, changed, deleted } = grid.$facts.get()
+    if (added + changed + deleted === 0) $restored.set(0)
+    draft.note(added + changed + deleted, readDraft)
+  }
+  const allow = () => {
+    grid.setReadOnly(!(['add', 'edit', 'delete'] as const).some(may))
+    grid.recheck()
+  }
+  const narrow = () => {
+    grid.reload()
+    grid.selection.go({ row: 0, column: grid.selection.$selection.get().active.column })
+  }
+  const stops = [
+    grid.$edited.listen(note),
+    draft.discarded.listen(() => changeSet.discard()),
+    $may.subscribe(allow),
+    choices.$version.listen(() => grid.recheck()),
+    $keyword.listen(narrow),
+    $filters.listen(narrow),
+    $sort.listen(narrow),
+    session.changed.listen(({ resource }) => {
+      if (resource === kind.name) void grid.refresh()
+    }),
+    session.credentials.$signedIn.listen((signedIn) => {
+      if (signedIn) void grid.refresh()
+    }),
+  ]
+  return {
+    kind,
+    ownerId,
+    grid,
+    changeSet,
+    choices,
+    $restored,
+    $keyword: $keyword as typeof $keyword,
+    $filters,
+    /** What narrows the list, as exports take it. */
+    shown,
+    layout: createColumnLayout(session as Session, `records.${kind.name}`),
+    search: (keyword: string) => $keyword.set(keyword),
+    clearFilters: () => {
+      $keyword.set('')
+      $filters.set({})
+    },
+    destroy: () => {
+      for (const stop of stops) stop()
+      draft.destroy()
+      changeSet.destroy()
+      choices.destroy()
+      grid.destroy()
+    },
+  }
+}
+export type RecordGrid = ReturnType<typeof createRecordGrid>

@@ -1,0 +1,111 @@
+// The inspector of a screen of records: one shown, changed, or a new one made; a save never overwrites somebody else's.
+import { type ReadableAtom, atom, computed } from 'nanostores'
+
+import { RequestError } from '../../../api/request-error.ts'
+import type { RecordChangeSet } from '../../../api/records.ts'
+import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordKind } from '../../../contract/records/record-kind.ts'
+import { type Loadable, createQueries } from '../../query.ts'
+import { recordsOf } from '../../records.ts'
+import { FORM } from '../leave-guard.ts'
+import type { SaveOutcome } from '../record-save.ts'
+import type { RecordContext } from './record-context.ts'
+import { createRecordNames } from './record-names.ts'
+
+export type RecordInspectorState =
+  | { mode: 'closed' }
+  | { mode: 'view' | 'edit'; kind: RecordKind; id: string }
+  | { mode: 'create'; kind: RecordKind; ownerId: string | undefined; values: Record<string, unknown> }
+
+const refused = (kind: RecordKind, row: { reason?: unknown; fields?: unknown; subjects?: unknown }) =>
+  new RequestError({
+    kind: 'http',
+    status: 400,
+    path: `/${kind.plural}/changes`,
+    method: 'POST',
+    problem: { code: 400, message: 'refused', ...row } as never,
+  })
+
+export const createRecordInspector = ({ session, guard, announce }: RecordContext) => {
+  const names = session.part(createRecordNames)
+  const $state = atom<RecordInspectorState>({ mode: 'closed' })
+  const $shown = computed($state, (state) => ('id' in state ? state : undefined))
+  const $detail: ReadableAtom<Loadable<RecordRow>> & { reload: () => Promise<void> } = session
+    .part(createQueries)
+    .createLoadable(
+      computed($shown, (shown) => ({
+        key: [shown?.kind.name ?? '', 'detail', shown?.id],
+        load: async (signal: AbortSignal) => {
+          if (shown === undefined) throw new Error('nothing is shown')
+          const { record, names: found } = await recordsOf(session, shown.kind).detail(shown.id, {
+            signal,
+            quiet: true,
+          })
+          names.add(found)
+          return record
+        },
+        enabled: shown !== undefined,
+      })),
+    )
+  const $saving = atom(false)
+  const $tab = atom('facts')
+
+  const go = async (state: RecordInspectorState): Promise<boolean> => {
+    if (!(await guard.canLeave(FORM))) return false
+    guard.setDirty(false)
+    $state.set(state)
+    return true
+  }
+  const send = async (kind: RecordKind, body: RecordChangeSet): Promise<SaveOutcome<RecordRow>> => {
+    $saving.set(true)
+    try {
+      const api = recordsOf(session, kind)
+      const [row] = (await api.apply(body, { quiet: true })).rows
+      if (row === undefined) throw new Error('no answer to the only row')
+      if (row.current !== undefined) return { status: 'conflict', current: row.current }
+      if (row.outcome === 'failed') {
+        const { reason, fields = [], subjects } = row
+        return { status: 'refused', fields, reason, error: refused(kind, { reason, fields, subjects }) }
+      }
+      const { record, names: found } = await api.detail(row.id, { quiet: true })
+      names.add(found)
+      guard.setDirty(false)
+      $state.set({ mode: 'view', kind, id: row.id })
+      announce({ resource: kind.name, ids: [row.id], parents: [record.ownerId] })
+      return { status: 'saved', record }
+    } catch (error) {
+      return { status: 'failed', error }
+    } finally {
+      $saving.set(false)
+    }
+  }
+  return {
+    $state,
+    $detail,
+    $saving,
+    $tab,
+    showTab: async (tab: string) => {
+      if (!(await guard.canLeave(FORM))) return
+      guard.setDirty(false)
+      $tab.set(tab)
+    },
+    open: (kind: RecordKind, id: string) => go({ mode: 'view', kind, id }),
+    edit: (kind: RecordKind, id: string) => go({ mode: 'edit', kind, id }),
+    create: (kind: RecordKind, ownerId?: string, values: Record<string, unknown> = {}) =>
+      go({ mode: 'create', kind, ownerId, values }),
+    close: () => go({ mode: 'closed' }),
+    /** Closes without a question when what it shows has been deleted. */
+    closeIf: (isGone: (id: string) => boolean) => {
+      const state = $state.get()
+      if (!('id' in state) || !isGone(state.id)) return
+      guard.setDirty(false)
+      $state.set({ mode: 'closed' })
+    },
+    insert: (kind: RecordKind, ownerId: string | undefined, fields: Record<string, unknown>) =>
+      send(kind, { inserts: [{ key: 'new', ...(ownerId !== undefined && { ownerId }), fields }] }),
+    update: (kind: RecordKind, id: string, revision: number, fields: Record<string, unknown>) =>
+      send(kind, { updates: [{ id, revision, fields }] }),
+    destroy: () => guard.setDirty(false),
+  }
+}
+export type RecordInspector = ReturnType<typeof createRecordInspector>

@@ -1,0 +1,126 @@
+// The page of a screen of records: its lists, the chosen master, grids, inspector, tasks (screens 2 to 11; RTE-5…RTE-14).
+import { type ReadableAtom, atom, computed } from 'nanostores'
+
+import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
+import { type Loadable, createQueries } from '../../query.ts'
+import { recordsOf } from '../../records.ts'
+import type { ResourceChange, Session } from '../../session.ts'
+import { createSignal } from '../../signal.ts'
+import { createLeaveGuard } from '../leave-guard.ts'
+import { createPageParts } from '../page-parts.ts'
+import { createModulePermissions } from '../permissions.ts'
+import { createRecordInspector } from './record-inspector.ts'
+import { createRecordMasters } from './record-masters.ts'
+import { createRecordNames } from './record-names.ts'
+import type { RecordCatalogue, RecordScopes, RecordScreen, RecordScreenParams, RecordTask } from './record-screen.ts'
+
+export interface RecordPageOptions {
+  screen: RecordScreen
+  params: RecordScreenParams
+  /** Narrows lists by kind, e.g. by an attribute of the element. */
+  scopes?: RecordScopes | undefined
+}
+
+export const createRecordPage = (session: Session, { screen, params, scopes = {} }: RecordPageOptions) => {
+  const { module, catalogues, others = [] } = screen
+  const kinds = new Map(
+    [...catalogues.flatMap(({ kind, owned }) => [kind, ...owned]), ...others].map((kind) => [kind.name, kind]),
+  )
+  const kindOf = (name: string): RecordKind | undefined => kinds.get(name)
+  const catalogueOf = (id: string | undefined): RecordCatalogue =>
+    catalogues.find((catalogue) => catalogue.id === id) ?? catalogues[0]
+  const { $buttons, $may } = createModulePermissions(session, module)
+  const guard = createLeaveGuard()
+  const saved = createSignal<ResourceChange>()
+  const announce = (change: ResourceChange) => {
+    saved.fire(change)
+    session.changed.fire(change)
+  }
+  const names = session.part(createRecordNames)
+  const context = { session, guard, announce, $may, kindOf }
+  const inspector = createRecordInspector(context)
+  const $catalogue = atom(catalogueOf(params.catalogue))
+  const $masterId = atom<string | undefined>(params.recordId)
+  const $view = atom(params.view)
+  const $task = atom<RecordTask | undefined>()
+  const masters = new Map(
+    catalogues.map(({ id, kind }) => [id, createRecordMasters(session, kind, scopes[kind.name])] as const),
+  )
+  /** The chosen master as the platform has it. */
+  const $master: ReadableAtom<Loadable<RecordRow>> & { reload: () => Promise<void> } = session
+    .part(createQueries)
+    .createLoadable(
+      computed([$catalogue, $masterId], ({ kind }, id) => ({
+        key: [kind.name, 'detail', id],
+        load: async (signal: AbortSignal) => {
+          const { record, names: found } = await recordsOf(session, kind).detail(id ?? '', { signal, quiet: true })
+          names.add(found)
+          return record
+        },
+        enabled: id !== undefined,
+      })),
+    )
+  const showMaster = (id: string | undefined) => {
+    if (id !== $masterId.get()) $masterId.set(id)
+  }
+  const showCatalogue = async (id: string) => {
+    if (!(await inspector.close())) return
+    $masterId.set(undefined)
+    $view.set(undefined)
+    $catalogue.set(catalogueOf(id))
+  }
+  /** Shows nothing any more of what is deleted. */
+  const forget = (ids: readonly string[]) => {
+    const gone = new Set(ids)
+    inspector.closeIf((id) => gone.has(id))
+    if (gone.has($masterId.get() ?? '')) $masterId.set(undefined)
+  }
+  let asked: RecordScreenParams = params
+  const core = {
+    ...context,
+    screen,
+    scopes,
+    names,
+    inspector,
+    $catalogue,
+    $masterId,
+    $master,
+    $view,
+    showMaster,
+    showCatalogue,
+    showView: (view: string) => $view.set(view),
+    openTask: (task: RecordTask) => $task.set(task),
+    closeTask: () => $task.set(undefined),
+    forget,
+    isEnglish: () => session.locale.$locale.get() === 'en',
+  }
+  const parts = createPageParts(core)
+  return {
+    ...core,
+    part: parts.part,
+    saved,
+    $task,
+    $buttons,
+    mastersOf: ({ id }: RecordCatalogue) => masters.get(id) ?? createRecordMasters(session, catalogueOf(id).kind),
+    viewPermission: permissionOf(catalogues[0].kind, 'view'),
+    update: (next: RecordScreenParams) => {
+      if (next.catalogue !== asked.catalogue) $catalogue.set(catalogueOf(next.catalogue))
+      if (next.recordId !== asked.recordId) showMaster(next.recordId)
+      if (next.view !== asked.view) $view.set(next.view)
+      asked = next
+    },
+    refresh: async () => {
+      for (const kind of kinds.values()) session.changed.fire({ resource: kind.name, ids: [], parents: [], all: true })
+      await Promise.resolve()
+    },
+    destroy: () => {
+      parts.destroy()
+      inspector.destroy()
+    },
+  }
+}
+export type RecordsPage = ReturnType<typeof createRecordPage>
+
+/** What a part of the page works on. */
+export type RecordsPart = Parameters<Parameters<RecordsPage['part']>[0]>[0]

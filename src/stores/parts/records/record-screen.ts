@@ -1,0 +1,44 @@
+// What a screen of records consists of, as data (screens 2 to 11).
+import type { RecordFilter } from '../../../contract/records/record-calls.ts'
+import type { RecordKind } from '../../../contract/records/record-kind.ts'
+
+/** One list of masters with what they own: most screens have one, a dictionary has several. */
+export interface RecordCatalogue {
+  id: string
+  kind: RecordKind
+  /** Owned kinds that have a tab of their own. */
+  owned: readonly RecordKind[]
+  /** Field whose values group the left list. */
+  groupBy?: string
+  /** Without a left list: the grid of the kind is all there is. */
+  isFlat?: boolean
+}
+
+export interface RecordScreen {
+  /** Module whose buttons say what the user may do: the `ename` of the menu entry. */
+  module: string
+  catalogues: readonly [RecordCatalogue, ...RecordCatalogue[]]
+  /** Kinds of other screens that references name. */
+  others?: readonly RecordKind[]
+}
+
+/** Attributes of the element. */
+export interface RecordScreenParams {
+  /** Which list shows, where the screen has several. */
+  catalogue?: string | undefined
+  /** Master to open at. */
+  recordId?: string | undefined
+  /** Tab of the middle. */
+  view?: string | undefined
+}
+
+/** What narrows an embedded screen, by kind. */
+export type RecordScopes = Readonly<Record<string, readonly RecordFilter[]>>
+
+/** A dialog that is open. `own` are those that a screen brings. */
+export type RecordTask =
+  | { kind: 'delete'; of: RecordKind; ids: readonly string[] }
+  | { kind: 'copy'; of: RecordKind; id: string; isVersion: boolean }
+  | { kind: 'compare'; of: RecordKind; id: string }
+  | { kind: 'import'; of: RecordKind; ownerId: string | undefined; file?: File }
+  | { kind: 'own'; id: string; ids: readonly string[] }

@@ -1,0 +1,24 @@
+// What a record is called: its key and its words in the language of the page (screens 0).
+import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordKind } from '../../../contract/records/record-kind.ts'
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** The fields of its key, joined as the platform does. */
+export const keyText = ({ key }: RecordKind, { values }: Pick<RecordRow, 'values'>): string =>
+  key
+    .map((name) => textOf(values[name]))
+    .filter((text) => text !== '')
+    .join('@')
+
+/** Its words; empty where the kind has none, or none are given. */
+export const titleText = ({ title }: RecordKind, { values }: Pick<RecordRow, 'values'>, isEnglish: boolean): string => {
+  if (title === undefined) return ''
+  const [first, second] = isEnglish ? [title.en, title.zh] : [title.zh, title.en]
+  return textOf(values[first]) || textOf(values[second])
+}
+
+export const recordText = (kind: RecordKind, record: Pick<RecordRow, 'values'>, isEnglish: boolean): string => {
+  const [key, title] = [keyText(kind, record), titleText(kind, record, isEnglish)]
+  return title === '' || title === key ? key : `${key} · ${title}`
+}
