@@ -1,5 +1,8 @@
 // Every kind of record that the platform keeps; a screen of the browser imports only its own (screens 2 to 11).
 import { CONNECTION_KINDS } from './connection/kinds.ts'
+import { FORM_KINDS } from './form-config/kinds.ts'
+import { METADATA_KINDS } from './metadata/kinds.ts'
+import { DICTIONARY_KINDS } from './dictionary/kinds.ts'
 import { MODEL_KINDS } from './models/kinds.ts'
 import { MODEL_MAPPING_KINDS } from './model-mapping/kinds.ts'
 import { PROTOCOL_KINDS } from './protocol/kinds.ts'
@@ -7,11 +10,14 @@ import type { RecordKind } from './record-kind.ts'
 import { THING_MAPPING_KINDS } from './thing-mapping/kinds.ts'
 
 export const RECORD_KINDS: readonly RecordKind[] = [
+  ...DICTIONARY_KINDS,
   ...MODEL_KINDS,
   ...MODEL_MAPPING_KINDS,
   ...THING_MAPPING_KINDS,
   ...CONNECTION_KINDS,
   ...PROTOCOL_KINDS,
+  ...FORM_KINDS,
+  ...METADATA_KINDS,
 ]
 
 const BY_NAME = new Map(RECORD_KINDS.map((kind) => [kind.name, kind]))

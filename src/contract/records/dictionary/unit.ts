@@ -1,0 +1,108 @@
+// Units: how they are written, and how a value in them becomes one in the SI unit (screens 2; VAL-8).
+import { LENGTH } from '../../limits.ts'
+import type { RecordKind } from '../record-kind.ts'
+import { QUANTITY_KINDS } from './quantity-kinds.ts'
+import { LIFECYCLE, MODULE, NAMES, STATUS, TITLE } from './shared-fields.ts'
+
+export const unit: RecordKind = {
+  name: 'unit',
+  plural: 'units',
+  module: MODULE,
+  label: { zh: '单位', en: 'Unit' },
+  labels: { zh: '单位', en: 'Units' },
+  key: ['code'],
+  title: TITLE,
+  states: LIFECYCLE,
+  searched: ['symbol', 'aliases'],
+  columns: ['code', 'symbol', TITLE.zh, TITLE.en, 'quantityKind', 'siUnit', 'multiplier', 'factor', 'offset', 'status'],
+  form: {
+    formKey: 'unit',
+    name: { zh: '单位', en: 'Unit' },
+    columns: 1,
+    sections: [{ id: 'conversion', label: { zh: '换算', en: 'Conversion' } }],
+    fields: [
+      {
+        kind: 'text',
+        name: 'code',
+        label: { zh: '单位代码', en: 'Code' },
+        hint: {
+          zh: '不区分大小写；通常与符号相同，有冲突时写全称，例如 tesla',
+          en: 'In any case; the symbol as a rule, the name in full where two symbols differ only in case, such as tesla',
+        },
+        required: true,
+        mono: true,
+        maxLength: LENGTH.label,
+      },
+      { kind: 'text', name: 'symbol', label: { zh: '符号', en: 'Symbol' }, required: true, maxLength: LENGTH.label },
+      ...NAMES,
+      {
+        kind: 'select',
+        name: 'quantityKind',
+        label: { zh: '物理量', en: 'Quantity' },
+        required: true,
+        options: QUANTITY_KINDS,
+      },
+      {
+        kind: 'text',
+        name: 'aliases',
+        label: { zh: '其他写法', en: 'Other spellings' },
+        hint: { zh: '多个以逗号分隔，导入时识别', en: 'Parted by commas; known when something is imported' },
+        maxLength: LENGTH.description,
+      },
+      STATUS,
+      {
+        kind: 'text',
+        name: 'siUnit',
+        label: { zh: 'SI 单位', en: 'SI unit' },
+        hint: { zh: '同一物理量的单位须相同', en: 'The same for all units of a quantity' },
+        section: 'conversion',
+        required: true,
+        maxLength: LENGTH.label,
+      },
+      {
+        kind: 'integer',
+        name: 'multiplier',
+        label: { zh: '数量级', en: 'Power of ten' },
+        hint: { zh: '乘以 10 的 n 次方', en: 'Times 10 to the power of n' },
+        section: 'conversion',
+        minimum: -24,
+        maximum: 24,
+        default: 0,
+      },
+      {
+        kind: 'number',
+        name: 'factor',
+        label: { zh: '换算系数', en: 'Factor' },
+        hint: { zh: '除数量级之外，例如 h 为 3.6（10³ s）', en: 'Beside the power of ten: 3.6 for h, with 10³ s' },
+        section: 'conversion',
+        required: true,
+        minimum: 1e-12,
+        maximum: 1e12,
+        default: 1,
+      },
+      {
+        kind: 'number',
+        name: 'offset',
+        label: { zh: '偏移', en: 'Offset' },
+        hint: {
+          zh: '换算后再加，单位为 SI 单位，例如 °C 为 273.15',
+          en: 'Added after that, in the SI unit: 273.15 for °C',
+        },
+        section: 'conversion',
+        minimum: -1e6,
+        maximum: 1e6,
+        default: 0,
+      },
+      {
+        kind: 'integer',
+        name: 'sclUnit',
+        label: { zh: 'IEC 61850 单位序号', en: 'Unit number of IEC 61850' },
+        hint: { zh: '用于 SCL 导出', en: 'For exports as SCL' },
+        section: 'conversion',
+        minimum: 1,
+        maximum: 255,
+      },
+    ],
+    rules: [],
+  },
+}
