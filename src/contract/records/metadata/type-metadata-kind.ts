@@ -1,0 +1,87 @@
+// What is set for a type of things: how it looks, where it may stand, what has to be entered (screens 11; RTE-14, ENT-1).
+import type { FormField, FormWords } from '../../form-description.ts'
+import { DICTIONARIES } from '../../admin-calls.ts'
+import { LENGTH } from '../../limits.ts'
+import { columnsOf } from '../../thing-columns.ts'
+import { THING_TYPES } from '../../thing-types.ts'
+import type { RecordKind } from '../record-kind.ts'
+import { STATE_TONES, THING_KIND_DICTIONARY, TONES } from './type-looks.ts'
+
+/** Only spreadsheets have the path, and nobody enters an id. */
+const NOT_ASKED = new Set(['thingId', 'parentId', 'parentPath'])
+
+/** Fields of things that may be left empty unless a type asks for them. */
+const ASKABLE = new Map(
+  THING_TYPES.flatMap((type) => columnsOf(type))
+    .filter(({ name, required }) => required !== true && !NOT_ASKED.has(name))
+    .map(({ name, label, short }) => [name, short ?? label]),
+)
+
+const tone = (name: string, label: FormWords): FormField => ({
+  kind: 'select',
+  name,
+  section: 'look',
+  label,
+  options: Object.entries(TONES).map(([value, words]) => ({ value, label: words })),
+})
+
+export const TYPE_METADATA: RecordKind = {
+  name: 'typeMetadata',
+  plural: 'type-metadata',
+  module: 'metadata',
+  label: { zh: '类型元数据', en: 'Type metadata' },
+  labels: { zh: '类型元数据', en: 'Type metadata' },
+  key: ['thingKind'],
+  fixed: ['thingKind'],
+  columns: ['thingKind', 'icon', 'allowedParents', 'requiredFields', 'defaultModel', 'remark'],
+  form: {
+    formKey: 'typeMetadata',
+    name: { zh: '类型元数据', en: 'Type metadata' },
+    columns: 1,
+    sections: [{ id: 'look', label: { zh: '外观', en: 'Look' } }],
+    rules: [],
+    fields: [
+      {
+        kind: 'select',
+        name: 'thingKind',
+        label: { zh: '类型', en: 'Type' },
+        required: true,
+        dictionary: THING_KIND_DICTIONARY,
+      },
+      {
+        kind: 'multi-select',
+        name: 'allowedParents',
+        label: { zh: '允许的上级类型', en: 'Types that it may stand below' },
+        hint: {
+          zh: '只能在平台内置的范围内收紧；不选则按平台内置',
+          en: 'Only fewer than the platform allows; all that it allows when none is chosen',
+        },
+        dictionary: DICTIONARIES.thingType,
+      },
+      {
+        kind: 'multi-select',
+        name: 'requiredFields',
+        label: { zh: '必填字段', en: 'Fields to be entered' },
+        options: [...ASKABLE].map(([value, label]) => ({ value, label })),
+      },
+      {
+        kind: 'reference',
+        name: 'defaultModel',
+        label: { zh: '默认信息模型', en: 'Default information model' },
+        resource: 'informationModel',
+      },
+      {
+        kind: 'text',
+        name: 'icon',
+        section: 'look',
+        label: { zh: '图标', en: 'Icon' },
+        hint: { zh: '图标集中的名称，不填则用平台内置', en: 'Name in the set of icons; the built-in one when empty' },
+        maxLength: LENGTH.identifier,
+        mono: true,
+        pattern: '[a-z0-9-]+',
+      },
+      ...STATE_TONES.map(({ field, label }) => tone(field, label)),
+      { kind: 'text', name: 'remark', label: { zh: '备注', en: 'Remark' }, maxLength: LENGTH.description },
+    ],
+  },
+}
