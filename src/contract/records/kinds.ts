@@ -7,6 +7,7 @@ import { MODEL_KINDS } from './models/kinds.ts'
 import { MODEL_MAPPING_KINDS } from './model-mapping/kinds.ts'
 import { PROTOCOL_KINDS } from './protocol/kinds.ts'
 import type { RecordKind } from './record-kind.ts'
+import { STATUTE_KINDS } from './statute/kinds.ts'
 import { THING_MAPPING_KINDS } from './thing-mapping/kinds.ts'
 
 export const RECORD_KINDS: readonly RecordKind[] = [
@@ -14,6 +15,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   ...MODEL_KINDS,
   ...MODEL_MAPPING_KINDS,
   ...THING_MAPPING_KINDS,
+  ...STATUTE_KINDS,
   ...CONNECTION_KINDS,
   ...PROTOCOL_KINDS,
   ...FORM_KINDS,

@@ -1,0 +1,80 @@
+// Choices of statutes and points: codes with their words in both languages (screens 6).
+import { BYTE_ORDERS } from '../../../lib/points/byte-order.ts'
+import { DATA_TYPES, type DataType } from '../../../lib/points/data-types.ts'
+import type { IecType } from '../../../lib/points/iec-types.ts'
+
+interface Choice {
+  value: string
+  label: { zh: string; en: string }
+}
+
+/** Codes that are written the same in every language. */
+export const plain = (values: readonly (string | number)[]): Choice[] =>
+  values.map((value) => ({ value: String(value), label: { zh: String(value), en: String(value) } }))
+
+export const choices = (words: Readonly<Record<string, readonly [zh: string, en: string]>>): Choice[] =>
+  Object.entries(words).map(([value, [zh, en]]) => ({ value, label: { zh, en } }))
+
+const TYPE_WORDS: Readonly<Record<DataType, readonly [string, string]>> = {
+  bool: ['布尔', 'Boolean'],
+  int8: ['8 位有符号', 'Signed 8 bits'],
+  uint8: ['8 位无符号', 'Unsigned 8 bits'],
+  int16: ['16 位有符号', 'Signed 16 bits'],
+  uint16: ['16 位无符号', 'Unsigned 16 bits'],
+  int32: ['32 位有符号', 'Signed 32 bits'],
+  uint32: ['32 位无符号', 'Unsigned 32 bits'],
+  int64: ['64 位有符号', 'Signed 64 bits'],
+  uint64: ['64 位无符号', 'Unsigned 64 bits'],
+  float32: ['32 位浮点', 'Float 32 bits'],
+  float64: ['64 位浮点', 'Float 64 bits'],
+  bcd16: ['BCD 4 位数', 'BCD, 4 digits'],
+  bcd32: ['BCD 8 位数', 'BCD, 8 digits'],
+  bcd64: ['BCD 16 位数', 'BCD, 16 digits'],
+  enum: ['枚举', 'Enumeration'],
+  string: ['字符串', 'Text'],
+  timestamp: ['时间', 'Time'],
+}
+
+export const DATA_TYPE_CHOICES = DATA_TYPES.map((value) => ({
+  value,
+  label: { zh: `${value} ${TYPE_WORDS[value][0]}`, en: `${value} ${TYPE_WORDS[value][1]}` },
+}))
+
+export const ORDERS_OF_TWO = plain(BYTE_ORDERS[4])
+export const ALL_ORDERS = plain([...BYTE_ORDERS[2], ...BYTE_ORDERS[4], ...BYTE_ORDERS[8]])
+
+export const typeChoices = (types: readonly IecType[]): Choice[] =>
+  types.map(({ id, code, zh, en }) => ({
+    value: String(id),
+    label: { zh: `${id} ${code} ${zh}`, en: `${id} ${code} ${en}` },
+  }))
+
+/** 四遥 and totals: what a point is to the operator. */
+export const SIGNALS = choices({
+  status: ['遥信', 'Status'],
+  measurement: ['遥测', 'Measurement'],
+  control: ['遥控', 'Control'],
+  setpoint: ['遥调', 'Setpoint'],
+  counter: ['电度', 'Counter'],
+})
+
+export const ACCESS = choices({
+  read: ['只读', 'Read'],
+  write: ['只写', 'Write'],
+  readWrite: ['读写', 'Read and write'],
+  subscribe: ['订阅', 'Subscribe'],
+})
+
+export const FUNCTIONS = choices({
+  '1': ['01 读线圈', '01 Read coils'],
+  '2': ['02 读离散输入', '02 Read discrete inputs'],
+  '3': ['03 读保持寄存器', '03 Read holding registers'],
+  '4': ['04 读输入寄存器', '04 Read input registers'],
+})
+
+export const WRITE_FUNCTIONS = choices({
+  '5': ['05 写单个线圈', '05 Write one coil'],
+  '6': ['06 写单个寄存器', '06 Write one register'],
+  '15': ['15 写多个线圈', '15 Write coils'],
+  '16': ['16 写多个寄存器', '16 Write registers'],
+})

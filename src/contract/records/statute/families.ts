@@ -1,0 +1,52 @@
+// Families of wire protocols that a statute can be written for, and which settings and fields each has (screens 6; RTE-9).
+import type { FormWords } from '../../form-description.ts'
+
+export const FAMILIES = [
+  'modbus-tcp',
+  'modbus-rtu',
+  'modbus-rtu-over-tcp',
+  'iec104',
+  'iec101',
+  'iec103',
+  'opcua',
+  'iec61850-mms',
+  'dlt645',
+  'mqtt',
+  'http',
+  'custom',
+] as const
+export type Family = (typeof FAMILIES)[number]
+
+export const FAMILY_WORDS: Readonly<Record<Family, FormWords>> = {
+  'modbus-tcp': { zh: 'Modbus TCP', en: 'Modbus TCP' },
+  'modbus-rtu': { zh: 'Modbus RTU', en: 'Modbus RTU' },
+  'modbus-rtu-over-tcp': { zh: 'Modbus RTU over TCP', en: 'Modbus RTU over TCP' },
+  iec104: { zh: 'IEC 60870-5-104', en: 'IEC 60870-5-104' },
+  iec101: { zh: 'IEC 60870-5-101', en: 'IEC 60870-5-101' },
+  iec103: { zh: 'IEC 60870-5-103', en: 'IEC 60870-5-103' },
+  opcua: { zh: 'OPC UA', en: 'OPC UA' },
+  'iec61850-mms': { zh: 'IEC 61850 MMS', en: 'IEC 61850 MMS' },
+  dlt645: { zh: 'DL/T 645 电能表', en: 'DL/T 645 electricity meter' },
+  mqtt: { zh: 'MQTT', en: 'MQTT' },
+  http: { zh: 'HTTP 接口', en: 'HTTP interface' },
+  custom: { zh: '自定义', en: 'Custom' },
+}
+
+export const MODBUS = ['modbus-tcp', 'modbus-rtu', 'modbus-rtu-over-tcp'] as const satisfies readonly Family[]
+/** Those that name an information object by its address. */
+export const TELECONTROL = ['iec104', 'iec101'] as const satisfies readonly Family[]
+/** Those that go over a line of a certain speed. */
+export const SERIAL = ['modbus-rtu', 'iec101', 'iec103', 'dlt645'] as const satisfies readonly Family[]
+/** Those that are asked for each value; the others send by themselves. */
+export const POLLED = [...MODBUS, 'dlt645', 'http', 'custom'] as const satisfies readonly Family[]
+
+const within = (families: readonly Family[], family: unknown): boolean => families.some((each) => each === family)
+
+export const isFamily = (family: unknown): family is Family => within(FAMILIES, family)
+export const isModbus = (family: unknown): boolean => within(MODBUS, family)
+export const isTelecontrol = (family: unknown): boolean => within(TELECONTROL, family)
+
+/** Condition of a field that only statutes of these families have. */
+export const ofFamilies = (families: readonly Family[]) => [
+  { field: 'family', operator: 'in' as const, value: [...families] },
+]

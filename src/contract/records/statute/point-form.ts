@@ -1,0 +1,86 @@
+// The form of a point: of any family as it is stored, and of one family as it is entered, with the ranges of that family
+// (screens 6; RTE-9). The server refuses what the family does not have.
+import type { FieldOf, FormDescription, FormField } from '../../form-description.ts'
+import { ADDRESS_FIELDS, ADDRESS_LIMIT, type FamilyField } from './address-fields.ts'
+import { type Family, MODBUS, POLLED, isModbus, isTelecontrol } from './families.ts'
+import { NAME_FIELDS } from './name-fields.ts'
+import { COMMON_FIELDS, VALUE_FIELDS } from './point-fields.ts'
+
+const OF_FAMILIES: readonly FamilyField[] = [...ADDRESS_FIELDS, ...NAME_FIELDS]
+const FAMILIES_OF = new Map(OF_FAMILIES.map(({ field, families }) => [field.name, families]))
+FAMILIES_OF.set('interval', POLLED)
+
+/** Fields without which a point of a family has no place. */
+const REQUIRED: Readonly<Partial<Record<Family, readonly string[]>>> = {
+  iec104: ['address'],
+  iec101: ['address'],
+  iec103: ['functionType', 'informationNumber', 'unitType'],
+  opcua: ['nodeId'],
+  'iec61850-mms': ['objectReference', 'functionalConstraint'],
+  dlt645: ['dataIdentifier'],
+  mqtt: ['topic'],
+  http: ['path'],
+  custom: ['locator'],
+}
+const OF_MODBUS: readonly string[] = ['address']
+
+const FORM: Omit<FormDescription, 'fields'> = {
+  formKey: 'statutePoint',
+  name: { zh: '测点', en: 'Point' },
+  sections: [
+    { id: 'address', label: { zh: '地址', en: 'Address' } },
+    { id: 'value', label: { zh: '数值', en: 'Value' } },
+    { id: 'report', label: { zh: '采集与上送', en: 'Polling and reports' } },
+  ],
+  columns: 1,
+  rules: [
+    {
+      rule: 'rangeOrder',
+      field: 'maximum',
+      operator: 'gt',
+      other: 'minimum',
+      message: { zh: '上限须大于下限', en: 'The maximum has to be above the minimum' },
+    },
+  ],
+}
+
+/** A point of whichever family. */
+export const POINT_FORM: FormDescription = {
+  ...FORM,
+  fields: [...COMMON_FIELDS, ...OF_FAMILIES.map(({ field }) => field), ...VALUE_FIELDS],
+}
+
+export const hasField = (family: Family, name: string): boolean =>
+  FAMILIES_OF.get(name)?.some((each) => each === family) ?? true
+
+const addressOf = (family: Family, field: FieldOf<'integer'>): FieldOf<'integer'> => {
+  if (isModbus(family)) {
+    return {
+      ...field,
+      label: { zh: '寄存器地址', en: 'Register address' },
+      hint: { zh: '从 0 起的协议地址', en: 'Protocol address, from 0' },
+      maximum: ADDRESS_LIMIT.register,
+    }
+  }
+  if (!isTelecontrol(family)) return field
+  const { hint: _, ...rest } = field
+  return { ...rest, label: { zh: '信息体地址', en: 'Object address (IOA)' }, minimum: 1 }
+}
+
+const narrowed = (family: Family, field: FormField): FormField => {
+  const needed = (REQUIRED[family] ?? (MODBUS.some((each) => each === family) ? OF_MODBUS : [])).includes(field.name)
+  const own = field.name === 'address' && field.kind === 'integer' ? addressOf(family, field) : field
+  return needed ? { ...own, required: true } : own
+}
+
+const FORMS = new Map<Family, FormDescription>()
+
+/** A point of this family: its fields only, each with the range that it has there. */
+export const pointFormOf = (family: Family): FormDescription => {
+  const known = FORMS.get(family)
+  if (known !== undefined) return known
+  const fields = POINT_FORM.fields.filter(({ name }) => hasField(family, name)).map((field) => narrowed(family, field))
+  const form = { ...FORM, fields }
+  FORMS.set(family, form)
+  return form
+}
