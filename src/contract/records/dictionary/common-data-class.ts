@@ -106,7 +106,7 @@ export const dataAttribute: RecordKind = {
         required: true,
         mono: true,
         maxLength: LENGTH.name,
-        pattern: '[a-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*){0,3}',
+        pattern: '[a-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)?(\\.[A-Za-z][A-Za-z0-9]*)?(\\.[A-Za-z][A-Za-z0-9]*)?',
         patternHint: {
           zh: '小写字母开头，由字母和数字组成，可用点分为至多 4 级',
           en: 'Letters and digits, beginning with a small letter, in at most 4 parts',
