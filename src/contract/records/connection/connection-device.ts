@@ -48,11 +48,15 @@ export const CONNECTION_DEVICE: RecordKind = {
         default: 0,
       },
       {
-        kind: 'json',
+        kind: 'textarea',
         name: 'variables',
         label: { zh: '变量值', en: 'Values of variables' },
-        hint: { zh: '如 {"unit": 3}', en: 'Such as {"unit": 3}' },
-        maxLength: 4000,
+        hint: {
+          zh: '每行一个 名称=值，代替规约中的默认值',
+          en: 'One name=value a line, instead of what the statute says',
+        },
+        maxLength: LENGTH.url,
+        mono: true,
         rows: 3,
       },
       { kind: 'switch', name: 'enabled', label: { zh: '启用', en: 'Enabled' }, default: true },

@@ -15,10 +15,12 @@ export const POLL_FIELDS: FormField[] = [
     kind: 'integer',
     name: 'unitId',
     label: { zh: '从站地址', en: 'Unit id' },
-    hint: { zh: '设备未指定时使用', en: 'For devices that name none themselves' },
+    hint: {
+      zh: '用于未指定站地址的设备；留空时用规约的地址',
+      en: 'For devices that name none; left empty: that of the statute',
+    },
     minimum: 0,
     maximum: 255,
-    default: 1,
     ...modbus,
   },
   {

@@ -19,12 +19,7 @@ const integer = (
 const seconds = { unit: 's', minimum: 1, maximum: 255 }
 
 export const TELECONTROL_FIELDS: FormField[] = [
-  integer(
-    'commonAddress',
-    ['公共地址（CASDU）', 'Common address (CASDU)'],
-    { minimum: 1, maximum: 65_534, default: 1 },
-    all,
-  ),
+  integer('commonAddress', ['公共地址（CASDU）', 'Common address (CASDU)'], { minimum: 1, maximum: 65_534 }, all),
   integer('linkAddress', ['链路地址', 'Link address'], { minimum: 0, maximum: 65_535, default: 1 }, linked),
   integer('originatorAddress', ['源发地址', 'Originator address'], { minimum: 0, maximum: 255, default: 0 }, sized),
   integer('causeSize', ['传送原因长度', 'Size of the cause'], { unit: 'B', minimum: 1, maximum: 2, default: 2 }, sized),
