@@ -16,11 +16,12 @@ const PHONE = /^\+?[0-9][0-9 ()-]{4,30}$/
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i
 const DOTTED_NUMBERS = /^[0-9.]+$/
 
-const isAddress = (value: string) => {
-  if (value.includes(':')) return z.ipv6().safeParse(value).success
-  if (DOTTED_NUMBERS.test(value)) return z.ipv4().safeParse(value).success
-  return HOST.test(value)
-}
+const isAddress = (value: string) => (isHostName(value) ? HOST.test(value) : isIpAddress(value))
+
+const isHostName = (value: string) => !value.includes(':') && !DOTTED_NUMBERS.test(value)
+
+export const isIpAddress = (value: string): boolean =>
+  value.includes(':') ? z.ipv6().safeParse(value).success : z.ipv4().safeParse(value).success
 
 /** E-mail address (VAL-1). */
 export const optionalEmail = (length: number) =>

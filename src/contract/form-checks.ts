@@ -48,6 +48,11 @@ const ownProblems = (field: FormField): string[] => {
     if (values.length > 0 === (field.dictionary !== undefined)) problems.push('options')
     if (new Set(values).size < values.length) problems.push('optionTwice')
   }
+  if (field.kind === 'table') {
+    const names = field.columns.map(({ name }) => name)
+    if (new Set(names).size < names.length || names.some((name) => name.includes('.'))) problems.push('columnName')
+    problems.push(...field.columns.flatMap(ownProblems))
+  }
   const hasRange = field.kind === 'number' || field.kind === 'integer'
   if (hasRange && (field.minimum ?? -Infinity) > (field.maximum ?? Infinity)) problems.push('range')
   if ('maxLength' in field && (field.minLength ?? 0) > (field.maxLength ?? Infinity)) problems.push('range')
@@ -60,9 +65,17 @@ const ownProblems = (field: FormField): string[] => {
   return problems
 }
 
+const withinOf = (field: FormField): [string] | undefined =>
+  field.kind === 'select' && field.within !== undefined ? [field.within] : undefined
+
 /** Fields whose conditions lead back to themselves. */
 const ringNames = (fields: readonly FormField[]): Set<string> => {
-  const leads = new Map(fields.map((field) => [field.name, conditionsOf(field).map(([, { field: name }]) => name)]))
+  const leads = new Map(
+    fields.map((field) => [
+      field.name,
+      [...conditionsOf(field).map(([, { field: name }]) => name), ...(withinOf(field) ?? [])],
+    ]),
+  )
   const reaches = (from: string, wanted: string, seen: Set<string>): boolean =>
     (leads.get(from) ?? []).some((next) => {
       if (next === wanted) return true
@@ -89,6 +102,8 @@ export const describedProblems = ({ fields, sections, rules, columns }: Parts): 
     seen.add(field.name)
     if (field.section !== undefined && !sectionIds.has(field.section)) problems.push({ path, rule: 'section' })
     if ((field.span ?? 1) > columns) problems.push({ path, rule: 'span' })
+    const above = withinOf(field)?.map((name) => known.get(name)?.kind)
+    if (above !== undefined && above[0] !== 'select') problems.push({ path, rule: 'within' })
     if (rings.has(field.name)) problems.push({ path, rule: 'conditionCycle' })
     const conditions = conditionsOf(field).flatMap(([when, condition, place]) => {
       const rule = conditionProblem(condition, field, known)

@@ -38,6 +38,7 @@ export const emptyOf = (field: FormField): unknown => {
     case 'select':
       return field.nullable === true ? null : ''
     case 'multi-select':
+    case 'table':
       return []
     case 'switch':
       return false
@@ -147,14 +148,18 @@ export const fieldStates = ({ fields }: FormDescription, values: FormValues): Re
   return states
 }
 
-/** The values as they are sent: what does not show is empty. */
+/** Whether a choice belongs to another value of the field above it than is chosen there: it is not on offer any more. */
+const isStray = (field: FormField, values: FormValues) => {
+  if (field.kind !== 'select' || field.within === undefined) return false
+  const option = field.options?.find(({ value }) => value === valueAt(values, field.name))
+  return option?.of !== undefined && option.of !== valueAt(values, field.within)
+}
+
+/** The values as they are sent: what does not show, or is not on offer, is empty. */
 export const shownValues = (description: FormDescription, values: FormValues): FormValues => {
   const states = fieldStates(description, values)
-  return description.fields.reduce(
-    (shown, field) =>
-      states.get(field.name)?.visible === true || valueAt(shown, field.name) === undefined
-        ? shown
-        : withValue(shown, field.name, emptyOf(field)),
-    values,
-  )
+  return description.fields.reduce((shown, field) => {
+    const isGone = states.get(field.name)?.visible !== true || isStray(field, shown)
+    return isGone && valueAt(shown, field.name) !== undefined ? withValue(shown, field.name, emptyOf(field)) : shown
+  }, values)
 }

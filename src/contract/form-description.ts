@@ -7,7 +7,15 @@ import { describedProblems } from './form-checks.ts'
 import { LENGTH } from './limits.ts'
 
 /** Most fields, options and conditions; and the most columns that a form is laid out in. */
-const MOST = { fields: 300, options: 500, conditions: 10, sections: 40, columns: 4 } as const
+const MOST = {
+  fields: 300,
+  options: 500,
+  conditions: 10,
+  sections: 40,
+  columns: 4,
+  tableColumns: 12,
+  rows: 200,
+} as const
 
 /** Dotted name of the value, `farm.email`. */
 const Name = z.string().check(z.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)*$/), z.maxLength(LENGTH.text))
@@ -46,6 +54,8 @@ const Common = {
   requiredWhen: z.optional(Conditions),
   enabledWhen: z.optional(Conditions),
   section: z.optional(z.string().check(z.maxLength(LENGTH.identifier))),
+  /** A line stands above it. */
+  divided: z.optional(z.boolean()),
   /** Columns of the form that the field takes. */
   span: z.optional(z.int().check(z.gte(1), z.lte(MOST.columns))),
 }
@@ -71,7 +81,14 @@ const NumberRules = {
 const Choices = {
   options: z.optional(
     z
-      .array(z.object({ value: z.string().check(z.minLength(1), z.maxLength(LENGTH.text)), label: FormWords }))
+      .array(
+        z.object({
+          value: z.string().check(z.minLength(1), z.maxLength(LENGTH.text)),
+          label: FormWords,
+          /** Value of the field `within` that the option belongs to. */
+          of: z.optional(z.string().check(z.maxLength(LENGTH.text))),
+        }),
+      )
       .check(z.maxLength(MOST.options)),
   ),
   /** Code of the dictionary that the choices come from, instead of options. */
@@ -79,7 +96,8 @@ const Choices = {
 }
 const Text = { ...Common, ...TextRules }
 
-export const FormField = z.discriminatedUnion('kind', [
+/** Fields of one value, also as columns of a table. */
+const SIMPLE = [
   z.object({
     kind: z.literal('text'),
     ...Text,
@@ -89,11 +107,17 @@ export const FormField = z.discriminatedUnion('kind', [
     patternHint: z.optional(FormWords),
   }),
   z.object({ kind: z.literal('textarea'), ...Text, rows: z.optional(z.int().check(z.gte(2), z.lte(20))) }),
+  /** Shows dots; what holds it must seal it. */
+  z.object({ kind: z.literal('password'), ...Text }),
   z.object({ kind: z.literal('host'), ...Text }),
+  /** IPv4 or IPv6; `host` takes names too. */
+  z.object({ kind: z.literal('ip'), ...Text }),
   z.object({ kind: z.literal('email'), ...Text }),
   z.object({ kind: z.literal('phone'), ...Text }),
   z.object({ kind: z.literal('json'), ...Text, rows: z.optional(z.int().check(z.gte(2), z.lte(20))) }),
   z.object({ kind: z.literal('date'), ...Common, default: z.optional(z.string()) }),
+  /** Of the day, `HH:MM`. */
+  z.object({ kind: z.literal('time'), ...Common, default: z.optional(z.string()) }),
   z.object({ kind: z.literal('number'), ...Common, ...NumberRules }),
   z.object({ kind: z.literal('integer'), ...Common, ...NumberRules }),
   z.object({
@@ -102,12 +126,30 @@ export const FormField = z.discriminatedUnion('kind', [
     ...Choices,
     /** No choice is null instead of an empty text. */
     nullable: z.optional(z.boolean()),
+    /** All choices in sight instead of a list that opens. */
+    look: z.optional(z.enum(['radio'])),
+    /** Another choice, whose value decides which of the options there are. */
+    within: z.optional(Name),
     default: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('multi-select'), ...Common, ...Choices, default: z.optional(z.array(z.string())) }),
   z.object({ kind: z.literal('switch'), ...Common, default: z.optional(z.boolean()) }),
   /** The id of a record of another kind, such as the thing above; `resource` says which. */
   z.object({ kind: z.literal('reference'), ...Common, resource: text(LENGTH.identifier) }),
+] as const
+
+const Column = z.discriminatedUnion('kind', SIMPLE)
+export type SimpleField = z.output<typeof Column>
+
+export const FormField = z.discriminatedUnion('kind', [
+  ...SIMPLE,
+  /** Any number of rows, each with a value for each column. */
+  z.object({
+    kind: z.literal('table'),
+    ...Common,
+    columns: z.array(Column).check(z.minLength(1), z.maxLength(MOST.tableColumns)),
+    maxRows: z.optional(z.int().check(z.gte(1), z.lte(MOST.rows))),
+  }),
 ])
 export type FormField = z.output<typeof FormField>
 export type FieldKind = FormField['kind']

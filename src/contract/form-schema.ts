@@ -5,6 +5,7 @@ import { fieldStates, isEmptyValue, relates, shownValues, valueAt, withValue } f
 import type { FormValues } from './form-conditions.ts'
 import type { FieldOf, FormDescription, FormField } from './form-description.ts'
 import {
+  isIpAddress,
   optionalDate,
   optionalEmail,
   optionalHost,
@@ -16,7 +17,10 @@ import {
 import { LENGTH } from './limits.ts'
 
 /** Longest text where a description says nothing, in characters. */
-const LONGEST = { text: LENGTH.text, textarea: 2000, json: 20_000 } as const
+const LONGEST = { text: LENGTH.text, textarea: 2000, json: 20_000, ip: 45 } as const
+
+/** Rows of a table where a description says nothing. */
+const ROWS = 50
 
 const rule = <Value>(name: string, test: (value: Value) => boolean) => z.refine<Value>(test, { params: { rule: name } })
 
@@ -37,7 +41,10 @@ const isJson = (value: string) => {
   }
 }
 
-type TextField = FieldOf<'text' | 'textarea' | 'host' | 'email' | 'phone' | 'json'>
+type TextField = FieldOf<'text' | 'textarea' | 'password' | 'host' | 'ip' | 'email' | 'phone' | 'json'>
+
+/** Hour and minute of a day. */
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 const minLength = ({ minLength: least = 0 }: TextField) =>
   z.refine<string>((value) => value === '' || value.length >= least, { params: { rule: 'minLength' } })
@@ -53,6 +60,13 @@ const textSchema = (field: TextField) => {
     }
     case 'textarea':
       return optionalText(maxLength ?? LONGEST.textarea)
+    case 'password':
+      // Blanks at its ends are a part of it.
+      return z._default(z.string().check(z.maxLength(maxLength ?? LENGTH.password)), '')
+    case 'ip':
+      return optionalText(maxLength ?? LONGEST.ip).check(
+        rule('ip', (value: string) => value === '' || isIpAddress(value)),
+      )
     case 'json':
       return optionalText(maxLength ?? LONGEST.json).check(rule('json', isJson))
     case 'host':
@@ -88,6 +102,30 @@ const choiceSchema = (field: FieldOf<'select' | 'multi-select'>, options: Schema
   return field.nullable === true ? z._default(z.nullable(code), null) : z._default(code, '')
 }
 
+/** Rows are checked cell by cell; what a row has beside the columns is left out. */
+const tableSchema = ({ columns, maxRows }: FieldOf<'table'>, options: SchemaOptions) => {
+  const schemas = columns.map((column) => ({ column, schema: fieldSchema(column, options) }))
+  const checkRow = (row: unknown, place: number, issues: z.core.$ZodRawIssue[]): FormValues => {
+    const given = isRecord(row) ? row : {}
+    const cells = schemas.map(({ column, schema }) => {
+      const value = given[column.name]
+      const result = schema.safeParse(value)
+      const path = [place, column.name]
+      if (!result.success) {
+        for (const issue of result.error.issues) issues.push({ ...issue, input: value, path } as z.core.$ZodRawIssue)
+      } else if (column.required === true && isEmptyValue(result.data)) {
+        issues.push({ ...missing(column), input: value, path })
+      }
+      return [column.name, result.success ? result.data : value] as const
+    })
+    return Object.fromEntries(cells)
+  }
+  const rows = z.array(z.unknown()).check(z.maxLength(maxRows ?? ROWS), (payload) => {
+    payload.value = payload.value.map((row, place) => checkRow(row, place, payload.issues))
+  })
+  return z._default(rows, [])
+}
+
 /** The schema of one value; whether it has to be given is not its matter. */
 export const fieldSchema = (field: FormField, options: SchemaOptions = {}): z.ZodMiniType => {
   switch (field.kind) {
@@ -103,6 +141,10 @@ export const fieldSchema = (field: FormField, options: SchemaOptions = {}): z.Zo
       return z._default(z.nullable(z.string().check(z.maxLength(LENGTH.identifier))), null)
     case 'date':
       return optionalDate()
+    case 'time':
+      return optionalText(LENGTH.label).check(rule('time', (value: string) => value === '' || TIME.test(value)))
+    case 'table':
+      return tableSchema(field, options)
     default:
       return textSchema(field).check(minLength(field))
   }

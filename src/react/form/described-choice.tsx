@@ -1,6 +1,8 @@
 // Choices of a described form: one of a list, several of a list, yes or no. Lists are the description's or a dictionary's.
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
 
 import type { DictionaryItem } from '../../contract/admin-calls.ts'
 import type { FieldOf } from '../../contract/form-description.ts'
@@ -8,7 +10,7 @@ import { inWords } from '../../locales/in-words.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import type { DescribedControlProps, DescribedSurroundings } from './described-field.tsx'
+import type { DescribedControlProps, DescribedInside, DescribedSurroundings } from './described-field.tsx'
 
 type Choices = FieldOf<'select' | 'multi-select'>
 
@@ -26,29 +28,83 @@ export const useChoices = (field: Choices, chosen: readonly string[], around: De
   return [...options, ...dropped.map((code) => ({ value: code, label: code }))]
 }
 
-export const DescribedChoice = ({
+/** Of a field whose options depend on another, those of the value that is chosen there. */
+const useOffered = (field: FieldOf<'select'>, value: unknown, around: DescribedInside) => {
+  const { within } = field
+  const above: unknown = useWatch({ control: around.control, name: within ?? field.name })
+  const given = within === undefined ? field : { ...field, options: field.options?.filter(({ of }) => of === above) }
+  const isOffered = within === undefined || given.options?.some((option) => option.value === value) === true
+  const chosen = typeof value === 'string' && isOffered ? value : null
+  return { chosen, options: useChoices(given, chosen === null ? [] : [chosen], around) }
+}
+
+/** All choices in sight: native radio buttons, so that arrow keys walk them. */
+const Radios = ({ chosen, options, ...props }: DescribedControlProps<FieldOf<'select'>> & Offered) => {
+  const { input, fixed, required, hint } = props
+  const { label, error, onChange, ref, name, onBlur } = input
+  const group = useId()
+  return (
+    <Field label={label} required={required} hint={hint} error={error}>
+      {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
+        <span
+          id={id}
+          role="radiogroup"
+          className="yaw-check-list"
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          aria-required={required || undefined}
+        >
+          {options.map((option, index) => (
+            <label key={option.value} className="yaw-choice">
+              <input
+                ref={index === 0 ? ref : undefined}
+                type="radio"
+                className="yaw-radio"
+                name={`${group}-${name}`}
+                checked={option.value === chosen}
+                disabled={fixed}
+                onBlur={onBlur}
+                onChange={() => onChange(option.value)}
+              />
+              <span>{option.label}</span>
+            </label>
+          ))}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+interface Offered {
+  chosen: string | null
+  options: { value: string; label: string }[]
+}
+
+export const DescribedChoice = (props: DescribedControlProps<FieldOf<'select'>>) => {
+  const offered = useOffered(props.field, props.input.value, props.around)
+  return props.field.look === 'radio' ? <Radios {...props} {...offered} /> : <DropDown {...props} {...offered} />
+}
+
+const DropDown = ({
   field,
   input,
   fixed,
-  around,
+  around: _around,
   required,
+  chosen,
   ...words
-}: DescribedControlProps<FieldOf<'select'>>) => {
-  const { value } = input
-  const options = useChoices(field, typeof value === 'string' ? [value] : [], around)
-  return (
-    <SelectField
-      {...input}
-      {...words}
-      required={required}
-      clearable={!required}
-      options={options}
-      value={typeof value === 'string' ? value : null}
-      disabled={fixed}
-      onChange={(code) => input.onChange(code ?? (field.nullable === true ? null : ''))}
-    />
-  )
-}
+}: DescribedControlProps<FieldOf<'select'>> & Offered) => (
+  <SelectField
+    {...input}
+    {...words}
+    required={required}
+    clearable={!required}
+    value={chosen}
+    disabled={fixed}
+    onChange={(code) => input.onChange(code ?? (field.nullable === true ? null : ''))}
+  />
+)
 
 const toCodes = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((code): code is string => typeof code === 'string') : []

@@ -47,6 +47,18 @@ const toCodes = (value: unknown) => (Array.isArray(value) ? value.map(String) : 
 const numberWords = ({ decimals }: FieldOf<'number' | 'integer'>, value: number) =>
   decimals === undefined ? formatMeasure(value) : formatDecimal(value, decimals)
 
+/** Rows as lines: what each column says, without what is not given. */
+const TableFact = ({ field, rows }: { field: FieldOf<'table'>; rows: readonly unknown[] }) =>
+  rows
+    .map((row) =>
+      field.columns
+        .map(({ name, label }) => [inWords(label), valueAt({ row }, `row.${name}`)] as const)
+        .filter(([, cell]) => !isEmptyValue(cell))
+        .map(([label, cell]) => `${label} ${String(cell)}`)
+        .join(' · '),
+    )
+    .join('\n')
+
 const FieldFact = ({ field, value, around }: { field: FormField; value: unknown; around: DescribedSurroundings }) => {
   const label = inWords(field.label)
   switch (field.kind) {
@@ -67,8 +79,18 @@ const FieldFact = ({ field, value, around }: { field: FormField; value: unknown;
     case 'switch':
       return <Fact label={label}>{msg('Yes')}</Fact>
     case 'date':
-    case 'reference':
+    case 'time':
       return <Fact label={label}>{String(value)}</Fact>
+    case 'password':
+      return <Fact label={label}>••••••</Fact>
+    case 'table':
+      return (
+        <Fact label={label}>
+          <TableFact field={field} rows={Array.isArray(value) ? value : []} />
+        </Fact>
+      )
+    case 'reference':
+      return <Fact label={label}>{around.nameOf?.(String(value)) ?? String(value)}</Fact>
     default:
       return (
         <Fact label={label} mono={field.mono ?? field.kind === 'json'}>

@@ -12,7 +12,8 @@ import type { Dictionary } from '../../stores/parts/dictionaries.ts'
 import { Controlled } from './controlled.tsx'
 import { DescribedChoice, DescribedChoices, DescribedSwitch } from './described-choice.tsx'
 import { DescribedNumber } from './described-number.tsx'
-import { DescribedDate, DescribedLines, DescribedText } from './described-text.tsx'
+import { DescribedTable } from './described-table.tsx'
+import { DescribedDate, DescribedLines, DescribedText, DescribedTime } from './described-text.tsx'
 
 /** What a control that a screen brings for a reference is given. */
 export interface ReferenceFieldProps {
@@ -33,6 +34,13 @@ export interface DescribedSurroundings {
   dictionaries: { get: (code: string) => Dictionary }
   /** The control for references to records of a resource. */
   renderReference?: (resource: string, field: ReferenceFieldProps) => ReactNode
+  /** Words for the id that a reference holds, where it is read. */
+  nameOf?: (id: string) => string
+}
+
+/** What the fields of a form know of it beside. */
+export interface DescribedInside extends DescribedSurroundings {
+  control: Control<FieldValues>
 }
 
 export interface DescribedControlProps<Field extends FormField = FormField> {
@@ -44,7 +52,7 @@ export interface DescribedControlProps<Field extends FormField = FormField> {
   required: boolean
   /** Shows and cannot be changed. */
   fixed: boolean
-  around: DescribedSurroundings
+  around: DescribedInside
 }
 
 /** Words for what only the description can tell. */
@@ -85,6 +93,10 @@ const ofKind = (props: DescribedControlProps): ReactNode => {
       return <DescribedSwitch {...props} field={field} />
     case 'date':
       return <DescribedDate {...props} field={field} />
+    case 'time':
+      return <DescribedTime {...props} field={field} />
+    case 'table':
+      return <DescribedTable {...props} field={field} />
     case 'reference':
       return <Reference {...props} field={field} />
     default:
@@ -115,7 +127,7 @@ export const DescribedField = ({ field, description, control, state, around }: D
         placeholder: field.placeholder && inWords(field.placeholder),
         required: state.required,
         fixed: !state.enabled,
-        around,
+        around: { ...around, control },
       })
     }
   </Controlled>

@@ -6,6 +6,7 @@ import { fieldStates } from '../../contract/form-conditions.ts'
 import type { FormField } from '../../contract/form-description.ts'
 import { inWords } from '../../locales/in-words.ts'
 import styles from '../../styles/kit/described.css'
+import { classNames } from '../ui/class-names.ts'
 import { useSheets } from '../ui/use-sheets.ts'
 import { DescribedField, type DescribedSurroundings } from './described-field.tsx'
 import type { DescribedForm } from './use-described-form.ts'
@@ -27,7 +28,13 @@ export const DescribedFields = <Values,>({ form, ...around }: DescribedFieldsPro
     const state = states.get(field.name)
     if (state === undefined) return null
     return (
-      <div key={field.name} className={`described__cell described__cell--${field.span ?? 1}`}>
+      <div
+        key={field.name}
+        className={classNames(
+          `described__cell described__cell--${field.span ?? 1}`,
+          field.divided === true && 'described__cell--divided',
+        )}
+      >
         <DescribedField {...{ field, description, control, state, around }} />
       </div>
     )

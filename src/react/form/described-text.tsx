@@ -1,14 +1,16 @@
-// Texts of a described form: a line, several lines, JSON, a day.
+// Texts of a described form: a line, several lines, JSON, a day, a time.
+import { msg } from '@lit/localize'
+
 import type { FieldOf } from '../../contract/form-description.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { DescribedControlProps } from './described-field.tsx'
 
-type Line = FieldOf<'text' | 'host' | 'email' | 'phone'>
+type Line = FieldOf<'text' | 'password' | 'host' | 'ip' | 'email' | 'phone'>
 
-/** What the keyboard of a telephone offers. */
-const TYPES = { text: 'text', host: 'text', email: 'email', phone: 'tel' } as const
+/** What the keyboard of a telephone offers; a password shows dots. */
+const TYPES = { text: 'text', password: 'password', host: 'text', ip: 'text', email: 'email', phone: 'tel' } as const
 
 export const DescribedText = ({ field, input, fixed, around: _around, ...words }: DescribedControlProps<Line>) => (
   <TextField
@@ -16,6 +18,7 @@ export const DescribedText = ({ field, input, fixed, around: _around, ...words }
     {...words}
     value={String(input.value ?? '')}
     type={TYPES[field.kind]}
+    autoComplete={field.kind === 'password' ? 'new-password' : 'off'}
     mono={field.mono}
     readOnly={fixed}
   />
@@ -43,4 +46,21 @@ export const DescribedDate = ({
   ...words
 }: DescribedControlProps<FieldOf<'date'>>) => (
   <DateField {...input} {...words} value={String(input.value ?? '')} readOnly={fixed} />
+)
+
+/** Hour and minute; the browser's own control writes it as the language of the browser has it, so that it is typed. */
+export const DescribedTime = ({
+  field: _field,
+  input,
+  fixed,
+  around: _around,
+  ...words
+}: DescribedControlProps<FieldOf<'time'>>) => (
+  <TextField
+    {...input}
+    {...words}
+    value={String(input.value ?? '')}
+    placeholder={words.placeholder ?? msg('HH:MM')}
+    readOnly={fixed}
+  />
 )

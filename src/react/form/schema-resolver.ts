@@ -13,7 +13,7 @@ export const toFieldError = (problem: FieldProblem): FieldError => ({
 })
 
 /** The problem in an error of a form. */
-export const readFieldError = (error: FieldError | undefined): FieldProblem | undefined => {
+export const readFieldError = (error: Pick<FieldError, 'message'> | undefined): FieldProblem | undefined => {
   if (error?.message === undefined) return undefined
   const parsed = FieldProblem.safeParse(JSON.parse(error.message))
   return parsed.success ? parsed.data : undefined

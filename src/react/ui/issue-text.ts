@@ -31,6 +31,10 @@ const ruleText = (rule: string, path: string, label: string): string | undefined
       return msg(str`${label} must be a telephone number, such as +86 10 1234 5678`)
     case 'host':
       return msg(str`${label} must be an IP address or a host name`)
+    case 'ip':
+      return msg(str`${label} must be an IP address`)
+    case 'time':
+      return msg(str`${label} must be a time of the day, such as 08:30`)
     case 'gridWithinInstalled':
       return msg('The grid-connected capacity cannot be larger than the installed capacity')
     case 'calendarDate':

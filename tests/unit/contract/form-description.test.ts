@@ -236,4 +236,49 @@ describe('the built-in forms of things', () => {
     const values = { deviceType: 'thing_device_inverter', device: { hubHeight: 80, mpptCount: 9 } }
     expect(shownValues(form, values)).to.deep.nested.include({ 'device.hubHeight': null, 'device.mpptCount': 9 })
   })
+
+  it('[RTE-8] an address, a time and a password are checked as what they are', () => {
+    const form = parsed(field('ip', 'a'), field('time', 'b'), field('password', 'c', { maxLength: 8 }))
+    expect(refused(form, { a: 'plc.local', b: '24:00', c: '123456789' })).to.deep.equal(['a ip', 'b time', 'c too_big'])
+    expect(refused(form, { a: '10.0.0.1', b: '08:30', c: '' })).to.deep.equal([])
+    expect(refused(form, { a: 'fe80::1', b: '', c: '12345678' })).to.deep.equal([])
+    expect(schemaOf(form).parse({ a: '', b: '', c: ' x ' })).to.deep.equal({ a: '', b: '', c: ' x ' })
+  })
+
+  it('[RTE-8] the rows of a table are checked cell by cell and hold nothing but its columns', () => {
+    const columns = [field('text', 'tag', { required: true }), field('integer', 'address', { maximum: 10 })]
+    const form = parsed(field('table', 't', { columns, maxRows: 2 }))
+    expect(refused(form, { t: [{ tag: '', address: 11 }, 7] })).to.deep.equal([
+      't.0.tag too_small',
+      't.0.address too_big',
+      't.1.tag too_small',
+    ])
+    expect(refused(form, { t: [{ tag: 'a' }, { tag: 'b' }, { tag: 'c' }] })).to.deep.equal(['t too_big'])
+    expect(schemaOf(form).parse({ t: [{ tag: ' a ', other: 1 }] })).to.deep.equal({ t: [{ tag: 'a', address: null }] })
+    expect(refused(parsed(field('table', 't', { columns, required: true })), { t: [] })).to.have.length(1)
+    expect(broken(describeForm(field('table', 't', { columns: [...columns, ...columns] })))).to.deep.equal([
+      'fields.0 columnName',
+    ])
+  })
+
+  it('[RTE-8] a choice within another offers what belongs to it; what does not belong any more is empty', () => {
+    const above = field('select', 'country', {
+      options: ['CN', 'DE'].map((value) => ({ value, label: words(value) })),
+    })
+    const below = field('select', 'city', {
+      within: 'country',
+      required: true,
+      options: [
+        { value: 'x', of: 'CN', label: words('X') },
+        { value: 'y', of: 'DE', label: words('Y') },
+      ],
+    })
+    const form = parsed(above, below)
+    expect(refused(form, { country: 'CN', city: 'x' })).to.deep.equal([])
+    expect(shownValues(form, { country: 'DE', city: 'x' })).to.deep.equal({ country: 'DE', city: '' })
+    expect(refused(form, { country: 'DE', city: 'x' })).to.deep.equal(['city required'])
+    expect(broken(describeForm(below))).to.deep.equal(['fields.0 within'])
+    const ring = { ...above, within: 'city' }
+    expect(broken(describeForm(ring, below))).to.deep.equal(['fields.0 conditionCycle', 'fields.1 conditionCycle'])
+  })
 })

@@ -176,4 +176,64 @@ describe('forms from descriptions', () => {
     ])
     expect(shown.findAll('h3').map(({ textContent }) => textContent)).to.deep.equal(['Network'])
   })
+
+  it('[RTE-8] radio buttons, a choice within another, and rows of a table are entered and sent', async () => {
+    const say = (text: string) => ({ zh: text, en: text })
+    const option = (value: string, of?: string) => ({ value, label: say(value), ...(of !== undefined && { of }) })
+    const description: FormDescription = {
+      formKey: 'f',
+      name: say('F'),
+      sections: [],
+      columns: 1,
+      rules: [],
+      fields: [
+        { kind: 'select', name: 'mode', label: say('Mode'), look: 'radio', options: [option('a'), option('b')] },
+        {
+          kind: 'select',
+          name: 'part',
+          label: say('Part'),
+          within: 'mode',
+          options: [option('a1', 'a'), option('b1', 'b')],
+        },
+        { kind: 'password', name: 'secret', label: say('Secret') },
+        {
+          kind: 'table',
+          name: 'rows',
+          label: say('Rows'),
+          divided: true,
+          columns: [
+            { kind: 'text', name: 'tag', label: say('Tag'), required: true },
+            { kind: 'integer', name: 'address', label: say('Address'), unit: 'B' },
+          ],
+        },
+      ],
+    }
+    const sent: FormValues[] = []
+    const shown = mount(<Form description={description} sent={sent} />)
+    const radios = shown.findAll('input[type="radio"]')
+    await click(radios[1] as HTMLElement)
+    const options = [...control(shown, 'Part').querySelectorAll('option')].map(({ value }) => value)
+    expect(options).to.deep.equal(['', 'b1'])
+    choose(control(shown, 'Part'), 'b1')
+    expect(control(shown, 'Secret').type).to.equal('password')
+    await click(shown.withText('button', 'Add row'))
+    await save(shown)
+    await eventually(() => errors(shown)[0] === 'Please enter Tag')
+    const cell = (name: string) => shown.find(`[aria-label="${name}, row 1"]`) as HTMLInputElement
+    for (const [name, text] of [
+      ['Tag', 'P'],
+      ['Address', '40'],
+    ] as const) {
+      cell(name).focus()
+      cell(name).value = text
+      cell(name).blur()
+      await eventually(() => cell(name).defaultValue === text)
+    }
+    await save(shown)
+    await eventually(() => sent.length === 1)
+    expect(sent[0]).to.deep.equal({ mode: 'b', part: 'b1', secret: '', rows: [{ tag: 'P', address: 40 }] })
+    await click(shown.withText('button', 'Add row'))
+    await click(shown.find('[aria-label="Remove row 1"]') as HTMLElement)
+    expect(shown.findAll('tbody tr')).to.have.length(1)
+  })
 })
