@@ -7,13 +7,15 @@ import { SUCCESS_A } from '../src/contract/endpoint.ts'
 import type { Data, Endpoint } from '../src/contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 import { MESSAGE, WORKBOOK_TYPE, addRoute, readCall } from './serve.ts'
-import type { Call, Platform } from './serve.ts'
+import type { Authorize, Call, Platform } from './serve.ts'
 import { checkReply } from './validate.ts'
 
 export interface ServedFile {
   /** With its ending. */
   name: string
   body: Readable | Buffer
+  /** Of a file that is no workbook. */
+  type?: string
 }
 
 export interface UploadedFile {
@@ -32,18 +34,18 @@ const dispositionOf = (name: string) => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeName(name)}`
 }
 
-/** Serves a call that answers a workbook. */
+/** Serves a call that answers a file: a workbook, unless it says otherwise. */
 export const serveFile = <E extends Endpoint>(
   platform: Platform,
   endpoint: E,
   handler: (call: Call<E>) => Promise<ServedFile>,
 ) => {
   addRoute(platform, endpoint, async (request, reply) => {
-    const { name, body } = await handler(readCall(endpoint, request))
+    const { name, body, type = WORKBOOK_TYPE } = await handler(readCall(endpoint, request))
     return reply
       .header('content-disposition', dispositionOf(name))
       .header('x-content-type-options', 'nosniff')
-      .type(WORKBOOK_TYPE)
+      .type(type)
       .send(body)
   })
 }
@@ -77,9 +79,11 @@ export const serveUpload = <E extends Endpoint>(
   platform: Platform,
   endpoint: E,
   handler: (call: Call<E>, file: UploadedFile) => Promise<Data<E>>,
+  options: { authorize?: Authorize } = {},
 ) => {
-  addRoute(platform, endpoint, async (request) => {
+  const answer = async (request: FastifyRequest) => {
     const data = checkReply(endpoint.data, await handler(readCall(endpoint, request), await readUpload(request)))
     return { code: SUCCESS_A, message: MESSAGE, data }
-  })
+  }
+  addRoute(platform, endpoint, answer, options)
 }

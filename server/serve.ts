@@ -43,6 +43,9 @@ export interface Call<E extends Endpoint> {
   user: SignedIn
 }
 
+/** Refuses a user before the body of his call is read. */
+export type Authorize = (user: SignedIn, request: { query: unknown }) => void
+
 export interface ServeOptions {
   /** Large replies are sent as the handler made them, without another pass through the schema. */
   large?: boolean
@@ -123,6 +126,7 @@ export const addRoute = (
   platform: Platform,
   endpoint: Endpoint,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  { authorize }: { authorize?: Authorize | undefined } = {},
 ) => {
   const route: RouteOptions = {
     method: endpoint.method,
@@ -134,7 +138,9 @@ export const addRoute = (
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (endpoint.open === true) return
-      users.set(request, await authenticate(platform.database, request, endpoint))
+      const user = await authenticate(platform.database, request, endpoint)
+      authorize?.(user, request)
+      users.set(request, user)
     },
     handler,
     ...(endpoint.open === true && { bodyLimit: OPEN_BODY_LIMIT }),

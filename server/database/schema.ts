@@ -8,7 +8,10 @@ import type { RecordHistoryTable, RecordLockTable, RecordReferenceTable, RecordT
 import type { ThingHistoryTable, ThingTable } from './thing-tables.ts'
 
 /** What an import consists of, beside its state. */
-export type ImportDetail = Pick<Import, 'fileName' | 'size' | 'reason' | 'sheets' | 'outdated' | 'plan' | 'counts'>
+export type ImportDetail = Pick<
+  Import,
+  'subject' | 'ownerId' | 'fileName' | 'size' | 'reason' | 'sheets' | 'outdated' | 'plan' | 'counts'
+>
 
 interface AlarmTable {
   tenant_id: string
@@ -47,7 +50,7 @@ interface ChangeTable {
   changed_by: string
 }
 
-/** An import of things; its rows go with it. */
+/** An import of things or records; its rows go with it. */
 interface ImportJobTable {
   tenant_id: string
   import_id: string
@@ -72,6 +75,7 @@ interface ImportRowTable {
   row: number
   cells: JSONColumnType<ImportCell[]>
   outcome: ImportOutcome | null
+  /** Thing or record. */
   thing_id: string | null
   problems: JSONColumnType<ImportProblem[]> | null
 }

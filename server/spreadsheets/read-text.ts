@@ -44,6 +44,28 @@ const flatten = (tree: Tree, prefix = ''): [string, unknown][] =>
 
 const toValue = (value: unknown) => toCell(typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
+/** Column of a list inside objects: the row of the object that an entry belongs to, as `#12`. */
+const OWNER_ROW = 'ownerRow'
+
+const isList = (value: unknown): value is Tree[] => Array.isArray(value) && value.length > 0 && value.every(isTree)
+
+/** Takes the lists out of objects: each property that holds one is a sheet, whose rows say where they come from. */
+const unnest = (name: string, objects: readonly unknown[]): [string, unknown[]][] => {
+  const lists = new Map<string, unknown[]>()
+  const plain = objects.map((object, index) => {
+    if (!isTree(object)) return object
+    return Object.fromEntries(
+      Object.entries(object).filter(([property, value]) => {
+        if (!isList(value)) return !(Array.isArray(value) && value.length === 0)
+        const entries = value.map((entry) => ({ [OWNER_ROW]: `#${index + 2}`, ...entry }))
+        lists.set(property, [...(lists.get(property) ?? []), ...entries])
+        return false
+      }),
+    )
+  })
+  return [[name, plain], ...[...lists].flatMap(([property, entries]) => unnest(property, entries))]
+}
+
 const toSheet = (name: string, things: readonly unknown[], limits: ReadLimits): FileSheet => {
   const collect = createCollector(limits)
   const sheet: FileSheet = { name, rows: [] }
@@ -77,10 +99,13 @@ const parse = (bytes: Buffer): unknown => {
   }
 }
 
-/** A list of things, or several lists by name. */
-export const readJson = (bytes: Buffer, limits: ReadLimits, name: string): FileContent => {
+/** A list of things, or several lists by name; `nested` also reads the lists inside the objects. */
+export const readJson = (bytes: Buffer, limits: ReadLimits, name: string, nested = false): FileContent => {
   const content = parse(bytes)
-  const lists = Array.isArray(content) ? [[name, content] as const] : isTree(content) ? Object.entries(content) : []
+  const given = Array.isArray(content) ? [[name, content] as const] : isTree(content) ? Object.entries(content) : []
+  const lists = nested
+    ? given.flatMap(([list, objects]) => (Array.isArray(objects) ? unnest(list, objects) : []))
+    : given
   const sheets = lists.flatMap(([list, things]) => (Array.isArray(things) ? [toSheet(list, things, limits)] : []))
   const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
   if (rows > limits.rows) throw new Unreadable('import.tooManyRows')

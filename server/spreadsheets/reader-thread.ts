@@ -14,14 +14,16 @@ export interface ReaderTask {
   /** Of the file, without its ending. */
   name: string
   limits: ReadLimits
+  /** Lists inside the objects of JSON are sheets of their own. */
+  nested: boolean
 }
 
 export type ReaderReply = { content: FileContent } | { reason: Unreadable['reason'] }
 
-const read = async ({ bytes, format, name, limits }: ReaderTask): Promise<FileContent> => {
+const read = async ({ bytes, format, name, limits, nested }: ReaderTask): Promise<FileContent> => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (format === 'xlsx') return readXlsx(buffer, limits)
-  return format === 'csv' ? readCsv(buffer, limits, name) : readJson(buffer, limits, name)
+  return format === 'csv' ? readCsv(buffer, limits, name) : readJson(buffer, limits, name, nested)
 }
 
 const reply = (message: ReaderReply) => parentPort?.postMessage(message)

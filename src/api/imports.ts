@@ -17,6 +17,12 @@ import {
 import type { CallOptions, Client } from './client.ts'
 import { createUploadFetch } from './upload-fetch.ts'
 
+/** What the rows of a file are. */
+export interface UploadSubject {
+  subject: string
+  ownerId?: string | undefined
+}
+
 export interface UploadOptions extends CallOptions {
   /** Bytes that have gone. */
   onSent: (bytes: number) => void
@@ -37,11 +43,11 @@ export type CellCorrections = Arguments<typeof updateImportCells>['body']['cells
 const BYTES = 'application/octet-stream'
 
 export const createImportsApi = (client: Client) => ({
-  upload: (file: File, { onSent, createRequest, ...options }: UploadOptions) => {
+  upload: (file: File, of: UploadSubject, { onSent, createRequest, ...options }: UploadOptions) => {
     const body = file.slice(0, file.size, BYTES)
     const fetch = createRequest && createUploadFetch(createRequest, body, onSent)
     const upload = { body, ...(fetch && { fetch }) }
-    return client.call(uploadImport, { query: { fileName: file.name } }, { ...options, upload })
+    return client.call(uploadImport, { query: { fileName: file.name, ...of } }, { ...options, upload })
   },
   list: (options?: CallOptions) => client.call(getImports, undefined, options),
   get: (importId: string, options?: CallOptions) => client.call(getImport, { params: { importId } }, options),

@@ -1,12 +1,11 @@
-// Imports of things: upload, mapping, dry run, fix in place, apply, result file (screens 0, import wizard; VAL-5, REQ-7).
+// Imports of things and of records of any kind: upload, mapping, dry run, fix in place, apply, result file (screens 0, import
+// wizard; VAL-5, REQ-7).
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { BATCH_LIMIT, IMPORT_COLUMNS_LIMIT, IMPORT_ROWS_LIMIT, LENGTH, PAGE_SIZE_MAXIMUM } from './limits.ts'
-import { PERMISSIONS } from './permissions.ts'
 import { FieldProblem, REASONS } from './problem.ts'
 import { Identifier, queryNumber } from './thing-shapes.ts'
-import { THING_TYPES } from './thing-types.ts'
 
 /** What a cell holds that cannot be taken as a value. */
 export const FLAWS = ['formula', 'error', 'date'] as const
@@ -24,9 +23,16 @@ export type ImportCell = z.output<typeof ImportCell>
 export const IMPORT_STATES = ['ready', 'checking', 'checked', 'applying', 'applied', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** `thingId`: by id, and rows without an id by parent and name. `path`: always by parent and name. */
-export const IMPORT_KEYS = ['thingId', 'path'] as const
-export const IMPORT_MODES = ['create', 'update', 'upsert'] as const
+/** What an import changes where nobody says: things. Else the name of a kind of record. */
+export const THINGS_SUBJECT = 'things'
+
+/**
+ * `id`: by id, and rows without one by what names them: things by parent and name, records by owner and key. `path`: always
+ * by what names them.
+ */
+export const IMPORT_KEYS = ['id', 'path'] as const
+/** `replace`: like `upsert`, and records of the same owner that the file does not name are deleted. Not for things. */
+export const IMPORT_MODES = ['create', 'update', 'upsert', 'replace'] as const
 export type ImportKey = (typeof IMPORT_KEYS)[number]
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
@@ -36,9 +42,9 @@ export const SheetMapping = z.object({
   sheet: Index,
   /** Number of the row that holds the headers, from 1; the rows above it are left alone. */
   headerRow: z.int().check(z.gte(1), z.lte(IMPORT_ROWS_LIMIT)),
-  /** Type of all things of the sheet; null where a column says it. */
-  thingType: z.nullable(z.enum(THING_TYPES)),
-  /** Field of each column that is to be read; see `thing-columns.ts`. */
+  /** What all rows of the sheet are, type of thing or kind of record; null where a column says it. */
+  type: z.nullable(z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier))),
+  /** Field of each column that is to be read; see `thing-columns.ts` and `records/record-columns.ts`. */
   columns: z
     .array(z.object({ column: Index, field: z.string().check(z.maxLength(LENGTH.identifier)) }))
     .check(z.maxLength(IMPORT_COLUMNS_LIMIT)),
@@ -48,7 +54,7 @@ export type SheetMapping = z.output<typeof SheetMapping>
 export const ImportPlan = z.object({
   /** Sheets that are not named are not read. */
   sheets: z.array(SheetMapping).check(z.minLength(1), z.maxLength(IMPORT_COLUMNS_LIMIT)),
-  key: z._default(z.enum(IMPORT_KEYS), 'thingId'),
+  key: z._default(z.enum(IMPORT_KEYS), 'id'),
   mode: z._default(z.enum(IMPORT_MODES), 'upsert'),
 })
 export type ImportPlan = z.output<typeof ImportPlan>
@@ -71,6 +77,8 @@ export const ImportCounts = z.object({
   inserted: z.number(),
   updated: z.number(),
   unchanged: z.number(),
+  /** Records that the file does not name, in mode `replace`; they are no rows of the file. */
+  deleted: z.number(),
   failed: z.number(),
 })
 export type ImportCounts = z.output<typeof ImportCounts>
@@ -78,6 +86,10 @@ export type ImportCounts = z.output<typeof ImportCounts>
 /** Dates are ISO 8601 in UTC. */
 export const Import = z.object({
   importId: z.string(),
+  /** `things`, or the name of a kind. */
+  subject: z.string(),
+  /** Record that all rows of the subject belong to; null where the rows say it, or nothing owns them. */
+  ownerId: z.nullable(z.string()),
   fileName: z.string(),
   /** Bytes. */
   size: z.number(),
@@ -97,7 +109,7 @@ export const Import = z.object({
 })
 export type Import = z.output<typeof Import>
 
-export const IMPORT_OUTCOMES = ['insert', 'update', 'unchanged', 'held', 'failed'] as const
+export const IMPORT_OUTCOMES = ['insert', 'update', 'unchanged', 'delete', 'held', 'failed'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
 export const ImportProblem = z.object({
@@ -110,30 +122,40 @@ export const ImportProblem = z.object({
 })
 export type ImportProblem = z.output<typeof ImportProblem>
 
+/**
+ * Rows from this number on are no rows of the file: they are records that mode `replace` deletes, with their values in the
+ * columns of the sheet.
+ */
+export const DELETION_ROWS = 10_000_000
+
 export const ImportRow = z.object({
   sheet: z.number(),
   /** Number of the row as the spreadsheet program shows it, from 1. */
   row: z.number(),
   cells: z.array(ImportCell),
   outcome: z.nullable(z.enum(IMPORT_OUTCOMES)),
-  /** Thing that the row makes or changes, as far as it is known. */
-  thingId: z.nullable(z.string()),
+  /** What the row makes, changes or deletes, as far as it is known. */
+  recordId: z.nullable(z.string()),
   problems: z.array(ImportProblem),
 })
 export type ImportRow = z.output<typeof ImportRow>
 
 const PATH = '/api-thing/v1/imports'
+/** Each call needs the permission to import what the import is of; the server knows it by its subject. */
 const params = z.object({ importId: Identifier })
-const permission = PERMISSIONS.thing.import
 
 export const uploadImport = endpoint({
   method: 'POST',
   path: PATH,
   summary: 'Upload .xlsx, .csv or .json of at most 50 MB, as it is or as multipart/form-data',
-  query: z.object({ fileName: z.optional(z.string().check(z.maxLength(LENGTH.host))) }),
+  query: z.object({
+    fileName: z.optional(z.string().check(z.maxLength(LENGTH.host))),
+    subject: z._default(z.string().check(z.maxLength(LENGTH.identifier)), THINGS_SUBJECT),
+    /** Of kinds that belong to a record: which one all rows belong to. */
+    ownerId: z.optional(Identifier),
+  }),
   data: Import,
   upload: true,
-  permission,
 })
 
 export const getImports = endpoint({
@@ -141,7 +163,6 @@ export const getImports = endpoint({
   path: PATH,
   summary: 'Imports of the user that have not expired, newest first',
   data: z.array(Import),
-  permission,
 })
 
 export const getImport = endpoint({
@@ -150,7 +171,6 @@ export const getImport = endpoint({
   summary: 'State and progress of an import',
   params,
   data: Import,
-  permission,
 })
 
 export const getImportSheet = endpoint({
@@ -160,7 +180,6 @@ export const getImportSheet = endpoint({
   params: z.object({ importId: Identifier, sheet: queryNumber(0, IMPORT_COLUMNS_LIMIT) }),
   query: z.object({ headerRow: z.optional(queryNumber(1, IMPORT_ROWS_LIMIT)) }),
   data: z.object({ sheet: ImportSheet, rows: z.array(z.object({ row: z.number(), cells: z.array(ImportCell) })) }),
-  permission,
 })
 
 export const checkImport = endpoint({
@@ -170,7 +189,6 @@ export const checkImport = endpoint({
   params,
   body: z.object({ plan: z.optional(ImportPlan) }),
   data: Import,
-  permission,
 })
 
 export const getImportRows = endpoint({
@@ -187,7 +205,6 @@ export const getImportRows = endpoint({
     planned: z.optional(z.enum(['true', 'false'])),
   }),
   data: z.object({ rows: z.array(ImportRow), total: z.number() }),
-  permission,
 })
 
 export const updateImportCells = endpoint({
@@ -208,7 +225,6 @@ export const updateImportCells = endpoint({
       .check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
   }),
   data: z.object({ updated: z.number() }),
-  permission,
 })
 
 export const applyImport = endpoint({
@@ -218,7 +234,6 @@ export const applyImport = endpoint({
   params,
   body: z.object({ skipFailed: z._default(z.boolean(), false) }),
   data: Import,
-  permission,
 })
 
 export const cancelImport = endpoint({
@@ -227,7 +242,6 @@ export const cancelImport = endpoint({
   summary: 'Stop a run; what it did is undone. Once everything is written it is too late',
   params,
   data: Import,
-  permission,
 })
 
 export const getImportResult = endpoint({
@@ -237,7 +251,6 @@ export const getImportResult = endpoint({
   params,
   data: z.unknown(),
   file: true,
-  permission,
 })
 
 export const deleteImport = endpoint({
@@ -246,5 +259,4 @@ export const deleteImport = endpoint({
   summary: 'Throw an import away; what it has applied stays',
   params,
   data: z.object({ deleted: z.number() }),
-  permission,
 })

@@ -98,7 +98,7 @@ const describe = (sheet: number, headerRow: number): Import['sheets'][number] =>
     rows: cells.length,
     headerRow,
     columns: headers.map((header, column) => ({ column, header, samples: below.map((row) => text(row[column])) })),
-    proposed: columns.length === 0 ? null : { sheet, headerRow, thingType: type, columns },
+    proposed: columns.length === 0 ? null : { sheet, headerRow, type, columns },
   }
 }
 
@@ -113,7 +113,7 @@ const rowsOf = (isApplied: boolean): ImportRow[] =>
         row: number,
         cells: row.map((each, column) => (column === at && cell !== undefined ? cell : each)),
         outcome: wrong === undefined ? 'insert' : 'failed',
-        thingId: wrong === undefined && isApplied ? 'wf01' : null,
+        recordId: wrong === undefined && isApplied ? 'wf01' : null,
         problems: wrong === undefined ? [] : [wrong.problem],
       }
     }),
@@ -123,6 +123,8 @@ const sheets = SHEETS.map(({ headerRow }, sheet) => describe(sheet, headerRow))
 
 const JOB: Import = {
   importId: 'import-1',
+  subject: 'things',
+  ownerId: null,
   fileName: '雁回岭.xlsx',
   size: 18_432,
   state: 'ready',
@@ -132,12 +134,12 @@ const JOB: Import = {
   expiresAt: '2026-11-22T08:00:00Z',
   sheets,
   outdated: false,
-  plan: { sheets: sheets.flatMap(({ proposed }) => proposed ?? []), key: 'thingId', mode: 'upsert' },
+  plan: { sheets: sheets.flatMap(({ proposed }) => proposed ?? []), key: 'id', mode: 'upsert' },
   progress: null,
   counts: null,
 }
 
-const COUNTS = { rows: 37, inserted: 34, updated: 0, unchanged: 0, failed: 3 }
+const COUNTS = { rows: 37, inserted: 34, updated: 0, unchanged: 0, deleted: 0, failed: 3 }
 
 export const answerImports = ({ importState = 'checked', damaged = false }: ImportOptions): Answers => {
   const isRunning = importState === 'checking' || importState === 'applying'

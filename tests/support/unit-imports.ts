@@ -39,8 +39,11 @@ const FARM = [...COMMON, field('colour', { kind: 'choice', options: () => COLOUR
 
 /** Farms and lines: farms have a colour that they must have. */
 export const importSubject = (more: Partial<ImportSubject> = {}): ImportSubject => ({
-  resource: 'samples',
+  name: 'samples',
+  resources: ['samples'],
   types: ['thing_farm', 'thing_line'],
+  typeField: 'thingType',
+  modes: ['upsert', 'create', 'update'],
   fieldsOf: (type) =>
     type === 'thing_line' ? COMMON : type === 'thing_farm' ? FARM : [field('thingType', { required: true }), ...FARM],
   recognize: (headers, type) =>
@@ -83,7 +86,7 @@ const describe = (sheet: number, headerRow: number): Import['sheets'][number] =>
       header,
       samples: cells.slice(headerRow, headerRow + 3).map((row) => text(row[column])),
     })),
-    proposed: columns.length === 0 ? null : { sheet, headerRow, thingType, columns: [...columns] },
+    proposed: columns.length === 0 ? null : { sheet, headerRow, type: thingType, columns: [...columns] },
   }
 }
 
@@ -91,7 +94,14 @@ export const createImportPlatform = (platform: Platform) => {
   let job: Import | undefined
   let uploads = 0
   const rows: ImportRow[] = SHEETS.flatMap((cells, sheet) =>
-    cells.map((row, index) => ({ sheet, row: index + 1, cells: [...row], outcome: null, thingId: null, problems: [] })),
+    cells.map((row, index) => ({
+      sheet,
+      row: index + 1,
+      cells: [...row],
+      outcome: null,
+      recordId: null,
+      problems: [],
+    })),
   )
   const state = {
     get job() {
@@ -113,14 +123,14 @@ export const createImportPlatform = (platform: Platform) => {
     for (const row of planned()) {
       const isBad = nameOf(row) === 'bad'
       row.outcome = isBad ? 'failed' : 'insert'
-      row.thingId = isBad ? null : `id-${row.sheet}-${row.row}`
+      row.recordId = isBad ? null : `id-${row.sheet}-${row.row}`
       row.problems = isBad ? [{ column: 1, path: 'thingName', code: 'custom', rule: 'bad' }] : []
     }
   }
   const count = () => {
     const found = planned()
     const failed = found.filter(({ outcome }) => outcome === 'failed').length
-    return { rows: found.length, inserted: found.length - failed, updated: 0, unchanged: 0, failed }
+    return { rows: found.length, inserted: found.length - failed, updated: 0, unchanged: 0, deleted: 0, failed }
   }
   const change = (next: Partial<Import>) => {
     if (job !== undefined) job = { ...job, ...next }
@@ -140,6 +150,8 @@ export const createImportPlatform = (platform: Platform) => {
     const sheets = [describe(0, 1), describe(1, 2)]
     job = {
       importId: `import-${uploads}`,
+      subject: query['subject'] ?? '',
+      ownerId: query['ownerId'] ?? null,
       fileName: query['fileName'] ?? '',
       size: 4,
       state: 'ready',
@@ -149,7 +161,7 @@ export const createImportPlatform = (platform: Platform) => {
       expiresAt: '2026-05-02T12:00:00.000Z',
       sheets,
       outdated: false,
-      plan: { sheets: sheets.flatMap(({ proposed }) => proposed ?? []), key: 'thingId', mode: 'upsert' },
+      plan: { sheets: sheets.flatMap(({ proposed }) => proposed ?? []), key: 'id', mode: 'upsert' },
       progress: null,
       counts: null,
     }

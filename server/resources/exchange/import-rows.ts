@@ -1,6 +1,7 @@
 // Rows of an import: read in steps, corrected in place, marked with what became of them (issue: import).
 import { sql } from 'kysely'
 
+import { DELETION_ROWS } from '../../../src/contract/import-calls.ts'
 import type {
   ImportCell,
   ImportOutcome,
@@ -34,9 +35,9 @@ interface StoredRow {
   problems: ImportProblem[] | null
 }
 
-const toRow = ({ thing_id: thingId, problems, ...row }: StoredRow): ImportRow => ({
+const toRow = ({ thing_id: recordId, problems, ...row }: StoredRow): ImportRow => ({
   ...row,
-  thingId,
+  recordId,
   problems: problems ?? [],
 })
 
@@ -94,7 +95,12 @@ export const readRowsPage = async (reader: Reader, keys: Keys, { page, limit, sh
 
 /** The first rows of a sheet, and one more that is asked for. */
 export const readFirstRows = async (reader: Reader, keys: Keys, sheet: number, count: number, also?: number) => {
-  const first = await rowsOf(reader, keys).where('sheet', '=', sheet).orderBy('row').limit(count).execute()
+  const first = await rowsOf(reader, keys)
+    .where('sheet', '=', sheet)
+    .where('row', '<', DELETION_ROWS)
+    .orderBy('row')
+    .limit(count)
+    .execute()
   const from = also ?? 0
   const rest =
     also === undefined
@@ -102,6 +108,7 @@ export const readFirstRows = async (reader: Reader, keys: Keys, sheet: number, c
       : await rowsOf(reader, keys)
           .where('sheet', '=', sheet)
           .where('row', '>=', from)
+          .where('row', '<', DELETION_ROWS)
           .orderBy('row')
           .limit(count)
           .execute()
@@ -134,7 +141,7 @@ export const updateCells = (database: Database, keys: Keys, updates: readonly Ce
       .forUpdate()
       .execute()
     const rows = new Map(found.map(({ sheet, row, cells }) => [`${sheet}:${row}`, { sheet, row, cells }]))
-    const known = updates.filter(({ sheet, row }) => rows.has(`${sheet}:${row}`))
+    const known = updates.filter(({ sheet, row }) => row < DELETION_ROWS && rows.has(`${sheet}:${row}`))
     for (const { sheet, row, column, value } of known) setCell(rows.get(`${sheet}:${row}`)?.cells ?? [], column, value)
     await sql`
       update import_row set cells = new.cells, outcome = null, problems = null
@@ -149,17 +156,41 @@ export interface RowOutcome {
   sheet: number
   row: number
   outcome: ImportOutcome
-  thingId: string | null
+  recordId: string | null
   problems: readonly ImportProblem[]
+  /** Of a record that is deleted because no row names it: its row comes from {@link DELETION_ROWS} on. */
+  cells?: readonly ImportCell[]
 }
 
-/** Notes what became of the rows. */
-export const writeOutcomes = async (reader: Reader, { tenantId, importId }: Keys, outcomes: readonly RowOutcome[]) => {
+/** Rows that stand for what is deleted. */
+const insertDeletions = async (
+  reader: Reader,
+  { tenantId, importId }: Keys,
+  outcomes: readonly Required<RowOutcome>[],
+) => {
   for (let from = 0; from < outcomes.length; from += ROW_STEP) {
     await sql`
-      update import_row set outcome = new.outcome, thing_id = new."thingId", problems = new.problems
+      insert into import_row (tenant_id, import_id, sheet, row, cells, outcome, thing_id, problems)
+      select ${tenantId}, ${importId}, sheet, row, cells, outcome, "recordId", problems
       from jsonb_to_recordset(${JSON.stringify(outcomes.slice(from, from + ROW_STEP))}::jsonb) as new (
-        sheet int, row int, outcome text, "thingId" text, problems jsonb
+        sheet int, row int, cells jsonb, outcome text, "recordId" text, problems jsonb
+      )
+    `.execute(reader)
+  }
+}
+
+const isDeletion = (outcome: RowOutcome): outcome is Required<RowOutcome> => outcome.cells !== undefined
+
+/** Notes what became of the rows. */
+export const writeOutcomes = async (reader: Reader, keys: Keys, all: readonly RowOutcome[]) => {
+  const { tenantId, importId } = keys
+  const outcomes = all.filter((outcome) => !isDeletion(outcome))
+  await insertDeletions(reader, keys, all.filter(isDeletion))
+  for (let from = 0; from < outcomes.length; from += ROW_STEP) {
+    await sql`
+      update import_row set outcome = new.outcome, thing_id = new."recordId", problems = new.problems
+      from jsonb_to_recordset(${JSON.stringify(outcomes.slice(from, from + ROW_STEP))}::jsonb) as new (
+        sheet int, row int, outcome text, "recordId" text, problems jsonb
       )
       where tenant_id = ${tenantId} and import_id = ${importId}
         and import_row.sheet = new.sheet and import_row.row = new.row
@@ -169,6 +200,12 @@ export const writeOutcomes = async (reader: Reader, { tenantId, importId }: Keys
 
 /** Forgets what the last run made of the rows. */
 export const clearOutcomes = async (reader: Reader, { tenantId, importId }: Keys) => {
+  await reader
+    .deleteFrom('import_row')
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('row', '>=', DELETION_ROWS)
+    .execute()
   await reader
     .updateTable('import_row')
     .set({ outcome: null, thing_id: null, problems: null })

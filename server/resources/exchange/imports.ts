@@ -48,6 +48,8 @@ const own = (reader: Reader, { tenantId, username }: Author) =>
     .where('tenant_id', '=', tenantId)
     .where('created_by', '=', username)
     .where('expires_at', '>', new Date())
+    // What an older version has kept for its day cannot be read any more.
+    .where(sql<boolean>`detail ->> 'subject' is not null`)
 
 export const findImports = async (reader: Reader, author: Author): Promise<Import[]> => {
   const jobs = await own(reader, author).orderBy('created_at', 'desc').limit(100).execute()

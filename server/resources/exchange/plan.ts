@@ -1,17 +1,13 @@
 // Whether a plan fits the file that it is for, and whether its user may do what it does (PER-4; issue: import).
 import type { Import, ImportPlan, SheetMapping } from '../../../src/contract/import-calls.ts'
-import { PERMISSIONS } from '../../../src/contract/permissions.ts'
-import { columnsFor } from '../../../src/contract/thing-headers.ts'
 import { Refusal, field } from '../../refusal.ts'
-
-const { add, edit } = PERMISSIONS.thing
-
-const NEEDED = { create: [add], update: [edit], upsert: [add, edit] } as const
+import type { ImportSubject } from './import-subject.ts'
 
 const refuse = (path: string, rule: string) => new Refusal('request.invalid', field(path, rule))
 
-const checkSheet = ({ thingType, columns }: SheetMapping, index: number) => {
-  const known = new Set(columnsFor(thingType).map((column) => column.name))
+const checkSheet = ({ fieldsOf }: ImportSubject, { type, columns }: SheetMapping, index: number) => {
+  const known = fieldsOf(type)
+  if (known === undefined) throw refuse(`plan.sheets.${index}.type`, 'unknown')
   const fields = columns.map((column) => column.field)
   const path = `plan.sheets.${index}.columns`
   for (const [at, name] of fields.entries()) {
@@ -23,6 +19,7 @@ const checkSheet = ({ thingType, columns }: SheetMapping, index: number) => {
 
 /** The plan that an import is to be run with. */
 export const requirePlan = (
+  subject: ImportSubject,
   job: Import,
   given: ImportPlan | undefined,
   permissions: ReadonlySet<string>,
@@ -33,8 +30,9 @@ export const requirePlan = (
     const known = job.sheets.some((sheet) => sheet.sheet === mapping.sheet)
     const first = plan.sheets.findIndex((each) => each.sheet === mapping.sheet) === index
     if (!known || !first) throw refuse(`plan.sheets.${index}.sheet`, 'unknown')
-    checkSheet(mapping, index)
+    checkSheet(subject, mapping, index)
   }
-  if (!NEEDED[plan.mode].every((code) => permissions.has(code))) throw new Refusal('permission.missing')
+  if (!subject.modes.includes(plan.mode)) throw refuse('plan.mode', 'option')
+  if (!subject.needs(plan.mode).every((code) => permissions.has(code))) throw new Refusal('permission.missing')
   return plan
 }

@@ -2,12 +2,11 @@
 import type { ImportProblem } from '../../../src/contract/import-calls.ts'
 import type { Language } from '../../language.ts'
 import { MESSAGES } from '../../messages.ts'
+import type { ImportSubject, Words } from './import-subject.ts'
 
-type Text = Record<Language, string>
+const text = (zh: string, en: string): Words => ({ zh, en })
 
-const text = (zh: string, en: string): Text => ({ zh, en })
-
-const RULES: Readonly<Record<string, Text>> = {
+const RULES: Readonly<Record<string, Words>> = {
   required: text('必填', 'must be entered'),
   number: text('不是数字', 'is not a number'),
   option: text('不在可选项中', 'is not one of the choices'),
@@ -16,23 +15,14 @@ const RULES: Readonly<Record<string, Text>> = {
   date: text('被识别为日期，请将单元格格式改为文本', 'was taken for a date; format the cell as text'),
   calendarDate: text('不是日期', 'is not a date'),
   integer: text('不是整数', 'is not a whole number'),
-  path: text('路径格式不正确', 'is not a path of names'),
-  notOfType: text('该类型的物没有此项', 'does not belong to a thing of this type'),
-  otherType: text('与工作表的类型不一致', 'is not the type of the sheet'),
-  parentRequired: text('未填写上级', 'has no parent'),
-  parentUnknown: text('找不到该上级', 'names a parent that does not exist'),
-  parentDiffers: text('上级标识与上级路径不一致', 'names another parent than the parent id'),
-  parentFailed: text('上级所在行未通过', 'names a parent whose row has failed'),
-  depth: text('层级过深', 'stands too deep'),
   exists: text('已存在', 'exists already'),
   unknown: text('不存在', 'does not exist'),
   email: text('不是电子邮箱地址', 'is not an e-mail address'),
   phone: text('不是电话号码', 'is not a telephone number'),
   host: text('不是 IP 地址或主机名', 'is not an IP address or host name'),
-  gridWithinInstalled: text('大于装机容量', 'is more than the installed capacity'),
 }
 
-const boundText = ({ code, holds, minimum, maximum }: ImportProblem): Text | undefined => {
+const boundText = ({ code, holds, minimum, maximum }: ImportProblem): Words | undefined => {
   const counts = holds === 'string'
   if (code === 'too_small' && counts) return RULES.required
   if (code === 'too_small') return text(`不能小于 ${minimum}`, `is less than ${minimum}`)
@@ -42,21 +32,23 @@ const boundText = ({ code, holds, minimum, maximum }: ImportProblem): Text | und
   return code === 'invalid_type' ? RULES.required : undefined
 }
 
-const sentenceOf = (problem: ImportProblem): Text => {
-  if (problem.rule === 'parentFailed') return RULES.parentFailed ?? MESSAGES['thing.parentUnknown']
+const sentenceOf = (problem: ImportProblem, { ruleText }: Pick<ImportSubject, 'ruleText'>): Words => {
+  const own = ruleText(problem)
+  if (own !== undefined) return own
   if (problem.reason !== undefined) return MESSAGES[problem.reason]
   return RULES[problem.rule ?? ''] ?? boundText(problem) ?? text('内容不正确', 'is not accepted')
 }
 
 /** One sentence for all problems of a row; `header` names the column that is to blame. */
 export const problemText = (
+  subject: Pick<ImportSubject, 'ruleText'>,
   problems: readonly ImportProblem[],
   header: (problem: ImportProblem) => string,
   language: Language,
 ): string =>
   problems
     .map((problem) => {
-      const [name, sentence] = [header(problem), sentenceOf(problem)[language]]
+      const [name, sentence] = [header(problem), sentenceOf(problem, subject)[language]]
       const subjects = problem.subjects ?? []
       const named = subjects.length === 0 ? '' : ` (${subjects.slice(0, 10).join(', ')})`
       const said = name === '' ? sentence : language === 'zh' ? `${name}：${sentence}` : `${name}: ${sentence}`

@@ -2,14 +2,14 @@
 import { Readable } from 'node:stream'
 
 import type { Import, ImportCell, ImportOutcome, ImportRow, SheetMapping } from '../../../src/contract/import-calls.ts'
-import { ANY_COLUMNS } from '../../../src/contract/thing-headers.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Language } from '../../language.ts'
 import type { CellValue } from '../../spreadsheets/cell-xml.ts'
 import { streamWorkbook } from '../../spreadsheets/workbook.ts'
 import type { SheetColumn, SheetDescription } from '../../spreadsheets/workbook.ts'
-import { textOf } from './headers.ts'
+import { textOf } from './cells.ts'
 import { readFirstRows, readSheetRows } from './import-rows.ts'
+import type { ImportSubject } from './import-subject.ts'
 import type { ImportKeys } from './imports.ts'
 import { problemText } from './problem-text.ts'
 
@@ -19,6 +19,7 @@ const OUTCOMES: Record<ImportOutcome, Record<Language, string>> = {
   insert: { zh: '新增', en: 'created' },
   update: { zh: '更新', en: 'updated' },
   unchanged: { zh: '无变化', en: 'unchanged' },
+  delete: { zh: '删除', en: 'deleted' },
   held: { zh: '未导入', en: 'not imported' },
   failed: { zh: '失败', en: 'failed' },
 }
@@ -75,12 +76,16 @@ const describeSheet = async (
   }
 }
 
-const LABELS = new Map(ANY_COLUMNS.map(({ name, label }) => [name, label]))
-
-const toCells = (row: ImportRow, headers: readonly string[], language: Language): CellValue[] => {
+const toCells = (
+  subject: ImportSubject,
+  row: ImportRow,
+  headers: readonly string[],
+  language: Language,
+): CellValue[] => {
   const reason = problemText(
+    subject,
     row.problems,
-    ({ column: at, path }) => (at === null ? (LABELS.get(path)?.[language] ?? '') : (headers[at] ?? '')),
+    ({ column: at, path }) => (at === null ? (subject.labelOf(path)?.[language] ?? '') : (headers[at] ?? '')),
     language,
   )
   const outcome = row.outcome === null ? '' : OUTCOMES[row.outcome][language]
@@ -90,6 +95,7 @@ const toCells = (row: ImportRow, headers: readonly string[], language: Language)
 export const streamResult = async (
   database: Database,
   keys: ImportKeys,
+  subject: ImportSubject,
   { sheets, plan }: Import,
   language: Language,
 ): Promise<Readable> => {
@@ -99,7 +105,7 @@ export const streamResult = async (
   }
   const readRows = async function* ({ mapping, headers }: ResultSheet) {
     for await (const rows of readSheetRows(database, keys, mapping.sheet, mapping.headerRow)) {
-      for (const row of rows) yield toCells(row, headers, language)
+      for (const row of rows) yield toCells(subject, row, headers, language)
     }
   }
   const description = {

@@ -1,20 +1,26 @@
-// The calls on imports of things (VAL-5, PER-4; screens 0, import wizard).
+// The calls on imports (VAL-5, PER-4; screens 0, import wizard).
 import { parse } from 'node:path'
 
+import * as z from 'zod/mini'
+
+import type { Import } from '../../../src/contract/import-calls.ts'
 import { CALLS } from '../../../src/contract/index.ts'
 import { serve } from '../../serve.ts'
-import type { Platform } from '../../serve.ts'
+import type { Authorize, Call, Platform } from '../../serve.ts'
 import { acceptUploads, baseName, serveFile, serveUpload } from '../../serve-files.ts'
-import { Refusal } from '../../refusal.ts'
+import type { UploadedFile } from '../../serve-files.ts'
+import { Refusal, field } from '../../refusal.ts'
+import { validate } from '../../validate.ts'
 import type { SignedIn } from '../admin/sessions.ts'
-import { describeSheet } from './headers.ts'
+import { describeSheet } from './describe-sheet.ts'
+import type { ImportSubject } from './import-subject.ts'
 import { readFirstRows, readRowsPage, updateCells } from './import-rows.ts'
 import { changeImport, claimImport, deleteImport, findImports, requireImport } from './imports.ts'
 import type { ImportKeys } from './imports.ts'
 import { requirePlan } from './plan.ts'
 import { streamResult } from './result.ts'
 import { createRunner } from './runner.ts'
-import { readThingDictionaries } from './sheets.ts'
+import { requireSubject } from './subjects.ts'
 import { uploadFile } from './upload.ts'
 
 const LARGE = { large: true }
@@ -28,18 +34,45 @@ const keysOf = ({ tenantId, username }: SignedIn, { importId }: { importId: stri
   importId,
 })
 
+type UploadQuery = Call<typeof CALLS.uploadImport>['query']
+
+/** The call has a query. */
+const readQuery = (query: unknown) => validate(CALLS.uploadImport.query ?? z.unknown(), query) as UploadQuery
+
+const toGiven = ({ subject, ownerId }: UploadQuery) => ({
+  subject,
+  ownerId: ownerId ?? null,
+})
+
+/** An import of the user, and what it is of, which he has to be allowed to import. */
+const requireOwn = async ({ database }: Platform, user: SignedIn, params: { importId: string }) => {
+  const keys = keysOf(user, params)
+  const job = await requireImport(database, keys)
+  return { keys, job, subject: requireSubject(user, job) }
+}
+
 const addUpload = (platform: Platform) =>
   platform.app.register(async (app) => {
     acceptUploads(app)
-    serveUpload({ ...platform, app }, CALLS.uploadImport, ({ query, user }, file) =>
-      uploadFile(platform.database, user, baseName(query.fileName ?? file.name ?? ''), file.bytes),
-    )
+    // Who may not import this is refused before the file is read.
+    const authorize: Authorize = (user, { query }) => void requireSubject(user, toGiven(readQuery(query)))
+    const upload = ({ query, user }: Call<typeof CALLS.uploadImport>, file: UploadedFile) => {
+      const given = toGiven(query)
+      const fileName = baseName(query.fileName ?? file.name ?? '')
+      return uploadFile(platform.database, user, {
+        subject: requireSubject(user, given),
+        ownerId: given.ownerId,
+        fileName,
+        bytes: file.bytes,
+      })
+    }
+    serveUpload({ ...platform, app }, CALLS.uploadImport, upload, { authorize })
   })
 
 const addRuns = ({ app, database }: Platform) => {
   const runner = createRunner(app.log)
   app.addHook('preClose', () => runner.close())
-  const start = async (keys: ImportKeys, job: Awaited<ReturnType<typeof claimImport>>, skipFailed: boolean) => {
+  const start = async (keys: ImportKeys, subject: ImportSubject, job: Import, skipFailed: boolean) => {
     const { plan, sheets } = job
     if (plan === null) throw new Refusal('import.notChecked')
     const total = sheets.reduce((sum, { sheet, rows }) => {
@@ -47,7 +80,8 @@ const addRuns = ({ app, database }: Platform) => {
       return planned === undefined ? sum : sum + rows - 1
     }, 0)
     const sheetNames = sheets.map((sheet) => sheet.name)
-    runner.start({ database, keys, plan, sheetNames, total, dryRun: job.state === 'checking', skipFailed })
+    const dryRun = job.state === 'checking'
+    runner.start({ database, keys, subject, plan, sheetNames, total, dryRun, skipFailed })
     return job
   }
   return { runner, start }
@@ -60,57 +94,55 @@ export const addExchangeRoutes = async (platform: Platform) => {
 
   serve(platform, CALLS.getImports, ({ user }) => findImports(database, user))
 
-  serve(platform, CALLS.getImport, ({ params, user }) => requireImport(database, keysOf(user, params)))
+  serve(platform, CALLS.getImport, async ({ params, user }) => (await requireOwn(platform, user, params)).job)
 
   serve(platform, CALLS.getImportSheet, async ({ params, query: { headerRow }, user }) => {
-    const keys = keysOf(user, params)
-    const job = await requireImport(database, keys)
+    const { keys, job, subject } = await requireOwn(platform, user, params)
     const known = job.sheets.find(({ sheet }) => sheet === params.sheet)
     if (known === undefined) throw new Refusal('import.unknown')
     const rows = await readFirstRows(database, keys, params.sheet, PREVIEW, headerRow)
-    const dictionaries = await readThingDictionaries(database)
+    const recognizer = await subject.recognizer(database)
     const options = { headerRow, total: known.rows }
-    return { sheet: describeSheet(params.sheet, { name: known.name, rows }, dictionaries, options), rows }
+    return { sheet: describeSheet(params.sheet, { name: known.name, rows }, recognizer, options), rows }
   })
 
   serve(platform, CALLS.checkImport, async ({ params, body, user }) => {
-    const keys = keysOf(user, params)
-    const plan = requirePlan(await requireImport(database, keys), body.plan, user.permissions)
+    const { keys, job, subject } = await requireOwn(platform, user, params)
+    const plan = requirePlan(subject, job, body.plan, user.permissions)
     const detail = { plan, counts: null, reason: null }
-    return start(keys, await claimImport(database, keys, { state: 'checking', progress: null, detail }), false)
+    return start(keys, subject, await claimImport(database, keys, { state: 'checking', progress: null, detail }), false)
   })
 
   serve(
     platform,
     CALLS.getImportRows,
     async ({ params, query, user }) => {
-      const keys = keysOf(user, params)
-      const { plan } = await requireImport(database, keys)
-      const sheets = query.planned === 'true' ? (plan?.sheets ?? []) : undefined
+      const { keys, job } = await requireOwn(platform, user, params)
+      const sheets = query.planned === 'true' ? (job.plan?.sheets ?? []) : undefined
       return readRowsPage(database, keys, { ...query, sheets })
     },
     LARGE,
   )
 
   serve(platform, CALLS.updateImportCells, async ({ params, body, user }) => {
-    const keys = keysOf(user, params)
+    const { keys } = await requireOwn(platform, user, params)
     await claimImport(database, keys, { state: 'ready', progress: null, detail: { reason: null } })
     return { updated: await updateCells(database, keys, body.cells) }
   })
 
   serve(platform, CALLS.applyImport, async ({ params, body, user }) => {
-    const keys = keysOf(user, params)
-    const job = await requireImport(database, keys)
+    const { keys, job, subject } = await requireOwn(platform, user, params)
     if (job.state === 'ready') throw new Refusal('import.notChecked')
-    requirePlan(job, undefined, user.permissions)
+    const { mode } = requirePlan(subject, job, undefined, user.permissions)
     if (job.counts === null && job.state !== 'applied') throw new Refusal('import.notChecked')
+    // Whoever replaces means all of it: a record whose row is refused would be deleted as one that is not named.
+    if (mode === 'replace' && body.skipFailed) throw new Refusal('request.invalid', field('skipFailed', 'replace'))
     const claimed = await claimImport(database, keys, { state: 'applying', progress: null, detail: { reason: null } })
-    return start(keys, claimed, body.skipFailed)
+    return start(keys, subject, claimed, body.skipFailed)
   })
 
   serve(platform, CALLS.cancelImport, async ({ params, user }) => {
-    const keys = keysOf(user, params)
-    const job = await requireImport(database, keys)
+    const { keys, job } = await requireOwn(platform, user, params)
     if (job.state !== 'checking' && job.state !== 'applying') return job
     runner.cancel(keys)
     await changeImport(database, keys, { cancel: true })
@@ -118,11 +150,10 @@ export const addExchangeRoutes = async (platform: Platform) => {
   })
 
   serveFile(platform, CALLS.getImportResult, async ({ params, user, language }) => {
-    const keys = keysOf(user, params)
-    const job = await requireImport(database, keys)
+    const { keys, job, subject } = await requireOwn(platform, user, params)
     if (job.plan === null) throw new Refusal('import.notChecked')
     const name = `${parse(job.fileName).name}-${RESULT[language]}.xlsx`
-    return { name, body: await streamResult(database, keys, job, language) }
+    return { name, body: await streamResult(database, keys, subject, job, language) }
   })
 
   serve(platform, CALLS.deleteImport, async ({ params, user }) => {

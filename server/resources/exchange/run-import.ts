@@ -1,26 +1,20 @@
 // One run of an import, dry or real: the same code reads, resolves and applies; a dry run is undone (screens 0, wizard).
 import { setImmediate as breathe } from 'node:timers/promises'
 
-import type { ImportCounts, ImportPlan, ImportProblem } from '../../../src/contract/import-calls.ts'
-import type { Database, Writer } from '../../database/schema.ts'
+import type { ImportCounts, ImportPlan } from '../../../src/contract/import-calls.ts'
+import type { Database } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { applySet, runSet } from '../things/changes/run.ts'
-import type { SetResult } from '../things/changes/run.ts'
-import type { Row } from '../things/changes/rows.ts'
-import { createConverter, customProblem } from './convert.ts'
-import type { Converted } from './convert.ts'
 import { clearOutcomes, readSheetRows, writeOutcomes } from './import-rows.ts'
 import type { RowOutcome } from './import-rows.ts'
+import type { ImportSubject, ImportWork, ResolvedRows } from './import-subject.ts'
 import { changeImport } from './imports.ts'
 import type { ImportKeys } from './imports.ts'
-import { resolveRows, toProblems } from './resolve.ts'
-import type { Resolved } from './resolve.ts'
-import { readThingDictionaries } from './sheets.ts'
 
 export interface Run {
   database: Database
   keys: ImportKeys
+  subject: ImportSubject
   plan: ImportPlan
   sheetNames: readonly string[]
   /** Rows of the planned sheets, for the progress. */
@@ -35,133 +29,85 @@ const checkCancelled = ({ isCancelled }: Run, cancelled = false) => {
   if (cancelled || isCancelled()) throw new Refusal('import.cancelled')
 }
 
-const readConverted = async (run: Run): Promise<Converted[]> => {
+const readRows = async (run: Run, work: ImportWork): Promise<void> => {
   const { database, keys, plan, total } = run
-  const dictionaries = await readThingDictionaries(database)
-  const converted: Converted[] = []
+  let done = 0
   for (const mapping of plan.sheets) {
-    const convert = createConverter(mapping, dictionaries)
+    const take = work.reader(mapping)
     for await (const rows of readSheetRows(database, keys, mapping.sheet, mapping.headerRow)) {
-      for (const row of rows) converted.push(convert(row))
-      const progress = { phase: 'reading' as const, done: converted.length, total }
-      checkCancelled(run, await changeImport(database, keys, { progress }))
+      for (const row of rows) take(row)
+      done += rows.length
+      checkCancelled(run, await changeImport(database, keys, { progress: { phase: 'reading', done, total } }))
       await breathe()
     }
   }
-  return converted
-}
-
-/** What the change set says of a row, as problems of its cells. */
-const problemsOf = ({ converted }: Resolved, { reason, details }: Refusal): ImportProblem[] => {
-  const { fields = [], subjects } = details
-  const shared = { reason, ...(subjects !== undefined && { subjects }) }
-  if (fields.length === 0) return [{ ...customProblem(null, '', reason), ...shared }]
-  return toProblems(converted, fields).map((problem) =>
-    reason === 'request.invalid' ? problem : { ...problem, ...shared },
-  )
-}
-
-const outcomeOf = (row: Row): RowOutcome['outcome'] => {
-  if (row.refusal !== undefined) return 'failed'
-  if (row.kind === 'insert') return 'insert'
-  return 'unchanged' in row && row.unchanged ? 'unchanged' : 'update'
-}
-
-/** Rows whose parent is a row that failed say so, instead of that there is no such parent. */
-const blameParents = (
-  rows: readonly Resolved[],
-  outcomes: readonly RowOutcome[],
-  name: (row: RowOutcome) => string,
-) => {
-  const failed = new Map(
-    rows.flatMap((row, index) => {
-      const outcome = outcomes[index]
-      return outcome?.outcome === 'failed' ? [[row.thingId, outcome] as const] : []
-    }),
-  )
-  return outcomes.map((outcome, index) => {
-    const parent = failed.get(rows[index]?.parentId ?? '')
-    const orphaned = outcome.problems.some((problem) => problem.reason === 'thing.parentUnknown')
-    if (parent === undefined || !orphaned) return outcome
-    const problems = outcome.problems.map((problem) =>
-      problem.reason === 'thing.parentUnknown'
-        ? { ...problem, rule: 'parentFailed', subjects: [name(parent)] }
-        : problem,
-    )
-    return { ...outcome, problems }
-  })
-}
-
-const toOutcomes = (run: Run, rows: readonly Resolved[], set: SetResult | undefined): RowOutcome[] => {
-  const written = set?.rows.values()
-  const outcomes = rows.map((row): RowOutcome => {
-    const { sheet, row: number, problems } = row.converted
-    const place = { sheet, row: number }
-    if (row.wanted === undefined) return { ...place, outcome: 'failed', thingId: null, problems }
-    const change = written?.next().value
-    if (change === undefined) return { ...place, outcome: 'held', thingId: null, problems: [] }
-    const refused = change.refusal === undefined ? [] : problemsOf(row, change.refusal)
-    return { ...place, outcome: outcomeOf(change), thingId: change.thingId, problems: refused }
-  })
-  return blameParents(rows, outcomes, ({ sheet, row }) => `${run.sheetNames[sheet] ?? ''}!${row}`)
 }
 
 const countOutcomes = (outcomes: readonly RowOutcome[]): ImportCounts => {
   const count = (wanted: RowOutcome['outcome']) => outcomes.filter(({ outcome }) => outcome === wanted).length
   return {
-    rows: outcomes.length,
+    rows: outcomes.filter(({ cells }) => cells === undefined).length,
     inserted: count('insert'),
     updated: count('update'),
     unchanged: count('unchanged'),
+    deleted: count('delete'),
     failed: count('failed'),
   }
 }
 
 interface Done {
   counts: ImportCounts
-  outcomes: RowOutcome[]
+  outcomes: readonly RowOutcome[]
   applied: boolean
 }
 
-/** All of the import and the word that it is done, in one transaction; until its end a cancellation undoes it. */
-const write = (run: Run, rows: readonly Resolved[]): Promise<Done> => {
-  const { database, keys, skipFailed } = run
-  const wanted = rows.flatMap((row) => row.wanted ?? [])
-  const apply = async (writer: Writer): Promise<Done> => {
-    checkCancelled(run)
-    const blocked = !skipFailed && wanted.length < rows.length
-    const set = blocked ? undefined : await runSet(writer, keys, wanted, { mode: skipFailed ? 'each' : 'all' })
-    const outcomes = toOutcomes(run, rows, set)
-    const counts = countOutcomes(outcomes)
-    const applied = set !== undefined && (skipFailed || counts.failed === 0)
-    if (applied) {
-      const detail = { counts, reason: null }
-      checkCancelled(run, await changeImport(writer, keys, { state: 'applied', progress: null, detail }))
-    }
-    return { counts, outcomes: applied ? outcomes : outcomes.map(holdBack), applied }
+/** Takes everything back that a run has written. */
+class NotApplied extends Error {
+  readonly done: Done
+
+  constructor(done: Done) {
+    super('not applied')
+    this.done = done
   }
-  return inTransaction(database, apply)
 }
 
 const holdBack = (outcome: RowOutcome): RowOutcome =>
-  outcome.outcome === 'failed' ? outcome : { ...outcome, outcome: 'held', thingId: null }
+  outcome.outcome === 'failed' ? outcome : { ...outcome, outcome: 'held', recordId: null }
 
-const tryOut = async (run: Run, rows: readonly Resolved[]): Promise<Done> => {
-  const wanted = rows.flatMap((row) => row.wanted ?? [])
-  const options = { mode: 'each' as const, dryRun: true }
-  const outcomes = toOutcomes(run, rows, await applySet(run.database, run.keys, wanted, options))
+/** All of the import and the word that it is done, in one transaction; until its end a cancellation undoes it. */
+const write = async (run: Run, rows: ResolvedRows): Promise<Done> => {
+  const { database, keys, skipFailed } = run
+  try {
+    return await inTransaction(database, async (writer) => {
+      checkCancelled(run)
+      const { outcomes, written } = await rows.write(writer, skipFailed)
+      const counts = countOutcomes(outcomes)
+      if (!written) throw new NotApplied({ counts, outcomes: outcomes.map(holdBack), applied: false })
+      const detail = { counts, reason: null }
+      checkCancelled(run, await changeImport(writer, keys, { state: 'applied', progress: null, detail }))
+      return { counts, outcomes, applied: true }
+    })
+  } catch (error) {
+    if (error instanceof NotApplied) return error.done
+    throw error
+  }
+}
+
+const tryOut = async (rows: ResolvedRows): Promise<Done> => {
+  const outcomes = await rows.tryOut()
   return { counts: countOutcomes(outcomes), outcomes, applied: false }
 }
 
 export const runImport = async (run: Run): Promise<void> => {
-  const { database, keys, plan, sheetNames, total, dryRun } = run
+  const { database, keys, subject, plan, sheetNames, total, dryRun } = run
   await clearOutcomes(database, keys)
-  const converted = await readConverted(run)
-  const nameRow = ({ sheet, row }: Converted) => `${sheetNames[sheet] ?? ''}!${row}`
-  const rows = await resolveRows(database, keys.tenantId, converted, { key: plan.key, mode: plan.mode, nameRow })
+  const nameRow = ({ sheet, row }: { sheet: number; row: number }) => `${sheetNames[sheet] ?? ''}!${row}`
+  const work = await subject.start({ database, author: keys, plan, nameRow })
+  await readRows(run, work)
+  const rows = await work.resolve()
   const progress = { phase: 'writing' as const, done: 0, total }
   checkCancelled(run, await changeImport(database, keys, { progress }))
-  const { counts, outcomes, applied } = dryRun ? await tryOut(run, rows) : await write(run, rows)
+  const { counts, outcomes, applied } = dryRun ? await tryOut(rows) : await write(run, rows)
   await writeOutcomes(database, keys, outcomes)
   if (applied) return
   checkCancelled(run, dryRun ? await changeImport(database, keys, {}) : false)

@@ -3,35 +3,44 @@ import type { Import, ImportPlan } from '../../../src/contract/import-calls.ts'
 import type { Database } from '../../database/schema.ts'
 import { readFileContent } from '../../spreadsheets/read-file.ts'
 import type { Author } from '../author.ts'
-import { describeSheet } from './headers.ts'
+import { describeSheet } from './describe-sheet.ts'
+import type { ImportSubject } from './import-subject.ts'
 import { insertImport } from './imports.ts'
-import { THING_SCHEMA, readThingDictionaries } from './sheets.ts'
 
-/** Things with the same columns as ours, or a file that is not from a template at all. */
-const isOutdated = ({ schema, hash }: Record<string, string>) =>
-  schema === THING_SCHEMA.schema && hash !== THING_SCHEMA.hash
+/** The same records with other columns than ours; a file that is not from a template at all is not outdated. */
+const isOutdated = (own: ImportSubject['schema'], { schema, hash }: Record<string, string>) =>
+  schema === own.schema && hash !== own.hash
 
 const toPlan = (sheets: Import['sheets']): ImportPlan | null => {
   // A sheet of a template that nobody has filled in has a header and nothing else.
   const mappings = sheets.flatMap(({ proposed, rows }) => (proposed === null || rows < 2 ? [] : [proposed]))
-  return mappings.length === 0 ? null : { sheets: mappings, key: 'thingId', mode: 'upsert' }
+  return mappings.length === 0 ? null : { sheets: mappings, key: 'id', mode: 'upsert' }
+}
+
+export interface Upload {
+  subject: ImportSubject
+  ownerId: string | null
+  fileName: string
+  bytes: Buffer
 }
 
 export const uploadFile = async (
   database: Database,
   author: Author,
-  fileName: string,
-  bytes: Buffer,
+  { subject, ownerId, fileName, bytes }: Upload,
 ): Promise<Import> => {
-  const content = await readFileContent(bytes, fileName)
-  const dictionaries = await readThingDictionaries(database)
-  const sheets = content.sheets.map((sheet, index) => describeSheet(index, sheet, dictionaries))
+  await subject.requireOwner(database, author.tenantId)
+  const content = await readFileContent(bytes, fileName, { nested: subject.nested })
+  const recognizer = await subject.recognizer(database)
+  const sheets = content.sheets.map((sheet, index) => describeSheet(index, sheet, recognizer))
   const detail = {
+    subject: subject.name,
+    ownerId,
     fileName,
     size: bytes.length,
     reason: null,
     sheets,
-    outdated: isOutdated(content.properties),
+    outdated: isOutdated(subject.schema, content.properties),
     plan: toPlan(sheets),
     counts: null,
   }

@@ -2,7 +2,7 @@
 // each other (screens 1; API-28 writes the first).
 import type { ImportCell } from '../../../src/contract/import-calls.ts'
 import type { FileSheet } from '../../spreadsheets/file-content.ts'
-import { parseNumber } from '../exchange/convert.ts'
+import { parseNumber } from '../exchange/cells.ts'
 
 export const SPEED_UNIT = 'm/s'
 const POWER_UNIT = 'kW'

@@ -65,7 +65,7 @@ const stateText = ({ state, counts }: Import): string => {
 
 const Waiting = ({ wizard }: { wizard: ImportWizard }) => {
   const current = useStore(wizard.$job)
-  const jobs = useStore(wizard.unfinished.$list).filter(({ importId }) => importId !== current?.importId)
+  const jobs = useStore(wizard.$waiting).filter(({ importId }) => importId !== current?.importId)
   useEffect(() => void wizard.unfinished.load(), [wizard])
   if (jobs.length === 0) return null
   return (

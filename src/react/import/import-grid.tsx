@@ -16,7 +16,17 @@ import { Toolbar } from '../ui/toolbar.tsx'
 
 const loadGrid = chunk(() => import('../ui/data-grid/data-grid.tsx'))
 
-const FILTERS = ['failed', 'insert', 'update', 'unchanged', 'held'] as const satisfies readonly ImportOutcome[]
+const FILTERS = [
+  'failed',
+  'insert',
+  'update',
+  'unchanged',
+  'delete',
+  'held',
+] as const satisfies readonly ImportOutcome[]
+
+/** Shown only where there are any. */
+const RARE: ReadonlySet<ImportOutcome> = new Set(['delete', 'held'])
 
 interface FilterProps {
   wizard: ImportWizard
@@ -27,7 +37,7 @@ interface FilterProps {
 
 /** Buttons that are pressed or not: what shows, with its number. */
 const OutcomeFilter = ({ wizard, sheet, outcome, totals }: FilterProps) => {
-  const choices = [undefined, ...FILTERS.filter((each) => each !== 'held' || (totals?.held ?? 0) > 0)]
+  const choices = [undefined, ...FILTERS.filter((each) => !RARE.has(each) || (totals?.[each] ?? 0) > 0)]
   return choices.map((each) => {
     const count = totals?.[each ?? 'all']
     return (

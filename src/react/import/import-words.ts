@@ -18,7 +18,8 @@ interface ChoiceWords {
 export interface ImportWords {
   title: string
   typeName: (type: SheetType) => string
-  modes: Record<ImportMode, ChoiceWords>
+  /** Of the modes that the subject has. */
+  modes: Partial<Record<ImportMode, ChoiceWords>>
   keys: Record<ImportKey, ChoiceWords>
   /** Why a mode cannot be chosen. */
   forbidden: string

@@ -58,8 +58,9 @@ const HeaderRow = ({ wizard, draft }: Omit<SheetProps, 'words'>) => {
 
 const SheetTools = ({ wizard, words, draft }: SheetProps) => {
   const { sheet, type } = draft
+  const isTyped = wizard.subject.typeField !== undefined
   const options = [
-    { value: BY_COLUMN, label: msg('A column says it') },
+    ...(isTyped ? [{ value: BY_COLUMN, label: msg('A column says it') }] : []),
     ...wizard.subject.types.map((each) => ({ value: each, label: words.typeName(each) })),
   ]
   const choose = (value: string | null) =>

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { IMPORT_KEYS, IMPORT_MODES } from '../../contract/import-calls.ts'
+import { IMPORT_KEYS } from '../../contract/import-calls.ts'
 import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { ChoiceList } from '../ui/choice-list.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -20,10 +20,10 @@ export const ModeStep = ({ wizard, words }: { wizard: ImportWizard; words: Impor
         label={msg('What happens to the rows')}
         value={draft.mode}
         onChange={wizard.mapping.setMode}
-        choices={(['upsert', ...IMPORT_MODES.filter((mode) => mode !== 'upsert')] as const).map((mode) => ({
+        choices={wizard.subject.modes.map((mode) => ({
           value: mode,
-          label: words.modes[mode].label,
-          text: wizard.subject.mayUse(mode) ? words.modes[mode].text : words.forbidden,
+          label: words.modes[mode]?.label ?? mode,
+          text: wizard.subject.mayUse(mode) ? (words.modes[mode]?.text ?? '') : words.forbidden,
           disabled: !wizard.subject.mayUse(mode),
         }))}
       />

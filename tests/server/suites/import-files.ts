@@ -34,7 +34,7 @@ export const importFileSuite = (subject: () => Platform) => {
       const gbk = Buffer.from('d2bb2cb6fe', 'hex')
       assert.equal(new TextDecoder('gb18030').decode(gbk), '一,二')
       const job = await checked(`\uFEFF${csv}`, 'list.csv')
-      assert.deepEqual(job.counts, { rows: 2, inserted: 2, updated: 0, unchanged: 0, failed: 0 })
+      assert.deepEqual(job.counts, { rows: 2, inserted: 2, updated: 0, unchanged: 0, deleted: 0, failed: 0 })
       await apply(subject(), tenant.admin, job.importId)
       assert.equal((await find('=公式')).length, 1)
       const encoded = Buffer.concat([Buffer.from('thingName,thingDescr\nx,"'), gbk, Buffer.from('"\n')])
@@ -129,7 +129,7 @@ export const importFileSuite = (subject: () => Platform) => {
       const params = { importId, sheet: '0' }
       const reply = await subject().call(CALLS.getImportSheet, tenant.admin, { params, query: { headerRow: 1 } })
       assert.deepEqual([reply.sheet.columns[0]?.header, reply.sheet.proposed], ['A list of farms', null])
-      const mapping = { sheet: 0, headerRow: 3, thingType: 'thing_farm' as const }
+      const mapping = { sheet: 0, headerRow: 3, type: 'thing_farm' }
       const refused = async (columns: { column: number; field: string }[], sheet = 0) => {
         const plan = { sheets: [{ ...mapping, sheet, columns }], key: 'path' as const, mode: 'create' as const }
         const { fields } = await subject().refuse(CALLS.checkImport, tenant.admin, {

@@ -51,7 +51,7 @@ export const importSuite = (subject: () => Platform) => {
       })
       const { importId, sheets } = await send(bytes)
       assert.deepEqual(
-        sheets.map((sheet) => [sheet.name, sheet.headerRow, sheet.proposed?.thingType, sheet.proposed?.columns.length]),
+        sheets.map((sheet) => [sheet.name, sheet.headerRow, sheet.proposed?.type, sheet.proposed?.columns.length]),
         [
           ['Device', 1, 'thing_device', 7],
           ['集电线路', 1, 'thing_line', 6],
@@ -60,7 +60,7 @@ export const importSuite = (subject: () => Platform) => {
       )
       const before = await count()
       const dry = await check(subject(), tenant.admin, importId)
-      assert.deepEqual(dry.counts, { rows: 4, inserted: 4, updated: 0, unchanged: 0, failed: 0 })
+      assert.deepEqual(dry.counts, { rows: 4, inserted: 4, updated: 0, unchanged: 0, deleted: 0, failed: 0 })
       assert.equal(dry.state, 'checked')
       assert.equal(await count(), before)
       const done = await apply(subject(), tenant.admin, importId)
@@ -71,7 +71,7 @@ export const importSuite = (subject: () => Platform) => {
         ['thing_device_wind_turbine', 'Line 1', '10.0.0.1'],
       )
       const again = await check(subject(), tenant.admin, (await send(bytes)).importId)
-      assert.deepEqual(again.counts, { rows: 4, inserted: 0, updated: 0, unchanged: 4, failed: 0 })
+      assert.deepEqual(again.counts, { rows: 4, inserted: 0, updated: 0, unchanged: 4, deleted: 0, failed: 0 })
       const twice = await subject().refuse(CALLS.applyImport, tenant.admin, { params: { importId }, body: {} })
       assert.equal(twice.reason, 'import.applied')
     })

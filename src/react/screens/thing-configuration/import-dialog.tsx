@@ -31,7 +31,7 @@ const wordsOf = (typeName: ImportWords['typeName']): ImportWords => ({
     },
   },
   keys: {
-    thingId: {
+    id: {
       label: msg('By thing ID'),
       text: msg('Rows without an ID are found by parent and name. Names can be changed this way'),
     },

@@ -7,6 +7,7 @@ import { atom } from 'nanostores'
 import { useContext, useState } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
+import { THINGS_SUBJECT } from '../../../contract/import-calls.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { UnfinishedImports } from '../../../stores/parts/import/unfinished-imports.ts'
 import { ReportContext } from '../../report.ts'
@@ -21,7 +22,7 @@ const $NONE: UnfinishedImports['$list'] = atom([])
 export const useImportEntries = (page: ThingConfigurationPage) => {
   const report = useContext(ReportContext)
   const [unfinished, setUnfinished] = useState<UnfinishedImports>()
-  const jobs = useStore(unfinished?.$list ?? $NONE)
+  const jobs = useStore(unfinished?.$list ?? $NONE).filter(({ subject }) => subject === THINGS_SUBJECT)
   const may = useStore(page.$may)(page.permissions.import)
   const look = async () => {
     try {

@@ -1,11 +1,11 @@
 // Importing things: their columns as fields of the import wizard, and what only things can have wrong (screens 0, 1; VAL-5).
 import { msg } from '@lit/localize'
 
-import type { ImportMode, ImportProblem } from '../../../contract/import-calls.ts'
+import { type ImportMode, type ImportProblem, THINGS_SUBJECT } from '../../../contract/import-calls.ts'
 import { MODULES, PERMISSIONS } from '../../../contract/permissions.ts'
 import { type ThingColumn, type Words } from '../../../contract/thing-columns.ts'
 import { columnsFor, recognizeHeaders } from '../../../contract/thing-headers.ts'
-import { THING_TYPES } from '../../../contract/thing-types.ts'
+import { THING_TYPES, type ThingType } from '../../../contract/thing-types.ts'
 import { createDictionaries } from '../../parts/dictionaries.ts'
 import type { ImportField, ImportSubject, SheetType } from '../../parts/import/import-subject.ts'
 import { createImportWizard } from '../../parts/import/import-wizard.ts'
@@ -14,7 +14,11 @@ import type { Session } from '../../session.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
 const { add, edit } = PERMISSIONS.thing
-const NEEDED: Record<ImportMode, readonly string[]> = { create: [add], update: [edit], upsert: [add, edit] }
+const NEEDED: Partial<Record<ImportMode, readonly string[]>> = {
+  upsert: [add, edit],
+  create: [add],
+  update: [edit],
+}
 const IDS = new Set(['thingId', 'parentId', 'tenantId', 'thingIp'])
 
 const problemText = ({ rule, path }: ImportProblem): string | undefined => {
@@ -46,6 +50,8 @@ const problemText = ({ rule, path }: ImportProblem): string | undefined => {
   }
 }
 
+const toThingType = (name: SheetType | null): ThingType | null => THING_TYPES.find((type) => type === name) ?? null
+
 /** Fields of things in the language of the page, choices with the words of the dictionaries. */
 const createFields = (session: Session) => {
   const dictionaries = session.part(createDictionaries)
@@ -69,10 +75,12 @@ const createFields = (session: Session) => {
       }),
     }
   }
-  const fields = new Map([null, ...THING_TYPES].map((type) => [type, columnsFor(type).map(toField)] as const))
+  const fields = new Map<ThingType | null, ImportField[]>(
+    [null, ...THING_TYPES].map((type) => [type, columnsFor(type).map(toField)] as const),
+  )
   const codes = new Set(columnsFor(null).flatMap((column) => (column.kind === 'choice' ? [column.dictionary] : [])))
   return {
-    of: (type: SheetType | null) => fields.get(type) ?? [],
+    of: (type: SheetType | null) => fields.get(toThingType(type)) ?? [],
     /** Keeps the dictionaries there; answers how to let go. */
     hold: () => {
       const stops = [...codes].map((code) => dictionaries.get(code).$items.listen(() => {}))
@@ -87,12 +95,15 @@ export const createThingImports = ({ session, announce, guard, onDestroy }: Thin
   onDestroy($may.listen(() => {}))
   onDestroy(fields.hold())
   const subject: ImportSubject = {
-    resource: 'things',
+    name: THINGS_SUBJECT,
+    resources: ['things'],
     types: THING_TYPES,
+    typeField: 'thingType',
+    modes: ['upsert', 'create', 'update'],
     fieldsOf: fields.of,
-    recognize: (headers, type) => recognizeHeaders(headers, columnsFor(type)),
+    recognize: (headers, type) => recognizeHeaders(headers, columnsFor(toThingType(type))),
     problemText,
-    mayUse: (mode) => NEEDED[mode].every($may.get()),
+    mayUse: (mode) => NEEDED[mode]?.every($may.get()) ?? false,
   }
   const wizard = createImportWizard({ session, subject, announce })
   let wasDirty = false

@@ -47,7 +47,7 @@ export interface CoreOptions<Row> {
   rows: GridRows<Row>
   isReadOnly: () => boolean
   /** Whether rows that the server knows may be edited; new ones may where nothing is read-only. */
-  canUpdate: () => boolean
+  canUpdate: (id: string) => boolean
   mark: () => DecimalMark
 }
 
@@ -166,7 +166,7 @@ export const createGridCore = <Row>({ columns, rows, isReadOnly, canUpdate, mark
     canEdit: (row: number, position: number): boolean => {
       const [id, column] = [idAt(row), columns[columnAt(position)]]
       if (isReadOnly() || id === undefined || column === undefined || edits.deleted.has(id)) return false
-      if (!canUpdate() && !edits.isNew(id)) return false
+      if (!canUpdate(id) && !edits.isNew(id)) return false
       if (column.readOnly === true || (column.readOnly === 'afterSave' && !edits.isNew(id))) return false
       return edits.applies(id, columnAt(position))
     },

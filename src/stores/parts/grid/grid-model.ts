@@ -27,8 +27,8 @@ export interface GridModelOptions<Row> {
   /** Rights may come later, and change with what is shown. */
   canAdd?: boolean | (() => boolean) | undefined
   canDelete?: boolean | (() => boolean) | undefined
-  /** Whether rows that the server knows may be edited; yes when not given. */
-  canUpdate?: (() => boolean) | undefined
+  /** Whether a row that the server knows may be edited; yes when not given. */
+  canUpdate?: ((id: string) => boolean) | undefined
   /** What a new row starts with, where the columns' own `initial` is not enough. */
   newRow?: (() => NewRow) | undefined
   /** How the user's programs write decimals in what is pasted. */

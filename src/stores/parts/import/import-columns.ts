@@ -1,6 +1,8 @@
 // The columns of a sheet as columns of the editable grid: what the file holds, with the choices and units of its fields.
-import type { ImportCell, ImportRow, SheetMapping } from '../../../contract/import-calls.ts'
 import { msg } from '@lit/localize'
+
+import { DELETION_ROWS } from '../../../contract/import-calls.ts'
+import type { ImportCell, ImportRow, SheetMapping } from '../../../contract/import-calls.ts'
 
 import { readCell } from '../../../lib/grid/cell-text.ts'
 import { type CellValue, isUnread } from '../../../lib/grid/cell-value.ts'
@@ -61,7 +63,7 @@ export const importColumns = (
   mapping: SheetMapping,
   headers: readonly string[],
 ): readonly GridColumn<ImportRow>[] => {
-  const fields = new Map(subject.fieldsOf(mapping.thingType).map((field) => [field.name, field]))
+  const fields = new Map(subject.fieldsOf(mapping.type).map((field) => [field.name, field]))
   const mapped = mapping.columns.toSorted((a, b) => a.column - b.column)
   const reasonOf = ({ problems }: ImportRow) =>
     rowProblemText(
@@ -77,7 +79,8 @@ export const importColumns = (
       readOnly: true,
       sticky: true,
       width: 84,
-      read: ({ row }) => row,
+      // What is deleted stands in no row of the file.
+      read: ({ row }) => (row < DELETION_ROWS ? row : null),
     },
     {
       id: OUTCOME,

@@ -61,17 +61,15 @@ export const examine = (subject: ImportSubject, draft: SheetDraft): SheetFinding
     twice: new Set(entries.filter(([, field]) => (counts.get(field) ?? 0) > 1).map(([column]) => Number(column))),
     // Of any type: only what every record has to have.
     missing: (draft.type === null ? commonFields(subject) : known).filter(
-      ({ name, required }) => required === true && !counts.has(name) && (draft.type === null || name !== TYPE_FIELD),
+      ({ name, required }) =>
+        required === true && !counts.has(name) && (draft.type === null || name !== subject.typeField),
     ),
   }
 }
 
-/** The field that says what a row is, where the sheet does not. */
-export const TYPE_FIELD = 'thingType'
-
-const commonFields = ({ fieldsOf, types }: ImportSubject) => {
+const commonFields = ({ fieldsOf, types, typeField }: ImportSubject) => {
   const inAll = (field: ImportField) =>
-    field.name === TYPE_FIELD || types.every((type) => fieldsOf(type).some(({ name }) => name === field.name))
+    field.name === typeField || types.every((type) => fieldsOf(type).some(({ name }) => name === field.name))
   return fieldsOf(null).filter(inAll)
 }
 
@@ -95,7 +93,7 @@ export const toPlan = (subject: ImportSubject, { sheets, key, mode }: PlanDraft)
     .map((draft) => ({
       sheet: draft.sheet,
       headerRow: draft.headerRow,
-      thingType: draft.type,
+      type: draft.type,
       columns: Object.entries(examine(subject, draft).mapped).map(([column, field]) => ({
         column: Number(column),
         field,
@@ -104,6 +102,10 @@ export const toPlan = (subject: ImportSubject, { sheets, key, mode }: PlanDraft)
   key,
   mode,
 })
+
+/** What a sheet holds of which nothing is known. */
+const typeless = ({ types, typeField }: ImportSubject): SheetType | null =>
+  typeField === undefined ? (types[0] ?? null) : null
 
 /** The plan of a run before, or what the platform proposes with what the user chose for such headers last time. */
 export const toDraft = (
@@ -115,8 +117,8 @@ export const toDraft = (
   const isFirst = job.state === 'ready' && job.counts === null
   const mode = job.plan?.mode ?? 'upsert'
   return {
-    key: job.plan?.key ?? 'thingId',
-    mode: subject.mayUse(mode) ? mode : ((['upsert', 'create', 'update'] as const).find(subject.mayUse) ?? mode),
+    key: job.plan?.key ?? 'id',
+    mode: subject.mayUse(mode) ? mode : (subject.modes.find(subject.mayUse) ?? mode),
     sheets: job.sheets.map((sheet): SheetDraft => {
       const { name, rows, headerRow, columns } = sheet
       const mapping = planned.get(sheet.sheet) ?? sheet.proposed
@@ -128,7 +130,7 @@ export const toDraft = (
         columns,
         isOn: planned.has(sheet.sheet) || (known !== undefined && rows > 1),
         headerRow: mapping?.headerRow ?? headerRow,
-        type: known === undefined ? (mapping?.thingType ?? null) : known.type,
+        type: known === undefined ? (mapping?.type ?? typeless(subject)) : known.type,
         fields: known?.fields ?? toFields(mapping?.columns ?? []),
         source: known === undefined ? 'automatic' : 'remembered',
       }

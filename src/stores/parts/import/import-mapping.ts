@@ -15,7 +15,7 @@ export type SheetPreview =
   | { status: 'failed'; error: unknown; retry: () => void }
 
 export const createImportMapping = (session: Session, subject: ImportSubject) => {
-  const memory = createMappingMemory(session, subject.resource)
+  const memory = createMappingMemory(session, subject.name)
   const $draft = atom<PlanDraft | undefined>()
   /** The sheet that shows. */
   const $sheet = atom(0)
@@ -58,7 +58,7 @@ export const createImportMapping = (session: Session, subject: ImportSubject) =>
           headerRow,
           columns,
           rows,
-          type: draft.type ?? found.sheet.proposed?.thingType ?? null,
+          type: draft.type ?? found.sheet.proposed?.type ?? null,
         }
         return known === undefined
           ? mapAgain(subject, other)

@@ -2,6 +2,7 @@
 // another list is asked for, so that none is lost (screens 0: only errors, fix in place).
 import { atom } from 'nanostores'
 
+import { DELETION_ROWS } from '../../../contract/import-calls.ts'
 import type { Import, ImportOutcome, ImportRow } from '../../../contract/import-calls.ts'
 import { BATCH_LIMIT } from '../../../contract/limits.ts'
 import { importsOf } from '../../imports.ts'
@@ -13,8 +14,17 @@ import { columnOfId, idOfColumn, idOfRow, importColumns, toCellValue } from './i
 import type { ImportSubject } from './import-subject.ts'
 import { cellProblemText, rowProblemText } from './problem-text.ts'
 
+const numberOf = (id: string) => Number(id.split(':')[1])
+
 const PAGE = 200
-const OUTCOMES = ['insert', 'update', 'unchanged', 'held', 'failed'] as const satisfies readonly ImportOutcome[]
+const OUTCOMES = [
+  'insert',
+  'update',
+  'unchanged',
+  'delete',
+  'held',
+  'failed',
+] as const satisfies readonly ImportOutcome[]
 
 export interface RowsFilter {
   sheet: number
@@ -69,6 +79,7 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
       columns,
       rowId: idOfRow,
       readOnly: job.state === 'applied',
+      canUpdate: (id) => numberOf(id) < DELETION_ROWS,
       rows: {
         pageSize: PAGE,
         load: async ({ first, count, signal }) => {
@@ -98,12 +109,15 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
     $totals.set(undefined)
     try {
       const totals = only
-        ? [only.inserted, only.updated, only.unchanged, 0, only.failed]
+        ? [only.inserted, only.updated, only.unchanged, only.deleted, 0, only.failed]
         : await Promise.all(OUTCOMES.map((outcome) => totalOf(importId, sheet, outcome, signal)))
-      const held = only ? only.rows - totals.reduce((sum, each) => sum + each, 0) : (totals[3] ?? 0)
-      const [insert = 0, update = 0, unchanged = 0, , failed = 0] = totals
+      const [insert = 0, update = 0, unchanged = 0, deleted = 0, , failed = 0] = totals
+      // A record that may not be deleted is refused without being a row of the file.
+      const rest = only ? Math.max(0, only.rows - insert - update - unchanged - failed) : 0
+      const held = only ? rest : (totals[4] ?? 0)
       if (signal.aborted) return
-      $totals.set({ insert, update, unchanged, held, failed, all: insert + update + unchanged + held + failed })
+      const all = insert + update + unchanged + deleted + held + failed
+      $totals.set({ insert, update, unchanged, delete: deleted, held, failed, all })
     } catch {
       // The lists say themselves that they cannot be loaded; without numbers they are no worse.
     }

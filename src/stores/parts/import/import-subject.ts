@@ -1,9 +1,9 @@
 // What a screen imports, as data: the wizard knows nothing else of it (screens 0, import wizard).
-import type { ImportMode, ImportProblem, SheetMapping } from '../../../contract/import-calls.ts'
+import type { ImportMode, ImportProblem } from '../../../contract/import-calls.ts'
 import type { CellOption } from '../../../lib/grid/cell-value.ts'
 
-/** What all rows of a sheet are. */
-export type SheetType = NonNullable<SheetMapping['thingType']>
+/** What all rows of a sheet are: a type of thing, a kind of record. */
+export type SheetType = string
 
 export interface ImportField {
   name: string
@@ -20,10 +20,18 @@ export interface ImportField {
 }
 
 export interface ImportSubject {
-  /** Key of what an import changes; also tells what is remembered apart. */
-  resource: string
+  /** On the wire: `things`, or the name of a kind; also tells what is remembered apart. */
+  name: string
+  /** Record that all rows belong to. */
+  ownerId?: string | undefined
+  /** Keys of what an import changes. */
+  resources: readonly string[]
   /** What sheets may hold, what stands at the root first. */
   types: readonly SheetType[]
+  /** Field that says what a row is, where the sheet does not; without one every sheet has a type. */
+  typeField?: string | undefined
+  /** What may happen to the rows, in the order in which it is offered, the usual one first. */
+  modes: readonly ImportMode[]
   /** Fields of a type; of all types where a column says which one it is. */
   fieldsOf: (type: SheetType | null) => readonly ImportField[]
   /** Fields that headers mean. */

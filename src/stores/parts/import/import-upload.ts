@@ -6,6 +6,7 @@ import type { Import } from '../../../contract/import-calls.ts'
 import { importsOf } from '../../imports.ts'
 import type { Session } from '../../session.ts'
 import { type FileFlaw, flawOf } from './import-file.ts'
+import type { ImportSubject } from './import-subject.ts'
 
 export type ImportUpload =
   | { status: 'idle' }
@@ -14,7 +15,11 @@ export type ImportUpload =
   | { status: 'refused'; name: string; size: number; flaw: FileFlaw }
   | { status: 'failed'; name: string; size: number; error: unknown; retry: () => void }
 
-export const createImportUpload = (session: Session, onDone: (job: Import) => void) => {
+export const createImportUpload = (
+  session: Session,
+  { name: subject, ownerId }: Pick<ImportSubject, 'name' | 'ownerId'>,
+  onDone: (job: Import) => void,
+) => {
   const $upload = atom<ImportUpload>({ status: 'idle' })
   let current: AbortController | undefined
 
@@ -30,7 +35,8 @@ export const createImportUpload = (session: Session, onDone: (job: Import) => vo
     }
     try {
       const { createUpload } = session.environment
-      const job = await importsOf(session).upload(file, { signal, quiet: true, onSent, createRequest: createUpload })
+      const options = { signal, quiet: true, onSent, createRequest: createUpload }
+      const job = await importsOf(session).upload(file, { subject, ownerId }, options)
       if (signal.aborted) return
       $upload.set({ status: 'idle' })
       onDone(job)

@@ -14,7 +14,7 @@ import { createImportMapping } from './import-mapping.ts'
 import { createImportRows } from './import-rows.ts'
 import type { ImportSubject } from './import-subject.ts'
 import { createImportUpload } from './import-upload.ts'
-import { createUnfinishedImports } from './unfinished-imports.ts'
+import { createUnfinishedImports, isOf } from './unfinished-imports.ts'
 
 export const IMPORT_STEPS = ['file', 'mapping', 'mode', 'check', 'apply'] as const
 export type ImportStep = (typeof IMPORT_STEPS)[number]
@@ -34,6 +34,7 @@ const stepOf = ({ state, counts }: Import): ImportStep => {
 export const createImportWizard = ({ session, subject, announce }: ImportWizardOptions) => {
   const api = importsOf(session)
   const unfinished = session.part(createUnfinishedImports)
+  const $waiting = computed(unfinished.$list, (jobs) => jobs.filter((each) => isOf(subject, each)))
   const downloads = createDownloads(session)
   const $step = atom<ImportStep>('file')
   /** A call is under way that a step waits for. */
@@ -50,7 +51,7 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
       // Also when another window has applied it.
       $step.set('apply')
       unfinished.forget(ended.importId)
-      announce({ resource: subject.resource, ids: [], parents: [], all: true })
+      for (const resource of subject.resources) announce({ resource, ids: [], parents: [], all: true })
       void findFirst(ended)
     } else if ($step.get() === 'apply') $step.set('check')
     if (ended.counts !== null) void rows.take(ended)
@@ -65,7 +66,7 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
     $step.set(stepOf(next))
     if (!isRunning(next) && next.counts !== null) void rows.take(next)
   }
-  const upload = createImportUpload(session, (uploaded) => {
+  const upload = createImportUpload(session, subject, (uploaded) => {
     const before = job.$job.get()
     // Nobody has worked on the one that is replaced: it would only wait for its day to end.
     if (before !== undefined && before.counts === null)
@@ -76,13 +77,13 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
   /** The record that stands highest of those that came, to show it. */
   const findFirst = async ({ importId, plan }: Import) => {
     const rank = new Map(subject.types.map((type, index) => [type, index] as const))
-    const order = (type: (typeof subject.types)[number] | null) => (type === null ? -1 : (rank.get(type) ?? 99))
-    const sheets = plan?.sheets.toSorted((a, b) => order(a.thingType) - order(b.thingType)) ?? []
+    const order = (type: string | null) => (type === null ? -1 : (rank.get(type) ?? 99))
+    const sheets = plan?.sheets.toSorted((a, b) => order(a.type) - order(b.type)) ?? []
     try {
       for (const outcome of ['insert', 'update', 'unchanged'] as const) {
         for (const { sheet } of sheets) {
           const found = await api.rows(importId, { page: 1, limit: 1, sheet, outcome }, { quiet: true })
-          const id = found.rows[0]?.thingId
+          const id = found.rows[0]?.recordId
           if (id !== undefined && id !== null) return $first.set(id)
         }
       }
@@ -127,7 +128,7 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
       sheets.map(({ columns, ...rest }) => [
         rest.sheet,
         rest.headerRow,
-        rest.thingType,
+        rest.type,
         columns.toSorted((a, b) => a.column - b.column).map(({ column, field }) => [column, field]),
       ])
     const before = current.plan
@@ -178,6 +179,8 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
     mapping,
     rows,
     unfinished,
+    /** Imports of the same records that wait on the platform. */
+    $waiting,
     /** Takes a file; the one before, if any, stays until the new one is there. */
     takeFile: (file: File) => upload.send(file),
     cancelUpload: upload.cancel,

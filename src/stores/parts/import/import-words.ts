@@ -11,6 +11,8 @@ export const outcomeText = (outcome: ImportOutcome | null): string => {
       return msg('Modified')
     case 'unchanged':
       return msg('Unchanged')
+    case 'delete':
+      return msg('Deleted')
     case 'held':
       return msg('Not imported')
     case 'failed':

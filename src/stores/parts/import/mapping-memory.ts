@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 
 import { IMPORT_KEYS, IMPORT_MODES, type ImportSheet } from '../../../contract/import-calls.ts'
-import { THING_TYPES } from '../../../contract/thing-types.ts'
 import type { Session } from '../../session.ts'
 import { createLocalData } from '../../workspace/local-data.ts'
 import type { PlanDraft } from './import-draft.ts'
@@ -13,7 +12,7 @@ const KEPT = 30
 const RememberedSheet = z.object({
   /** Header texts, so that no other file is taken for it. */
   headers: z.array(z.string()),
-  type: z.nullable(z.enum(THING_TYPES)),
+  type: z.nullable(z.string()),
   fields: z.record(z.string(), z.string()),
 })
 export type RememberedSheet = z.output<typeof RememberedSheet>
@@ -30,7 +29,7 @@ const RememberedDraft = z.object({
       sheet: z.number(),
       isOn: z.boolean(),
       headerRow: z.number(),
-      type: z.nullable(z.enum(THING_TYPES)),
+      type: z.nullable(z.string()),
       fields: z.record(z.string(), z.string()),
     }),
   ),
@@ -41,9 +40,9 @@ const signatureOf = (columns: ImportSheet['columns']) => columns.map(({ header }
 const isSame = (left: readonly string[], right: readonly string[]) =>
   left.length === right.length && left.every((header, index) => header === right[index])
 
-export const createMappingMemory = ({ environment }: Session, resource: string) => {
+export const createMappingMemory = ({ environment }: Session, subject: string) => {
   const data = createLocalData(environment)
-  const name = `import.${resource}`
+  const name = `import.${subject}`
   const read = () => data.get('user', name, Memory) ?? []
   return {
     find: ({ columns }: Pick<ImportSheet, 'columns'>): RememberedSheet | undefined => {

@@ -4,6 +4,13 @@ import { atom } from 'nanostores'
 import type { Import } from '../../../contract/import-calls.ts'
 import { importsOf } from '../../imports.ts'
 import type { Session } from '../../session.ts'
+import type { ImportSubject } from './import-subject.ts'
+
+/** Whether an import is of what a subject is. */
+export const isOf = (
+  { name, ownerId }: Pick<ImportSubject, 'name' | 'ownerId'>,
+  job: Pick<Import, 'subject' | 'ownerId'>,
+): boolean => job.subject === name && job.ownerId === (ownerId ?? null)
 
 export const createUnfinishedImports = (session: Session) => {
   const $list = atom<readonly Import[]>([])

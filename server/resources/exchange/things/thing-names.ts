@@ -1,8 +1,8 @@
 // Names of the things above a thing, by its path; each is read once (screens 1: parent by path).
 import { sql } from 'kysely'
 
-import type { Reader } from '../../database/schema.ts'
-import { ancestorIds } from '../things/path.ts'
+import type { Reader } from '../../../database/schema.ts'
+import { ancestorIds } from '../../things/path.ts'
 
 /** Names that are remembered: as many as there are things with children, in all but the largest plants. */
 const MEMORY = 100_000

@@ -1,16 +1,16 @@
 // Sheets of things: one for each type, with the columns of the contract in the language of the caller (screens 0, 1).
 import { createHash } from 'node:crypto'
 
-import { DICTIONARIES } from '../../../src/contract/admin-calls.ts'
-import { THING_SCHEMA_VERSION, columnsOf } from '../../../src/contract/thing-columns.ts'
-import type { NumberColumn, ThingColumn } from '../../../src/contract/thing-columns.ts'
-import { THING_TYPES } from '../../../src/contract/thing-types.ts'
-import type { ThingType } from '../../../src/contract/thing-types.ts'
-import type { Reader } from '../../database/schema.ts'
-import type { Language } from '../../language.ts'
-import type { SheetColumn, SheetDescription, Validation, WorkbookDescription } from '../../spreadsheets/workbook.ts'
-import { readDictionaries } from './words.ts'
-import type { Dictionaries } from './words.ts'
+import { DICTIONARIES } from '../../../../src/contract/admin-calls.ts'
+import { THING_SCHEMA_VERSION, columnsOf } from '../../../../src/contract/thing-columns.ts'
+import type { NumberColumn, ThingColumn } from '../../../../src/contract/thing-columns.ts'
+import { THING_TYPES } from '../../../../src/contract/thing-types.ts'
+import type { ThingType } from '../../../../src/contract/thing-types.ts'
+import type { Reader } from '../../../database/schema.ts'
+import type { Language } from '../../../language.ts'
+import type { SheetColumn, SheetDescription, Validation, WorkbookDescription } from '../../../spreadsheets/workbook.ts'
+import { readDictionaries } from '../words.ts'
+import type { Dictionaries } from '../words.ts'
 
 const TEXTS = {
   required: { zh: '必填', en: 'Required' },

@@ -2,15 +2,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 
-import type { ImportKey, ImportMode, ImportProblem } from '../../../src/contract/import-calls.ts'
-import { toFieldProblems } from '../../../src/contract/problem.ts'
-import type { FieldProblem } from '../../../src/contract/problem.ts'
-import { ThingInsert } from '../../../src/contract/thing.ts'
-import type { Fields } from '../../../src/contract/thing-shapes.ts'
-import type { Reader } from '../../database/schema.ts'
-import type { Wanted } from '../things/changes/rows.ts'
-import { fromForm } from '../things/new-row.ts'
-import { customProblem } from './convert.ts'
+import type { ImportKey, ImportMode } from '../../../../src/contract/import-calls.ts'
+import { toFieldProblems } from '../../../../src/contract/problem.ts'
+import { ThingInsert } from '../../../../src/contract/thing.ts'
+import type { Fields } from '../../../../src/contract/thing-shapes.ts'
+import type { Reader } from '../../../database/schema.ts'
+import type { Wanted } from '../../things/changes/rows.ts'
+import { fromForm } from '../../things/new-row.ts'
+import { atColumns, customProblem } from '../cells.ts'
 import type { Converted } from './convert.ts'
 import { parentOf, readSurroundings, toCandidate } from './parents.ts'
 import type { Candidate, Surroundings } from './parents.ts'
@@ -56,9 +55,6 @@ const isGivenPart = (part: unknown) => typeof part === 'object' && part !== null
 /** A farm of which nothing is told has no particulars. */
 const forInsert = (fields: Fields): Fields => ({ ...fields, farm: isGivenPart(fields.farm) ? fields.farm : null })
 
-export const toProblems = (converted: Converted, fields: readonly FieldProblem[]): ImportProblem[] =>
-  fields.map((problem) => ({ ...problem, column: converted.columnOf(problem.path) }))
-
 /** A word that no dictionary has is right where the thing has it already. */
 const checkUnlisted = ({ converted, current }: Candidate) => {
   const stored = new Map<string, unknown>(
@@ -97,7 +93,7 @@ const toInsert = ({ converted, thingId }: Candidate, parentId: string | null): W
   const fields = forInsert(toFields(converted))
   const form = ThingInsert.safeParse({ ...fields, thingType: converted.type, thingId, parentId })
   if (form.success) return { kind: 'insert', key: thingId, thing: fromForm(form.data, thingId) }
-  converted.problems.push(...toProblems(converted, toFieldProblems(form.error.issues)))
+  converted.problems.push(...atColumns(converted, toFieldProblems(form.error.issues)))
   return undefined
 }
 
@@ -179,7 +175,7 @@ export const resolveRows = async (
 ): Promise<Resolved[]> => {
   const candidates = rows.map((row) => toCandidate(row, randomUUIDv7))
   const around: Surroundings = await readSurroundings(reader, tenantId, candidates)
-  const byGivenId = (candidate: Candidate) => candidate.givenId !== '' && key === 'thingId'
+  const byGivenId = (candidate: Candidate) => candidate.givenId !== '' && key === 'id'
   for (const candidate of candidates) {
     if (byGivenId(candidate)) candidate.current = around.byId.get(candidate.givenId)
     candidate.converted.type ??= candidate.current?.type

@@ -1,13 +1,14 @@
 // Cells of an imported row as fields of a form: numbers, codes and texts, with what is wrong by column (issue: import).
-import type { ImportCell, ImportProblem, SheetMapping } from '../../../src/contract/import-calls.ts'
-import type { ThingColumn } from '../../../src/contract/thing-columns.ts'
-import { columnsOf } from '../../../src/contract/thing-columns.ts'
-import { columnsFor } from '../../../src/contract/thing-headers.ts'
-import { THING_TYPES } from '../../../src/contract/thing-types.ts'
-import type { ThingType } from '../../../src/contract/thing-types.ts'
-import { readDate } from '../../../src/lib/date-text.ts'
-import type { FileRow } from '../../spreadsheets/file-content.ts'
-import type { Dictionaries } from './words.ts'
+import type { ImportCell, ImportProblem, SheetMapping } from '../../../../src/contract/import-calls.ts'
+import type { ThingColumn } from '../../../../src/contract/thing-columns.ts'
+import { columnsOf } from '../../../../src/contract/thing-columns.ts'
+import { columnsFor } from '../../../../src/contract/thing-headers.ts'
+import { THING_TYPES } from '../../../../src/contract/thing-types.ts'
+import type { ThingType } from '../../../../src/contract/thing-types.ts'
+import { readDate } from '../../../../src/lib/date-text.ts'
+import type { FileRow } from '../../../spreadsheets/file-content.ts'
+import { customProblem, isEmptyCell, parseNumber } from '../cells.ts'
+import type { Dictionaries } from '../words.ts'
 
 export interface Converted {
   sheet: number
@@ -22,29 +23,6 @@ export interface Converted {
   /** Column of a field; null where the sheet has none. */
   columnOf: (field: string) => number | null
 }
-
-const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
-
-/** A number as people write it, also with its unit; undefined when it is none. */
-export const parseNumber = (text: string, unit: string): number | undefined => {
-  const plain = text.normalize('NFKC').trim()
-  const bare = plain.toLowerCase().endsWith(unit.toLowerCase())
-    ? plain.slice(0, plain.length - unit.length).trim()
-    : plain
-  const digits = THOUSANDS.test(bare) ? bare.replaceAll(',', '') : bare
-  return NUMBER.test(digits) ? Number(digits) : undefined
-}
-
-const isEmpty = (cell: ImportCell): cell is string | null =>
-  cell === null || (typeof cell === 'string' && cell.trim() === '')
-
-export const customProblem = (column: number | null, path: string, rule: string): ImportProblem => ({
-  column,
-  path,
-  code: 'custom',
-  rule,
-})
 
 /** Sub-types and numbers are null where nothing is given, all else is empty text. */
 const emptyOf = ({ kind, name }: ThingColumn) =>
@@ -69,7 +47,7 @@ const takeNumber = ({ converted }: Reading, column: ThingColumn & { kind: 'numbe
 
 const take = (reading: Reading, column: ThingColumn, cell: ImportCell, at: number) => {
   const { converted } = reading
-  if (isEmpty(cell)) return void converted.values.set(column.name, emptyOf(column))
+  if (isEmptyCell(cell)) return void converted.values.set(column.name, emptyOf(column))
   if (column.kind === 'date' && typeof cell === 'object' && cell.flaw === 'date') {
     return void converted.values.set(column.name, cell.text)
   }
@@ -86,12 +64,16 @@ const take = (reading: Reading, column: ThingColumn, cell: ImportCell, at: numbe
 const FARM = /^farm\./
 const DEVICE = /^device\./
 
+/** The type that a plan names; plans name no others. */
+const typeOf = (name: string | null): ThingType | null => THING_TYPES.find((type) => type === name) ?? null
+
 const byName = (columns: readonly ThingColumn[]) => new Map(columns.map((column) => [column.name, column]))
 const OF_TYPE = new Map(THING_TYPES.map((type) => [type, byName(columnsOf(type))] as const))
 
 /** Reads rows of one sheet. */
 export const createConverter = (mapping: SheetMapping, dictionaries: Dictionaries) => {
-  const columns = byName(columnsFor(mapping.thingType))
+  const sheetType = typeOf(mapping.type)
+  const columns = byName(columnsFor(sheetType))
   const mapped = mapping.columns.flatMap(({ column, field }) => {
     const found = columns.get(field)
     return found === undefined ? [] : [{ at: column, column: found }]
@@ -102,14 +84,14 @@ export const createConverter = (mapping: SheetMapping, dictionaries: Dictionarie
   const readType = (converted: Converted, cell: ImportCell, at: number) => {
     const reading = { converted, dictionaries }
     const column = columns.get('thingType')
-    if (column === undefined || isEmpty(cell)) return
+    if (column === undefined || isEmptyCell(cell)) return
     take(reading, column, cell, at)
     const code = converted.values.get('thingType')
     converted.values.delete('thingType')
     const unknown = converted.unlisted.delete('thingType')
     const type = THING_TYPES.find((known) => known === code)
     if (type === undefined || unknown) converted.problems.push(customProblem(at, 'thingType', 'option'))
-    else if (mapping.thingType !== null && mapping.thingType !== type) {
+    else if (sheetType !== null && sheetType !== type) {
       converted.problems.push(customProblem(at, 'thingType', 'otherType'))
     } else converted.type = type
   }
@@ -118,7 +100,7 @@ export const createConverter = (mapping: SheetMapping, dictionaries: Dictionarie
     const converted: Converted = {
       sheet: mapping.sheet,
       row,
-      type: mapping.thingType ?? undefined,
+      type: sheetType ?? undefined,
       values: new Map(),
       unlisted: new Map(),
       problems: [],
@@ -133,7 +115,7 @@ export const createConverter = (mapping: SheetMapping, dictionaries: Dictionarie
       const column = own?.get(said.name) ?? own?.get(said.name.replace(FARM, 'device.')) ?? said
       if (column.name === 'thingType') continue
       if (own === undefined || own.has(column.name)) take({ converted, dictionaries }, column, cell, at)
-      else if (!isEmpty(cell)) converted.problems.push(customProblem(at, column.name, 'notOfType'))
+      else if (!isEmptyCell(cell)) converted.problems.push(customProblem(at, column.name, 'notOfType'))
     }
     return converted
   }

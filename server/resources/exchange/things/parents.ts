@@ -1,11 +1,11 @@
 // Parents of imported rows, by id or path, in the database or in another row of the file (screens 1: order-independent).
-import type { Reader } from '../../database/schema.ts'
-import { customProblem } from './convert.ts'
+import type { Reader } from '../../../database/schema.ts'
+import { customProblem } from '../cells.ts'
+import { splitNames } from '../name-path.ts'
 import type { Converted } from './convert.ts'
 import { findByIds, findByPaths, keyOf } from './places.ts'
 import type { Place } from './places.ts'
 import { createPathReader } from './thing-names.ts'
-import { splitNames } from './thing-path.ts'
 
 /** A row on its way to a thing. */
 export interface Candidate {

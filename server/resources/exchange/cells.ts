@@ -1,0 +1,39 @@
+// What the cells of an imported row say, whatever it is a row of: numbers as people write them, nothing, problems (issue: import).
+import type { ImportCell, ImportProblem } from '../../../src/contract/import-calls.ts'
+import type { FieldProblem } from '../../../src/contract/problem.ts'
+
+const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+const LONGEST_TEXT = 200
+
+/** A number as people write it, also with its unit; undefined when it is none. */
+export const parseNumber = (text: string, unit: string): number | undefined => {
+  const plain = text.normalize('NFKC').trim()
+  const bare = plain.toLowerCase().endsWith(unit.toLowerCase())
+    ? plain.slice(0, plain.length - unit.length).trim()
+    : plain
+  const digits = THOUSANDS.test(bare) ? bare.replaceAll(',', '') : bare
+  return NUMBER.test(digits) ? Number(digits) : undefined
+}
+
+export const isEmptyCell = (cell: ImportCell): cell is string | null =>
+  cell === null || (typeof cell === 'string' && cell.trim() === '')
+
+/** A cell as a header or a sample shows it. */
+export const textOf = (cell: ImportCell | undefined): string => {
+  if (cell === null || cell === undefined) return ''
+  return (typeof cell === 'object' ? cell.text : String(cell)).slice(0, LONGEST_TEXT)
+}
+
+export const customProblem = (column: number | null, path: string, rule: string): ImportProblem => ({
+  column,
+  path,
+  code: 'custom',
+  rule,
+})
+
+/** Problems of fields as problems of the columns that hold them. */
+export const atColumns = (
+  { columnOf }: { columnOf: (field: string) => number | null },
+  fields: readonly FieldProblem[],
+): ImportProblem[] => fields.map((problem) => ({ ...problem, column: columnOf(problem.path) }))
