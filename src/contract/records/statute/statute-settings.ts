@@ -208,19 +208,19 @@ const SERVICE_SETTINGS: FormField[] = [
   },
 ]
 
-/** Each line of it gives a variable its usual value. */
+/** Values of connections stand in place of these, by name. */
 const VARIABLES: FormField = {
-  kind: 'textarea',
+  kind: 'json',
   name: 'variables',
   label: { zh: '变量', en: 'Variables' },
   hint: {
-    zh: '每行一个 名称=默认值；文本地址中写作 {名称}，由连接给出各设备的值',
-    en: 'One name=value a line, written {name} in addresses; a connection gives each device its own value',
+    zh: '名称与默认值，如 {"unit": 1}；文本地址中写作 {unit}，连接的设备可给出自己的值',
+    en: 'Names with their usual values, such as {"unit": 1}; written {unit} in addresses, devices of a connection give their own',
   },
   section: 'variables',
   mono: true,
   rows: 3,
-  maxLength: LENGTH.url,
+  maxLength: 4000,
 }
 
 export const STATUTE_SETTINGS: readonly FormField[] = [

@@ -1,0 +1,24 @@
+// Telegrams of DL/T 645: the request for a data identifier of a meter (screens 6, frame preview).
+import { type FramePart, bytesOf, part, sumOf } from './frame.ts'
+
+/** Every data byte goes with this on top. */
+const MASK = 0x33
+
+const backwards = (digits: string): number[] =>
+  Array.from({ length: Math.floor(digits.length / 2) }, (_, place) =>
+    Number.parseInt(digits.slice(place * 2, place * 2 + 2), 16),
+  ).toReversed()
+
+/** Four digits ask a meter of 1997, eight one of 2007. */
+export const readMeter = (dataIdentifier: string, meterAddress: string): FramePart[] => {
+  const identifier = backwards(dataIdentifier).map((byte) => (byte + MASK) & 0xff)
+  const head = [
+    part('start', 0x68),
+    part('meterAddress', ...backwards(meterAddress.padStart(12, 'A'))),
+    part('start', 0x68),
+    part('control', dataIdentifier.length === 8 ? 0x11 : 0x01),
+    part('length', identifier.length),
+    part('dataIdentifier', ...identifier),
+  ]
+  return [...head, part('checksum', sumOf(bytesOf(head))), part('end', 0x16)]
+}
