@@ -22,6 +22,7 @@ import { addEmbedRoutes } from './resources/embed/routes.ts'
 import { addExchangeRoutes } from './resources/exchange/routes.ts'
 import { addOverviewRoutes } from './resources/overview/routes.ts'
 import { addPowerCurveRoutes } from './resources/power-curves/routes.ts'
+import { addRecordRoutes } from './resources/records/routes.ts'
 import { addTemplateRoutes } from './resources/templates/routes.ts'
 import { createCounts } from './resources/things/counts.ts'
 import { addThingListRoutes } from './resources/things/routes-lists.ts'
@@ -87,6 +88,7 @@ export const createApp = async ({
   addTemplateRoutes(platform)
   await addPowerCurveRoutes(platform)
   await addExchangeRoutes(platform)
+  addRecordRoutes(platform)
   addOverviewRoutes(platform)
   addAlarmRoutes(platform)
   addLiveRoutes(platform, live)

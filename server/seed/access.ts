@@ -1,12 +1,13 @@
 // Roles, their permissions and menu entries, as an installation has them (spec 6; PER-1…PER-4).
 import { CATEGORY_DEFAULT, DISPLAY_MODEL_DEFAULT, MODULES, PERMISSIONS } from '../../src/contract/permissions.ts'
 import type { Writer } from '../database/schema.ts'
+import { RECORD_BUTTONS, RECORD_ENTRIES } from './record-screens.ts'
 
 export const ROLES = { administrator: 'admin', operator: 'operator', guest: 'guest' } as const
 
 const { thing, alarm, system } = PERMISSIONS
 
-const BUTTONS = [
+const THING_BUTTONS = [
   { module: MODULES.thingConfiguration, code: thing.view, name_zh: '查看', name_en: 'View' },
   { module: MODULES.thingConfiguration, code: thing.add, name_zh: '新增', name_en: 'Add' },
   { module: MODULES.thingConfiguration, code: thing.edit, name_zh: '编辑', name_en: 'Edit' },
@@ -31,7 +32,7 @@ const BUTTONS = [
   { module: MODULES.alarms, code: alarm.acknowledge, name_zh: '确认告警', name_en: 'Acknowledge alarms' },
 ]
 
-const MENU = [
+const FIRST_ENTRIES = [
   {
     menu_id: 'dataPlat',
     parent_id: null,
@@ -67,16 +68,25 @@ const MENU = [
   },
 ]
 
+const ENTRIES = [...FIRST_ENTRIES.map((entry, position) => ({ ...entry, position })), ...RECORD_ENTRIES]
+
 /** Whoever may edit a thing may place it elsewhere and take an edit back. */
 const OPERATOR_THINGS = [thing.view, thing.edit, thing.state, thing.move, thing.history, thing.revert, thing.export]
-const OPERATOR_PERMISSIONS: readonly string[] = [...OPERATOR_THINGS, alarm.view, alarm.acknowledge]
-const OPERATOR_MENU = ['dataPlat', 'thingConfigration', 'errorLog']
+const OPERATOR_PERMISSIONS: readonly string[] = [
+  ...OPERATOR_THINGS,
+  alarm.view,
+  alarm.acknowledge,
+  ...RECORD_BUTTONS.filter(({ forOperator }) => forOperator).map(({ code }) => code),
+]
+const OPERATOR_MENU = ['dataPlat', 'thingConfigration', 'errorLog', ...RECORD_ENTRIES.map((entry) => entry.menu_id)]
 
 const grant = (role: string, permissions: readonly string[]) => permissions.map((permission) => ({ role, permission }))
 
+const BUTTONS = [...THING_BUTTONS, ...RECORD_BUTTONS.map(({ forOperator: _forOperator, ...button }) => button)]
+
 /** An entry shows only together with the group that it stands in. */
 const withGroups = (ids: readonly string[]) => {
-  const groups = MENU.flatMap((entry) => (ids.includes(entry.menu_id) ? (entry.parent_id ?? []) : []))
+  const groups = ENTRIES.flatMap((entry) => (ids.includes(entry.menu_id) ? (entry.parent_id ?? []) : []))
   return [...new Set([...groups, ...ids])]
 }
 const show = (role: string, entries: readonly string[]) =>
@@ -107,7 +117,7 @@ const addPermissions = async (writer: Writer) => {
 const addMenu = async (writer: Writer) => {
   const rows = await writer.selectFrom('menu').select('menu_id').execute()
   const known = new Set(rows.map((row) => row.menu_id))
-  const missing = MENU.map((entry, position) => ({ ...entry, position })).filter(({ menu_id: id }) => !known.has(id))
+  const missing = ENTRIES.filter(({ menu_id: id }) => !known.has(id))
   if (missing.length === 0) return
   const ids = missing.map((entry) => entry.menu_id)
   await writer.insertInto('menu').values(missing).execute()

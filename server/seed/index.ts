@@ -9,6 +9,8 @@ import { DEFAULT_TENANT, addDemoAccounts, ensureAdministrator, findDemoAccounts,
 import { seedAlarms } from './alarms.ts'
 import { seedDemoPages } from './demo-pages.ts'
 import { seedPowerCurves } from './power-curves.ts'
+import { DEMO, SHIPPED } from './records/index.ts'
+import { writeMissingSeeds } from './records/write-seeds.ts'
 import { seedThings } from './things.ts'
 
 export interface SeedOptions {
@@ -44,6 +46,8 @@ export const seed = (database: Database, options: SeedOptions): Promise<Seeded> 
   whileStarting(database, async (writer) => {
     await seedAccess(writer)
     await seedDictionaries(writer)
+    const author = { tenantId: DEFAULT_TENANT, username: 'system' }
+    await writeMissingSeeds(writer, author, SHIPPED)
     if (!options.demo) {
       const oneTimePassword = await ensureAdministrator(writer, options.administratorPassword)
       return { demoAccounts: [], oneTimePassword }
@@ -52,10 +56,10 @@ export const seed = (database: Database, options: SeedOptions): Promise<Seeded> 
     if (!(await hasAccounts(writer))) {
       await addDemoAccounts(writer)
       const things = options.demoThings ?? DEMO_THINGS_DEFAULT
-      const author = { tenantId: DEFAULT_TENANT, username: 'system' }
       await seedThings(writer, author, generatePlant({ seed: DEMO_SEED, things }))
       await seedPowerCurves(writer, author, generatePlant({ seed: DEMO_SEED, things }))
       await seedAlarms(writer, author, createRandom(DEMO_SEED))
     }
+    await writeMissingSeeds(writer, author, DEMO)
     return { demoAccounts: await findDemoAccounts(writer), oneTimePassword: undefined }
   })

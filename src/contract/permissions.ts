@@ -31,6 +31,16 @@ export const MODULES = {
   thingConfiguration: 'thingConfigration',
   onlineUsers: 'onlineUsers',
   alarms: 'alarms',
+  infoModelDictionary: 'infoModelDictionary',
+  infoModelConfig: 'infoModelConfig',
+  infoModelMapping: 'infoModelMapping',
+  formConfig: 'formConfig',
+  statuteConfig: 'statuteConfig',
+  connectManagement: 'connectManagement',
+  protocolConfig: 'protocolConfig',
+  thingMapping: 'thingMapping',
+  dictionaryMapping: 'dictionaryMapping',
+  metaDataManagement: 'metaDataManagement',
 } as const
 
 /** Defaults of the permission button call (spec 7). */

@@ -32,6 +32,21 @@ export const gramsOf = (tenantId: string, texts: Record<GramField, readonly stri
   return [...found]
 }
 
+/** Every piece of texts of another scope than things, such as those of records of one kind. */
+export const piecesOf = (scope: string, texts: readonly string[]): number[] => {
+  const found = new Set<number>()
+  const seed = hash(scope, 0x811c9dc5)
+  for (const text of texts) for (let length = 1; length <= LONGEST; length += 1) addPieces(found, text, length, seed)
+  return [...found]
+}
+
+/** The longest pieces of what is looked for in a scope. */
+export const piecesOfSearch = (scope: string, text: string): number[] => {
+  const found = new Set<number>()
+  addPieces(found, text, Math.min(LONGEST, text.length), hash(scope, 0x811c9dc5))
+  return [...found]
+}
+
 /** The longest pieces of what is looked for: a text that contains it has them all. */
 export const gramsOfSearch = (tenantId: string, field: GramField, text: string): number[] => {
   const found = new Set<number>()

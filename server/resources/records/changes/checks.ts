@@ -1,0 +1,170 @@
+// Rules over several records: keys given once, references to what is there, nothing gone that others need (screens 0).
+import { sql } from 'kysely'
+
+import { recordKind } from '../../../../src/contract/records/kinds.ts'
+import { type RecordKind, THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
+import type { Writer } from '../../../database/schema.ts'
+import { Refusal } from '../../../refusal.ts'
+import { lowerKeyOf } from '../columns.ts'
+import { readNames } from '../names.ts'
+import type { OwnedIds } from '../owned.ts'
+import { toStored } from '../read.ts'
+import { rulesOf } from '../rules/index.ts'
+import type { Row } from './rows.ts'
+import { type Written, newReferences } from './write.ts'
+
+/** Names that a refusal tells. */
+const TOLD = 20
+
+const slotOf = (ownerId: string, key: string) => JSON.stringify([ownerId, key])
+
+const keyTaken = ({ key }: RecordKind) =>
+  new Refusal('record.keyTaken', { fields: key.map((path) => ({ path, code: 'custom', rule: 'keyTaken' })) })
+
+interface Claim {
+  row: Row
+  slot: string
+  key: string
+}
+
+const claimsOf = (kind: RecordKind, rows: readonly Row[]): Claim[] =>
+  rows.flatMap((row) => {
+    if (row.after === undefined) return []
+    const key = lowerKeyOf(kind, row.after)
+    if (row.before !== undefined && lowerKeyOf(kind, row.before) === key) return []
+    return [{ row, key, slot: slotOf(row.ownerId, key) }]
+  })
+
+/** Refuses rows that would give a record the key of another one: who has the key keeps it, else the first row gets it. */
+export const refuseTakenKeys = async (
+  writer: Writer,
+  tenantId: string,
+  kind: RecordKind,
+  rows: readonly Row[],
+): Promise<boolean> => {
+  const claims = claimsOf(kind, rows)
+  if (claims.length === 0) return false
+  const owners = claims.map(({ row }) => row.ownerId)
+  const keys = claims.map(({ key }) => key)
+  const { rows: found } = await sql<{ record_id: string; owner_id: string; key_lower: string }>`
+    select distinct record.record_id, record.owner_id, record.key_lower
+    from unnest(${owners}::text[], ${keys}::text[]) as wish (owner_id, key_lower)
+    join record on record.tenant_id = ${tenantId} and record.kind = ${kind.name}
+      and record.owner_id = wish.owner_id collate "C" and record.key_lower = wish.key_lower collate "C"
+  `.execute(writer)
+  const leaving = new Set(
+    [...claims.map(({ row }) => row), ...rows.filter(({ after }) => after === undefined)].map(({ id }) => id),
+  )
+  const taken = new Set(
+    found.filter((each) => !leaving.has(each.record_id)).map((each) => slotOf(each.owner_id, each.key_lower)),
+  )
+  let refused = false
+  for (const { row, slot } of claims) {
+    if (taken.has(slot)) {
+      row.refusal = keyTaken(kind)
+      refused = true
+    } else taken.add(slot)
+  }
+  return refused
+}
+
+const existing = async (writer: Writer, tenantId: string, resource: string, ids: readonly string[]) => {
+  if (resource === THING_RESOURCE) {
+    const things = await writer
+      .selectFrom('thing')
+      .select('thing_id as id')
+      .where('tenant_id', '=', tenantId)
+      .where(sql<boolean>`thing_id = any(${ids}::text[])`)
+      .execute()
+    return new Set(things.map(({ id }) => id))
+  }
+  if (recordKind(resource) === undefined) return new Set<string>()
+  const records = await writer
+    .selectFrom('record')
+    .select('record_id as id')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', resource)
+    .where(sql<boolean>`record_id = any(${ids}::text[])`)
+    .execute()
+  return new Set(records.map(({ id }) => id))
+}
+
+/** Refusals of rows that newly refer to what is not there when everything is written. */
+export const findUnknownReferences = async (
+  writer: Writer,
+  tenantId: string,
+  kind: RecordKind,
+  written: readonly Written[],
+): Promise<Map<string, Refusal>> => {
+  const wanted = written.flatMap((row) => newReferences(kind, row).map((each) => ({ id: row.id, ...each })))
+  const missing: typeof wanted = []
+  for (const [resource, some] of Map.groupBy(wanted, (each) => each.resource)) {
+    const there = await existing(writer, tenantId, resource, [...new Set(some.map(({ target }) => target))])
+    missing.push(...some.filter(({ target }) => !there.has(target)))
+  }
+  return new Map(
+    [...Map.groupBy(missing, ({ id }) => id)].map(([id, some]) => {
+      const fields = some.map(({ name }) => ({ path: name, code: 'custom', rule: 'referenceUnknown' }))
+      return [id, new Refusal('record.referenceUnknown', { fields })] as const
+    }),
+  )
+}
+
+/** Refusals of deletions of what others still refer to, themselves or by something that they own. */
+export const findUses = async (
+  writer: Writer,
+  tenantId: string,
+  deleted: readonly OwnedIds[],
+): Promise<Map<string, Refusal>> => {
+  const uses: { top: string; kind: string; id: string }[] = []
+  for (const { kind, tops } of deleted) {
+    if (tops.size === 0) continue
+    const rows = await writer
+      .selectFrom('record_reference')
+      .select(['kind', 'record_id', 'target_id'])
+      .where('tenant_id', '=', tenantId)
+      .where('target_kind', '=', kind.name)
+      .where(sql<boolean>`target_id = any(${[...tops.keys()]}::text[])`)
+      .execute()
+    uses.push(...rows.map((row) => ({ top: tops.get(row.target_id) ?? '', kind: row.kind, id: row.record_id })))
+  }
+  const byTop = Map.groupBy(uses, ({ top }) => top)
+  const told = [...byTop.values()].flatMap((some) => some.slice(0, TOLD))
+  const names = await readNames(writer, tenantId, told)
+  const paths = new Map(names.map((name) => [`${name.kind} ${name.id}`, name.path]))
+  return new Map(
+    [...byTop].map(([top, some]) => {
+      const subjects = some.slice(0, TOLD).flatMap(({ kind, id }) => paths.get(`${kind} ${id}`) ?? [])
+      return [top, new Refusal('record.inUse', { subjects: [...new Set(subjects)] })] as const
+    }),
+  )
+}
+
+/** Refusals by the rules of the kind itself, on everything as it is written. */
+export const findBroken = async (
+  writer: Writer,
+  tenantId: string,
+  kind: RecordKind,
+  written: readonly Written[],
+  deleted: readonly Row[],
+): Promise<Map<string, Refusal>> => {
+  const { check } = rulesOf(kind.name)
+  if (check === undefined) return new Map()
+  const problems = await check({
+    writer,
+    tenantId,
+    written: written.map(({ id, ownerId, after, revision, before }) => ({
+      id,
+      ownerId: ownerId === '' ? null : ownerId,
+      values: after,
+      revision,
+      before,
+    })),
+    deleted: deleted.flatMap(({ stored }) => (stored === undefined ? [] : [toStored(kind, stored)])),
+  })
+  return new Map(
+    [...problems]
+      .filter(([, fields]) => fields.length > 0)
+      .map(([id, fields]) => [id, new Refusal('request.invalid', { fields: [...fields] })] as const),
+  )
+}

@@ -1,0 +1,163 @@
+// Reads the records that a change set names and checks each row by itself: there, not stale, right in all its fields.
+import { toFieldProblems } from '../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../src/contract/problem.ts'
+import { type RecordKind, SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
+import type { RecordValues } from '../../../database/record-tables.ts'
+import type { Writer } from '../../../database/schema.ts'
+import { field, Refusal } from '../../../refusal.ts'
+import { type RecordColumns, frozenOf, ownersOf, readFrozen, selectRecords, toRow } from '../read.ts'
+import { isSealed, sealSecret } from '../secrets.ts'
+import { completed, defaultsOf, isSame, toFlat, toNested } from '../values.ts'
+import { type Schemas, readSchema } from './schemas.ts'
+import type { Row, Update, Wanted } from './rows.ts'
+
+interface Reading {
+  kind: RecordKind
+  schema: Schemas
+  stored: ReadonlyMap<string, RecordColumns>
+  frozen: ReadonlySet<string>
+  owners: ReadonlySet<string>
+  frozenOwners: ReadonlySet<string>
+}
+
+const NUL = '\0'
+
+const unstorable = (values: RecordValues): FieldProblem[] =>
+  Object.entries(values)
+    .filter(([, value]) => JSON.stringify(value ?? null).includes(JSON.stringify(NUL).slice(1, -1)))
+    .map(([path]) => ({ path, code: 'custom', rule: 'text' }))
+
+/** The values as they will be stored; throws what is wrong with them. */
+const checkValues = ({ kind, schema }: Reading, values: RecordValues, kept: RecordValues): RecordValues => {
+  const { secrets = [] } = kind
+  const isKept = (name: string) => values[name] === SECRET_KEPT && isSealed(kept[name])
+  const result = schema(secrets.filter(isKept)).safeParse(toNested(kind, values))
+  if (!result.success) throw new Refusal('request.invalid', { fields: toFieldProblems(result.error.issues) })
+  const made = toFlat(kind, result.data)
+  const bad = unstorable(made)
+  if (bad.length > 0) throw new Refusal('request.invalid', { fields: bad })
+  for (const name of secrets) {
+    const text = made[name]
+    if (typeof text !== 'string' || text === '') continue
+    if (text !== SECRET_KEPT) made[name] = sealSecret(name, text)
+    else made[name] = isKept(name) ? kept[name] : ''
+  }
+  return made
+}
+
+const checkNames = ({ form }: RecordKind, fields: RecordValues) => {
+  const known = new Set(form.fields.map(({ name }) => name))
+  const unknown = Object.keys(fields).filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  throw new Refusal('request.invalid', {
+    fields: unknown.map((path) => ({ path, code: 'custom', rule: 'unrecognized' })),
+  })
+}
+
+/** Secrets as a form has them: there, or not there. */
+const shownSecrets = ({ secrets = [] }: RecordKind, stored: RecordValues): RecordValues =>
+  Object.fromEntries(secrets.filter((name) => isSealed(stored[name])).map((name) => [name, SECRET_KEPT]))
+
+/** Fields that only stay as they are: those that are fixed, and the state, which has its moves. */
+const checkFixed = (kind: RecordKind, stored: RecordValues, fields: RecordValues) => {
+  const fixed = [...(kind.fixed ?? []), ...(kind.states === undefined ? [] : [kind.states.field])]
+  const changed = fixed.filter((name) => name in fields && !isSame(fields[name], stored[name]))
+  if (changed.length === 0) return
+  throw new Refusal('record.fixed', { fields: changed.map((path) => ({ path, code: 'custom', rule: 'fixed' })) })
+}
+
+const readInsert = (reading: Reading, row: Wanted & { kind: 'insert' }): Partial<Row> => {
+  const { kind, owners, frozenOwners, stored } = reading
+  const { ownerId, fields, status, sealed = {} } = row
+  if (stored.has(row.id)) throw new Refusal('record.named', { subjects: [row.id] })
+  if (kind.owner !== undefined && (ownerId === undefined || !owners.has(ownerId)))
+    throw new Refusal('record.ownerUnknown', field('ownerId', 'ownerUnknown'))
+  if (frozenOwners.has(ownerId ?? '')) throw new Refusal('record.frozen')
+  checkNames(kind, fields)
+  const state = kind.states === undefined ? {} : { [kind.states.field]: status ?? kind.states.initial }
+  const after = checkValues(reading, { ...defaultsOf(kind), ...fields, ...state }, sealed)
+  return { after, ownerId: kind.owner === undefined ? '' : (ownerId ?? '') }
+}
+
+const readUpdate = (reading: Reading, row: Update, stored: RecordColumns): Partial<Row> => {
+  const { kind, frozen } = reading
+  const before = completed(kind, stored.fields)
+  if (row.status !== undefined) {
+    const after = { ...before, ...(kind.states && { [kind.states.field]: row.status }) }
+    return { before, after }
+  }
+  checkNames(kind, row.fields)
+  checkFixed(kind, before, row.fields)
+  const after = checkValues(reading, { ...before, ...shownSecrets(kind, before), ...row.fields }, before)
+  const unchanged = kind.form.fields.every(({ name }) => isSame(before[name], after[name]))
+  if (!unchanged && frozen.has(row.id)) throw new Refusal('record.frozen', { subjects: [stored.key_text] })
+  return { before, after, unchanged }
+}
+
+const readRow = (reading: Reading, wanted: Wanted): Partial<Row> => {
+  if (wanted.kind === 'insert') return readInsert(reading, wanted)
+  const { kind, stored, frozen } = reading
+  const found = stored.get(wanted.id)
+  if (found === undefined) throw new Refusal('record.unknown', { subjects: [wanted.id] })
+  if (wanted.revision !== undefined && wanted.revision !== found.revision) {
+    const current = toRow(kind, found, frozen)
+    return { refusal: new Refusal('record.conflict', { current }), current }
+  }
+  if (wanted.kind === 'update') return readUpdate(reading, wanted, found)
+  if (frozen.has(wanted.id)) throw new Refusal('record.frozen', { subjects: [found.key_text] })
+  return { before: completed(kind, found.fields) }
+}
+
+const attempt = (reading: Reading, wanted: Wanted): Partial<Row> => {
+  try {
+    return readRow(reading, wanted)
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error }
+    throw error
+  }
+}
+
+const readReading = async (writer: Writer, tenantId: string, kind: RecordKind, wanted: readonly Wanted[]) => {
+  const ids = [...new Set(wanted.map(({ id }) => id))]
+  const rows = await selectRecords(writer, tenantId, kind, ids)
+  const [, owner] = ownersOf(kind)
+  const wantedOwners = wanted.flatMap((row) => (row.kind === 'insert' ? (row.ownerId ?? []) : []))
+  const ownerIds = owner === undefined ? [] : [...new Set(wantedOwners)]
+  const ownerRows = owner === undefined ? [] : await selectRecords(writer, tenantId, owner, ownerIds)
+  return {
+    kind,
+    schema: await readSchema(writer, kind),
+    stored: new Map(rows.map((row) => [row.record_id, row])),
+    frozen: await frozenOf(writer, tenantId, kind, rows),
+    owners: new Set(ownerRows.map((row) => row.record_id)),
+    frozenOwners: owner === undefined ? new Set<string>() : await readFrozen(writer, tenantId, owner, ownerIds),
+  }
+}
+
+/** The rows as far as each can be judged alone. */
+export const readRows = async (
+  writer: Writer,
+  tenantId: string,
+  kind: RecordKind,
+  wanted: readonly Wanted[],
+): Promise<Row[]> => {
+  const reading = await readReading(writer, tenantId, kind, wanted)
+  const named = new Set<string>()
+  return wanted.map((each): Row => {
+    const stored = reading.stored.get(each.id)
+    const row: Row = {
+      wanted: each,
+      id: each.id,
+      ownerId: stored?.owner_id ?? '',
+      stored,
+      before: undefined,
+      after: undefined,
+      unchanged: false,
+      refusal: undefined,
+      current: undefined,
+    }
+    if (named.has(each.id)) return { ...row, refusal: new Refusal('record.named', { subjects: [each.id] }) }
+    named.add(each.id)
+    return { ...row, ...attempt(reading, each) }
+  })
+}

@@ -1,0 +1,211 @@
+// Applies a change set of records as a part of a transaction: read, write, check, and write down. Every write of records
+// comes through here; what fails is taken back, and in mode `each` the rest is written again without it (screens 0).
+import { sql } from 'kysely'
+
+import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
+import type { RecordHistoryTable } from '../../../database/record-tables.ts'
+import type { Writer } from '../../../database/schema.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Author } from '../../author.ts'
+import { type Change, noteChanges } from '../../changes/note.ts'
+import { keyReferences, keyTextOf, type NameOf } from '../columns.ts'
+import { type Operation, differenceOf, lastRevisions, newOperation, recordEntries } from '../history/entries.ts'
+import { lockRecords } from '../lock.ts'
+import { readNames } from '../names.ts'
+import { type OwnedIds, asTops, readOwnedIds } from '../owned.ts'
+import { masked } from '../values.ts'
+import { findBroken, findUnknownReferences, findUses, refuseTakenKeys } from './checks.ts'
+import { readRows } from './read-rows.ts'
+import type { Row, Wanted } from './rows.ts'
+import { insertRecords, removeOwned, setKeysAside, updateRecords, writeReferences, type Written } from './write.ts'
+
+export interface RunOptions {
+  /** `all`: nothing is applied if one row fails. */
+  mode: 'all' | 'each'
+  /** Everything is done as in a real run, and then undone. */
+  dryRun?: boolean
+  /** Revision of the change that this set takes back. */
+  reverts?: number
+  /** What the history calls the updates. */
+  action?: Extract<RecordHistoryTable['action'], 'update' | 'state'>
+}
+
+export interface RunResult {
+  /** One for each wanted row, in their order. */
+  rows: Row[]
+  applied: boolean
+  /** With all that went with its owner. */
+  deleted: number
+  /** Revision that each written record has now; a deletion counts as one. */
+  revisions: ReadonlyMap<string, number>
+}
+
+interface Plan {
+  inserts: Written[]
+  updates: Written[]
+  deletes: Row[]
+  owned: OwnedIds[]
+  nameOf: NameOf
+}
+
+const SAVEPOINT = sql`savepoint record_set`
+const BACK = sql`rollback to savepoint record_set`
+const KEEP = sql`release savepoint record_set`
+
+const toWritten = (row: Row, revision: number): Written[] =>
+  row.after === undefined ? [] : [{ id: row.id, ownerId: row.ownerId, revision, before: row.before, after: row.after }]
+
+const readPlan = async (writer: Writer, tenantId: string, kind: RecordKind, rows: readonly Row[]): Promise<Plan> => {
+  const inserted = rows.filter(({ wanted }) => wanted.kind === 'insert')
+  const deletes = rows.filter(({ wanted }) => wanted.kind === 'delete')
+  const ids = inserted.map(({ id }) => id)
+  const last = await lastRevisions(writer, tenantId, kind, ids)
+  const wanted = rows.flatMap(({ after }) => (after === undefined ? [] : keyReferences(kind, after)))
+  const names = wanted.length === 0 ? [] : await readNames(writer, tenantId, wanted)
+  const paths = new Map(names.map((name) => [`${name.kind} ${name.id}`, name.path]))
+  return {
+    inserts: inserted.flatMap((row) => toWritten(row, (last.get(row.id) ?? 0) + 1)),
+    updates: rows
+      .filter((row) => row.wanted.kind === 'update')
+      .flatMap((row) => toWritten(row, (row.stored?.revision ?? 0) + 1)),
+    deletes,
+    owned: await readOwnedIds(writer, tenantId, kind, asTops(deletes.map(({ id }) => id))),
+    nameOf: (resource, id) => paths.get(`${resource} ${id}`),
+  }
+}
+
+const write = async (writer: Writer, kind: RecordKind, operation: Operation, plan: Plan) => {
+  const { tenantId } = operation
+  await removeOwned(writer, operation, plan.owned)
+  await setKeysAside(writer, tenantId, kind, plan.updates)
+  await updateRecords(writer, operation, kind, plan.updates, plan.nameOf)
+  await insertRecords(writer, operation, kind, plan.inserts, plan.nameOf)
+  await writeReferences(writer, tenantId, kind, [...plan.updates, ...plan.inserts])
+}
+
+const findFailures = async (writer: Writer, tenantId: string, kind: RecordKind, plan: Plan) => {
+  const written = [...plan.updates, ...plan.inserts]
+  const unknown = await findUnknownReferences(writer, tenantId, kind, written)
+  // Who newly refers to what goes in the same set fails, not what goes.
+  const used = unknown.size > 0 ? new Map<string, Refusal>() : await findUses(writer, tenantId, plan.owned)
+  const broken = await findBroken(writer, tenantId, kind, written, plan.deletes)
+  return new Map([...broken, ...unknown, ...used])
+}
+
+const writeHistory = async (
+  writer: Writer,
+  kind: RecordKind,
+  operation: Operation,
+  { inserts, updates, nameOf }: Plan,
+  action: NonNullable<RunOptions['action']>,
+) => {
+  const entryOf = ({ id, ownerId, revision, after }: Written) => {
+    return { id, ownerId, revision, key: keyTextOf(kind, after, nameOf) }
+  }
+  await recordEntries(writer, kind, operation, [
+    ...inserts.map((row) => ({
+      ...entryOf(row),
+      action: 'insert' as const,
+      before: null,
+      after: masked(kind, row.after),
+    })),
+    ...updates.map((row) => ({ ...entryOf(row), action, ...differenceOf(kind, row.before ?? {}, row.after) })),
+  ])
+}
+
+const ownerOrNull = (ownerId: string) => (ownerId === '' ? null : ownerId)
+
+const toChanges = (kind: RecordKind, plan: Plan, action: NonNullable<RunOptions['action']>): Change[] => {
+  const change = (name: string, what: 'created' | 'changed' | 'state', rows: readonly Written[]): Change => ({
+    resource: 'record',
+    kind: name,
+    action: what,
+    ids: rows.map(({ id }) => id),
+    parents: rows.map(({ ownerId }) => ownerOrNull(ownerId)),
+    subject: '',
+  })
+  return [
+    change(kind.name, 'created', plan.inserts),
+    change(kind.name, action === 'state' ? 'state' : 'changed', plan.updates),
+    ...plan.owned.map(({ kind: { name }, tops }): Change => ({
+      resource: 'record',
+      kind: name,
+      action: 'deleted',
+      ids: [...tops.keys()],
+      parents:
+        name === kind.name ? plan.deletes.map(({ ownerId }) => ownerOrNull(ownerId)) : [...new Set(tops.values())],
+      subject: '',
+    })),
+  ]
+}
+
+/** Fails the rows that nothing has said of why; a set that fails for ever would never end. */
+const refuse = (rows: readonly Row[], failures: ReadonlyMap<string, Refusal>) => {
+  let refused = false
+  for (const row of rows) {
+    const refusal = failures.get(row.id)
+    if (refusal === undefined) continue
+    row.refusal = refusal
+    refused = true
+  }
+  if (!refused) throw new Refusal('request.invalid', { fields: [...failures.values()][0]?.details.fields ?? [] })
+}
+
+const isPending = (row: Row) => row.refusal === undefined && !row.unchanged
+
+/** Runs the set. What fails is told by row; nothing is thrown because of it. */
+export const runRows = async (
+  writer: Writer,
+  author: Author,
+  kind: RecordKind,
+  wanted: readonly Wanted[],
+  { mode, dryRun = false, reverts, action = 'update' }: RunOptions,
+): Promise<RunResult> => {
+  const { tenantId } = author
+  await lockRecords(writer, tenantId, kind)
+  const rows = await readRows(writer, tenantId, kind, wanted)
+  const nothing: RunResult = { rows, applied: false, deleted: 0, revisions: new Map() }
+  for (;;) {
+    const pending = rows.filter(isPending)
+    if (pending.length === 0) return nothing
+    if (await refuseTakenKeys(writer, tenantId, kind, pending)) continue
+    const plan = await readPlan(writer, tenantId, kind, pending)
+    const operation = newOperation(author, reverts)
+    await SAVEPOINT.execute(writer)
+    await write(writer, kind, operation, plan)
+    const failures = await findFailures(writer, tenantId, kind, plan)
+    const refused = mode === 'all' && rows.some(({ refusal }) => refusal !== undefined)
+    if (failures.size > 0 || refused || dryRun) await BACK.execute(writer)
+    if (failures.size > 0) {
+      refuse(pending, failures)
+      continue
+    }
+    if (refused) return nothing
+    const deleted = plan.owned.reduce((sum, { tops }) => sum + tops.size, 0)
+    const revisions = new Map([
+      ...[...plan.inserts, ...plan.updates].map(({ id, revision }) => [id, revision] as const),
+      ...plan.deletes.map(({ id, stored }) => [id, (stored?.revision ?? 0) + 1] as const),
+    ])
+    if (!dryRun) {
+      await writeHistory(writer, kind, operation, plan, action)
+      await KEEP.execute(writer)
+      await noteChanges(writer, author, toChanges(kind, plan, action))
+    }
+    return { rows, applied: true, deleted, revisions }
+  }
+}
+
+/** The first refusal of a set that is all or nothing, with the fields of every row that failed alike. */
+export const refuseFailed = ({ rows }: RunResult): void => {
+  const failed = rows.flatMap(({ refusal }) => refusal ?? [])
+  const [first] = failed
+  if (first === undefined) return
+  const alike = failed.filter(({ reason }) => reason === first.reason)
+  const subjects = [...new Set(alike.flatMap(({ details }) => details.subjects ?? []))]
+  const fields = alike.flatMap(({ details }) => details.fields ?? [])
+  throw new Refusal(first.reason, {
+    ...first.details,
+    ...(subjects.length > 0 && { subjects }),
+    ...(fields.length > 0 && { fields: fields.slice(0, 100) }),
+  })
+}

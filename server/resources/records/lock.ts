@@ -1,0 +1,16 @@
+// Who writes records of a tenant: one at a time, so that no key is given twice and nothing refers to what is gone (screens 0).
+import { THING_RESOURCE, type RecordKind, referencesOf } from '../../../src/contract/records/record-kind.ts'
+import type { Writer } from '../../database/schema.ts'
+import { lockTree } from '../things/tree-lock.ts'
+
+/** Until the transaction ends no record of the tenant comes, changes or goes; where these refer to things, no thing either. */
+export const lockRecords = async (writer: Writer, tenantId: string, kind: RecordKind): Promise<void> => {
+  // Always the tree first: who removes things looks at records without a lock of theirs.
+  if (referencesOf(kind).some(({ resource }) => resource === THING_RESOURCE)) await lockTree(writer, tenantId)
+  await writer
+    .insertInto('record_lock')
+    .values({ tenant_id: tenantId })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await writer.selectFrom('record_lock').select('tenant_id').where('tenant_id', '=', tenantId).forUpdate().execute()
+}

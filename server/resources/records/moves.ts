@@ -1,0 +1,47 @@
+// Moves between states: only those that the kind allows, all of them or none (STA-11).
+import { type RecordKind, permissionOf } from '../../../src/contract/records/record-kind.ts'
+import type { Database } from '../../database/schema.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { field, Refusal } from '../../refusal.ts'
+import type { SignedIn } from '../admin/sessions.ts'
+import { refuseFailed, runRows } from './changes/run.ts'
+import { lockRecords } from './lock.ts'
+import { type RecordColumns, ownersOf, readFrozen, selectRecords } from './read.ts'
+
+const checkMoves = (kind: RecordKind, { permissions }: SignedIn, rows: readonly RecordColumns[], to: string) => {
+  const moves = kind.states?.moves.filter((move) => move.to === to) ?? []
+  const wrong = rows.filter((row) => !moves.some(({ from }) => from === row.status))
+  if (wrong.length > 0 || moves.length === 0) {
+    throw new Refusal('record.moveForbidden', {
+      ...field('to', 'moveForbidden'),
+      subjects: wrong.slice(0, 20).map((row) => row.key_text),
+    })
+  }
+  const needed = moves.filter(({ from }) => rows.some((row) => row.status === from))
+  if (needed.some(({ deed }) => !permissions.has(permissionOf(kind, deed)))) throw new Refusal('permission.missing')
+}
+
+export const moveRecords = (
+  database: Database,
+  user: SignedIn,
+  kind: RecordKind,
+  { ids, to }: { ids: readonly string[]; to: string },
+): Promise<{ moved: number }> =>
+  inTransaction(database, async (writer) => {
+    const { tenantId } = user
+    await lockRecords(writer, tenantId, kind)
+    const wanted = [...new Set(ids)]
+    const rows = await selectRecords(writer, tenantId, kind, wanted)
+    const known = new Set(rows.map((row) => row.record_id))
+    const missing = wanted.filter((id) => !known.has(id))
+    if (missing.length > 0) throw new Refusal('record.unknown', { subjects: missing.slice(0, 20) })
+    checkMoves(kind, user, rows, to)
+    const [, owner] = ownersOf(kind)
+    const owners = [...new Set(rows.map((row) => row.owner_id))]
+    const frozen = owner === undefined ? new Set() : await readFrozen(writer, tenantId, owner, owners)
+    const held = rows.filter((row) => frozen.has(row.owner_id))
+    if (held.length > 0) throw new Refusal('record.frozen', { subjects: held.slice(0, 20).map((row) => row.key_text) })
+    const moves = wanted.map((id) => ({ kind: 'update' as const, id, revision: undefined, fields: {}, status: to }))
+    refuseFailed(await runRows(writer, user, kind, moves, { mode: 'all', action: 'state' }))
+    return { moved: wanted.length }
+  })

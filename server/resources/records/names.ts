@@ -1,0 +1,83 @@
+// Words for records and things that others name by their ids (screens 0).
+import { sql } from 'kysely'
+
+import { recordKind } from '../../../src/contract/records/kinds.ts'
+import type { RecordName } from '../../../src/contract/records/record-calls.ts'
+import { type RecordKind, THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
+import type { Reader } from '../../database/schema.ts'
+import { ancestorIds } from '../things/path.ts'
+import { ownersOf } from './read.ts'
+
+interface Wanted {
+  kind: string
+  id: string
+}
+
+const SEPARATOR = '/'
+
+const readThings = async (reader: Reader, tenantId: string, ids: readonly string[]) =>
+  reader
+    .selectFrom('thing')
+    .select(['thing_id', 'name', 'path'])
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
+    .execute()
+
+const readThingNames = async (reader: Reader, tenantId: string, ids: readonly string[]): Promise<RecordName[]> => {
+  const things = await readThings(reader, tenantId, ids)
+  const above = [...new Set(things.flatMap(({ path }) => ancestorIds(path)))]
+  const names = new Map(
+    [...things, ...(above.length === 0 ? [] : await readThings(reader, tenantId, above))].map(
+      ({ thing_id: id, name }) => [id, name] as const,
+    ),
+  )
+  return things.map(({ thing_id: id, name, path }) => ({
+    kind: THING_RESOURCE,
+    id,
+    path: [...ancestorIds(path).map((each) => names.get(each) ?? each), name].join(SEPARATOR),
+    zh: name,
+    en: name,
+  }))
+}
+
+const readRecordNames = async (
+  reader: Reader,
+  tenantId: string,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<RecordName[]> => {
+  const rows = await reader
+    .selectFrom('record')
+    .select(['record_id', 'owner_id', 'key_text', 'title_zh', 'title_en'])
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind.name)
+    .where(sql<boolean>`record_id = any(${ids}::text[])`)
+    .execute()
+  const [, owner] = ownersOf(kind)
+  const ownerIds = [...new Set(rows.map((row) => row.owner_id))]
+  const owners =
+    owner === undefined || ownerIds.length === 0 ? [] : await readRecordNames(reader, tenantId, owner, ownerIds)
+  const paths = new Map(owners.map(({ id, path }) => [id, path]))
+  return rows.map((row) => {
+    const above = paths.get(row.owner_id)
+    return {
+      kind: kind.name,
+      id: row.record_id,
+      path: above === undefined ? row.key_text : `${above}${SEPARATOR}${row.key_text}`,
+      zh: row.title_zh,
+      en: row.title_en,
+    }
+  })
+}
+
+/** The names of those that are there, each once. */
+export const readNames = async (reader: Reader, tenantId: string, wanted: readonly Wanted[]): Promise<RecordName[]> => {
+  const names: RecordName[] = []
+  for (const [name, some] of Map.groupBy(wanted, ({ kind }) => kind)) {
+    const ids = [...new Set(some.map(({ id }) => id))]
+    const kind = recordKind(name)
+    if (name === THING_RESOURCE) names.push(...(await readThingNames(reader, tenantId, ids)))
+    else if (kind !== undefined) names.push(...(await readRecordNames(reader, tenantId, kind, ids)))
+  }
+  return names
+}

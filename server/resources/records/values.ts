@@ -1,0 +1,32 @@
+// Values of a record: flat by dotted names on the wire and in the table, nested where the schema of the form reads them.
+import { emptyOf, initialValues, isEmptyValue, valueAt, withValue } from '../../../src/contract/form-conditions.ts'
+import { type RecordKind, SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
+import type { RecordValues } from '../../database/record-tables.ts'
+
+const isDotted = ({ form }: RecordKind) => form.fields.some(({ name }) => name.includes('.'))
+
+export const toNested = (kind: RecordKind, flat: RecordValues): RecordValues =>
+  isDotted(kind)
+    ? Object.entries(flat).reduce<RecordValues>((nested, [name, value]) => withValue(nested, name, value), {})
+    : flat
+
+/** Every field of the form has a value; what the form has not is left out. */
+export const toFlat = ({ form }: RecordKind, nested: RecordValues): RecordValues =>
+  Object.fromEntries(form.fields.map((field) => [field.name, valueAt(nested, field.name) ?? emptyOf(field)]))
+
+/** What a stored record has in each field of the form as it is today. */
+export const completed = ({ form }: RecordKind, stored: RecordValues): RecordValues =>
+  Object.fromEntries(form.fields.map((field) => [field.name, stored[field.name] ?? emptyOf(field)]))
+
+/** What a new record has where nobody says otherwise. */
+export const defaultsOf = (kind: RecordKind): RecordValues => toFlat(kind, initialValues(kind.form))
+
+/** Not given is not given, however it is written. */
+export const isSame = (left: unknown, right: unknown): boolean =>
+  (isEmptyValue(left) && isEmptyValue(right)) || JSON.stringify(left) === JSON.stringify(right)
+
+/** Secrets as they may be seen: there, or not there. */
+export const masked = ({ secrets = [] }: RecordKind, values: RecordValues): RecordValues => {
+  const hidden = secrets.filter((name) => !isEmptyValue(values[name]))
+  return hidden.length === 0 ? values : { ...values, ...Object.fromEntries(hidden.map((name) => [name, SECRET_KEPT])) }
+}
