@@ -66,7 +66,7 @@ export const SESSION_FIELDS: FormField[] = [
     visibleWhen: BY_USER,
   },
   {
-    kind: 'text',
+    kind: 'password',
     name: 'password',
     label: { zh: '密码', en: 'Password' },
     maxLength: LENGTH.password,

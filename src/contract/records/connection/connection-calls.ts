@@ -1,0 +1,126 @@
+// What connections do: their states, a test that really connects, starting and stopping, live values, metrics and log; and
+// the simulator of the demonstration (screens 7; RTE-10).
+import * as z from 'zod/mini'
+
+import { endpoint } from '../../endpoint.ts'
+import { LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../../limits.ts'
+import { Fields, Identifier, Identifiers, queryNumber } from '../../thing-shapes.ts'
+import { RECORDS_PATH } from '../record-calls.ts'
+import { permissionOf } from '../record-kind.ts'
+import { CONNECTION } from './connection.ts'
+import {
+  ConnectionState,
+  ConnectionStatuses,
+  TestStep,
+  ConnectionValues,
+  ConnectionMetrics,
+  LOG_LEVELS,
+  ConnectionLogRow,
+  ConnectionSimulator,
+} from './connection-shapes.ts'
+
+const may = (deed: Parameters<typeof permissionOf>[1]) => permissionOf(CONNECTION, deed)
+const PATH = `${RECORDS_PATH}/${CONNECTION.plural}`
+const params = z.object({ id: Identifier })
+
+export const getConnectionStatuses = endpoint({
+  method: 'GET',
+  path: `${PATH}/statuses`,
+  summary: 'Connections with what they do at the moment, those in trouble first',
+  query: z.object({
+    page: z._default(queryNumber(1, 1_000_000), 1),
+    limit: z._default(queryNumber(1, PAGE_SIZE_MAXIMUM), PAGE_SIZE_DEFAULT),
+    state: z.optional(ConnectionState),
+    keyword: z.optional(z.string().check(z.maxLength(LENGTH.keyword))),
+    serverKind: z.optional(z.string().check(z.maxLength(LENGTH.label))),
+    gateway: z.optional(Identifier),
+    /** Only this one. */
+    id: z.optional(Identifier),
+  }),
+  data: ConnectionStatuses,
+  permission: may('view'),
+})
+
+export const testConnection = endpoint({
+  method: 'POST',
+  path: `${PATH}/test`,
+  summary: 'Really connects, step by step: a `step` event for each that begins and ends; ends with the stream',
+  body: z.object({
+    /** A connection as it is kept … */
+    id: z.optional(Identifier),
+    /** … with these fields instead of its own; without an id, a connection that nobody has saved yet. */
+    fields: z._default(Fields, {}),
+  }),
+  data: TestStep,
+  events: true,
+  permission: may('use'),
+})
+
+export const runConnections = endpoint({
+  method: 'POST',
+  path: `${PATH}/running`,
+  summary: 'Start, stop or restart connections; `changed` are those that were not so before',
+  body: z.object({ ids: Identifiers, action: z.enum(['start', 'stop', 'restart']) }),
+  data: z.object({ changed: z.number() }),
+  permission: may('use'),
+})
+
+export const getConnectionValues = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id/values`,
+  summary: 'Latest values of the points of a connection; asking keeps them coming',
+  params,
+  data: ConnectionValues,
+  permission: may('view'),
+})
+
+export const getConnectionMetrics = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id/metrics`,
+  summary: 'Reads, failures, values and answer times of a connection by minute',
+  params,
+  query: z.object({ hours: z._default(queryNumber(1, 24), 1) }),
+  data: ConnectionMetrics,
+  permission: may('view'),
+})
+
+export const getConnectionLog = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id/log`,
+  summary: 'What happened to a connection, newest first; so much is kept as `LOG_LIMIT` says',
+  params,
+  query: z.object({
+    /** This level and worse. */
+    level: z._default(z.enum(LOG_LEVELS), 'debug'),
+    keyword: z.optional(z.string().check(z.maxLength(LENGTH.keyword))),
+    limit: z._default(queryNumber(1, PAGE_SIZE_MAXIMUM), PAGE_SIZE_MAXIMUM),
+  }),
+  data: z.object({ rows: z.array(ConnectionLogRow), total: z.number() }),
+  permission: may('view'),
+})
+
+export const clearConnectionLog = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/log/clear`,
+  summary: 'Throw the log of a connection away',
+  params,
+  data: z.object({ removed: z.number() }),
+  permission: may('edit'),
+})
+
+export const getSimulator = endpoint({
+  method: 'GET',
+  path: `${PATH}/simulator`,
+  summary: 'Whether the devices of the demonstration are simulated',
+  data: ConnectionSimulator,
+  permission: may('view'),
+})
+
+export const runSimulator = endpoint({
+  method: 'POST',
+  path: `${PATH}/simulator`,
+  summary: 'Start or stop the simulated devices of the demonstration',
+  body: z.object({ running: z.boolean() }),
+  data: ConnectionSimulator,
+  permission: may('use'),
+})
