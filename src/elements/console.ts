@@ -24,11 +24,6 @@ import { SessionElement } from './session-element.ts'
 
 export { registerPage } from './register-page.ts'
 
-/** Elements that a route may open, each loaded when it is first wanted (RTE-16). */
-const SCREENS: Record<string, () => Promise<unknown>> = {
-  'yaw-thing-configuration': chunk(() => import('./thing-configuration.ts')),
-}
-
 /** Longest wait for the form to be drawn, in milliseconds: a page in the background draws nothing. */
 const PAINT_PATIENCE = 300
 
@@ -225,13 +220,14 @@ export class YawConsole extends SessionElement {
       const workspace = await this.#enter(session)
       const container = this.renderRoot.querySelector('#workspace')
       if (container === null || this.#stage !== 'workspace') return
-      if (this.renderRoot instanceof ShadowRoot) {
+      const screens = this.#pages?.SCREENS
+      if (this.renderRoot instanceof ShadowRoot && screens !== undefined) {
         const release = { version: VERSION, address: this.getAttribute('release-url') ?? undefined }
         this.#unmount = mountWorkspace({
           root: this.renderRoot,
           container,
           workspace,
-          screens: SCREENS,
+          screens,
           hostPages,
           release,
         })

@@ -6,6 +6,13 @@ export interface PropertySpec {
   kind: PropertyKind
 }
 
+/** What every screen of records takes: which list shows, what it opens at, and with which tab. */
+export const RECORD_PROPERTIES = {
+  catalogue: { kind: 'string' },
+  recordId: { kind: 'string' },
+  view: { kind: 'string' },
+} as const satisfies Record<string, PropertySpec>
+
 /** Attribute of a property: `thingId` is `thing-id`. */
 export const attributeName = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

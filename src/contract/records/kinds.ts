@@ -1,4 +1,5 @@
 // Every kind of record that the platform keeps; a screen of the browser imports only its own (screens 2 to 11).
+import { CODE_MAPPING_KINDS } from './code-mapping/kinds.ts'
 import { CONNECTION_KINDS } from './connection/kinds.ts'
 import { FORM_KINDS } from './form-config/kinds.ts'
 import { METADATA_KINDS } from './metadata/kinds.ts'
@@ -20,6 +21,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   ...PROTOCOL_KINDS,
   ...FORM_KINDS,
   ...METADATA_KINDS,
+  ...CODE_MAPPING_KINDS,
 ]
 
 const BY_NAME = new Map(RECORD_KINDS.map((kind) => [kind.name, kind]))

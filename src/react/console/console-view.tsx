@@ -32,7 +32,7 @@ const WIDE = 760
 
 export interface ConsoleViewProps {
   workspace: Workspace
-  screens: Record<string, () => Promise<unknown>>
+  screens: Readonly<Record<string, () => Promise<unknown>>>
   /** Elements of the host, by path. */
   hostPages: ReadableAtom<HostPages>
   /** Where newer releases are told of; nobody asks without it. */

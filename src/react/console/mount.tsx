@@ -26,7 +26,7 @@ export interface WorkspaceMount {
   container: Element
   workspace: Workspace
   /** Loads and defines the element of a screen. */
-  screens: Record<string, () => Promise<unknown>>
+  screens: Readonly<Record<string, () => Promise<unknown>>>
   /** Elements of the host, by path. */
   hostPages?: ReadableAtom<HostPages> | undefined
   release?: ReleaseSource | undefined

@@ -22,7 +22,7 @@ const loadHome = chunk(() => import('./pages/home-page.tsx'))
 
 interface PagesProps {
   workspace: Workspace
-  screens: Record<string, () => Promise<unknown>>
+  screens: Readonly<Record<string, () => Promise<unknown>>>
   hostPages: ReadableAtom<HostPages>
 }
 

@@ -2,6 +2,12 @@
 import type { MenuNode } from '../../contract/admin-calls.ts'
 import { WHITE_PAGE_PATH } from './data-platform.ts'
 
+/** Screens of the data platform: the element for each path, in the specification's own spelling (RTE-4…RTE-14). */
+const DATA_PLATFORM = {
+  thingConfigration: 'yaw-thing-configuration',
+  dictionaryMapping: 'yaw-dictionary-mapping',
+} as const
+
 /** What a route shows: a screen of the suite, or a page that only the console has. */
 export type RoutePage =
   | 'home'
@@ -9,7 +15,7 @@ export type RoutePage =
   | 'white-page'
   | 'online-users'
   | 'error-log'
-  | 'yaw-thing-configuration'
+  | (typeof DATA_PLATFORM)[keyof typeof DATA_PLATFORM]
   | 'embedded'
   | 'unavailable'
 
@@ -40,17 +46,17 @@ const FIXED: readonly Route[] = [
   { name: 'index', path: HOME_PATH, page: 'home', requiresAuthentication: true },
   { name: 'login', path: LOGIN_PATH, page: 'login', requiresAuthentication: false },
   { name: 'whitePage', path: WHITE_PAGE_PATH, page: 'white-page', requiresAuthentication: false },
-  {
-    name: 'dataPlat.thingConfigration',
-    path: '/dataPlat/thingConfigration',
-    page: 'yaw-thing-configuration',
+  ...Object.entries(DATA_PLATFORM).map(([name, page]) => ({
+    name: `dataPlat.${name}`,
+    path: `/dataPlat/${name}`,
+    page,
     requiresAuthentication: true,
-  },
+  })),
 ]
 
 /** Pages that a menu leaf opens by its path (RTE-19). */
 const PAGES: Record<string, RoutePage> = {
-  '/dataPlat/thingConfigration': 'yaw-thing-configuration',
+  ...Object.fromEntries(Object.entries(DATA_PLATFORM).map(([name, page]) => [`/dataPlat/${name}`, page])),
   '/system/onlineUsers': 'online-users',
   [ERROR_LOG_PATH]: 'error-log',
 }

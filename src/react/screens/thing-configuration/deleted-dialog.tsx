@@ -17,7 +17,7 @@ import { SvgIcon } from '../../ui/icons/icon.tsx'
 import { isThingKind, thingIcon } from '../../ui/icons/thing-icons.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
-import { HistoryPager } from './history-pager.tsx'
+import { HistoryPager } from '../../ui/history/history-pager.tsx'
 import type { TaskProps } from './tasks.tsx'
 
 const STYLES = [styles]

@@ -10,7 +10,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { HistoryItem } from './history-entry.tsx'
-import { HistoryPager } from './history-pager.tsx'
+import { HistoryPager } from '../../ui/history/history-pager.tsx'
 import type { InspectorTabProps } from './inspector-tabs.tsx'
 
 const STYLES = [styles]

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 
 import { formatCount } from '../../../locales/format.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../button.tsx'
 
 interface HistoryPagerProps {
   page: number

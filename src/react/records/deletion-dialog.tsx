@@ -1,0 +1,81 @@
+// The question before records are deleted: what uses them stands in the way, and that it can come back (screens 0, Delete).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { permissionOf } from '../../contract/records/record-kind.ts'
+import { errorText } from '../../locales/error-text.ts'
+import { formatCount } from '../../locales/format.ts'
+import { inSentence } from '../../locales/in-words.ts'
+import { createRecordDeletion } from '../../stores/parts/records/record-deletion.ts'
+import { createRecordUses } from '../../stores/parts/records/record-uses.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { TaskProps } from './record-tasks.tsx'
+import { UsesList } from './uses-list.tsx'
+import { useRecordWords } from './use-record-words.ts'
+
+export const Task = ({ page, task: { of: kind, ids } }: TaskProps<'delete'>) => {
+  const [$uses] = useState(() => page.part(createRecordUses).of(kind, ids))
+  const uses = useStore($uses)
+  const words = useRecordWords(page)
+  const may = useStore(page.$may)
+  const [failure, setFailure] = useState<unknown>()
+  const data = uses.status === 'loading' ? undefined : uses.data
+  const [first = ''] = ids
+  const title =
+    ids.length === 1
+      ? msg(str`Delete ${words.nameOf(first) === first ? inSentence(kind.label) : words.nameOf(first)}?`)
+      : msg(str`Delete ${formatCount(ids.length)} ${inSentence(kind.labels)}?`)
+  if (data !== undefined && data.rows.length > 0) {
+    return (
+      <Dialog
+        title={title}
+        onClose={page.closeTask}
+        footer={
+          <Button size="medium" onClick={page.closeTask}>
+            {msg('Close')}
+          </Button>
+        }
+      >
+        <p>{msg('It is still used. Change what uses it first; nothing has been deleted.')}</p>
+        <UsesList page={page} uses={data.rows} total={data.total} />
+      </Dialog>
+    )
+  }
+  const canUndo = may(permissionOf(kind, 'revert')) && may(permissionOf(kind, 'history'))
+  const isDeep = (kind.owns?.length ?? 0) > 0
+  return (
+    <ConfirmDialog
+      title={title}
+      text={
+        <>
+          {isDeep && msg('All that it holds goes along.')}{' '}
+          {canUndo ? msg('It can be undone.') : msg('This cannot be undone.')}
+        </>
+      }
+      confirmLabel={msg('Delete')}
+      danger
+      disabled={data === undefined && uses.status === 'loading'}
+      onConfirm={async () => {
+        setFailure(undefined)
+        try {
+          await page.part(createRecordDeletion).remove(kind, ids)
+          page.closeTask()
+        } catch (error) {
+          setFailure(error)
+        }
+      }}
+      onCancel={page.closeTask}
+    >
+      {data === undefined && uses.status === 'loading' && <Skeleton rows={2} />}
+      {(failure !== undefined || uses.status === 'failed') && (
+        <p className="yaw-form__failure" role="alert">
+          {errorText(failure ?? (uses.status === 'failed' ? uses.error : undefined))}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

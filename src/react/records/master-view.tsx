@@ -1,0 +1,114 @@
+// One master: its name and state, and tabs with what it owns and what the screen shows of it.
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+
+import { chunk } from '../../api/load-chunk.ts'
+import { type RecordKind, fieldOf, isFrozen, permissionOf } from '../../contract/records/record-kind.ts'
+import type { RecordRow } from '../../contract/records/record-calls.ts'
+import { inWords } from '../../locales/in-words.ts'
+import { OnDemand } from '../on-demand.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { MasterHeader } from './master-header.tsx'
+import type { RecordLook, RecordsViewProps } from './record-look.ts'
+
+export const loadGridPane = chunk(() => import('./record-grid-pane.tsx'))
+
+interface MasterProps extends RecordsViewProps {
+  openHelp: () => void
+}
+
+interface ShownProps extends MasterProps {
+  kind: RecordKind
+  master: RecordRow
+}
+
+/** Why nothing can be changed, and what to do instead. */
+const Frozen = ({ kind, master }: { kind: RecordKind; master: RecordRow }) => {
+  if (!master.frozen) return null
+  const isOwn = isFrozen(kind, master.values[kind.states?.field ?? ''])
+  return (
+    <Notice>
+      {isOwn && kind.states?.version !== undefined
+        ? msg('This version is published and stays as it is. Make a new version to change it.')
+        : msg('In this state nothing can be changed.')}
+    </Notice>
+  )
+}
+
+const tabsOf = (look: RecordLook, { id, owned }: { id: string; owned: readonly RecordKind[] }, master: RecordRow) => {
+  const own = (look.tabs?.[id] ?? []).filter(({ shows }) => shows?.(master) ?? true)
+  return [
+    ...own.filter(({ isFirst }) => isFirst).map((tab) => ({ id: tab.id, label: tab.label(), tab, kind: undefined })),
+    ...owned.map((kind) => ({ id: kind.name, label: inWords(kind.labels), tab: undefined, kind })),
+    ...own
+      .filter(({ isFirst }) => isFirst !== true)
+      .map((tab) => ({ id: tab.id, label: tab.label(), tab, kind: undefined })),
+  ]
+}
+
+const Shown = ({ page, look, kind, master, openHelp }: ShownProps) => {
+  const catalogue = useStore(page.$catalogue)
+  const view = useStore(page.$view)
+  const may = useStore(page.$may)
+  const tabs = tabsOf(look, catalogue, master)
+  const active = tabs.find(({ id }) => id === view) ?? tabs[0]
+  const mayEdit = !master.frozen && may(permissionOf(kind, 'edit'))
+  return (
+    <div className="records__master-view">
+      <MasterHeader page={page} look={look} kind={kind} master={master} />
+      <Frozen kind={kind} master={master} />
+      {active === undefined ? (
+        <EmptyState title={msg('Everything about it is in its details')} />
+      ) : (
+        <div className="records__tabs">
+          <Tabs label={inWords(kind.label)} tabs={tabs} active={active.id} onChange={page.showView}>
+            {active.kind !== undefined && (
+              <OnDemand load={loadGridPane} waiting={<Skeleton rows={20} />}>
+                {({ RecordGridPane }) => (
+                  <RecordGridPane
+                    key={`${active.id} ${master.id} ${String(master.frozen)} ${familyOf(kind, master)}`}
+                    page={page}
+                    look={look}
+                    kind={active.kind}
+                    master={master}
+                    openHelp={openHelp}
+                  />
+                )}
+              </OnDemand>
+            )}
+            {active.tab !== undefined && (
+              <OnDemand key={active.id} load={active.tab.load} waiting={<Skeleton rows={20} />}>
+                {({ Tab }) => <Tab key={master.id} page={page} kind={kind} master={master} mayEdit={mayEdit} />}
+              </OnDemand>
+            )}
+          </Tabs>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Choices of a master that decide which columns its rows have: another choice is another grid. */
+const familyOf = (kind: RecordKind, { values }: RecordRow): string =>
+  kind.form.fields
+    .filter(
+      (field) =>
+        field.kind === 'select' && fieldOf(kind, field.name) !== undefined && field.name !== kind.states?.field,
+    )
+    .map(({ name }) => String(values[name] ?? ''))
+    .join(' ')
+
+export const MasterView = ({ page, look, openHelp }: MasterProps) => {
+  const { kind } = useStore(page.$catalogue)
+  const loadable = useStore(page.$master)
+  const master = loadable.status === 'loading' ? undefined : loadable.data
+  if (loadable.status === 'failed' && master === undefined) {
+    return <FailedState error={loadable.error} retry={() => void page.$master.reload()} />
+  }
+  if (master === undefined) return <Skeleton rows={20} />
+  return <Shown page={page} look={look} kind={kind} master={master} openHelp={openHelp} />
+}

@@ -1,0 +1,175 @@
+// The left list: all masters, found by search, in groups where the screen has some; arrows move, Enter opens (screens 0, Layout).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useRef } from 'react'
+
+import { fieldOf, permissionOf } from '../../contract/records/record-kind.ts'
+import type { RecordRow } from '../../contract/records/record-calls.ts'
+import { inSentence, inWords } from '../../locales/in-words.ts'
+import type { RecordCatalogue } from '../../stores/parts/records/record-screen.ts'
+import { IconButton } from '../ui/button.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
+import { formatCount } from '../ui/format-count.ts'
+import { SearchBox } from '../ui/search-box.tsx'
+import { SelectBox } from '../ui/select-box.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { RecordLook, RecordsViewProps } from './record-look.ts'
+import { useRecordWords } from './use-record-words.ts'
+
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Arrows go from entry to entry, Home and End to the first and last. */
+const move = (event: KeyboardEvent, list: HTMLElement | null) => {
+  const entries = [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
+  const at = entries.findIndex((entry) => entry.contains(event.target as Node))
+  const by = MOVES[event.key]
+  const next = event.key === 'Home' ? 0 : event.key === 'End' ? entries.length - 1 : by === undefined ? -1 : at + by
+  if (next < 0 || entries[next] === undefined) return
+  event.preventDefault()
+  entries[next].focus()
+}
+
+interface EntryProps extends RecordsViewProps {
+  catalogue: RecordCatalogue
+  record: RecordRow
+}
+
+const Entry = ({ page, look, catalogue, record }: EntryProps) => {
+  const chosen = useStore(page.$masterId)
+  const words = useRecordWords(page)
+  const { kind } = catalogue
+  const [key, title] = [words.key(kind, record), words.title(kind, record)]
+  return (
+    <button
+      type="button"
+      data-entry
+      className="records__master"
+      aria-current={record.id === chosen || undefined}
+      title={title === '' ? key : `${key} · ${title}`}
+      onClick={() => page.showMaster(record.id)}
+    >
+      {look.mark?.(record)}
+      <span className="records__master-key">{key}</span>
+      {title !== '' && title !== key && <span className="records__master-title yaw-ellipsis">{title}</span>}
+    </button>
+  )
+}
+
+const groupsOf = (rows: readonly RecordRow[], { groupBy }: RecordCatalogue) =>
+  groupBy === undefined
+    ? [['', rows] as const]
+    : [...Map.groupBy(rows, ({ values }) => String(values[groupBy] ?? ''))].toSorted(([a], [b]) => a.localeCompare(b))
+
+/** Words of a group: those of the choice, or the value itself. */
+const groupText = ({ kind, groupBy = '' }: RecordCatalogue, value: string): string => {
+  const field = fieldOf(kind, groupBy)
+  if (value === '') return msg('Without a group')
+  const option =
+    field !== undefined && 'options' in field ? field.options?.find((each) => each.value === value) : undefined
+  return option === undefined ? value : inWords(option.label)
+}
+
+const List = ({ page, look, catalogue }: RecordsViewProps & { catalogue: RecordCatalogue }) => {
+  const masters = page.mastersOf(catalogue)
+  const loadable = useStore(masters.$page)
+  const chosen = useStore(page.$masterId)
+  const list = useRef<HTMLDivElement>(null)
+  const data = loadable.status === 'loading' ? undefined : loadable.data
+  if (data === undefined) {
+    return loadable.status === 'failed' ? (
+      <FailedState error={loadable.error} retry={() => void masters.reload()} />
+    ) : (
+      <Skeleton rows={14} />
+    )
+  }
+  const { rows, total } = data
+  return (
+    <>
+      <div
+        ref={list}
+        role="group"
+        className="records__masters"
+        aria-label={look.label()}
+        onKeyDown={(event) => move(event, list.current)}
+      >
+        <button
+          type="button"
+          data-entry
+          className="records__master records__master--all"
+          aria-current={chosen === undefined || undefined}
+          onClick={() => page.showMaster(undefined)}
+        >
+          {msg(str`All ${inSentence(catalogue.kind.labels)}`)}
+        </button>
+        {groupsOf(rows, catalogue).map(([group, records]) => (
+          <section
+            key={group}
+            aria-label={catalogue.groupBy === undefined ? look.label() : groupText(catalogue, group)}
+          >
+            {catalogue.groupBy !== undefined && (
+              <h3 className="records__group">
+                {groupText(catalogue, group)} <span className="yaw-secondary">{formatCount(records.length)}</span>
+              </h3>
+            )}
+            {records.map((record) => (
+              <Entry key={record.id} page={page} look={look} catalogue={catalogue} record={record} />
+            ))}
+          </section>
+        ))}
+      </div>
+      <p className="records__count" role="status">
+        {rows.length < total
+          ? msg(str`${formatCount(rows.length)} of ${formatCount(total)}: search to find the others`)
+          : rows.length === 0
+            ? msg('None found')
+            : formatCount(total)}
+      </p>
+    </>
+  )
+}
+
+const CatalogueSwitch = ({ page, label }: { page: RecordsViewProps['page']; label: RecordLook['catalogueLabel'] }) => {
+  const catalogue = useStore(page.$catalogue)
+  if (page.screen.catalogues.length < 2) return null
+  return (
+    <div className="records__tools">
+      <SelectBox
+        label={msg('List')}
+        size="mini"
+        value={catalogue.id}
+        options={page.screen.catalogues.map(({ id, kind }) => ({
+          value: id,
+          label: label?.(id) ?? inWords(kind.labels),
+        }))}
+        onChange={(id) => id !== null && void page.showCatalogue(id)}
+      />
+    </div>
+  )
+}
+
+export const MastersPane = ({ page, look }: RecordsViewProps) => {
+  const catalogue = useStore(page.$catalogue)
+  const keyword = useStore(page.mastersOf(catalogue).$keyword)
+  const may = useStore(page.$may)
+  const { kind } = catalogue
+  return (
+    <div className="records__pane">
+      <CatalogueSwitch page={page} label={look.catalogueLabel} />
+      <div className="records__tools">
+        <SearchBox
+          label={msg(str`Search ${inSentence(kind.labels)}`)}
+          value={keyword}
+          onChange={page.mastersOf(catalogue).search}
+        />
+        {may(permissionOf(kind, 'add')) && (
+          <IconButton
+            icon="plus-lg"
+            label={msg(str`Create ${inSentence(kind.label)}`)}
+            onClick={() => void page.inspector.create(kind)}
+          />
+        )}
+      </div>
+      <List page={page} look={look} catalogue={catalogue} />
+    </div>
+  )
+}

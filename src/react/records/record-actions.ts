@@ -1,0 +1,40 @@
+// What can be done with one record: copy, another version, compare; deleting has an entry of its own.
+import { msg } from '@lit/localize'
+
+import type { RecordRow } from '../../contract/records/record-calls.ts'
+import { type RecordKind, permissionOf } from '../../contract/records/record-kind.ts'
+import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import type { MenuEntry } from '../ui/menu.tsx'
+
+export const recordActions = (
+  page: RecordsPage,
+  kind: RecordKind,
+  { id }: RecordRow,
+  may: (code: string) => boolean,
+): MenuEntry[] => [
+  ...(may(permissionOf(kind, 'copy'))
+    ? [
+        {
+          key: 'copy',
+          label: msg('Copy…'),
+          icon: 'copy' as const,
+          run: () => page.openTask({ kind: 'copy', of: kind, id, isVersion: false }),
+        },
+        ...(kind.states?.version === undefined
+          ? []
+          : [
+              {
+                key: 'version',
+                label: msg('New version…'),
+                run: () => page.openTask({ kind: 'copy', of: kind, id, isVersion: true }),
+              },
+            ]),
+      ]
+    : []),
+  {
+    key: 'compare',
+    label: msg('Compare with…'),
+    icon: 'arrow-left-right' as const,
+    run: () => page.openTask({ kind: 'compare', of: kind, id }),
+  },
+]

@@ -1,0 +1,130 @@
+// The form of a record: checked by its description, kept through every refusal, merged when somebody else was faster.
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+
+import { type FormValues, initialValues } from '../../contract/form-conditions.ts'
+import { schemaOf } from '../../contract/form-schema.ts'
+import type { RecordRow } from '../../contract/records/record-calls.ts'
+import type { RecordKind } from '../../contract/records/record-kind.ts'
+import { errorText } from '../../locales/error-text.ts'
+import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import { DescribedFields } from '../form/described-fields.tsx'
+import { useDescribedForm } from '../form/use-described-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Inspector } from '../ui/inspector.tsx'
+import { RecordConflict } from './record-conflict.tsx'
+import { ReferenceField } from './reference-field.tsx'
+import { formOf } from './form-of.ts'
+import { useRecordWords } from './use-record-words.ts'
+
+export interface RecordFormProps {
+  page: RecordsPage
+  kind: RecordKind
+  title: string
+  /** The one that is changed; a new one has none. */
+  record?: RecordRow | undefined
+  ownerId?: string | undefined
+  /** What a new one starts with beside the defaults. */
+  values?: FormValues | undefined
+}
+
+/** Only what differs from what was loaded: what somebody else changes elsewhere stays. */
+const changedFields = (before: FormValues, after: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  )
+
+export const RecordForm = ({ page, kind, title, record, ownerId, values }: RecordFormProps) => {
+  const { inspector, guard } = page
+  const formId = useId()
+  const words = useRecordWords(page)
+  const description = useMemo(() => formOf(kind, record !== undefined), [kind, record])
+  const schema = useMemo(() => schemaOf(description), [description])
+  const [base, setBase] = useState(record)
+  const [failure, setFailure] = useState<unknown>()
+  const [conflict, setConflict] = useState<{ mine: FormValues; current: RecordRow }>()
+  const saving = useStore(inspector.$saving)
+  const described = useDescribedForm<FormValues>({
+    description,
+    schema,
+    initial: { ...initialValues(description), ...values, ...record?.values },
+  })
+  const { form } = described
+  const { isDirty } = form.formState
+  useEffect(() => guard.setDirty(isDirty), [guard, isDirty])
+  const { setFocus } = form
+  const first = description.fields.find(({ readOnly }) => readOnly !== true)?.name
+  useEffect(() => {
+    if (first !== undefined) setFocus(first)
+  }, [setFocus, first])
+
+  const save = async (sent: FormValues) => {
+    setFailure(undefined)
+    const changed = base === undefined ? sent : changedFields(base.values, sent)
+    if (base !== undefined && Object.keys(changed).length === 0) {
+      guard.setDirty(false)
+      return void inspector.open(kind, base.id)
+    }
+    const outcome =
+      base === undefined
+        ? await inspector.insert(kind, ownerId, changed)
+        : await inspector.update(kind, base.id, base.revision, changed)
+    if (outcome.status === 'conflict') setConflict({ mine: sent, current: outcome.current })
+    else if (outcome.status === 'failed') setFailure(outcome.error)
+    else if (outcome.status === 'refused') {
+      described.refuse(outcome.fields)
+      const known = outcome.fields.some(({ path }) => description.fields.some(({ name }) => name === path))
+      if (!known || outcome.reason !== 'request.invalid') setFailure(outcome.error)
+    } else if (base === undefined && page.$catalogue.get().kind === kind) page.showMaster(outcome.record.id)
+    return undefined
+  }
+  const submit = () => described.submit(save)
+  const resolve = (merged: FormValues, current: RecordRow) => {
+    setBase(current)
+    setConflict(undefined)
+    form.reset(current.values)
+    for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true })
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  const saveOnKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <Inspector
+      title={title}
+      onClose={() => void inspector.close()}
+      footer={
+        <>
+          <Button onClick={() => void inspector.close()}>{msg('Cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId} busy={saving} disabled={conflict !== undefined}>
+            {record === undefined ? msg('Create') : msg('Save')}
+          </Button>
+        </>
+      }
+    >
+      <div role="presentation" onKeyDown={saveOnKey}>
+        <form id={formId} className="yaw-form" noValidate onSubmit={send}>
+          {failure !== undefined && (
+            <div className="yaw-form__failure" role="alert">
+              {errorText(failure)}
+            </div>
+          )}
+          {conflict && base && (
+            <RecordConflict page={page} kind={kind} base={base.values} {...conflict} onResolve={resolve} />
+          )}
+          <DescribedFields
+            form={described}
+            {...words.surroundings}
+            renderReference={(resource, field) => <ReferenceField {...field} page={page} resource={resource} />}
+          />
+        </form>
+      </div>
+    </Inspector>
+  )
+}

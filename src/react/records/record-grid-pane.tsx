@@ -1,0 +1,102 @@
+// A grid of records with what narrows it, its draft and the details of the row where the user is; loaded when it shows.
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+import type { RecordRow } from '../../contract/records/record-calls.ts'
+import type { RecordKind } from '../../contract/records/record-kind.ts'
+import { inSentence, inWords } from '../../locales/in-words.ts'
+import { createRecordGrid } from '../../stores/parts/records/record-grid.ts'
+import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import { Button } from '../ui/button.tsx'
+import { ChangeBar } from '../ui/change-set/change-bar.tsx'
+import { DataGrid, type DataGridHandle } from '../ui/data-grid/data-grid.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Menu } from '../ui/menu.tsx'
+import type { RecordLook } from './record-look.ts'
+import { RecordToolbar } from './record-toolbar.tsx'
+import { useFollow } from './use-follow.ts'
+import { useRowActions } from './use-row-actions.ts'
+
+export interface RecordGridPaneProps {
+  page: RecordsPage
+  look: RecordLook
+  kind: RecordKind
+  /** Owner of the rows. */
+  master?: RecordRow | undefined
+  openHelp: () => void
+}
+
+/** One model for as long as the same rows show. */
+const useRecordGrid = ({ page, look, kind, master }: RecordGridPaneProps) => {
+  const columns = master === undefined ? undefined : look.columnsOf?.(kind, master)
+  const [part] = useState(() =>
+    createRecordGrid(page, {
+      kind,
+      ownerId: master?.id,
+      isFrozen: master?.frozen,
+      scope: master === undefined ? (page.scopes[kind.name] as never) : undefined,
+      columns,
+    }),
+  )
+  useEffect(() => part.destroy, [part])
+  return part
+}
+
+export const RecordGridPane = (props: RecordGridPaneProps) => {
+  const { page, look, kind, master, openHelp } = props
+  const part = useRecordGrid(props)
+  const { grid, changeSet } = part
+  const handle = useRef<DataGridHandle>(null)
+  const restored = useStore(part.$restored)
+  const keyword = useStore(part.$keyword)
+  const filters = useStore(part.$filters)
+  const layout = useStore(part.layout.$layout)
+  const follow = useFollow(page, part)
+  const actions = useRowActions(page, look, part)
+  const isFiltered = keyword !== '' || Object.keys(filters).length > 0
+  const empty = useMemo(() => inSentence(kind.labels), [kind])
+  return (
+    <div className="records__list" role="group" aria-label={inWords(kind.labels)}>
+      <RecordToolbar page={page} look={look} part={part} isFrozen={master?.frozen === true} openHelp={openHelp} />
+      <DataGrid
+        handle={handle}
+        model={grid}
+        label={inWords(kind.labels)}
+        layout={layout}
+        onLayout={part.layout.set}
+        empty={
+          <EmptyState
+            icon={isFiltered ? 'funnel' : 'inbox'}
+            title={isFiltered ? msg('Nothing passes these filters') : msg(str`There are no ${empty} yet`)}
+            text={
+              isFiltered
+                ? msg('Remove a filter to see more')
+                : grid.canAdd
+                  ? msg('Add a row, paste rows from a spreadsheet, or import a file')
+                  : undefined
+            }
+            action={isFiltered ? { label: msg('Clear the filters'), run: part.clearFilters } : undefined}
+          />
+        }
+        tools={
+          <>
+            <ChangeBar
+              grid={grid}
+              changes={changeSet}
+              title={kind.key[0] ?? ''}
+              restored={restored}
+              onShow={(row) => handle.current?.show(row)}
+            />
+            {follow.canShow && (
+              <Button size="mini" aria-pressed={follow.isShown} onClick={follow.toggle}>
+                {kind.owner === undefined && (kind.owns?.length ?? 0) > 0 ? msg('Open') : msg('Details')}
+              </Button>
+            )}
+            {actions.length > 0 && <Menu label={msg('Actions on the selected rows')} items={actions} />}
+          </>
+        }
+      />
+    </div>
+  )
+}

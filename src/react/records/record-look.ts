@@ -1,0 +1,59 @@
+// What a screen of records adds to the common view: tabs, deeds, dialogs and words of its own (screens 2 to 11).
+import type { ReactNode } from 'react'
+
+import type { LoadChunk } from '../../api/load-chunk.ts'
+import type { RecordFinding, RecordRow } from '../../contract/records/record-calls.ts'
+import type { RecordKind } from '../../contract/records/record-kind.ts'
+import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import type { MenuEntry } from '../ui/menu.tsx'
+
+export interface RecordTabProps {
+  page: RecordsPage
+  kind: RecordKind
+  master: RecordRow
+  /** The user may change it, and its state lets him. */
+  mayEdit: boolean
+}
+
+export interface RecordTab {
+  id: string
+  label: () => string
+  /** Whether the master has such a tab. */
+  shows?: (master: RecordRow) => boolean
+  /** Stands before the grids of what the master owns. */
+  isFirst?: boolean
+  load: LoadChunk<{ Tab: (props: RecordTabProps) => ReactNode }>
+}
+
+export interface RecordTaskProps {
+  page: RecordsPage
+  ids: readonly string[]
+}
+
+export interface RecordLook {
+  /** Name of the left list. */
+  label: () => string
+  /** Words of a list where the screen has several, by its id. */
+  catalogueLabel?: (id: string) => string
+  /** By list. */
+  tabs?: Readonly<Record<string, readonly RecordTab[]>>
+  /** What shows instead of the grid of all masters, by list; the grid stays one click away. */
+  overviews?: Readonly<Record<string, LoadChunk<{ Overview: (props: { page: RecordsPage }) => ReactNode }>>>
+  /** What can be done with records beside what all screens offer. */
+  actions?: (page: RecordsPage, kind: RecordKind, records: readonly RecordRow[]) => readonly MenuEntry[]
+  /** Dialogs of these, by `id` of the task. */
+  tasks?: Readonly<Record<string, LoadChunk<{ Task: (props: RecordTaskProps) => ReactNode }>>>
+  /** What a screen has above its lists, e.g. a switch of its own. */
+  tools?: LoadChunk<{ Tools: (props: { page: RecordsPage }) => ReactNode }>
+  /** Columns that the rows of a master have. */
+  columnsOf?: (kind: RecordKind, master: RecordRow) => readonly string[] | undefined
+  /** Beside the name of a master in the left list, e.g. its state as a shape. */
+  mark?: (master: RecordRow) => ReactNode
+  /** A sentence for a finding. */
+  findingText?: (finding: RecordFinding) => string
+}
+
+export interface RecordsViewProps {
+  page: RecordsPage
+  look: RecordLook
+}

@@ -1,0 +1,38 @@
+// The dialogs of a screen of records by what is done in them; each comes when it is opened.
+import type { ReactNode } from 'react'
+
+import { type LoadChunk, chunk } from '../../api/load-chunk.ts'
+import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import type { RecordTask } from '../../stores/parts/records/record-screen.ts'
+import { OnDemand } from '../on-demand.tsx'
+import type { RecordLook } from './record-look.ts'
+
+type Kind = Exclude<RecordTask['kind'], 'own'>
+
+export interface TaskProps<K extends Kind> {
+  page: RecordsPage
+  task: Extract<RecordTask, { kind: K }>
+}
+
+const TASKS: { [K in Kind]?: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode }> } = {
+  delete: chunk(() => import('./deletion-dialog.tsx')),
+  copy: chunk(() => import('./copy-dialog.tsx')),
+  compare: chunk(() => import('./compare-dialog.tsx')),
+}
+
+interface RecordTasksProps {
+  page: RecordsPage
+  look: RecordLook
+  task: RecordTask
+}
+
+const Common = <K extends Kind>({ page, kind, task }: TaskProps<K> & { kind: K }) => {
+  const load: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode }> | undefined = TASKS[kind]
+  return load && <OnDemand load={load}>{({ Task }) => <Task page={page} task={task} />}</OnDemand>
+}
+
+export const RecordTasks = ({ page, look, task }: RecordTasksProps) => {
+  if (task.kind !== 'own') return <Common key={task.kind} page={page} kind={task.kind} task={task as never} />
+  const load = look.tasks?.[task.id]
+  return load && <OnDemand load={load}>{({ Task }) => <Task page={page} ids={task.ids} />}</OnDemand>
+}

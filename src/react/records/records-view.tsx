@@ -1,0 +1,115 @@
+// A screen of records: masters on the left, the chosen one or all of them in the middle, details on the right (screens 2 to 11).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { chunk } from '../../api/load-chunk.ts'
+import { inWords } from '../../locales/in-words.ts'
+import styles from '../../styles/records.css'
+import { OnDemand } from '../on-demand.tsx'
+import { Button } from '../ui/button.tsx'
+import { ForbiddenState, isForbidden } from '../ui/forbidden-state.tsx'
+import { Inspector } from '../ui/inspector.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useKeyboardHelp } from '../ui/use-keyboard-help.ts'
+import { useSheets } from '../ui/use-sheets.ts'
+import { Workbench } from '../ui/workbench.tsx'
+import { MasterView, loadGridPane } from './master-view.tsx'
+import { MastersPane } from './masters-pane.tsx'
+import type { RecordsViewProps } from './record-look.ts'
+
+const STYLES = [styles]
+const loadInspector = chunk(() => import('./record-inspector.tsx'))
+const loadTasks = chunk(() => import('./record-tasks.tsx'))
+const loadHelp = chunk(() => import('./help-dialog.tsx'))
+
+interface MiddleProps extends RecordsViewProps {
+  openHelp: () => void
+}
+
+/** All masters: as the screen shows them, or as a grid. */
+const All = ({ page, look, openHelp }: MiddleProps) => {
+  const catalogue = useStore(page.$catalogue)
+  const overview = look.overviews?.[catalogue.id]
+  const [asGrid, setAsGrid] = useState(false)
+  const grid = (
+    <OnDemand load={loadGridPane} waiting={<Skeleton rows={22} />}>
+      {({ RecordGridPane }) => (
+        <RecordGridPane key={catalogue.id} page={page} look={look} kind={catalogue.kind} openHelp={openHelp} />
+      )}
+    </OnDemand>
+  )
+  if (overview === undefined) return grid
+  return (
+    <>
+      <div className="records__switch" role="group" aria-label={msg('View')}>
+        <Button size="mini" kind="text" aria-pressed={!asGrid} onClick={() => setAsGrid(false)}>
+          {msg('Overview')}
+        </Button>
+        <Button size="mini" kind="text" aria-pressed={asGrid} onClick={() => setAsGrid(true)}>
+          {msg('Grid')}
+        </Button>
+      </div>
+      {asGrid ? (
+        grid
+      ) : (
+        <OnDemand key={catalogue.id} load={overview} waiting={<Skeleton rows={20} />}>
+          {({ Overview }) => <Overview page={page} />}
+        </OnDemand>
+      )}
+    </>
+  )
+}
+
+const Middle = (props: MiddleProps) => {
+  const { page, look } = props
+  const masterId = useStore(page.$masterId)
+  const catalogue = useStore(page.$catalogue)
+  return (
+    <>
+      {look.tools && <OnDemand load={look.tools}>{({ Tools }) => <Tools page={page} />}</OnDemand>}
+      {masterId === undefined || catalogue.isFlat === true ? <All {...props} /> : <MasterView {...props} />}
+    </>
+  )
+}
+
+export const RecordsView = ({ page, look }: RecordsViewProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const buttons = useStore(page.$buttons)
+  const catalogue = useStore(page.$catalogue)
+  const masters = useStore(page.mastersOf(catalogue).$page)
+  const inspector = useStore(page.inspector.$state)
+  const task = useStore(page.$task)
+  const help = useKeyboardHelp()
+  const failed = [buttons, masters].find((each) => each.status === 'failed' && isForbidden(each.error))
+  if (failed !== undefined) return <ForbiddenState permission={page.viewPermission} />
+  return (
+    <div ref={place} className="records" part="screen" role="presentation" onKeyDown={help.onKeyDown}>
+      <Workbench
+        paneLabel={look.label()}
+        pane={<MastersPane page={page} look={look} />}
+        inspector={
+          inspector.mode === 'closed' ? undefined : (
+            <OnDemand
+              load={loadInspector}
+              waiting={
+                <Inspector title={inWords(inspector.kind.label)} onClose={() => void page.inspector.close()}>
+                  <Skeleton rows={10} />
+                </Inspector>
+              }
+            >
+              {({ RecordInspectorPane }) => <RecordInspectorPane page={page} look={look} state={inspector} />}
+            </OnDemand>
+          )
+        }
+      >
+        <Middle page={page} look={look} openHelp={help.open} />
+      </Workbench>
+      {task && (
+        <OnDemand load={loadTasks}>{({ RecordTasks }) => <RecordTasks page={page} look={look} task={task} />}</OnDemand>
+      )}
+      {help.isOpen && <OnDemand load={loadHelp}>{({ HelpDialog }) => <HelpDialog onClose={help.close} />}</OnDemand>}
+    </div>
+  )
+}

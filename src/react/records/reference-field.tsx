@@ -1,0 +1,47 @@
+// A reference to a record or a thing, found by a part of its key or words.
+import { msg } from '@lit/localize'
+
+import { THING_RESOURCE } from '../../contract/records/record-kind.ts'
+import { recordsOf } from '../../stores/records.ts'
+import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import { createThingChoices } from '../../stores/parts/records/thing-choices.ts'
+import type { ReferenceFieldProps } from '../form/described-field.tsx'
+import { Combobox, type ComboboxOption } from '../ui/combobox.tsx'
+import { useRecordWords } from './use-record-words.ts'
+
+/** Matches that a list shows. */
+const FOUND = 50
+
+interface RecordReferenceProps extends ReferenceFieldProps {
+  page: RecordsPage
+  resource: string
+}
+
+export const ReferenceField = ({ page, resource, value, ...field }: RecordReferenceProps) => {
+  const words = useRecordWords(page)
+  const kind = page.kindOf(resource)
+  const search = async (keyword: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
+    if (resource === THING_RESOURCE) return page.part(createThingChoices).search(keyword, signal)
+    if (kind === undefined) return []
+    const { rows, names } = await recordsOf(page.session, kind).page(
+      { limit: FOUND, ...(keyword !== '' && { keyword }) },
+      { signal, quiet: true },
+    )
+    page.names.add(names)
+    const owners = new Map(names.map(({ id, path }) => [id, path]))
+    return rows.map((row) => ({
+      value: row.id,
+      label: words.text(kind, row),
+      detail: row.ownerId === null ? undefined : owners.get(row.ownerId),
+    }))
+  }
+  return (
+    <Combobox
+      {...field}
+      value={value}
+      valueLabel={value === null ? undefined : words.nameOf(value)}
+      placeholder={msg('Part of a name')}
+      search={search}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+// Words for records, their references and states in the language of the page.
+import { useStore } from '@nanostores/react'
+
+import type { RecordRow } from '../../contract/records/record-calls.ts'
+import { type RecordKind, fieldOf } from '../../contract/records/record-kind.ts'
+import { createDictionaries } from '../../stores/parts/dictionaries.ts'
+import { nameText } from '../../stores/parts/records/record-names.ts'
+import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import { keyText, recordText, titleText } from '../../stores/parts/records/record-words.ts'
+
+export const useRecordWords = (page: RecordsPage) => {
+  const locale = useStore(page.session.locale.$locale)
+  const names = useStore(page.names.$names)
+  const isEnglish = locale === 'en'
+  return {
+    isEnglish,
+    text: (kind: RecordKind, record: Pick<RecordRow, 'values'>) => recordText(kind, record, isEnglish),
+    key: (kind: RecordKind, record: Pick<RecordRow, 'values'>) => keyText(kind, record),
+    title: (kind: RecordKind, record: Pick<RecordRow, 'values'>) => titleText(kind, record, isEnglish),
+    /** Words for an id; the id where nobody knows them. */
+    nameOf: (id: string) => {
+      const name = names.get(id)
+      return name === undefined ? id : nameText(name, isEnglish)
+    },
+    surroundings: { dictionaries: page.session.part(createDictionaries) },
+  }
+}
+export type RecordWords = ReturnType<typeof useRecordWords>
+
+/** Label of a field in the language of the page; its name where the kind has no such field. */
+export const fieldLabel = (kind: RecordKind, name: string, isEnglish: boolean): string => {
+  const field = fieldOf(kind, name)
+  return field === undefined ? name : isEnglish ? field.label.en : field.label.zh
+}

@@ -1,0 +1,42 @@
+// Copies of records with all that they hold (ENT-3); and one record read for a dialog.
+import { atom } from 'nanostores'
+
+import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordKind } from '../../../contract/records/record-kind.ts'
+import { createQueries } from '../../query.ts'
+import { recordsOf } from '../../records.ts'
+import { createRecordNames } from './record-names.ts'
+import type { RecordsPart } from './record-page.ts'
+
+export const createRecordCopies = ({ session, announce, $catalogue, showMaster, inspector }: RecordsPart) => {
+  const $busy = atom(false)
+  return {
+    $busy,
+    recordOf: (kind: RecordKind, id: string) =>
+      session.part(createQueries).createLoadable<RecordRow>(
+        atom({
+          key: [kind.name, 'detail', id],
+          load: async (signal: AbortSignal) => {
+            const { record, names } = await recordsOf(session, kind).detail(id, { signal, quiet: true })
+            session.part(createRecordNames).add(names)
+            return record
+          },
+        }),
+      ),
+    /** Shows the copy; throws why there is none. */
+    copy: async (kind: RecordKind, { id, ownerId }: RecordRow, fields: Record<string, unknown>) => {
+      $busy.set(true)
+      try {
+        const { record } = await recordsOf(session, kind).copy(
+          { id, fields, ...(ownerId !== null && { ownerId }) },
+          { quiet: true },
+        )
+        announce({ resource: kind.name, ids: [record.id], parents: [record.ownerId] })
+        if ($catalogue.get().kind === kind) showMaster(record.id)
+        else await inspector.open(kind, record.id)
+      } finally {
+        $busy.set(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+// What is worth a look in the records that a screen shows, kept up to date with what changes (screens 0, lint badge).
+import { atom } from 'nanostores'
+
+import type { RecordFindings } from '../../../contract/records/record-calls.ts'
+import type { RecordKind } from '../../../contract/records/record-kind.ts'
+import { createQueries } from '../../query.ts'
+import { recordsOf } from '../../records.ts'
+import type { RecordsPart } from './record-page.ts'
+
+export const createRecordFindings = ({ session }: RecordsPart) => {
+  const queries = session.part(createQueries)
+  const known = new Map<string, ReturnType<typeof create>>()
+  const create = (kind: RecordKind, ownerId: string | undefined) =>
+    queries.createLoadable<RecordFindings>(
+      atom({
+        key: [kind.name, 'findings', ownerId],
+        load: (signal: AbortSignal) => recordsOf(session, kind).findings(ownerId, { signal, quiet: true }),
+        keepPrevious: true,
+      }),
+    )
+  return {
+    of: (kind: RecordKind, ownerId: string | undefined) => {
+      const key = `${kind.name} ${ownerId ?? ''}`
+      const found = known.get(key) ?? create(kind, ownerId)
+      known.set(key, found)
+      return found
+    },
+  }
+}

@@ -1,0 +1,15 @@
+// Things that a reference may name, found by name or id.
+import { thingsOf } from '../../things.ts'
+import { createRecordNames } from './record-names.ts'
+import type { RecordsPart } from './record-page.ts'
+
+export const createThingChoices = ({ session }: RecordsPart) => ({
+  search: async (keyword: string, signal: AbortSignal) => {
+    if (keyword.trim() === '') return []
+    const { rows } = await thingsOf(session).search(keyword, { signal, quiet: true })
+    session
+      .part(createRecordNames)
+      .add(rows.map(({ thingId, name }) => ({ kind: 'thing', id: thingId, path: name, zh: name, en: name })))
+    return rows.map(({ thingId, name }) => ({ value: thingId, label: name, detail: thingId }))
+  },
+})
