@@ -39,9 +39,7 @@ const examine = async (
   const statutes = await readRecords(reader, tenantId, 'statute', ids === undefined ? {} : { ids })
   if (statutes.length === 0) return []
   const ownerIds = statutes.map(({ id }) => id)
-  const models = [
-    ...new Set(statutes.flatMap(({ values }) => (typeof values['model'] === 'string' ? values['model'] : []))),
-  ]
+  const models = await readLineage(reader, tenantId, statutes)
   const points = groupByOwner(await readRecords(reader, tenantId, 'statutePoint', { ownerIds }))
   const attributes = groupByOwner(
     await readRecords(reader, tenantId, 'modelAttribute', { ownerIds: [...new Set([...models.values()].flat())] }),
