@@ -20,6 +20,7 @@ import type { FeedTimes } from './resources/changes/feed.ts'
 import { addLiveRoutes } from './resources/changes/routes.ts'
 import { addEmbedRoutes } from './resources/embed/routes.ts'
 import { addExchangeRoutes } from './resources/exchange/routes.ts'
+import { addMappingRoutes } from './resources/mapping/routes.ts'
 import { addOverviewRoutes } from './resources/overview/routes.ts'
 import { addPowerCurveRoutes } from './resources/power-curves/routes.ts'
 import { addRecordRoutes } from './resources/records/routes.ts'
@@ -89,6 +90,7 @@ export const createApp = async ({
   await addPowerCurveRoutes(platform)
   await addExchangeRoutes(platform)
   addRecordRoutes(platform)
+  addMappingRoutes(platform)
   addOverviewRoutes(platform)
   addAlarmRoutes(platform)
   addLiveRoutes(platform, live)

@@ -7,6 +7,8 @@ import * as imports from './import-calls.ts'
 import * as live from './live-calls.ts'
 import * as overview from './overview-calls.ts'
 import * as power from './power-curve-calls.ts'
+import * as modelBoards from './records/model-mapping/board-calls.ts'
+import * as systemBoards from './records/thing-mapping/board-calls.ts'
 import * as release from './release-calls.ts'
 import * as batches from './thing-batch-calls.ts'
 import * as things from './thing-calls.ts'
@@ -79,5 +81,7 @@ export const CALLS = {
   getLiveChanges: live.getLiveChanges,
   getEmbedToken: embed.getEmbedToken,
   verifyEmbedToken: embed.verifyEmbedToken,
+  getMappingBoard: modelBoards.getMappingBoard,
+  getSystemBoard: systemBoards.getSystemBoard,
   getRelease: release.getRelease,
 } as const

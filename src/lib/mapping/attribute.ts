@@ -8,7 +8,7 @@ export interface MappedAttribute {
   /** Path of its object in the dictionary, such as `WTUR1.W.mag.f`, or its groups in the other system; empty where it has none. */
   path: string
   /** Other names that people know it by. */
-  aliases: readonly string[]
+  aliases: string[]
   /** `float`, `bool`, `enum` …: the types of information models. */
   type: string
   /** As written; empty without one. */
@@ -18,7 +18,7 @@ export interface MappedAttribute {
   required: boolean
   group: string
   /** Codes of an enumeration; empty for others. */
-  codes: readonly AttributeCode[]
+  codes: AttributeCode[]
   /** Common data class of its object; empty where nobody says. */
   dataClass: string
   /** R, W, RW or subscribe. */

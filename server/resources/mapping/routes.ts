@@ -1,0 +1,26 @@
+// Calls of the two mapping screens beside those of their records (RTE-7, RTE-12).
+import { CALLS } from '../../../src/contract/index.ts'
+import { serve } from '../../serve.ts'
+import type { Platform } from '../../serve.ts'
+import { readModelBoard } from './model-board.ts'
+import { readSystemBoard } from './system-board.ts'
+
+const LARGE = { large: true }
+
+export const addMappingRoutes = (platform: Platform) => {
+  const { database } = platform
+
+  serve(
+    platform,
+    CALLS.getMappingBoard,
+    ({ params, user: { tenantId } }) => readModelBoard(database, tenantId, params.id),
+    LARGE,
+  )
+
+  serve(
+    platform,
+    CALLS.getSystemBoard,
+    ({ params, query, user: { tenantId } }) => readSystemBoard(database, tenantId, params.id, query.farm),
+    LARGE,
+  )
+}
