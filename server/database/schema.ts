@@ -1,5 +1,5 @@
 // The tables as Kysely sees them; `migrations/` makes them.
-import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 
 import type { Severity } from '../../src/contract/alarm-calls.ts'
 import type { Import, ImportCell, ImportOutcome, ImportProblem, ImportState } from '../../src/contract/import-calls.ts'
@@ -160,12 +160,16 @@ interface MenuTable {
   code: string | null
 }
 
+/** A view of the records of dictionaries; nobody writes it. */
 interface DictionaryItemTable {
+  tenant_id: ColumnType<string, never, never>
   dictionary: string
   code: string
   position: number
   name_zh: string
   name_en: string
+  /** No longer offered, but still told where it is in use. */
+  disabled: boolean
 }
 
 interface SessionTable {

@@ -1,4 +1,6 @@
 // Words of the codes that the specification fixes beside those of things (spec 3, 4, 5; ENT-3, ENT-14, STA-11, VAL-8).
+import { SEVERITY_VALUES, type Severity } from '../../src/contract/alarm-calls.ts'
+import { SERVER_KINDS } from '../../src/contract/records/connection/choices.ts'
 import {
   FILE_TYPES,
   MODEL_ITEM_KINDS,
@@ -56,7 +58,20 @@ const TURBINE_POINT_WORDS: Record<TurbinePoint, Word> = {
   status: ['状态', 'Status'],
 }
 
-const LISTS: Record<StatusContext, string> = {
+const SEVERITY_WORDS: Record<Severity, Word> = {
+  severity: ['严重', 'Serious'],
+  general: ['一般', 'General'],
+  trivial: ['轻微', 'Slight'],
+  unknow: ['未知', 'Unknown'],
+}
+
+const SERVER_KIND_WORDS: Record<(typeof SERVER_KINDS)[number], Word> = {
+  'SCADA Server': ['SCADA 服务器', 'SCADA Server'],
+  'SCADA Lite': ['SCADA 轻量版', 'SCADA Lite'],
+}
+
+/** Dictionary that holds the statuses of each context. */
+export const STATUS_DICTIONARIES: Record<StatusContext, string> = {
   approval: REFERENCE_DICTIONARIES.statusApproval,
   generation: REFERENCE_DICTIONARIES.statusGeneration,
   extendedApproval: REFERENCE_DICTIONARIES.statusExtendedApproval,
@@ -80,7 +95,7 @@ export const REFERENCE_ITEMS = [
     .filter(isContext)
     .flatMap((context) =>
       statuses(
-        LISTS[context],
+        STATUS_DICTIONARIES[context],
         STATUS_LISTS[context],
         context === 'review' ? { ...STATUS_WORDS, ...REVIEW_WORDS } : STATUS_WORDS,
       ),
@@ -90,4 +105,6 @@ export const REFERENCE_ITEMS = [
   ...inOrder(REFERENCE_DICTIONARIES.fileType, FILE_TYPES, FILE_TYPE_WORDS),
   ...inOrder(REFERENCE_DICTIONARIES.modelItem, MODEL_ITEM_KINDS, MODEL_ITEM_WORDS),
   ...inOrder(REFERENCE_DICTIONARIES.turbinePoint, TURBINE_POINTS, TURBINE_POINT_WORDS),
+  ...inOrder(REFERENCE_DICTIONARIES.severity, SEVERITY_VALUES, SEVERITY_WORDS),
+  ...inOrder(REFERENCE_DICTIONARIES.serverKind, SERVER_KINDS, SERVER_KIND_WORDS),
 ]

@@ -1,13 +1,13 @@
 // Fills a new database once: dictionaries and either the demonstration or an administrator; adds what a release brings.
-import type { Database, Writer } from '../database/schema.ts'
+import type { Database } from '../database/schema.ts'
 import { whileStarting } from '../database/start-lock.ts'
 import { DEMO_SEED, DEMO_THINGS_DEFAULT, generatePlant } from '../demo/plant.ts'
-import { DICTIONARY_ITEMS } from '../reference-data/dictionaries.ts'
 import { createRandom } from '../demo/random.ts'
 import { seedAccess } from './access.ts'
 import { DEFAULT_TENANT, addDemoAccounts, ensureAdministrator, findDemoAccounts, hasAccounts } from './accounts.ts'
 import { seedAlarms } from './alarms.ts'
 import { seedDemoPages } from './demo-pages.ts'
+import { seedMetadata } from './records/metadata/index.ts'
 import { seedPowerCurves } from './power-curves.ts'
 import { DEMO, SHIPPED } from './records/index.ts'
 import { writeMissingSeeds } from './records/write-seeds.ts'
@@ -27,26 +27,11 @@ export interface Seeded {
   oneTimePassword: string | undefined
 }
 
-/** Only dictionaries that are not there yet: what is there may have been changed. */
-const seedDictionaries = async (writer: Writer) => {
-  const known = await writer.selectFrom('dictionary_item').select('dictionary').distinct().execute()
-  const missing = DICTIONARY_ITEMS.filter((item) => !known.some(({ dictionary }) => dictionary === item.dictionary))
-  if (missing.length === 0) return
-  const rows = missing.map((item, position) => ({
-    dictionary: item.dictionary,
-    code: item.code,
-    position,
-    name_zh: item.zh,
-    name_en: item.en,
-  }))
-  await writer.insertInto('dictionary_item').values(rows).execute()
-}
-
 export const seed = (database: Database, options: SeedOptions): Promise<Seeded> =>
   whileStarting(database, async (writer) => {
     await seedAccess(writer)
-    await seedDictionaries(writer)
     const author = { tenantId: DEFAULT_TENANT, username: 'system' }
+    await seedMetadata(writer, author)
     await writeMissingSeeds(writer, author, SHIPPED)
     if (!options.demo) {
       const oneTimePassword = await ensureAdministrator(writer, options.administratorPassword)

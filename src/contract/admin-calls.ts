@@ -140,7 +140,12 @@ export const getPermissionButtons = endpoint({
   data: z.array(PermissionButton),
 })
 
-export const DictionaryItem = z.object({ code: z.string(), fullName: z.string() })
+export const DictionaryItem = z.object({
+  code: z.string(),
+  fullName: z.string(),
+  /** No longer offered; where it is chosen already it still shows. */
+  disabled: z.optional(z.boolean()),
+})
 export type DictionaryItem = z.output<typeof DictionaryItem>
 
 /** Dictionaries that the screens read. */

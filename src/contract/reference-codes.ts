@@ -31,6 +31,29 @@ export const STATUS_LISTS = {
 } as const satisfies Record<string, readonly StatusName[]>
 export type StatusContext = keyof typeof STATUS_LISTS
 
+/** How a status may turn into another in each list: what is sent goes to who decides, who sent it may take it back. */
+export const STATUS_MOVES: Record<StatusContext, Partial<Record<StatusName, readonly StatusName[]>>> = {
+  approval: {
+    toBeApproved: ['approved', 'rejected', 'recalled'],
+    recalled: ['toBeApproved'],
+    rejected: ['toBeApproved'],
+  },
+  generation: { toBeSubmitted: ['generated'], generated: ['invalid'], invalid: ['toBeSubmitted'] },
+  extendedApproval: {
+    toBeSubmitted: ['toBeApproved'],
+    toBeApproved: ['approved', 'rejected', 'recalled'],
+    recalled: ['toBeSubmitted', 'toBeApproved'],
+    rejected: ['toBeSubmitted'],
+  },
+  assignment: {
+    toBeAssigned: ['assigned'],
+    assigned: ['returned', 'recalled', 'historicalAssignment'],
+    returned: ['toBeAssigned'],
+    recalled: ['toBeAssigned'],
+  },
+  review: { toBeSubmitted: ['toBeApproved'], toBeApproved: ['approved', 'rejected'], rejected: ['toBeSubmitted'] },
+}
+
 /** Units of reports, as they are written. */
 export const REPORT_UNITS = ['%', 'kWh', 'mg/L', 'm3', '10^4 m3', 't', 'kg', 'kg/t', 'kW·h/t', 't/10^4 m3'] as const
 
@@ -57,4 +80,6 @@ export const REFERENCE_DICTIONARIES = {
   fileType: 'FileType',
   modelItem: 'ModelItem',
   turbinePoint: 'TurbinePoint',
+  severity: 'Severity',
+  serverKind: 'ServerKind',
 } as const

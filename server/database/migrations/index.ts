@@ -8,6 +8,7 @@ import { addDevices } from './0005-devices.ts'
 import { addSearchAtScale } from './0006-search-at-scale.ts'
 import { addThingPlaces } from './0007-thing-places.ts'
 import { addRecords } from './0008-records.ts'
+import { addMetadata } from './0009-metadata.ts'
 
 export interface Migration {
   name: string
@@ -23,4 +24,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0006-search-at-scale', up: addSearchAtScale },
   { name: '0007-thing-places', up: addThingPlaces },
   { name: '0008-records', up: addRecords },
+  { name: '0009-metadata', up: addMetadata },
 ]

@@ -3,21 +3,28 @@ import type { DictionaryItem, PermissionButton } from '../../../src/contract/adm
 import type { Database } from '../../database/schema.ts'
 import { nameIn } from '../../language.ts'
 import type { Language } from '../../language.ts'
+import { dictionaryTenant } from '../metadata/dictionary-tenant.ts'
 
-/** Items of a dictionary in their order; none for a dictionary that nobody filled. */
+/** Items of a dictionary in their order, those that are no longer offered marked; none for a dictionary that nobody filled. */
 export const readDictionary = async (
   database: Database,
+  tenantId: string,
   dictionary: string,
   language: Language,
 ): Promise<DictionaryItem[]> => {
   const rows = await database
     .selectFrom('dictionary_item')
-    .select(['code', 'name_zh', 'name_en'])
+    .select(['code', 'name_zh', 'name_en', 'disabled'])
+    .where('tenant_id', '=', dictionaryTenant(tenantId))
     .where('dictionary', '=', dictionary)
     .orderBy('position')
     .orderBy('code')
     .execute()
-  return rows.map((row) => ({ code: row.code, fullName: nameIn(language, row) }))
+  return rows.map((row) => ({
+    code: row.code,
+    fullName: nameIn(language, row),
+    ...(row.disabled && { disabled: true }),
+  }))
 }
 
 export interface ButtonQuery {

@@ -41,7 +41,9 @@ export const addAdminRoutes = (platform: Platform, embedOrigins: readonly string
     readButtons(database, query, user.permissions, language),
   )
 
-  serve(platform, CALLS.getDictionary, ({ query, language }) => readDictionary(database, query.code, language))
+  serve(platform, CALLS.getDictionary, ({ user, query, language }) =>
+    readDictionary(database, user.tenantId, query.code, language),
+  )
 
   serve(platform, CALLS.getOnlineUsers, ({ user, language }) => listOnline(database, user.tenantId, language))
 

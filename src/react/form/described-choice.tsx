@@ -15,17 +15,19 @@ import type { DescribedControlProps, DescribedInside, DescribedSurroundings } fr
 type Choices = FieldOf<'select' | 'multi-select'>
 
 const $none = atom<readonly DictionaryItem[]>([])
+const $ownWord = atom((code: string | number | null) => String(code ?? ''))
 
 /** The choices with their words; what is chosen already is one of them, also when the list has dropped it. */
 export const useChoices = (field: Choices, chosen: readonly string[], around: DescribedSurroundings) => {
   const { dictionary } = field
   const items = useStore(dictionary === undefined ? $none : around.dictionaries.get(dictionary).$items)
+  const word = useStore(dictionary === undefined ? $ownWord : around.dictionaries.get(dictionary).$word)
   const options =
     dictionary === undefined
       ? (field.options ?? []).map(({ value, label }) => ({ value, label: inWords(label) }))
       : items.map(({ code, fullName }) => ({ value: code, label: fullName }))
   const dropped = chosen.filter((code) => code !== '' && !options.some((option) => option.value === code))
-  return [...options, ...dropped.map((code) => ({ value: code, label: code }))]
+  return [...options, ...dropped.map((code) => ({ value: code, label: word(code) }))]
 }
 
 /** Of a field whose options depend on another, those of the value that is chosen there. */

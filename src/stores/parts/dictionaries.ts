@@ -6,6 +6,7 @@ import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 
 export interface Dictionary {
+  /** What can be chosen. */
   $items: ReadableAtom<readonly DictionaryItem[]>
   /** Word of a code; the code itself until the dictionary is there or when it does not hold it. */
   $word: ReadableAtom<(code: string | number | null) => string>
@@ -16,15 +17,17 @@ export const createDictionaries = (session: Session) => {
   const create = (code: string): Dictionary => {
     const $loadable = session.part(createQueries).createLoadable(
       computed(session.locale.$locale, (locale) => ({
-        key: ['dictionary', code, locale],
+        // Items are records: whoever changes one makes every list of choices stale.
+        key: ['metaItem', 'dictionary', code, locale],
         load: (signal: AbortSignal) => session.admin.dictionary(code, { signal }),
         keepPrevious: true,
       })),
     )
-    const $items = computed($loadable, (loadable): readonly DictionaryItem[] =>
+    const $all = computed($loadable, (loadable): readonly DictionaryItem[] =>
       loadable.status === 'loading' ? [] : (loadable.data ?? []),
     )
-    const $word = computed($items, (items) => {
+    const $items = computed($all, (items) => items.filter(({ disabled }) => disabled !== true))
+    const $word = computed($all, (items) => {
       const words = new Map(items.map((item) => [item.code, item.fullName]))
       return (wanted: string | number | null) => (wanted === null ? '' : (words.get(String(wanted)) ?? String(wanted)))
     })

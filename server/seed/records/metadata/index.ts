@@ -1,0 +1,48 @@
+// Metadata that every installation has: dictionaries, a place for what is set for each type, fixed codes (RTE-14).
+import { sql } from 'kysely'
+
+import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from '../../../../src/contract/thing-types.ts'
+import type { Writer } from '../../../database/schema.ts'
+import type { Author } from '../../../resources/author.ts'
+import type { RecordSeed } from '../record-seed.ts'
+import { writeSeeds } from '../write-seeds.ts'
+import { DICTIONARY_SEEDS } from './dictionaries.ts'
+
+const TYPES: readonly RecordSeed[] = [...THING_TYPES, ...FARM_TYPES, ...DEVICE_TYPES].map((thingKind) => ({
+  kind: 'typeMetadata',
+  values: { thingKind },
+}))
+
+const CODES: readonly RecordSeed[] = [
+  {
+    kind: 'referenceCode',
+    values: {
+      code: '0000',
+      nameZh: '账号体系',
+      nameEn: 'Account system',
+      usage: '账号体系的固定编码',
+      origin: 'platform',
+    },
+  },
+  {
+    kind: 'referenceCode',
+    values: { code: '0100', nameZh: '账号根节点', nameEn: 'Account root', usage: '账号树的根', origin: 'platform' },
+  },
+]
+
+const keyOf = ({ kind, values }: RecordSeed) => `${kind} ${String(values['code'] ?? values['thingKind']).toLowerCase()}`
+
+/** Adds the dictionaries, types and codes that this release has and the tenant has not; what is there stays as it is. */
+export const seedMetadata = async (writer: Writer, author: Author): Promise<void> => {
+  const seeds = [...DICTIONARY_SEEDS, ...TYPES, ...CODES]
+  const kinds = [...new Set(seeds.map(({ kind }) => kind))]
+  const { rows } = await sql<{ kind: string; key_lower: string }>`
+    select kind, key_lower from record where tenant_id = ${author.tenantId} and kind = any(${kinds}::text[])
+  `.execute(writer)
+  const known = new Set(rows.map(({ kind, key_lower: key }) => `${kind} ${key}`))
+  await writeSeeds(
+    writer,
+    author,
+    seeds.filter((seed) => !known.has(keyOf(seed))),
+  )
+}
