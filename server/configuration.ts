@@ -14,7 +14,12 @@ export interface Configuration {
   demoThings: number | undefined
   /** Password of the first administrator of a real installation; undefined: one is made and printed once. */
   administratorPassword: string | undefined
+  /** What secrets of records are sealed with; undefined: a file in the data folder holds it, or nothing does. */
+  secretKey: string | undefined
 }
+
+/** Shortest key of secrets, in characters: what `openssl rand -base64 24` gives. */
+const SECRET_KEY_LENGTH = 32
 
 type Environment = Record<string, string | undefined>
 
@@ -30,6 +35,11 @@ const wholeNumber = (name: string, text: string, minimum: number, maximum: numbe
 }
 
 const given = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim())
+
+const secret = (name: string, text: string | undefined) => {
+  if (text === undefined || text.length >= SECRET_KEY_LENGTH) return text
+  throw new ConfigurationError(`${name} must have at least ${SECRET_KEY_LENGTH} characters`)
+}
 
 const origins = (name: string, list: string | undefined) =>
   (list ?? '')
@@ -54,5 +64,6 @@ export const readConfiguration = (environment: Environment): Configuration => {
     demo: !OFF.includes((given(environment.YAW_DEMO) ?? 'on').toLowerCase()),
     demoThings: things === undefined ? undefined : wholeNumber('YAW_DEMO_THINGS', things, 1, 1_000_000),
     administratorPassword: given(environment.YAW_ADMIN_PASSWORD),
+    secretKey: secret('YAW_SECRET_KEY', given(environment.YAW_SECRET_KEY)),
   }
 }

@@ -6,6 +6,8 @@ import { ConfigurationError, readConfiguration } from './configuration.ts'
 import { migrate } from './database/migrate.ts'
 import { DatabaseUnavailable, openFolder, openPostgres } from './database/open.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { provideSecretKey } from './resources/records/secrets.ts'
+import { findSecretKey } from './secret-key.ts'
 import { seed } from './seed/index.ts'
 import type { Seeded } from './seed/index.ts'
 
@@ -50,6 +52,7 @@ const start = async () => {
       ? await openFolder(dataFolder, (error) => giveUp(`The database has failed: ${error.message}`))
       : await openPostgres(databaseUrl, (error) => process.stderr.write(`PostgreSQL: ${error.message}\n`))
   const { database } = opened
+  provideSecretKey(findSecretKey(configuration))
   await migrate(database)
   const seeded = await seed(database, configuration)
   const app = await createApp({

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 
 import { recordKind } from '../../../src/contract/records/kinds.ts'
 import type { RecordName } from '../../../src/contract/records/record-calls.ts'
-import { type RecordKind, THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
+import { type RecordKind, THING_RESOURCE, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../database/schema.ts'
 import { ancestorIds } from '../things/path.ts'
+import { keyReferences, keyTextOf } from './columns.ts'
 import { ownersOf } from './read.ts'
 
 interface Wanted {
@@ -40,6 +41,32 @@ const readThingNames = async (reader: Reader, tenantId: string, ids: readonly st
   }))
 }
 
+/** Keys with what they refer to as it is named now; none for kinds whose key is only their own. */
+const readKeys = async (
+  reader: Reader,
+  tenantId: string,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (!referencesOf(kind).some(({ name }) => kind.key.includes(name))) return new Map()
+  const rows = await reader
+    .selectFrom('record')
+    .select(['record_id', 'fields'])
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind.name)
+    .where(sql<boolean>`record_id = any(${ids}::text[])`)
+    .execute()
+  const names = await readNames(
+    reader,
+    tenantId,
+    rows.flatMap(({ fields }) => keyReferences(kind, fields)),
+  )
+  const paths = new Map(names.map((name) => [`${name.kind} ${name.id}`, name.path]))
+  return new Map(
+    rows.map((row) => [row.record_id, keyTextOf(kind, row.fields, (resource, id) => paths.get(`${resource} ${id}`))]),
+  )
+}
+
 const readRecordNames = async (
   reader: Reader,
   tenantId: string,
@@ -58,14 +85,16 @@ const readRecordNames = async (
   const owners =
     owner === undefined || ownerIds.length === 0 ? [] : await readRecordNames(reader, tenantId, owner, ownerIds)
   const paths = new Map(owners.map(({ id, path }) => [id, path]))
+  const keys = await readKeys(reader, tenantId, kind, ids)
   return rows.map((row) => {
+    const key = keys.get(row.record_id) ?? row.key_text
     const above = paths.get(row.owner_id)
     return {
       kind: kind.name,
       id: row.record_id,
-      path: above === undefined ? row.key_text : `${above}${SEPARATOR}${row.key_text}`,
-      zh: row.title_zh,
-      en: row.title_en,
+      path: above === undefined ? key : `${above}${SEPARATOR}${key}`,
+      zh: kind.title === undefined ? key : row.title_zh,
+      en: kind.title === undefined ? key : row.title_en,
     }
   })
 }

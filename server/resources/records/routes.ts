@@ -2,14 +2,22 @@
 import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
 import { type RecordChanges, recordCalls } from '../../../src/contract/records/record-calls.ts'
 import { type RecordKind, permissionOf } from '../../../src/contract/records/record-kind.ts'
+import type { Reader } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
 import type { SignedIn } from '../admin/sessions.ts'
+import { createKept } from '../changes/kept.ts'
 import { applyRecordSet } from './change-set.ts'
+import { compareRecords } from './compare.ts'
+import { copyRecord } from './copy.ts'
 import { readDetail } from './detail.ts'
 import { type RecordSource, createRecordSource, listRecords } from './list.ts'
 import { moveRecords } from './moves.ts'
+import { listHistory } from './history/read.ts'
+import { revertRecord } from './history/revert.ts'
+import { rulesOf } from './rules/index.ts'
+import { readUses } from './uses.ts'
 
 const LARGE = { large: true }
 
@@ -24,6 +32,14 @@ const requirePermissions = (
     ...(deletes.length > 0 ? [permissionOf(kind, 'delete')] : []),
   ]
   if (needed.some((permission) => !permissions.has(permission))) throw new Refusal('permission.missing')
+}
+
+/** Findings that one reply tells. */
+const FINDINGS_LIMIT = 2000
+
+const findIn = async (reader: Reader, tenantId: string, kind: RecordKind, ownerId: string | undefined) => {
+  const rows = (await rulesOf(kind.name).findings?.({ reader, tenantId, ownerId })) ?? []
+  return { rows: rows.slice(0, FINDINGS_LIMIT), total: rows.length }
 }
 
 const addKind = (platform: Platform, source: RecordSource, kind: RecordKind) => {
@@ -45,6 +61,32 @@ const addKind = (platform: Platform, source: RecordSource, kind: RecordKind) => 
   )
 
   serve(platform, calls.move, ({ body, user }) => moveRecords(database, user, kind, body))
+
+  serve(platform, calls.copy, ({ body, user }) => copyRecord(database, user, kind, body))
+
+  serve(platform, calls.uses, ({ body, user }) => readUses(database, user.tenantId, kind, body), LARGE)
+
+  serve(platform, calls.compare, ({ query, user }) => compareRecords(database, user.tenantId, kind, query), LARGE)
+
+  serve(
+    platform,
+    calls.history,
+    ({ query: { owned, ...query }, user }) =>
+      listHistory(database, user.tenantId, kind, { ...query, owned: owned === 'true' }),
+    LARGE,
+  )
+
+  serve(platform, calls.revert, ({ body, user }) => revertRecord(database, user, kind, body))
+
+  const findAll = createKept(database, (reader, tenantId) => findIn(reader, tenantId, kind, undefined))
+  serve(
+    platform,
+    calls.findings,
+    ({ query: { ownerId }, user: { tenantId } }) =>
+      // Every screen that opens asks for all of it.
+      ownerId === undefined ? findAll(tenantId) : findIn(database, tenantId, kind, ownerId),
+    LARGE,
+  )
 }
 
 export const addRecordRoutes = (platform: Platform) => {

@@ -20,17 +20,27 @@ interface Reading {
   frozenOwners: ReadonlySet<string>
 }
 
-const NUL = '\0'
+/** Texts that no PostgreSQL can hold: with a NUL character, or with half of a pair. */
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
+}
 
 const unstorable = (values: RecordValues): FieldProblem[] =>
   Object.entries(values)
-    .filter(([, value]) => JSON.stringify(value ?? null).includes(JSON.stringify(NUL).slice(1, -1)))
+    .filter(([, value]) => !isStorable(value))
     .map(([path]) => ({ path, code: 'custom', rule: 'text' }))
 
+interface KeptSecrets {
+  sealed: RecordValues
+  /** What the record had is not known any more, and need not be given. */
+  lost?: boolean | undefined
+}
+
 /** The values as they will be stored; throws what is wrong with them. */
-const checkValues = ({ kind, schema }: Reading, values: RecordValues, kept: RecordValues): RecordValues => {
+const checkValues = ({ kind, schema }: Reading, values: RecordValues, kept: KeptSecrets): RecordValues => {
   const { secrets = [] } = kind
-  const isKept = (name: string) => values[name] === SECRET_KEPT && isSealed(kept[name])
+  const isKept = (name: string) => values[name] === SECRET_KEPT && (isSealed(kept.sealed[name]) || kept.lost === true)
   const result = schema(secrets.filter(isKept)).safeParse(toNested(kind, values))
   if (!result.success) throw new Refusal('request.invalid', { fields: toFieldProblems(result.error.issues) })
   const made = toFlat(kind, result.data)
@@ -40,7 +50,7 @@ const checkValues = ({ kind, schema }: Reading, values: RecordValues, kept: Reco
     const text = made[name]
     if (typeof text !== 'string' || text === '') continue
     if (text !== SECRET_KEPT) made[name] = sealSecret(name, text)
-    else made[name] = isKept(name) ? kept[name] : ''
+    else made[name] = kept.sealed[name] ?? ''
   }
   return made
 }
@@ -72,10 +82,10 @@ const readInsert = (reading: Reading, row: Wanted & { kind: 'insert' }): Partial
   if (stored.has(row.id)) throw new Refusal('record.named', { subjects: [row.id] })
   if (kind.owner !== undefined && (ownerId === undefined || !owners.has(ownerId)))
     throw new Refusal('record.ownerUnknown', field('ownerId', 'ownerUnknown'))
-  if (frozenOwners.has(ownerId ?? '')) throw new Refusal('record.frozen')
+  if (row.withOwner !== true && frozenOwners.has(ownerId ?? '')) throw new Refusal('record.frozen')
   checkNames(kind, fields)
   const state = kind.states === undefined ? {} : { [kind.states.field]: status ?? kind.states.initial }
-  const after = checkValues(reading, { ...defaultsOf(kind), ...fields, ...state }, sealed)
+  const after = checkValues(reading, { ...defaultsOf(kind), ...fields, ...state }, { sealed, lost: row.restored })
   return { after, ownerId: kind.owner === undefined ? '' : (ownerId ?? '') }
 }
 
@@ -88,7 +98,7 @@ const readUpdate = (reading: Reading, row: Update, stored: RecordColumns): Parti
   }
   checkNames(kind, row.fields)
   checkFixed(kind, before, row.fields)
-  const after = checkValues(reading, { ...before, ...shownSecrets(kind, before), ...row.fields }, before)
+  const after = checkValues(reading, { ...before, ...shownSecrets(kind, before), ...row.fields }, { sealed: before })
   const unchanged = kind.form.fields.every(({ name }) => isSame(before[name], after[name]))
   if (!unchanged && frozen.has(row.id)) throw new Refusal('record.frozen', { subjects: [stored.key_text] })
   return { before, after, unchanged }

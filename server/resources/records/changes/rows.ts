@@ -13,6 +13,10 @@ export interface Insert {
   fields: RecordValues
   /** Sealed secrets that the record takes over, of those that the fields say are kept. */
   sealed?: RecordValues
+  /** It comes back: secrets are not known any more, and need not be given. */
+  restored?: boolean
+  /** It comes back together with its owner, whatever the state of that. */
+  withOwner?: boolean
   /** State that it has at once: of what comes back or is brought along with the product. */
   status?: string
 }

@@ -1,0 +1,193 @@
+// The history of a record, with that of what it owns, or of a whole kind, newest first; and throwing old entries away.
+import { sql } from 'kysely'
+
+import { isEmptyValue } from '../../../../src/contract/form-conditions.ts'
+import { HISTORY_DAYS } from '../../../../src/contract/limits.ts'
+import type {
+  FieldDifference,
+  RecordHistoryEntry,
+  RecordHistoryPage,
+} from '../../../../src/contract/records/record-calls.ts'
+import { recordKind } from '../../../../src/contract/records/kinds.ts'
+import { type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
+import type { RecordHistoryTable, RecordValues } from '../../../database/record-tables.ts'
+import type { Database, Reader } from '../../../database/schema.ts'
+import { textOf } from '../columns.ts'
+import { readNames } from '../names.ts'
+
+interface Asked {
+  id?: string | undefined
+  owned: boolean
+  page: number
+  limit: number
+}
+
+interface Found {
+  kind: string
+  record_id: string
+  revision: number
+  key_text: string
+  action: RecordHistoryTable['action']
+  before: RecordValues | null
+  after: RecordValues | null
+  reverts: number | null
+  changed_at: Date
+  changed_by: string
+}
+
+/** Entries are counted up to here. */
+const COUNT_LIMIT = 10_000
+
+const COLUMNS = [
+  'kind',
+  'record_id',
+  'revision',
+  'key_text',
+  'action',
+  'before',
+  'after',
+  'reverts',
+  'changed_at',
+  'changed_by',
+] as const
+
+/** Old and new of each field, in the order of the form; of a record that came or went, what it had. */
+export const changesOf = (
+  kind: RecordKind,
+  { before, after }: { before: RecordValues | null; after: RecordValues | null },
+): FieldDifference[] =>
+  kind.form.fields.flatMap(({ name }) => {
+    const [old, made] = [before?.[name] ?? null, after?.[name] ?? null]
+    const isThere = before === null || after === null ? !isEmptyValue(old ?? made) : name in before || name in after
+    return isThere ? [{ field: name, old, new: made }] : []
+  })
+
+/** Fields of an entry that can be taken back: of a secret nobody knows what it was. */
+export const revertibleFields = (kind: RecordKind, changes: readonly FieldDifference[]): FieldDifference[] =>
+  changes.filter(({ field }) => kind.secrets?.includes(field) !== true)
+
+const isRevertible = (kind: RecordKind, { action }: Found, changes: readonly FieldDifference[]) =>
+  action === 'delete' || (action === 'update' && revertibleFields(kind, changes).length > 0)
+
+const toEntry = (row: Found): RecordHistoryEntry => {
+  const kind = recordKind(row.kind)
+  const changes = kind === undefined ? [] : changesOf(kind, row)
+  return {
+    id: row.record_id,
+    kind: row.kind,
+    revision: row.revision,
+    key: row.key_text,
+    action: row.action,
+    changes,
+    revertible: kind !== undefined && isRevertible(kind, row, changes),
+    reverts: row.reverts,
+    at: row.changed_at.toISOString(),
+    by: row.changed_by,
+  }
+}
+
+/** Ids of the owners whose records the history is asked for, by the kind that belongs to them; also of those gone. */
+const readOwners = async (
+  reader: Reader,
+  tenantId: string,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<{ kind: string; owners: readonly string[] }[]> => {
+  const found: { kind: string; owners: readonly string[] }[] = []
+  for (const name of kind.owns ?? []) {
+    const owned = recordKind(name)
+    if (owned === undefined) continue
+    found.push({ kind: name, owners: ids })
+    if ((owned.owns ?? []).length === 0) continue
+    const rows = await reader
+      .selectFrom('record_history')
+      .select('record_id')
+      .distinct()
+      .where('tenant_id', '=', tenantId)
+      .where('kind', '=', name)
+      .where(sql<boolean>`owner_id = any(${ids}::text[])`)
+      .execute()
+    const below = rows.map((row) => row.record_id)
+    if (below.length > 0) found.push(...(await readOwners(reader, tenantId, owned, below)))
+  }
+  return found
+}
+
+const select = async (reader: Reader, tenantId: string, kind: RecordKind, { id, owned }: Asked) => {
+  const entries = reader.selectFrom('record_history').where('tenant_id', '=', tenantId)
+  if (id === undefined) return entries.where('kind', '=', kind.name)
+  const owners = owned ? await readOwners(reader, tenantId, kind, [id]) : []
+  return entries.where((where) =>
+    where.or([
+      where.and([where('kind', '=', kind.name), where('record_id', '=', id)]),
+      ...owners.map((each) =>
+        where.and([where('kind', '=', each.kind), sql<boolean>`owner_id = any(${each.owners}::text[])`]),
+      ),
+    ]),
+  )
+}
+
+const namesOf = (reader: Reader, tenantId: string, entries: readonly RecordHistoryEntry[]) => {
+  const wanted = entries.flatMap(({ kind: name, changes }) => {
+    const kind = recordKind(name)
+    const references = new Map(
+      kind === undefined ? [] : referencesOf(kind).map((field) => [field.name, field.resource]),
+    )
+    return changes.flatMap(({ field, old, new: made }) => {
+      const resource = references.get(field)
+      if (resource === undefined) return []
+      return [old, made].map((value) => ({ kind: resource, id: textOf(value) })).filter(({ id }) => id !== '')
+    })
+  })
+  return readNames(reader, tenantId, wanted)
+}
+
+export const listHistory = async (
+  database: Database,
+  tenantId: string,
+  kind: RecordKind,
+  asked: Asked,
+): Promise<RecordHistoryPage> => {
+  const matching = await select(database, tenantId, kind, asked)
+  const found = await matching
+    .select(COLUMNS)
+    .orderBy('changed_at', 'desc')
+    .orderBy('record_id', 'desc')
+    .orderBy('revision', 'desc')
+    .limit(asked.limit)
+    .offset((asked.page - 1) * asked.limit)
+    .execute()
+  const { counted } = await database
+    .selectFrom(matching.select('revision').limit(COUNT_LIMIT).as('entry'))
+    .select(sql<number>`count(*)::int`.as('counted'))
+    .executeTakeFirstOrThrow()
+  const rows = found.map(toEntry)
+  return { rows, total: counted, names: await namesOf(database, tenantId, rows) }
+}
+
+const DAY = 24 * 60 * 60_000
+
+/** Entries that one statement throws away: others get their turn in between. */
+const REMOVAL_STEP = 5000
+
+/** Throws away what is older than the history is kept, but never the last that is known of a record. */
+export const removeOldRecordHistory = async (database: Database): Promise<void> => {
+  const before = new Date(Date.now() - HISTORY_DAYS * DAY)
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from record_history as entry
+      using (
+        select tenant_id, kind, record_id, revision from record_history as old
+        where changed_at < ${before} and exists (
+          select 1 from record_history as newer
+          where newer.tenant_id = old.tenant_id and newer.kind = old.kind and newer.record_id = old.record_id
+            and newer.revision > old.revision
+        )
+        limit ${REMOVAL_STEP}
+      ) as old
+      where entry.tenant_id = old.tenant_id and entry.kind = old.kind and entry.record_id = old.record_id
+        and entry.revision = old.revision
+    `.execute(database)
+    if ((numAffectedRows ?? 0n) < BigInt(REMOVAL_STEP)) return
+  }
+}

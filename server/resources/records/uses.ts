@@ -1,0 +1,60 @@
+// What refers to records, or to something that they own (screens 0, where used).
+import { sql } from 'kysely'
+
+import type { RecordUse } from '../../../src/contract/records/record-calls.ts'
+import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
+import type { Reader } from '../../database/schema.ts'
+import { readNames } from './names.ts'
+import { asTops, readOwnedIds } from './owned.ts'
+
+interface Found {
+  kind: string
+  record_id: string
+  field: string
+  target_id: string
+}
+
+const readReferences = (reader: Reader, tenantId: string, kind: string, ids: readonly string[]): Promise<Found[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : reader
+        .selectFrom('record_reference')
+        .select(['kind', 'record_id', 'field', 'target_id'])
+        .where('tenant_id', '=', tenantId)
+        .where('target_kind', '=', kind)
+        .where(sql<boolean>`target_id = any(${ids}::text[])`)
+        .orderBy('kind')
+        .orderBy('record_id')
+        .orderBy('field')
+        .execute()
+
+/** Uses by others; what belongs to the same records does not count. */
+export const readUses = async (
+  reader: Reader,
+  tenantId: string,
+  kind: RecordKind,
+  { ids, limit }: { ids: readonly string[]; limit: number },
+): Promise<{ rows: RecordUse[]; total: number }> => {
+  const owned = await readOwnedIds(reader, tenantId, kind, asTops([...new Set(ids)]))
+  const inside = new Map(owned.map(({ kind: { name }, tops }) => [name, tops]))
+  const uses: (Found & { top: string })[] = []
+  for (const { kind: target, tops } of owned) {
+    const found = await readReferences(reader, tenantId, target.name, [...tops.keys()])
+    for (const use of found) {
+      const top = tops.get(use.target_id) ?? ''
+      if (inside.get(use.kind)?.get(use.record_id) !== top) uses.push({ ...use, top })
+    }
+  }
+  const told = uses.slice(0, limit)
+  const names = await readNames(
+    reader,
+    tenantId,
+    told.map((use) => ({ kind: use.kind, id: use.record_id })),
+  )
+  const byId = new Map(names.map((name) => [`${name.kind} ${name.id}`, name]))
+  const rows = told.flatMap(({ kind: by, record_id: id, field, top }) => {
+    const name = byId.get(`${by} ${id}`)
+    return name === undefined ? [] : [{ by: name, field, id: top }]
+  })
+  return { rows, total: uses.length }
+}
