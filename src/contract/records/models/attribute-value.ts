@@ -1,7 +1,8 @@
 // Fields of an attribute that say what its value is: type, unit, range, choices, parts (screens 3).
+import { NUMERIC_TYPES, VALUE_TYPES } from '../../../lib/models/value-types.ts'
 import type { Condition, FormField, FormSection } from '../../form-description.ts'
 import { parameters } from './item-fields.ts'
-import { NUMERIC_TYPES, VALUE_TYPES, VALUE_TYPE_WORDS } from './value-types.ts'
+import { VALUE_TYPE_WORDS } from './value-types.ts'
 
 export const VALUE_SECTIONS: readonly FormSection[] = [{ id: 'value', label: { zh: '数值', en: 'Value' } }]
 

@@ -1,20 +1,6 @@
-// Types that values of models have, and which of them count as what (screens 3).
+// Words for the types of values (screens 3).
+import type { ValueType } from '../../../lib/models/value-types.ts'
 import type { FormWords } from '../../form-description.ts'
-
-export const VALUE_TYPES = [
-  'bool',
-  'int',
-  'long',
-  'float',
-  'double',
-  'string',
-  'enum',
-  'date',
-  'array',
-  'object',
-  'file',
-] as const
-export type ValueType = (typeof VALUE_TYPES)[number]
 
 export const VALUE_TYPE_WORDS: Record<ValueType, FormWords> = {
   bool: { zh: '布尔', en: 'Boolean' },
@@ -29,8 +15,3 @@ export const VALUE_TYPE_WORDS: Record<ValueType, FormWords> = {
   object: { zh: '结构体', en: 'Structure' },
   file: { zh: '文件', en: 'File' },
 }
-
-export const NUMERIC_TYPES: readonly string[] = ['int', 'long', 'float', 'double'] satisfies ValueType[]
-export const WHOLE_TYPES: readonly string[] = ['int', 'long'] satisfies ValueType[]
-
-export const isValueType = (type: unknown): type is ValueType => VALUE_TYPES.some((known) => known === type)

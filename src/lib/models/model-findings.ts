@@ -1,0 +1,131 @@
+// What is worth a look in a model that holds together: mandatory objects of its nodes, units of other kinds, choices
+// without items, paths said twice, limits that a writer would want (screens 3, Validate; RTE-6).
+import { ID_FIELDS, ITEM_KINDS, idOf, isGiven, numberOf, textOf } from './items.ts'
+import type { ItemKind, ModelDocument, ModelItems, Values } from './items.ts'
+import { readParameters } from './parameters.ts'
+import { NUMERIC_TYPES } from './value-types.ts'
+
+/** What the dictionary says; keys in small letters. */
+export interface DictionaryFacts {
+  /** `WTUR/TotWh`. */
+  objects: ReadonlyMap<string, { path: string; mandatory: boolean; unit: string; quantityKind: string }>
+  /** Kind of quantity of a unit. */
+  units: ReadonlyMap<string, string>
+  /** Numbers of items of an enumeration type. */
+  enumerations: ReadonlyMap<string, number>
+}
+
+export const MODEL_RULES = [
+  'modelEmpty',
+  'mandatoryMissing',
+  'unitKind',
+  'unitMissing',
+  'enumerationEmpty',
+  'businessIdTwice',
+  'rangeMissing',
+  'conditionUnknown',
+  'asyncOutputs',
+  'operateUnguarded',
+] as const
+export type ModelRule = (typeof MODEL_RULES)[number]
+
+export interface ModelFinding {
+  rule: ModelRule
+  severity: 'error' | 'warning'
+  /** Item that it is about; none where it is the model. */
+  item?: { kind: ItemKind; id: string }
+  field?: string
+  subjects: string[]
+}
+
+const warn = (kind: ItemKind, item: Values, rule: ModelRule, field: string, ...subjects: string[]): ModelFinding => ({
+  rule,
+  severity: 'warning',
+  item: { kind, id: idOf(kind, item) },
+  field,
+  subjects,
+})
+
+const missingObjects = (own: ModelItems, all: ModelItems, { objects }: DictionaryFacts): ModelFinding[] => {
+  const paths = (items: ModelItems) =>
+    new Set(ITEM_KINDS.flatMap((kind) => items[kind].map((item) => textOf(item, 'dataObject').toLowerCase())))
+  const present = paths(all)
+  const nodes = new Set([...paths(own)].filter((path) => path !== '').map((path) => path.split('/')[0]))
+  const missing = [...objects].filter(
+    ([key, { mandatory }]) => mandatory && nodes.has(key.split('/')[0]) && !present.has(key),
+  )
+  return missing.map(([, { path }]) => ({ rule: 'mandatoryMissing', severity: 'warning', subjects: [path] }))
+}
+
+const attributeFindings = (item: Values, facts: DictionaryFacts): ModelFinding[] => {
+  const findings: ModelFinding[] = []
+  const isNumeric = NUMERIC_TYPES.includes(textOf(item, 'valueType'))
+  const unit = textOf(item, 'unit')
+  const object = facts.objects.get(textOf(item, 'dataObject').toLowerCase())
+  const wanted = object?.quantityKind || facts.units.get(object?.unit.toLowerCase() ?? '') || ''
+  const kind = facts.units.get(unit.toLowerCase()) ?? ''
+  if (wanted !== '' && kind !== '' && kind !== wanted) {
+    findings.push({ ...warn('attribute', item, 'unitKind', 'unit', unit, kind, wanted), severity: 'error' })
+  }
+  if (isNumeric && unit === '' && (object?.unit ?? '') !== '') {
+    findings.push(warn('attribute', item, 'unitMissing', 'unit', object?.unit ?? ''))
+  }
+  const enumeration = textOf(item, 'enumeration')
+  const isEmpty = enumeration !== '' && facts.enumerations.get(enumeration.toLowerCase()) === 0
+  if (isEmpty) findings.push(warn('attribute', item, 'enumerationEmpty', 'enumeration', enumeration))
+  const isWritten = ['W', 'RW'].includes(textOf(item, 'readWrite'))
+  const hasRange = numberOf(item, 'minimum') !== undefined && numberOf(item, 'maximum') !== undefined
+  if (isWritten && isNumeric && !hasRange) findings.push(warn('attribute', item, 'rangeMissing', 'minimum'))
+  return findings
+}
+
+const NAME = /[A-Za-z]\w*/g
+const WORDS = new Set(['and', 'or', 'not', 'true', 'false', 'abs', 'min', 'max'])
+
+const eventFindings = (item: Values, attributes: readonly Values[]): ModelFinding[] => {
+  const outputs = readParameters(textOf(item, 'outputs')).parameters.map(({ id }) => id)
+  const known = new Set([...outputs, ...attributes.map((attribute) => textOf(attribute, 'attributeId'))])
+  // What stands in quotes is a text, not a name.
+  const condition = textOf(item, 'clearCondition').replaceAll(/'[^']*'|"[^"]*"/g, '')
+  const unknown = [...new Set(condition.match(NAME) ?? [])].filter(
+    (name) => !WORDS.has(name.toLowerCase()) && !known.has(name),
+  )
+  return unknown.length === 0 ? [] : [warn('event', item, 'conditionUnknown', 'clearCondition', ...unknown)]
+}
+
+const serviceFindings = (item: Values): ModelFinding[] => {
+  const findings: ModelFinding[] = []
+  const isAsync = item['callType'] === 'async'
+  if (isAsync && isGiven(item['outputs'])) findings.push(warn('service', item, 'asyncOutputs', 'outputs'))
+  const isGuarded = item['confirmRequired'] === true || item['selectBeforeOperate'] === true
+  if (isGiven(item['dataObject']) && !isGuarded)
+    findings.push(warn('service', item, 'operateUnguarded', 'confirmRequired'))
+  return findings
+}
+
+const repeatedPaths = (kind: ItemKind, own: readonly Values[], all: readonly Values[]): ModelFinding[] =>
+  own.flatMap((item) => {
+    const businessId = textOf(item, 'businessId')
+    const other = all.find((each) => each !== item && businessId !== '' && textOf(each, 'businessId') === businessId)
+    return other === undefined
+      ? []
+      : [warn(kind, item, 'businessIdTwice', 'businessId', textOf(other, ID_FIELDS[kind]))]
+  })
+
+/** Findings of a model; `inherited` is what it takes over. */
+export const modelFindings = (own: ModelDocument, inherited: ModelItems, facts: DictionaryFacts): ModelFinding[] => {
+  const all = {
+    attribute: [...inherited.attribute, ...own.attribute],
+    event: [...inherited.event, ...own.event],
+    service: [...inherited.service, ...own.service],
+  }
+  const isEmpty = ITEM_KINDS.every((kind) => all[kind].length === 0)
+  return [
+    ...(isEmpty ? [{ rule: 'modelEmpty', severity: 'warning', subjects: [] } satisfies ModelFinding] : []),
+    ...missingObjects(own, all, facts),
+    ...own.attribute.flatMap((item) => attributeFindings(item, facts)),
+    ...own.event.flatMap((item) => eventFindings(item, all.attribute)),
+    ...own.service.flatMap(serviceFindings),
+    ...ITEM_KINDS.flatMap((kind) => repeatedPaths(kind, own[kind], all[kind])),
+  ]
+}
