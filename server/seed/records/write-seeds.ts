@@ -72,7 +72,7 @@ const resolve = async (seeding: Seeding, kind: RecordKind, values: RecordValues)
 }
 
 const check = async (seeding: Seeding, kind: RecordKind, values: RecordValues): Promise<RecordValues> => {
-  const schema = seeding.schemas.get(kind.name) ?? (await readSchema(seeding.writer, kind))
+  const schema = seeding.schemas.get(kind.name) ?? (await readSchema(seeding.writer, seeding.author.tenantId, kind))
   seeding.schemas.set(kind.name, schema)
   const unknown = Object.keys(values).find((name) => !kind.form.fields.some((field) => field.name === name))
   if (unknown !== undefined) throw new Error(`a seed of ${kind.name} has a field ${unknown}, which the kind has not`)

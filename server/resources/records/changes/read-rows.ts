@@ -136,7 +136,7 @@ const readReading = async (writer: Writer, tenantId: string, kind: RecordKind, w
   const ownerRows = owner === undefined ? [] : await selectRecords(writer, tenantId, owner, ownerIds)
   return {
     kind,
-    schema: await readSchema(writer, kind),
+    schema: await readSchema(writer, tenantId, kind),
     stored: new Map(rows.map((row) => [row.record_id, row])),
     frozen: await frozenOf(writer, tenantId, kind, rows),
     owners: new Set(ownerRows.map((row) => row.record_id)),

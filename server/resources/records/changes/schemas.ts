@@ -3,6 +3,7 @@ import type { FormField } from '../../../../src/contract/form-description.ts'
 import { type SchemaOptions, schemaOf } from '../../../../src/contract/form-schema.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
+import { dictionaryTenant } from '../../metadata/dictionary-tenant.ts'
 
 /** The schema for values of which these secrets are kept as they are: they are not there to be judged. */
 export type Schemas = (kept: readonly string[]) => ReturnType<typeof schemaOf>
@@ -33,12 +34,13 @@ const dictionariesOf = ({ form }: RecordKind): string[] => [
   ...new Set(form.fields.flatMap((field) => ('dictionary' in field ? (field.dictionary ?? []) : []))),
 ]
 
-export const readSchema = async (reader: Reader, kind: RecordKind): Promise<Schemas> => {
+export const readSchema = async (reader: Reader, tenantId: string, kind: RecordKind): Promise<Schemas> => {
   const dictionaries = dictionariesOf(kind)
   if (dictionaries.length === 0) return createSchemas(kind, {})
   const items = await reader
     .selectFrom('dictionary_item')
     .select(['dictionary', 'code'])
+    .where('tenant_id', '=', dictionaryTenant(tenantId))
     .where('dictionary', 'in', dictionaries)
     .execute()
   const codes = new Map(
