@@ -73,6 +73,8 @@ export const FieldProblem = z.object({
   holds: z.optional(z.string()),
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
+  /** Sentence of a rule that only its kind of record has. */
+  words: z.optional(z.object({ zh: z.string(), en: z.string() })),
 })
 export type FieldProblem = z.infer<typeof FieldProblem>
 

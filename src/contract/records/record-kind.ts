@@ -70,6 +70,11 @@ export interface RecordKind {
   order?: string
   /** Fields that the search looks in beside key and title. */
   searched?: readonly string[]
+  /**
+   * Sentences for the rules over several records, by their names: what refuses a row and what is only told. `{0}`, `{1}` stand
+   * for what the rule speaks of.
+   */
+  sentences?: Readonly<Record<string, FormWords>>
   /** Fields that the grid shows at first, in this order; all where it does not say. */
   columns?: readonly string[]
 }
@@ -91,3 +96,15 @@ export const referencesOf = (kind: RecordKind): (FormField & { kind: 'reference'
 
 export const isFrozen = ({ states }: RecordKind, status: unknown): boolean =>
   states !== undefined && typeof status === 'string' && states.frozen.includes(status)
+
+/** The sentence of a rule; undefined where the kind has none of that name. */
+export const sentenceOf = (
+  { sentences }: Pick<RecordKind, 'sentences'>,
+  rule: string | undefined,
+  subjects: readonly string[] = [],
+): FormWords | undefined => {
+  const words = rule === undefined ? undefined : sentences?.[rule]
+  if (words === undefined) return undefined
+  const fill = (text: string) => text.replace(/\{(\d)\}/g, (_, place: string) => subjects[Number(place)] ?? '')
+  return { zh: fill(words.zh), en: fill(words.en) }
+}

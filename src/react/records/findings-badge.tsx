@@ -7,7 +7,8 @@ import triangle from 'bootstrap-icons/icons/exclamation-triangle.svg'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
 import type { RecordFinding } from '../../contract/records/record-calls.ts'
-import type { RecordKind } from '../../contract/records/record-kind.ts'
+import { type RecordKind, sentenceOf } from '../../contract/records/record-kind.ts'
+import { inWords } from '../../locales/in-words.ts'
 import { createRecordFindings } from '../../stores/parts/records/record-findings.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import styles from '../../styles/things-lint.css'
@@ -34,7 +35,11 @@ const Finding = ({ page, look, finding }: { page: RecordsPage; look: RecordLook;
   const { record, field } = finding
   const kind = page.kindOf(record.kind)
   const label = kind === undefined || field === undefined ? '' : fieldLabel(kind, field, words.isEnglish)
-  const text = look.findingText?.(finding) ?? [label, ...finding.subjects].filter((part) => part !== '').join(' · ')
+  const sentence = kind && sentenceOf(kind, finding.rule, finding.subjects)
+  const text =
+    look.findingText?.(finding) ??
+    (sentence && inWords(sentence)) ??
+    [label, ...finding.subjects].filter((part) => part !== '').join(' · ')
   return (
     <li>
       <button

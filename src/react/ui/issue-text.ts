@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import { type FieldProblem, REASONS } from '../../contract/problem.ts'
 import { reasonText } from '../../locales/error-text.ts'
+import { inWords } from '../../locales/in-words.ts'
 import { formatCount } from './format-count.ts'
 
 /** Choices that the specification words itself. */
@@ -81,6 +82,7 @@ const codeText = ({ code, path, holds }: FieldProblem, label: string): string | 
 
 /** The sentence for one refused field; `label` is the field's name on the screen. */
 export const issueText = (problem: FieldProblem, label: string): string =>
+  (problem.words && inWords(problem.words)) ??
   (problem.rule === undefined ? undefined : ruleText(problem.rule, problem.path, label)) ??
   limitText(problem, label) ??
   codeText(problem, label) ??

@@ -12,6 +12,12 @@ export const CODE_MAPPING: RecordKind = {
   key: ['code'],
   title: { zh: 'nameZh', en: 'nameEn' },
   owns: ['codeRule'],
+  sentences: {
+    defaultMissing: {
+      zh: '没有默认规则：未列出的代码得不到映射',
+      en: 'No rule for anything else: codes that no rule names stay unmapped',
+    },
+  },
   columns: ['code', 'nameZh', 'nameEn', 'source', 'target', 'note'],
   form: {
     formKey: 'codeMapping',
@@ -80,6 +86,13 @@ export const CODE_RULE: RecordKind = {
   owner: 'codeMapping',
   order: 'priority',
   searched: ['from', 'note'],
+  sentences: {
+    codeFormat: { zh: '不是源代码集的代码', en: 'Not a code of the set that it maps from' },
+    rangeOrder: { zh: '范围的结束不能小于起始', en: 'A range cannot end before it begins' },
+    defaultTwice: { zh: '已有默认规则', en: 'There is a rule for anything else already' },
+    otherSet: { zh: '不是目标代码集的代码', en: 'Not a code of the set that it maps to' },
+    rulesOverlap: { zh: '与优先级 {0} 的规则重叠，该规则先匹配', en: 'Takes codes that rule {0} takes before it' },
+  },
   columns: ['priority', 'rule', 'from', 'to', 'target', 'note'],
   form: {
     formKey: 'codeRule',

@@ -17,6 +17,10 @@ export const CODE_SET: RecordKind = {
   title: { zh: 'nameZh', en: 'nameEn' },
   owns: ['code'],
   searched: ['vendor', 'deviceModel', 'note'],
+  sentences: {
+    firmwareOrder: { zh: '结束版本不能早于起始版本', en: 'The last firmware cannot be older than the first' },
+    firmwareMeets: { zh: '固件范围与 {0} 重叠', en: 'Its firmware meets that of {0}' },
+  },
   columns: [
     'code',
     'nameZh',

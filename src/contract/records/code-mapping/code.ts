@@ -19,8 +19,16 @@ export const CODE: RecordKind = {
   key: ['code'],
   title: { zh: 'textZh', en: 'textEn' },
   owner: 'codeSet',
-  order: 'number',
   searched: ['cause', 'action'],
+  sentences: {
+    codeFormat: {
+      zh: '不是该代码集的代码：按数值或“寄存器.位”填写',
+      en: 'Not a code of this set: a number, or register and bit',
+    },
+    codeTwice: { zh: '该代码已存在，可能写法不同', en: 'There is this code already, maybe written in another way' },
+    severityMissing: { zh: '未填写严重程度', en: 'No severity is given' },
+    translationMissing: { zh: '缺少英文描述', en: 'The English text is missing' },
+  },
   columns: ['code', 'textZh', 'textEn', 'severity', 'stopClass', 'cause', 'action'],
   form: {
     formKey: 'code',
@@ -62,13 +70,6 @@ export const CODE: RecordKind = {
       },
       { kind: 'textarea', name: 'cause', label: { zh: '原因', en: 'Cause' }, maxLength: 500 },
       { kind: 'textarea', name: 'action', label: { zh: '处理措施', en: 'What to do' }, maxLength: 500 },
-      {
-        kind: 'number',
-        name: 'number',
-        label: { zh: '数值', en: 'Number' },
-        hint: { zh: '由代码换算，用于排序', en: 'What the code is as a number; it decides the order' },
-        readOnly: true,
-      },
     ],
     rules: [],
   },

@@ -4,7 +4,8 @@ import { msg } from '@lit/localize'
 import type { RecordChangeSet } from '../../../api/records.ts'
 import { emptyOf } from '../../../contract/form-conditions.ts'
 import type { RecordChangeRow, RecordRow } from '../../../contract/records/record-calls.ts'
-import { type RecordKind, fieldOf } from '../../../contract/records/record-kind.ts'
+import type { FieldProblem } from '../../../contract/problem.ts'
+import { type RecordKind, fieldOf, sentenceOf } from '../../../contract/records/record-kind.ts'
 import { type CellValue, isUnread } from '../../../lib/grid/cell-value.ts'
 import { reasonText } from '../../../locales/error-text.ts'
 import type { RowReply } from '../change-set/change-rows.ts'
@@ -45,8 +46,20 @@ export const toChangeSet = (
   deletes: deletes.map((id) => ({ id, revision: grid.baseOf(id)?.revision })),
 })
 
-export const toReply = (row: RecordChangeRow): RowReply<RecordRow> => {
-  const { reason, fields, subjects, current, revision } = row
+/** Refused fields with the sentences of the kind's own rules. */
+export const inSentences = (
+  kind: RecordKind,
+  fields: readonly FieldProblem[] | undefined,
+  subjects?: readonly string[],
+): FieldProblem[] | undefined =>
+  fields?.map((problem) => {
+    const words = sentenceOf(kind, problem.rule, subjects)
+    return words === undefined ? problem : { ...problem, words }
+  })
+
+export const toReply = (kind: RecordKind, row: RecordChangeRow): RowReply<RecordRow> => {
+  const { reason, subjects, current, revision } = row
+  const fields = inSentences(kind, row.fields, subjects)
   const text = () =>
     (reason === undefined ? undefined : reasonText(reason, subjects)) ?? msg('The platform has refused this row')
   return {

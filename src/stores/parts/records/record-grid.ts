@@ -95,7 +95,7 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
     send: async (changes, { signal, ...how }) => {
       const body = { ...toChangeSet(kind, ownerId, grid, changes), ...how }
       const { rows } = await api.apply(body, { signal, quiet: true })
-      return rows.map(toReply)
+      return rows.map((row) => toReply(kind, row))
     },
     patch: (record, cells, { revision }) => patchRecord(kind, record, cells, revision),
     onApplied: ({ ids }) => announce({ resource: kind.name, ids, parents: [ownerId ?? null] }),

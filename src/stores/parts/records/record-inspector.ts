@@ -10,6 +10,7 @@ import { recordsOf } from '../../records.ts'
 import { FORM } from '../leave-guard.ts'
 import type { SaveOutcome } from '../record-save.ts'
 import type { RecordContext } from './record-context.ts'
+import { inSentences } from './record-changes.ts'
 import { createRecordNames } from './record-names.ts'
 
 export type RecordInspectorState =
@@ -64,7 +65,8 @@ export const createRecordInspector = ({ session, guard, announce }: RecordContex
       if (row === undefined) throw new Error('no answer to the only row')
       if (row.current !== undefined) return { status: 'conflict', current: row.current }
       if (row.outcome === 'failed') {
-        const { reason, fields = [], subjects } = row
+        const { reason, subjects } = row
+        const fields = inSentences(kind, row.fields, subjects) ?? []
         return { status: 'refused', fields, reason, error: refused(kind, { reason, fields, subjects }) }
       }
       const { record, names: found } = await api.detail(row.id, { quiet: true })

@@ -1,7 +1,7 @@
 // Code sets: ranges of firmware that make sense, and do not meet for the same device and category (screens 10, Validate).
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-calls.ts'
-import { compareVersions, rangesMeet } from '../../../../../src/lib/codes/code-number.ts'
+import { compareFirmware, rangesMeet } from '../../../../../src/lib/codes/code-number.ts'
 import { readNames } from '../../names.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
@@ -21,7 +21,7 @@ export const codeSetRules: RecordRules = {
     new Map(
       written.flatMap((set): [string, FieldProblem[]][] => {
         const { from, to } = rangeOf(set)
-        const isTurned = from !== '' && to !== '' && compareVersions(from, to) > 0
+        const isTurned = from !== '' && to !== '' && compareFirmware(from, to) > 0
         return isTurned ? [[set.id, [{ path: 'firmwareTo', code: 'custom', rule: 'firmwareOrder' }]]] : []
       }),
     ),
