@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 
 import { BOARD_LIMITS, type BoardThing } from '../../../src/contract/records/thing-mapping/board-calls.ts'
 import type { Reader } from '../../database/schema.ts'
-import { readRecords } from '../records/read.ts'
 import { ancestorIds, withinPath } from '../things/path.ts'
-import { textIn } from './values.ts'
+import { readModelsOf } from './models-of-things.ts'
 
 interface Row {
   thing_id: string
@@ -46,21 +45,6 @@ const readModelled = async (reader: Reader, tenantId: string, farmPaths: readonl
     .orderBy('path')
     .limit(BOARD_LIMITS.things + 1)
     .execute()
-
-const readModelIds = async (reader: Reader, tenantId: string, thingIds: readonly string[]) => {
-  const named = await reader
-    .selectFrom('record_reference')
-    .select(['record_id'])
-    .where('tenant_id', '=', tenantId)
-    .where('target_kind', '=', 'thing')
-    .where(sql<boolean>`target_id = any(${thingIds}::text[])`)
-    .where('kind', '=', 'modelAssignment')
-    .where('field', '=', 'thing')
-    .execute()
-  const ids = named.map(({ record_id: id }) => id)
-  const assignments = ids.length === 0 ? [] : await readRecords(reader, tenantId, 'modelAssignment', { ids })
-  return new Map(assignments.map(({ values }) => [textIn(values, 'thing'), textIn(values, 'model')]))
-}
 
 /** Depth first, by name: each after the one above it. */
 const inOrder = (rows: readonly Row[]): Row[] => {
@@ -108,7 +92,7 @@ export const readSystemThings = async (
   const main = new Map([...modelled.slice(0, BOARD_LIMITS.things), ...inFarm].map((row) => [row.thing_id, row]))
   const above = new Set([...main.values()].flatMap(({ path }) => ancestorIds(path)).filter((id) => !main.has(id)))
   const rows = [...main.values(), ...(await readByIds(reader, tenantId, [...above]))]
-  const models = await readModelIds(reader, tenantId, [...main.keys()])
+  const models = await readModelsOf(reader, tenantId, [...main.keys()])
   return {
     farms: farms.map(({ thing_id: thingId, name }) => ({ thingId, name })),
     things: inOrder(rows).map((row) => ({
