@@ -93,7 +93,7 @@ const SCREENS: readonly Screen[] = [
     name_zh: '字典映射',
     name_en: 'Dictionary mapping',
     icon: 'translate',
-    built: false,
+    built: true,
   },
   {
     module: 'metadata',
