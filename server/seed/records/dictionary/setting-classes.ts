@@ -1,0 +1,76 @@
+// Common data classes of settings (IEC 61850-7-3; RTE-5).
+import { INTEGER_LIMITS, LIMITS, UNITS_OF } from './class-rows.ts'
+import type { ClassRow } from './class-rows.ts'
+
+export const SETTING_CLASSES: readonly ClassRow[] = [
+  {
+    code: 'SPG',
+    zh: '单点定值',
+    en: 'Single point setting',
+    category: 'statusSetting',
+    descriptionZh: '投退类定值。',
+    descriptionEn: 'A setting that is on or off.',
+    attributes: ['setVal SP BOOLEAN M dchg'],
+  },
+  {
+    code: 'ING',
+    zh: '整数定值',
+    en: 'Integer setting',
+    category: 'statusSetting',
+    descriptionZh: '整数类定值。',
+    descriptionEn: 'A setting that is a whole number.',
+    attributes: ['setVal SP INT32 M dchg', ...UNITS_OF, ...INTEGER_LIMITS],
+  },
+  {
+    code: 'ENG',
+    zh: '枚举定值',
+    en: 'Enumerated setting',
+    category: 'statusSetting',
+    descriptionZh: '取值为枚举项之一的定值。',
+    descriptionEn: 'A setting that is one item of an enumeration.',
+    attributes: ['setVal SP Enum M dchg'],
+  },
+  {
+    code: 'ORG',
+    zh: '对象引用定值',
+    en: 'Object reference setting',
+    category: 'statusSetting',
+    descriptionZh: '指向另一数据对象的引用。',
+    descriptionEn: 'A setting that refers to another object.',
+    attributes: ['setSrcRef SP ObjRef M dchg'],
+  },
+  {
+    code: 'VSG',
+    zh: '字符串定值',
+    en: 'Visible string setting',
+    category: 'statusSetting',
+    descriptionZh: '文本类定值。',
+    descriptionEn: 'A setting that is a text.',
+    attributes: ['setVal SP VisString255 M dchg'],
+  },
+  {
+    code: 'ASG',
+    zh: '模拟定值',
+    en: 'Analogue setting',
+    category: 'analogueSetting',
+    measured: true,
+    descriptionZh: '模拟量类定值，例如限值、额定值。',
+    descriptionEn: 'A setting that is a value with a unit, such as a limit or a rating.',
+    attributes: [
+      'setMag.f SP FLOAT32 M dchg',
+      ...UNITS_OF,
+      'sVC.scaleFactor CF FLOAT32 C dchg',
+      'sVC.offset CF FLOAT32 C dchg',
+      ...LIMITS,
+    ],
+  },
+  {
+    code: 'CSG',
+    zh: '曲线定值',
+    en: 'Curve shape setting',
+    category: 'analogueSetting',
+    descriptionZh: '由若干点组成的曲线，例如电压无功特性。',
+    descriptionEn: 'A curve of points, such as reactive power over voltage.',
+    attributes: ['numPts SP INT16U M dchg', 'crvPts SP FLOAT32 M dchg'],
+  },
+]
