@@ -106,10 +106,10 @@ export const dataAttribute: RecordKind = {
         required: true,
         mono: true,
         maxLength: LENGTH.name,
-        pattern: '[a-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)?(\\.[A-Za-z][A-Za-z0-9]*)?(\\.[A-Za-z][A-Za-z0-9]*)?',
+        pattern: '[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)?(\\.[A-Za-z][A-Za-z0-9]*)?(\\.[A-Za-z][A-Za-z0-9]*)?',
         patternHint: {
-          zh: '小写字母开头，由字母和数字组成，可用点分为至多 4 级',
-          en: 'Letters and digits, beginning with a small letter, in at most 4 parts',
+          zh: '字母开头，由字母和数字组成，可用点分为至多 4 级',
+          en: 'Letters and digits, beginning with a letter, in at most 4 parts',
         },
       },
       { kind: 'integer', name: 'position', label: { zh: '顺序', en: 'Order' }, minimum: 0, maximum: 999 },

@@ -140,8 +140,8 @@ export const dataObject: RecordKind = {
         maxLength: LENGTH.text,
         pattern: '[A-Za-z0-9_.:#\\-]+',
         patternHint: {
-          zh: '由字母、数字和 . _ : # - 组成，例如 WTUR.TotWh.actVal',
-          en: 'Letters, digits and . _ : # -, such as WTUR.TotWh.actVal',
+          zh: '由字母、数字和 . _ : # - 组成，例如 WTUR.W.mag.f',
+          en: 'Letters, digits and . _ : # -, such as WTUR.W.mag.f',
         },
       },
       ...DESCRIPTIONS,
