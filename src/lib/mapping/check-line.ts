@@ -110,8 +110,8 @@ const tableProblems = ({ conversion }: MappingLine, source: MappedAttribute, tar
   const missing =
     otherwise === undefined ? source.codes.map(({ code }) => code).filter((code) => !entries.has(tableKey(code))) : []
   return [
-    ...(wrong.length > 0 ? [error('tableTarget', 'table', ...wrong)] : []),
-    ...(missing.length > 0 ? [warning('tableMissing', 'table', ...missing)] : []),
+    ...(wrong.length > 0 ? [error('tableTarget', 'table', wrong.join(', '))] : []),
+    ...(missing.length > 0 ? [warning('tableMissing', 'table', missing.join(', '))] : []),
   ]
 }
 
@@ -122,19 +122,22 @@ const codeProblems = ({ conversion }: MappingLine, source: MappedAttribute, targ
   return differs ? [warning('tableNeeded', 'conversion', target.id)] : []
 }
 
+/** Where it cannot be read: the text with a mark before the place. */
+const problemText = ({ at }: { at: number }, text: string) => `${text.slice(0, at)} ▸${text.slice(at)}`.trim()
+
 const formulaProblems = (line: MappingLine): LineProblem[] => {
   const { conversion } = line
   const problems: LineProblem[] = []
   if (conversion.kind === 'formula') {
     const { problem } = parseExpression(conversion.text, [FORMULA_INPUT])
-    if (problem !== undefined) problems.push(error('formula', 'formula', problem.rule, problem.text))
+    if (problem !== undefined) problems.push(error('formula', 'formula', problemText(problem, conversion.text)))
   }
   if (line.sourceKind !== 'expression') return problems
   const { expression, problem } = parseExpression(line.expression, line.inputs)
-  if (problem !== undefined) problems.push(error('expression', 'expression', problem.rule, problem.text))
+  if (problem !== undefined) problems.push(error('expression', 'expression', problemText(problem, line.expression)))
   if (expression === undefined) return problems
   const unused = line.inputs.filter((id) => !line.expression.includes(id))
-  return unused.length > 0 ? [...problems, warning('inputUnused', 'inputs', ...unused)] : problems
+  return unused.length > 0 ? [...problems, warning('inputUnused', 'inputs', unused.join(', '))] : problems
 }
 
 const constantProblems = (line: MappingLine, target: MappedAttribute): LineProblem[] => {
@@ -178,7 +181,7 @@ export const checkLine = (line: MappingLine, { sides, bothWays = false }: LineCo
   if (target === undefined) return [error('targetUnknown', 'target', line.target)]
   const unknown = line.inputs.filter((id) => !sides.sources.has(id))
   const inputField = line.sourceKind === 'expression' ? 'inputs' : 'source'
-  if (unknown.length > 0) return [error('sourceUnknown', inputField, ...unknown)]
+  if (unknown.length > 0) return [error('sourceUnknown', inputField, unknown.join(', '))]
   const back = line.sourceKind === 'attribute' && invert(line.conversion) !== undefined
   const turning = bothWays && !back ? [warning('notInvertible', 'conversion', line.target)] : []
   const common = [...formulaProblems(line), ...constantProblems(line, target), ...turning]

@@ -1,6 +1,7 @@
 // A mapping says how values of one information model become those of another (screens 4; RTE-7, STA-11).
 import { LENGTH } from '../../limits.ts'
 import { REFERENCE_DICTIONARIES, STATUS_CODES } from '../../reference-codes.ts'
+import { MODEL_MAPPING_SENTENCES } from '../line-sentences.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 const { toBeSubmitted, toBeApproved, approved, rejected } = STATUS_CODES
@@ -15,6 +16,7 @@ export const MODEL_MAPPING: RecordKind = {
   title: { zh: 'nameZh', en: 'nameEn' },
   owns: ['modelMappingRow'],
   searched: ['responsible'],
+  sentences: MODEL_MAPPING_SENTENCES,
   columns: ['code', 'version', 'nameZh', 'nameEn', 'sourceModel', 'targetModel', 'direction', 'status', 'responsible'],
   states: {
     field: 'status',

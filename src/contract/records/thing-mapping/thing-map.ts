@@ -1,6 +1,7 @@
 // Which thing of ours is which device of an external system, and for how long (screens 9; RTE-12). A frozen one keeps its points.
 import { LENGTH } from '../../limits.ts'
 import { REFERENCE_DICTIONARIES, STATUS_CODES } from '../../reference-codes.ts'
+import { THING_MAPPING_SENTENCES } from '../line-sentences.ts'
 import { type RecordKind, THING_RESOURCE } from '../record-kind.ts'
 
 const { toBeSubmitted, approved } = STATUS_CODES
@@ -17,6 +18,7 @@ export const THING_MAP: RecordKind = {
   owns: ['pointMap'],
   key: ['externalId'],
   searched: ['externalName', 'note'],
+  sentences: THING_MAPPING_SENTENCES,
   columns: [
     'thing',
     'externalId',

@@ -1,4 +1,5 @@
 // Rules of model mappings: rows that agree with both models, mandatory targets, no rings over several mappings (RTE-7).
+import { MODEL_MAPPING_ROW } from '../../../../../src/contract/records/model-mapping/model-mapping-row.ts'
 import { checkLine } from '../../../../../src/lib/mapping/check-line.ts'
 import { type Feed, findCycles } from '../../../../../src/lib/mapping/cycles.ts'
 import { readLine } from '../../../../../src/lib/mapping/line.ts'
@@ -47,7 +48,7 @@ const findRings = (mappings: ReadonlyMap<string, MappingSides>, rows: readonly C
             rule: 'cycle',
             severity: 'error' as const,
             field: 'source',
-            subjects: attributes,
+            subjects: [attributes.join(' → ')],
           },
         ]
   })
@@ -66,7 +67,7 @@ const findMissing = (mappings: ReadonlyMap<string, MappingSides>, rows: readonly
             id,
             rule: 'mandatoryMissing',
             severity: 'warning' as const,
-            subjects: missing.map((target) => target.id),
+            subjects: [missing.map((target) => target.id).join(', ')],
           },
         ]
   })
@@ -102,7 +103,9 @@ export const MODEL_MAPPING_ROW_RULES: RecordRules = {
         const found = mappings.get(ownerId ?? '')
         if (found === undefined) return []
         const errors = checkLine(readLine(values, found.sides), found).filter(({ severity }) => severity === 'error')
-        return errors.length === 0 ? [] : [[id, errors.map(toFieldProblem)] as const]
+        return errors.length === 0
+          ? []
+          : [[id, errors.map((error) => toFieldProblem(MODEL_MAPPING_ROW, error))] as const]
       }),
     )
   },

@@ -1,6 +1,8 @@
 // Rules of thing maps and point maps: one map of a thing at a time, tags of the same system, attributes of the thing's model, and
 // what is worth a look: mandatory attributes without a tag, tags that feed several, tags that are stale (RTE-12).
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import { POINT_MAP } from '../../../../../src/contract/records/thing-mapping/point-map.ts'
+import { THING_MAP } from '../../../../../src/contract/records/thing-mapping/thing-map.ts'
 import { checkLine } from '../../../../../src/lib/mapping/check-line.ts'
 import { isStale, namedTwice, overlaps } from '../../../../../src/lib/mapping/tags.ts'
 import type { Reader } from '../../../../database/schema.ts'
@@ -21,10 +23,13 @@ const checkThings: NonNullable<RecordRules['check']> = async ({ writer, tenantId
     written.flatMap((map) => {
       const others = byThing.get(`${map.ownerId} ${textIn(map.values, 'thing')}`) ?? []
       const clashes = others.some((other) => other.id !== map.id && overlaps(periodOf(other), periodOf(map)))
-      return clashes ? [[map.id, [toFieldProblem({ rule: 'thingTwice', field: 'thing' })]] as const] : []
+      return clashes ? [[map.id, [toFieldProblem(THING_MAP, { rule: 'thingTwice', field: 'thing' })]] as const] : []
     }),
   )
 }
+
+/** Fields of a row of a mapping that a point calls otherwise. */
+const FIELDS: Readonly<Record<string, string>> = { target: 'attribute', source: 'externalPoint' }
 
 const checkPoints: NonNullable<RecordRules['check']> = async ({ writer, tenantId, written }) => {
   const ids = [...new Set(written.flatMap(({ ownerId }) => ownerId ?? []))]
@@ -38,18 +43,13 @@ const checkPoints: NonNullable<RecordRules['check']> = async ({ writer, tenantId
       const tag = tags.get(textIn(values, 'externalPoint'))
       const line = context.lineOf(values)
       if (tag?.ownerId !== context.map.ownerId) {
-        problems.push(toFieldProblem({ rule: 'tagElsewhere', field: 'externalPoint' }))
+        problems.push(toFieldProblem(POINT_MAP, { rule: 'tagElsewhere', field: 'externalPoint' }))
       } else if (line === undefined || context.sides === undefined) {
-        problems.push(toFieldProblem({ rule: 'thingWithoutModel', field: 'attribute' }))
+        problems.push(toFieldProblem(POINT_MAP, { rule: 'thingWithoutModel', field: 'attribute' }))
       } else {
         const errors = checkLine(line, { sides: context.sides }).filter(({ severity }) => severity === 'error')
         problems.push(
-          ...errors.map(({ rule, field }) =>
-            toFieldProblem({
-              rule,
-              field: field === 'target' ? 'attribute' : field === 'source' ? 'externalPoint' : field,
-            }),
-          ),
+          ...errors.map((error) => toFieldProblem(POINT_MAP, { ...error, field: FIELDS[error.field] ?? error.field })),
         )
       }
       return problems.length === 0 ? [] : [[id, problems] as const]
@@ -78,7 +78,7 @@ const examine = async (
     const missing = requiredOf(context).filter((attribute) => !mapped.has(attribute.id))
     return missing.length === 0
       ? []
-      : [{ ...common, rule: 'mandatoryMissing', subjects: missing.map((attribute) => attribute.id) }]
+      : [{ ...common, rule: 'mandatoryMissing', subjects: [missing.map((attribute) => attribute.id).join(', ')] }]
   })
   const ofPoints = points.flatMap(({ id, ownerId, values }): Found[] => {
     const context = contexts.get(ownerId ?? '')
