@@ -2,9 +2,10 @@
 import { DEMO_CODES, SHIPPED_CODES } from './code-mapping/index.ts'
 import { DICTIONARY_SEEDS } from './dictionary.ts'
 import type { RecordSeed } from './record-seed.ts'
+import { STATUTES } from './statute/index.ts'
 
 /** Reference content of the product: written once, where there is no record of the kind yet. */
 export const SHIPPED: readonly RecordSeed[] = [...DICTIONARY_SEEDS, ...SHIPPED_CODES]
 
 /** Content of the demonstration, written in the same way. */
-export const DEMO: readonly RecordSeed[] = [...DEMO_CODES]
+export const DEMO: readonly RecordSeed[] = [...DEMO_CODES, ...STATUTES]

@@ -2,6 +2,7 @@
 import { STATUS_CODES } from '../../reference-codes.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { POINT_FORM } from './point-form.ts'
+import { POINT_SENTENCES, STATUTE_SENTENCES } from './sentences.ts'
 import { STATUTE_FORM } from './statute-form.ts'
 
 const { toBeSubmitted, toBeApproved, approved, rejected } = STATUS_CODES
@@ -48,6 +49,7 @@ export const STATUTE: RecordKind = {
   },
   fixed: ['family'],
   searched: ['vendor', 'deviceModel', 'description'],
+  sentences: STATUTE_SENTENCES,
   columns: ['code', 'version', 'nameZh', 'family', 'vendor', 'deviceModel', 'status'],
 }
 
@@ -63,6 +65,7 @@ export const STATUTE_POINT: RecordKind = {
   owner: 'statute',
   order: 'address',
   searched: ['nodeId', 'objectReference', 'dataIdentifier', 'topic', 'path', 'locator', 'group', 'remark'],
+  sentences: POINT_SENTENCES,
   columns: ['pointId', 'nameZh', 'signal', 'group', 'dataType', 'access'],
 }
 

@@ -15,6 +15,9 @@ import { type Examined, type Report, nameOfPoint } from './report.ts'
 /** Names that a finding tells. */
 const TOLD = 20
 
+const told = (names: readonly string[]): string =>
+  [...names.slice(0, TOLD), ...(names.length > TOLD ? ['…'] : [])].join(', ')
+
 const speed = ({ statute, points }: Examined, report: Report) => {
   const { groups, load } = loadOf(statute.values, points)
   for (const { interval, cycle } of groups) {
@@ -50,7 +53,7 @@ const model = ({ points, attributes }: Examined, report: Report) => {
   const missing = attributes
     .filter(({ id, values }) => values['required'] === true && !taken.has(id))
     .map(({ values }) => text(values, 'attributeId'))
-  if (missing.length > 0) report.whole('mandatoryMissing', 'warning', 'model', missing.slice(0, TOLD))
+  if (missing.length > 0) report.whole('mandatoryMissing', 'warning', 'model', [told(missing)])
 }
 
 const TEXTS = [
@@ -82,7 +85,7 @@ const variables = ({ statute, points }: Examined, report: Report) => {
     }
   }
   const idle = [...known.keys()].filter((name) => !used.has(name))
-  if (idle.length > 0) report.whole('variableUnused', 'warning', 'variables', idle.slice(0, TOLD))
+  if (idle.length > 0) report.whole('variableUnused', 'warning', 'variables', [told(idle)])
   return undefined
 }
 
