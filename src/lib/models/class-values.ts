@@ -27,7 +27,7 @@ const read = (path: string, type: ValueType): ClassUse => ({ values: [{ path, ty
 const setting = (path: string, type: ValueType): ClassUse => ({ values: [{ path, type, readWrite: 'RW' }] })
 const controlled = (path: string, type: ValueType, controlType: ValueType = type): ClassUse => ({
   ...read(path, type),
-  control: { path: 'ctlVal', type: controlType },
+  control: { path: 'Oper.ctlVal', type: controlType },
 })
 const phases = (names: readonly string[]): ClassUse => ({
   values: names.map((name) => ({ path: `${name}.cVal.mag.f`, type: 'float', readWrite: 'R' })),
@@ -58,12 +58,12 @@ export const CLASS_USES: Readonly<Record<string, ClassUse>> = {
   ASG: setting('setMag.f', 'float'),
   WYE: phases(['phsA', 'phsB', 'phsC']),
   DEL: phases(['phsAB', 'phsBC', 'phsCA']),
-  SPV: { ...read('actSt.mxVal.f', 'float'), control: { path: 'spcVal.ctlVal', type: 'float' } },
+  SPV: { ...read('actVal.mxVal.f', 'float'), control: { path: 'actVal.Oper.ctlVal', type: 'float' } },
   STV: read('actSt.stVal', 'int'),
-  ALM: { ...read('actSt.stVal', 'bool'), event: 'alarm' },
-  CMD: { ...read('actSt.stVal', 'int'), control: { path: 'opCmd.ctlVal', type: 'int' } },
-  CTE: read('actCtVal.actVal', 'long'),
-  TMS: read('actTmVal.actVal', 'long'),
+  ALM: { ...read('actSt.stVal', 'int'), event: 'alarm' },
+  CMD: { ...read('actSt.stVal', 'int'), control: { path: 'actSt.Oper.ctlVal', type: 'int' } },
+  CTE: read('actCtVal.stVal', 'long'),
+  TMS: read('actTmVal.stVal', 'long'),
 }
 
 /** Value types of the basic types of attributes. */

@@ -145,10 +145,10 @@ const makeEvent = (node: ChosenNode, object: SourceObject, use: ClassUse, naming
 })
 
 const makeService = (node: ChosenNode, object: SourceObject, control: ClassControl, naming: Naming): Values => {
-  const isChoice = control.type === 'enum' && object.enumItems.length > 0
+  const isChoice = ['enum', 'int'].includes(control.type) && object.enumItems.length > 0
   const input = {
     id: 'value',
-    type: control.type === 'enum' && !isChoice ? 'int' : control.type,
+    type: isChoice ? ('enum' as const) : control.type === 'enum' ? ('int' as const) : control.type,
     list: false,
     optional: false,
     unit: FLOATS.includes(control.type) ? object.unit : '',

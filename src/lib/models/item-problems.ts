@@ -7,20 +7,18 @@ import { readParameters } from './parameters.ts'
 import { NUMERIC_TYPES, TYPE_BOUNDS, WHOLE_TYPES, isValueType } from './value-types.ts'
 
 /** Names of the rules; the screen has a sentence for each. */
-export const ITEM_RULES = [
-  'wholeNumber',
-  'typeBounds',
-  'stepZero',
-  'stepRange',
-  'defaultType',
-  'defaultRange',
-  'defaultItem',
-  'enumEmpty',
-  'enumLines',
-  'parameterLines',
-  'deadbandRange',
-] as const
-export type ItemRule = (typeof ITEM_RULES)[number]
+export type ItemRule =
+  | 'wholeNumber'
+  | 'typeBounds'
+  | 'stepZero'
+  | 'stepRange'
+  | 'defaultType'
+  | 'defaultRange'
+  | 'defaultItem'
+  | 'enumEmpty'
+  | 'enumLines'
+  | 'parameterLines'
+  | 'deadbandRange'
 
 export interface ItemProblem {
   field: string

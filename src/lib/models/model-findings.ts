@@ -15,19 +15,17 @@ export interface DictionaryFacts {
   enumerations: ReadonlyMap<string, number>
 }
 
-export const MODEL_RULES = [
-  'modelEmpty',
-  'mandatoryMissing',
-  'unitKind',
-  'unitMissing',
-  'enumerationEmpty',
-  'businessIdTwice',
-  'rangeMissing',
-  'conditionUnknown',
-  'asyncOutputs',
-  'operateUnguarded',
-] as const
-export type ModelRule = (typeof MODEL_RULES)[number]
+export type ModelRule =
+  | 'modelEmpty'
+  | 'mandatoryMissing'
+  | 'unitKind'
+  | 'unitMissing'
+  | 'enumerationEmpty'
+  | 'businessIdTwice'
+  | 'rangeMissing'
+  | 'conditionUnknown'
+  | 'asyncOutputs'
+  | 'operateUnguarded'
 
 export interface ModelFinding {
   rule: ModelRule

@@ -37,9 +37,6 @@ export const isVersionEnough = (before: string, now: string, weight: Weight): bo
   return weight === 'patch' || isMajor || right.minor > left.minor
 }
 
-export const EXTENDS_RANGES = ['exact', 'patch', 'minor'] as const
-export type ExtendsRange = (typeof EXTENDS_RANGES)[number]
-
 /** Whether a version is one that a child follows which was made on another. */
 export const isInRange = (base: string, version: string, range: string): boolean => {
   const [left, right] = [readVersion(base), readVersion(version)]

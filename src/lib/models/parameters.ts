@@ -19,8 +19,7 @@ export interface Parameter {
   en: string
 }
 
-export const PARAMETER_RULES = ['syntax', 'type', 'twice', 'items'] as const
-export type ParameterRule = (typeof PARAMETER_RULES)[number]
+export type ParameterRule = 'syntax' | 'type' | 'twice' | 'items'
 
 export interface ParameterProblem {
   /** From 1. */

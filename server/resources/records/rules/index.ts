@@ -4,10 +4,18 @@ import { codeSetRules } from './code-mapping/code-set.ts'
 import { codeRules } from './code-mapping/code.ts'
 import { MODEL_MAPPING_ROW_RULES, MODEL_MAPPING_RULES } from './mapping/model-mapping.ts'
 import { POINT_MAP_RULES, THING_MAP_RULES } from './mapping/thing-mapping.ts'
+import { ASSIGNMENT_RULES } from './models/assignment-rules.ts'
+import { ATTRIBUTE_RULES, EVENT_RULES, SERVICE_RULES } from './models/item-rules.ts'
+import { MODEL_RULES } from './models/model-rules.ts'
 import type { RecordRules } from './record-rules.ts'
 import { STATUTE_POINT_RULES, STATUTE_RULES } from './statute/rules.ts'
 
 const RULES: Readonly<Record<string, RecordRules>> = {
+  informationModel: MODEL_RULES,
+  modelAssignment: ASSIGNMENT_RULES,
+  modelAttribute: ATTRIBUTE_RULES,
+  modelEvent: EVENT_RULES,
+  modelService: SERVICE_RULES,
   modelMapping: MODEL_MAPPING_RULES,
   modelMappingRow: MODEL_MAPPING_ROW_RULES,
   pointMap: POINT_MAP_RULES,

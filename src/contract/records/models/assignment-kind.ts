@@ -1,6 +1,7 @@
 // Which version of a model a thing follows: one model a thing, so that models know their users (screens 3; RTE-6).
 import type { RecordKind } from '../record-kind.ts'
 import { MODEL_MODULE } from './model-kind.ts'
+import { ASSIGNMENT_SENTENCES } from './sentences.ts'
 
 export const modelAssignment: RecordKind = {
   name: 'modelAssignment',
@@ -10,6 +11,7 @@ export const modelAssignment: RecordKind = {
   labels: { zh: '模型实例', en: 'Instances' },
   key: ['thing'],
   fixed: ['thing'],
+  sentences: ASSIGNMENT_SENTENCES,
   form: {
     formKey: 'modelAssignment',
     name: { zh: '模型实例', en: 'Instance' },

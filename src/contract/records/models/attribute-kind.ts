@@ -5,6 +5,7 @@ import { DELIVERY, DELIVERY_SECTIONS } from './attribute-delivery.ts'
 import { VALUE, VALUE_SECTIONS } from './attribute-value.ts'
 import { BUSINESS_ID, NAMES, PLACE, PLACING, identifier } from './item-fields.ts'
 import { MODEL_MODULE } from './model-kind.ts'
+import { ITEM_SENTENCES } from './sentences.ts'
 
 export const modelAttribute: RecordKind = {
   name: 'modelAttribute',
@@ -32,6 +33,7 @@ export const modelAttribute: RecordKind = {
     'group',
     'required',
   ],
+  sentences: ITEM_SENTENCES,
   form: {
     formKey: 'modelAttribute',
     name: { zh: '模型属性', en: 'Attribute' },

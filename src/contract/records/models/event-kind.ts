@@ -2,6 +2,7 @@
 import type { RecordKind } from '../record-kind.ts'
 import { BUSINESS_ID, NAMES, PLACE, PLACING, identifier, parameters } from './item-fields.ts'
 import { MODEL_MODULE } from './model-kind.ts'
+import { ITEM_SENTENCES } from './sentences.ts'
 
 export const modelEvent: RecordKind = {
   name: 'modelEvent',
@@ -15,6 +16,7 @@ export const modelEvent: RecordKind = {
   order: 'position',
   searched: ['businessId', 'group', 'tags'],
   columns: ['eventId', 'nameZh', 'nameEn', 'businessId', 'level', 'outputs', 'clearCondition', 'group'],
+  sentences: ITEM_SENTENCES,
   form: {
     formKey: 'modelEvent',
     name: { zh: '模型事件', en: 'Event' },

@@ -3,6 +3,7 @@
 import { DICTIONARIES } from '../../admin-calls.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { MODEL_STATES, MODEL_STATUS, MODEL_STATUS_OPTIONS } from './states.ts'
+import { MODEL_SENTENCES } from './sentences.ts'
 
 export const MODEL_MODULE = 'model'
 
@@ -18,6 +19,7 @@ export const informationModel: RecordKind = {
   states: MODEL_STATES,
   searched: ['description'],
   columns: ['code', 'version', 'nameZh', 'nameEn', 'status', 'extends', 'deviceTypes', 'source'],
+  sentences: MODEL_SENTENCES,
   form: {
     formKey: 'informationModel',
     name: { zh: '信息模型', en: 'Information model' },

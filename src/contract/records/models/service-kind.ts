@@ -2,6 +2,7 @@
 import type { RecordKind } from '../record-kind.ts'
 import { BUSINESS_ID, NAMES, PLACE, PLACING, identifier, parameters } from './item-fields.ts'
 import { MODEL_MODULE } from './model-kind.ts'
+import { ITEM_SENTENCES } from './sentences.ts'
 
 export const modelService: RecordKind = {
   name: 'modelService',
@@ -26,6 +27,7 @@ export const modelService: RecordKind = {
     'confirmRequired',
     'selectBeforeOperate',
   ],
+  sentences: ITEM_SENTENCES,
   form: {
     formKey: 'modelService',
     name: { zh: '模型服务', en: 'Service' },

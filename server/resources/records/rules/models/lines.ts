@@ -1,0 +1,113 @@
+// Models with all that they take over, as plain documents whose references are keys (screens 3). A child follows the newest
+// published version of its parent that its range lets it follow.
+import { MODEL_STATUS } from '../../../../../src/contract/records/models/states.ts'
+import { joinItems, lineOf } from '../../../../../src/lib/models/inheritance.ts'
+import { NO_ITEMS, textOf } from '../../../../../src/lib/models/items.ts'
+import type { ItemKind, ModelDocument, ModelItems, Values } from '../../../../../src/lib/models/items.ts'
+import { followedVersion } from '../../../../../src/lib/models/model-version.ts'
+import type { Reader } from '../../../../database/schema.ts'
+import { readNames } from '../../names.ts'
+import { readRecords } from '../../read.ts'
+import type { StoredRecord } from '../record-rules.ts'
+
+export const KIND_OF: Readonly<Record<ItemKind, string>> = {
+  attribute: 'modelAttribute',
+  event: 'modelEvent',
+  service: 'modelService',
+}
+const KINDS: readonly ItemKind[] = ['attribute', 'event', 'service']
+
+export interface ModelLines {
+  models: readonly StoredRecord[]
+  byId: ReadonlyMap<string, StoredRecord>
+  versionsOf: (model: StoredRecord) => readonly StoredRecord[]
+  /** Ids of a model and of all above it, nearest first. */
+  lineOf: (id: string) => { line: string[]; isRing: boolean }
+}
+
+export const readLines = async (reader: Reader, tenantId: string): Promise<ModelLines> => {
+  const models = await readRecords(reader, tenantId, 'informationModel')
+  const byId = new Map(models.map((model) => [model.id, model]))
+  const byCode = Map.groupBy(models, ({ values }) => textOf(values, 'code').toLowerCase())
+  const versionsOf = ({ values }: StoredRecord) => byCode.get(textOf(values, 'code').toLowerCase()) ?? []
+  const parentOf = (id: string): string | undefined => {
+    const model = byId.get(id)
+    const base = byId.get(textOf(model?.values ?? {}, 'extends'))
+    if (model === undefined || base === undefined) return undefined
+    const published = versionsOf(base).filter(({ values }) => values['status'] === MODEL_STATUS.published)
+    const versions = published.map(({ values }) => textOf(values, 'version'))
+    const version = followedVersion(textOf(base.values, 'version'), textOf(model.values, 'extendsRange'), versions)
+    return published.find(({ values }) => values['version'] === version)?.id ?? base.id
+  }
+  return { models, byId, versionsOf, lineOf: (id) => lineOf(id, parentOf) }
+}
+
+/** Own items of these models by model, with their records. */
+export interface OwnItems {
+  items: ReadonlyMap<string, ModelItems>
+  /** Record of an item. */
+  recordOf: (item: Values) => StoredRecord | undefined
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** References that content is compared and checked by. */
+const REFERENCES = ['unit', 'enumeration', 'dataObject'] as const
+const RESOURCES = { unit: 'unit', enumeration: 'enumerationType', dataObject: 'dataObject' } as const
+
+/** `withKeys`: references are keys instead of ids, which costs a look-up. */
+export const readItems = async (
+  reader: Reader,
+  tenantId: string,
+  ownerIds: readonly string[],
+  withKeys: boolean,
+): Promise<OwnItems> => {
+  const records = new Map<Values, StoredRecord>()
+  const lists: Record<ItemKind, Map<string, Values[]>> = { attribute: new Map(), event: new Map(), service: new Map() }
+  const paths = new Map<string, string>()
+  const read: StoredRecord[][] = []
+  // One after the other: a transaction has one connection.
+  for (const kind of KINDS) read.push(await readRecords(reader, tenantId, KIND_OF[kind], { ownerIds }))
+  if (withKeys) {
+    const wanted = read.flat().flatMap(({ values }) =>
+      REFERENCES.flatMap((field) => {
+        const id = values[field]
+        return isName(id) ? [{ kind: RESOURCES[field], id }] : []
+      }),
+    )
+    for (const { id, path } of await readNames(reader, tenantId, wanted)) paths.set(id, path)
+  }
+  const withPaths = (values: Values): Values =>
+    withKeys
+      ? { ...values, ...Object.fromEntries(REFERENCES.map((field) => [field, paths.get(textOf(values, field)) ?? ''])) }
+      : values
+  for (const [index, kind] of KINDS.entries()) {
+    for (const record of read[index] ?? []) {
+      const item = withPaths(record.values)
+      records.set(item, record)
+      const owner = record.ownerId ?? ''
+      const list = lists[kind].get(owner) ?? []
+      list.push(item)
+      lists[kind].set(owner, list)
+    }
+  }
+  const of = (kind: ItemKind, id: string) => lists[kind].get(id) ?? []
+  const items = new Map(
+    ownerIds.map((id) => [id, { attribute: of('attribute', id), event: of('event', id), service: of('service', id) }]),
+  )
+  return { items, recordOf: (item) => records.get(item) }
+}
+
+/** What a model takes over: all of its line but itself. */
+export const inheritedOf = ({ lineOf: line }: ModelLines, { items }: OwnItems, id: string): ModelItems =>
+  joinItems(
+    line(id)
+      .line.slice(1)
+      .map((above) => items.get(above) ?? NO_ITEMS),
+  )
+
+export const documentOf = (lines: ModelLines, { items }: OwnItems, model: StoredRecord): ModelDocument => {
+  const parent = lines.byId.get(textOf(model.values, 'extends'))?.values
+  const named = parent === undefined ? '' : `${textOf(parent, 'code')}@${textOf(parent, 'version')}`
+  return { ...(items.get(model.id) ?? NO_ITEMS), model: { ...model.values, extends: named } }
+}
