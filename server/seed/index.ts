@@ -32,7 +32,7 @@ export const seed = (database: Database, options: SeedOptions): Promise<Seeded> 
     await seedAccess(writer)
     const author = { tenantId: DEFAULT_TENANT, username: 'system' }
     await seedMetadata(writer, author)
-    await writeMissingSeeds(writer, author, SHIPPED)
+    await writeMissingSeeds(writer, author, 'shipped', SHIPPED)
     if (!options.demo) {
       const oneTimePassword = await ensureAdministrator(writer, options.administratorPassword)
       return { demoAccounts: [], oneTimePassword }
@@ -45,6 +45,6 @@ export const seed = (database: Database, options: SeedOptions): Promise<Seeded> 
       await seedPowerCurves(writer, author, generatePlant({ seed: DEMO_SEED, things }))
       await seedAlarms(writer, author, createRandom(DEMO_SEED))
     }
-    await writeMissingSeeds(writer, author, DEMO)
+    await writeMissingSeeds(writer, author, 'demonstration', DEMO)
     return { demoAccounts: await findDemoAccounts(writer), oneTimePassword: undefined }
   })

@@ -127,37 +127,41 @@ export const writeSeeds = async (writer: Writer, author: Author, seeds: readonly
   await sql`analyze record`.execute(writer)
 }
 
-const wasWritten = async (writer: Writer, tenantId: string, kind: string): Promise<boolean> => {
-  const name = markerOf(tenantId, kind)
+/** Which list a seed is of: what the product brings, and what only the demonstration has. */
+export type SeedList = 'shipped' | 'demonstration'
+
+const markerOf = (list: SeedList, tenantId: string, kind: string) => `records ${list} ${kind}/${tenantId}`
+
+/** Remembers that the seeds of a kind were written; answers whether they had been before. */
+const mark = async (writer: Writer, name: string): Promise<boolean> => {
   const marker = await writer.selectFrom('setting').select('name').where('name', '=', name).executeTakeFirst()
-  if (marker !== undefined) return true
-  const record = await writer
-    .selectFrom('record')
-    .select('record_id')
-    .where('tenant_id', '=', tenantId)
-    .where('kind', '=', kind)
-    .limit(1)
-    .executeTakeFirst()
-  return record !== undefined
+  if (marker === undefined) await writer.insertInto('setting').values({ name, value: '' }).execute()
+  return marker !== undefined
 }
 
-const markerOf = (tenantId: string, kind: string) => `records ${kind}/${tenantId}`
+/** Seeds whose key nobody has used for a record of his own. */
+const withoutTaken = async (writer: Writer, { tenantId }: Author, kind: RecordKind, seeds: readonly RecordSeed[]) => {
+  const rows = await writer
+    .selectFrom('record')
+    .select('key_lower')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind.name)
+    .execute()
+  const taken = new Set(rows.map((row) => row.key_lower))
+  return seeds.filter(({ values }) => !taken.has(keyTextOf(kind, values, (_resource, id) => id).toLowerCase()))
+}
 
-/** Writes the seeds of kinds that were never written and are not there: what somebody removed does not come back. */
+/** Writes the seeds of kinds that were never written: what somebody removed does not come back. */
 export const writeMissingSeeds = async (
   writer: Writer,
   author: Author,
+  list: SeedList,
   seeds: readonly RecordSeed[],
 ): Promise<void> => {
   const missing: RecordSeed[] = []
-  const { tenantId } = author
   for (const [kind, some] of Map.groupBy(seeds, (seed) => seed.kind)) {
-    if (await wasWritten(writer, tenantId, kind)) continue
-    missing.push(...some)
-    await writer
-      .insertInto('setting')
-      .values({ name: markerOf(tenantId, kind), value: '' })
-      .execute()
+    if (await mark(writer, markerOf(list, author.tenantId, kind))) continue
+    missing.push(...(await withoutTaken(writer, author, requireKind(kind), some)))
   }
   await writeSeeds(writer, author, missing)
 }
