@@ -1,4 +1,5 @@
 // What the environment says about how to run; the only place that reads it.
+import { readAllowList } from './resources/connections/allow-list.ts'
 
 export interface Configuration {
   port: number
@@ -9,6 +10,10 @@ export interface Configuration {
   origins: string[]
   /** Origins of pages that the console may embed and give a token to. */
   embedOrigins: string[]
+  /** Hosts and networks, with ports, that connections may lead to; undefined for loopback alone. */
+  connectAllow: string | undefined
+  /** This process keeps connections running. */
+  connections: boolean
   demo: boolean
   /** Size of the demo plant; undefined for the usual one. */
   demoThings: number | undefined
@@ -41,6 +46,18 @@ const secret = (name: string, text: string | undefined) => {
   throw new ConfigurationError(`${name} must have at least ${SECRET_KEY_LENGTH} characters`)
 }
 
+const allowList = (text: string | undefined) => {
+  if (text === undefined) return undefined
+  try {
+    readAllowList(text)
+    return text
+  } catch (error) {
+    throw new ConfigurationError(`YAW_CONNECT_ALLOW: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const isOn = (text: string | undefined) => !OFF.includes((given(text) ?? 'on').toLowerCase())
+
 const origins = (name: string, list: string | undefined) =>
   (list ?? '')
     .split(',')
@@ -61,7 +78,9 @@ export const readConfiguration = (environment: Environment): Configuration => {
     databaseUrl: given(environment.DATABASE_URL),
     origins: origins('YAW_ORIGINS', environment.YAW_ORIGINS),
     embedOrigins: origins('YAW_EMBED_ORIGINS', environment.YAW_EMBED_ORIGINS),
-    demo: !OFF.includes((given(environment.YAW_DEMO) ?? 'on').toLowerCase()),
+    connectAllow: allowList(given(environment.YAW_CONNECT_ALLOW)),
+    connections: isOn(environment.YAW_CONNECTIONS),
+    demo: isOn(environment.YAW_DEMO),
     demoThings: things === undefined ? undefined : wholeNumber('YAW_DEMO_THINGS', things, 1, 1_000_000),
     administratorPassword: given(environment.YAW_ADMIN_PASSWORD),
     secretKey: secret('YAW_SECRET_KEY', given(environment.YAW_SECRET_KEY)),

@@ -8,6 +8,8 @@ import { DatabaseUnavailable, openFolder, openPostgres } from './database/open.t
 import { startHousekeeping } from './housekeeping.ts'
 import { provideSecretKey } from './resources/records/secrets.ts'
 import { findSecretKey } from './secret-key.ts'
+import { SUPERVISOR_TIMES } from './resources/connections/runtime/supervisor.ts'
+import { SIMULATOR_PORTS } from './resources/connections/simulator/simulator.ts'
 import { seed } from './seed/index.ts'
 import type { Seeded } from './seed/index.ts'
 
@@ -59,6 +61,11 @@ const start = async () => {
     database,
     origins: configuration.origins,
     embedOrigins: configuration.embedOrigins,
+    connections: {
+      ...(configuration.connectAllow !== undefined && { allow: configuration.connectAllow }),
+      ...(configuration.connections && { times: SUPERVISOR_TIMES }),
+      ...(configuration.connections && configuration.demo && { simulator: SIMULATOR_PORTS }),
+    },
     folders: { elements: join(PROJECT, 'dist'), pages: join(PROJECT, 'demo') },
     logger: { level: 'warn' },
   })

@@ -36,6 +36,8 @@ export interface ThingTable {
   state: number
   farm: JSONColumnType<Farm> | null
   device: JSONColumnType<Device> | null
+  /** Values of fields that are not built in. */
+  extra: JSONColumnType<Record<string, unknown>> | null
   revision: number
   created_at: Date
   created_by: string

@@ -9,6 +9,7 @@ import { addSearchAtScale } from './0006-search-at-scale.ts'
 import { addThingPlaces } from './0007-thing-places.ts'
 import { addRecords } from './0008-records.ts'
 import { addMetadata } from './0009-metadata.ts'
+import { addConnections } from './0010-connections.ts'
 
 export interface Migration {
   name: string
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0007-thing-places', up: addThingPlaces },
   { name: '0008-records', up: addRecords },
   { name: '0009-metadata', up: addMetadata },
+  { name: '0010-connections', up: addConnections },
 ]

@@ -1,0 +1,73 @@
+// The tables of running connections as Kysely sees them; `migrations/` makes them.
+import type { JSONColumnType } from 'kysely'
+
+import type {
+  CONNECTION_EVENTS,
+  ConnectFault,
+  ConnectionState,
+  LOG_LEVELS,
+  LiveValue,
+} from '../../src/contract/records/connection/connection-shapes.ts'
+
+/** One row per connection that has ever run. Whose lease has not ended runs it, and nobody else. */
+interface ConnectionRuntimeTable {
+  tenant_id: string
+  connection_id: string
+  /** Process that runs it. */
+  runner_id: string
+  lease_until: Date
+  state: ConnectionState
+  fault: ConnectFault | null
+  detail: string
+  since: Date
+  last_ok_at: Date | null
+  /** Milliseconds. */
+  rtt: number | null
+  reconnects: number
+  points: number
+  good_points: number
+  values_per_second: number
+  /** Somebody wants it to begin anew. */
+  restart_at: Date | null
+  /** Until then somebody looks at its values. */
+  watched_until: Date | null
+}
+
+/** What happened in a minute; kept for a day. */
+interface ConnectionMetricTable {
+  tenant_id: string
+  connection_id: string
+  minute: Date
+  ok: number
+  failed: number
+  value_count: number
+  rtt_sum: number
+  rtt_most: number
+}
+
+interface ConnectionLogTable {
+  tenant_id: string
+  connection_id: string
+  /** Counts up. */
+  entry_id: string
+  logged_at: Date
+  level: (typeof LOG_LEVELS)[number]
+  event: (typeof CONNECTION_EVENTS)[number]
+  fault: ConnectFault | null
+  detail: string
+}
+
+/** Latest values, written down while somebody looks at them. */
+interface ConnectionSnapshotTable {
+  tenant_id: string
+  connection_id: string
+  taken_at: Date
+  content: JSONColumnType<LiveValue[]>
+}
+
+export interface ConnectionTables {
+  connection_runtime: ConnectionRuntimeTable
+  connection_metric: ConnectionMetricTable
+  connection_log: ConnectionLogTable
+  connection_snapshot: ConnectionSnapshotTable
+}

@@ -1,0 +1,73 @@
+// Latest values of a connection with the words of their points; whoever asks keeps them coming (RTE-10).
+import { sql } from 'kysely'
+
+import type { ConnectionValues } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { plcAddress } from '../../../../src/lib/points/address-text.ts'
+import type { Area } from '../../../../src/lib/points/occupancy.ts'
+import type { Database } from '../../../database/schema.ts'
+import { readRecords } from '../../records/read.ts'
+import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import { readParts } from '../plan/plan.ts'
+import { toRunningPoint } from '../plan/points.ts'
+
+/** How long values are written down after somebody asked, in seconds. */
+const WATCHED = 30
+
+const watch = (database: Database, tenantId: string, id: string) =>
+  sql`
+    update connection_runtime set watched_until = clock_timestamp() + ${WATCHED} * interval '1 second'
+    where tenant_id = ${tenantId} and connection_id = ${id}
+  `.execute(database)
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const addressOf = (family: unknown, area: Area, address: number) =>
+  String(family).startsWith('modbus') ? plcAddress(area, address) : String(address)
+
+const toFacts = (
+  point: StoredRecord,
+  statute: StoredRecord['values'],
+  symbols: ReadonlyMap<string, string>,
+): ConnectionValues['points'] => {
+  const running = toRunningPoint(point, statute, 0)
+  if (running === undefined) return []
+  const { values } = point
+  return [
+    {
+      id: point.id,
+      code: text(values.pointId),
+      zh: text(values.nameZh),
+      en: text(values.nameEn) || text(values.nameZh),
+      unit: symbols.get(text(values.unit)) ?? '',
+      decimals: typeof values.decimals === 'number' ? values.decimals : null,
+      address: addressOf(statute.family, running.area, running.address),
+      group: text(values.group),
+    },
+  ]
+}
+
+export const readValues = async (
+  database: Database,
+  tenantId: string,
+  connection: StoredRecord,
+): Promise<ConnectionValues> => {
+  await watch(database, tenantId, connection.id)
+  const { devices, statute, points } = await readParts(database, tenantId, connection)
+  const unitIds = [...new Set(points.flatMap(({ values }) => text(values.unit) || []))]
+  const units = unitIds.length === 0 ? [] : await readRecords(database, tenantId, 'unit', { ids: unitIds })
+  const symbols = new Map(units.map(({ id, values }) => [id, text(values.symbol)]))
+  const snapshot = await database
+    .selectFrom('connection_snapshot')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('connection_id', '=', connection.id)
+    .executeTakeFirst()
+  return {
+    at: snapshot?.taken_at.toISOString() ?? null,
+    values: snapshot?.content ?? [],
+    points: points.flatMap((point) => toFacts(point, statute?.values ?? {}, symbols)),
+    devices: devices
+      .filter(({ values }) => values.enabled !== false)
+      .map(({ id, values }) => ({ id, name: text(values.name) })),
+  }
+}

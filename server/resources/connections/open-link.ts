@@ -1,0 +1,74 @@
+// From settings to a link: resolve, check, connect, secure; each step told as it begins and ends (RTE-10).
+import type { TLSSocket } from 'node:tls'
+
+import type { AllowList } from './allow-list.ts'
+import { LinkFault } from './fault.ts'
+import { createLink, openSocket, secureSocket } from './link.ts'
+import type { Link } from './link.ts'
+import { reach } from './reach.ts'
+import type { Reached, Resolve } from './reach.ts'
+import type { ConnectionSettings } from './settings.ts'
+
+export interface Access {
+  allow: AllowList
+  resolve?: Resolve
+}
+
+export interface Opened {
+  link: Link
+  reached: Reached
+}
+
+/** Runs a step; `detail` is what is told when it has passed. */
+export type TellStep = <Value>(
+  step: 'resolve' | 'connect' | 'secure',
+  run: () => Promise<Value>,
+  detail: (value: Value) => string,
+) => Promise<Value>
+
+const QUIET: TellStep = (_step, run) => run()
+
+const describeSecure = (socket: TLSSocket) => [socket.getProtocol(), socket.getCipher().name].join(' ')
+
+/** Serial lines and what waits to be called are no matter of the platform itself. */
+export const ownFault = ({ isSerial, isClient, serialPort, hosts }: ConnectionSettings): LinkFault | undefined => {
+  if (isSerial) return new LinkFault('serial', serialPort)
+  if (!isClient) return new LinkFault('listening')
+  return hosts.some(({ port }) => port === 0) ? new LinkFault('noPort') : undefined
+}
+
+export interface OpenOptions extends Access {
+  /** Which of the hosts, counted on from attempt to attempt. */
+  attempt?: number
+  signal?: AbortSignal | undefined
+  tell?: TellStep
+}
+
+export const openLink = async (
+  settings: ConnectionSettings,
+  { allow, resolve, attempt = 0, signal, tell = QUIET }: OpenOptions,
+): Promise<Opened> => {
+  const fault = ownFault(settings)
+  if (fault !== undefined) throw fault
+  const { hosts, timeout, keepAlive, secure } = settings
+  const target = hosts[attempt % hosts.length]
+  if (target === undefined || target.host === '') throw new LinkFault('unresolved')
+  const reached = await tell(
+    'resolve',
+    () => reach(target.host, target.port, { allow, ...(resolve !== undefined && { resolve }) }),
+    ({ address }) => address,
+  )
+  const options = { timeout, keepAlive, signal }
+  const socket = await tell(
+    'connect',
+    () => openSocket(reached, options),
+    () => `${reached.address}:${reached.port}`,
+  )
+  if (secure === undefined) return { link: createLink(socket, signal), reached }
+  const named = { ...secure, serverName: secure.serverName ?? nameOf(target.host) }
+  const encrypted = await tell('secure', () => secureSocket(socket, named, options), describeSecure)
+  return { link: createLink(encrypted, signal), reached }
+}
+
+/** An address is no name that a certificate is asked for. */
+const nameOf = (host: string): string | undefined => (/^[\d.]+$|:/.test(host) ? undefined : host)

@@ -1,0 +1,121 @@
+// What a connection does when it runs: which devices it asks, with which reads, and where each object of IEC 104 belongs
+// (RTE-10).
+import { createHash } from 'node:crypto'
+
+import { type ReadLimits, READ_LIMITS, planReads } from '../../../../src/lib/points/batch-reads.ts'
+import type { Span } from '../../../../src/lib/points/occupancy.ts'
+import type { Reader } from '../../../database/schema.ts'
+import { readRecords } from '../../records/read.ts'
+import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import type { ModbusRead } from '../protocols/modbus.ts'
+import { readSettings } from '../settings.ts'
+import type { ConnectionSettings } from '../settings.ts'
+import { toRunningPoint } from './points.ts'
+import type { RunningPoint } from './points.ts'
+
+export interface RunningDevice {
+  /** Undefined for the connection itself, where it has no devices. */
+  id: string | undefined
+  name: string
+  /** Unit id or common address. */
+  unit: number
+  /** Added to every address. */
+  base: number
+}
+
+export interface PlannedRead {
+  interval: number
+  function: ModbusRead['function']
+  address: number
+  quantity: number
+  points: RunningPoint[]
+}
+
+export interface Plan {
+  settings: ConnectionSettings
+  devices: RunningDevice[]
+  points: RunningPoint[]
+  /** The same for every device. */
+  reads: PlannedRead[]
+  /** Two plans with the same mark do the same. */
+  mark: string
+}
+
+const FUNCTION_OF = { coil: 1, discrete: 2, holding: 3, input: 4 } as const
+
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+const limitsOf = (statute: StoredRecord['values']): ReadLimits => ({
+  maxRegisters: number(statute.maxRegisters) ?? READ_LIMITS.maxRegisters,
+  maxBits: number(statute.maxBits) ?? READ_LIMITS.maxBits,
+  maxGap: number(statute.maxGap) ?? READ_LIMITS.maxGap,
+})
+
+const toSpan = ({ id, area, address, length, bit }: RunningPoint): Span => ({ id, area, start: address, length, bit })
+
+/** Points that are asked for equally often are asked for together. */
+export const planPoints = (points: readonly RunningPoint[], limits: ReadLimits): PlannedRead[] => {
+  const byId = new Map(points.map((point) => [point.id, point]))
+  const polled = points.filter(({ interval }) => interval > 0)
+  return [...Map.groupBy(polled, ({ interval }) => interval)].flatMap(([interval, group]) =>
+    planReads(group.map(toSpan), limits).map(({ area, start, length, ids }) => ({
+      interval,
+      function: FUNCTION_OF[area],
+      address: start,
+      quantity: length,
+      points: ids.flatMap((id) => byId.get(id) ?? []),
+    })),
+  )
+}
+
+const devicesOf = (
+  rows: readonly StoredRecord[],
+  settings: ConnectionSettings,
+  statute: StoredRecord['values'],
+): RunningDevice[] => {
+  const own = settings.family === 'iec104' ? settings.commonAddress : settings.unit
+  const usual = own ?? number(settings.family === 'iec104' ? statute.commonAddress : statute.unitId) ?? 1
+  const devices = rows
+    .filter(({ values }) => values.enabled !== false)
+    .map(({ id, values }) => ({
+      id,
+      name: String(values.name),
+      unit: number(values.unit) ?? usual,
+      base: number(values.addressBase) ?? 0,
+    }))
+  return rows.length === 0 ? [{ id: undefined, name: '', unit: usual, base: 0 }] : devices
+}
+
+export interface Parts {
+  connection: StoredRecord['values']
+  devices: readonly StoredRecord[]
+  statute: StoredRecord | undefined
+  points: readonly StoredRecord[]
+}
+
+export const makePlan = ({ connection, devices, statute, points }: Parts): Plan => {
+  const settings = readSettings(connection)
+  const rules = statute?.values ?? {}
+  const running = points.flatMap((point) => toRunningPoint(point, rules, settings.pollInterval) ?? [])
+  const content = JSON.stringify([connection, devices.map(({ id, values }) => [id, values]), rules, running])
+  return {
+    settings,
+    devices: devicesOf(devices, settings, rules),
+    points: running,
+    reads: planPoints(running, limitsOf(rules)),
+    mark: createHash('sha256').update(content).digest('base64url'),
+  }
+}
+
+export const readParts = async (reader: Reader, tenantId: string, connection: StoredRecord): Promise<Parts> => {
+  const statuteId = connection.values.statute
+  const ids = typeof statuteId === 'string' ? [statuteId] : []
+  const [statute] = ids.length === 0 ? [] : await readRecords(reader, tenantId, 'statute', { ids })
+  return {
+    connection: connection.values,
+    devices: await readRecords(reader, tenantId, 'connectionDevice', { ownerIds: [connection.id] }),
+    statute,
+    points:
+      statute === undefined ? [] : await readRecords(reader, tenantId, 'statutePoint', { ownerIds: [statute.id] }),
+  }
+}

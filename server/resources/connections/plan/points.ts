@@ -1,0 +1,103 @@
+// Points of a statute as a running connection needs them: typed, with their place and what makes a value of raw bytes (RTE-10).
+import { type DataType, isDataType, registersOf } from '../../../../src/lib/points/data-types.ts'
+import { type PointValue, type TextEncoding, decodeValue } from '../../../../src/lib/points/decode-value.ts'
+import { widenOrder } from '../../../../src/lib/points/byte-order.ts'
+import type { Area } from '../../../../src/lib/points/occupancy.ts'
+import type { StoredRecord } from '../../records/rules/record-rules.ts'
+
+export type LiveScalar = number | string | boolean | null
+
+export interface RunningPoint {
+  id: string
+  type: DataType
+  /** Table of a Modbus device; holding registers where the statute says nothing. */
+  area: Area
+  address: number
+  /** Registers or bits. */
+  length: number
+  bit: number | undefined
+  order: string
+  encoding: TextEncoding
+  scale: number
+  offset: number
+  /** Point that holds a power of ten. */
+  scaleFactor: string | undefined
+  /** Milliseconds; 0 is not polled. */
+  interval: number
+  commonAddress: number | undefined
+  typeId: number | undefined
+  expected: number | undefined
+  inverted: boolean
+}
+
+const AREA_OF: Readonly<Record<string, Area>> = { '1': 'coil', '2': 'discrete', '3': 'holding', '4': 'input' }
+
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const ENCODINGS: readonly TextEncoding[] = ['ascii', 'utf8', 'gb18030']
+
+/** Undefined for what is only written, turned off, or has no address. */
+export const toRunningPoint = (
+  { id, values }: StoredRecord,
+  statute: StoredRecord['values'],
+  usualInterval: number,
+): RunningPoint | undefined => {
+  const address = number(values.address)
+  if (values.enabled === false || values.access === 'write' || address === undefined) return undefined
+  const type = isDataType(values.dataType) ? values.dataType : 'uint16'
+  const area = AREA_OF[text(values.function) ?? '3'] ?? 'holding'
+  const isBits = area === 'coil' || area === 'discrete'
+  const length = isBits ? 1 : (number(values.quantity) ?? registersOf(type, number(values.stringLength)))
+  const order = text(values.byteOrder) ?? text(statute.byteOrder) ?? 'ABCD'
+  return {
+    id,
+    type,
+    area,
+    address,
+    length,
+    bit: number(values.bit),
+    order: widenOrder(order, length * 2),
+    encoding: ENCODINGS.find((each) => each === values.encoding) ?? 'ascii',
+    scale: (number(values.scale) ?? 1) * 10 ** (number(values.unitMultiplier) ?? 0),
+    offset: number(values.offset) ?? 0,
+    scaleFactor: text(values.scaleFactor),
+    interval: number(values.interval) ?? number(statute.interval) ?? usualInterval,
+    commonAddress: number(values.commonAddress),
+    typeId: text(values.typeId) === undefined ? undefined : Number(values.typeId),
+    expected: number(values.expectedValue),
+    inverted: values.inverted === true,
+  }
+}
+
+/** Twelve digits are more than any point is worth; they hide what a float adds. */
+const rounded = (value: number) => Number(value.toPrecision(12))
+
+const scaled = (value: number, { scale, offset }: RunningPoint, power: number): number | null =>
+  Number.isFinite(value) ? rounded(value * scale * 10 ** power + offset) : null
+
+/** What an operator reads of a raw value. */
+export const toLive = (raw: PointValue | undefined | null, point: RunningPoint, power = 0): LiveScalar => {
+  if (raw === undefined || raw === null) return null
+  if (point.expected !== undefined && point.type === 'bool') return (Number(raw) === point.expected) !== point.inverted
+  if (typeof raw === 'boolean') return raw !== point.inverted
+  if (point.type === 'bool') return (Number(raw) !== 0) !== point.inverted
+  if (typeof raw === 'string') return raw
+  if (point.type === 'timestamp') {
+    const time = Number(raw)
+    return Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : String(raw)
+  }
+  return scaled(Number(raw), point, power)
+}
+
+/** Raw value of a point out of the bytes of a read that begins at `start`. */
+export const rawOf = (bytes: Uint8Array, start: number, point: RunningPoint): PointValue | undefined => {
+  const place = point.address - start
+  if (point.area === 'coil' || point.area === 'discrete') {
+    const byte = bytes[place >> 3]
+    return byte === undefined ? undefined : ((byte >> (place & 7)) & 1) === 1
+  }
+  const own = bytes.subarray(place * 2, (place + point.length) * 2)
+  const { type, order, encoding, bit } = point
+  return decodeValue(own, type, { order, encoding, ...(bit !== undefined && { bit }) })
+}

@@ -1,0 +1,109 @@
+// Modbus frames: requests to read, their replies and exceptions, over TCP and as RTU over TCP (RTE-10).
+import { LinkFault } from '../fault.ts'
+import type { Framer, Link } from '../link.ts'
+
+/** MBAP header before the unit, or a checksum at the end. */
+export type Framing = 'tcp' | 'rtu'
+
+export interface ModbusRead {
+  unit: number
+  function: 1 | 2 | 3 | 4
+  address: number
+  quantity: number
+}
+
+export interface ModbusAnswer {
+  /** Bytes of registers or bits; undefined for an exception. */
+  data: Buffer | undefined
+  /** Code of the exception with which the device refused. */
+  exception: number | undefined
+}
+
+const EXCEPTION = 0x80
+const LONGEST_FRAME = 260
+const HEADER = 6
+
+/** CRC-16 of Modbus, low byte first on the wire. */
+export const checksum = (bytes: Uint8Array): number => {
+  let crc = 0xff_ff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xa0_01 : crc >>> 1
+  }
+  return crc
+}
+
+export const withChecksum = (bytes: Buffer): Buffer => {
+  const end = Buffer.alloc(2)
+  end.writeUInt16LE(checksum(bytes))
+  return Buffer.concat([bytes, end])
+}
+
+export const encodeRead = (framing: Framing, transaction: number, read: ModbusRead): Buffer => {
+  const body = Buffer.alloc(6)
+  body.writeUInt8(read.unit, 0)
+  body.writeUInt8(read.function, 1)
+  body.writeUInt16BE(read.address, 2)
+  body.writeUInt16BE(read.quantity, 4)
+  if (framing === 'rtu') return withChecksum(body)
+  const header = Buffer.alloc(HEADER)
+  header.writeUInt16BE(transaction, 0)
+  header.writeUInt16BE(body.length, 4)
+  return Buffer.concat([header, body])
+}
+
+const frameTcp: Framer = (bytes) => {
+  if (bytes.length < HEADER) return undefined
+  const length = bytes.readUInt16BE(4)
+  if (bytes.readUInt16BE(2) !== 0 || length < 2 || length > LONGEST_FRAME) throw new LinkFault('protocol', 'MBAP')
+  return HEADER + length
+}
+
+const frameRtu: Framer = (bytes) => {
+  if (bytes.length < 3) return undefined
+  const code = bytes.readUInt8(1)
+  return (code & EXCEPTION) === EXCEPTION ? 5 : 3 + bytes.readUInt8(2) + 2
+}
+
+export const framerOf = (framing: Framing): Framer => (framing === 'tcp' ? frameTcp : frameRtu)
+
+const bodyOf = (framing: Framing, frame: Buffer): Buffer => {
+  if (framing === 'tcp') return frame.subarray(HEADER)
+  const body = frame.subarray(0, -2)
+  if (checksum(body) !== frame.readUInt16LE(frame.length - 2)) throw new LinkFault('protocol', 'CRC')
+  return body
+}
+
+const bytesOf = ({ function: code, quantity }: ModbusRead) => (code <= 2 ? Math.ceil(quantity / 8) : quantity * 2)
+
+/** The answer to a request; a frame that answers another is a fault. */
+export const decodeAnswer = (framing: Framing, frame: Buffer, read: ModbusRead): ModbusAnswer => {
+  const body = bodyOf(framing, frame)
+  const [unit, code] = body
+  if (unit !== read.unit) throw new LinkFault('protocol', 'unit')
+  if (code === (read.function | EXCEPTION)) return { data: undefined, exception: body[2] ?? 0 }
+  const data = body.subarray(3)
+  if (code !== read.function || body[2] !== data.length || data.length !== bytesOf(read)) {
+    throw new LinkFault('protocol', 'length')
+  }
+  return { data, exception: undefined }
+}
+
+const HIGHEST_TRANSACTION = 0xff_ff
+
+/** Asks one after the other over a link; late answers to an earlier question are passed over. */
+export const createModbus = (link: Link, framing: Framing) => {
+  let transaction = 0
+  const framer = framerOf(framing)
+  return async (read: ModbusRead, timeout: number): Promise<ModbusAnswer> => {
+    transaction = transaction === HIGHEST_TRANSACTION ? 1 : transaction + 1
+    if (framing === 'rtu') link.drain()
+    const until = Date.now() + timeout
+    link.write(encodeRead(framing, transaction, read))
+    for (;;) {
+      const frame = await link.next(framer, Math.max(1, until - Date.now()))
+      if (framing === 'rtu' || frame.readUInt16BE(0) === transaction) return decodeAnswer(framing, frame, read)
+    }
+  }
+}
+export type AskModbus = ReturnType<typeof createModbus>

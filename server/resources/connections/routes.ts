@@ -1,0 +1,94 @@
+// The calls on running connections (screens 7; RTE-10).
+import * as calls from '../../../src/contract/records/connection/connection-calls.ts'
+import type { ConnectionSimulator } from '../../../src/contract/records/connection/connection-shapes.ts'
+import { CONNECTION } from '../../../src/contract/records/connection/connection.ts'
+import { Refusal } from '../../refusal.ts'
+import { serve, serveEvents } from '../../serve.ts'
+import type { Platform } from '../../serve.ts'
+import { readRecords } from '../records/read.ts'
+import { ALLOWED_BY_ITSELF, readAllowList } from './allow-list.ts'
+import { readMetrics } from './calls/counts.ts'
+import { clearLog, readLog } from './calls/log.ts'
+import { runConnections } from './calls/run.ts'
+import { readStatuses } from './calls/statuses.ts'
+import { testConnection } from './calls/test.ts'
+import { readValues } from './calls/values.ts'
+import type { Access } from './open-link.ts'
+import { createSupervisor } from './runtime/supervisor.ts'
+import type { SupervisorTimes } from './runtime/supervisor.ts'
+import type { SimulatorPorts } from './simulator/image.ts'
+import { SIMULATOR_PORTS, createSimulator } from './simulator/simulator.ts'
+
+export interface ConnectionOptions {
+  /** What may be connected to; loopback where nothing is said. */
+  allow?: string
+  /** This process runs connections; undefined where it only serves calls. */
+  times?: SupervisorTimes | undefined
+  /** Where the simulated devices of the demonstration listen; undefined where there are none. */
+  simulator?: SimulatorPorts | undefined
+}
+
+export const addConnectionRoutes = (
+  platform: Platform,
+  { allow = ALLOWED_BY_ITSELF, times, simulator: ports }: ConnectionOptions,
+) => {
+  const { app, database } = platform
+  const access: Access = { allow: readAllowList(allow) }
+  if (times !== undefined) {
+    const supervisor = createSupervisor(
+      database,
+      access,
+      (error) => app.log.error({ err: error }, 'connections cannot be kept running'),
+      times,
+    )
+    app.addHook('preClose', () => supervisor.close())
+  }
+
+  const simulator =
+    ports && createSimulator(database, (error) => app.log.error({ err: error }, 'devices cannot be simulated'), ports)
+  if (simulator !== undefined) app.addHook('preClose', () => simulator.close())
+
+  const find = async (tenantId: string, id: string) => {
+    const [record] = await readRecords(database, tenantId, CONNECTION.name, { ids: [id] })
+    if (record === undefined) throw new Refusal('record.unknown')
+    return record
+  }
+
+  serve(platform, calls.getConnectionStatuses, ({ query, user }) => readStatuses(database, user.tenantId, query))
+
+  serveEvents(platform, calls.testConnection, ({ body, user }) => testConnection(database, user.tenantId, access, body))
+
+  serve(platform, calls.runConnections, ({ body, user }) => runConnections(database, user, body.ids, body.action))
+
+  serve(
+    platform,
+    calls.getConnectionValues,
+    async ({ params, user }) => readValues(database, user.tenantId, await find(user.tenantId, params.id)),
+    { large: true },
+  )
+
+  serve(platform, calls.getConnectionMetrics, async ({ params, query, user }) => {
+    await find(user.tenantId, params.id)
+    return readMetrics(database, user.tenantId, params.id, query.hours)
+  })
+
+  serve(platform, calls.getConnectionLog, async ({ params, query, user }) => {
+    await find(user.tenantId, params.id)
+    return readLog(database, user.tenantId, params.id, query)
+  })
+
+  serve(platform, calls.clearConnectionLog, async ({ params, user }) => {
+    await find(user.tenantId, params.id)
+    return clearLog(database, user.tenantId, params.id)
+  })
+
+  const statusOfSimulator = async (): Promise<ConnectionSimulator> =>
+    (await simulator?.status()) ?? { available: false, running: false, ports: SIMULATOR_PORTS }
+
+  serve(platform, calls.getSimulator, statusOfSimulator)
+
+  serve(platform, calls.runSimulator, async ({ body }) => {
+    await simulator?.run(body.running)
+    return statusOfSimulator()
+  })
+}

@@ -1,0 +1,213 @@
+// Keeps the enabled connections running that this process has the lease of: starts, stops and restarts them, and writes down
+// what they tell (RTE-10). One round after the other; a database that is away for a moment ends no connection before its
+// lease does.
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { Database } from '../../../database/schema.ts'
+import { readRecords } from '../../records/read.ts'
+import { toFault } from '../fault.ts'
+import type { Access } from '../open-link.ts'
+import { makePlan, readParts } from '../plan/plan.ts'
+import type { Plan } from '../plan/plan.ts'
+import { runConnection } from '../sessions/session.ts'
+import { createWatching } from '../sessions/watcher.ts'
+import type { Standing, Watching } from '../sessions/watcher.ts'
+import { claim, readEnabled, release } from './leases.ts'
+import type { ConnectionId, Lease } from './leases.ts'
+import { readPositions } from './positions.ts'
+import { writeDown } from './write-down.ts'
+
+/** In milliseconds. */
+export interface SupervisorTimes {
+  round: number
+  lease: number
+}
+
+export const SUPERVISOR_TIMES: SupervisorTimes = { round: 2000, lease: 15_000 }
+
+interface Running extends ConnectionId {
+  plan: Plan
+  watching: Watching
+  stop: AbortController
+  ended: Promise<void>
+  restartAt: number
+  /** The last that was written. */
+  written: Standing | undefined
+  /** What it is made of was read at this place of the tenant's changes. */
+  position: number
+}
+
+/** New connections that one round takes up: what several processes start at once, they share. */
+const NEW_AT_ONCE = 50
+
+const keyOf = ({ tenantId, id }: ConnectionId) => `${tenantId}/${id}`
+
+export const createSupervisor = (
+  database: Database,
+  access: Access,
+  onFailure: (error: unknown) => void,
+  times: SupervisorTimes = SUPERVISOR_TIMES,
+) => {
+  const runnerId = randomUUIDv7()
+  const running = new Map<string, Running>()
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> = Promise.resolve()
+  let closed = false
+  let renewedAt = Date.now()
+  let failing = false
+
+  const readPlan = async ({ tenantId, id }: ConnectionId): Promise<Plan | undefined> => {
+    const [connection] = await readRecords(database, tenantId, 'connection', { ids: [id] })
+    return connection === undefined ? undefined : makePlan(await readParts(database, tenantId, connection))
+  }
+
+  const begin = (lease: Lease, plan: Plan, position: number, watching: Watching) => {
+    const stop = new AbortController()
+    const { watcher } = watching
+    const ended = runConnection(plan, access, watcher, stop.signal).catch((error: unknown) => {
+      const { code, detail } = toFault(error)
+      watcher.state('failed', code, detail)
+      onFailure(error)
+    })
+    running.set(keyOf(lease), {
+      tenantId: lease.tenantId,
+      id: lease.id,
+      plan,
+      watching,
+      stop,
+      ended,
+      restartAt: lease.restartAt?.getTime() ?? 0,
+      written: undefined,
+      position,
+    })
+  }
+
+  const end = async (one: Running) => {
+    running.delete(keyOf(one))
+    one.stop.abort()
+    await one.ended
+  }
+
+  /** Starts what is new, and begins anew what somebody restarted or what is now made of something else. */
+  const follow = async (leases: readonly Lease[], positions: ReadonlyMap<string, number>) => {
+    for (const lease of leases) {
+      if (closed) return
+      const known = running.get(keyOf(lease))
+      const position = positions.get(lease.tenantId) ?? 0
+      const wantsRestart = (lease.restartAt?.getTime() ?? 0) > (known?.restartAt ?? 0)
+      if (known !== undefined && !wantsRestart && known.position === position) continue
+      const plan = await readPlan(lease)
+      if (plan === undefined) continue
+      if (known !== undefined) {
+        known.position = position
+        if (!wantsRestart && known.plan.mark === plan.mark) continue
+        await end(known)
+      }
+      const watching = createWatching()
+      const begun = lease.isTakenOver ? 'takenOver' : 'started'
+      watching.watcher.log('info', known === undefined || wantsRestart ? begun : 'changed')
+      begin(lease, plan, position, watching)
+    }
+  }
+
+  const tell = async (leases: readonly Lease[]) => {
+    const watched = new Set(leases.filter(({ isWatched }) => isWatched).map(keyOf))
+    const told = [...running.values()].map((one) => {
+      const standing = one.watching.standing()
+      const { state, fault } = standing
+      return {
+        one,
+        tenantId: one.tenantId,
+        id: one.id,
+        standing,
+        facts: one.watching.facts(),
+        points: one.plan.points.length * one.plan.devices.length,
+        minute: one.watching.takeMinute(),
+        log: one.watching.takeLog(),
+        values: watched.has(keyOf(one)) ? one.watching.values() : undefined,
+        hasTurned: one.written?.state !== state || one.written.fault !== fault,
+      }
+    })
+    await writeDown(database, runnerId, told)
+    for (const { one, standing } of told) one.written = standing
+  }
+
+  /** A connection that was turned off, or deleted, has a last word. */
+  const stopped = async (ended: readonly Running[]) => {
+    if (ended.length === 0) return
+    const standing: Standing = { state: 'stopped', fault: undefined, detail: '', since: new Date() }
+    const told = ended.map((one) => {
+      one.watching.watcher.log('info', 'stopped')
+      return {
+        tenantId: one.tenantId,
+        id: one.id,
+        standing,
+        facts: { ...one.watching.facts(), goodPoints: 0, valuesPerSecond: 0, rtt: undefined },
+        points: 0,
+        minute: one.watching.takeMinute(),
+        log: one.watching.takeLog(),
+        values: [],
+        hasTurned: true,
+      }
+    })
+    await writeDown(database, runnerId, told)
+    await release(database, runnerId, ended)
+  }
+
+  const look = async () => {
+    const enabled = await readEnabled(database)
+    const known = enabled.filter((each) => running.has(keyOf(each)))
+    const others = enabled.filter((each) => !running.has(keyOf(each)))
+    const leases = await claim(database, runnerId, [...known, ...others.slice(0, NEW_AT_ONCE)], times.lease)
+    renewedAt = Date.now()
+    const mine = new Set(leases.map(keyOf))
+    const wanted = new Set(enabled.map(keyOf))
+    const ended = [...running.values()].filter((one) => !mine.has(keyOf(one)))
+    for (const one of ended) await end(one)
+    await stopped(ended.filter((one) => !wanted.has(keyOf(one))))
+    await follow(leases, await readPositions(database, [...new Set(leases.map(({ tenantId }) => tenantId))]))
+    await tell(leases)
+  }
+
+  const endAll = async () => {
+    for (const one of running.values()) one.stop.abort()
+    await Promise.all([...running.values()].map(({ ended }) => ended))
+  }
+
+  const once = async () => {
+    try {
+      await look()
+      failing = false
+    } catch (error) {
+      if (!failing) onFailure(error)
+      failing = true
+      // Another process may hold the leases by now: nobody is asked twice.
+      if (Date.now() - renewedAt > times.lease) {
+        await endAll()
+        running.clear()
+      }
+    }
+  }
+
+  const turn = () => {
+    round = once().then(() => {
+      timer = closed ? undefined : setTimeout(turn, times.round).unref()
+    })
+  }
+  turn()
+
+  return {
+    runnerId,
+    /** Ends every connection and lets go of its lease. */
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await round
+      clearTimeout(timer)
+      const all = [...running.values()]
+      await endAll()
+      running.clear()
+      await release(database, runnerId, all).catch(onFailure)
+    },
+  }
+}

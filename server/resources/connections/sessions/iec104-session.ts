@@ -1,0 +1,143 @@
+// A running connection of IEC 60870-5-104: starts the transfer, interrogates each station, acknowledges what comes and tests
+// the line when it is quiet (RTE-10). Windows and times are those of the connection.
+import { LinkFault } from '../fault.ts'
+import { startTransfer } from '../handshake.ts'
+import { toLive } from '../plan/points.ts'
+import type { RunningPoint } from '../plan/points.ts'
+import { CAUSE, TYPE, decodeAsdu, encodeClock, encodeInterrogation } from '../protocols/asdu.ts'
+import type { Asdu } from '../protocols/asdu.ts'
+import { SEQUENCE, U, decodeApdu, encodeI, encodeS, encodeU, frameApdu } from '../protocols/iec104.ts'
+import type { Session, SessionContext } from './session.ts'
+
+/** How often it is looked whether something is due, in milliseconds. */
+const BEAT = 250
+/** The line is tested at least so often, so that its answer time is known, in milliseconds. */
+const TEST_AT_LEAST = 10_000
+
+interface Target {
+  device: string | undefined
+  point: RunningPoint
+}
+
+/** Where each object of each station belongs. */
+const targetsOf = ({ plan }: SessionContext) => {
+  const targets = new Map<string, Target>()
+  for (const { id, unit, base } of plan.devices) {
+    for (const point of plan.points) {
+      targets.set(`${point.commonAddress ?? unit}/${point.address + base}`, { device: id, point })
+    }
+  }
+  return targets
+}
+
+export const iec104Session: Session = async (context) => {
+  const { link, plan, reached, watcher, signal } = context
+  const { settings } = plan
+  const stations = [
+    ...new Set([
+      ...plan.devices.map(({ unit }) => unit),
+      ...plan.points.flatMap(({ commonAddress }) => commonAddress ?? []),
+    ]),
+  ]
+  const targets = targetsOf(context)
+  let sent = 0
+  let received = 0
+  let unacknowledged = 0
+  let oldest = 0
+  let testedAt: number | undefined
+  let spokenAt = Date.now()
+  let interrogateAt = 0
+  let clockAt = settings.clockSyncInterval > 0 ? 0 : Number.POSITIVE_INFINITY
+
+  const begun = performance.now()
+  await startTransfer({ link, settings, reached, unit: 0 })
+  watcher.asked(true, performance.now() - begun)
+  watcher.state('running')
+
+  const send = (asdu: Buffer) => {
+    link.write(encodeI(sent, received, asdu))
+    sent = (sent + 1) % SEQUENCE
+    unacknowledged = 0
+  }
+  const acknowledge = () => {
+    link.write(encodeS(received))
+    unacknowledged = 0
+  }
+
+  const take = ({ type, cause, negative, commonAddress, objects }: Asdu) => {
+    if (type === TYPE.interrogation || type === TYPE.clock) {
+      if (negative) watcher.log('warning', 'negative', 'rejected', `${type}, ${commonAddress}`)
+      else if (type === TYPE.interrogation && cause === CAUSE.termination) {
+        watcher.log('debug', 'interrogated', undefined, String(commonAddress))
+      }
+      return
+    }
+    for (const { address, value, good } of objects) {
+      const target = targets.get(`${commonAddress}/${address}`)
+      if (target === undefined) continue
+      const live = toLive(value, target.point)
+      watcher.value(target.device, target.point.id, live, good && live !== null ? undefined : 'protocol')
+    }
+    watcher.asked(true)
+  }
+
+  const receive = (bytes: Buffer) => {
+    const frame = decodeApdu(bytes)
+    spokenAt = Date.now()
+    if (frame.format === 'U') {
+      if (frame.function === U.testAct) link.write(encodeU(U.testCon))
+      if (frame.function === U.testCon && testedAt !== undefined) {
+        watcher.asked(true, performance.now() - testedAt)
+        testedAt = undefined
+      }
+      return
+    }
+    if (frame.format === 'S') return
+    if (frame.sent !== received) throw new LinkFault('protocol', `N(S) ${frame.sent}, ${received}`)
+    received = (received + 1) % SEQUENCE
+    if (unacknowledged === 0) oldest = Date.now()
+    unacknowledged += 1
+    if (unacknowledged >= settings.windowW) acknowledge()
+    take(decodeAsdu(frame.asdu))
+  }
+
+  /** What is due by time. */
+  const beat = () => {
+    const now = Date.now()
+    if (unacknowledged > 0 && now - oldest >= settings.t2 * 1000) acknowledge()
+    if (testedAt !== undefined && performance.now() - testedAt > settings.t1 * 1000) {
+      throw new LinkFault('noAnswer', `t1 ${settings.t1} s`)
+    }
+    if (testedAt === undefined && now - spokenAt >= Math.min(settings.t3 * 1000, TEST_AT_LEAST)) {
+      testedAt = performance.now()
+      link.write(encodeU(U.testAct))
+    }
+    if (now >= clockAt) {
+      clockAt = now + settings.clockSyncInterval * 1000
+      for (const station of stations) send(encodeClock(station, new Date(), settings.originator))
+    }
+    if (now >= interrogateAt) {
+      interrogateAt =
+        settings.interrogationInterval === 0 ? Number.POSITIVE_INFINITY : now + settings.interrogationInterval * 1000
+      for (const station of stations) send(encodeInterrogation(station, settings.originator))
+    }
+  }
+
+  beat()
+  let failure: unknown
+  const timer = setInterval(() => {
+    try {
+      beat()
+    } catch (error) {
+      failure = error
+      link.close()
+    }
+  }, BEAT)
+  try {
+    while (!signal.aborted) receive(await link.next(frameApdu))
+  } catch (error) {
+    throw failure ?? error
+  } finally {
+    clearInterval(timer)
+  }
+}

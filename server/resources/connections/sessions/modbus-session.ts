@@ -1,0 +1,136 @@
+// A running Modbus connection: every device is asked for its reads when they are due, one question at a time; a device that
+// does not answer is set back, so that the others do not wait for it (RTE-10).
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { LinkFault, toFault } from '../fault.ts'
+import type { PlannedRead, RunningDevice } from '../plan/plan.ts'
+import { rawOf, toLive } from '../plan/points.ts'
+import type { RunningPoint } from '../plan/points.ts'
+import { createModbus } from '../protocols/modbus.ts'
+import type { ModbusAnswer } from '../protocols/modbus.ts'
+import type { Session, SessionContext } from './session.ts'
+
+interface Asked {
+  device: RunningDevice
+  read: PlannedRead
+  due: number
+}
+
+interface Health {
+  failures: number
+  /** Not asked before this time. */
+  until: number
+  isBad: boolean
+}
+
+/** Shortest pause of a round in which nothing was due, in milliseconds. */
+const IDLE = 20
+/** A connection without points is asked for one register as a sign of life. */
+const SIGN_OF_LIFE: Omit<PlannedRead, 'interval'> = { function: 3, address: 0, quantity: 1, points: [] }
+const HIGHEST_ADDRESS = 65_535
+const SLOWER = 4
+
+const isQuiet = (code: string) => code === 'noAnswer' || code === 'protocol'
+
+export const modbusSession: Session = async ({ link, plan, watcher, signal }: SessionContext) => {
+  const { settings, devices } = plan
+  const ask = createModbus(link, settings.framing)
+  const reads =
+    plan.reads.length > 0 ? plan.reads : [{ ...SIGN_OF_LIFE, interval: Math.max(1000, settings.pollInterval) }]
+  const queue: Asked[] = devices.flatMap((device) => reads.map((read) => ({ device, read, due: 0 })))
+  const health = new Map(devices.map((device) => [device, { failures: 0, until: 0, isBad: false } as Health]))
+  /** Powers of ten that points were read for, by device. */
+  const powers = new Map<string, number>()
+  const needed = new Set(plan.points.flatMap(({ scaleFactor }) => scaleFactor ?? []))
+  let exceptions = 0
+  let slowness = 1
+
+  const judge = () => {
+    const bad = [...health].filter(([, { isBad }]) => isBad).map(([{ name, unit }]) => name || String(unit))
+    if (bad.length === 0) watcher.state('running')
+    else if (bad.length === devices.length) watcher.state('failed', 'noAnswer', bad.slice(0, 3).join(', '))
+    else watcher.state('partialError', 'devices', bad.slice(0, 3).join(', '))
+  }
+
+  const store = (device: RunningDevice, point: RunningPoint, bytes: Uint8Array, start: number) => {
+    const raw = rawOf(bytes, start, point)
+    if (needed.has(point.id) && raw !== undefined) powers.set(`${device.id ?? ''}/${point.id}`, Number(raw))
+    const power = point.scaleFactor === undefined ? 0 : powers.get(`${device.id ?? ''}/${point.scaleFactor}`)
+    const value = power === undefined ? null : toLive(raw, point, power)
+    watcher.value(device.id, point.id, value, value === null ? 'protocol' : undefined)
+  }
+
+  const answered = ({ device, read }: Asked, { data, exception }: ModbusAnswer) => {
+    const state = health.get(device)
+    if (state?.isBad === true) watcher.log('info', 'deviceBack', undefined, device.name || String(device.unit))
+    if (state !== undefined) Object.assign(state, { failures: 0, until: 0, isBad: false })
+    if (data !== undefined) {
+      exceptions = 0
+      slowness = 1
+      for (const point of read.points) store(device, point, data, read.address)
+      return
+    }
+    const where = `${device.name || device.unit}: ${read.function}/${read.address} 0x${(exception ?? 0).toString(16)}`
+    watcher.log('warning', 'exception', 'exception', where)
+    for (const point of read.points) watcher.value(device.id, point.id, null, 'exception')
+    exceptions += 1
+    if (settings.onException === 'ignore' || exceptions < settings.exceptionLimit) return
+    if (settings.onException === 'break') throw new LinkFault('exception', where)
+    slowness = SLOWER
+  }
+
+  const unanswered = (asked: Asked, fault: LinkFault) => {
+    const { device } = asked
+    const state = health.get(device)
+    if (state === undefined) return
+    state.failures += 1
+    for (const { points } of reads) for (const point of points) watcher.value(device.id, point.id, null, fault.code)
+    if (state.failures < settings.degradeAfter) return
+    if (!state.isBad) watcher.log('error', 'deviceFailed', fault.code, device.name || String(device.unit))
+    // The only device is asked again as usual: nobody else waits for it.
+    const wait = devices.length === 1 ? settings.pollInterval : settings.degradeRecovery
+    Object.assign(state, { isBad: true, until: Date.now() + wait })
+  }
+
+  const once = async ({ device, read }: Asked) => {
+    const request = { unit: device.unit, function: read.function, address: read.address + device.base }
+    if (request.address + read.quantity - 1 > HIGHEST_ADDRESS) throw new LinkFault('noAnswer', 'address')
+    for (let attempt = 0; ; attempt += 1) {
+      const begun = performance.now()
+      try {
+        const answer = await ask({ ...request, quantity: read.quantity }, settings.timeout)
+        watcher.asked(answer.data !== undefined || read.points.length === 0, performance.now() - begun)
+        return answer
+      } catch (error) {
+        const fault = toFault(error)
+        watcher.asked(false)
+        if (!isQuiet(fault.code) || link.closed || attempt >= settings.retries) throw error
+        await pause(settings.retryInterval, undefined, { signal })
+      }
+    }
+  }
+
+  while (!signal.aborted) {
+    const now = Date.now()
+    const ready = queue.filter(({ due, device }) => due <= now && (health.get(device)?.until ?? 0) <= now)
+    for (const asked of ready) {
+      if (signal.aborted) return
+      if ((health.get(asked.device)?.until ?? 0) > Date.now()) continue
+      asked.due = Date.now() + asked.read.interval * slowness
+      try {
+        answered(asked, await once(asked))
+      } catch (error) {
+        const fault = toFault(error)
+        if (!isQuiet(fault.code) || link.closed) throw error
+        unanswered(asked, fault)
+      }
+      judge()
+      if (settings.sendInterval > 0) await pause(settings.sendInterval, undefined, { signal })
+    }
+    const next = Math.min(...queue.map(({ due, device }) => Math.max(due, health.get(device)?.until ?? 0)))
+    if (queue.length === 0) judge()
+    const wait = Number.isFinite(next) ? Math.min(Math.max(IDLE, next - Date.now()), 1000) : 1000
+    await pause(wait, undefined, { signal })
+    if (link.closed) throw new LinkFault('closed')
+  }
+}

@@ -1,0 +1,145 @@
+// What a running connection tells of itself: state, counts, values and log. Kept in memory by the process that runs it and
+// written down in steps (RTE-10).
+import type {
+  CONNECTION_EVENTS,
+  ConnectFault,
+  ConnectionState,
+  LOG_LEVELS,
+  LiveValue,
+} from '../../../../src/contract/records/connection/connection-shapes.ts'
+import type { LiveScalar } from '../plan/points.ts'
+
+type Level = (typeof LOG_LEVELS)[number]
+type Event = (typeof CONNECTION_EVENTS)[number]
+
+export interface Watcher {
+  state: (state: ConnectionState, fault?: ConnectFault, detail?: string) => void
+  connected: () => void
+  lost: (fault: ConnectFault) => void
+  /** A question and its answer; without an answer, a failure. */
+  asked: (ok: boolean, rtt?: number) => void
+  value: (device: string | undefined, point: string, value: LiveScalar, fault?: ConnectFault) => void
+  log: (level: Level, event: Event, fault?: ConnectFault, detail?: string) => void
+}
+
+export interface LogEntry {
+  at: Date
+  level: Level
+  event: Event
+  fault: ConnectFault | undefined
+  detail: string
+}
+
+export interface Minute {
+  ok: number
+  failed: number
+  values: number
+  rttSum: number
+  rttMost: number
+}
+
+export interface Standing {
+  state: ConnectionState
+  fault: ConnectFault | undefined
+  detail: string
+  since: Date
+}
+
+const EMPTY: Minute = { ok: 0, failed: 0, values: 0, rttSum: 0, rttMost: 0 }
+
+/** Values of one connection that are kept. */
+const VALUES_LIMIT = 20_000
+/** Entries that wait to be written; a connection that logs faster loses the oldest. */
+const LOG_BACKLOG = 200
+
+/** The same thing again within this time is not told again, in milliseconds. */
+const REPEAT = 60_000
+
+export const createWatching = () => {
+  let standing: Standing = { state: 'processing', fault: undefined, detail: '', since: new Date() }
+  let minute: Minute = { ...EMPTY }
+  let log: LogEntry[] = []
+  let lastOkAt: Date | undefined
+  let rtt: number | undefined
+  let reconnects = 0
+  let connectedOnce = false
+  let good = 0
+  const values = new Map<string, LiveValue>()
+  const told = new Map<string, number>()
+  /** Values of the last seconds, for the rate. */
+  let rate = { since: Date.now(), values: 0, perSecond: 0 }
+
+  const watcher: Watcher = {
+    state: (state, fault, detail = '') => {
+      if (standing.state === state && standing.fault === fault && standing.detail === detail) return
+      const since = standing.state === state ? standing.since : new Date()
+      standing = { state, fault, detail, since }
+    },
+    connected: () => {
+      if (connectedOnce) reconnects += 1
+      connectedOnce = true
+    },
+    lost: (fault) => {
+      minute.failed += 1
+      const at = new Date().toISOString()
+      for (const value of values.values()) if (value.good) Object.assign(value, { good: false, fault, at })
+      good = 0
+    },
+    asked: (ok, time) => {
+      minute[ok ? 'ok' : 'failed'] += 1
+      if (!ok) return
+      lastOkAt = new Date()
+      if (time === undefined) return
+      rtt = time
+      minute.rttSum += time
+      minute.rttMost = Math.max(minute.rttMost, time)
+    },
+    value: (device, point, value, fault) => {
+      const key = `${device ?? ''}/${point}`
+      const before = values.get(key)
+      const isGood = fault === undefined
+      if (before === undefined && values.size >= VALUES_LIMIT) return
+      good += Number(isGood) - Number(before?.good === true)
+      if (isGood) {
+        minute.values += 1
+        rate.values += 1
+      }
+      const kept = isGood ? value : (before?.value ?? null)
+      const at = new Date().toISOString()
+      values.set(key, { device: device ?? null, point, value: kept, good: isGood, fault: fault ?? null, at })
+    },
+    log: (level, event, fault, detail = '') => {
+      const key = [event, fault, detail].join('/')
+      const now = Date.now()
+      if (now - (told.get(key) ?? 0) < REPEAT && level !== 'info') return
+      if (told.size > LOG_BACKLOG) told.clear()
+      told.set(key, now)
+      log = [...log, { at: new Date(now), level, event, fault, detail }].slice(-LOG_BACKLOG)
+    },
+  }
+
+  return {
+    watcher,
+    standing: () => standing,
+    values: () => [...values.values()],
+    /** What is told beside the state. */
+    facts: () => {
+      const seconds = (Date.now() - rate.since) / 1000
+      if (seconds >= 5) rate = { since: Date.now(), values: 0, perSecond: rate.values / seconds }
+      const perSecond = Math.round(rate.perSecond * 10) / 10
+      return { lastOkAt, rtt, reconnects, goodPoints: good, valuesPerSecond: perSecond }
+    },
+    /** What happened since the last time; what could not be written is given back. */
+    takeMinute: (): Minute => {
+      const taken = minute
+      minute = { ...EMPTY }
+      return taken
+    },
+    takeLog: (): LogEntry[] => {
+      const taken = log
+      log = []
+      return taken
+    },
+  }
+}
+export type Watching = ReturnType<typeof createWatching>

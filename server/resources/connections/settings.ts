@@ -1,0 +1,156 @@
+// The fields of a connection as what runs needs them: with the defaults of the form where nothing is entered, and with the
+// secrets opened (RTE-10).
+import { isEmptyValue } from '../../../src/contract/form-conditions.ts'
+import { usualPort } from '../../../src/contract/records/connection/families.ts'
+import { CONNECTION } from '../../../src/contract/records/connection/connection.ts'
+import { isFamily, isModbus } from '../../../src/contract/records/statute/families.ts'
+import type { Family } from '../../../src/contract/records/statute/families.ts'
+import { unsealSecret } from '../records/secrets.ts'
+import type { Secure } from './link.ts'
+import type { Framing } from './protocols/modbus.ts'
+
+export type Values = Record<string, unknown>
+
+interface Host {
+  host: string
+  port: number
+}
+
+export interface ConnectionSettings {
+  family: Family
+  isSerial: boolean
+  isClient: boolean
+  serialPort: string
+  /** The host and the one that takes its place. */
+  hosts: Host[]
+  /** Milliseconds, as all times that do not say otherwise. */
+  timeout: number
+  attempts: number
+  retryWait: number
+  keepAlive: boolean
+  secure: Secure | undefined
+  framing: Framing
+  unit: number | undefined
+  pollInterval: number
+  retries: number
+  retryInterval: number
+  sendInterval: number
+  degradeAfter: number
+  degradeRecovery: number
+  onException: string
+  exceptionLimit: number
+  commonAddress: number | undefined
+  originator: number
+  /** Seconds. */
+  t1: number
+  t2: number
+  t3: number
+  windowW: number
+  interrogationInterval: number
+  clockSyncInterval: number
+  endpointPath: string
+  username: string | undefined
+  password: string | undefined
+  mqttVersion: '3.1.1' | '5.0'
+  clientId: string
+  cleanSession: boolean
+  keepAliveInterval: number
+}
+
+const DEFAULTS: ReadonlyMap<string, unknown> = new Map(
+  CONNECTION.form.fields.map((field) => [field.name, 'default' in field ? field.default : undefined]),
+)
+
+const given = (values: Values, name: string): unknown => {
+  const value = values[name]
+  return isEmptyValue(value) && value !== false ? DEFAULTS.get(name) : value
+}
+
+const numberOf = (values: Values, name: string): number | undefined => {
+  const value = given(values, name)
+  return typeof value === 'number' ? value : undefined
+}
+
+const textOf = (values: Values, name: string): string => {
+  const value = given(values, name)
+  return typeof value === 'string' ? value : ''
+}
+
+const filled = (text: string): string | undefined => (text === '' ? undefined : text)
+
+/** Sealed where it comes from the table, plain where somebody has just entered it. */
+const secretOf = (values: Values, name: string): string | undefined =>
+  unsealSecret(values[name]) ??
+  (String(values[name] ?? '').startsWith('sealed:') ? undefined : filled(textOf(values, name)))
+
+const secureOf = (values: Values): Secure | undefined =>
+  given(values, 'tls') === true
+    ? {
+        serverName: filled(textOf(values, 'tlsServerName')),
+        verify: given(values, 'tlsVerify') !== false,
+        authorities: filled(textOf(values, 'tlsCa')),
+        certificate: filled(textOf(values, 'tlsCertificate')),
+        key: secretOf(values, 'tlsKey'),
+      }
+    : undefined
+
+const hostsOf = (values: Values, family: unknown): Host[] => {
+  const usual = usualPort(family, given(values, 'tls') === true)
+  const port = numberOf(values, 'port') ?? usual ?? 0
+  const backup = filled(textOf(values, 'backupHost'))
+  const hosts = [{ host: textOf(values, 'host'), port }]
+  return backup === undefined ? hosts : [...hosts, { host: backup, port: numberOf(values, 'backupPort') ?? port }]
+}
+
+export const readSettings = (values: Values): ConnectionSettings => {
+  const family = values.family
+  const number = (name: string) => numberOf(values, name) ?? 0
+  const byUser = textOf(values, 'authentication') === 'user'
+  return {
+    family: isFamily(family) ? family : 'custom',
+    isSerial: textOf(values, 'transport') === 'serial',
+    isClient: textOf(values, 'role') !== 'server',
+    serialPort: textOf(values, 'serialPort'),
+    hosts: hostsOf(values, family),
+    timeout: number('timeout'),
+    attempts: number('attempts'),
+    retryWait: number('retryWait'),
+    keepAlive: given(values, 'keepAlive') !== false,
+    secure: secureOf(values),
+    framing: isModbus(family) && family !== 'modbus-tcp' ? 'rtu' : 'tcp',
+    unit: numberOf(values, 'unitId'),
+    pollInterval: number('pollInterval'),
+    retries: number('retries'),
+    retryInterval: number('retryInterval'),
+    sendInterval: number('sendInterval'),
+    degradeAfter: number('degradeAfter'),
+    degradeRecovery: number('degradeRecovery') * 1000,
+    onException: textOf(values, 'onException'),
+    exceptionLimit: number('exceptionLimit'),
+    commonAddress: numberOf(values, 'commonAddress'),
+    originator: number('originatorAddress'),
+    t1: number('t1'),
+    t2: number('t2'),
+    t3: number('t3'),
+    windowW: number('windowW'),
+    interrogationInterval: number('interrogationInterval'),
+    clockSyncInterval: number('clockSyncInterval'),
+    endpointPath: textOf(values, 'endpointPath'),
+    username: byUser ? filled(textOf(values, 'username')) : undefined,
+    password: byUser ? secretOf(values, 'password') : undefined,
+    mqttVersion: textOf(values, 'mqttVersion') === '5.0' ? '5.0' : '3.1.1',
+    clientId: filled(textOf(values, 'clientId')) ?? 'yaw',
+    cleanSession: given(values, 'cleanSession') !== false,
+    keepAliveInterval: number('keepAliveInterval'),
+  }
+}
+
+/** How the endpoint of a connection reads. */
+export const endpointOf = (values: Values): string => {
+  const { isSerial, serialPort, hosts } = readSettings(values)
+  const [first] = hosts
+  if (isSerial) return serialPort
+  if (first === undefined || first.host === '') return ''
+  const host = first.host.includes(':') ? `[${first.host.replace(/^\[|\]$/g, '')}]` : first.host
+  return first.port === 0 ? host : `${host}:${first.port}`
+}

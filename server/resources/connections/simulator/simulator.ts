@@ -1,0 +1,111 @@
+// The simulated devices of the demonstration: on while the setting says so, on loopback only. Of several processes, the one
+// that gets the ports has them (RTE-10).
+import { once } from 'node:events'
+import type { Server, Socket } from 'node:net'
+
+import type { ConnectionSimulator } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import type { Database } from '../../../database/schema.ts'
+import { createIec104Server } from './iec104-server.ts'
+import { readImage } from './image.ts'
+import type { Image, SimulatorPorts } from './image.ts'
+import { createModbusServer } from './modbus-server.ts'
+
+/** Where the connections of the demonstration lead. */
+export const SIMULATOR_PORTS: SimulatorPorts = { modbus: 15_502, iec104: 12_404 }
+
+const SETTING = 'connection.simulator'
+const HOST = '127.0.0.1'
+/** How often the setting and the points are looked at, in milliseconds. */
+const ROUND = 5000
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+/** On, where nobody has turned it off. */
+export const readSetting = async (database: Database): Promise<boolean> => {
+  const row = await database.selectFrom('setting').select('value').where('name', '=', SETTING).executeTakeFirst()
+  return row?.value !== 'off'
+}
+
+const writeSetting = async (database: Database, running: boolean) => {
+  const value = running ? 'on' : 'off'
+  await database
+    .insertInto('setting')
+    .values({ name: SETTING, value })
+    .onConflict((on) => on.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Listens, and lets go of whoever is connected when it ends. */
+const open = async (server: Server, port: number) => {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.listen(port, HOST)
+  await once(server, 'listening')
+  return async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    await once(server, 'close')
+  }
+}
+
+export const createSimulator = (database: Database, onFailure: (error: unknown) => void, ports = SIMULATOR_PORTS) => {
+  let image: Image = { modbus: new Map(), iec104: new Map() }
+  let shut: (() => Promise<void>)[] = []
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  let turning: Promise<void> = Promise.resolve()
+
+  const start = async () => {
+    const servers = [
+      [createModbusServer(() => image.modbus), ports.modbus],
+      [createIec104Server(() => image.iec104), ports.iec104],
+    ] as const
+    for (const [server, port] of servers) shut.push(await open(server, port))
+  }
+  const stop = async () => {
+    const all = shut
+    shut = []
+    await Promise.all(all.map((end) => end()))
+  }
+  const look = async () => {
+    try {
+      const wanted = await readSetting(database)
+      if (!wanted) return await stop()
+      image = await readImage(database, ports)
+      if (shut.length === 0) await start()
+    } catch (error) {
+      await stop()
+      if (!isTaken(error)) onFailure(error)
+    }
+  }
+  const turn = () => {
+    clearTimeout(timer)
+    turning = turning.then(look).then(() => {
+      timer = closed ? undefined : setTimeout(turn, ROUND).unref()
+    })
+    return turning
+  }
+  void turn()
+
+  return {
+    status: async (): Promise<ConnectionSimulator> => ({
+      available: true,
+      running: await readSetting(database),
+      ports,
+    }),
+    run: async (running: boolean) => {
+      await writeSetting(database, running)
+      await turn()
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await turning
+      clearTimeout(timer)
+      await stop()
+    },
+  }
+}
