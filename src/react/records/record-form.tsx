@@ -27,6 +27,8 @@ export interface RecordFormProps {
   ownerId?: string | undefined
   /** What a new one starts with beside the defaults. */
   values?: FormValues | undefined
+  /** Owners of the records of a kind that it may name. */
+  ownersOf?: ((resource: string) => readonly string[] | undefined) | undefined
 }
 
 /** Only what differs from what was loaded: what somebody else changes elsewhere stays. */
@@ -35,7 +37,7 @@ const changedFields = (before: FormValues, after: FormValues): FormValues =>
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
   )
 
-export const RecordForm = ({ page, kind, title, record, ownerId, values }: RecordFormProps) => {
+export const RecordForm = ({ page, kind, title, record, ownerId, values, ownersOf }: RecordFormProps) => {
   const { inspector, guard } = page
   const formId = useId()
   const words = useRecordWords(page)
@@ -121,7 +123,9 @@ export const RecordForm = ({ page, kind, title, record, ownerId, values }: Recor
           <DescribedFields
             form={described}
             {...words.surroundings}
-            renderReference={(resource, field) => <ReferenceField {...field} page={page} resource={resource} />}
+            renderReference={(resource, field) => (
+              <ReferenceField {...field} page={page} resource={resource} ownerIds={ownersOf?.(resource)} />
+            )}
           />
         </form>
       </div>

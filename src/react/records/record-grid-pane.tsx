@@ -30,13 +30,15 @@ export interface RecordGridPaneProps {
 /** One model for as long as the same rows show. */
 const useRecordGrid = ({ page, look, kind, master }: RecordGridPaneProps) => {
   const columns = master === undefined ? undefined : look.columnsOf?.(kind, master)
+  const { ownersOf } = look
   const [part] = useState(() =>
     createRecordGrid(page, {
-      kind,
+      kind: master === undefined ? kind : (look.narrow?.(kind, master) ?? kind),
       ownerId: master?.id,
       isFrozen: master?.frozen,
       scope: master === undefined ? (page.scopes[kind.name] as never) : undefined,
       columns,
+      ownersOf: master && ownersOf && ((resource) => ownersOf(resource, master)),
     }),
   )
   useEffect(() => part.destroy, [part])

@@ -22,6 +22,7 @@ import { recordActions } from './record-actions.ts'
 import type { RecordFormProps } from './record-form.tsx'
 import type { RecordLook } from './record-look.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { useNarrowed } from './use-narrowed.ts'
 import { useRecordWords } from './use-record-words.ts'
 
 const loadForm = chunk(() => import('./record-form.tsx'))
@@ -133,8 +134,14 @@ interface ExistingProps {
 }
 
 const Existing = ({ page, look, state }: ExistingProps) => {
-  const { kind, mode } = state
+  const { mode } = state
   const detail = useStore(page.inspector.$detail)
+  const { kind, ownersOf } = useNarrowed(
+    page,
+    look,
+    state.kind,
+    detail.status === 'loading' ? undefined : detail.data?.ownerId,
+  )
   const words = useRecordWords(page)
   const close = () => void page.inspector.close()
   const record = detail.status === 'loading' ? undefined : detail.data
@@ -151,7 +158,16 @@ const Existing = ({ page, look, state }: ExistingProps) => {
   }
   const text = words.text(kind, record)
   if (mode === 'edit' && !record.frozen) {
-    return <Form key={`${record.id} edit`} page={page} kind={kind} title={msg(str`Edit ${text}`)} record={record} />
+    return (
+      <Form
+        key={`${record.id} edit`}
+        page={page}
+        kind={kind}
+        title={msg(str`Edit ${text}`)}
+        record={record}
+        ownersOf={ownersOf}
+      />
+    )
   }
   return (
     <Inspector
@@ -165,15 +181,17 @@ const Existing = ({ page, look, state }: ExistingProps) => {
   )
 }
 
+type CreateState = Extract<RecordInspectorState, { mode: 'create' }>
+
 interface RecordInspectorPaneProps {
   page: RecordsPage
   look: RecordLook
   state: Exclude<RecordInspectorState, { mode: 'closed' }>
 }
 
-export const RecordInspectorPane = ({ page, look, state }: RecordInspectorPaneProps) => {
-  if (state.mode !== 'create') return <Existing page={page} look={look} state={state} />
-  const { kind, ownerId, values } = state
+const New = ({ page, look, state }: { page: RecordsPage; look: RecordLook; state: CreateState }) => {
+  const { ownerId, values } = state
+  const { kind, ownersOf } = useNarrowed(page, look, state.kind, ownerId)
   return (
     <Form
       key={`${kind.name} ${ownerId ?? ''}`}
@@ -182,6 +200,14 @@ export const RecordInspectorPane = ({ page, look, state }: RecordInspectorPanePr
       title={msg(str`Create ${inSentence(kind.label)}`)}
       ownerId={ownerId}
       values={values}
+      ownersOf={ownersOf}
     />
   )
 }
+
+export const RecordInspectorPane = ({ page, look, state }: RecordInspectorPaneProps) =>
+  state.mode === 'create' ? (
+    <New page={page} look={look} state={state} />
+  ) : (
+    <Existing page={page} look={look} state={state} />
+  )

@@ -47,6 +47,10 @@ export interface RecordLook {
   tools?: LoadChunk<{ Tools: (props: { page: RecordsPage }) => ReactNode }>
   /** Columns that the rows of a master have. */
   columnsOf?: (kind: RecordKind, master: RecordRow) => readonly string[] | undefined
+  /** A kind as the records of one master have it: fewer fields, other ranges. The same for masters that are alike. */
+  narrow?: (kind: RecordKind, master: RecordRow) => RecordKind
+  /** Owners of the records of a kind that those of a master may name; any when it does not say. */
+  ownersOf?: (resource: string, master: RecordRow) => readonly string[] | undefined
   /** Beside the name of a master in the left list, e.g. its state as a shape. */
   mark?: (master: RecordRow) => ReactNode
   /** A sentence for a finding. */

@@ -15,18 +15,26 @@ const FOUND = 50
 interface RecordReferenceProps extends ReferenceFieldProps {
   page: RecordsPage
   resource: string
+  /** Only records of these owners. */
+  ownerIds?: readonly string[] | undefined
 }
 
-export const ReferenceField = ({ page, resource, value, ...field }: RecordReferenceProps) => {
+export const ReferenceField = ({ page, resource, ownerIds, value, ...field }: RecordReferenceProps) => {
   const words = useRecordWords(page)
   const kind = page.kindOf(resource)
   const search = async (keyword: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
     if (resource === THING_RESOURCE) return page.part(createThingChoices).search(keyword, signal)
     if (kind === undefined) return []
-    const { rows, names } = await recordsOf(page.session, kind).page(
-      { limit: FOUND, ...(keyword !== '' && { keyword }) },
-      { signal, quiet: true },
+    const pages = await Promise.all(
+      (ownerIds ?? [undefined]).map((ownerId) =>
+        recordsOf(page.session, kind).page(
+          { limit: FOUND, ...(keyword !== '' && { keyword }), ...(ownerId !== undefined && { ownerId }) },
+          { signal, quiet: true },
+        ),
+      ),
     )
+    const rows = pages.flatMap((found) => found.rows)
+    const names = pages.flatMap((found) => found.names)
     page.names.add(names)
     const owners = new Map(names.map(({ id, path }) => [id, path]))
     return rows.map((row) => ({

@@ -3,6 +3,7 @@ import { type ReadableAtom, atom } from 'nanostores'
 
 import type { FormField } from '../../../contract/form-description.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import type { RecordPage } from '../../../contract/records/record-calls.ts'
 import { type RecordKind, THING_RESOURCE, referencesOf } from '../../../contract/records/record-kind.ts'
 import type { CellOption } from '../../../lib/grid/cell-value.ts'
 import { recordsOf } from '../../records.ts'
@@ -21,13 +22,31 @@ export interface RecordChoices {
 
 const NONE: readonly CellOption[] = []
 
+/** Records of any owner, or of these. */
+const loadOwned = async (
+  session: Session,
+  kind: RecordKind,
+  owners: readonly string[] | undefined,
+  options: { signal: AbortSignal; quiet: boolean },
+): Promise<Pick<RecordPage, 'rows' | 'names'>> => {
+  const api = recordsOf(session, kind)
+  const pages = await Promise.all(
+    (owners ?? [undefined]).map((ownerId) =>
+      api.page({ limit: PAGE_SIZE_MAXIMUM, ...(ownerId !== undefined && { ownerId }) }, options),
+    ),
+  )
+  return { rows: pages.flatMap(({ rows }) => rows), names: pages.flatMap(({ names }) => names) }
+}
+
 /**
  * @param kindOf the kinds that the screen knows: references to others, and to things, are chosen in the form
+ * @param ownersOf owners of the records that may be named; any when it does not say
  */
 export const createRecordChoices = (
   session: Session,
   kind: RecordKind,
   kindOf: (name: string) => RecordKind | undefined,
+  ownersOf: (resource: string) => readonly string[] | undefined = () => undefined,
 ): RecordChoices => {
   const isEnglish = () => session.locale.$locale.get() === 'en'
   const names = session.part(createRecordNames)
@@ -53,11 +72,11 @@ export const createRecordChoices = (
   for (const { name, resource } of referencesOf(kind)) {
     const target = resource === THING_RESOURCE ? undefined : kindOf(resource)
     if (target === undefined) continue
+    const owners = ownersOf(resource)
     const $page = session.part(createQueries).createLoadable(
       atom({
-        key: [resource, 'choices'],
-        load: (signal: AbortSignal) =>
-          recordsOf(session, target).page({ limit: PAGE_SIZE_MAXIMUM }, { signal, quiet: true }),
+        key: [resource, 'choices', owners],
+        load: (signal: AbortSignal) => loadOwned(session, target, owners, { signal, quiet: true }),
       }),
     )
     stops.push(

@@ -34,6 +34,8 @@ export interface RecordGridOptions {
   scope?: readonly { field: string; operator: 'eq' | 'in'; value: string | string[] }[] | undefined
   /** Columns that the rows of this owner have; all when it does not say. */
   columns?: readonly string[] | undefined
+  /** Owners of the records of a kind that the rows may name. */
+  ownersOf?: ((resource: string) => readonly string[] | undefined) | undefined
   /** What a new row starts with. */
   newRow?: (() => NewRow) | undefined
 }
@@ -43,7 +45,7 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
   const { kind, ownerId, isFrozen = false, scope = [] } = options
   const api = recordsOf(session, kind)
   const names = session.part(createRecordNames)
-  const choices = createRecordChoices(session, kind, kindOf)
+  const choices = createRecordChoices(session, kind, kindOf, options.ownersOf)
   const may = (deed: RecordDeed) => !isFrozen && $may.get()(permissionOf(kind, deed))
   const $keyword = atom('')
   const $filters = atom<Readonly<Record<string, CellFilter>>>({})
