@@ -2,6 +2,7 @@
 import { codeRuleRules } from './code-mapping/code-rule.ts'
 import { codeSetRules } from './code-mapping/code-set.ts'
 import { codeRules } from './code-mapping/code.ts'
+import { DICTIONARY_RULES } from './dictionary/rules.ts'
 import { MODEL_MAPPING_ROW_RULES, MODEL_MAPPING_RULES } from './mapping/model-mapping.ts'
 import { POINT_MAP_RULES, THING_MAP_RULES } from './mapping/thing-mapping.ts'
 import { ASSIGNMENT_RULES } from './models/assignment-rules.ts'
@@ -11,6 +12,7 @@ import type { RecordRules } from './record-rules.ts'
 import { STATUTE_POINT_RULES, STATUTE_RULES } from './statute/rules.ts'
 
 const RULES: Readonly<Record<string, RecordRules>> = {
+  ...DICTIONARY_RULES,
   informationModel: MODEL_RULES,
   modelAssignment: ASSIGNMENT_RULES,
   modelAttribute: ATTRIBUTE_RULES,

@@ -13,6 +13,7 @@ import {
   STANDARDS,
   TRIGGERS,
 } from './choices.ts'
+import { ATTRIBUTE_SENTENCES, CLASS_SENTENCES } from './sentences.ts'
 import { ABOUT, DESCRIPTIONS, LIFECYCLE, MODULE, NAMES, STATUS, TITLE } from './shared-fields.ts'
 
 export const commonDataClass: RecordKind = {
@@ -26,6 +27,7 @@ export const commonDataClass: RecordKind = {
   owns: ['dataAttribute'],
   states: LIFECYCLE,
   columns: ['code', TITLE.zh, TITLE.en, 'category', 'standard', 'measured', 'status'],
+  sentences: CLASS_SENTENCES,
   form: {
     formKey: 'commonDataClass',
     name: { zh: '公用数据类', en: 'Common data class' },
@@ -92,6 +94,7 @@ export const dataAttribute: RecordKind = {
   owner: 'commonDataClass',
   order: 'position',
   columns: ['position', 'name', 'constraint', 'baseType', 'enumeration', 'cdc', 'triggers', 'presence', TITLE.zh],
+  sentences: ATTRIBUTE_SENTENCES,
   form: {
     formKey: 'dataAttribute',
     name: { zh: '数据属性', en: 'Data attribute' },

@@ -3,6 +3,7 @@ import { LENGTH } from '../../limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { EDITIONS, PRESENCE } from './choices.ts'
 import { QUANTITY_KINDS } from './quantity-kinds.ts'
+import { OBJECT_SENTENCES } from './sentences.ts'
 import { ABOUT, DESCRIPTIONS, LIFECYCLE, MODULE, NAMES, STATUS, TITLE } from './shared-fields.ts'
 
 const SEPARATED = { zh: '多个以逗号分隔', en: 'Several are parted by commas' }
@@ -19,6 +20,7 @@ export const dataObject: RecordKind = {
   states: LIFECYCLE,
   searched: ['aliases', 'synonyms', 'businessId'],
   columns: ['name', 'cdc', TITLE.zh, TITLE.en, 'presence', 'unit', 'quantityKind', 'enumeration', 'minimum', 'maximum'],
+  sentences: OBJECT_SENTENCES,
   form: {
     formKey: 'dataObject',
     name: { zh: '数据对象', en: 'Data object' },

@@ -2,6 +2,7 @@
 import { LENGTH } from '../../limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { PRIVATE, SEVERITY_CHOICES, STANDARDS } from './choices.ts'
+import { ENUMERATION_SENTENCES, ITEM_SENTENCES } from './sentences.ts'
 import { ABOUT, DESCRIPTIONS, LIFECYCLE, MODULE, NAMES, STATUS, TITLE } from './shared-fields.ts'
 
 export const enumerationType: RecordKind = {
@@ -15,6 +16,7 @@ export const enumerationType: RecordKind = {
   owns: ['enumerationItem'],
   states: LIFECYCLE,
   columns: ['code', TITLE.zh, TITLE.en, 'standard', 'status'],
+  sentences: ENUMERATION_SENTENCES,
   form: {
     formKey: 'enumerationType',
     name: { zh: '枚举类型', en: 'Enumeration' },
@@ -61,6 +63,7 @@ export const enumerationItem: RecordKind = {
   owner: 'enumerationType',
   order: 'ord',
   columns: ['ord', 'code', TITLE.zh, TITLE.en, 'severity'],
+  sentences: ITEM_SENTENCES,
   form: {
     formKey: 'enumerationItem',
     name: { zh: '枚举项', en: 'Enumeration item' },

@@ -2,6 +2,7 @@
 import { DICTIONARIES } from '../../admin-calls.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { EDITIONS, NODE_GROUPS, PRIVATE, PRIVATE_GROUP, STANDARDS } from './choices.ts'
+import { NODE_SENTENCES } from './sentences.ts'
 import { ABOUT, DESCRIPTIONS, LIFECYCLE, MODULE, NAMES, STATUS, TITLE } from './shared-fields.ts'
 
 export const logicalNode: RecordKind = {
@@ -16,6 +17,7 @@ export const logicalNode: RecordKind = {
   states: LIFECYCLE,
   searched: ['descriptionZh', 'descriptionEn'],
   columns: ['code', 'group', TITLE.zh, TITLE.en, 'standard', 'editions', 'mandatory', 'deviceTypes', 'status'],
+  sentences: NODE_SENTENCES,
   form: {
     formKey: 'logicalNode',
     name: { zh: '逻辑节点', en: 'Logical node' },

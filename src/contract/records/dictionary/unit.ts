@@ -2,6 +2,7 @@
 import { LENGTH } from '../../limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { QUANTITY_KINDS } from './quantity-kinds.ts'
+import { UNIT_SENTENCES } from './sentences.ts'
 import { LIFECYCLE, MODULE, NAMES, STATUS, TITLE } from './shared-fields.ts'
 
 export const unit: RecordKind = {
@@ -15,6 +16,7 @@ export const unit: RecordKind = {
   states: LIFECYCLE,
   searched: ['symbol', 'aliases'],
   columns: ['code', 'symbol', TITLE.zh, TITLE.en, 'quantityKind', 'siUnit', 'multiplier', 'factor', 'offset', 'status'],
+  sentences: UNIT_SENTENCES,
   form: {
     formKey: 'unit',
     name: { zh: '单位', en: 'Unit' },
