@@ -16,6 +16,7 @@ import * as changes from './thing-change-calls.ts'
 import * as history from './thing-history-calls.ts'
 import * as lint from './thing-lint-calls.ts'
 import * as lists from './thing-list-calls.ts'
+import * as metadata from './thing-metadata-calls.ts'
 import * as places from './thing-place-calls.ts'
 
 export const CALLS = {
@@ -50,6 +51,7 @@ export const CALLS = {
   getAddedStates: lists.getAddedStates,
   getWhereUsed: lists.getWhereUsed,
   getThingPlaces: places.getThingPlaces,
+  getThingMetadata: metadata.getThingMetadata,
   lintThings: lint.lintThings,
   applyThingChanges: changes.applyThingChanges,
   moveThings: batches.moveThings,
@@ -81,7 +83,7 @@ export const CALLS = {
   getLiveChanges: live.getLiveChanges,
   getEmbedToken: embed.getEmbedToken,
   verifyEmbedToken: embed.verifyEmbedToken,
-  getMappingBoard: modelBoards.getMappingBoard,
+  getMappingSides: modelBoards.getMappingSides,
   getSystemBoard: systemBoards.getSystemBoard,
   getRelease: release.getRelease,
 } as const

@@ -41,7 +41,7 @@ const readLineages = async (reader: Reader, tenantId: string, modelIds: readonly
     return ids
   }
   return {
-    lineages: new Map(modelIds.map((id) => [id, lineageOf(id)])),
+    lineages: new Map(modelIds.filter((id) => byId.has(id)).map((id) => [id, lineageOf(id)])),
     nameOf: (id: string) => {
       const values = byId.get(id)?.values ?? {}
       return `${textIn(values, 'code')}@${textIn(values, 'version')}`

@@ -2,7 +2,7 @@
 import { CALLS } from '../../../src/contract/index.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
-import { readModelBoard } from './model-board.ts'
+import { readMappingSides } from './model-board.ts'
 import { readSystemBoard } from './system-board.ts'
 
 const LARGE = { large: true }
@@ -12,8 +12,8 @@ export const addMappingRoutes = (platform: Platform) => {
 
   serve(
     platform,
-    CALLS.getMappingBoard,
-    ({ params, user: { tenantId } }) => readModelBoard(database, tenantId, params.id),
+    CALLS.getMappingSides,
+    ({ query, user: { tenantId } }) => readMappingSides(database, tenantId, query),
     LARGE,
   )
 

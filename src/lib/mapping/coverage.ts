@@ -12,7 +12,7 @@ export interface Coverage {
   suggested: number
   conflict: number
   open: number
-  /** Mandatory targets that are open or in conflict. */
+  /** Mandatory targets that nothing sure feeds: open, in conflict or only suggested. */
   mandatoryMissing: number
 }
 
@@ -35,7 +35,7 @@ export const coverageOf = (targets: Iterable<MappedAttribute>, stateOfTarget: (i
     const state = stateOfTarget(id)
     coverage.total += 1
     coverage[state] += 1
-    if (required && state !== 'mapped' && state !== 'suggested') coverage.mandatoryMissing += 1
+    if (required && state !== 'mapped') coverage.mandatoryMissing += 1
   }
   return coverage
 }

@@ -3,8 +3,7 @@ import { type MappedAttribute, familyOf } from './attribute.ts'
 import { type UnitBook, isConvertible } from './units.ts'
 import { meaningsOf } from './words.ts'
 
-export const REASONS = ['sameId', 'samePath', 'alias', 'sameName', 'similar'] as const
-export type SuggestionReason = (typeof REASONS)[number]
+export type SuggestionReason = 'sameId' | 'samePath' | 'alias' | 'sameName' | 'similar'
 
 export interface Suggestion {
   target: string
@@ -94,8 +93,8 @@ export interface SuggestOptions {
   stem?: string
 }
 
-/** One source for each target at most, one target for each source; the surest pairs first. */
-export const suggest = (
+/** All pairs that are worth saying, the surest first. */
+export const ratePairs = (
   sources: Iterable<MappedAttribute>,
   targets: Iterable<MappedAttribute>,
   { units, stem = '' }: SuggestOptions,
@@ -109,13 +108,19 @@ export const suggest = (
       if (rated !== undefined) pairs.push({ target: attribute.id, source: source.attribute.id, ...rated })
     }
   }
-  const taken = { sources: new Set<string>(), targets: new Set<string>() }
-  return pairs
-    .toSorted((left, right) => right.score - left.score)
-    .filter(({ source, target }) => {
-      if (taken.sources.has(source) || taken.targets.has(target)) return false
-      taken.sources.add(source)
-      taken.targets.add(target)
-      return true
-    })
+  return pairs.toSorted((left, right) => right.score - left.score)
+}
+
+/** One source for each target at most, one target for each source, none of those that are taken. */
+export const choosePairs = (
+  pairs: readonly Suggestion[],
+  taken: { sources: Iterable<string>; targets: Iterable<string> },
+): Suggestion[] => {
+  const [sources, targets] = [new Set(taken.sources), new Set(taken.targets)]
+  return pairs.filter(({ source, target }) => {
+    if (sources.has(source) || targets.has(target)) return false
+    sources.add(source)
+    targets.add(target)
+    return true
+  })
 }

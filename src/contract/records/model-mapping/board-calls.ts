@@ -1,4 +1,5 @@
-// The two sides of a model mapping in one call: attributes of both models with what they inherit, and units (RTE-7).
+// The two sides of a model mapping in one call: attributes of both models with what they inherit, and units (RTE-7). By models,
+// so that a mapping can be tried on another version before it is made.
 import * as z from 'zod/mini'
 
 import { endpoint } from '../../endpoint.ts'
@@ -8,18 +9,18 @@ import { RECORDS_PATH } from '../record-calls.ts'
 import { permissionOf } from '../record-kind.ts'
 import { MODEL_MAPPING } from './model-mapping.ts'
 
-export const MappingBoard = z.object({
+export const MappingSides = z.object({
   sources: z.array(MappedAttribute),
   targets: z.array(MappedAttribute),
   units: z.array(UnitFacts),
 })
-export type MappingBoard = z.output<typeof MappingBoard>
+export type MappingSides = z.output<typeof MappingSides>
 
-export const getMappingBoard = endpoint({
+export const getMappingSides = endpoint({
   method: 'GET',
-  path: `${RECORDS_PATH}/${MODEL_MAPPING.plural}/:id/board`,
-  summary: 'Attributes of the two models of a mapping, with what they inherit, and the units that convert',
-  params: z.object({ id: Identifier }),
-  data: MappingBoard,
+  path: `${RECORDS_PATH}/${MODEL_MAPPING.plural}/sides`,
+  summary: 'Attributes of two models, with what they inherit, and the units that convert',
+  query: z.object({ source: Identifier, target: Identifier }),
+  data: MappingSides,
   permission: permissionOf(MODEL_MAPPING, 'view'),
 })

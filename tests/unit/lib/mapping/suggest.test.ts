@@ -2,12 +2,17 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
+import type { MappedAttribute } from '../../../../src/lib/mapping/attribute.ts'
 import { expandPattern } from '../../../../src/lib/name-pattern.ts'
 import { proposeConversion } from '../../../../src/lib/mapping/propose-conversion.ts'
 import { isRepeatable, numberIn, patternOf, repeatLines } from '../../../../src/lib/mapping/repeat.ts'
 import { readSample } from '../../../../src/lib/mapping/sample.ts'
-import { suggest } from '../../../../src/lib/mapping/suggest.ts'
+import { type SuggestOptions, choosePairs, ratePairs } from '../../../../src/lib/mapping/suggest.ts'
 import { attribute, units } from '../../../support/unit-mapping.ts'
+
+const NONE = { sources: [], targets: [] }
+const suggest = (sources: MappedAttribute[], targets: MappedAttribute[], options: SuggestOptions) =>
+  choosePairs(ratePairs(sources, targets, options), NONE)
 
 const best = (source: Parameters<typeof attribute>, target: Parameters<typeof attribute>) => {
   const [first] = suggest([attribute(...source)], [attribute(...target)], { units })

@@ -7,11 +7,11 @@ import type { Reader } from '../../../../database/schema.ts'
 import { textIn } from '../../../mapping/values.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules } from '../record-rules.ts'
-import { type MappingSides, readMappingSides } from './model-sides.ts'
+import { type SidesOfMapping, readSidesOfMappings } from './model-sides.ts'
 import { type Found, foundIn, nameFound, toFieldProblem } from './problems.ts'
 
 /** Rows of these mappings, checked; several kinds of findings start from them. */
-const readChecked = async (reader: Reader, tenantId: string, mappings: ReadonlyMap<string, MappingSides>) => {
+const readChecked = async (reader: Reader, tenantId: string, mappings: ReadonlyMap<string, SidesOfMapping>) => {
   const ownerIds = [...mappings.keys()]
   const rows = ownerIds.length === 0 ? [] : await readRecords(reader, tenantId, 'modelMappingRow', { ownerIds })
   return rows.flatMap(({ id, ownerId, values }) => {
@@ -24,14 +24,14 @@ const readChecked = async (reader: Reader, tenantId: string, mappings: ReadonlyM
 type Checked = Awaited<ReturnType<typeof readChecked>>[number]
 
 /** What feeds what, by model and attribute; of both ways also backwards. */
-const feedsOf = (mappings: ReadonlyMap<string, MappingSides>, rows: readonly Checked[]): Feed[] =>
+const feedsOf = (mappings: ReadonlyMap<string, SidesOfMapping>, rows: readonly Checked[]): Feed[] =>
   rows.flatMap(({ mappingId, line }) => {
     const mapping = mappings.get(mappingId)?.mapping.values ?? {}
     const to = `${textIn(mapping, 'targetModel')} ${line.target}`
     return line.inputs.map((input) => ({ from: `${textIn(mapping, 'sourceModel')} ${input}`, to }))
   })
 
-const findRings = (mappings: ReadonlyMap<string, MappingSides>, rows: readonly Checked[]): Found[] => {
+const findRings = (mappings: ReadonlyMap<string, SidesOfMapping>, rows: readonly Checked[]): Found[] => {
   const rings = findCycles(feedsOf(mappings, rows))
   return rings.flatMap((ring) => {
     const within = new Set(ring)
@@ -54,7 +54,7 @@ const findRings = (mappings: ReadonlyMap<string, MappingSides>, rows: readonly C
   })
 }
 
-const findMissing = (mappings: ReadonlyMap<string, MappingSides>, rows: readonly Checked[]): Found[] => {
+const findMissing = (mappings: ReadonlyMap<string, SidesOfMapping>, rows: readonly Checked[]): Found[] => {
   const mapped = Map.groupBy(rows, ({ mappingId }) => mappingId)
   return [...mappings].flatMap(([id, { sides }]) => {
     const targets = new Set(mapped.get(id)?.map(({ line }) => line.target))
@@ -74,7 +74,7 @@ const findMissing = (mappings: ReadonlyMap<string, MappingSides>, rows: readonly
 }
 
 const examine = async (reader: Reader, tenantId: string, ids: readonly string[] | undefined): Promise<Found[]> => {
-  const all = await readMappingSides(reader, tenantId)
+  const all = await readSidesOfMappings(reader, tenantId)
   const rows = await readChecked(reader, tenantId, all)
   const wanted = new Set(ids ?? all.keys())
   const own = new Map([...all].filter(([id]) => wanted.has(id)))
@@ -97,7 +97,7 @@ export const MODEL_MAPPING_RULES: RecordRules = { findings }
 export const MODEL_MAPPING_ROW_RULES: RecordRules = {
   check: async ({ writer, tenantId, written }) => {
     const owners = [...new Set(written.flatMap(({ ownerId }) => ownerId ?? []))]
-    const mappings = await readMappingSides(writer, tenantId, owners)
+    const mappings = await readSidesOfMappings(writer, tenantId, owners)
     return new Map(
       written.flatMap(({ id, ownerId, values }) => {
         const found = mappings.get(ownerId ?? '')

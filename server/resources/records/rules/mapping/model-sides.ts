@@ -8,18 +8,18 @@ import { textIn } from '../../../mapping/values.ts'
 import { readRecords } from '../../read.ts'
 import type { StoredRecord } from '../record-rules.ts'
 
-export interface MappingSides {
+export interface SidesOfMapping {
   mapping: StoredRecord
   sides: Sides
   bothWays: boolean
 }
 
 /** By mapping: its two models and the units. */
-export const readMappingSides = async (
+export const readSidesOfMappings = async (
   reader: Reader,
   tenantId: string,
   ids?: readonly string[],
-): Promise<ReadonlyMap<string, MappingSides>> => {
+): Promise<ReadonlyMap<string, SidesOfMapping>> => {
   const mappings = await readRecords(reader, tenantId, 'modelMapping', ids === undefined ? {} : { ids })
   const modelsOf = ({ values }: StoredRecord) => [textIn(values, 'sourceModel'), textIn(values, 'targetModel')]
   const models = await readModelSides(reader, tenantId, [...new Set(mappings.flatMap(modelsOf))])
