@@ -12,9 +12,8 @@ import { Button } from '../ui/button.tsx'
 import { ChangeBar } from '../ui/change-set/change-bar.tsx'
 import { DataGrid, type DataGridHandle } from '../ui/data-grid/data-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Menu } from '../ui/menu.tsx'
 import type { RecordLook } from './record-look.ts'
-import { RecordToolbar } from './record-toolbar.tsx'
+import { RecordEnd, RecordLead } from './record-toolbar.tsx'
 import { useFollow } from './use-follow.ts'
 import { useRowActions } from './use-row-actions.ts'
 
@@ -56,11 +55,11 @@ export const RecordGridPane = (props: RecordGridPaneProps) => {
   const layout = useStore(part.layout.$layout)
   const follow = useFollow(page, part)
   const actions = useRowActions(page, look, part)
+  const tools = { page, look, part, isFrozen: master?.frozen === true }
   const isFiltered = keyword !== '' || Object.keys(filters).length > 0
   const empty = useMemo(() => inSentence(kind.labels), [kind])
   return (
     <div className="records__list" role="group" aria-label={inWords(kind.labels)}>
-      <RecordToolbar page={page} look={look} part={part} isFrozen={master?.frozen === true} openHelp={openHelp} />
       <DataGrid
         handle={handle}
         model={grid}
@@ -81,6 +80,7 @@ export const RecordGridPane = (props: RecordGridPaneProps) => {
             action={isFiltered ? { label: msg('Clear the filters'), run: part.clearFilters } : undefined}
           />
         }
+        lead={<RecordLead {...tools} />}
         tools={
           <>
             <ChangeBar
@@ -92,10 +92,10 @@ export const RecordGridPane = (props: RecordGridPaneProps) => {
             />
             {follow.canShow && (
               <Button size="mini" aria-pressed={follow.isShown} onClick={follow.toggle}>
-                {kind.owner === undefined && (kind.owns?.length ?? 0) > 0 ? msg('Open') : msg('Details')}
+                {kind.owner === undefined && (kind.owns?.length ?? 0) > 0 ? msg('Open') : msg('Row details')}
               </Button>
             )}
-            {actions.length > 0 && <Menu label={msg('Actions on the selected rows')} items={actions} />}
+            <RecordEnd {...tools} actions={actions} openHelp={openHelp} />
           </>
         }
       />

@@ -10,17 +10,42 @@ import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Menu, type MenuEntry } from '../ui/menu.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
-import { Toolbar } from '../ui/toolbar.tsx'
 import { FindingsBadge } from './findings-badge.tsx'
 import type { RecordLook } from './record-look.ts'
 
-interface RecordToolbarProps {
+interface RecordToolsProps {
   page: RecordsPage
   look: RecordLook
   part: RecordGrid
   /** Its owner allows no change. */
   isFrozen: boolean
-  openHelp: () => void
+}
+
+/** Owned records are made, and imported, below their owner. */
+const hasPlace = ({ kind, ownerId }: RecordGrid) => kind.owner === undefined || ownerId !== undefined
+
+export const RecordLead = ({ page, part, isFrozen }: RecordToolsProps) => {
+  const { kind, ownerId, grid } = part
+  const keyword = useStore(part.$keyword)
+  const may = useStore(page.$may)
+  const { added, changed, deleted } = useStore(grid.$facts)
+  const canAdd = !isFrozen && may(permissionOf(kind, 'add')) && hasPlace(part)
+  return (
+    <>
+      {canAdd && (
+        <Button
+          // While a draft waits, applying it is the one main action.
+          kind={added + changed + deleted === 0 ? 'primary' : 'default'}
+          size="mini"
+          icon="plus-lg"
+          onClick={() => void page.inspector.create(kind, ownerId)}
+        >
+          {msg(str`Create ${inSentence(kind.label)}`)}
+        </Button>
+      )}
+      <SearchBox label={msg(str`Search ${inSentence(kind.labels)}`)} value={keyword} onChange={part.search} />
+    </>
+  )
 }
 
 const useFileEntries = (page: RecordsPage, part: RecordGrid, kind: RecordKind, canImport: boolean): MenuEntry[] => {
@@ -57,30 +82,23 @@ const useFileEntries = (page: RecordsPage, part: RecordGrid, kind: RecordKind, c
   ]
 }
 
-export const RecordToolbar = ({ page, look, part, isFrozen, openHelp }: RecordToolbarProps) => {
+interface RecordEndProps extends RecordToolsProps {
+  /** What can be done with the rows that are selected. */
+  actions: readonly MenuEntry[]
+  openHelp: () => void
+}
+
+export const RecordEnd = ({ page, look, part, isFrozen, actions, openHelp }: RecordEndProps) => {
   const { kind, ownerId } = part
-  const keyword = useStore(part.$keyword)
-  const may = useStore(page.$may)
-  const canAdd = !isFrozen && may(permissionOf(kind, 'add')) && (kind.owner === undefined || ownerId !== undefined)
-  const files = useFileEntries(page, part, kind, !isFrozen && (kind.owner === undefined || ownerId !== undefined))
+  const files = useFileEntries(page, part, kind, !isFrozen && hasPlace(part))
+  const between: MenuEntry[] = actions.length > 0 && files.length > 0 ? [{ key: 'files', separator: true }] : []
+  const items = [...actions, ...between, ...files]
   return (
-    <Toolbar
-      label={msg('Tools of the list')}
-      end={
-        <>
-          <FindingsBadge page={page} look={look} kind={kind} ownerId={ownerId} />
-          {files.length > 0 && <Menu label={msg('More actions')} items={files} />}
-          <IconButton icon="arrow-clockwise" label={msg('Refresh')} onClick={() => void part.grid.refresh()} />
-          <IconButton icon="keyboard" label={msg('Keyboard shortcuts')} shortcut="?" onClick={openHelp} />
-        </>
-      }
-    >
-      {canAdd && (
-        <Button kind="primary" size="mini" icon="plus-lg" onClick={() => void page.inspector.create(kind, ownerId)}>
-          {msg(str`Create ${inSentence(kind.label)}`)}
-        </Button>
-      )}
-      <SearchBox label={msg(str`Search ${inSentence(kind.labels)}`)} value={keyword} onChange={part.search} />
-    </Toolbar>
+    <>
+      <FindingsBadge page={page} look={look} kind={kind} ownerId={ownerId} />
+      {items.length > 0 && <Menu label={msg('More actions')} items={items} />}
+      <IconButton icon="arrow-clockwise" label={msg('Refresh')} onClick={() => void part.grid.refresh()} />
+      <IconButton icon="keyboard" label={msg('Keyboard shortcuts')} shortcut="?" onClick={openHelp} />
+    </>
   )
 }

@@ -45,7 +45,8 @@ export interface DataGridProps<Row> {
   onLayout?: ((layout: ColumnLayout) => void) | undefined
   /** Shown when there is no row. */
   empty?: ReactNode
-  /** What the page adds to the toolbar, at its end. */
+  /** What the page adds to the toolbar, at its start and end. */
+  lead?: ReactNode
   tools?: ReactNode
   handle?: Ref<DataGridHandle> | undefined
 }
@@ -64,7 +65,7 @@ type Opened =
   | undefined
 
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
-  const { label, empty, tools } = props
+  const { label, empty, lead, tools } = props
   const model = props.model as GridModel
   const [ownLayout, setOwnLayout] = useState(NO_LAYOUT)
   const layout = props.layout ?? ownLayout
@@ -141,6 +142,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
       <GridToolbar
         model={model}
         label={label}
+        lead={lead}
         deeds={() => view.current?.deeds}
         onFind={() => openFind(true)}
         onFillWish={openFill}

@@ -16,6 +16,8 @@ import type { GridDeeds } from './grid-deeds.ts'
 export interface GridToolbarProps {
   model: GridModel
   label: string
+  /** What the page adds, at the start. */
+  lead?: ReactNode
   deeds: () => GridDeeds | undefined
   onFind: () => void
   onFillWish: () => void
@@ -100,13 +102,14 @@ const problemsText = (invalid: number) => {
 }
 
 export const GridToolbar = (props: GridToolbarProps) => {
-  const { model, label, onFind, onProblem, children } = props
+  const { model, label, lead, onFind, onProblem, children } = props
   const isReadOnly = useStore(model.$readOnly)
   const { invalid, failed } = useStore(model.$facts)
   const { filters } = useStore(model.order.$order)
   const filterCount = Object.keys(filters).length
   return (
     <Toolbar label={label} end={children}>
+      {lead}
       {!isReadOnly && <EditButtons {...props} />}
       <IconButton icon="search" label={msg('Find and replace')} shortcut="Ctrl+F" onClick={onFind} />
       {filterCount > 0 && (

@@ -103,7 +103,7 @@ const toColumn = (kind: RecordKind, field: FormField, words: ColumnWords): Recor
     check: requiredCheck(field),
     applies: appliesTo(field),
     readOnly: isOnlyRead(field) || isStatus || field.readOnly === true ? true : isFixed ? 'afterSave' : undefined,
-    width: isKey ? 180 : (WIDTHS[field.kind] ?? (cell === 'select' ? 140 : 160)),
+    width: isKey && cell === 'text' ? 180 : (WIDTHS[field.kind] ?? (cell === 'select' ? 140 : 160)),
     sticky: isKey || undefined,
     mono: ('mono' in field && field.mono === true) || undefined,
     hidden: kind.columns === undefined ? undefined : !kind.columns.includes(name) && !isKey,
