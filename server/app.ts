@@ -19,6 +19,7 @@ import { addAlarmRoutes } from './resources/alarms/routes.ts'
 import type { FeedTimes } from './resources/changes/feed.ts'
 import { addLiveRoutes } from './resources/changes/routes.ts'
 import { addEmbedRoutes } from './resources/embed/routes.ts'
+import { addRecordFileRoutes } from './resources/exchange/records/routes.ts'
 import { addExchangeRoutes } from './resources/exchange/routes.ts'
 import { addMappingRoutes } from './resources/mapping/routes.ts'
 import { addOverviewRoutes } from './resources/overview/routes.ts'
@@ -90,6 +91,7 @@ export const createApp = async ({
   await addPowerCurveRoutes(platform)
   await addExchangeRoutes(platform)
   addRecordRoutes(platform)
+  addRecordFileRoutes(platform)
   addMappingRoutes(platform)
   addOverviewRoutes(platform)
   addAlarmRoutes(platform)

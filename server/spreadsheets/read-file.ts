@@ -63,12 +63,12 @@ const runReader = (task: ReaderTask, timeout: number): Promise<FileContent> =>
 export const readFileContent = async (
   bytes: Buffer,
   fileName: string,
-  { timeout = IMPORT_READ_TIMEOUT, nested = false } = {},
+  { timeout = IMPORT_READ_TIMEOUT, lists = [] }: { timeout?: number; lists?: readonly string[] } = {},
 ): Promise<FileContent> => {
   const { name, ext } = parse(fileName)
   const format = formatOf(bytes, ext.toLowerCase())
   // A buffer of its own, which the thread can take over.
-  const task = { bytes: new Uint8Array(bytes), format, name: name === '' ? format : name, limits: LIMITS, nested }
+  const task = { bytes: new Uint8Array(bytes), format, name: name === '' ? format : name, limits: LIMITS, lists }
   const content = await runReader(task, timeout)
   if (content.sheets.every((sheet) => sheet.rows.length === 0)) throw new Refusal('import.empty')
   return content

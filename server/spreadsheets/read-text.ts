@@ -47,23 +47,22 @@ const toValue = (value: unknown) => toCell(typeof value === 'object' && value !=
 /** Column of a list inside objects: the row of the object that an entry belongs to, as `#12`. */
 const OWNER_ROW = 'ownerRow'
 
-const isList = (value: unknown): value is Tree[] => Array.isArray(value) && value.length > 0 && value.every(isTree)
-
-/** Takes the lists out of objects: each property that holds one is a sheet, whose rows say where they come from. */
-const unnest = (name: string, objects: readonly unknown[]): [string, unknown[]][] => {
+/** Takes lists out of objects: each of these properties is a sheet, whose rows say where they come from. */
+const unnest = (name: string, objects: readonly unknown[], wanted: readonly string[]): [string, unknown[]][] => {
   const lists = new Map<string, unknown[]>()
   const plain = objects.map((object, index) => {
     if (!isTree(object)) return object
     return Object.fromEntries(
       Object.entries(object).filter(([property, value]) => {
-        if (!isList(value)) return !(Array.isArray(value) && value.length === 0)
-        const entries = value.map((entry) => ({ [OWNER_ROW]: `#${index + 2}`, ...entry }))
-        lists.set(property, [...(lists.get(property) ?? []), ...entries])
+        if (!wanted.includes(property) || !Array.isArray(value)) return true
+        const list = lists.get(property) ?? []
+        for (const entry of value) list.push(isTree(entry) ? { [OWNER_ROW]: `#${index + 2}`, ...entry } : entry)
+        lists.set(property, list)
         return false
       }),
     )
   })
-  return [[name, plain], ...[...lists].flatMap(([property, entries]) => unnest(property, entries))]
+  return [[name, plain], ...[...lists].flatMap(([property, entries]) => unnest(property, entries, wanted))]
 }
 
 const toSheet = (name: string, things: readonly unknown[], limits: ReadLimits): FileSheet => {
@@ -99,14 +98,17 @@ const parse = (bytes: Buffer): unknown => {
   }
 }
 
-/** A list of things, or several lists by name; `nested` also reads the lists inside the objects. */
-export const readJson = (bytes: Buffer, limits: ReadLimits, name: string, nested = false): FileContent => {
+/** A list of things, or several lists by name; `inside` are properties of the objects that hold lists of their own. */
+export const readJson = (
+  bytes: Buffer,
+  limits: ReadLimits,
+  name: string,
+  inside: readonly string[] = [],
+): FileContent => {
   const content = parse(bytes)
   const given = Array.isArray(content) ? [[name, content] as const] : isTree(content) ? Object.entries(content) : []
-  const lists = nested
-    ? given.flatMap(([list, objects]) => (Array.isArray(objects) ? unnest(list, objects) : []))
-    : given
-  const sheets = lists.flatMap(([list, things]) => (Array.isArray(things) ? [toSheet(list, things, limits)] : []))
+  const lists = given.flatMap(([list, objects]) => (Array.isArray(objects) ? unnest(list, objects, inside) : []))
+  const sheets = lists.map(([list, things]) => toSheet(list, things, limits))
   const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
   if (rows > limits.rows) throw new Unreadable('import.tooManyRows')
   return { sheets: sheets.filter((sheet) => sheet.rows.length > 0), properties: {} }

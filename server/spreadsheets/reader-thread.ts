@@ -14,16 +14,16 @@ export interface ReaderTask {
   /** Of the file, without its ending. */
   name: string
   limits: ReadLimits
-  /** Lists inside the objects of JSON are sheets of their own. */
-  nested: boolean
+  /** Properties of the objects of JSON whose lists are sheets of their own. */
+  lists: readonly string[]
 }
 
 export type ReaderReply = { content: FileContent } | { reason: Unreadable['reason'] }
 
-const read = async ({ bytes, format, name, limits, nested }: ReaderTask): Promise<FileContent> => {
+const read = async ({ bytes, format, name, limits, lists }: ReaderTask): Promise<FileContent> => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (format === 'xlsx') return readXlsx(buffer, limits)
-  return format === 'csv' ? readCsv(buffer, limits, name) : readJson(buffer, limits, name, nested)
+  return format === 'csv' ? readCsv(buffer, limits, name) : readJson(buffer, limits, name, lists)
 }
 
 const reply = (message: ReaderReply) => parentPort?.postMessage(message)

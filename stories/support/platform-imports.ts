@@ -1,6 +1,6 @@
 // The calls of an import for the stories: a workbook with a farm, its lines and 33 turbines, three of them wrong.
 import type { Import, ImportCell, ImportProblem, ImportRow, ImportState } from '../../src/contract/import-calls.ts'
-import { columnsFor, recognizeHeaders } from '../../src/contract/thing-headers.ts'
+import { columnsFor, recognizeThingHeaders } from '../../src/contract/thing-headers.ts'
 import type { ThingType } from '../../src/contract/thing-types.ts'
 import type { Answers } from './platform.ts'
 import { Refusal } from './refusal.ts'
@@ -90,7 +90,7 @@ const text = (cell: ImportCell | undefined) =>
 const describe = (sheet: number, headerRow: number): Import['sheets'][number] => {
   const { name, type, cells } = SHEETS[sheet] ?? { name: '', type: 'thing_farm' as const, cells: [] }
   const headers = (cells[headerRow - 1] ?? []).map(text)
-  const columns = recognizeHeaders(headers, columnsFor(type))
+  const columns = recognizeThingHeaders(headers, columnsFor(type))
   const below = cells.slice(headerRow, headerRow + 3)
   return {
     sheet,

@@ -17,10 +17,25 @@ export type CellOf = string | number | boolean | Date | null
 export const workbook = async (sheets: Record<string, CellOf[][]>, more: Partial<WriteSheet> = {}): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: Object.entries(sheets).map(([name, rows]) => ({ name, rows, ...more })) }))
 
-export const upload = async (platform: Platform, user: User, bytes: Buffer | string, fileName = 'things.xlsx') => {
+/** What the rows are; things where nothing is said. */
+export interface UploadSubject {
+  subject?: string
+  ownerId?: string
+}
+
+const uploadPath = (fileName: string, of: UploadSubject) =>
+  `${CALLS.uploadImport.path}?${new URLSearchParams({ fileName, ...of }).toString()}`
+
+export const upload = async (
+  platform: Platform,
+  user: User,
+  bytes: Buffer | string,
+  fileName = 'things.xlsx',
+  of: UploadSubject = {},
+) => {
   const reply = await platform.send({
     method: 'POST',
-    url: `${CALLS.uploadImport.path}?fileName=${encodeURIComponent(fileName)}`,
+    url: uploadPath(fileName, of),
     headers: { authorization: user.token, 'content-type': 'application/octet-stream' },
     payload: Buffer.from(bytes),
   })
@@ -29,10 +44,16 @@ export const upload = async (platform: Platform, user: User, bytes: Buffer | str
 }
 
 /** The reason for which an upload is refused. */
-export const refuseUpload = async (platform: Platform, user: User, bytes: Buffer | string, fileName: string) => {
+export const refuseUpload = async (
+  platform: Platform,
+  user: User,
+  bytes: Buffer | string,
+  fileName: string,
+  of: UploadSubject = {},
+) => {
   const reply = await platform.send({
     method: 'POST',
-    url: `${CALLS.uploadImport.path}?fileName=${encodeURIComponent(fileName)}`,
+    url: uploadPath(fileName, of),
     headers: { authorization: user.token, 'content-type': 'application/octet-stream' },
     payload: Buffer.from(bytes),
   })

@@ -20,6 +20,8 @@ export interface RunContext {
   database: Database
   author: Author
   plan: ImportPlan
+  /** In which what the platform itself puts into cells is written. */
+  language: Language
   /** Name of a row for people, e.g. `Devices!12`. */
   nameRow: (row: { sheet: number; row: number }) => string
 }
@@ -57,8 +59,8 @@ export interface ImportSubject {
   needs: (mode: ImportMode) => readonly string[]
   /** Hidden words of its templates and exports: a file with another hash was made from other columns. */
   schema: { schema: string; hash: string }
-  /** Lists inside the objects of a JSON file become sheets of their own. */
-  nested: boolean
+  /** Properties of the objects of a JSON file whose lists become sheets of their own. */
+  lists: readonly string[]
   /** Throws where there is no such owner. */
   requireOwner: (reader: Reader, tenantId: string) => Promise<void>
   recognizer: (reader: Reader) => Promise<SheetRecognizer>

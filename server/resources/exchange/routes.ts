@@ -11,6 +11,7 @@ import { acceptUploads, baseName, serveFile, serveUpload } from '../../serve-fil
 import type { UploadedFile } from '../../serve-files.ts'
 import { Refusal, field } from '../../refusal.ts'
 import { validate } from '../../validate.ts'
+import type { Language } from '../../language.ts'
 import type { SignedIn } from '../admin/sessions.ts'
 import { describeSheet } from './describe-sheet.ts'
 import type { ImportSubject } from './import-subject.ts'
@@ -69,10 +70,17 @@ const addUpload = (platform: Platform) =>
     serveUpload({ ...platform, app }, CALLS.uploadImport, upload, { authorize })
   })
 
+interface Started {
+  keys: ImportKeys
+  subject: ImportSubject
+  language: Language
+  skipFailed: boolean
+}
+
 const addRuns = ({ app, database }: Platform) => {
   const runner = createRunner(app.log)
   app.addHook('preClose', () => runner.close())
-  const start = async (keys: ImportKeys, subject: ImportSubject, job: Import, skipFailed: boolean) => {
+  const start = async (job: Import, { keys, subject, language, skipFailed }: Started) => {
     const { plan, sheets } = job
     if (plan === null) throw new Refusal('import.notChecked')
     const total = sheets.reduce((sum, { sheet, rows }) => {
@@ -81,7 +89,7 @@ const addRuns = ({ app, database }: Platform) => {
     }, 0)
     const sheetNames = sheets.map((sheet) => sheet.name)
     const dryRun = job.state === 'checking'
-    runner.start({ database, keys, subject, plan, sheetNames, total, dryRun, skipFailed })
+    runner.start({ database, keys, subject, plan, sheetNames, language, total, dryRun, skipFailed })
     return job
   }
   return { runner, start }
@@ -106,11 +114,12 @@ export const addExchangeRoutes = async (platform: Platform) => {
     return { sheet: describeSheet(params.sheet, { name: known.name, rows }, recognizer, options), rows }
   })
 
-  serve(platform, CALLS.checkImport, async ({ params, body, user }) => {
+  serve(platform, CALLS.checkImport, async ({ params, body, user, language }) => {
     const { keys, job, subject } = await requireOwn(platform, user, params)
     const plan = requirePlan(subject, job, body.plan, user.permissions)
     const detail = { plan, counts: null, reason: null }
-    return start(keys, subject, await claimImport(database, keys, { state: 'checking', progress: null, detail }), false)
+    const claimed = await claimImport(database, keys, { state: 'checking', progress: null, detail })
+    return start(claimed, { keys, subject, language, skipFailed: false })
   })
 
   serve(
@@ -130,7 +139,7 @@ export const addExchangeRoutes = async (platform: Platform) => {
     return { updated: await updateCells(database, keys, body.cells) }
   })
 
-  serve(platform, CALLS.applyImport, async ({ params, body, user }) => {
+  serve(platform, CALLS.applyImport, async ({ params, body, user, language }) => {
     const { keys, job, subject } = await requireOwn(platform, user, params)
     if (job.state === 'ready') throw new Refusal('import.notChecked')
     const { mode } = requirePlan(subject, job, undefined, user.permissions)
@@ -138,7 +147,7 @@ export const addExchangeRoutes = async (platform: Platform) => {
     // Whoever replaces means all of it: a record whose row is refused would be deleted as one that is not named.
     if (mode === 'replace' && body.skipFailed) throw new Refusal('request.invalid', field('skipFailed', 'replace'))
     const claimed = await claimImport(database, keys, { state: 'applying', progress: null, detail: { reason: null } })
-    return start(keys, subject, claimed, body.skipFailed)
+    return start(claimed, { keys, subject, language, skipFailed: body.skipFailed })
   })
 
   serve(platform, CALLS.cancelImport, async ({ params, user }) => {

@@ -4,6 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportCounts, ImportPlan } from '../../../src/contract/import-calls.ts'
 import type { Database } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import type { Language } from '../../language.ts'
 import { Refusal } from '../../refusal.ts'
 import { clearOutcomes, readSheetRows, writeOutcomes } from './import-rows.ts'
 import type { RowOutcome } from './import-rows.ts'
@@ -17,6 +18,7 @@ export interface Run {
   subject: ImportSubject
   plan: ImportPlan
   sheetNames: readonly string[]
+  language: Language
   /** Rows of the planned sheets, for the progress. */
   total: number
   dryRun: boolean
@@ -99,10 +101,10 @@ const tryOut = async (rows: ResolvedRows): Promise<Done> => {
 }
 
 export const runImport = async (run: Run): Promise<void> => {
-  const { database, keys, subject, plan, sheetNames, total, dryRun } = run
+  const { database, keys, subject, plan, sheetNames, language, total, dryRun } = run
   await clearOutcomes(database, keys)
   const nameRow = ({ sheet, row }: { sheet: number; row: number }) => `${sheetNames[sheet] ?? ''}!${row}`
-  const work = await subject.start({ database, author: keys, plan, nameRow })
+  const work = await subject.start({ database, author: keys, plan, language, nameRow })
   await readRows(run, work)
   const rows = await work.resolve()
   const progress = { phase: 'writing' as const, done: 0, total }

@@ -1,8 +1,10 @@
 // Which subjects an import may have: things, and every kind of record (screens 0, import wizard; PER-4).
 import { THINGS_SUBJECT } from '../../../src/contract/import-calls.ts'
+import { recordKind } from '../../../src/contract/records/kinds.ts'
 import { Refusal, field } from '../../refusal.ts'
 import type { SignedIn } from '../admin/sessions.ts'
 import type { ImportSubject } from './import-subject.ts'
+import { createRecordSubject } from './records/subject.ts'
 import { THING_SUBJECT } from './things/subject.ts'
 
 export const subjectOf = ({ subject, ownerId }: { subject: string; ownerId: string | null }): ImportSubject => {
@@ -10,7 +12,9 @@ export const subjectOf = ({ subject, ownerId }: { subject: string; ownerId: stri
     if (ownerId !== null) throw new Refusal('request.invalid', field('ownerId', 'unknown'))
     return THING_SUBJECT
   }
-  throw new Refusal('request.invalid', field('subject', 'unknown'))
+  const kind = recordKind(subject)
+  if (kind === undefined) throw new Refusal('request.invalid', field('subject', 'unknown'))
+  return createRecordSubject(kind, ownerId)
 }
 
 /** The subject, for who may import it. */

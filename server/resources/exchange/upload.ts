@@ -30,7 +30,7 @@ export const uploadFile = async (
   { subject, ownerId, fileName, bytes }: Upload,
 ): Promise<Import> => {
   await subject.requireOwner(database, author.tenantId)
-  const content = await readFileContent(bytes, fileName, { nested: subject.nested })
+  const content = await readFileContent(bytes, fileName, { lists: subject.lists })
   const recognizer = await subject.recognizer(database)
   const sheets = content.sheets.map((sheet, index) => describeSheet(index, sheet, recognizer))
   const detail = {

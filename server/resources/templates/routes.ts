@@ -11,6 +11,7 @@ import type { Language } from '../../language.ts'
 import type { Platform } from '../../serve.ts'
 import { serveFile } from '../../serve-files.ts'
 import { streamWorkbook } from '../../spreadsheets/workbook.ts'
+import { fileName } from '../exchange/file-name.ts'
 import { exportThings } from '../exchange/things/export.ts'
 import { describeThings, readThingDictionaries } from '../exchange/things/sheets.ts'
 import { describeCurves } from '../power-curves/sheet.ts'
@@ -20,16 +21,9 @@ const TEMPLATE = { zh: '模板', en: ' template' } as const
 const THING = { zh: '物', en: 'Thing' } as const
 const EXPORT = { zh: '导出', en: 'export' } as const
 
-/** What no file system has in a name. */
-// oxlint-disable-next-line no-control-regex -- control characters are part of what is taken out
-const FORBIDDEN = /[\u0000-\u001f<>:"/\\|?*]/g
-
 const exportName = (wanted: string | undefined, language: Language) => {
-  const name = (wanted ?? '')
-    .replace(FORBIDDEN, ' ')
-    .replace(/\.xlsx$/i, '')
-    .trim()
-  return `${name === '' ? EXPORT[language] : name}${ENDING}`
+  const name = fileName((wanted ?? '').replace(/\.xlsx$/i, ''), 'xlsx')
+  return name === ENDING ? `${EXPORT[language]}${ENDING}` : name
 }
 
 const typesOf = (name: ThingType | typeof ANY_TYPE) => (name === ANY_TYPE ? THING_TYPES : [name])

@@ -24,6 +24,7 @@ import { logSuite } from './log.ts'
 import { overviewSuite } from './overview.ts'
 import { placeSuite } from './places.ts'
 import { powerCurveSuite } from './power-curves.ts'
+import { recordImportSuite } from './records-imports.ts'
 import { removeSuite } from './remove.ts'
 import { roundTripSuite } from './round-trip.ts'
 import { searchSuite } from './search.ts'
@@ -62,6 +63,7 @@ const SUITES = [
   logSuite,
   housekeepingSuite,
   concurrencySuite,
+  recordImportSuite,
 ]
 
 export type Subject = () => Platform

@@ -1,7 +1,8 @@
 // What an uploaded sheet of things holds: its type, and what its columns mean (screens 0, import wizard).
 import { DICTIONARIES } from '../../../../src/contract/admin-calls.ts'
-import { ANY_COLUMNS, columnsFor, normalizeHeader, recognizeHeaders } from '../../../../src/contract/thing-headers.ts'
-import type { RecognizedHeaders } from '../../../../src/contract/thing-headers.ts'
+import { normalizeHeader } from '../../../../src/contract/headers.ts'
+import type { RecognizedHeaders } from '../../../../src/contract/headers.ts'
+import { ANY_COLUMNS, columnsFor, recognizeThingHeaders } from '../../../../src/contract/thing-headers.ts'
 import { THING_TYPES } from '../../../../src/contract/thing-types.ts'
 import type { ThingType } from '../../../../src/contract/thing-types.ts'
 import type { Reader } from '../../../database/schema.ts'
@@ -23,10 +24,10 @@ const typeOf = (name: string, found: RecognizedHeaders, dictionaries: Dictionari
 export const recognizeThings = async (reader: Reader): Promise<SheetRecognizer> => {
   const dictionaries = await readThingDictionaries(reader)
   return {
-    count: (headers) => recognizeHeaders(headers, ANY_COLUMNS).length,
+    count: (headers) => recognizeThingHeaders(headers, ANY_COLUMNS).length,
     propose: (name, headers) => {
-      const type = typeOf(name, recognizeHeaders(headers, ANY_COLUMNS), dictionaries)
-      const columns = recognizeHeaders(headers, columnsFor(type))
+      const type = typeOf(name, recognizeThingHeaders(headers, ANY_COLUMNS), dictionaries)
+      const columns = recognizeThingHeaders(headers, columnsFor(type))
       return columns.length === 0 ? null : { type, columns }
     },
   }

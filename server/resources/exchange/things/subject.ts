@@ -118,7 +118,7 @@ export const THING_SUBJECT: ImportSubject = {
   permission: PERMISSIONS.thing.import,
   needs: (mode) => (mode === 'replace' ? [] : NEEDED[mode]),
   schema: THING_SCHEMA,
-  nested: false,
+  lists: [],
   requireOwner: () => Promise.resolve(),
   recognizer: recognizeThings,
   fieldsOf: (type) => {

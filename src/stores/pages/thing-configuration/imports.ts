@@ -4,7 +4,7 @@ import { msg } from '@lit/localize'
 import { type ImportMode, type ImportProblem, THINGS_SUBJECT } from '../../../contract/import-calls.ts'
 import { MODULES, PERMISSIONS } from '../../../contract/permissions.ts'
 import { type ThingColumn, type Words } from '../../../contract/thing-columns.ts'
-import { columnsFor, recognizeHeaders } from '../../../contract/thing-headers.ts'
+import { columnsFor, recognizeThingHeaders } from '../../../contract/thing-headers.ts'
 import { THING_TYPES, type ThingType } from '../../../contract/thing-types.ts'
 import { createDictionaries } from '../../parts/dictionaries.ts'
 import type { ImportField, ImportSubject, SheetType } from '../../parts/import/import-subject.ts'
@@ -101,7 +101,7 @@ export const createThingImports = ({ session, announce, guard, onDestroy }: Thin
     typeField: 'thingType',
     modes: ['upsert', 'create', 'update'],
     fieldsOf: fields.of,
-    recognize: (headers, type) => recognizeHeaders(headers, columnsFor(toThingType(type))),
+    recognize: (headers, type) => recognizeThingHeaders(headers, columnsFor(toThingType(type))),
     problemText,
     mayUse: (mode) => NEEDED[mode]?.every($may.get()) ?? false,
   }

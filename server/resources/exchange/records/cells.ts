@@ -1,0 +1,103 @@
+// Values of records as cells that an export writes, and as JSON has them (screens 0: whatever is exported imports again).
+import type { FormField } from '../../../../src/contract/form-description.ts'
+import type { RecordColumn } from '../../../../src/contract/records/record-columns.ts'
+import { ID_COLUMN, OWNER_COLUMN } from '../../../../src/contract/records/record-columns.ts'
+import { type RecordKind, SECRET_KEPT, referencesOf } from '../../../../src/contract/records/record-kind.ts'
+import type { Reader } from '../../../database/schema.ts'
+import type { Language } from '../../../language.ts'
+import type { CellValue } from '../../../spreadsheets/cell-xml.ts'
+import { ownersOf } from '../../records/read.ts'
+import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import type { Choices } from './choices.ts'
+import { readPaths } from './targets.ts'
+
+export const YES_NO = { true: { zh: '是', en: 'Yes' }, false: { zh: '否', en: 'No' } } as const
+
+/** Between the choices of a cell that holds several. */
+export const JOINT = ';'
+const IN_WORD = /[;；\n]/
+
+/** Texts for what records refer to, by resource and id. */
+export type PathOf = (resource: string, id: string) => string | undefined
+
+const idOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Reads the texts for all that some records refer to and belong to. */
+export const readPathsOf = async (
+  reader: Reader,
+  tenantId: string,
+  kind: RecordKind,
+  records: readonly StoredRecord[],
+): Promise<PathOf> => {
+  const wanted = new Map<string, string[]>()
+  const want = (resource: string, ids: readonly string[]) =>
+    wanted.set(resource, [...(wanted.get(resource) ?? []), ...ids])
+  for (const { name, resource } of referencesOf(kind)) {
+    want(
+      resource,
+      records.flatMap(({ values }) => idOf(values[name]) ?? []),
+    )
+  }
+  const [, owner] = ownersOf(kind)
+  if (owner !== undefined) {
+    want(
+      owner.name,
+      records.flatMap(({ ownerId }) => ownerId ?? []),
+    )
+  }
+  const paths = new Map<string, ReadonlyMap<string, string>>()
+  for (const [resource, ids] of wanted) paths.set(resource, await readPaths(reader, tenantId, resource, ids))
+  return (resource, id) => paths.get(resource)?.get(id)
+}
+
+export interface Telling {
+  kind: RecordKind
+  pathOf: PathOf
+}
+
+/** A record's value in a column as it is told: references by their path, secrets by whether there is one. */
+const toldValue = ({ kind, pathOf }: Telling, { name, field }: RecordColumn, record: StoredRecord): unknown => {
+  if (name === ID_COLUMN) return record.id
+  if (name === OWNER_COLUMN) return pathOf(ownersOf(kind)[1]?.name ?? '', record.ownerId ?? '') ?? record.ownerId
+  const value = record.values[name]
+  if (kind.secrets?.includes(name) === true) return idOf(value) === undefined ? '' : SECRET_KEPT
+  const id = field?.kind === 'reference' ? idOf(value) : undefined
+  return field?.kind === 'reference' && id !== undefined ? (pathOf(field.resource, id) ?? id) : value
+}
+
+export interface Wording {
+  choices: Choices
+  language: Language
+}
+
+const inWords = (
+  field: FormField | undefined,
+  value: unknown,
+  record: StoredRecord,
+  { choices, language }: Wording,
+) => {
+  if (typeof value === 'boolean') return YES_NO[value ? 'true' : 'false'][language]
+  if (field?.kind === 'select' && typeof value === 'string' && value !== '') {
+    return choices.wordOf(field, value, language, field.within === undefined ? undefined : record.values[field.within])
+  }
+  if (field?.kind === 'multi-select' && Array.isArray(value)) {
+    const words = value.map((code) => {
+      const word = choices.wordOf(field, String(code), language)
+      return IN_WORD.test(word) ? String(code) : word
+    })
+    return words.some((word) => IN_WORD.test(word)) ? JSON.stringify(value) : words.join(`${JOINT} `)
+  }
+  return value
+}
+
+/** What a sheet shows of a record in a column. */
+export const toCell = (telling: Telling, column: RecordColumn, record: StoredRecord, wording: Wording): CellValue => {
+  const value = inWords(column.field, toldValue(telling, column, record), record, wording)
+  if (typeof value === 'number' || typeof value === 'string') return value === '' ? null : value
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null
+  return JSON.stringify(value)
+}
+
+/** What a JSON file has for it: codes instead of words. */
+export const toJson = (telling: Telling, columns: readonly RecordColumn[], record: StoredRecord) =>
+  Object.fromEntries(columns.map((column) => [column.name, toldValue(telling, column, record) ?? null]))

@@ -1,0 +1,38 @@
+// What only records can have wrong, in a sentence for the result file; the browser says the same from the codes.
+import type { ImportProblem } from '../../../../src/contract/import-calls.ts'
+import type { FormWords } from '../../../../src/contract/form-description.ts'
+import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
+import type { Words } from '../import-subject.ts'
+
+const text = (zh: string, en: string): Words => ({ zh, en })
+
+const RULES: Readonly<Record<string, Words>> = {
+  ownerRequired: text('未填写所属记录', 'does not say what it belongs to'),
+  ownerUnknown: text('找不到所属记录', 'belongs to a record that does not exist'),
+  ownerFailed: text('所属记录所在行未通过', 'belongs to a row that has failed'),
+  ownerFixed: text(
+    '记录不能改换所属；新增请将记录标识留空',
+    'belongs to another record; leave the id empty to make a new one',
+  ),
+  referenceUnknown: text('找不到所引用的记录', 'names a record that does not exist'),
+  referenceFailed: text('所引用记录所在行未通过', 'names a row that has failed'),
+  several: text('对应多条记录，请填写完整路径', 'names several records; give the whole path'),
+  twice: text('与另一行是同一条记录', 'means the same record as another row'),
+  yesNo: text('应填是或否', 'is neither yes nor no'),
+  jsonList: text('不是 JSON 数组', 'is not a JSON list'),
+  json: text('不是有效的 JSON', 'is not valid JSON'),
+  pattern: text('格式不正确', 'does not have the right form'),
+  minLength: text('过短', 'is too short'),
+  step: text('不符合步长', 'is not a whole number of steps'),
+}
+
+/** Rules of the forms themselves bring their words along. */
+const describedRules = (kinds: readonly RecordKind[]): ReadonlyMap<string, FormWords> =>
+  new Map(kinds.flatMap(({ form }) => form.rules.map(({ rule, message }) => [rule, message] as const)))
+
+/** A problem with a reason says it in the words of the reason. */
+export const ruleTexts = (kinds: readonly RecordKind[]) => {
+  const described = describedRules(kinds)
+  return ({ rule = '', reason }: ImportProblem): Words | undefined =>
+    reason === undefined ? (described.get(rule) ?? RULES[rule]) : undefined
+}

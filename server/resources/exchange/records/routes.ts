@@ -1,0 +1,28 @@
+// Template and export of every kind of record (VAL-4, ERR-3, ERR-6; screens 0).
+import { RECORD_KINDS } from '../../../../src/contract/records/kinds.ts'
+import { recordCalls } from '../../../../src/contract/records/record-calls.ts'
+import type { Platform } from '../../../serve.ts'
+import { serveFile } from '../../../serve-files.ts'
+import { fileName } from '../file-name.ts'
+import { FILE_TYPES, exportRecords, recordTemplate } from './export.ts'
+
+const TEMPLATE = { zh: '模板', en: ' template' } as const
+
+export const addRecordFileRoutes = (platform: Platform): void => {
+  const { database } = platform
+  for (const kind of RECORD_KINDS) {
+    const calls = recordCalls(kind)
+    serveFile(platform, calls.template, async ({ query, language }) => ({
+      name: fileName(`${kind.label[language]}${TEMPLATE[language]}`, 'xlsx'),
+      body: await recordTemplate({ database, language, kind }, query.ownerId),
+    }))
+    serveFile(platform, calls.export, async ({ body, user, language }) => {
+      const type = FILE_TYPES[body.format]
+      return {
+        name: fileName(kind.labels[language], body.format),
+        body: await exportRecords({ database, tenantId: user.tenantId, language, kind, wanted: body }),
+        ...(type !== undefined && { type }),
+      }
+    })
+  }
+}

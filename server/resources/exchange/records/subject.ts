@@ -1,0 +1,153 @@
+// The records of a kind, with all that they own, as the subject of an import (screens 0, import wizard; decision 48).
+import type { ImportMode } from '../../../../src/contract/import-calls.ts'
+import { importedColumns, listNameOf } from '../../../../src/contract/records/record-columns.ts'
+import { type RecordKind, permissionOf } from '../../../../src/contract/records/record-kind.ts'
+import type { Reader, Writer } from '../../../database/schema.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { Refusal, field } from '../../../refusal.ts'
+import { ownersOf, readRecords } from '../../records/read.ts'
+import type { RowOutcome } from '../import-rows.ts'
+import type { ImportSubject, ImportWork, ResolvedRows, RunContext } from '../import-subject.ts'
+import { readPathsOf, toCell } from './cells.ts'
+import { type Choices, readChoices } from './choices.ts'
+import { type Converted, createConverter } from './convert.ts'
+import { recognizeRecords } from './headers.ts'
+import { inOrder, kindsOf, ownerToGive, schemaOfKind } from './kinds.ts'
+import { ruleTexts } from './problem-text.ts'
+import { resolveRows } from './resolve.ts'
+import { type Step, findDeletions, toSteps } from './wanted.ts'
+import { toOutcomes, writeSteps } from './write.ts'
+
+const MODES = ['upsert', 'create', 'update', 'replace'] as const
+const DEEDS = {
+  create: ['add'],
+  update: ['edit'],
+  upsert: ['add', 'edit'],
+  replace: ['add', 'edit', 'delete'],
+} as const satisfies Record<ImportMode, readonly string[]>
+
+/** Takes back what a dry run has written. */
+class Undo extends Error {
+  readonly outcomes: readonly RowOutcome[]
+
+  constructor(outcomes: readonly RowOutcome[]) {
+    super('dry run')
+    this.outcomes = outcomes
+  }
+}
+
+interface Subject {
+  kind: RecordKind
+  ownerId: string | null
+}
+
+/** What the rows of records that go show, in the columns of their sheet. */
+const deletionCells = async (
+  { database, author, plan, language }: RunContext,
+  steps: readonly Step[],
+  choices: Choices,
+) => {
+  const cells = new Map<Step, RowOutcome['cells']>()
+  for (const [kind, some] of Map.groupBy(steps, (step) => step.kind)) {
+    const mapping = plan.sheets.find(({ type }) => type === kind.name)
+    const records = some.flatMap(({ record }) => record ?? [])
+    const pathOf = await readPathsOf(database, author.tenantId, kind, records)
+    const columns = new Map(importedColumns(kind, ownersOf(kind)[1]).map((column) => [column.name, column]))
+    for (const step of some) {
+      const row: NonNullable<RowOutcome['cells']>[number][] = []
+      for (const { column: at, field: name } of mapping?.columns ?? []) {
+        const column = columns.get(name)
+        while (row.length <= at) row.push(null)
+        if (column === undefined || step.record === undefined) continue
+        row[at] = toCell({ kind, pathOf }, column, step.record, { choices, language })
+      }
+      cells.set(step, row)
+    }
+  }
+  return cells
+}
+
+const resolve = async (
+  context: RunContext,
+  { kind: subject, ownerId }: Subject,
+  rows: readonly Converted[],
+  choices: Choices,
+): Promise<ResolvedRows> => {
+  const { database, author, plan, nameRow } = context
+  const { tenantId } = author
+  const kinds = inOrder(kindsOf(subject))
+  const scope = { reader: database, tenantId, subject, ownerId, plan }
+  const candidates = await resolveRows({ ...scope, kinds, nameRow }, rows)
+  const deletions = plan.mode === 'replace' ? await findDeletions(scope, kinds, candidates) : []
+  const cells = await deletionCells(context, deletions, choices)
+  const steps = [...toSteps(candidates), ...deletions]
+  const run = async (writer: Writer) => {
+    const results = await writeSteps({ writer, author, kinds, steps })
+    return toOutcomes(steps, results, nameRow, (step) => cells.get(step))
+  }
+  return {
+    tryOut: async () => {
+      try {
+        return await inTransaction(database, async (writer): Promise<readonly RowOutcome[]> => {
+          throw new Undo(await run(writer))
+        })
+      } catch (error) {
+        if (error instanceof Undo) return error.outcomes
+        throw error
+      }
+    },
+    write: async (writer, skipFailed) => {
+      const outcomes = await run(writer)
+      return { outcomes, written: skipFailed || outcomes.every(({ outcome }) => outcome !== 'failed') }
+    },
+  }
+}
+
+const start = async (context: RunContext, subject: Subject): Promise<ImportWork> => {
+  const { kind, ownerId } = subject
+  const kinds = kindsOf(kind)
+  const choices = await readChoices(context.database, kinds)
+  const converted: Converted[] = []
+  return {
+    reader: (mapping) => {
+      // A plan names no other types.
+      const type = kinds.find(({ name }) => name === mapping.type) ?? kind
+      const convert = createConverter(type, importedColumns(type, ownerToGive(type, kind, ownerId)), mapping, choices)
+      return (row) => void converted.push(convert(row))
+    },
+    resolve: () => resolve(context, subject, converted, choices),
+  }
+}
+
+const requireOwner = async (reader: Reader, tenantId: string, { kind, ownerId }: Subject) => {
+  if (ownerId === null) return
+  const [, owner] = ownersOf(kind)
+  const found = owner === undefined ? [] : await readRecords(reader, tenantId, owner.name, { ids: [ownerId] })
+  if (found.length === 0) throw new Refusal('request.invalid', field('ownerId', 'unknown'))
+}
+
+export const createRecordSubject = (kind: RecordKind, ownerId: string | null): ImportSubject => {
+  const subject = { kind, ownerId }
+  const kinds = kindsOf(kind)
+  const columnsOf = new Map(
+    kinds.map((each) => [each.name, importedColumns(each, ownerToGive(each, kind, ownerId))] as const),
+  )
+  const labels = new Map([...columnsOf.values()].flat().map(({ name, label }) => [name, label]))
+  return {
+    name: kind.name,
+    modes: MODES,
+    permission: permissionOf(kind, 'import'),
+    needs: (mode) => DEEDS[mode].map((deed) => permissionOf(kind, deed)),
+    schema: schemaOfKind(kind),
+    lists: kinds.slice(1).map(listNameOf),
+    requireOwner: (reader, tenantId) => requireOwner(reader, tenantId, subject),
+    recognizer: () => Promise.resolve(recognizeRecords(kind, ownerId)),
+    fieldsOf: (type) => {
+      const columns = columnsOf.get(type ?? '')
+      return columns && new Set(columns.map(({ name }) => name))
+    },
+    labelOf: (name) => labels.get(name),
+    ruleText: ruleTexts(kinds),
+    start: (context) => start(context, subject),
+  }
+}
