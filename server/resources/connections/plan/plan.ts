@@ -53,10 +53,21 @@ const limitsOf = (statute: StoredRecord['values']): ReadLimits => ({
 
 const toSpan = ({ id, area, address, length, bit }: RunningPoint): Span => ({ id, area, start: address, length, bit })
 
+/** A power of ten is read as often as what it belongs to. */
+const withFactors = (points: readonly RunningPoint[]): RunningPoint[] => {
+  const polled = points.filter(({ interval }) => interval > 0)
+  const users = Map.groupBy(polled, ({ scaleFactor }) => scaleFactor)
+  return points.map((point) => {
+    const intervals = (users.get(point.id) ?? []).map(({ interval }) => interval)
+    return intervals.length === 0 ? point : { ...point, interval: Math.min(...intervals, point.interval || Infinity) }
+  })
+}
+
 /** Points that are asked for equally often are asked for together. */
 export const planPoints = (points: readonly RunningPoint[], limits: ReadLimits): PlannedRead[] => {
-  const byId = new Map(points.map((point) => [point.id, point]))
-  const polled = points.filter(({ interval }) => interval > 0)
+  const all = withFactors(points)
+  const byId = new Map(all.map((point) => [point.id, point]))
+  const polled = all.filter(({ interval }) => interval > 0)
   return [...Map.groupBy(polled, ({ interval }) => interval)].flatMap(([interval, group]) =>
     planReads(group.map(toSpan), limits).map(({ area, start, length, ids }) => ({
       interval,

@@ -67,7 +67,10 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal }: Se
     if (data !== undefined) {
       exceptions = 0
       slowness = 1
-      for (const point of read.points) store(device, point, data, read.address)
+      // Powers of ten first: the same answer may hold what they belong to.
+      const isFactor = ({ id }: RunningPoint) => needed.has(id)
+      const inOrder = [...read.points.filter(isFactor), ...read.points.filter((point) => !isFactor(point))]
+      for (const point of inOrder) store(device, point, data, read.address)
       return
     }
     const where = `${device.name || device.unit}: ${read.function}/${read.address} 0x${(exception ?? 0).toString(16)}`

@@ -3,6 +3,9 @@ import { codeRuleRules } from './code-mapping/code-rule.ts'
 import { codeSetRules } from './code-mapping/code-set.ts'
 import { codeRules } from './code-mapping/code.ts'
 import { DICTIONARY_RULES } from './dictionary/rules.ts'
+import { CONNECTION_RULES } from './connections/connection.ts'
+import { CONNECTION_DEVICE_RULES } from './connections/device.ts'
+import { PROTOCOL_RULES } from './connections/protocol.ts'
 import { MODEL_MAPPING_ROW_RULES, MODEL_MAPPING_RULES } from './mapping/model-mapping.ts'
 import { POINT_MAP_RULES, THING_MAP_RULES } from './mapping/thing-mapping.ts'
 import { ASSIGNMENT_RULES } from './models/assignment-rules.ts'
@@ -25,6 +28,9 @@ const RULES: Readonly<Record<string, RecordRules>> = {
   code: codeRules,
   codeRule: codeRuleRules,
   codeSet: codeSetRules,
+  connection: CONNECTION_RULES,
+  connectionDevice: CONNECTION_DEVICE_RULES,
+  protocolProfile: PROTOCOL_RULES,
   statute: STATUTE_RULES,
   statutePoint: STATUTE_POINT_RULES,
 }

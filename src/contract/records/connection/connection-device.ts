@@ -3,6 +3,7 @@
 import { LENGTH } from '../../limits.ts'
 import { THING_RESOURCE } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
+import { DEVICE_SENTENCES } from './sentences.ts'
 
 export const CONNECTION_DEVICE: RecordKind = {
   name: 'connectionDevice',
@@ -12,6 +13,7 @@ export const CONNECTION_DEVICE: RecordKind = {
   labels: { zh: '连接设备', en: 'Devices of connections' },
   owner: 'connection',
   key: ['name'],
+  sentences: DEVICE_SENTENCES,
   columns: ['name', 'thing', 'unit', 'addressBase', 'variables', 'enabled', 'remark'],
   form: {
     formKey: 'connectionDevice',

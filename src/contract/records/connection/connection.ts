@@ -5,6 +5,7 @@ import type { RecordKind } from '../record-kind.ts'
 import { ROLE_OPTIONS, SERVER_KIND_OPTIONS, TRANSPORT_OPTIONS } from './choices.ts'
 import { SERIAL_FIELDS, TCP_FIELDS, TLS_FIELDS } from './endpoint-fields.ts'
 import { FAMILY_OPTIONS } from './families.ts'
+import { CONNECTION_SENTENCES } from './sentences.ts'
 import { POLL_FIELDS } from './polled-fields.ts'
 import { SESSION_FIELDS } from './session-fields.ts'
 import { TELECONTROL_FIELDS } from './telecontrol-fields.ts'
@@ -21,6 +22,7 @@ export const CONNECTION: RecordKind = {
   // A copy starts stopped: nothing asks twice for the same points.
   notCopied: ['enabled'],
   searched: ['host', 'serialPort', 'description'],
+  sentences: CONNECTION_SENTENCES,
   columns: ['name', 'serverKind', 'family', 'host', 'port', 'gateway', 'statute', 'protocol', 'enabled'],
   form: {
     formKey: 'connection',
@@ -106,6 +108,21 @@ export const CONNECTION: RecordKind = {
       ...TELECONTROL_FIELDS,
       ...SESSION_FIELDS,
     ],
-    rules: [],
+    rules: [
+      {
+        rule: 't2BelowT1',
+        field: 't2',
+        operator: 'lt',
+        other: 't1',
+        message: { zh: 't2 须小于 t1', en: 't2 has to be below t1' },
+      },
+      {
+        rule: 'wWithinK',
+        field: 'windowW',
+        operator: 'lte',
+        other: 'windowK',
+        message: { zh: 'w 不能大于 k', en: 'w cannot be above k' },
+      },
+    ],
   },
 }

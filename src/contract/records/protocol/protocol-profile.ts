@@ -42,6 +42,16 @@ export const PROTOCOL_PROFILE: RecordKind = {
     version: 'version',
   },
   searched: ['formName', 'paramsName', 'description'],
+  sentences: {
+    formWrong: { zh: '参数表单有误：{0}', en: 'The form of the parameters is wrong: {0}' },
+    defaultsWrong: { zh: '默认参数不符合表单：{0}', en: 'Defaults that the form does not take: {0}' },
+    noObject: { zh: '须为 JSON 对象', en: 'Has to be a JSON object' },
+    fieldInUse: { zh: '使用中的连接需要这些必填字段：{0}', en: 'Connections in use need these fields: {0}' },
+    serverInUse: { zh: '这些连接使用了被去掉的服务类型：{0}', en: 'Used by connections of a kind that would go: {0}' },
+    familyInUse: { zh: '这些连接使用了被去掉的规约族：{0}', en: 'Used by connections of a family that would go: {0}' },
+    noForm: { zh: '没有参数表单，参数不作校验', en: 'Has no form: parameters are not checked' },
+    usersWrong: { zh: '这些连接的参数不符合表单：{0}', en: 'Connections whose parameters the form does not take: {0}' },
+  },
   columns: ['protocolKey', 'version', 'nameZh', 'nameEn', 'direction', 'serverKinds', 'families', 'status'],
   form: {
     formKey: 'protocolProfile',

@@ -1,0 +1,121 @@
+// Rules of connections over several records: what fits together, who takes which endpoint, what has to be stopped first
+// (screens 7, Validate; RTE-10).
+import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
+import { transportsOf } from '../../../../../src/contract/records/connection/families.ts'
+import { paramProblems, readParamsForm } from '../../../../../src/contract/records/protocol/params.ts'
+import type { Reader } from '../../../../database/schema.ts'
+import { readRecords } from '../../read.ts'
+import type { RecordRules, StoredRecord, WrittenRecord } from '../record-rules.ts'
+import { endKey, stationsOf } from './endpoints.ts'
+import { findInConnections } from './findings.ts'
+import { list, problemsOf, refusal, text } from './problems.ts'
+
+type ById = ReadonlyMap<string, StoredRecord>
+
+const readNamed = async (
+  reader: Reader,
+  tenantId: string,
+  kind: string,
+  rows: readonly StoredRecord[],
+  field: string,
+) => {
+  const ids = [...new Set(rows.flatMap(({ values }) => text(values[field]) || []))]
+  const found = ids.length === 0 ? [] : await readRecords(reader, tenantId, kind, { ids })
+  return new Map(found.map((record) => [record.id, record]))
+}
+
+const fitting = ({ values }: WrittenRecord, statutes: ById, protocols: ById): FieldProblem[] => {
+  const problems: FieldProblem[] = []
+  if (!transportsOf(values.family).includes(text(values.transport))) {
+    problems.push(refusal(CONNECTION, 'transport', 'transportOfFamily'))
+  }
+  const statute = statutes.get(text(values.statute))
+  if (statute !== undefined && statute.values.family !== values.family) {
+    problems.push(refusal(CONNECTION, 'statute', 'statuteOfFamily'))
+  }
+  const protocol = protocols.get(text(values.protocol))?.values
+  if (protocol === undefined) return problems
+  const families = list(protocol.families)
+  if (families.length > 0 && !families.includes(values.family)) {
+    problems.push(refusal(CONNECTION, 'protocol', 'protocolOfFamily'))
+  }
+  if (!list(protocol.serverKinds).includes(values.serverKind)) {
+    problems.push(refusal(CONNECTION, 'protocol', 'protocolOfServer', text(values.serverKind)))
+  }
+  const read = readParamsForm(protocol.paramsForm)
+  if (text(values.params) === '' || read === undefined || !('form' in read)) return problems
+  const wrong = paramProblems(read.form, values.params).map(({ path }) => path)
+  return wrong.length === 0
+    ? problems
+    : [...problems, refusal(CONNECTION, 'params', 'paramsOfForm', [...new Set(wrong)].join(', '))]
+}
+
+/** Whoever sends a secret elsewhere has to know it. */
+const secretsAgain = ({ values, before }: WrittenRecord): FieldProblem[] => {
+  if (before === undefined || (endKey(before) === endKey(values) && before.tlsVerify === values.tlsVerify)) return []
+  return (CONNECTION.secrets ?? [])
+    .filter((name) => text(values[name]) !== '' && values[name] === before[name])
+    .map((name) => refusal(CONNECTION, name, 'secretAgain'))
+}
+
+const taken = async (reader: Reader, tenantId: string) => {
+  const all = await readRecords(reader, tenantId, CONNECTION.name)
+  const byEnd = Map.groupBy(all, ({ values }) => endKey(values))
+  const crowded = [...byEnd].flatMap(([end, some]) => (end !== undefined && some.length > 1 ? some : []))
+  const devices = Map.groupBy(
+    crowded.length === 0
+      ? []
+      : await readRecords(reader, tenantId, 'connectionDevice', { ownerIds: crowded.map(({ id }) => id) }),
+    ({ ownerId }) => ownerId ?? '',
+  )
+  return (row: WrittenRecord): FieldProblem[] => {
+    const end = endKey(row.values)
+    const own = new Set(stationsOf(row.values, devices.get(row.id) ?? []))
+    const other = (end === undefined ? [] : (byEnd.get(end) ?? [])).find(
+      ({ id, values }) =>
+        id !== row.id && stationsOf(values, devices.get(id) ?? []).some((station) => own.has(station)),
+    )
+    if (other === undefined) return []
+    const field = row.values.transport === 'serial' ? 'serialPort' : 'host'
+    return [refusal(CONNECTION, field, 'endpointTaken', text(other.values.name))]
+  }
+}
+
+const gatewayProblems = async (reader: Reader, tenantId: string, written: readonly WrittenRecord[]) => {
+  const ids = [...new Set(written.flatMap(({ values }) => text(values.gateway) || []))]
+  const rows =
+    ids.length === 0
+      ? []
+      : await reader
+          .selectFrom('thing')
+          .select(['thing_id', 'type'])
+          .where('tenant_id', '=', tenantId)
+          .where('thing_id', 'in', ids)
+          .execute()
+  const gateways = new Set(rows.filter(({ type }) => type === 'thing_front_gateway').map((row) => row.thing_id))
+  return ({ values }: WrittenRecord): FieldProblem[] =>
+    text(values.gateway) === '' || gateways.has(text(values.gateway))
+      ? []
+      : [refusal(CONNECTION, 'gateway', 'gatewayOnly')]
+}
+
+const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, written, deleted }) => {
+  const running = problemsOf(deleted, ({ values }) =>
+    values.enabled === true ? [refusal(CONNECTION, 'enabled', 'stopFirst')] : [],
+  )
+  if (written.length === 0) return running
+  const statutes = await readNamed(writer, tenantId, 'statute', written, 'statute')
+  const protocols = await readNamed(writer, tenantId, 'protocolProfile', written, 'protocol')
+  const ofEnd = await taken(writer, tenantId)
+  const ofGateway = await gatewayProblems(writer, tenantId, written)
+  const problems = problemsOf(written, (row) => [
+    ...fitting(row, statutes, protocols),
+    ...secretsAgain(row),
+    ...ofEnd(row),
+    ...ofGateway(row),
+  ])
+  return new Map([...running, ...problems])
+}
+
+export const CONNECTION_RULES: RecordRules = { check, findings: findInConnections }

@@ -1,0 +1,51 @@
+// Rules of devices on a connection: a station that the family knows, asked once (screens 7; RTE-10).
+import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import { CONNECTION_DEVICE } from '../../../../../src/contract/records/connection/connection-device.ts'
+import { isModbus, isTelecontrol } from '../../../../../src/contract/records/statute/families.ts'
+import { readVariables } from '../../../../../src/lib/points/placeholders.ts'
+import { readRecords } from '../../read.ts'
+import type { RecordRules, StoredRecord } from '../record-rules.ts'
+import { stationsOf } from './endpoints.ts'
+import { problemsOf, refusal, text } from './problems.ts'
+
+const HIGHEST_UNIT = 255
+
+const ownProblems = ({ values }: StoredRecord, family: unknown): FieldProblem[] => {
+  const problems: FieldProblem[] = []
+  const { unit } = values
+  if (isModbus(family) && typeof unit === 'number' && unit > HIGHEST_UNIT) {
+    problems.push({ path: 'unit', code: 'too_big', maximum: HIGHEST_UNIT, holds: 'number' })
+  }
+  if (isTelecontrol(family) && unit === 0)
+    problems.push({ path: 'unit', code: 'too_small', minimum: 1, holds: 'number' })
+  if (readVariables(text(values.variables)) === undefined) {
+    problems.push(refusal(CONNECTION_DEVICE, 'variables', 'variables'))
+  }
+  return problems
+}
+
+const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, written }) => {
+  if (written.length === 0) return new Map()
+  const ownerIds = [...new Set(written.flatMap(({ ownerId }) => ownerId ?? []))]
+  const connections = new Map(
+    (await readRecords(writer, tenantId, 'connection', { ids: ownerIds })).map((record) => [record.id, record]),
+  )
+  const owned = Map.groupBy(
+    await readRecords(writer, tenantId, 'connectionDevice', { ownerIds }),
+    ({ ownerId }) => ownerId ?? '',
+  )
+  return problemsOf(written, (device) => {
+    const connection = connections.get(device.ownerId ?? '')
+    if (connection === undefined) return []
+    const [own] = stationsOf(connection.values, [device])
+    const twin = (owned.get(connection.id) ?? []).find(
+      (other) => other.id !== device.id && stationsOf(connection.values, [other])[0] === own,
+    )
+    return [
+      ...ownProblems(device, connection.values.family),
+      ...(twin === undefined ? [] : [refusal(CONNECTION_DEVICE, 'unit', 'stationTaken', text(twin.values.name))]),
+    ]
+  })
+}
+
+export const CONNECTION_DEVICE_RULES: RecordRules = { check }

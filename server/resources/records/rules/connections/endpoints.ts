@@ -1,0 +1,30 @@
+// Which endpoints and stations connections take: no two may ask the same device (screens 7, Validate; RTE-10).
+import { usualPort } from '../../../../../src/contract/records/connection/families.ts'
+import type { StoredRecord } from '../record-rules.ts'
+import { text } from './problems.ts'
+
+type Values = StoredRecord['values']
+
+/** In one spelling; undefined for what only waits to be called, or has no end yet. */
+export const endKey = (values: Values): string | undefined => {
+  if (values.transport === 'serial') {
+    const port = text(values.serialPort)
+    return port === '' ? undefined : `${text(values.gateway)} ${port.toLowerCase()}`
+  }
+  const host = text(values.host).toLowerCase()
+  if (host === '' || values.role === 'server') return undefined
+  return `${host}:${Number(values.port) || (usualPort(values.family, values.tls === true) ?? 0)}`
+}
+
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+/** Station of the connection itself; families without stations have one. */
+export const stationOf = (values: Values): number | undefined =>
+  number(text(values.family).startsWith('modbus') ? values.unitId : values.commonAddress)
+
+/** Stations that a connection asks: those of its devices, or its own. */
+export const stationsOf = (values: Values, devices: readonly StoredRecord[]): string[] => {
+  const own = stationOf(values)
+  if (devices.length === 0) return [String(own ?? '')]
+  return devices.map((device) => `${number(device.values.unit) ?? own ?? ''}+${number(device.values.addressBase) ?? 0}`)
+}

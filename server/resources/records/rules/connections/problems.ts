@@ -1,0 +1,23 @@
+// A rule of connections or protocols that refuses a field, with its sentence (screens 7, 8).
+import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import { type RecordKind, sentenceOf } from '../../../../../src/contract/records/record-kind.ts'
+
+export const refusal = (kind: RecordKind, path: string, rule: string, ...subjects: string[]): FieldProblem => {
+  const words = sentenceOf(kind, rule, subjects)
+  return { path, code: 'custom', rule, ...(words !== undefined && { words }) }
+}
+
+/** Only what has something wrong. */
+export const problemsOf = <Row extends { id: string }>(
+  rows: readonly Row[],
+  find: (row: Row) => readonly FieldProblem[],
+): Map<string, readonly FieldProblem[]> =>
+  new Map(
+    rows.flatMap((row) => {
+      const problems = find(row)
+      return problems.length === 0 ? [] : [[row.id, problems] as const]
+    }),
+  )
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,40 @@
+// Sentences for the rules of connections over several records: what refuses a row and what is only told (screens 7, Validate).
+import type { FormWords } from '../../form-description.ts'
+
+export const CONNECTION_SENTENCES: Readonly<Record<string, FormWords>> = {
+  transportOfFamily: { zh: '该规约族不支持这种传输方式', en: 'The family is not carried this way' },
+  statuteOfFamily: { zh: '规约属于另一个规约族', en: 'The statute is of another family' },
+  protocolOfFamily: { zh: '协议不适用于该规约族', en: 'The protocol profile is not for this family' },
+  protocolOfServer: { zh: '协议不适用于 {0}', en: 'The protocol profile is not for {0}' },
+  paramsOfForm: { zh: '协议参数有误：{0}', en: 'Parameters that the protocol does not take: {0}' },
+  secretAgain: {
+    zh: '更换端点后须重新输入',
+    en: 'Enter it again: the connection leads elsewhere now',
+  },
+  endpointTaken: { zh: '连接“{0}”已使用同一端点和站地址', en: '{0} has the same endpoint and station' },
+  gatewayOnly: { zh: '只能选择前置网关', en: 'Choose a front gateway' },
+  stopFirst: { zh: '连接正在运行，请先停止', en: 'It is enabled; stop it first' },
+  overloaded: {
+    zh: '采集负载 {0}%，线路来不及读完所有测点',
+    en: 'Reading takes {0} % of the time: the line falls behind',
+  },
+  busy: { zh: '采集负载 {0}%，余量不足', en: 'Reading takes {0} % of the time: little is left' },
+  noStatute: { zh: '未选择规约，没有可采集的测点', en: 'Has no statute, so there are no points to read' },
+  statuteOpen: { zh: '规约尚未发布', en: 'The statute is not published yet' },
+  protocolDeprecated: { zh: '协议已停用', en: 'The protocol profile is deprecated' },
+  noDevices: { zh: '连接上没有设备', en: 'No devices on the connection' },
+  noGateway: { zh: '未归属前置网关', en: 'Belongs to no front gateway' },
+  unverified: {
+    zh: '不校验服务器证书，TLS 无法防止冒充',
+    en: 'TLS without checking the certificate: anybody may answer',
+  },
+  windows: { zh: 'w 宜不大于 k 的三分之二', en: 'w should be at most two thirds of k' },
+}
+
+export const DEVICE_SENTENCES: Readonly<Record<string, FormWords>> = {
+  variables: {
+    zh: '变量须为 JSON 对象，值为文字、数字或真假',
+    en: 'Variables are a JSON object of texts, numbers, true or false',
+  },
+  stationTaken: { zh: '设备“{0}”已使用同一站地址和地址偏移', en: '{0} has the same station and offset' },
+}
