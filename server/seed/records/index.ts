@@ -1,6 +1,7 @@
 // What is brought along as records, each list in the order in which it is written; references only lead backwards.
 import { DEMO_CODES, SHIPPED_CODES } from './code-mapping/index.ts'
 import { DICTIONARY_SEEDS } from './dictionary.ts'
+import { DEMO_MODELS } from './models/index.ts'
 import type { RecordSeed } from './record-seed.ts'
 import { STATUTES } from './statute/index.ts'
 
@@ -8,4 +9,4 @@ import { STATUTES } from './statute/index.ts'
 export const SHIPPED: readonly RecordSeed[] = [...DICTIONARY_SEEDS, ...SHIPPED_CODES]
 
 /** Content of the demonstration, written in the same way. */
-export const DEMO: readonly RecordSeed[] = [...DEMO_CODES, ...STATUTES]
+export const DEMO: readonly RecordSeed[] = [...DEMO_MODELS, ...DEMO_CODES, ...STATUTES]

@@ -1,0 +1,13 @@
+// Information models of the demonstration and the things that follow them (screens 3; RTE-6, ENT-3, STA-11).
+import type { RecordSeed } from '../record-seed.ts'
+import { ASSIGNMENTS } from './assignments.ts'
+import { DEVICE_BASE } from './device.ts'
+import { INVERTER } from './inverter.ts'
+import { MAST, METER } from './measurement.ts'
+import { toModelSeed } from './rows.ts'
+import { TURBINES } from './turbine.ts'
+
+export const DEMO_MODELS: readonly RecordSeed[] = [
+  ...[DEVICE_BASE, ...TURBINES, INVERTER, MAST, METER].map(toModelSeed),
+  ...ASSIGNMENTS,
+]
