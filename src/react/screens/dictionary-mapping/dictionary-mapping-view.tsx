@@ -1,12 +1,24 @@
 // The screen of dictionary mapping: mappings with their rules, code sets with their codes (screens 10; RTE-13).
 import { msg } from '@lit/localize'
 
+import { chunk } from '../../../api/load-chunk.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 
 const LOOK: RecordLook = {
   label: () => msg('Mappings and code sets'),
+  tabs: {
+    mappings: [
+      { id: 'coverage', label: () => msg('Coverage and decoder'), load: chunk(() => import('./coverage-tab.tsx')) },
+    ],
+    sets: [{ id: 'decoder', label: () => msg('Decoder'), load: chunk(() => import('./set-decoder-tab.tsx')) }],
+  },
+  // A rule leads to a code of the mapping's own target.
+  ownersOf: (resource, master) => {
+    const target = master.values['target']
+    return resource === 'code' && typeof target === 'string' ? [target] : undefined
+  },
 }
 
 export const DictionaryMappingView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />

@@ -1,0 +1,182 @@
+// Tab of a mapping: every code of the vendor and where it leads, what nothing leads to, and codes seen in a log (screens 10).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { CODE_RULE } from '../../../contract/records/code-mapping/kinds.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
+import { writeCode } from '../../../lib/codes/code-number.ts'
+import { findRule } from '../../../lib/codes/code-rules.ts'
+import { countCodes } from '../../../lib/codes/count-codes.ts'
+import { formatCount } from '../../../locales/format.ts'
+import { type ReadMapping, createCodeSets } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
+import styles from '../../../styles/code-mapping.css'
+import type { RecordTabProps } from '../../records/record-look.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { CodeMeaning } from './code-meaning.tsx'
+import { Decoder } from './decoder.tsx'
+
+const STYLES = [styles]
+
+/** Steps of the order of new rules: there is room between. */
+const STEP = 10
+
+interface Line {
+  number: number
+  /** How often it was seen; undefined where nothing was pasted. */
+  count: number | undefined
+}
+
+const linesOf = ({ source, rules }: ReadMapping, pasted: string, isOpenOnly: boolean): Line[] => {
+  const seen = pasted.trim() === '' ? undefined : countCodes(pasted, source.format).seen
+  const lines: Line[] =
+    seen?.map(({ number, count }) => ({ number, count })) ??
+    [...source.codes.keys()].map((number) => ({ number, count: undefined }))
+  return isOpenOnly ? lines.filter(({ number }) => findRule(rules, number) === undefined) : lines
+}
+
+type MappedProps = Pick<RecordTabProps, 'page' | 'master' | 'mayEdit'> & { mapping: ReadMapping }
+
+const Meaning = ({ page, mapping, number }: Pick<MappedProps, 'page' | 'mapping'> & { number: number }) => {
+  const rule = findRule(mapping.rules, number)
+  return (
+    <>
+      <CodeMeaning page={page} code={mapping.source.codes.get(number)} />
+      <span aria-hidden="true">→</span>
+      {rule === undefined ? (
+        <strong className="codes__open">{msg('Not mapped')}</strong>
+      ) : (
+        <CodeMeaning page={page} code={mapping.targets.get(rule.target)} />
+      )}
+    </>
+  )
+}
+
+const Lines = ({ page, master, mayEdit, mapping, lines }: MappedProps & { lines: readonly Line[] }) => {
+  const may = useStore(page.$may)
+  const { rules, source } = mapping
+  const canAdd = mayEdit && may(permissionOf(CODE_RULE, 'add'))
+  const next = Math.max(0, ...rules.map(({ priority }) => priority)) + STEP
+  const addRule = (number: number) =>
+    void page.inspector.create(CODE_RULE, master.id, {
+      priority: next,
+      rule: 'exact',
+      from: writeCode(number, source.format),
+    })
+  return (
+    <table className="codes__table">
+      <thead>
+        <tr>
+          <th scope="col">{msg('Code')}</th>
+          <th scope="col">{msg('Vendor')}</th>
+          <th scope="col">{msg('Rule')}</th>
+          <th scope="col">{msg('Platform')}</th>
+          {lines.some(({ count }) => count !== undefined) && <th scope="col">{msg('Seen')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ number, count }) => {
+          const rule = findRule(rules, number)
+          return (
+            <tr key={number} data-open={rule === undefined || undefined}>
+              <th scope="row" className="yaw-mono">
+                {writeCode(number, source.format)}
+              </th>
+              <td>
+                <CodeMeaning page={page} code={source.codes.get(number)} />
+              </td>
+              <td>
+                {rule && (
+                  <button
+                    type="button"
+                    className="yaw-button yaw-button--link"
+                    onClick={() => void page.inspector.open(CODE_RULE, rule.id)}
+                  >
+                    {rule.rule === 'default' ? msg('Anything else') : String(rule.priority)}
+                  </button>
+                )}
+              </td>
+              <td>
+                {rule !== undefined && <CodeMeaning page={page} code={mapping.targets.get(rule.target)} />}
+                {rule === undefined && (
+                  <>
+                    <strong className="codes__open">{msg('Not mapped')}</strong>{' '}
+                    {canAdd && (
+                      <Button size="mini" icon="plus-lg" onClick={() => addRule(number)}>
+                        {msg('Add rule')}
+                      </Button>
+                    )}
+                  </>
+                )}
+              </td>
+              {count !== undefined && <td className="yaw-number">{formatCount(count)}</td>}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const Coverage = (props: MappedProps) => {
+  const { page, mapping } = props
+  const { source, rules } = mapping
+  const [isOpenOnly, setIsOpenOnly] = useState(false)
+  const [pasted, setPasted] = useState('')
+  const all = [...source.codes.keys()]
+  const mapped = all.filter((number) => findRule(rules, number) !== undefined).length
+  const unread = pasted.trim() === '' ? 0 : countCodes(pasted, source.format).unread
+  const lines = linesOf(mapping, pasted, isOpenOnly)
+  return (
+    <>
+      <Decoder format={source.format}>{(number) => <Meaning page={page} mapping={mapping} number={number} />}</Decoder>
+      <section className="codes__coverage" aria-label={msg('Coverage')}>
+        <ProgressBar
+          label={msg('Coverage')}
+          value={mapped}
+          maximum={Math.max(1, all.length)}
+          detail={msg(str`${formatCount(mapped)} of ${formatCount(all.length)} codes are mapped`)}
+        />
+        <TextArea
+          layout="above"
+          label={msg('Codes seen in operation')}
+          hint={
+            unread > 0
+              ? msg(str`${formatCount(unread)} words are no codes of this set`)
+              : msg('Paste a column of a log: the list below then shows these, the most frequent first')
+          }
+          value={pasted}
+          onChange={setPasted}
+          rows={2}
+        />
+        <Checkbox checked={isOpenOnly} onChange={setIsOpenOnly}>
+          {msg('Only what is not mapped')}
+        </Checkbox>
+        {lines.length > 0 ? <Lines {...props} lines={lines} /> : <p className="yaw-secondary">{msg('None')}</p>}
+      </section>
+    </>
+  )
+}
+
+export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const [$mapping] = useState(() => page.part(createCodeSets).mappingOf(master))
+  const loadable = useStore($mapping)
+  const mapping = loadable.status === 'loading' ? undefined : loadable.data
+  return (
+    <div ref={place} className="codes">
+      {mapping === undefined && loadable.status === 'failed' && (
+        <FailedState error={loadable.error} retry={() => void $mapping.reload()} />
+      )}
+      {mapping === undefined && loadable.status === 'loading' && <Skeleton rows={12} />}
+      {mapping && <Coverage page={page} master={master} mayEdit={mayEdit} mapping={mapping} />}
+    </div>
+  )
+}

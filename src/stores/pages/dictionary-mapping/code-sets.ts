@@ -1,0 +1,86 @@
+// Code sets as a whole, read to be decoded and covered: format, codes by number (screens 10).
+import { type ReadableAtom, atom } from 'nanostores'
+
+import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import { CODE, CODE_RULE, CODE_SET } from '../../../contract/records/code-mapping/kinds.ts'
+import { type CodeFormat, codeNumber } from '../../../lib/codes/code-number.ts'
+import { type CodeRule, type ReadRule, readRule } from '../../../lib/codes/code-rules.ts'
+import { readAll } from '../../parts/records/all-records.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { type Loadable, createQueries } from '../../query.ts'
+import { recordsOf } from '../../records.ts'
+
+export interface ReadSet {
+  set: RecordRow
+  format: CodeFormat
+  /** By number; in a set of bits by the place of the bit. */
+  codes: ReadonlyMap<number, RecordRow>
+}
+
+export interface ReadMapping {
+  source: ReadSet
+  target: ReadSet
+  rules: readonly ReadRule[]
+  /** Codes of the target by their id. */
+  targets: ReadonlyMap<string, RecordRow>
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const formatOf = ({ values }: Pick<RecordRow, 'values'>): CodeFormat => ({
+  representation: values['representation'] === 'mask' ? 'mask' : 'scalar',
+  radix: values['radix'] === 'hexadecimal' ? 'hexadecimal' : 'decimal',
+  registers: typeof values['registers'] === 'number' ? values['registers'] : 0,
+})
+
+const RULES: readonly CodeRule['rule'][] = ['exact', 'range', 'bit', 'default']
+
+const toRule = ({ id, values }: RecordRow): CodeRule => ({
+  id,
+  priority: Number(values['priority'] ?? 0),
+  rule: RULES.find((rule) => rule === values['rule']) ?? 'exact',
+  from: textOf(values['from']),
+  to: textOf(values['to']),
+  target: textOf(values['target']),
+})
+
+type Loading<T> = ReadableAtom<Loadable<T>> & { reload: () => Promise<void> }
+
+export const createCodeSets = ({ session }: RecordsPart) => {
+  const queries = session.part(createQueries)
+  const readSet = async (id: string, signal: AbortSignal): Promise<ReadSet> => {
+    const [{ record: set }, { rows }] = await Promise.all([
+      recordsOf(session, CODE_SET).detail(id, { signal, quiet: true }),
+      readAll(session, CODE, id, signal),
+    ])
+    const format = formatOf(set)
+    const numbered = rows.flatMap((code) => {
+      const number = codeNumber(textOf(code.values['code']), format)
+      return number === undefined ? [] : [[number, code] as const]
+    })
+    return { set, format, codes: new Map(numbered.toSorted(([a], [b]) => a - b)) }
+  }
+  return {
+    setOf: (id: string): Loading<ReadSet> =>
+      queries.createLoadable(
+        atom({ key: [CODE.name, 'set', id], load: (signal: AbortSignal) => readSet(id, signal), keepPrevious: true }),
+      ),
+    mappingOf: ({ id, values }: RecordRow): Loading<ReadMapping> =>
+      queries.createLoadable(
+        atom({
+          key: [CODE_RULE.name, 'mapping', id, values['source'], values['target']],
+          load: async (signal: AbortSignal) => {
+            const [source, target, { rows }] = await Promise.all([
+              readSet(textOf(values['source']), signal),
+              readSet(textOf(values['target']), signal),
+              readAll(session, CODE_RULE, id, signal),
+            ])
+            const rules = rows.map((row) => readRule(toRule(row), source.format))
+            const targets = new Map([...target.codes.values()].map((code) => [code.id, code]))
+            return { source, target, rules, targets }
+          },
+          keepPrevious: true,
+        }),
+      ),
+  }
+}
