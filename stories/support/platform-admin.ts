@@ -1,6 +1,8 @@
 // The calls of /api-admin for the stories: sign-in, user, menu, buttons, dictionaries, who is there.
 import { LOGIN_TYPES, type MenuNode, type OnlineUser } from '../../src/contract/admin-calls.ts'
 import { MODULES, PERMISSIONS } from '../../src/contract/permissions.ts'
+import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
+import { RECORD_DEEDS, permissionOf } from '../../src/contract/records/record-kind.ts'
 import { DICTIONARY_ITEMS } from '../../server/reference-data/dictionaries.ts'
 import type { Answers, Language } from './platform.ts'
 import { Refusal } from './refusal.ts'
@@ -20,7 +22,10 @@ export interface AdminOptions {
 
 type Name = readonly [zh: string, en: string]
 
-const EVERYTHING: readonly string[] = Object.values(PERMISSIONS).flatMap((codes) => Object.values(codes))
+const EVERYTHING: readonly string[] = [
+  ...Object.values(PERMISSIONS).flatMap((codes) => Object.values<string>(codes)),
+  ...RECORD_KINDS.flatMap((kind) => RECORD_DEEDS.map((deed) => permissionOf(kind, deed))),
+]
 const ADMINISTRATOR: Name = ['管理员', 'Administrator']
 
 const nameIn = (language: Language, [zh, en]: Name) => (language === 'zh' ? zh : en)

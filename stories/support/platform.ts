@@ -7,6 +7,7 @@ import { type AdminOptions, answerAdmin } from './platform-admin.ts'
 import { type ImportOptions, answerImports } from './platform-imports.ts'
 import { type OverviewOptions, answerOverview } from './platform-overview.ts'
 import { type PowerCurveOptions, answerPowerCurves } from './platform-power-curves.ts'
+import { type RecordOptions, recordRoutes } from './platform-records.ts'
 import { type ThingOptions, answerThings } from './platform-things.ts'
 import { Refusal } from './refusal.ts'
 
@@ -28,7 +29,8 @@ export type Answers = {
 /** How a call goes wrong: it is never answered, does not get through, or is refused. */
 export type Trouble = 'never' | 'unreachable' | Refusal
 
-export interface PlatformOptions extends ThingOptions, AdminOptions, OverviewOptions, ImportOptions, PowerCurveOptions {
+export interface PlatformOptions
+  extends ThingOptions, AdminOptions, OverviewOptions, ImportOptions, PowerCurveOptions, RecordOptions {
   /** Calls that go wrong. */
   trouble?: Partial<Record<CallName, Trouble>>
 }
@@ -41,17 +43,25 @@ export const troubleWithThings = (trouble: Trouble): Partial<Record<CallName, Tr
   queryThings: trouble,
 })
 
+/** A call, what it answers, and how it goes wrong. */
+interface Route {
+  call: Endpoint
+  answer: ((asked: never) => unknown) | undefined
+  trouble: Trouble | undefined
+}
+
 const toPattern = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 const countNames = ({ path }: Endpoint) => path.split(':').length
 /** As on the platform, a path that says a word is found before one that takes any. */
-const ROUTES = Object.entries(CALLS)
-  .map(([name, call]) => ({ name: name as CallName, call: call as Endpoint, pattern: toPattern(call.path) }))
-  .toSorted((left, right) => countNames(left.call) - countNames(right.call))
+const toTable = (routes: readonly Route[]) =>
+  routes
+    .map((route) => ({ ...route, pattern: toPattern(route.call.path) }))
+    .toSorted((left, right) => countNames(left.call) - countNames(right.call))
 
-const findCall = (method: string, path: string) => {
-  for (const { name, call, pattern } of ROUTES) {
-    const match = call.method === method ? pattern.exec(path) : null
-    if (match !== null) return { name, call, params: { ...match.groups } }
+const findRoute = (table: ReturnType<typeof toTable>, method: string, path: string) => {
+  for (const { pattern, ...route } of table) {
+    const match = route.call.method === method ? pattern.exec(path) : null
+    if (match !== null) return { ...route, params: { ...match.groups } }
   }
   throw new Refusal(404, 'route.unknown')
 }
@@ -80,10 +90,18 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
     ...answerPowerCurves(options),
   }
 
-  const answer = async (request: Request): Promise<Response> => {
+  const table = toTable([
+    ...Object.entries(CALLS).map(([name, call]) => ({
+      call: call as Endpoint,
+      answer: answers[name as CallName] as Route['answer'],
+      trouble: options.trouble?.[name as CallName],
+    })),
+    ...recordRoutes(options),
+  ])
+
+  const answerCall = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
-    const { name, call, params } = findCall(request.method, url.pathname)
-    const trouble = options.trouble?.[name]
+    const { call, params, answer, trouble } = findRoute(table, request.method, url.pathname)
     if (trouble === 'never') return hang(request.signal)
     if (trouble === 'unreachable') throw new TypeError('Failed to fetch')
     if (trouble !== undefined) throw trouble
@@ -95,13 +113,13 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
       language: request.headers.get('accept-language')?.startsWith('zh') === true ? 'zh' : 'en',
     }
     // The schemas of the call have decided what it was asked with.
-    const data = (answers[name] as ((asked: unknown) => unknown) | undefined)?.(asked)
+    const data = answer?.(asked as never)
     return reply(call.bare === true ? data : { code: SUCCESS_A, message: 'OK', data })
   }
 
   return async (input, init) => {
     try {
-      return await answer(new Request(input, init))
+      return await answerCall(new Request(input, init))
     } catch (error) {
       if (error instanceof Refusal) return reply(error.problem, error.problem.code)
       throw error
