@@ -18,6 +18,7 @@ import { addAdminRoutes } from './resources/admin/routes.ts'
 import { addAlarmRoutes } from './resources/alarms/routes.ts'
 import type { FeedTimes } from './resources/changes/feed.ts'
 import { addLiveRoutes } from './resources/changes/routes.ts'
+import { addDictionaryRoutes } from './resources/dictionary/routes.ts'
 import { addEmbedRoutes } from './resources/embed/routes.ts'
 import { addRecordFileRoutes } from './resources/exchange/records/routes.ts'
 import { addExchangeRoutes } from './resources/exchange/routes.ts'
@@ -92,6 +93,7 @@ export const createApp = async ({
   await addExchangeRoutes(platform)
   addRecordRoutes(platform)
   addRecordFileRoutes(platform)
+  await addDictionaryRoutes(platform)
   addMappingRoutes(platform)
   addOverviewRoutes(platform)
   addAlarmRoutes(platform)

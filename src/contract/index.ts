@@ -9,6 +9,7 @@ import * as overview from './overview-calls.ts'
 import * as power from './power-curve-calls.ts'
 import * as modelBoards from './records/model-mapping/board-calls.ts'
 import * as systemBoards from './records/thing-mapping/board-calls.ts'
+import * as dictionary from './records/dictionary/calls.ts'
 import * as release from './release-calls.ts'
 import * as batches from './thing-batch-calls.ts'
 import * as things from './thing-calls.ts'
@@ -85,5 +86,9 @@ export const CALLS = {
   verifyEmbedToken: embed.verifyEmbedToken,
   getMappingSides: modelBoards.getMappingSides,
   getSystemBoard: systemBoards.getSystemBoard,
+  getDictionaryOutline: dictionary.getDictionaryOutline,
+  readDictionaryFile: dictionary.readDictionaryFile,
+  applyCandidates: dictionary.applyCandidates,
+  exportDictionary: dictionary.exportDictionary,
   getRelease: release.getRelease,
 } as const

@@ -1,0 +1,75 @@
+// Takes candidates of a file over into the dictionary: kind by kind, what others refer to first, all of them or none
+// (screens 2, import). A trial does everything and takes it back.
+import {
+  CANDIDATE_KINDS,
+  type Candidate,
+  type CandidateKind,
+  codeOf,
+} from '../../../src/contract/records/dictionary/candidates.ts'
+import type { CandidateResult, CandidatesApplied } from '../../../src/contract/records/dictionary/calls.ts'
+import type { Database } from '../../database/schema.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Author } from '../author.ts'
+import { readRecords, requireKind } from '../records/read.ts'
+import { type Run, keyOf, runKind, slotOf } from './apply-run.ts'
+
+export interface Application {
+  candidates: readonly Candidate[]
+  mode: 'add' | 'update'
+  dryRun: boolean
+}
+
+/** Ends a transaction that shall leave nothing behind. */
+class TakenBack extends Error {
+  readonly results: CandidateResult[]
+
+  constructor(results: CandidateResult[]) {
+    super('taken back')
+    this.results = results
+  }
+}
+
+const runCandidates = async (run: Run, name: CandidateKind, candidates: readonly Candidate[]) => {
+  const { writer, author, ids } = run
+  const kind = requireKind(name)
+  const known = await readRecords(writer, author.tenantId, name)
+  for (const record of known) ids.set(slotOf(name, keyOf(kind, record.values)), record.id)
+  const rows = candidates.map((candidate) => ({ row: candidate, path: codeOf(candidate), ownerId: undefined }))
+  const owners = await runKind(run, kind, rows, known)
+  for (const [index, candidate] of candidates.entries()) {
+    const id = owners[index]
+    if (id !== undefined) ids.set(slotOf(name, codeOf(candidate)), id)
+  }
+  const [ownedName] = kind.owns ?? []
+  if (ownedName === undefined) return
+  const owned = requireKind(ownedName)
+  const ownerIds = owners.filter((id) => id !== undefined)
+  const wanted = candidates.flatMap((candidate, index) => {
+    const ownerId = owners[index]
+    // What belongs to a record that was refused is not tried: its owner has said why.
+    if (ownerId === undefined) return []
+    return candidate.owned.map((row) => ({ row, path: `${codeOf(candidate)}/${keyOf(owned, row.values)}`, ownerId }))
+  })
+  await runKind(run, owned, wanted, await readRecords(writer, author.tenantId, ownedName, { ownerIds }))
+}
+
+export const applyToDictionary = async (
+  database: Database,
+  author: Author,
+  { candidates, mode, dryRun }: Application,
+): Promise<CandidatesApplied> => {
+  try {
+    return await inTransaction(database, async (writer) => {
+      const run: Run = { writer, author, mode, ids: new Map(), results: [] }
+      for (const kind of CANDIDATE_KINDS) {
+        const some = candidates.filter((candidate) => candidate.kind === kind)
+        await runCandidates(run, kind, some)
+      }
+      if (dryRun || run.results.some(({ outcome }) => outcome === 'failed')) throw new TakenBack(run.results)
+      return { applied: true, rows: run.results }
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return { applied: false, rows: error.results }
+    throw error
+  }
+}
