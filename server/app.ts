@@ -18,11 +18,15 @@ import { addAdminRoutes } from './resources/admin/routes.ts'
 import { addAlarmRoutes } from './resources/alarms/routes.ts'
 import type { FeedTimes } from './resources/changes/feed.ts'
 import { addLiveRoutes } from './resources/changes/routes.ts'
+import { addConnectionRoutes } from './resources/connections/routes.ts'
+import type { ConnectionOptions } from './resources/connections/routes.ts'
 import { addDictionaryRoutes } from './resources/dictionary/routes.ts'
 import { addEmbedRoutes } from './resources/embed/routes.ts'
 import { addRecordFileRoutes } from './resources/exchange/records/routes.ts'
 import { addExchangeRoutes } from './resources/exchange/routes.ts'
 import { addMappingRoutes } from './resources/mapping/routes.ts'
+import { addMetadataRoutes } from './resources/metadata/routes.ts'
+import { addModelRoutes } from './resources/models/routes.ts'
 import { addOverviewRoutes } from './resources/overview/routes.ts'
 import { addPowerCurveRoutes } from './resources/power-curves/routes.ts'
 import { addRecordRoutes } from './resources/records/routes.ts'
@@ -40,6 +44,8 @@ export interface AppOptions {
   embedOrigins?: readonly string[]
   /** How often live changes are told; tests are in more of a hurry. */
   live?: FeedTimes
+  /** Without it, no connection is kept running by this process. */
+  connections?: ConnectionOptions
   folders: StaticFolders
   logger?: FastifyServerOptions['logger']
 }
@@ -63,6 +69,7 @@ export const createApp = async ({
   origins,
   embedOrigins = [],
   live,
+  connections = {},
   folders,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> => {
@@ -89,14 +96,17 @@ export const createApp = async ({
   addThingListRoutes(platform)
   addThingWriteRoutes(platform)
   addTemplateRoutes(platform)
+  addMetadataRoutes(platform)
   await addPowerCurveRoutes(platform)
   await addExchangeRoutes(platform)
   addRecordRoutes(platform)
   addRecordFileRoutes(platform)
   await addDictionaryRoutes(platform)
   addMappingRoutes(platform)
+  addModelRoutes(platform)
   addOverviewRoutes(platform)
   addAlarmRoutes(platform)
+  addConnectionRoutes(platform, connections)
   addLiveRoutes(platform, live)
   await serveFiles(app, folders)
   return app

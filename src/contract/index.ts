@@ -7,6 +7,7 @@ import * as imports from './import-calls.ts'
 import * as live from './live-calls.ts'
 import * as overview from './overview-calls.ts'
 import * as power from './power-curve-calls.ts'
+import * as models from './records/models/calls.ts'
 import * as modelBoards from './records/model-mapping/board-calls.ts'
 import * as systemBoards from './records/thing-mapping/board-calls.ts'
 import * as dictionary from './records/dictionary/calls.ts'
@@ -84,6 +85,10 @@ export const CALLS = {
   getLiveChanges: live.getLiveChanges,
   getEmbedToken: embed.getEmbedToken,
   verifyEmbedToken: embed.verifyEmbedToken,
+  getModelContent: models.getModelContent,
+  getModelDictionary: models.getModelDictionary,
+  writeModelContent: models.writeModelContent,
+  assignModel: models.assignModel,
   getMappingSides: modelBoards.getMappingSides,
   getSystemBoard: systemBoards.getSystemBoard,
   getDictionaryOutline: dictionary.getDictionaryOutline,

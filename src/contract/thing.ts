@@ -65,6 +65,9 @@ export const Device = z.object({
 })
 export type Device = z.output<typeof Device>
 
+/** Values of what forms and metadata add to a thing, by their names; null when there are none (RTE-8). */
+const Extra = z.optional(z.nullable(z.record(z.string().check(z.maxLength(LENGTH.identifier)), z.unknown())))
+
 /** Parts of a thing that only one type has; their fields are told one by one, `farm.email`. */
 export const THING_PARTS = ['farm', 'device'] as const
 export type ThingPart = (typeof THING_PARTS)[number]
@@ -89,6 +92,7 @@ const ThingFields = {
   parentId: z._default(z.nullable(Identifier), null),
   farm: z._default(z.nullable(Farm), null),
   device: z._default(z.nullable(Device), null),
+  extra: Extra,
 }
 
 interface SubTyped {
@@ -159,7 +163,12 @@ export const Thing = z.object({
 export type Thing = z.output<typeof Thing>
 
 /** One thing with all that its form shows. */
-export const ThingDetail = z.object({ ...Thing.shape, farm: z.nullable(Farm), device: z.nullable(Device) })
+export const ThingDetail = z.object({
+  ...Thing.shape,
+  farm: z.nullable(Farm),
+  device: z.nullable(Device),
+  extra: Extra,
+})
 export type ThingDetail = z.output<typeof ThingDetail>
 
 /** The form values of a thing as it is; a part that its type has is there also when nothing of it was ever entered. */
@@ -179,4 +188,5 @@ export const toThingForm = (thing: ThingDetail): ThingUpdate => ({
   parentId: thing.parentId,
   farm: thing.type === 'thing_farm' ? (thing.farm ?? Farm.parse({})) : null,
   device: thing.type === 'thing_device' ? (thing.device ?? Device.parse({})) : null,
+  extra: thing.extra ?? null,
 })

@@ -23,6 +23,8 @@ export interface NewThing {
   thingIp: string
   farm: Farm | null
   device: Device | null
+  /** Values of fields that are not built in; not there when nothing is told of them. */
+  extra?: Record<string, unknown> | null
 }
 
 const NO_DEVICE = Device.parse({})
@@ -62,6 +64,7 @@ export const toFormColumns = (tenantId: string, thing: Omit<NewThing, 'parentId'
   ip: thing.thingIp,
   farm: thing.farm === null ? null : JSON.stringify(thing.farm),
   device: thing.device === null ? null : JSON.stringify(thing.device),
+  extra: thing.extra ? JSON.stringify(thing.extra) : null,
 })
 
 export const fromForm = (form: ThingInsert | ThingUpdate, thingId: string): NewThing => ({
@@ -80,6 +83,7 @@ export const fromForm = (form: ThingInsert | ThingUpdate, thingId: string): NewT
   // Only farms and devices have these; whatever else a form carried is dropped.
   farm: form.thingType === 'thing_farm' ? form.farm : null,
   device: form.thingType === 'thing_device' ? toDevice(form) : null,
+  extra: form.extra ?? null,
 })
 
 export const toNewRow = (

@@ -28,7 +28,7 @@ export const LIST_COLUMNS = [
 ] as const
 
 /** Columns of all that a form shows. */
-export const DETAIL_COLUMNS = [...LIST_COLUMNS, 'farm', 'device'] as const
+export const DETAIL_COLUMNS = [...LIST_COLUMNS, 'farm', 'device', 'extra'] as const
 
 export interface TreeRow {
   thing_id: string
@@ -55,6 +55,7 @@ export interface ListRow extends TreeRow {
 export interface DetailRow extends ListRow {
   farm: Farm | null
   device: Device | null
+  extra: Record<string, unknown> | null
 }
 
 /** How many children each of the things has; those without children are absent. One query for a whole page. */
@@ -100,6 +101,7 @@ export const toDetail = (row: DetailRow, childCount: number): ThingDetail => ({
   ...toThing(row, childCount),
   farm: row.farm,
   device: row.device,
+  extra: row.extra,
 })
 
 /** Gives each row its number of children. */

@@ -21,7 +21,12 @@ const writeOne = (database: Database, author: Author, thingId: string, wanted: W
 
 export const insertThing = (database: Database, author: Author, form: ThingInsert): Promise<ThingDetail> => {
   const thingId = form.thingId ?? randomUUIDv7()
-  return writeOne(database, author, thingId, { kind: 'insert', key: thingId, thing: fromForm(form, thingId) })
+  return writeOne(database, author, thingId, {
+    kind: 'insert',
+    key: thingId,
+    thing: fromForm(form, thingId),
+    isTold: true,
+  })
 }
 
 /** A form that holds what the thing is already changes nothing, not even the revision. */

@@ -21,14 +21,18 @@ import { importSuite } from './imports.ts'
 import { listSuite } from './lists.ts'
 import { liveSuite } from './live.ts'
 import { logSuite } from './log.ts'
+import { modelSuite } from './models.ts'
 import { overviewSuite } from './overview.ts'
 import { placeSuite } from './places.ts'
 import { powerCurveSuite } from './power-curves.ts'
+import { recordChangeSuite } from './records-changes.ts'
+import { recordExportSuite } from './records-exports.ts'
 import { recordImportSuite } from './records-imports.ts'
 import { removeSuite } from './remove.ts'
 import { roundTripSuite } from './round-trip.ts'
 import { searchSuite } from './search.ts'
 import { signInSuite } from './sign-in.ts'
+import { thingFormSuite } from './thing-forms.ts'
 import { thingListSuite } from './thing-lists.ts'
 import { throttleSuite } from './throttle.ts'
 import { topologySuite } from './topology.ts'
@@ -44,6 +48,7 @@ const SUITES = [
   batchSuite,
   deviceSuite,
   historySuite,
+  thingFormSuite,
   thingListSuite,
   listSuite,
   searchSuite,
@@ -63,6 +68,9 @@ const SUITES = [
   logSuite,
   housekeepingSuite,
   concurrencySuite,
+  recordChangeSuite,
+  modelSuite,
+  recordExportSuite,
   recordImportSuite,
 ]
 

@@ -94,7 +94,15 @@ export const liveSuite = (subject: () => Platform) => {
       await database
         .insertInto('thing')
         .values(
-          copies.map((id) => ({ ...row, farm: null, device: null, thing_id: id, name: id, path: `/wide/${id}/` })),
+          copies.map((id) => ({
+            ...row,
+            farm: null,
+            device: null,
+            extra: null,
+            thing_id: id,
+            name: id,
+            path: `/wide/${id}/`,
+          })),
         )
         .execute()
       const reader = await read()

@@ -59,7 +59,12 @@ const insertThings = async (writer: Writer, operation: Operation, forest: Forest
 
 const updateColumns = async (writer: Writer, { tenantId, username, now }: Operation, updates: readonly UpdateRow[]) => {
   const rows = updates.map(({ thingId, after }) => {
-    const columns = { ...toFormColumns(tenantId, after), farm: after.farm, device: after.device }
+    const columns = {
+      ...toFormColumns(tenantId, after),
+      farm: after.farm,
+      device: after.device,
+      extra: after.extra ?? null,
+    }
     return { thing_id: thingId, parent_id: after.parentId, ...columns }
   })
   await sql`
@@ -68,11 +73,11 @@ const updateColumns = async (writer: Writer, { tenantId, username, now }: Operat
       keyword_text = row.keyword_text, label_text = row.label_text,
       grams = row.grams, customer_id = row.customer_id, descr = row.descr,
       first_label = row.first_label, second_label = row.second_label, third_label = row.third_label, ip = row.ip,
-      farm = row.farm, device = row.device, revision = thing.revision + 1, updated_at = ${now}::timestamptz,
+      farm = row.farm, device = row.device, extra = row.extra, revision = thing.revision + 1, updated_at = ${now}::timestamptz,
       updated_by = ${username}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       thing_id text, parent_id text, sub_type text, name text, name_key text, keyword_text text, label_text text, grams int[],
-      customer_id text, descr text, first_label text, second_label text, third_label text, ip text, farm jsonb, device jsonb
+      customer_id text, descr text, first_label text, second_label text, third_label text, ip text, farm jsonb, device jsonb, extra jsonb
     )
     where thing.tenant_id = ${tenantId} and thing.thing_id = row.thing_id collate "C"
   `.execute(writer)

@@ -18,5 +18,5 @@ export const toInsert = (key: string, fields: Fields): Wanted => {
   if (unknown !== undefined) return lost(new Refusal('request.invalid', field(unknown, 'unrecognized')))
   const form = ThingInsert.safeParse(fields)
   if (!form.success) return lost(new Refusal('request.invalid', { fields: toFieldProblems(form.error.issues) }))
-  return { kind: 'insert', key, thing: fromForm(form.data, idFor(form.data)) }
+  return { kind: 'insert', key, thing: fromForm(form.data, idFor(form.data)), isTold: true }
 }

@@ -1,5 +1,6 @@
 // Decides which rows of a change set can be applied, on the tree in memory; the order of the rows is no matter (ENT-5).
-import { mayStandBelow } from '../../../../src/contract/thing-types.ts'
+import { mayBePlaced } from '../../../../src/contract/records/form-config/choose-overlay.ts'
+import type { ThingMetadata } from '../../../../src/contract/thing-metadata-calls.ts'
 import { field, Refusal } from '../../../refusal.ts'
 import { changesOf, toSnapshot } from '../history/snapshot.ts'
 import type { NewThing } from '../new-row.ts'
@@ -16,14 +17,18 @@ interface Planning {
   longestBelow: ReadonlyMap<string, number>
   /** Whether a name has to be free before it is taken, or only when everything is in its place. */
   strict: boolean
+  /** Where else than the platform says a type may not stand. */
+  metadata: ThingMetadata
 }
 
 /** How often names are tried before they are taken strictly one after the other. */
 const ROUNDS = 20
 
-const checkParent = ({ forest, doomed }: Planning, { type, parentId }: NewThing): Refusal | undefined => {
+const checkParent = (planning: Planning, { type, subType, parentId }: NewThing): Refusal | undefined => {
+  const { forest, doomed, metadata } = planning
+  const kind = { type, subType }
   if (parentId === null) {
-    const may = mayStandBelow(type, null)
+    const may = mayBePlaced(metadata, kind, null)
     return may ? undefined : new Refusal('thing.parentForbidden', field('parentId', 'parentForbidden'))
   }
   const above = forest.above(parentId)
@@ -31,7 +36,7 @@ const checkParent = ({ forest, doomed }: Planning, { type, parentId }: NewThing)
   if (above === undefined || parent === undefined || above.some((id) => doomed.has(id))) {
     return new Refusal('thing.parentUnknown', field('parentId', 'parentUnknown'))
   }
-  if (mayStandBelow(type, { type: parent.type, deviceType: deviceTypeOf(parent.subType) })) return undefined
+  if (mayBePlaced(metadata, kind, { type: parent.type, deviceType: deviceTypeOf(parent.subType) })) return undefined
   return new Refusal('thing.parentForbidden', { ...field('parentId', 'parentForbidden'), subjects: [parent.name] })
 }
 
@@ -170,6 +175,7 @@ export const planRows = (
   plant: () => Forest,
   rows: readonly Row[],
   longestBelow: ReadonlyMap<string, number>,
+  metadata: ThingMetadata,
 ): Forest => {
   const deletes = rows.filter((row) => row.kind === 'delete')
   let placed: Placed[] = rows.filter((row) => row.kind === 'insert' || row.kind === 'update')
@@ -179,7 +185,7 @@ export const planRows = (
   for (let round = 1; ; round += 1) {
     const forest = plant()
     const doomed = new Set(deletes.map((row) => row.thingId))
-    settleAll({ forest, longestBelow, doomed, strict: round > ROUNDS }, placed, deletes)
+    settleAll({ forest, longestBelow, doomed, metadata, strict: round > ROUNDS }, placed, deletes)
     const losers = new Set(findLosers(forest, placed))
     if (losers.size === 0) {
       nameRings(rows)

@@ -5,12 +5,14 @@ import { deviceFieldsOf } from '../../../../src/contract/device-fields.ts'
 import { toFieldProblems } from '../../../../src/contract/problem.ts'
 import { ThingUpdate, toThingForm } from '../../../../src/contract/thing.ts'
 import type { Device, ThingDetail } from '../../../../src/contract/thing.ts'
+import type { ThingMetadata } from '../../../../src/contract/thing-metadata-calls.ts'
 import type { Fields } from '../../../../src/contract/thing-shapes.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { field, Refusal } from '../../../refusal.ts'
 import { fromForm } from '../new-row.ts'
 import type { NewThing } from '../new-row.ts'
 import { countChildren, DETAIL_COLUMNS, toDetail } from '../rows.ts'
+import { checkExtra } from './extra.ts'
 import type { Delete, LostRow, Row, Stored, Update, Wanted } from './rows.ts'
 
 const idOf = (row: Wanted) => (row.kind === 'insert' ? row.thing.thingId : row.thingId)
@@ -61,6 +63,7 @@ const mergeForm = (detail: ThingDetail, fields: Fields) => {
     if (!(part in fields)) merged[part] = stored
     else if (isRecord(wanted) && stored !== null) merged[part] = { ...stored, ...wanted }
   }
+  merged['extra'] = isRecord(fields['extra']) ? { ...form.extra, ...fields['extra'] } : form.extra
   return { ...merged, thingId: detail.thingId, revision: detail.revision }
 }
 
@@ -86,8 +89,26 @@ const checkUpdate = (row: Update, stored: Stored): Row => {
 const isStale = (row: Update | Delete, { detail }: Stored) =>
   row.revision !== undefined && row.revision !== detail.revision
 
+/** Rows with values of fields that are not built in, as these are kept; others as they are. */
+const withExtra = (row: Row, metadata: ThingMetadata): Row => {
+  if (row.kind === 'insert' && row.isTold === true) {
+    const thing = checkExtra(metadata, row.thing, undefined)
+    return thing instanceof Refusal ? lost(row, thing) : { ...row, thing }
+  }
+  if (row.kind === 'update' && isRecord(row.fields['extra'])) {
+    const after = checkExtra(metadata, row.after, row.before)
+    return after instanceof Refusal ? lost(row, after) : { ...row, after }
+  }
+  return row
+}
+
 /** The rows as far as each can be judged alone; things of the set that are not there, or changed since, are refused. */
-export const readRows = async (writer: Writer, tenantId: string, wanted: readonly Wanted[]): Promise<Row[]> => {
+export const readRows = async (
+  writer: Writer,
+  tenantId: string,
+  wanted: readonly Wanted[],
+  metadata: ThingMetadata,
+): Promise<Row[]> => {
   const stored = await readStored(writer, tenantId, [...new Set(wanted.map(idOf))])
   const stale = wanted.flatMap((row) => {
     const found = stored.get(idOf(row))
@@ -98,7 +119,7 @@ export const readRows = async (writer: Writer, tenantId: string, wanted: readonl
   const children = await countChildren(writer, tenantId, ids)
   for (const { detail } of stale) detail.childCount = children.get(detail.thingId) ?? 0
   const named = new Set<string>()
-  return wanted.map((row): Row => {
+  const read = wanted.map((row): Row => {
     if (row.kind === 'lost') return row
     const thingId = idOf(row)
     const found = stored.get(thingId)
@@ -114,4 +135,5 @@ export const readRows = async (writer: Writer, tenantId: string, wanted: readonl
     }
     return row.kind === 'update' ? checkUpdate(row, found) : { ...row, stored: found, planned: false }
   })
+  return read.map((row) => withExtra(row, metadata))
 }

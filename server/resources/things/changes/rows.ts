@@ -9,6 +9,8 @@ export interface Insert {
   /** The caller's name of the row. */
   key: string
   thing: NewThing
+  /** A caller has told its fields; else it is a copy, or comes back. */
+  isTold?: boolean
 }
 
 export interface Update {

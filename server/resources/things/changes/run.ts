@@ -4,6 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import { noteChanges } from '../../changes/note.ts'
+import { readThingMetadata } from '../../metadata/thing-metadata.ts'
 import { lastRevisions, newOperation, recordEntries } from '../history/record.ts'
 import type { Entry } from '../history/record.ts'
 import { differenceOf, toSnapshot } from '../history/snapshot.ts'
@@ -97,9 +98,10 @@ export const runSet = async (
 ): Promise<SetResult> => {
   const { tenantId } = author
   await lockTree(writer, tenantId)
-  const rows = await readRows(writer, tenantId, wanted)
+  const metadata = await readThingMetadata(writer, tenantId)
+  const rows = await readRows(writer, tenantId, wanted, metadata)
   const plant = await readForest(writer, tenantId, rows)
-  const forest = planRows(plant, rows, await readLongestBelow(writer, tenantId, readMoves(rows)))
+  const forest = planRows(plant, rows, await readLongestBelow(writer, tenantId, readMoves(rows)), metadata)
   const nothing: SetResult = { rows, applied: false, deleted: 0, revisions: new Map() }
   if (mode === 'all' && rows.some((row) => row.refusal !== undefined)) return nothing
   const planned = await toPlanned(writer, tenantId, rows)

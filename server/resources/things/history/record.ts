@@ -38,7 +38,7 @@ export interface Entry {
 export const SNAPSHOT_SQL = sql`jsonb_build_object(
   'thingType', type, 'subType', sub_type, 'thingName', name, 'tenantId', customer_id, 'thingDescr', descr,
   'firstLabel', first_label, 'secondLabel', second_label, 'thirdLabel', third_label, 'thingIp', ip,
-  'parentId', parent_id, 'state', state, 'farm', farm, 'device', device
+  'parentId', parent_id, 'state', state, 'farm', farm, 'device', device, 'extra', extra
 )`
 
 /** Columns of the table in the order in which every statement here fills them. */

@@ -19,7 +19,7 @@ interface Gone {
 const toThing = ({ thing_id: thingId, before }: Gone): NewThing => {
   // The database made it from the columns of a thing, which have these types.
   const stored = before as Omit<NewThing, 'name' | 'type'> & { thingName: string; thingType: NewThing['type'] }
-  const { thingName: name, thingType: type, farm, device, ...rest } = stored
+  const { thingName: name, thingType: type, farm, device, extra, ...rest } = stored
   return {
     ...rest,
     thingId,
@@ -28,6 +28,7 @@ const toThing = ({ thing_id: thingId, before }: Gone): NewThing => {
     farm: farm === null ? null : Farm.parse(farm),
     // What was deleted before devices had fields has none.
     device: device ? Device.parse(device) : null,
+    extra: extra ?? null,
   }
 }
 

@@ -51,6 +51,18 @@ const checkUnchanged = (detail: ThingDetail, changes: readonly HistoryChange[]) 
   throw new Refusal('history.changedSince', { fields, current: detail })
 }
 
+/** A list or a yes that the history tells as text; the other side says which it is, where this one is empty. */
+const fromText = (value: HistoryChange['old'], other: HistoryChange['old']): unknown => {
+  if (value === 'true' || (value === null && other === 'true')) return value === 'true'
+  const isList = [value, other].some((text) => typeof text === 'string' && text.startsWith('['))
+  if (!isList) return value
+  try {
+    return JSON.parse(typeof value === 'string' && value !== '' ? value : '[]')
+  } catch {
+    return value
+  }
+}
+
 /** Names of the form for the fields of the history; a text that was not there was empty. */
 const toFields = ({ type }: ThingDetail, changes: readonly HistoryChange[]): Fields => {
   const fields: Fields = {}
@@ -58,7 +70,8 @@ const toFields = ({ type }: ThingDetail, changes: readonly HistoryChange[]): Fie
   for (const { field, old, new: made } of changes) {
     const value = old === null && typeof made === 'string' && field !== 'parentId' && field !== 'subType' ? '' : old
     const [part = '', name] = field.split('.')
-    if (name !== undefined) parts.set(part, { ...parts.get(part), [name]: value })
+    if (name !== undefined)
+      parts.set(part, { ...parts.get(part), [name]: part === 'extra' ? fromText(value, made) : value })
     else if (field === 'subType') fields[type === 'thing_farm' ? 'farmType' : 'deviceType'] = value
     else fields[field] = value
   }

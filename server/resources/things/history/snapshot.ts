@@ -19,18 +19,25 @@ export const toSnapshot = (thing: NewThing): Snapshot => ({
   state: thing.state,
   farm: thing.farm,
   device: thing.device,
+  extra: thing.extra ?? null,
 })
 
 type Value = HistoryChange['old']
 
-const isRecord = (value: unknown): value is Snapshot => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Snapshot =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const toValue = (value: unknown): Value => (typeof value === 'string' || typeof value === 'number' ? value : null)
+/** Lists and yes or no, which only fields have that are not built in, are told as text. */
+const toValue = (value: unknown): Value => {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  if (Array.isArray(value)) return value.length === 0 ? null : JSON.stringify(value)
+  return value === true ? 'true' : null
+}
 
 /** Part of a snapshot with what hangs on the thing and is none of its fields (`attached.ts`). */
 export const ATTACHED = 'attached'
 
-const PARTS: readonly string[] = THING_PARTS
+const PARTS: readonly string[] = [...THING_PARTS, 'extra']
 
 /** Every field with its dotted name: `farm.longitude`. */
 export const flatten = (snapshot: Snapshot, prefix = ''): Map<string, Value> => {

@@ -1,0 +1,50 @@
+// Values of fields that are not built in, checked by the form of the thing's type as it is published now (RTE-8, RTE-14).
+// Who says nothing of them, as an import or a batch, is not asked for them: findings name what is incomplete.
+import { isEmptyValue } from '../../../../src/contract/form-conditions.ts'
+import { schemaOf } from '../../../../src/contract/form-schema.ts'
+import { overlayFor } from '../../../../src/contract/records/form-config/choose-overlay.ts'
+import { EXTRA, extraFieldsOf, thingFormOf } from '../../../../src/contract/records/form-config/thing-overlay.ts'
+import { toFieldProblems } from '../../../../src/contract/problem.ts'
+import type { ThingMetadata } from '../../../../src/contract/thing-metadata-calls.ts'
+import { field, Refusal } from '../../../refusal.ts'
+import type { NewThing } from '../new-row.ts'
+
+/** The thing as its form has it. */
+const toValues = (thing: NewThing) => ({
+  thingType: thing.type,
+  farmType: thing.type === 'thing_farm' ? thing.subType : null,
+  deviceType: thing.type === 'thing_device' ? thing.subType : null,
+  thingName: thing.name,
+  parentId: thing.parentId,
+  tenantId: thing.tenantId,
+  thingDescr: thing.thingDescr,
+  firstLabel: thing.firstLabel,
+  secondLabel: thing.secondLabel,
+  thirdLabel: thing.thirdLabel,
+  thingIp: thing.thingIp,
+  farm: thing.farm,
+  device: thing.device,
+  extra: thing.extra ?? {},
+})
+
+/** The values as they are kept, or why not; what the form has not any more stays as it was. */
+export const checkExtra = (
+  metadata: ThingMetadata,
+  thing: NewThing,
+  before: NewThing | undefined,
+): NewThing | Refusal => {
+  if (thing.extra === null || thing.extra === undefined) return thing
+  const description = thingFormOf(thing.type, overlayFor(metadata, thing.type, thing.subType))
+  const known = new Set(extraFieldsOf(description).map(({ name }) => name.slice(EXTRA.length + 1)))
+  const stored = before?.extra ?? {}
+  const unknown = Object.entries(thing.extra).find(
+    ([name, value]) => !known.has(name) && !(name in stored) && !isEmptyValue(value),
+  )?.[0]
+  if (unknown !== undefined) return new Refusal('request.invalid', field(`${EXTRA}.${unknown}`, 'unrecognized'))
+  const result = schemaOf(description).safeParse(toValues(thing))
+  if (!result.success) return new Refusal('request.invalid', { fields: toFieldProblems(result.error.issues) })
+  const checked = result.data[EXTRA]
+  const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => !known.has(name)))
+  const extra = { ...kept, ...(typeof checked === 'object' && checked !== null ? checked : {}) }
+  return { ...thing, extra: Object.keys(extra).length === 0 ? null : extra }
+}

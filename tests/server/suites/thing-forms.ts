@@ -1,0 +1,162 @@
+// Published forms add to things: their fields are kept, checked, told in the history and taken back (RTE-8, RTE-14).
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+
+import { CALLS } from '../../../src/contract/index.ts'
+import { ATTRIBUTE_METADATA } from '../../../src/contract/records/metadata/attribute-metadata-kind.ts'
+import { TYPE_METADATA } from '../../../src/contract/records/metadata/type-metadata-kind.ts'
+import { FORM_FIELD } from '../../../src/contract/records/form-config/form-field-kind.ts'
+import { FORM } from '../../../src/contract/records/form-config/form-kind.ts'
+import { recordCalls } from '../../../src/contract/records/record-calls.ts'
+import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
+import type { Platform, Tenant } from '../../support/server.ts'
+import { farmForm, insert, inverterForm } from '../../support/server-things.ts'
+
+type Fields = Record<string, unknown>
+
+export const thingFormSuite = (subject: () => Platform) => {
+  describe('forms of things', () => {
+    let tenant: Tenant
+    let farmId: string
+    before(async () => {
+      tenant = await subject().newTenant()
+      farmId = (await insert(subject(), tenant.admin, farmForm('Farm', { thingId: 'farm' }))).thingId
+    })
+
+    const add = async (kind: RecordKind, rows: readonly Fields[], ownerId?: string) => {
+      const inserts = rows.map((fields, index) => ({ key: String(index), fields, ...(ownerId && { ownerId }) }))
+      const done = await subject().call(recordCalls(kind).apply, tenant.admin, { body: { inserts } })
+      assert.equal(done.counts.failed, 0, JSON.stringify(done.rows))
+      return done.rows.map(({ id }) => id)
+    }
+    const move = (id: string, to: number) =>
+      subject().call(recordCalls(FORM).move, tenant.admin, { body: { ids: [id], to: String(to) } })
+    const makeForm = async (values: Fields, rows: readonly Fields[]) => {
+      const [id = ''] = await add(FORM, [
+        { formKey: 'turbine', version: '1.0.0', nameZh: '风机', nameEn: 'Turbine', scope: 'thing', ...values },
+      ])
+      await add(FORM_FIELD, rows, id)
+      return id
+    }
+    const publish = async (id: string) => {
+      await move(id, 110)
+      await move(id, 101)
+    }
+    const read = (thingId: string) =>
+      subject().call(CALLS.getThing, tenant.admin, { params: { type: 'thing', thingId } })
+    const make = (thingId: string, extra: Fields | null, more: Fields = {}) =>
+      insert(
+        subject(),
+        tenant.admin,
+        inverterForm(thingId, farmId, { thingId, deviceType: 'thing_device_wind_turbine', extra, ...more }),
+      )
+    const refused = async (thingId: string, extra: Fields) => {
+      const body = inverterForm(thingId, farmId, { deviceType: 'thing_device_wind_turbine', extra })
+      const { fields = [] } = await subject().refuse(CALLS.insertThing, tenant.admin, { body })
+      return fields.map(({ path, rule, code }) => `${path} ${rule ?? code}`)
+    }
+
+    test('[RTE-8] only what a published form has is taken, and by its rules', async () => {
+      assert.deepEqual(await refused('T0', { warranty: '2030-01-01' }), ['extra.warranty unrecognized'])
+      const id = await makeForm({ thingType: 'thing_device', deviceType: 'thing_device_wind_turbine' }, [
+        { name: 'warranty', type: 'date', labelZh: '质保到期', labelEn: 'Warranty until', position: 10 },
+        { name: 'crane', type: 'switch', labelZh: '需吊车', labelEn: 'Needs a crane', position: 20 },
+        {
+          name: 'bolts',
+          type: 'integer',
+          labelZh: '螺栓数',
+          labelEn: 'Bolts',
+          position: 30,
+          minimum: 0,
+          required: true,
+        },
+        { name: 'gears', type: 'multi-select', position: 40, options: '[{"value":"a"},{"value":"b"}]' },
+      ])
+      assert.deepEqual(await refused('T0', { warranty: '2030-01-01' }), ['extra.warranty unrecognized'])
+      await publish(id)
+      assert.deepEqual(await refused('T0', { warranty: 'soon', bolts: -1 }), [
+        'extra.warranty calendarDate',
+        'extra.bolts too_small',
+      ])
+      assert.deepEqual(await refused('T0', {}), ['extra.bolts too_small'])
+      await make('T1', { warranty: '2030-01-01', crane: true, bolts: 96, gears: ['a'] })
+      const thing = await read('T1')
+      assert.deepEqual(thing.extra, { warranty: '2030-01-01', crane: true, bolts: 96, gears: ['a'] })
+      // Who says nothing of them is not asked: an import, a batch.
+      await make('T2', null)
+      assert.equal((await read('T2')).extra ?? null, null)
+      const { forms } = await subject().call(CALLS.getThingMetadata, tenant.admin, {})
+      assert.deepEqual(
+        forms.map((form) => [form.values['formKey'], form.rows.length]),
+        [['turbine', 4]],
+      )
+    })
+
+    test('[RTE-8] they change one by one, are told in the history, taken back, copied and restored', async () => {
+      const { revision } = await read('T1')
+      const change = (fields: Fields, of: number) =>
+        subject().call(CALLS.applyThingChanges, tenant.admin, {
+          body: { updates: [{ thingId: 'T1', revision: of, fields }] },
+        })
+      await change({ extra: { bolts: 98, crane: false, gears: ['a', 'b'] } }, revision)
+      assert.deepEqual((await read('T1')).extra, { warranty: '2030-01-01', crane: false, bolts: 98, gears: ['a', 'b'] })
+      const history = await subject().call(CALLS.getThingHistory, tenant.admin, { query: { thingId: 'T1' } })
+      assert.deepEqual(history.rows[0]?.changes.map(({ field, old }) => [field, old]).toSorted(), [
+        ['extra.bolts', 96],
+        ['extra.crane', 'true'],
+        ['extra.gears', '["a"]'],
+      ])
+      const body = { thingId: 'T1', revision: revision + 1 }
+      await subject().call(CALLS.revertThing, tenant.admin, { body })
+      assert.deepEqual((await read('T1')).extra, { warranty: '2030-01-01', crane: true, bolts: 96, gears: ['a'] })
+      await subject().call(CALLS.deleteThings, tenant.admin, { query: { ids: 'T1' } })
+      const gone = await subject().call(CALLS.getThingHistory, tenant.admin, { query: { thingId: 'T1' } })
+      await subject().call(CALLS.revertThing, tenant.admin, {
+        body: { thingId: 'T1', revision: gone.rows[0]?.revision ?? 0 },
+      })
+      assert.deepEqual((await read('T1')).extra, { warranty: '2030-01-01', crane: true, bolts: 96, gears: ['a'] })
+    })
+
+    test('[RTE-8] the most special form counts, then the highest version; one that is withdrawn counts no more', async () => {
+      const general = await makeForm({ formKey: 'device', thingType: 'thing_device' }, [
+        { name: 'asset', type: 'text' },
+      ])
+      await publish(general)
+      assert.deepEqual(await refused('T3', { asset: 'A-1' }), ['extra.asset unrecognized'])
+      const next = await makeForm(
+        { version: '1.10.0', thingType: 'thing_device', deviceType: 'thing_device_wind_turbine' },
+        [{ name: 'asset', type: 'text', maxLength: 3 }],
+      )
+      await publish(next)
+      assert.deepEqual(await refused('T3', { asset: 'A-10' }), ['extra.asset too_big'])
+      await move(next, 106)
+      assert.deepEqual(await refused('T3', { asset: 'A-1', bolts: 1 }), ['extra.asset unrecognized'])
+      await make('T3', { bolts: 1 })
+    })
+
+    test('[RTE-14] attributes and required fields of a type are asked for, and a type stands only where it may', async () => {
+      await add(ATTRIBUTE_METADATA, [
+        {
+          attributeKey: 'insured',
+          nameZh: '保额',
+          nameEn: 'Insured',
+          type: 'number',
+          minimum: 0,
+          appliesTo: ['thing_farm'],
+        },
+      ])
+      const farm = (extra: Fields) => farmForm('Insured', { extra })
+      const wrong = await subject().refuse(CALLS.insertThing, tenant.admin, { body: farm({ insured: -5 }) })
+      assert.deepEqual(
+        wrong.fields?.map(({ path }) => path),
+        ['extra.insured'],
+      )
+      await insert(subject(), tenant.admin, farm({ insured: 5 }))
+      await add(TYPE_METADATA, [{ thingKind: 'thing_device_wind_turbine', allowedParents: ['thing_line'] }])
+      const body = inverterForm('T9', farmId, { deviceType: 'thing_device_wind_turbine' })
+      const problem = await subject().refuse(CALLS.insertThing, tenant.admin, { body })
+      assert.equal(problem.reason, 'thing.parentForbidden')
+      await insert(subject(), tenant.admin, inverterForm('I9', farmId))
+    })
+  })
+}
