@@ -81,7 +81,6 @@ export const informationModel: RecordKind = {
         section: 'inherit',
         label: { zh: '跟随父模型版本', en: 'Versions followed' },
         visibleWhen: [{ field: 'extends', operator: 'notEmpty' }],
-        requiredWhen: [{ field: 'extends', operator: 'notEmpty' }],
         options: [
           { value: 'exact', label: { zh: '固定此版本', en: 'This one only' } },
           { value: 'patch', label: { zh: '最新修订（~）', en: 'Newest patch (~)' } },

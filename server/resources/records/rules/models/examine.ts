@@ -8,6 +8,7 @@ import type { ItemKind } from '../../../../../src/lib/models/items.ts'
 import { modelFindings } from '../../../../../src/lib/models/model-findings.ts'
 import { isVersionEnough, nextVersion, versionBefore } from '../../../../../src/lib/models/model-version.ts'
 import type { Reader } from '../../../../database/schema.ts'
+import { countFollowers } from '../../../models/followers.ts'
 import type { StoredRecord } from '../record-rules.ts'
 import { readDictionaryFacts } from './dictionary-facts.ts'
 import { KIND_OF, documentOf, inheritedOf, readItems, readLines } from './lines.ts'
@@ -77,18 +78,6 @@ const examineOne = (
   return [...versionFinding(lines, items, model), ...repeated, ...loose, ...found]
 }
 
-const followers = async (reader: Reader, tenantId: string): Promise<Map<string, number>> => {
-  const rows = await reader
-    .selectFrom('record_reference')
-    .select(({ fn }) => ['target_id', fn.countAll<number>().as('count')])
-    .where('tenant_id', '=', tenantId)
-    .where('target_kind', '=', 'informationModel')
-    .where('kind', '=', 'modelAssignment')
-    .groupBy('target_id')
-    .execute()
-  return new Map(rows.map(({ target_id: id, count }) => [id, Number(count)]))
-}
-
 /** Things that should go on to a newer version, told once for each version. */
 const behind = (lines: ModelLines, counts: ReadonlyMap<string, number>): RecordFinding[] =>
   lines.models.flatMap((model): RecordFinding[] => {
@@ -129,7 +118,7 @@ export const examineModels = async (
   const items = await readItems(reader, tenantId, [...needed], true)
   const facts = await readDictionaryFacts(reader, tenantId)
   const found = chosen.flatMap((model) => examineOne(lines, items, facts, model))
-  return withThings ? [...found, ...behind(lines, await followers(reader, tenantId))] : found
+  return withThings ? [...found, ...behind(lines, await countFollowers(reader, tenantId))] : found
 }
 
 /** Items that a model and those above it both have. */
