@@ -12,6 +12,8 @@ import type { ConnectionSettings } from './settings.ts'
 export interface Access {
   allow: AllowList
   resolve?: Resolve
+  /** Where the simulated devices really listen. */
+  lead?: ((reached: Reached) => Reached) | undefined
 }
 
 export interface Opened {
@@ -46,7 +48,7 @@ export interface OpenOptions extends Access {
 
 export const openLink = async (
   settings: ConnectionSettings,
-  { allow, resolve, attempt = 0, signal, tell = QUIET }: OpenOptions,
+  { allow, resolve, lead = (same) => same, attempt = 0, signal, tell = QUIET }: OpenOptions,
 ): Promise<Opened> => {
   const fault = ownFault(settings)
   if (fault !== undefined) throw fault
@@ -61,7 +63,7 @@ export const openLink = async (
   const options = { timeout, keepAlive, signal }
   const socket = await tell(
     'connect',
-    () => openSocket(reached, options),
+    () => openSocket(lead(reached), options),
     () => `${reached.address}:${reached.port}`,
   )
   if (secure === undefined) return { link: createLink(socket, signal), reached }

@@ -33,20 +33,21 @@ export const addConnectionRoutes = (
   { allow = ALLOWED_BY_ITSELF, times, simulator: ports }: ConnectionOptions,
 ) => {
   const { app, database } = platform
-  const access: Access = { allow: readAllowList(allow) }
-  if (times !== undefined) {
-    const supervisor = createSupervisor(
+  const simulator =
+    ports && createSimulator(database, (error) => app.log.error({ err: error }, 'devices cannot be simulated'), ports)
+  const access: Access = { allow: readAllowList(allow), lead: simulator?.lead }
+  const supervisor =
+    times &&
+    createSupervisor(
       database,
       access,
       (error) => app.log.error({ err: error }, 'connections cannot be kept running'),
       times,
     )
-    app.addHook('preClose', () => supervisor.close())
-  }
-
-  const simulator =
-    ports && createSimulator(database, (error) => app.log.error({ err: error }, 'devices cannot be simulated'), ports)
-  if (simulator !== undefined) app.addHook('preClose', () => simulator.close())
+  app.addHook('preClose', async () => {
+    await supervisor?.close()
+    await simulator?.close()
+  })
 
   const find = async (tenantId: string, id: string) => {
     const [record] = await readRecords(database, tenantId, CONNECTION.name, { ids: [id] })

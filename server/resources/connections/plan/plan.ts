@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 
 import { type ReadLimits, READ_LIMITS, planReads } from '../../../../src/lib/points/batch-reads.ts'
+import { isModbus } from '../../../../src/contract/records/statute/families.ts'
 import type { Span } from '../../../../src/lib/points/occupancy.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
@@ -37,6 +38,8 @@ export interface Plan {
   points: RunningPoint[]
   /** The same for every device. */
   reads: PlannedRead[]
+  /** Points of each device that get a value. */
+  asked: number
   /** Two plans with the same mark do the same. */
   mark: string
 }
@@ -109,11 +112,14 @@ export const makePlan = ({ connection, devices, statute, points }: Parts): Plan 
   const rules = statute?.values ?? {}
   const running = points.flatMap((point) => toRunningPoint(point, rules, settings.pollInterval) ?? [])
   const content = JSON.stringify([connection, devices.map(({ id, values }) => [id, values]), rules, running])
+  const isPolled = isModbus(settings.family)
+  const reads = isPolled ? planPoints(running, limitsOf(rules)) : []
   return {
     settings,
     devices: devicesOf(devices, settings, rules),
     points: running,
-    reads: planPoints(running, limitsOf(rules)),
+    reads,
+    asked: isPolled ? reads.reduce((sum, { points: some }) => sum + some.length, 0) : running.length,
     mark: createHash('sha256').update(content).digest('base64url'),
   }
 }

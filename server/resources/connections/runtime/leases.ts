@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../../database/schema.ts'
+import { readTenants } from '../tenants.ts'
 
 export interface ConnectionId {
   tenantId: string
@@ -23,18 +24,14 @@ const ids = (connections: readonly ConnectionId[]) => ({
 })
 
 /** Enabled connections of all tenants. */
-export const readEnabled = async (database: Database): Promise<(ConnectionId & { revision: number })[]> => {
-  const { rows } = await sql<{ tenant_id: string; record_id: string; revision: number }>`
-    select record.tenant_id, record.record_id, record.revision
-    from record_lock
-    cross join lateral (
-      select tenant_id, record_id, revision from record
-      where record.tenant_id = record_lock.tenant_id and record.kind = 'connection'
-        and record.fields ->> 'enabled' = 'true'
-    ) as record
-    order by record.tenant_id, record.record_id
+export const readEnabled = async (database: Database): Promise<ConnectionId[]> => {
+  const tenants = await readTenants(database)
+  const { rows } = await sql<{ tenant_id: string; record_id: string }>`
+    select tenant_id, record_id from record
+    where tenant_id = any(${tenants}::text[]) and kind = 'connection' and fields ->> 'enabled' = 'true'
+    order by tenant_id, record_id
   `.execute(database)
-  return rows.map((row) => ({ tenantId: row.tenant_id, id: row.record_id, revision: row.revision }))
+  return rows.map((row) => ({ tenantId: row.tenant_id, id: row.record_id }))
 }
 
 /** Takes or renews the leases that nobody else holds, and answers those. `duration` in milliseconds. */

@@ -121,7 +121,7 @@ export const createSupervisor = (
         id: one.id,
         standing,
         facts: one.watching.facts(),
-        points: one.plan.points.length * one.plan.devices.length,
+        points: one.plan.asked * one.plan.devices.length,
         minute: one.watching.takeMinute(),
         log: one.watching.takeLog(),
         values: watched.has(keyOf(one)) ? one.watching.values() : undefined,

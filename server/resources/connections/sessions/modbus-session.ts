@@ -21,6 +21,8 @@ interface Health {
   /** Not asked before this time. */
   until: number
   isBad: boolean
+  /** Exceptions one after the other: it is there, and refuses. */
+  refused: number
 }
 
 /** Shortest pause of a round in which nothing was due, in milliseconds. */
@@ -38,7 +40,9 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal }: Se
   const reads =
     plan.reads.length > 0 ? plan.reads : [{ ...SIGN_OF_LIFE, interval: Math.max(1000, settings.pollInterval) }]
   const queue: Asked[] = devices.flatMap((device) => reads.map((read) => ({ device, read, due: 0 })))
-  const health = new Map(devices.map((device) => [device, { failures: 0, until: 0, isBad: false } as Health]))
+  const health = new Map(
+    devices.map((device) => [device, { failures: 0, until: 0, isBad: false, refused: 0 } as Health]),
+  )
   /** Powers of ten that points were read for, by device. */
   const powers = new Map<string, number>()
   const needed = new Set(plan.points.flatMap(({ scaleFactor }) => scaleFactor ?? []))
@@ -46,10 +50,13 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal }: Se
   let slowness = 1
 
   const judge = () => {
-    const bad = [...health].filter(([, { isBad }]) => isBad).map(([{ name, unit }]) => name || String(unit))
+    const troubled = [...health].filter(([, { isBad, refused }]) => isBad || refused >= reads.length)
+    const bad = troubled.map(([{ name, unit }]) => name || String(unit))
+    const isThere = troubled.some(([, { isBad }]) => !isBad)
     if (bad.length === 0) watcher.state('running')
-    else if (bad.length === devices.length) watcher.state('failed', 'noAnswer', bad.slice(0, 3).join(', '))
-    else watcher.state('partialError', 'devices', bad.slice(0, 3).join(', '))
+    else if (bad.length === devices.length) {
+      watcher.state('failed', isThere ? 'exception' : 'noAnswer', bad.slice(0, 3).join(', '))
+    } else watcher.state('partialError', 'devices', bad.slice(0, 3).join(', '))
   }
 
   const store = (device: RunningDevice, point: RunningPoint, bytes: Uint8Array, start: number) => {
@@ -64,6 +71,7 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal }: Se
     const state = health.get(device)
     if (state?.isBad === true) watcher.log('info', 'deviceBack', undefined, device.name || String(device.unit))
     if (state !== undefined) Object.assign(state, { failures: 0, until: 0, isBad: false })
+    if (state !== undefined) state.refused = data === undefined && read.points.length > 0 ? state.refused + 1 : 0
     if (data !== undefined) {
       exceptions = 0
       slowness = 1

@@ -90,7 +90,7 @@ export const createWatching = () => {
       if (!ok) return
       lastOkAt = new Date()
       if (time === undefined) return
-      rtt = time
+      rtt = Math.round(time * 10) / 10
       minute.rttSum += time
       minute.rttMost = Math.max(minute.rttMost, time)
     },

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import { makePlan, readParts } from '../plan/plan.ts'
+import { readTenants } from '../tenants.ts'
 import type { SimulatedPoint } from './behaviour.ts'
 
 /** Points by unit id or common address. */
@@ -55,9 +56,8 @@ const stationsOf = async (database: Database, tenantId: string, connections: rea
 }
 
 export const readImage = async (database: Database, { modbus, iec104 }: SimulatorPorts): Promise<Image> => {
-  const tenants = await database.selectFrom('record_lock').select('tenant_id').execute()
   const image = { modbus: new Map<number, SimulatedPoint[]>(), iec104: new Map<number, SimulatedPoint[]>() }
-  for (const { tenant_id: tenantId } of tenants) {
+  for (const tenantId of await readTenants(database)) {
     const connections = await readRecords(database, tenantId, 'connection')
     const to = (port: number) => connections.filter((connection) => leadsTo(connection, port))
     for (const [unit, points] of await stationsOf(database, tenantId, to(modbus))) image.modbus.set(unit, points)

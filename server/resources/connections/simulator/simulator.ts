@@ -1,10 +1,11 @@
-// The simulated devices of the demonstration: on while the setting says so, on loopback only. Of several processes, the one
-// that gets the ports has them (RTE-10).
+// The simulated devices of the demonstration: on while the setting says so, on loopback only (RTE-10). Where their usual ports
+// are taken, by another process or installation, they listen elsewhere, and the links of this process are led there.
 import { once } from 'node:events'
 import type { Server, Socket } from 'node:net'
 
 import type { ConnectionSimulator } from '../../../../src/contract/records/connection/connection-shapes.ts'
 import type { Database } from '../../../database/schema.ts'
+import type { Reached } from '../reach.ts'
 import { createIec104Server } from './iec104-server.ts'
 import { readImage } from './image.ts'
 import type { Image, SimulatorPorts } from './image.ts'
@@ -19,6 +20,11 @@ const HOST = '127.0.0.1'
 const ROUND = 5000
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+const listen = async (server: Server, port: number) => {
+  server.listen(port, HOST)
+  await once(server, 'listening')
+}
 
 /** On, where nobody has turned it off. */
 export const readSetting = async (database: Database): Promise<boolean> => {
@@ -42,18 +48,26 @@ const open = async (server: Server, port: number) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  server.listen(port, HOST)
-  await once(server, 'listening')
-  return async () => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-    await once(server, 'close')
+  await listen(server, port).catch((error: unknown) => {
+    if (!isTaken(error)) throw error
+    return listen(server, 0)
+  })
+  const address = server.address()
+  return {
+    wanted: port,
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    shut: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
   }
 }
+type Open = Awaited<ReturnType<typeof open>>
 
 export const createSimulator = (database: Database, onFailure: (error: unknown) => void, ports = SIMULATOR_PORTS) => {
   let image: Image = { modbus: new Map(), iec104: new Map() }
-  let shut: (() => Promise<void>)[] = []
+  let opened: Open[] = []
   let timer: NodeJS.Timeout | undefined
   let closed = false
   let turning: Promise<void> = Promise.resolve()
@@ -63,22 +77,22 @@ export const createSimulator = (database: Database, onFailure: (error: unknown) 
       [createModbusServer(() => image.modbus), ports.modbus],
       [createIec104Server(() => image.iec104), ports.iec104],
     ] as const
-    for (const [server, port] of servers) shut.push(await open(server, port))
+    for (const [server, port] of servers) opened.push(await open(server, port))
   }
   const stop = async () => {
-    const all = shut
-    shut = []
-    await Promise.all(all.map((end) => end()))
+    const all = opened
+    opened = []
+    await Promise.all(all.map(({ shut }) => shut()))
   }
   const look = async () => {
     try {
       const wanted = await readSetting(database)
       if (!wanted) return await stop()
       image = await readImage(database, ports)
-      if (shut.length === 0) await start()
+      if (opened.length === 0) await start()
     } catch (error) {
       await stop()
-      if (!isTaken(error)) onFailure(error)
+      onFailure(error)
     }
   }
   const turn = () => {
@@ -91,6 +105,11 @@ export const createSimulator = (database: Database, onFailure: (error: unknown) 
   void turn()
 
   return {
+    /** Where a link to the usual port leads. */
+    lead: (reached: Reached): Reached => {
+      const port = reached.address === HOST ? opened.find(({ wanted }) => wanted === reached.port)?.port : undefined
+      return port === undefined ? reached : { ...reached, port }
+    },
     status: async (): Promise<ConnectionSimulator> => ({
       available: true,
       running: await readSetting(database),

@@ -16,9 +16,19 @@ export const SERVER_KIND_OPTIONS = SERVER_KINDS.map(same)
 export const ROLE_OPTIONS = [option('client', '主站（客户端）', 'Client'), option('server', '子站（服务端）', 'Server')]
 export const TRANSPORT_OPTIONS = [option('tcp', '以太网（TCP）', 'TCP'), option('serial', '串口', 'Serial line')]
 
-export const BAUD_OPTIONS = ['4800', '9600', '19200', '38400', '57600', '115200', '230400', '460800', '921600'].map(
-  same,
-)
+export const BAUD_OPTIONS = [
+  '1200',
+  '2400',
+  '4800',
+  '9600',
+  '19200',
+  '38400',
+  '57600',
+  '115200',
+  '230400',
+  '460800',
+  '921600',
+].map(same)
 export const DATA_BITS_OPTIONS = ['5', '6', '7', '8'].map(same)
 export const STOP_BITS_OPTIONS = ['1', '1.5', '2'].map(same)
 export const PARITY_OPTIONS = [
