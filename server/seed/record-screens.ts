@@ -25,7 +25,7 @@ const SCREENS: readonly Screen[] = [
     name_zh: '信息模型字典',
     name_en: 'Information model dictionary',
     icon: 'book',
-    built: false,
+    built: true,
   },
   {
     module: 'model',
@@ -49,7 +49,7 @@ const SCREENS: readonly Screen[] = [
     name_zh: '表单配置',
     name_en: 'Forms',
     icon: 'ui-checks-grid',
-    built: false,
+    built: true,
   },
   {
     module: 'statute',
@@ -57,7 +57,7 @@ const SCREENS: readonly Screen[] = [
     name_zh: '规约配置',
     name_en: 'Statutes',
     icon: 'list-columns',
-    built: false,
+    built: true,
     operator: ['edit'],
   },
   {
@@ -101,7 +101,7 @@ const SCREENS: readonly Screen[] = [
     name_zh: '元数据管理',
     name_en: 'Metadata',
     icon: 'database',
-    built: false,
+    built: true,
   },
 ]
 

@@ -5,7 +5,11 @@ import { WHITE_PAGE_PATH } from './data-platform.ts'
 /** Screens of the data platform: the element for each path, in the specification's own spelling (RTE-4…RTE-14). */
 const DATA_PLATFORM = {
   thingConfigration: 'yaw-thing-configuration',
+  infoModelDictionary: 'yaw-info-model-dictionary',
+  statuteConfig: 'yaw-statute-config',
   dictionaryMapping: 'yaw-dictionary-mapping',
+  formConfig: 'yaw-form-config',
+  metaDataManagement: 'yaw-metadata-management',
 } as const
 
 /** What a route shows: a screen of the suite, or a page that only the console has. */

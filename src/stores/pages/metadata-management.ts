@@ -1,0 +1,23 @@
+// Metadata: dictionaries with their items, types, attributes and fixed codes (screens 11; RTE-14, STA-11).
+import { MODULES } from '../../contract/permissions.ts'
+import { ATTRIBUTE_METADATA } from '../../contract/records/metadata/attribute-metadata-kind.ts'
+import { META_DICTIONARY, META_ITEM, REFERENCE_CODE } from '../../contract/records/metadata/dictionary-kinds.ts'
+import { TYPE_METADATA } from '../../contract/records/metadata/type-metadata-kind.ts'
+import { MODEL_MODULE } from '../../contract/records/models/model-kind.ts'
+import { createRecordPage } from '../parts/records/record-page.ts'
+import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
+import type { Session } from '../session.ts'
+
+const SCREEN: RecordScreen = {
+  module: MODULES.metaDataManagement,
+  catalogues: [
+    { id: 'dictionaries', kind: META_DICTIONARY, owned: [META_ITEM], groupBy: 'origin' },
+    { id: 'types', kind: TYPE_METADATA, owned: [], isFlat: true },
+    { id: 'attributes', kind: ATTRIBUTE_METADATA, owned: [], isFlat: true },
+    { id: 'codes', kind: REFERENCE_CODE, owned: [], isFlat: true },
+  ],
+  others: [MODEL_MODULE],
+}
+
+export const createMetadataManagementPage = (session: Session, params: RecordScreenParams = {}) =>
+  createRecordPage(session, { screen: SCREEN, params })
