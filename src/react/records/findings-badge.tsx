@@ -96,10 +96,10 @@ export const FindingsBadge = ({ page, look, kind, ownerId }: FindingsProps) => {
           </button>
           {isOpen && (
             <div id={panelId} role="region" aria-label={msg('Findings')} className="lint__panel">
-              <header className="lint__header">
+              <div className="lint__header">
                 <h3>{label}</h3>
                 <IconButton icon="x-lg" label={msg('Close')} shortcut="Esc" onClick={close} />
-              </header>
+              </div>
               <div className="lint__body">
                 <ul className="lint__group">
                   {data?.rows.map((finding) => (
