@@ -15,6 +15,8 @@ export const logicalNode: RecordKind = {
   title: TITLE,
   owns: ['dataObject'],
   states: LIFECYCLE,
+  // A copy is another node: of another group, and private as a rule.
+  notCopied: ['group', 'standard', 'editions'],
   searched: ['descriptionZh', 'descriptionEn'],
   columns: ['code', 'group', TITLE.zh, TITLE.en, 'standard', 'editions', 'mandatory', 'deviceTypes', 'status'],
   sentences: NODE_SENTENCES,
