@@ -11,6 +11,7 @@ import { countCodes } from '../../../lib/codes/count-codes.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { type ReadMapping, createCodeSets } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
 import styles from '../../../styles/code-mapping.css'
+import taskStyles from '../../../styles/kit/task.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -22,7 +23,7 @@ import { useSheets } from '../../ui/use-sheets.ts'
 import { CodeMeaning } from './code-meaning.tsx'
 import { Decoder } from './decoder.tsx'
 
-const STYLES = [styles]
+const STYLES = [styles, taskStyles]
 
 /** Steps of the order of new rules: there is room between. */
 const STEP = 10
