@@ -41,7 +41,7 @@ const SCREENS: readonly Screen[] = [
     name_zh: '信息模型映射',
     name_en: 'Information model mapping',
     icon: 'arrow-left-right',
-    built: false,
+    built: true,
   },
   {
     module: 'form',

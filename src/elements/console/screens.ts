@@ -5,6 +5,7 @@ export const SCREENS: Readonly<Record<string, LoadChunk<unknown>>> = {
   'yaw-thing-configuration': chunk(() => import('../thing-configuration.ts')),
   'yaw-statute-config': chunk(() => import('../statute-config.ts')),
   'yaw-info-model-dictionary': chunk(() => import('../info-model-dictionary.ts')),
+  'yaw-info-model-mapping': chunk(() => import('../info-model-mapping.ts')),
   'yaw-dictionary-mapping': chunk(() => import('../dictionary-mapping.ts')),
   'yaw-form-config': chunk(() => import('../form-config.ts')),
   'yaw-metadata-management': chunk(() => import('../metadata-management.ts')),

@@ -6,7 +6,10 @@ export type DumpNotation = 'hex' | 'registers'
 /** Longest dump, in bytes: beyond, nobody looks at it. */
 export const DUMP_LIMIT = 4096
 
-export type Dump = { bytes: Uint8Array } | { problem: 'empty' | 'tooLong' } | { problem: 'notHex'; text: string }
+export type Dump =
+  | { bytes: Uint8Array; problem?: never }
+  | { problem: 'empty' | 'tooLong' }
+  | { problem: 'notHex'; text: string }
 
 /** `00000010  41 42 …  |AB…|`: an offset in front and characters behind are no bytes. */
 const withoutMargins = (line: string) =>

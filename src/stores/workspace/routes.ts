@@ -6,6 +6,7 @@ import { WHITE_PAGE_PATH } from './data-platform.ts'
 const DATA_PLATFORM = {
   thingConfigration: 'yaw-thing-configuration',
   infoModelDictionary: 'yaw-info-model-dictionary',
+  infoModelMapping: 'yaw-info-model-mapping',
   statuteConfig: 'yaw-statute-config',
   dictionaryMapping: 'yaw-dictionary-mapping',
   formConfig: 'yaw-form-config',

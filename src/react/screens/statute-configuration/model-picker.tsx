@@ -1,0 +1,50 @@
+// Chooses an information model by a part of its key or name.
+import { msg } from '@lit/localize'
+
+import { informationModel } from '../../../contract/records/models/model-kind.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { recordsOf } from '../../../stores/records.ts'
+import { useRecordWords } from '../../records/use-record-words.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+
+/** Matches that a list shows. */
+const FOUND = 50
+
+interface ModelPickerProps {
+  page: RecordsPage
+  label: string
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+export const ModelPicker = ({ page, label, value, onChange }: ModelPickerProps) => {
+  const words = useRecordWords(page)
+  const search = async (keyword: string, signal: AbortSignal) => {
+    const { rows, names } = await recordsOf(page.session, informationModel).page(
+      { limit: FOUND, ...(keyword !== '' && { keyword }) },
+      { signal, quiet: true },
+    )
+    page.names.add(names)
+    page.names.add(
+      rows.map((row) => ({
+        kind: informationModel.name,
+        id: row.id,
+        path: words.key(informationModel, row),
+        zh: String(row.values['nameZh'] ?? ''),
+        en: String(row.values['nameEn'] ?? ''),
+      })),
+    )
+    return rows.map((row) => ({ value: row.id, label: words.text(informationModel, row) }))
+  }
+  return (
+    <Combobox
+      label={label}
+      layout="above"
+      value={value}
+      valueLabel={value === null ? undefined : words.nameOf(value)}
+      placeholder={msg('Part of a name')}
+      search={search}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+// The screen of statutes: point tables by family, with the address map, decoding, telegrams and coverage (screens 6; RTE-9).
+import { msg } from '@lit/localize'
+
+import { chunk } from '../../../api/load-chunk.ts'
+import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
+import { isModbus, isTelecontrol } from '../../../contract/records/statute/families.ts'
+import { STATUTE, STATUTE_POINT } from '../../../contract/records/statute/kinds.ts'
+import { pointKindOf } from '../../../contract/records/statute/point-kinds.ts'
+import { familyOf } from '../../../contract/records/statute/point-facts.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordLook } from '../../records/record-look.ts'
+import { RecordsView } from '../../records/records-view.tsx'
+import type { MenuEntry } from '../../ui/menu.tsx'
+
+const family = (statute: RecordRow) => familyOf(statute.values)
+const hasPlaces = (statute: RecordRow) => isModbus(family(statute)) || isTelecontrol(family(statute))
+
+/** What is done with the points of the chosen statute as a whole, or with those that are selected. */
+const actionsOf = (page: RecordsPage, kind: RecordKind, records: readonly RecordRow[]): readonly MenuEntry[] => {
+  const may = page.$may.get()
+  const [first] = records
+  if (first === undefined || first.frozen || !may(permissionOf(kind, 'add'))) return []
+  const ids = records.map(({ id }) => id)
+  const entry = (id: string, label: string): MenuEntry => ({
+    key: id,
+    label,
+    run: () => page.openTask({ kind: 'own', id, ids }),
+  })
+  if (kind.name === STATUTE.name && records.length === 1) {
+    return [entry('generate', msg('Points from the model…')), entry('bring', msg('Points from a vendor file…'))]
+  }
+  if (kind.name !== STATUTE_POINT.name) return []
+  return [entry('repeat', msg('Repeat with an offset…')), entry('place', msg('Place at addresses…'))]
+}
+
+const LOOK: RecordLook = {
+  label: () => msg('Statutes'),
+  tabs: {
+    statutes: [
+      {
+        id: 'map',
+        label: () => msg('Address map'),
+        shows: hasPlaces,
+        load: chunk(() => import('./map/map-tab.tsx')),
+      },
+      {
+        id: 'decode',
+        label: () => msg('Decode'),
+        shows: (statute) => isModbus(family(statute)),
+        load: chunk(() => import('./decode/decode-tab.tsx')),
+      },
+      {
+        id: 'frames',
+        label: () => msg('Telegrams'),
+        shows: (statute) => hasPlaces(statute) || family(statute) === 'dlt645',
+        load: chunk(() => import('./frames/frames-tab.tsx')),
+      },
+      { id: 'coverage', label: () => msg('Coverage'), load: chunk(() => import('./coverage/coverage-tab.tsx')) },
+    ],
+  },
+  narrow: (kind, statute) => (kind.name === STATUTE_POINT.name ? pointKindOf(familyOf(statute.values)) : kind),
+  ownersOf: (resource, statute) => {
+    if (resource === STATUTE_POINT.name) return [statute.id]
+    const { model } = statute.values
+    return resource === 'modelAttribute' && typeof model === 'string' ? [model] : undefined
+  },
+  actions: actionsOf,
+  tasks: {
+    generate: chunk(() => import('./tasks/generate-dialog.tsx')),
+    bring: chunk(() => import('./tasks/bring-dialog.tsx')),
+    repeat: chunk(() => import('./tasks/repeat-dialog.tsx')),
+    place: chunk(() => import('./tasks/place-dialog.tsx')),
+  },
+}
+
+export const StatuteConfigurationView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />

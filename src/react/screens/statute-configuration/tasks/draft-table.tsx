@@ -1,0 +1,69 @@
+// Points that are about to be written, with a box for each: only what is ticked is taken.
+import { msg } from '@lit/localize'
+
+import type { PointDraft } from '../../../../lib/points/point-draft.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { placeOf } from '../draft-place.ts'
+
+/** Rows that are drawn; all are taken. */
+const SHOWN = 500
+
+interface DraftTableProps {
+  drafts: readonly PointDraft[]
+  /** Ids of those that are left out. */
+  left: ReadonlySet<string>
+  onLeft: (left: ReadonlySet<string>) => void
+  /** What happens to a draft: made, changed, or nothing. */
+  deedOf: (draft: PointDraft) => string
+}
+
+const idOf = ({ values }: PointDraft) => String(values['pointId'])
+
+export const DraftTable = ({ drafts, left, onLeft, deedOf }: DraftTableProps) => {
+  const toggle = (id: string, taken: boolean) => {
+    const next = new Set(left)
+    if (taken) next.delete(id)
+    else next.add(id)
+    onLeft(next)
+  }
+  const all = left.size === 0 ? true : left.size >= drafts.length ? false : 'mixed'
+  return (
+    <div className="statute-drafts">
+      <table className="statute-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Checkbox checked={all} onChange={(taken) => onLeft(taken ? new Set() : new Set(drafts.map(idOf)))}>
+                {msg('Point')}
+              </Checkbox>
+            </th>
+            <th scope="col">{msg('Name')}</th>
+            <th scope="col">{msg('Type')}</th>
+            <th scope="col">{msg('Address')}</th>
+            <th scope="col">{msg('Unit')}</th>
+            <th scope="col">{msg('What happens')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {drafts.slice(0, SHOWN).map((draft) => {
+            const id = idOf(draft)
+            return (
+              <tr key={id}>
+                <td>
+                  <Checkbox checked={!left.has(id)} onChange={(taken) => toggle(id, taken)}>
+                    <span className="yaw-mono">{id}</span>
+                  </Checkbox>
+                </td>
+                <td>{String(draft.values['nameZh'] ?? '')}</td>
+                <td className="yaw-mono">{String(draft.values['dataType'] ?? '')}</td>
+                <td className="yaw-mono">{placeOf(draft.values)}</td>
+                <td>{draft.unit ?? ''}</td>
+                <td className="yaw-secondary">{left.has(id) ? msg('Left out') : deedOf(draft)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

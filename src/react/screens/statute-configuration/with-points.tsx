@@ -1,0 +1,34 @@
+// What needs all points of a statute: waiting, failed, without any, or there.
+import { msg } from '@lit/localize'
+import type { ReactNode } from 'react'
+
+import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useStatutePoints } from './use-statute-points.ts'
+
+interface WithPointsProps {
+  page: RecordsPage
+  statuteId: string
+  /** Also shows what it can where there is no point. */
+  evenNone?: boolean
+  children: (points: readonly RecordRow[]) => ReactNode
+}
+
+export const WithPoints = ({ page, statuteId, evenNone = false, children }: WithPointsProps) => {
+  const { points, error, retry } = useStatutePoints(page, statuteId)
+  if (points === undefined)
+    return error === undefined ? <Skeleton rows={16} /> : <FailedState error={error} retry={retry} />
+  if (points.length === 0 && !evenNone) {
+    return (
+      <EmptyState
+        title={msg('This statute has no points yet')}
+        text={msg('Add rows in the list of points, import a file, or make points from the information model')}
+        action={{ label: msg('Open the list of points'), run: () => page.showView('statutePoint') }}
+      />
+    )
+  }
+  return children(points)
+}
