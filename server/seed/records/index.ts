@@ -2,6 +2,7 @@
 import { DEMO_CODES, SHIPPED_CODES } from './code-mapping/index.ts'
 import { DEMO_CONNECTIONS } from './connection/index.ts'
 import { DICTIONARY_SEEDS } from './dictionary.ts'
+import { DEMO_MAPPINGS } from './mapping/index.ts'
 import { DEMO_MODELS } from './models/index.ts'
 import { DEMO_PROTOCOLS, SHIPPED_PROTOCOLS } from './protocol/index.ts'
 import type { RecordSeed } from './record-seed.ts'
@@ -17,4 +18,5 @@ export const DEMO: readonly RecordSeed[] = [
   ...STATUTES,
   ...DEMO_PROTOCOLS,
   ...DEMO_CONNECTIONS,
+  ...DEMO_MAPPINGS,
 ]

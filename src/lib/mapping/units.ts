@@ -23,6 +23,7 @@ const WRITINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:r\/min|rev\/min|1\/min|转\/分)$/iu, 'rpm'],
   [/^(?:mps|m\/sec|m·s-1|米\/秒)$/iu, 'm/s'],
   [/²/gu, '2'],
+  [/⁴/gu, '^4'],
   [/³/gu, '3'],
   [/[μµ]/gu, 'u'],
   [/\u2126/gu, 'Ω'],

@@ -274,6 +274,11 @@ export const createMappingBoard = ({ user }: BoardOptions) => {
       history.reset(EMPTY_DRAFT)
     },
     changes: () => changesOf($draft.get(), $saved.get()),
+    /** A line as it is now, with the draft laid over it. */
+    rebaseLine: (line: SavedLine, values: LineValues) => {
+      $saved.set(new Map([...$saved.get(), [line.target, line]]))
+      history.rebase((draft) => new Map([...draft, [line.target, values]]))
+    },
     /** Takes what the platform has taken out of the draft; what it has refused stays with the reason. */
     settleReplies: (applied: ReadonlySet<string>, failures: ReadonlyMap<string, string>) => {
       const rest: BoardDraft = new Map([...$draft.get()].filter(([target]) => !applied.has(target)))

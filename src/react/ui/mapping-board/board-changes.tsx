@@ -1,0 +1,84 @@
+// What waits in the draft of a board: how much, discard, apply (screens 0, "+12 ~40 −3").
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import { useRef, useState } from 'react'
+
+import { errorText } from '../../../locales/error-text.ts'
+import type { MappingBoard } from '../../../stores/parts/mapping-board/board-model.ts'
+import changeStyles from '../../../styles/kit/change-set.css'
+import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { formatCount } from '../format-count.ts'
+import { useSheets } from '../use-sheets.ts'
+
+const STYLES = [changeStyles]
+
+interface BoardChangesProps {
+  board: MappingBoard
+  $saving: ReadableAtom<boolean>
+  $failed: ReadableAtom<unknown>
+  save: () => Promise<void>
+}
+
+export const BoardChanges = ({ board, $saving, $failed, save }: BoardChangesProps) => {
+  const facts = useStore(board.$facts)
+  const saving = useStore($saving)
+  const failed = useStore($failed)
+  const lines = useStore(board.$lines)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  useSheets(place, STYLES)
+  const refused = [...lines.values()].filter(({ failure }) => failure !== undefined).length
+  const figures = [
+    { kind: 'insert', sign: '+', count: facts.added },
+    { kind: 'update', sign: '~', count: facts.changed },
+    { kind: 'delete', sign: '−', count: facts.deleted },
+  ]
+  const said = msg(
+    str`${formatCount(facts.added)} new, ${formatCount(facts.changed)} changed, ${formatCount(facts.deleted)} to be deleted`,
+  )
+  return (
+    <span ref={place} className="yaw-changes" role="group" aria-label={msg('Unsaved changes')}>
+      <span role="status" className="yaw-changes__said">
+        {failed !== undefined && errorText(failed)}
+        {refused > 0 && msg(str`${formatCount(refused)} refused, see the conflicts`)}
+        {facts.total > 0 && <span className="yaw-visually-hidden">{said}</span>}
+      </span>
+      {facts.total > 0 && (
+        <>
+          <span className="yaw-changes__figures" aria-hidden="true" title={said}>
+            {figures
+              .filter(({ count }) => count > 0)
+              .map(({ kind, sign, count }) => (
+                <span key={kind} className="yaw-changes__figure" data-kind={kind}>
+                  {sign}
+                  {formatCount(count)}
+                </span>
+              ))}
+          </span>
+          <Button size="mini" disabled={saving} onClick={() => setDiscarding(true)}>
+            {msg('Discard')}
+          </Button>
+          <Button size="mini" kind="primary" busy={saving} onClick={() => void save()}>
+            {msg('Apply')}
+          </Button>
+        </>
+      )}
+      {isDiscarding && (
+        <ConfirmDialog
+          title={msg('Discard all changes of the board?')}
+          text={msg('Nothing of it has been saved. This cannot be undone.')}
+          confirmLabel={msg('Discard')}
+          cancelLabel={msg('Keep editing')}
+          danger
+          onConfirm={() => {
+            setDiscarding(false)
+            board.discard()
+          }}
+          onCancel={() => setDiscarding(false)}
+        />
+      )}
+    </span>
+  )
+}

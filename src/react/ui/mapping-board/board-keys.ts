@@ -1,0 +1,51 @@
+// Keys of a side of the board: arrows walk, Space picks, Enter connects, Left and Right go to the partner, Delete parts (screens 4).
+
+export interface SideDeeds {
+  count: number
+  /** Rows that fit. */
+  page: number
+  active: number
+  moveTo: (place: number) => void
+  pick: () => void
+  /** Connects with what is picked on the other side, else picks this one and goes over. */
+  enter: () => void
+  accept: () => void
+  part: () => void
+  cross: () => void
+  cancel: () => boolean
+}
+
+interface Pressed {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+}
+
+/** Whether the key was one of them. */
+export const pressSide = ({ key, ctrlKey, metaKey, altKey }: Pressed, deeds: SideDeeds): boolean => {
+  if (altKey) return false
+  const { count, page, active, moveTo } = deeds
+  const walk: Record<string, number> = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    PageDown: active + page,
+    PageUp: active - page,
+    Home: 0,
+    End: count - 1,
+  }
+  const place = walk[key]
+  if (place !== undefined) {
+    if (count > 0) moveTo(Math.min(Math.max(place, 0), count - 1))
+    return true
+  }
+  if (key === 'Enter' && (ctrlKey || metaKey)) deeds.accept()
+  else if (ctrlKey || metaKey) return false
+  else if (key === 'Enter') deeds.enter()
+  else if (key === ' ') deeds.pick()
+  else if (key === 'ArrowLeft' || key === 'ArrowRight') deeds.cross()
+  else if (key === 'Delete' || key === 'Backspace') deeds.part()
+  else if (key === 'Escape') return deeds.cancel()
+  else return false
+  return true
+}

@@ -1,0 +1,35 @@
+// How far a mapping has come, as a bar and a sentence: "81 of 96 mapped, 4 mandatory missing" (screens 4).
+import { msg, str } from '@lit/localize'
+import type { CSSProperties } from 'react'
+
+import { type Coverage, LINK_STATES } from '../../../lib/mapping/coverage.ts'
+import { formatCount } from '../format-count.ts'
+import { stateWord } from './board-words.ts'
+
+export const coverageText = ({ mapped, total, mandatoryMissing }: Coverage): string => {
+  const much = msg(str`${formatCount(mapped)} of ${formatCount(total)} mapped`)
+  return mandatoryMissing === 0 ? much : `${much}, ${msg(str`${formatCount(mandatoryMissing)} mandatory missing`)}`
+}
+
+const shareOf = (coverage: Coverage, state: (typeof LINK_STATES)[number]): CSSProperties => ({
+  '--mapping-share': coverage.total === 0 ? 0 : coverage[state] / coverage.total,
+})
+
+export const CoverageBar = ({ coverage, brief = false }: { coverage: Coverage; brief?: boolean }) => {
+  const text = coverageText(coverage)
+  const parts = LINK_STATES.map((state) => `${stateWord(state)} ${formatCount(coverage[state])}`).join(' · ')
+  return (
+    <span className="mapping__coverage" data-missing={coverage.mandatoryMissing > 0 || undefined}>
+      <span className="mapping__bar" role="img" aria-label={text} title={parts}>
+        {LINK_STATES.map((state) => (
+          <span key={state} className="mapping__bar-part" data-state={state} style={shareOf(coverage, state)} />
+        ))}
+      </span>
+      {!brief && (
+        <span role="status" className="mapping__coverage-text">
+          {text}
+        </span>
+      )}
+    </span>
+  )
+}

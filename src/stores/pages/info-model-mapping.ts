@@ -1,0 +1,18 @@
+// Model mapping: how values of one information model become those of another (screens 4; RTE-7).
+import { CODE_MAPPING, CODE_SET } from '../../contract/records/code-mapping/kinds.ts'
+import { MODULES } from '../../contract/permissions.ts'
+import { MODEL_MAPPING_ROW } from '../../contract/records/model-mapping/model-mapping-row.ts'
+import { MODEL_MAPPING } from '../../contract/records/model-mapping/model-mapping.ts'
+import { informationModel } from '../../contract/records/models/model-kind.ts'
+import { createRecordPage } from '../parts/records/record-page.ts'
+import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
+import type { Session } from '../session.ts'
+
+const SCREEN: RecordScreen = {
+  module: MODULES.infoModelMapping,
+  catalogues: [{ id: 'mappings', kind: MODEL_MAPPING, owned: [MODEL_MAPPING_ROW], groupBy: 'code' }],
+  others: [informationModel, CODE_MAPPING, CODE_SET],
+}
+
+export const createInfoModelMappingPage = (session: Session, params: RecordScreenParams = {}) =>
+  createRecordPage(session, { screen: SCREEN, params })

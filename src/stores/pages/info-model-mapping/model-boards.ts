@@ -1,0 +1,142 @@
+// The board of each model mapping that is opened: both models, the rows, what waits in its draft (screens 4; RTE-7).
+import { atom, computed } from 'nanostores'
+
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import type { MappingSides } from '../../../contract/records/model-mapping/board-calls.ts'
+import { MODEL_MAPPING_ROW } from '../../../contract/records/model-mapping/model-mapping-row.ts'
+import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import { createUnitBook } from '../../../lib/mapping/units.ts'
+import { mappingsOf } from '../../mappings.ts'
+import { type Loadable, createQueries } from '../../query.ts'
+import { recordsOf } from '../../records.ts'
+import { type LineValues, type SavedLine } from '../../parts/mapping-board/board-lines.ts'
+import { type BoardSides, createMappingBoard } from '../../parts/mapping-board/board-model.ts'
+import { createUserName } from '../../parts/mapping-board/current-user.ts'
+import { saveLines } from '../../parts/mapping-board/save-lines.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+
+/** Records whose change may change the sides of a board. */
+const FEEDING = new Set(['informationModel', 'modelAttribute', 'unit', 'dataObject', 'enumerationItem'])
+
+const textOf = (values: LineValues, name: string) => {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export const toBoardSides = ({ sources, targets, units }: MappingSides): BoardSides => ({
+  sources: new Map(sources.map((attribute) => [attribute.id, attribute])),
+  targets: new Map(targets.map((attribute) => [attribute.id, attribute])),
+  units: createUnitBook(units),
+  groups: [{ sources: sources.map(({ id }) => id), targets: targets.map(({ id }) => id), stem: '' }],
+})
+
+const withoutTarget = ({ target: _target, ...values }: Record<string, unknown>): LineValues => values
+
+const toLine = ({ id, revision, values }: RecordRow): SavedLine => ({
+  id,
+  revision,
+  target: textOf(values, 'target'),
+  values: withoutTarget(values),
+})
+
+export const createModelBoards = ({ session, guard, announce, onDestroy }: RecordsPart) => {
+  const queries = session.part(createQueries)
+  const user = session.part(createUserName)
+  const readRows = async (ownerId: string, signal: AbortSignal): Promise<RecordRow[]> => {
+    const rows: RecordRow[] = []
+    for (let page = 1; ; page += 1) {
+      const found = await recordsOf(session, MODEL_MAPPING_ROW).page(
+        { ownerId, page, limit: PAGE_SIZE_MAXIMUM },
+        { signal, quiet: true },
+      )
+      rows.push(...found.rows)
+      if (found.rows.length < PAGE_SIZE_MAXIMUM) return rows
+    }
+  }
+  const open = (id: string, source: string, target: string) => {
+    const board = createMappingBoard({ user })
+    const $saving = atom(false)
+    /** Why a save has not even begun or has broken off. */
+    const $failed = atom<unknown>()
+    const $sides = queries.createLoadable<MappingSides>(
+      atom({
+        key: ['informationModel', 'sides', source, target],
+        load: (signal: AbortSignal) => mappingsOf(session).sides(source, target, { signal, quiet: true }),
+        keepPrevious: true,
+      }),
+    )
+    const $rows = queries.createLoadable<RecordRow[]>(
+      atom({
+        key: [MODEL_MAPPING_ROW.name, 'board', id],
+        load: (signal: AbortSignal) => readRows(id, signal),
+        keepPrevious: true,
+      }),
+    )
+    const draftName = `mapping ${id}`
+    onDestroy(
+      $sides.subscribe((sides) => {
+        if (sides.status === 'ready') board.$sides.set(toBoardSides(sides.data))
+      }),
+    )
+    onDestroy(
+      $rows.subscribe((rows) => {
+        if (rows.status === 'ready') board.setSaved(rows.data.map(toLine))
+      }),
+    )
+    onDestroy(
+      session.changed.listen(({ resource }) => {
+        if (FEEDING.has(resource)) void $sides.reload()
+      }),
+    )
+    onDestroy(board.$facts.subscribe(({ total }) => guard.set(draftName, total > 0 ? 'losing' : 'none')))
+    const $state = computed([$sides, $rows], (sides, rows): Loadable<true> =>
+      sides.status === 'ready' && rows.status === 'ready'
+        ? { status: 'ready', data: true, refreshing: false, loadedAt: rows.loadedAt }
+        : sides.status === 'failed'
+          ? { ...sides, data: undefined }
+          : rows.status === 'failed'
+            ? { ...rows, data: undefined }
+            : { status: 'loading' },
+    )
+    return {
+      board,
+      $state,
+      $saving,
+      $failed,
+      reload: () => void Promise.all([$sides.reload(), $rows.reload()]),
+      save: async () => {
+        $saving.set(true)
+        $failed.set(undefined)
+        try {
+          const { ids } = await saveLines(board, {
+            apply: (body) => recordsOf(session, MODEL_MAPPING_ROW).apply(body),
+            ownerOf: () => id,
+            toFields: (of, values) => ({ ...values, target: of }),
+            toValues: withoutTarget,
+          })
+          if (ids.length > 0) {
+            await $rows.reload()
+            announce({ resource: MODEL_MAPPING_ROW.name, ids, parents: [id] })
+          }
+        } catch (error) {
+          $failed.set(error)
+        } finally {
+          $saving.set(false)
+        }
+      },
+    }
+  }
+  const boards = new Map<string, ReturnType<typeof open>>()
+  return {
+    /** One for each mapping and pair of models; its draft stays while the page lives. */
+    of: ({ id, values }: RecordRow) => {
+      const [source, target] = [textOf(values, 'sourceModel'), textOf(values, 'targetModel')]
+      const key = `${id} ${source} ${target}`
+      const known = boards.get(key) ?? open(id, source, target)
+      known.board.$bothWays.set(values['direction'] === 'both')
+      boards.set(key, known)
+      return known
+    },
+  }
+}
+export type ModelBoard = ReturnType<ReturnType<typeof createModelBoards>['of']>
