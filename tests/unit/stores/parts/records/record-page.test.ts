@@ -1,0 +1,76 @@
+// The page of a screen of records: masters, the chosen one, the inspector's saves, deletions, copies.
+import { expect } from 'chai'
+
+import { CODE_SET } from '../../../../../src/contract/records/code-mapping/kinds.ts'
+import { recordCalls } from '../../../../../src/contract/records/record-calls.ts'
+import { createRecordDeletion } from '../../../../../src/stores/parts/records/record-deletion.ts'
+import { createRecordSetup } from '../../../../support/unit-records.ts'
+import { until } from '../../../../support/unit-wait.ts'
+
+const calls = recordCalls(CODE_SET)
+
+const createSetup = async () => {
+  const made = createRecordSetup()
+  const { page } = made
+  const masters = page.mastersOf(page.$catalogue.get())
+  masters.$page.listen(() => {})
+  page.$master.listen(() => {})
+  page.inspector.$detail.listen(() => {})
+  await until(masters.$page, ({ status }) => status === 'ready')
+  await until(page.$may, (may) => may('code-mapping:edit'))
+  return { ...made, masters }
+}
+
+describe('a screen of records', () => {
+  it('[RTE-13] opens at the list and the master that its attributes name', async () => {
+    const { page } = await createSetup()
+    page.update({ catalogue: 'sets', recordId: 'set-2', view: 'decoder' })
+    const master = await until(page.$master, ({ status }) => status === 'ready')
+    expect(master).to.have.nested.property('data.values.code', 'platform_fault')
+    expect(page.$view.get()).to.equal('decoder')
+  })
+
+  it('[RTE-13] saves only the changed fields, shows the record, and tells the others', async () => {
+    const { page, platform, session } = await createSetup()
+    const told: string[] = []
+    session.changed.listen(({ resource, ids }) => void told.push(`${resource} ${ids.join()}`))
+    await page.inspector.edit(CODE_SET, 'set-1')
+    const outcome = await page.inspector.update(CODE_SET, 'set-1', 1, { note: 'checked' })
+    expect(outcome.status).to.equal('saved')
+    expect(platform.of(calls.apply)[0]?.json()).to.deep.equal({
+      updates: [{ id: 'set-1', revision: 1, fields: { note: 'checked' } }],
+    })
+    expect(page.inspector.$state.get()).to.deep.include({ mode: 'view', id: 'set-1' })
+    expect(told).to.include('codeSet set-1')
+  })
+
+  it('[RTE-13] answers a stale save with the record as it is now', async () => {
+    const { page, sets } = await createSetup()
+    sets.replace('set-1', (row) => ({ ...row, revision: 3, values: { ...row.values, nameEn: 'Other' } }))
+    const outcome = await page.inspector.update(CODE_SET, 'set-1', 1, { nameEn: 'Mine' })
+    expect(outcome).to.have.nested.property('current.values.nameEn', 'Other')
+    expect(sets.rows[0]?.values['nameEn']).to.equal('Other')
+  })
+
+  it('[RTE-13] forgets what was deleted, and offers the way back', async () => {
+    const { page, sets, session } = await createSetup()
+    page.showMaster('set-1')
+    await page.inspector.open(CODE_SET, 'set-1')
+    await page.part(createRecordDeletion).remove(CODE_SET, ['set-1'])
+    expect(page.$masterId.get()).to.equal(undefined)
+    expect(page.inspector.$state.get()).to.deep.equal({ mode: 'closed' })
+    expect(sets.rows.map(({ id }) => id)).to.deep.equal(['set-2'])
+    expect(session.toasts.$toasts.get().at(-1)?.action).to.not.equal(undefined)
+  })
+
+  it('[RTE-13] asks before what was entered is lost by looking at another record', async () => {
+    const { page } = await createSetup()
+    await page.inspector.edit(CODE_SET, 'set-1')
+    page.guard.setDirty(true)
+    const opening = page.inspector.open(CODE_SET, 'set-2')
+    const question = await until(page.guard.$question, (asked) => asked !== undefined)
+    question?.stay()
+    expect(await opening).to.equal(false)
+    expect(page.inspector.$state.get()).to.deep.include({ mode: 'edit', id: 'set-1' })
+  })
+})
