@@ -29,7 +29,13 @@ export const node = (code: string, more: object = {}) => ({
 export const dataClass = (code: string, more: object = {}) => ({ code, category: 'status', ...more })
 export const dataObject = (name: string, cdc: string, more: object = {}) => ({ name, cdc, ...more })
 export const statute = (code: string, more: object = {}) => ({ code, nameZh: code, family: 'modbus-tcp', ...more })
-export const connection = (name: string, more: object = {}) => ({ name, host: '10.0.0.1', ...more })
+let hosts = 0
+
+/** Each at a host of its own. */
+export const connection = (name: string, more: object = {}) => {
+  hosts += 1
+  return { name, host: `host-${hosts}.example`, ...more }
+}
 
 /** Reason and, where fields are told, their paths. */
 export const outcomes = ({ rows }: RecordChangesApplied) =>

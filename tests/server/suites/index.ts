@@ -28,6 +28,12 @@ import { powerCurveSuite } from './power-curves.ts'
 import { recordChangeSuite } from './records-changes.ts'
 import { recordExportSuite } from './records-exports.ts'
 import { recordImportSuite } from './records-imports.ts'
+import { recordHistorySuite } from './records-history.ts'
+import { recordListSuite } from './records-lists.ts'
+import { recordSecretSuite } from './records-secrets.ts'
+import { recordStateSuite } from './records-states.ts'
+import { recordConcurrencySuite } from './records-concurrency.ts'
+import { recordScaleSuite } from './records-scale.ts'
 import { removeSuite } from './remove.ts'
 import { roundTripSuite } from './round-trip.ts'
 import { searchSuite } from './search.ts'
@@ -69,6 +75,12 @@ const SUITES = [
   housekeepingSuite,
   concurrencySuite,
   recordChangeSuite,
+  recordScaleSuite,
+  recordConcurrencySuite,
+  recordStateSuite,
+  recordSecretSuite,
+  recordListSuite,
+  recordHistorySuite,
   modelSuite,
   recordExportSuite,
   recordImportSuite,
