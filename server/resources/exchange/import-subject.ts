@@ -63,7 +63,7 @@ export interface ImportSubject {
   lists: readonly string[]
   /** Throws where there is no such owner. */
   requireOwner: (reader: Reader, tenantId: string) => Promise<void>
-  recognizer: (reader: Reader) => Promise<SheetRecognizer>
+  recognizer: (reader: Reader, tenantId: string) => Promise<SheetRecognizer>
   /** Names of the fields of a type; undefined where there is no such type. */
   fieldsOf: (type: string | null) => ReadonlySet<string> | undefined
   /** Words of a field, for the result file. */

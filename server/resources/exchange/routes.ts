@@ -109,7 +109,7 @@ export const addExchangeRoutes = async (platform: Platform) => {
     const known = job.sheets.find(({ sheet }) => sheet === params.sheet)
     if (known === undefined) throw new Refusal('import.unknown')
     const rows = await readFirstRows(database, keys, params.sheet, PREVIEW, headerRow)
-    const recognizer = await subject.recognizer(database)
+    const recognizer = await subject.recognizer(database, user.tenantId)
     const options = { headerRow, total: known.rows }
     return { sheet: describeSheet(params.sheet, { name: known.name, rows }, recognizer, options), rows }
   })

@@ -31,7 +31,7 @@ export const uploadFile = async (
 ): Promise<Import> => {
   await subject.requireOwner(database, author.tenantId)
   const content = await readFileContent(bytes, fileName, { lists: subject.lists })
-  const recognizer = await subject.recognizer(database)
+  const recognizer = await subject.recognizer(database, author.tenantId)
   const sheets = content.sheets.map((sheet, index) => describeSheet(index, sheet, recognizer))
   const detail = {
     subject: subject.name,

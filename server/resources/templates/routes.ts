@@ -31,12 +31,12 @@ const typesOf = (name: ThingType | typeof ANY_TYPE) => (name === ANY_TYPE ? THIN
 export const addTemplateRoutes = (platform: Platform) => {
   const { database } = platform
 
-  serveFile(platform, CALLS.getTemplate, async ({ params: { name }, query, language }) => {
+  serveFile(platform, CALLS.getTemplate, async ({ params: { name }, query, user, language }) => {
     if (name === POWER_TEMPLATE) {
       const { description, title } = describeCurves(language)
       return { name: `${title}${TEMPLATE[language]}${ENDING}`, body: Readable.from(await streamWorkbook(description)) }
     }
-    const dictionaries = await readThingDictionaries(database)
+    const dictionaries = await readThingDictionaries(database, user.tenantId)
     const all = query.dynamicCellShow !== 'false'
     const { description } = describeThings(typesOf(name), dictionaries, language, { all })
     const word = name === ANY_TYPE ? THING[language] : dictionaries.wordOf(DICTIONARIES.thingType, name, language)

@@ -13,7 +13,7 @@ import { RunProgress } from './run-progress.tsx'
 interface ApplyStepProps {
   wizard: ImportWizard
   words: ImportWords
-  onShow: (id: string) => void
+  onShow?: ((id: string) => void) | undefined
 }
 
 const Result = ({ wizard, words, onShow }: ApplyStepProps) => {
@@ -22,12 +22,13 @@ const Result = ({ wizard, words, onShow }: ApplyStepProps) => {
   const isDownloading = useStore(wizard.$downloading)
   const counts = job?.counts
   if (job === undefined || counts === undefined || counts === null) return null
-  const { rows, inserted, updated, unchanged, failed } = counts
+  const { rows, inserted, updated, unchanged, deleted, failed } = counts
   const left = rows - inserted - updated - unchanged
   const facts = [
     { label: msg('New'), count: inserted },
     { label: msg('Modified'), count: updated },
     { label: msg('Unchanged'), count: unchanged },
+    ...(deleted > 0 ? [{ label: msg('Deleted'), count: deleted }] : []),
     { label: msg('Left out'), count: left },
   ]
   const written = inserted + updated
@@ -48,7 +49,7 @@ const Result = ({ wizard, words, onShow }: ApplyStepProps) => {
         ))}
       </dl>
       <div className="import__actions">
-        {first !== undefined && (
+        {first !== undefined && onShow !== undefined && (
           <Button kind="primary" size="medium" onClick={() => onShow(first)}>
             {words.show}
           </Button>

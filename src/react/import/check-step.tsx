@@ -11,16 +11,22 @@ import { ImportGrid } from './import-grid.tsx'
 import { rowCount } from './import-words.ts'
 import { RunProgress } from './run-progress.tsx'
 
+const deletionText = (count: number): string =>
+  count === 1
+    ? msg('1 record that the file does not name will be deleted.')
+    : msg(str`${formatCount(count)} records that the file does not name will be deleted.`)
+
 /** In one sentence what the import would do. */
 const Summary = ({ wizard }: { wizard: ImportWizard }) => {
   const counts = useStore(wizard.$job)?.counts
   const corrected = useStore(wizard.rows.$corrected)
   if (counts === undefined || counts === null) return null
-  const { rows, inserted, updated, unchanged, failed } = counts
+  const { rows, inserted, updated, unchanged, deleted, failed } = counts
   const [made, changed, same, refused] = [inserted, updated, unchanged, failed].map(formatCount)
   return (
     <p className="import__summary" role="status">
       {msg(str`${rowCount(rows)} checked: ${made} new, ${changed} modified, ${same} unchanged, ${refused} refused.`)}{' '}
+      {deleted > 0 && deletionText(deleted)}{' '}
       {corrected > 0
         ? corrected === 1
           ? msg('1 row was corrected and is not checked yet.')

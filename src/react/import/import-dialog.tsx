@@ -31,7 +31,7 @@ export interface ImportDialogProps {
   onTemplate?: (() => void) | undefined
   isTemplateBusy?: boolean | undefined
   /** Opens what was imported. */
-  onShow: (id: string) => void
+  onShow?: ((id: string) => void) | undefined
   onClose: () => void
 }
 

@@ -7,8 +7,9 @@ import { flawOfDraft } from '../../stores/parts/import/import-draft.ts'
 import type { ImportStep, ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
 
-const applyLabel = (written: number, failed: number): string => {
+const applyLabel = (written: number, deleted: number, failed: number): string => {
   const count = formatCount(written)
+  if (deleted > 0) return msg(str`Import ${count} rows, delete ${formatCount(deleted)} records`)
   if (failed > 0) return msg(str`Import ${count} rows, leave out ${formatCount(failed)}`)
   return written === 1 ? msg('Import 1 row') : msg(str`Import ${count} rows`)
 }
@@ -34,8 +35,10 @@ const CheckButtons = ({ wizard }: { wizard: ImportWizard }) => {
   const isBusy = useStore(wizard.$busy)
   const corrected = useStore(wizard.rows.$corrected)
   if (job === undefined) return null
-  const { inserted = 0, updated = 0, failed = 0 } = job.counts ?? {}
+  const { inserted = 0, updated = 0, deleted = 0, failed = 0 } = job.counts ?? {}
   const written = inserted + updated
+  // A record whose row is refused would be deleted as one that is not named.
+  const isStopped = job.plan?.mode === 'replace' && failed > 0
   // A run that was stopped, and rows that are corrected, are checked first.
   const isCheckNext = corrected > 0 || job.counts === null || job.state === 'ready'
   return (
@@ -52,11 +55,11 @@ const CheckButtons = ({ wizard }: { wizard: ImportWizard }) => {
       </Button>
       <Button
         size="medium"
-        kind={isCheckNext ? 'default' : 'primary'}
-        disabled={isCheckNext || written === 0 || isBusy}
+        kind={isCheckNext ? 'default' : deleted > 0 ? 'danger' : 'primary'}
+        disabled={isCheckNext || isStopped || written + deleted === 0 || isBusy}
         onClick={() => void wizard.apply(failed > 0)}
       >
-        {applyLabel(written, failed)}
+        {applyLabel(written, deleted, failed)}
       </Button>
     </>
   )
@@ -133,8 +136,11 @@ export const ImportFootnote = ({ wizard }: { wizard: ImportWizard }) => {
     return null
   }
   if (step !== 'check' || isRunning || !job?.counts) return null
-  const { inserted, updated, failed } = job.counts
-  if (inserted + updated > 0) return msg('Nothing has been written yet')
+  const { inserted, updated, deleted, failed } = job.counts
+  if (job.plan?.mode === 'replace' && failed > 0) {
+    return msg('Refused rows stop a replacement: correct them and check again')
+  }
+  if (inserted + updated + deleted > 0) return msg('Nothing has been written yet')
   return failed === 0
     ? msg('Everything is there already as the file has it: nothing to import')
     : msg('No row passes yet: nothing to import')

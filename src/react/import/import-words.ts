@@ -23,8 +23,8 @@ export interface ImportWords {
   keys: Record<ImportKey, ChoiceWords>
   /** Why a mode cannot be chosen. */
   forbidden: string
-  /** Opens what was imported. */
-  show: string
+  /** Opens what was imported; nothing to open without. */
+  show?: string | undefined
 }
 
 export const stepLabel = (step: ImportStep): string => {

@@ -79,14 +79,18 @@ const SheetTools = ({ wizard, words, draft }: SheetProps) => {
         </>
       }
     >
-      <span aria-hidden="true">{msg('Rows are')}</span>
-      <SelectBox
-        label={msg('What the rows are')}
-        size="mini"
-        value={type ?? BY_COLUMN}
-        options={options}
-        onChange={choose}
-      />
+      {options.length > 1 && (
+        <>
+          <span aria-hidden="true">{msg('Rows are')}</span>
+          <SelectBox
+            label={msg('What the rows are')}
+            size="mini"
+            value={type ?? BY_COLUMN}
+            options={options}
+            onChange={choose}
+          />
+        </>
+      )}
       <HeaderRow key={`${sheet}:${draft.headerRow}`} wizard={wizard} draft={draft} />
     </Toolbar>
   )

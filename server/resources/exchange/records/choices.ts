@@ -13,9 +13,11 @@ interface Item {
   en: string
   /** Value of another field that it belongs to. */
   of: string | undefined
+  disabled: boolean
 }
 
 export interface Choices {
+  /** Those that are offered. */
   itemsOf: (field: ChoiceField) => readonly Item[]
   /** The word for a code where that word means nothing else; else the code. `above` is the value that decides what there is. */
   wordOf: (field: ChoiceField, code: string, language: Language, above?: unknown) => string
@@ -41,14 +43,14 @@ const indexOf = (items: readonly Item[]) => {
   }
 }
 
-export const readChoices = async (reader: Reader, kinds: readonly RecordKind[]): Promise<Choices> => {
+export const readChoices = async (reader: Reader, tenantId: string, kinds: readonly RecordKind[]): Promise<Choices> => {
   const fields = kinds.flatMap(({ form }) => form.fields.filter(isChoice))
   const codes = [...new Set(fields.flatMap(({ dictionary }) => dictionary ?? []))]
-  const dictionaries = codes.length === 0 ? undefined : await readDictionaries(reader, codes)
+  const dictionaries = codes.length === 0 ? undefined : await readDictionaries(reader, tenantId, codes)
   const itemsOf = ({ options = [], dictionary }: ChoiceField): Item[] =>
     dictionary === undefined
-      ? options.map(({ value, label, of }) => ({ value, ...label, of }))
-      : (dictionaries?.itemsOf(dictionary) ?? []).map(({ code, zh, en }) => ({ value: code, zh, en, of: undefined }))
+      ? options.map(({ value, label, of }) => ({ value, ...label, of, disabled: false }))
+      : (dictionaries?.allOf(dictionary) ?? []).map(({ code, ...item }) => ({ ...item, value: code, of: undefined }))
   const indexes = new Map(fields.map((field) => [field, indexOf(itemsOf(field))]))
   const find = (field: ChoiceField) => indexes.get(field) ?? indexOf(itemsOf(field))
 
@@ -63,7 +65,7 @@ export const readChoices = async (reader: Reader, kinds: readonly RecordKind[]):
     return some.length === 1 ? some[0]?.value : undefined
   }
   return {
-    itemsOf: (field) => find(field).items,
+    itemsOf: (field) => find(field).items.filter(({ disabled }) => !disabled),
     codeOf,
     wordOf: (field, code, language, above) => {
       const word = find(field).byCode.get(code)?.[language]

@@ -154,18 +154,18 @@ export const FILE_TYPES = {
 export const exportRecords = async (request: ExportRequest): Promise<Readable> => {
   const { database, tenantId, kind, wanted } = request
   const ids = await findWanted(database, tenantId, kind, wanted)
-  const exporting = { ...request, choices: await readChoices(database, kindsOf(kind)) }
+  const exporting = { ...request, choices: await readChoices(database, tenantId, kindsOf(kind)) }
   if (wanted.format === 'csv') return Readable.from(padded(exportCsv(exporting, ids), LINE_END))
   if (wanted.format === 'json') return Readable.from(padded(exportJson(exporting, ids), '\n'))
   return exportWorkbook(exporting, ids)
 }
 
 export const recordTemplate = async (
-  { database, language, kind }: Omit<ExportRequest, 'wanted' | 'tenantId'>,
+  { database, tenantId, language, kind }: Omit<ExportRequest, 'wanted'>,
   ownerId: string | undefined,
 ): Promise<Readable> => {
   const kinds = kindsOf(kind)
-  const choices = await readChoices(database, kinds)
+  const choices = await readChoices(database, tenantId, kinds)
   const sheets = sheetsOf(kinds, ownerToGive(kind, kind, ownerId ?? null))
   return Readable.from(await streamWorkbook(describeSheets(kind, sheets, { choices, language })))
 }

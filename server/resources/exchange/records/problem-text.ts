@@ -1,7 +1,6 @@
 // What only records can have wrong, in a sentence for the result file; the browser says the same from the codes.
 import type { ImportProblem } from '../../../../src/contract/import-calls.ts'
-import type { FormWords } from '../../../../src/contract/form-description.ts'
-import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
+import { type RecordKind, sentenceOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Words } from '../import-subject.ts'
 
 const text = (zh: string, en: string): Words => ({ zh, en })
@@ -26,13 +25,12 @@ const RULES: Readonly<Record<string, Words>> = {
   step: text('不符合步长', 'is not a whole number of steps'),
 }
 
-/** Rules of the forms themselves bring their words along. */
-const describedRules = (kinds: readonly RecordKind[]): ReadonlyMap<string, FormWords> =>
-  new Map(kinds.flatMap(({ form }) => form.rules.map(({ rule, message }) => [rule, message] as const)))
-
-/** A problem with a reason says it in the words of the reason. */
-export const ruleTexts = (kinds: readonly RecordKind[]) => {
-  const described = describedRules(kinds)
-  return ({ rule = '', reason }: ImportProblem): Words | undefined =>
-    reason === undefined ? (described.get(rule) ?? RULES[rule]) : undefined
-}
+/** Rules of the forms bring their words along, and so do those of the kinds. */
+export const ruleTexts =
+  (kinds: readonly RecordKind[]) =>
+  ({ rule = '', reason, subjects }: ImportProblem): Words | undefined => {
+    if (reason !== undefined) return undefined
+    const described = kinds.flatMap(({ form }) => form.rules.filter((each) => each.rule === rule))
+    const sentences = kinds.flatMap((kind) => sentenceOf(kind, rule, subjects) ?? [])
+    return described[0]?.message ?? sentences[0] ?? RULES[rule]
+  }

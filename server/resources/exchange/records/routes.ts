@@ -12,9 +12,9 @@ export const addRecordFileRoutes = (platform: Platform): void => {
   const { database } = platform
   for (const kind of RECORD_KINDS) {
     const calls = recordCalls(kind)
-    serveFile(platform, calls.template, async ({ query, language }) => ({
+    serveFile(platform, calls.template, async ({ query, user, language }) => ({
       name: fileName(`${kind.label[language]}${TEMPLATE[language]}`, 'xlsx'),
-      body: await recordTemplate({ database, language, kind }, query.ownerId),
+      body: await recordTemplate({ database, tenantId: user.tenantId, language, kind }, query.ownerId),
     }))
     serveFile(platform, calls.export, async ({ body, user, language }) => {
       const type = FILE_TYPES[body.format]

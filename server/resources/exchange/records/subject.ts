@@ -106,7 +106,7 @@ const resolve = async (
 const start = async (context: RunContext, subject: Subject): Promise<ImportWork> => {
   const { kind, ownerId } = subject
   const kinds = kindsOf(kind)
-  const choices = await readChoices(context.database, kinds)
+  const choices = await readChoices(context.database, context.author.tenantId, kinds)
   const converted: Converted[] = []
   return {
     reader: (mapping) => {

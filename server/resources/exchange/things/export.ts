@@ -148,7 +148,7 @@ export const exportThings = async (request: ExportRequest): Promise<Readable> =>
   const found = await readTypes(database, scope, request.types)
   // A sheet with nothing in it is still a template that can be filled in.
   const types = found.length > 0 ? found : request.types
-  const dictionaries = await readThingDictionaries(database)
+  const dictionaries = await readThingDictionaries(database, tenantId)
   const { description, sheets } = describeThings(types, dictionaries, language)
   const paths = createPathReader(database, tenantId)
   const readSheet = async function* ({ type, columns }: (typeof sheets)[number]) {

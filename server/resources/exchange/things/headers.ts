@@ -21,8 +21,8 @@ const typeOf = (name: string, found: RecognizedHeaders, dictionaries: Dictionari
   return fields.has('farmType') ? 'thing_farm' : null
 }
 
-export const recognizeThings = async (reader: Reader): Promise<SheetRecognizer> => {
-  const dictionaries = await readThingDictionaries(reader)
+export const recognizeThings = async (reader: Reader, tenantId: string): Promise<SheetRecognizer> => {
+  const dictionaries = await readThingDictionaries(reader, tenantId)
   return {
     count: (headers) => recognizeThingHeaders(headers, ANY_COLUMNS).length,
     propose: (name, headers) => {

@@ -79,7 +79,7 @@ export const THING_SCHEMA = { schema: 'things', version: String(THING_SCHEMA_VER
 
 const CHOICES = [...new Set(Object.values(DICTIONARIES))]
 
-export const readThingDictionaries = (reader: Reader) => readDictionaries(reader, CHOICES)
+export const readThingDictionaries = (reader: Reader, tenantId: string) => readDictionaries(reader, tenantId, CHOICES)
 
 /** What no name of a sheet may hold, and the longest. */
 const FORBIDDEN = /[[\]:*?/\\]/g

@@ -96,7 +96,7 @@ const toResolvedRows = (context: RunContext, rows: readonly Resolved[]): Resolve
 
 const start = async (context: RunContext): Promise<ImportWork> => {
   const { database, author, plan, nameRow } = context
-  const dictionaries = await readThingDictionaries(database)
+  const dictionaries = await readThingDictionaries(database, author.tenantId)
   const converted: Converted[] = []
   return {
     reader: (mapping) => {

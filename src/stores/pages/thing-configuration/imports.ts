@@ -8,6 +8,7 @@ import { columnsFor, recognizeThingHeaders } from '../../../contract/thing-heade
 import { THING_TYPES, type ThingType } from '../../../contract/thing-types.ts'
 import { createDictionaries } from '../../parts/dictionaries.ts'
 import type { ImportField, ImportSubject, SheetType } from '../../parts/import/import-subject.ts'
+import { guardWizard } from '../../parts/import/guard-wizard.ts'
 import { createImportWizard } from '../../parts/import/import-wizard.ts'
 import { createModulePermissions } from '../../parts/permissions.ts'
 import type { Session } from '../../session.ts'
@@ -106,14 +107,6 @@ export const createThingImports = ({ session, announce, guard, onDestroy }: Thin
     mayUse: (mode) => NEEDED[mode]?.every($may.get()) ?? false,
   }
   const wizard = createImportWizard({ session, subject, announce })
-  let wasDirty = false
-  onDestroy(
-    wizard.$unsaved.listen((unsaved) => {
-      // A form may stand open beside the dialog.
-      if (unsaved) wasDirty = guard.$dirty.get()
-      guard.setDirty(unsaved || wasDirty)
-    }),
-  )
-  onDestroy(wizard.clear)
+  onDestroy(guardWizard(wizard, guard))
   return wizard
 }

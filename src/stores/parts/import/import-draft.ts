@@ -61,8 +61,11 @@ export const examine = (subject: ImportSubject, draft: SheetDraft): SheetFinding
     twice: new Set(entries.filter(([, field]) => (counts.get(field) ?? 0) > 1).map(([column]) => Number(column))),
     // Of any type: only what every record has to have.
     missing: (draft.type === null ? commonFields(subject) : known).filter(
-      ({ name, required }) =>
-        required === true && !counts.has(name) && (draft.type === null || name !== subject.typeField),
+      ({ name, required, instead }) =>
+        required === true &&
+        !counts.has(name) &&
+        !(instead !== undefined && counts.has(instead)) &&
+        (draft.type === null || name !== subject.typeField),
     ),
   }
 }

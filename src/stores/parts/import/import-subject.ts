@@ -13,6 +13,8 @@ export interface ImportField {
   kind: 'text' | 'number' | 'choice' | 'date'
   unit?: string | undefined
   required?: boolean | undefined
+  /** Another field that does as well where this one must be given. */
+  instead?: string | undefined
   /** Of a choice: codes and words. */
   options?: (() => readonly CellOption[]) | undefined
   /** Ids, addresses. */
@@ -36,6 +38,8 @@ export interface ImportSubject {
   fieldsOf: (type: SheetType | null) => readonly ImportField[]
   /** Fields that headers mean. */
   recognize: (headers: readonly string[], type: SheetType | null) => readonly { column: number; field: string }[]
+  /** Types of which one record can be shown when all is done; all where it does not say. */
+  shown?: readonly SheetType[] | undefined
   /** A sentence for a problem that only these records have. */
   problemText: (problem: ImportProblem) => string | undefined
   /** Whether the user may do what a mode does. */

@@ -77,11 +77,12 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
   /** The record that stands highest of those that came, to show it. */
   const findFirst = async ({ importId, plan }: Import) => {
     const rank = new Map(subject.types.map((type, index) => [type, index] as const))
+    const isShown = ({ type }: (typeof sheets)[number]) => type === null || (subject.shown?.includes(type) ?? true)
     const order = (type: string | null) => (type === null ? -1 : (rank.get(type) ?? 99))
     const sheets = plan?.sheets.toSorted((a, b) => order(a.type) - order(b.type)) ?? []
     try {
       for (const outcome of ['insert', 'update', 'unchanged'] as const) {
-        for (const { sheet } of sheets) {
+        for (const { sheet } of sheets.filter(isShown)) {
           const found = await api.rows(importId, { page: 1, limit: 1, sheet, outcome }, { quiet: true })
           const id = found.rows[0]?.recordId
           if (id !== undefined && id !== null) return $first.set(id)

@@ -4,6 +4,7 @@ import { msg, str } from '@lit/localize'
 import type { ImportProblem, ImportState } from '../../../contract/import-calls.ts'
 import type { Reason } from '../../../contract/problem.ts'
 import { reasonText } from '../../../locales/error-text.ts'
+import { inWords } from '../../../locales/in-words.ts'
 import { formatCount } from '../../../locales/format.ts'
 import type { ImportSubject } from './import-subject.ts'
 
@@ -34,6 +35,14 @@ const ruleText = (rule: string): string | undefined => {
       return msg('Not a telephone number, such as +86 10 1234 5678')
     case 'host':
       return msg('Not an IP address or host name')
+    case 'ip':
+      return msg('Not an IP address')
+    case 'integer':
+      return msg('Not a whole number')
+    case 'calendarDate':
+      return msg('Not a date, such as 2024-06-30')
+    case 'time':
+      return msg('Not a time of the day, such as 08:30')
     default:
       return undefined
   }
@@ -54,6 +63,7 @@ const limitText = ({ code, holds, minimum, maximum }: ImportProblem): string | u
 export const cellProblemText = (subject: ImportSubject, problem: ImportProblem): string => {
   const subjects = problem.subjects ?? []
   const text =
+    (problem.words && inWords(problem.words)) ??
     subject.problemText(problem) ??
     (problem.reason === undefined ? undefined : reasonText(problem.reason)) ??
     ruleText(problem.rule ?? '') ??

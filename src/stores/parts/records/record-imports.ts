@@ -1,0 +1,183 @@
+// Importing records: a kind with all that it owns as the subject of the import wizard, made from its description (screens 0).
+import { msg } from '@lit/localize'
+
+import type { FormField } from '../../../contract/form-description.ts'
+import { recognizeHeaders } from '../../../contract/headers.ts'
+import type { ImportMode, ImportProblem } from '../../../contract/import-calls.ts'
+import {
+  OWNER_COLUMN,
+  OWNER_ROW_COLUMN,
+  type RecordColumn,
+  importedColumns,
+} from '../../../contract/records/record-columns.ts'
+import { type RecordDeed, type RecordKind, permissionOf, sentenceOf } from '../../../contract/records/record-kind.ts'
+import type { CellOption } from '../../../lib/grid/cell-value.ts'
+import { inWords } from '../../../locales/in-words.ts'
+import type { Session } from '../../session.ts'
+import { createDictionaries } from '../dictionaries.ts'
+import { guardWizard } from '../import/guard-wizard.ts'
+import type { ImportField, ImportSubject } from '../import/import-subject.ts'
+import { createImportWizard } from '../import/import-wizard.ts'
+import type { ImportWizard } from '../import/import-wizard.ts'
+import type { RecordsPart } from './record-page.ts'
+
+const MODES = ['upsert', 'create', 'update', 'replace'] as const satisfies readonly ImportMode[]
+const DEEDS: Record<ImportMode, readonly RecordDeed[]> = {
+  create: ['add'],
+  update: ['edit'],
+  upsert: ['add', 'edit'],
+  replace: ['add', 'edit', 'delete'],
+}
+
+const ruleText = (rule: string | undefined): string | undefined => {
+  switch (rule) {
+    case 'ownerRequired':
+      return msg('It does not say what it belongs to')
+    case 'ownerUnknown':
+      return msg('There is no such record that it could belong to')
+    case 'ownerFailed':
+      return msg('The row that it belongs to is refused')
+    case 'ownerFixed':
+      return msg('The record belongs to another one: leave its ID empty to make a new one here')
+    case 'referenceUnknown':
+      return msg('There is no such record')
+    case 'referenceFailed':
+      return msg('The row that it names is refused')
+    case 'several':
+      return msg('Several records are called so: give the whole path')
+    case 'twice':
+      return msg('Another row means the same record')
+    case 'yesNo':
+      return msg('Neither yes nor no')
+    case 'jsonList':
+      return msg('Not a JSON list')
+    case 'json':
+      return msg('Not valid JSON')
+    case 'pattern':
+      return msg('Not in the form that is asked for')
+    case 'minLength':
+      return msg('Too short')
+    case 'step':
+      return msg('Not a whole number of steps')
+    default:
+      return undefined
+  }
+}
+
+/** What the description knows better than the name of a rule: its own words, and what a pattern asks for. */
+const describedText = (kinds: readonly RecordKind[], { path, rule, subjects }: ImportProblem): string | undefined => {
+  const rules = kinds.flatMap(({ form }) => form.rules.filter((each) => each.rule === rule && each.field === path))
+  const sentences = kinds.flatMap((kind) => sentenceOf(kind, rule, subjects) ?? [])
+  const fields = kinds.flatMap(({ form }) => form.fields.filter(({ name }) => name === path))
+  const hints = fields.flatMap((field) =>
+    rule === 'pattern' && field.kind === 'text' ? (field.patternHint ?? []) : [],
+  )
+  const words = rules[0]?.message ?? sentences[0] ?? hints[0]
+  return words && inWords(words)
+}
+
+const KINDS: Partial<Record<FormField['kind'], ImportField['kind']>> = {
+  number: 'number',
+  integer: 'number',
+  select: 'choice',
+  switch: 'choice',
+  date: 'date',
+}
+
+const yesNo = (): readonly CellOption[] => [
+  { value: 'true', label: msg('Yes') },
+  { value: 'false', label: msg('No') },
+]
+
+/** Fields of the kinds in the language of the page, choices with the words of options and dictionaries. */
+const createFields = (session: Session) => {
+  const dictionaries = session.part(createDictionaries)
+  const optionsOf = (field: FormField | undefined): (() => readonly CellOption[]) | undefined => {
+    if (field?.kind === 'switch') return yesNo
+    if (field?.kind !== 'select') return undefined
+    const { options = [], dictionary } = field
+    if (dictionary === undefined) return () => options.map(({ value, label }) => ({ value, label: inWords(label) }))
+    const { $items } = dictionaries.get(dictionary)
+    return () => $items.get().map(({ code, fullName }) => ({ value: code, label: fullName }))
+  }
+  return {
+    of: ({ name, label, hint, required, field }: RecordColumn): ImportField => ({
+      name,
+      label: () => inWords(label),
+      hint: hint && (() => inWords(hint)),
+      kind: (field && KINDS[field.kind]) ?? 'text',
+      required,
+      instead: name === OWNER_COLUMN ? OWNER_ROW_COLUMN : undefined,
+      mono: field === undefined || ('mono' in field && field.mono === true),
+      unit: field !== undefined && 'unit' in field ? field.unit : undefined,
+      options: optionsOf(field),
+    }),
+    /** Keeps the dictionaries there; answers how to let go. */
+    hold: (kinds: readonly RecordKind[]) => {
+      const codes = new Set(
+        kinds.flatMap(({ form }) =>
+          form.fields.flatMap((field) => (field.kind === 'select' ? (field.dictionary ?? []) : [])),
+        ),
+      )
+      const stops = [...codes].map((code) => dictionaries.get(code).$items.listen(() => {}))
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}
+
+/** The kind and all that it owns, each after its owner. */
+const withOwned = (kind: RecordKind, kindOf: RecordsPart['kindOf']): readonly RecordKind[] => [
+  kind,
+  ...(kind.owns ?? []).flatMap((name) => {
+    const owned = kindOf(name)
+    return owned === undefined ? [] : withOwned(owned, kindOf)
+  }),
+]
+
+export const createRecordSubject = (
+  { session, $may, kindOf }: Pick<RecordsPart, 'session' | '$may' | 'kindOf'>,
+  kind: RecordKind,
+  ownerId: string | undefined,
+) => {
+  const kinds = withOwned(kind, kindOf)
+  const fields = createFields(session)
+  const ownerOf = (each: RecordKind) =>
+    each === kind && ownerId !== undefined ? undefined : each.owner === undefined ? undefined : kindOf(each.owner)
+  const columns = new Map(kinds.map((each) => [each.name, importedColumns(each, ownerOf(each))]))
+  const columnsFor = (type: string | null) => columns.get(type ?? kind.name) ?? []
+  const known = new Map([...columns].map(([name, some]) => [name, some.map(fields.of)]))
+  const subject: ImportSubject = {
+    name: kind.name,
+    ownerId,
+    resources: kinds.map(({ name }) => name),
+    types: kinds.map(({ name }) => name),
+    modes: MODES,
+    shown: [kind.name],
+    fieldsOf: (type) => known.get(type ?? kind.name) ?? [],
+    recognize: (headers, type) => recognizeHeaders(headers, columnsFor(type)),
+    problemText: (problem) =>
+      problem.reason === undefined ? (describedText(kinds, problem) ?? ruleText(problem.rule)) : undefined,
+    mayUse: (mode) => DEEDS[mode].every((deed) => $may.get()(permissionOf(kind, deed))),
+  }
+  return { subject, kinds, hold: () => fields.hold(kinds) }
+}
+
+/** The wizards of a page, one for each kind and owner, as long as the page is there. */
+export const createRecordImports = (page: RecordsPart) => {
+  const wizards = new Map<string, { wizard: ImportWizard; kinds: readonly RecordKind[] }>()
+  page.onDestroy(page.$may.listen(() => {}))
+  return {
+    of: (kind: RecordKind, ownerId: string | undefined) => {
+      const name = `${kind.name} ${ownerId ?? ''}`
+      const made = wizards.get(name)
+      if (made !== undefined) return made
+      const { session, announce, guard } = page
+      const { subject, kinds, hold } = createRecordSubject(page, kind, ownerId)
+      const wizard = createImportWizard({ session, subject, announce })
+      page.onDestroy(hold())
+      page.onDestroy(guardWizard(wizard, guard))
+      wizards.set(name, { wizard, kinds })
+      return { wizard, kinds }
+    },
+  }
+}
