@@ -1,4 +1,4 @@
-// Two screens share one session; the host gives the token through a callback, and again when it is refused.
+// Several screens share one session; the host gives the token through a callback, and again when it is refused.
 const form = document.querySelector('#sign-in')
 const output = form.querySelector('output')
 const events = document.querySelector('#events')
@@ -30,6 +30,47 @@ async function signIn() {
 
 // The first answer waits for the user; later ones renew quietly.
 platform.getToken = (reason) => (reason === 'initial' ? signedIn : signIn())
+
+/** Pairs of screens beside that of the things; each is made when it is opened first, and kept. */
+const PAIRS = {
+  '#models': [
+    ['信息模型', 'yaw-info-model-config', {}],
+    ['规约', 'yaw-statute-config', {}],
+  ],
+  '#connections': [
+    ['连接', 'yaw-connection-management', { 'server-kind': 'SCADA Server' }],
+    ['协议', 'yaw-protocol-config', { 'server-kind': 'SCADA Server' }],
+  ],
+}
+
+const makePair = (hash) => {
+  const pair = document.createElement('div')
+  pair.className = 'pair'
+  pair.dataset.page = hash
+  for (const [title, tag, attributes] of PAIRS[hash]) {
+    const section = document.createElement('section')
+    const heading = document.createElement('h2')
+    heading.textContent = title
+    const element = document.createElement(tag)
+    element.id = tag.replace('yaw-', '')
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    section.append(heading, element)
+    pair.append(section)
+  }
+  platform.append(pair)
+}
+
+const show = () => {
+  const hash = location.hash in PAIRS ? location.hash : '#things'
+  if (hash in PAIRS && platform.querySelector(`[data-page="${hash}"]`) === null) makePair(hash)
+  for (const pair of platform.querySelectorAll('.pair')) pair.hidden = pair.dataset.page !== hash
+  // Screens that nobody sees rest.
+  for (const element of platform.querySelectorAll('section > :not(h2)')) {
+    element.active = element.closest('.pair').dataset.page === hash
+  }
+}
+window.addEventListener('hashchange', show)
+show()
 
 for (const name of ['yaw-ready', 'yaw-saved', 'yaw-dirty-change', 'yaw-error', 'yaw-auth-expired']) {
   document.addEventListener(name, (event) => {

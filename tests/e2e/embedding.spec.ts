@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 
 import { startPlatform } from '../support/platform-process.ts'
-import { openLitePage, openServerPage } from './support/host-pages.ts'
+import { openLitePage, openServerPage, readPage } from './support/host-pages.ts'
 import { farmForm, platformApi, uniqueName } from './support/platform-api.ts'
 import { thingScreen } from './support/thing-screen.ts'
 import { expect, test } from './support/test.ts'
@@ -183,4 +183,31 @@ test.describe('another platform on another origin', () => {
       await Promise.all([other.stop(), closed.stop()])
     }
   })
+})
+
+test('[PRD-5] [RTE-10] [RTE-11] [ENT-16] both host pages embed screens of the data platform, each for its kind of server', async ({
+  page,
+  platform,
+}) => {
+  await openLitePage(page, platform)
+  await page.getByRole('link', { name: 'Connections' }).click()
+  const lite = page.locator('yaw-connection-management')
+  await expect(lite.locator('.records__master').nth(1)).toBeVisible()
+  const names = await lite.locator('.records__master').allInnerTexts()
+  await page.getByRole('link', { name: 'Protocols' }).click()
+  await expect(page.locator('yaw-protocol-config').locator('.records__master').nth(1)).toBeVisible()
+  await page.getByRole('link', { name: 'Point tables' }).click()
+  await expect(page.locator('yaw-statute-config').locator('.records__master').nth(1)).toBeVisible()
+  expect(await readPage(page)).not.toMatch(/[?&]token=/)
+
+  await openServerPage(page, platform)
+  await page.getByRole('link', { name: '连接与协议' }).click()
+  const server = page.locator('#connection-management')
+  await expect(server.locator('.records__master').nth(1)).toBeVisible()
+  const others = await server.locator('.records__master').allInnerTexts()
+  // The first entry is the one for all of them.
+  expect(others.slice(1).filter((name) => names.slice(1).includes(name))).toEqual([])
+  await expect(page.locator('#protocol-config').locator('.records__master').nth(1)).toBeVisible()
+  await page.getByRole('link', { name: '模型与规约' }).click()
+  await expect(page.locator('#info-model-config').locator('.records__master').nth(1)).toBeVisible()
 })
