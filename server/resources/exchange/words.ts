@@ -1,7 +1,7 @@
 // Words of the dictionaries for the codes in spreadsheets, both ways and in both languages (screens 0: drop-downs).
 import type { Reader } from '../../database/schema.ts'
 import type { Language } from '../../language.ts'
-import { dictionaryTenant } from '../metadata/dictionary-tenant.ts'
+import { isReadBy } from '../metadata/dictionary-tenant.ts'
 
 interface Item {
   code: string
@@ -31,7 +31,7 @@ export const readDictionaries = async (
   const rows = await reader
     .selectFrom('dictionary_item')
     .select(['dictionary', 'code', 'name_zh', 'name_en', 'disabled'])
-    .where('tenant_id', '=', dictionaryTenant(tenantId))
+    .where(isReadBy(tenantId))
     .where('dictionary', 'in', [...codes])
     .orderBy('position')
     .orderBy('code')

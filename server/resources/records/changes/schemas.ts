@@ -3,7 +3,7 @@ import type { FormField } from '../../../../src/contract/form-description.ts'
 import { type SchemaOptions, schemaOf } from '../../../../src/contract/form-schema.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
-import { dictionaryTenant } from '../../metadata/dictionary-tenant.ts'
+import { isReadBy } from '../../metadata/dictionary-tenant.ts'
 
 /** The schema for values of which these secrets are kept as they are: they are not there to be judged. */
 export type Schemas = (kept: readonly string[]) => ReturnType<typeof schemaOf>
@@ -40,7 +40,7 @@ export const readSchema = async (reader: Reader, tenantId: string, kind: RecordK
   const items = await reader
     .selectFrom('dictionary_item')
     .select(['dictionary', 'code'])
-    .where('tenant_id', '=', dictionaryTenant(tenantId))
+    .where(isReadBy(tenantId))
     .where('dictionary', 'in', dictionaries)
     .execute()
   const codes = new Map(
