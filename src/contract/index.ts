@@ -19,6 +19,8 @@ import * as history from './thing-history-calls.ts'
 import * as lint from './thing-lint-calls.ts'
 import * as lists from './thing-list-calls.ts'
 import * as metadata from './thing-metadata-calls.ts'
+import * as forms from './records/form-config/calls.ts'
+import * as metaItems from './records/metadata/calls.ts'
 import * as places from './thing-place-calls.ts'
 
 export const CALLS = {
@@ -53,7 +55,12 @@ export const CALLS = {
   getAddedStates: lists.getAddedStates,
   getWhereUsed: lists.getWhereUsed,
   getThingPlaces: places.getThingPlaces,
+  checkForm: forms.checkForm,
   getThingMetadata: metadata.getThingMetadata,
+  getCodeUses: metaItems.getCodeUses,
+  mergeMetaItems: metaItems.mergeItems,
+  getMetadataBundle: metaItems.getMetadataBundle,
+  applyMetadataBundle: metaItems.applyMetadataBundle,
   lintThings: lint.lintThings,
   applyThingChanges: changes.applyThingChanges,
   moveThings: batches.moveThings,

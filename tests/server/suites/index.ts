@@ -38,6 +38,7 @@ import { removeSuite } from './remove.ts'
 import { roundTripSuite } from './round-trip.ts'
 import { searchSuite } from './search.ts'
 import { signInSuite } from './sign-in.ts'
+import { metadataSuite } from './metadata.ts'
 import { thingFormSuite } from './thing-forms.ts'
 import { thingListSuite } from './thing-lists.ts'
 import { throttleSuite } from './throttle.ts'
@@ -54,6 +55,7 @@ const SUITES = [
   batchSuite,
   deviceSuite,
   historySuite,
+  metadataSuite,
   thingFormSuite,
   thingListSuite,
   listSuite,

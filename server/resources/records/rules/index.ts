@@ -8,6 +8,7 @@ import { CONNECTION_DEVICE_RULES } from './connections/device.ts'
 import { PROTOCOL_RULES } from './connections/protocol.ts'
 import { MODEL_MAPPING_ROW_RULES, MODEL_MAPPING_RULES } from './mapping/model-mapping.ts'
 import { POINT_MAP_RULES, THING_MAP_RULES } from './mapping/thing-mapping.ts'
+import { METADATA_RULES } from './metadata/rules.ts'
 import { ASSIGNMENT_RULES } from './models/assignment-rules.ts'
 import { ATTRIBUTE_RULES, EVENT_RULES, SERVICE_RULES } from './models/item-rules.ts'
 import { MODEL_RULES } from './models/model-rules.ts'
@@ -16,6 +17,7 @@ import { STATUTE_POINT_RULES, STATUTE_RULES } from './statute/rules.ts'
 
 const RULES: Readonly<Record<string, RecordRules>> = {
   ...DICTIONARY_RULES,
+  ...METADATA_RULES,
   informationModel: MODEL_RULES,
   modelAssignment: ASSIGNMENT_RULES,
   modelAttribute: ATTRIBUTE_RULES,

@@ -2,6 +2,7 @@
 import { LENGTH } from '../../limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { ROW_FIELDS } from './form-field-fields.ts'
+import { FORM_SENTENCES } from './sentences.ts'
 
 export const FORM_FIELD: RecordKind = {
   name: 'formField',
@@ -13,6 +14,7 @@ export const FORM_FIELD: RecordKind = {
   title: { zh: 'labelZh', en: 'labelEn' },
   owner: 'form',
   order: 'position',
+  sentences: FORM_SENTENCES,
   columns: ['position', 'name', 'labelZh', 'labelEn', 'type', 'required', 'unit', 'minimum', 'maximum', 'dictionary'],
   form: {
     formKey: 'formField',

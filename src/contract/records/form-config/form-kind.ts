@@ -3,6 +3,7 @@ import { DICTIONARIES } from '../../admin-calls.ts'
 import { LENGTH } from '../../limits.ts'
 import { REFERENCE_DICTIONARIES, STATUS_CODES } from '../../reference-codes.ts'
 import type { RecordKind } from '../record-kind.ts'
+import { FORM_SENTENCES } from './sentences.ts'
 import { FORM_SCOPES, FORM_SIZES, LABEL_POSITIONS, optionsOf } from './field-types.ts'
 
 const { toBeSubmitted, toBeApproved, approved, rejected, invalid } = STATUS_CODES
@@ -22,6 +23,7 @@ export const FORM: RecordKind = {
   key: ['formKey', 'version'],
   title: { zh: 'nameZh', en: 'nameEn' },
   owns: ['formField'],
+  sentences: FORM_SENTENCES,
   notCopied: ['version'],
   columns: ['formKey', 'nameZh', 'nameEn', 'version', 'status', 'scope', 'thingType', 'description'],
   searched: ['description'],

@@ -2,6 +2,7 @@
 import type { Condition, FormWords } from '../../form-description.ts'
 import { LENGTH } from '../../limits.ts'
 import type { RecordKind } from '../record-kind.ts'
+import { METADATA_SENTENCES } from './sentences.ts'
 import { THING_KIND_DICTIONARY } from './type-looks.ts'
 
 /** Kinds of value; each is a kind of field of a form. */
@@ -23,6 +24,7 @@ export const ATTRIBUTE_METADATA: RecordKind = {
   name: 'attributeMetadata',
   plural: 'attribute-metadata',
   module: 'metadata',
+  sentences: METADATA_SENTENCES,
   label: { zh: '属性元数据', en: 'Attribute metadata' },
   labels: { zh: '属性元数据', en: 'Attribute metadata' },
   key: ['attributeKey'],

@@ -2,6 +2,7 @@
 import type { FormField } from '../../form-description.ts'
 import { LENGTH } from '../../limits.ts'
 import type { RecordKind } from '../record-kind.ts'
+import { METADATA_SENTENCES } from './sentences.ts'
 
 const CODE = { zh: '编码', en: 'Code' }
 const REMARK = { zh: '备注', en: 'Remark' }
@@ -24,6 +25,7 @@ export const META_DICTIONARY: RecordKind = {
   name: 'metaDictionary',
   plural: 'meta-dictionaries',
   module: 'metadata',
+  sentences: METADATA_SENTENCES,
   label: { zh: '数据字典', en: 'Dictionary' },
   labels: { zh: '数据字典', en: 'Dictionaries' },
   key: ['code'],
@@ -78,6 +80,7 @@ export const META_ITEM: RecordKind = {
   name: 'metaItem',
   plural: 'meta-items',
   module: 'metadata',
+  sentences: METADATA_SENTENCES,
   label: { zh: '字典项', en: 'Item' },
   labels: { zh: '字典项', en: 'Items' },
   key: ['code'],
@@ -159,6 +162,7 @@ export const REFERENCE_CODE: RecordKind = {
   name: 'referenceCode',
   plural: 'reference-codes',
   module: 'metadata',
+  sentences: METADATA_SENTENCES,
   label: { zh: '参照编码', en: 'Reference code' },
   labels: { zh: '参照编码', en: 'Reference codes' },
   key: ['code'],

@@ -5,6 +5,7 @@ import { LENGTH } from '../../limits.ts'
 import { columnsOf } from '../../thing-columns.ts'
 import { THING_TYPES } from '../../thing-types.ts'
 import type { RecordKind } from '../record-kind.ts'
+import { METADATA_SENTENCES } from './sentences.ts'
 import { STATE_TONES, THING_KIND_DICTIONARY, TONES } from './type-looks.ts'
 
 /** Only spreadsheets have the path, and nobody enters an id. */
@@ -29,6 +30,7 @@ export const TYPE_METADATA: RecordKind = {
   name: 'typeMetadata',
   plural: 'type-metadata',
   module: 'metadata',
+  sentences: METADATA_SENTENCES,
   label: { zh: '类型元数据', en: 'Type metadata' },
   labels: { zh: '类型元数据', en: 'Type metadata' },
   key: ['thingKind'],

@@ -1,0 +1,132 @@
+// Where the codes of a dictionary are used: in things, and in records whose fields take their choices from it (screens 11,
+// where used; RTE-14).
+import { type RawBuilder, sql } from 'kysely'
+
+import type { FormField } from '../../../src/contract/form-description.ts'
+import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
+import type { CodeUse } from '../../../src/contract/records/metadata/calls.ts'
+import { THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
+import { thingFieldOf } from '../../../src/contract/thing-forms.ts'
+import type { Reader } from '../../database/schema.ts'
+import { readNames } from '../records/names.ts'
+import { readRecords } from '../records/read.ts'
+import { readThingMetadata } from './thing-metadata.ts'
+
+/** A place where codes of a dictionary stand. */
+export interface CodePlace {
+  /** Kind of record, or `thing`. */
+  kind: string
+  field: string
+  /** Holds several codes. */
+  isList: boolean
+}
+
+/** Things that are told by name. */
+const SAMPLES = 5
+
+/** Types of things are told together in a dictionary of all of them. */
+const KINDS_OF_THINGS: Readonly<Record<string, string>> = {
+  ThingType: 'type',
+  FarmType: 'sub_type',
+  DeviceType: 'sub_type',
+}
+
+const dictionaryOf = (field: FormField | undefined) =>
+  field !== undefined && 'dictionary' in field ? field.dictionary : undefined
+
+const takesFrom = (field: FormField, dictionary: string): boolean =>
+  dictionaryOf(field) === dictionary || (dictionaryOf(field) === 'ThingKind' && dictionary in KINDS_OF_THINGS)
+
+/** Fields of records that take their choices from the dictionary. */
+export const recordPlaces = (dictionary: string): CodePlace[] =>
+  RECORD_KINDS.flatMap((kind) =>
+    kind.form.fields
+      .filter((field) => takesFrom(field, dictionary))
+      .map((field) => ({ kind: kind.name, field: field.name, isList: field.kind === 'multi-select' })),
+  )
+
+const BUILT_IN = ['farm.climate', 'farm.landForm', 'farm.country'] as const
+
+/** Fields of things that do: built-in ones, and those that forms and attributes add. */
+export const thingPlaces = async (reader: Reader, tenantId: string, dictionary: string): Promise<CodePlace[]> => {
+  const place = (field: string, isList = false): CodePlace => ({ kind: THING_RESOURCE, field, isList })
+  const builtIn = BUILT_IN.filter((name) => dictionaryOf(thingFieldOf(name)) === dictionary).map((name) => place(name))
+  const { forms, attributes } = await readThingMetadata(reader, tenantId)
+  const rows = forms.flatMap((form) => form.rows)
+  const added = [
+    ...rows
+      .filter((row) => row['dictionary'] === dictionary)
+      .map((row) => place(`extra.${String(row['name'])}`, row['type'] === 'multi-select')),
+    ...attributes
+      .filter((row) => row['dictionary'] === dictionary)
+      .map((row) => place(`extra.${String(row['attributeKey'])}`)),
+  ]
+  const column = KINDS_OF_THINGS[dictionary]
+  return [
+    ...(column === undefined ? [] : [place(column)]),
+    ...(dictionary === 'ThingState' ? [place('state')] : []),
+    ...builtIn,
+    ...added,
+  ]
+}
+
+/** The codes that a row has in the place, as a set of rows. */
+const codesIn = ({ kind, field, isList }: CodePlace): RawBuilder<unknown> => {
+  if (kind !== THING_RESOURCE) {
+    return isList
+      ? sql`jsonb_array_elements_text(coalesce(nullif(fields->${field}, 'null'::jsonb), '[]'::jsonb))`
+      : sql`unnest(array[fields->>${field}])`
+  }
+  const [part = '', name] = field.split('.')
+  if (name === undefined) return sql`unnest(array[${sql.ref(part)}::text])`
+  const json = sql`${sql.ref(part)}->${name}`
+  return isList
+    ? sql`jsonb_array_elements_text(coalesce(nullif(${json}, 'null'::jsonb), '[]'::jsonb))`
+    : sql`unnest(array[${sql.ref(part)}->>${name}])`
+}
+
+/** Ids of what has one of the codes in the place; each with its code. */
+export const readUsers = async (
+  reader: Reader,
+  tenantId: string,
+  place: CodePlace,
+  codes: readonly string[],
+): Promise<{ id: string; code: string }[]> => {
+  const isThing = place.kind === THING_RESOURCE
+  const { rows } = await sql<{ id: string; code: string }>`
+    select ${sql.ref(isThing ? 'thing_id' : 'record_id')} as id, code
+    from ${sql.table(isThing ? 'thing' : 'record')}, ${codesIn(place)} as code
+    where tenant_id = ${tenantId} ${isThing ? sql`` : sql`and kind = ${place.kind}`}
+      and code = any(${[...codes]}::text[])
+    order by 1
+  `.execute(reader)
+  return rows
+}
+
+/** Where each code is used, with a few names of what uses it. */
+export const readCodeUses = async (
+  reader: Reader,
+  tenantId: string,
+  dictionary: string,
+  codes: readonly string[],
+): Promise<CodeUse[]> => {
+  const places = [...recordPlaces(dictionary), ...(await thingPlaces(reader, tenantId, dictionary))]
+  const uses: CodeUse[] = []
+  for (const place of places) {
+    const users = await readUsers(reader, tenantId, place, codes)
+    for (const [code, some] of Map.groupBy(users, (user) => user.code)) {
+      const wanted = some.slice(0, SAMPLES).map(({ id }) => ({ kind: place.kind, id }))
+      const samples = await readNames(reader, tenantId, wanted)
+      uses.push({ code, kind: place.kind, field: place.field, count: some.length, samples })
+    }
+  }
+  return uses
+}
+
+/** Whether anything takes its choices from the dictionary: rows of forms, attributes, fields of kinds. */
+export const isDictionaryUsed = async (reader: Reader, tenantId: string, dictionary: string): Promise<boolean> => {
+  if (recordPlaces(dictionary).length > 0) return true
+  const rows = await readRecords(reader, tenantId, 'formField')
+  const attributes = await readRecords(reader, tenantId, 'attributeMetadata')
+  return [...rows, ...attributes].some(({ values }) => values['dictionary'] === dictionary)
+}
