@@ -54,7 +54,8 @@ export const keyReferences = (kind: RecordKind, values: RecordValues): { kind: s
 /** Pieces of another tenant or kind are other numbers, so that no search reads what it cannot find. */
 export const searchScope = (tenantId: string, kind: RecordKind) => `record ${kind.name}/${tenantId}`
 
-const orderOf = ({ order }: RecordKind, values: RecordValues): number | null => {
+const orderOf = ({ order, rank }: RecordKind, values: RecordValues): number | null => {
+  if (rank !== undefined) return rank(values)
   const value = order === undefined ? null : values[order]
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null

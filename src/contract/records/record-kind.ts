@@ -68,6 +68,8 @@ export interface RecordKind {
   notCopied?: readonly string[]
   /** Fields that a number gives an order, such as an address: sorted by an index. Else texts sort naturally. */
   order?: string
+  /** The number that gives records their order, where it takes more than one field; null is last. */
+  rank?: (values: Readonly<Record<string, unknown>>) => number | null
   /** Fields that the search looks in beside key and title. */
   searched?: readonly string[]
   /**

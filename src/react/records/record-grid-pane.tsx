@@ -37,6 +37,7 @@ const useRecordGrid = ({ page, look, kind, master }: RecordGridPaneProps) => {
       isFrozen: master?.frozen,
       scope: master === undefined ? (page.scopes[kind.name] as never) : undefined,
       columns,
+      added: master && look.addedColumns?.(kind, master),
       ownersOf: master && ownersOf && ((resource) => ownersOf(resource, master)),
     }),
   )

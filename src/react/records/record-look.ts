@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { LoadChunk } from '../../api/load-chunk.ts'
 import type { RecordFinding, RecordRow } from '../../contract/records/record-calls.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
+import type { AddedColumn } from '../../stores/parts/records/record-columns.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
 
@@ -51,6 +52,8 @@ export interface RecordLook {
   narrow?: (kind: RecordKind, master: RecordRow) => RecordKind
   /** Owners of the records of a kind that those of a master may name; any when it does not say. */
   ownersOf?: (resource: string, master: RecordRow) => readonly string[] | undefined
+  /** Columns of its grid that are made from the rows. */
+  addedColumns?: (kind: RecordKind, master: RecordRow) => readonly AddedColumn[]
   /** Beside the name of a master in the left list, e.g. its state as a shape. */
   mark?: (master: RecordRow) => ReactNode
   /** A sentence for a finding. */

@@ -4,7 +4,13 @@ import { useState } from 'react'
 
 import { Button } from './button.tsx'
 
-export const CopyButton = ({ text }: { text: string }) => {
+interface CopyButtonProps {
+  text: string
+  /** What it copies; details of a failure when it does not say. */
+  label?: string
+}
+
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const [copied, setCopied] = useState<boolean>()
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -13,7 +19,11 @@ export const CopyButton = ({ text }: { text: string }) => {
     )
   return (
     <Button size="mini" icon={copied ? 'check-lg' : 'copy'} onClick={() => void copy()}>
-      {copied === undefined ? msg('Copy details') : copied ? msg('Copied') : msg('Select the text and copy it')}
+      {copied === undefined
+        ? (label ?? msg('Copy details'))
+        : copied
+          ? msg('Copied')
+          : msg('Select the text and copy it')}
     </Button>
   )
 }

@@ -120,6 +120,29 @@ const place = (rows: readonly Row[], start: number, group: string): RecordSeed[]
   })
 }
 
+const MODEL = 'pv_inverter@1.0.0'
+
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  W: 'activePower',
+  VAr: 'reactivePower',
+  PF: 'powerFactor',
+  Hz: 'frequency',
+  PPVphAB: 'voltageAB',
+  PPVphBC: 'voltageBC',
+  PPVphCA: 'voltageCA',
+  AphA: 'currentA',
+  AphB: 'currentB',
+  AphC: 'currentC',
+  DCW: 'dcPower',
+  St: 'runState',
+  TmpCab: 'cabinetTemperature',
+}
+
+const withAttribute = (seed: RecordSeed): RecordSeed => {
+  const attribute = ATTRIBUTES[String(seed.values['pointId'])]
+  return attribute === undefined ? seed : pointSeed({ ...seed.values, attribute: `${MODEL}/${attribute}` })
+}
+
 const POINTS: readonly RecordSeed[] = [
   ...place(COMMON, 40_004, '公共信息'),
   ...place(INVERTER, 40_071, '逆变器'),
@@ -151,7 +174,7 @@ const POINTS: readonly RecordSeed[] = [
     writeFunction: '6',
     address: 40_231,
   }),
-]
+].map(withAttribute)
 
 /** Powers of ten first: others name them. */
 const isFactor = ({ values }: RecordSeed) => String(values['pointId']).endsWith('_SF')
@@ -167,6 +190,7 @@ export const INVERTER_STATUTE: RecordSeed = {
     vendor: '示例光伏',
     deviceModel: 'S110K-4M',
     deviceTypes: ['thing_device_inverter'],
+    model: MODEL,
     status: String(STATUS_CODES.approved),
     description: '按 SunSpec 模型 1、103、160 排列，各量值需乘以比例因子寄存器给出的 10 的幂。',
     addressBase: '1',

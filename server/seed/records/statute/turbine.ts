@@ -124,6 +124,48 @@ const IDENTITY: Group = {
   ],
 }
 
+const MODEL = 'wind_turbine@1.0.0'
+
+/** Attributes of the model that points bring; the others still wait for theirs, as the coverage tells. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  Turbine_State: 'status',
+  Turbine_FaultCode: 'alarm',
+  Power_Active: 'activePower',
+  Power_Reactive: 'reactivePower',
+  Total_Energy: 'activeEnergy',
+  Total_RunHours: 'operatingTime',
+  Total_Starts: 'startCount',
+  Rotor_Speed: 'rotorSpeed',
+  Rotor_Azimuth: 'rotorPosition',
+  Hub_Temp: 'hubTemperature',
+  Pitch1_Angle: 'pitchAngle1',
+  Pitch2_Angle: 'pitchAngle2',
+  Pitch3_Angle: 'pitchAngle3',
+  Gear_OilTemp: 'gearOilTemperature',
+  Gear_OilPressure: 'gearOilPressure',
+  Gear_BearingDeTemp: 'shaftBearingTemperature1',
+  Gear_BearingNdeTemp: 'shaftBearingTemperature2',
+  Hyd_BrakePressure: 'brakePressure',
+  Gen_Speed: 'generatorSpeed',
+  Gen_WindingU1Temp: 'statorTemperature',
+  Grid_Frequency: 'gridFrequency',
+  Conv_Torque: 'generatorTorque',
+  Conv_DcVoltage: 'dcLinkVoltage',
+  Conv_IgbtTemp1: 'converterTemperature',
+  Wind_Speed: 'windSpeed',
+  Wind_Direction: 'windDirection',
+  Yaw_Position: 'nacelleDirection',
+  Yaw_CableTwist: 'cableTwist',
+  Met_Temp: 'outsideTemperature',
+  Nac_Temp: 'nacelleTemperature',
+  Set_PowerLimit: 'powerLimit',
+}
+
+const withAttribute = (seed: RecordSeed): RecordSeed => {
+  const attribute = ATTRIBUTES[String(seed.values['pointId'])]
+  return attribute === undefined ? seed : pointSeed({ ...seed.values, attribute: `${MODEL}/${attribute}` })
+}
+
 const POINTS: readonly RecordSeed[] = [
   ...inRegisters(MEASURED, 0, { signal: 'measurement', function: '4' }),
   ...inRegisters([COUNTED], 200, { function: '4' }),
@@ -132,7 +174,7 @@ const POINTS: readonly RecordSeed[] = [
   ...COMMANDS,
   ...inRegisters([SETPOINTS], 0, { function: '3' }),
   ...inRegisters([IDENTITY], 100, { function: '3' }),
-]
+].map(withAttribute)
 
 /** What the next version has more: two of them still collide, which the findings tell. */
 const ADDED: readonly RecordSeed[] = [
@@ -176,6 +218,7 @@ const statute = (version: string, status: number, points: readonly RecordSeed[])
     vendor: '示例风电',
     deviceModel: 'W156-3.3',
     deviceTypes: ['thing_device_wind_turbine'],
+    model: MODEL,
     status: String(status),
     description: '主控通过以太网提供的采集与控制点，32 位值高字在前。',
     interval: 1000,

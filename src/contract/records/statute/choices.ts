@@ -15,18 +15,9 @@ export const plain = (values: readonly (string | number)[]): Choice[] =>
 export const choices = (words: Readonly<Record<string, readonly [zh: string, en: string]>>): Choice[] =>
   Object.entries(words).map(([value, [zh, en]]) => ({ value, label: { zh, en } }))
 
-const TYPE_WORDS: Readonly<Record<DataType, readonly [string, string]>> = {
+/** Codes say it, but where they do not. */
+const TYPE_WORDS: Readonly<Partial<Record<DataType, readonly [string, string]>>> = {
   bool: ['布尔', 'Boolean'],
-  int8: ['8 位有符号', 'Signed 8 bits'],
-  uint8: ['8 位无符号', 'Unsigned 8 bits'],
-  int16: ['16 位有符号', 'Signed 16 bits'],
-  uint16: ['16 位无符号', 'Unsigned 16 bits'],
-  int32: ['32 位有符号', 'Signed 32 bits'],
-  uint32: ['32 位无符号', 'Unsigned 32 bits'],
-  int64: ['64 位有符号', 'Signed 64 bits'],
-  uint64: ['64 位无符号', 'Unsigned 64 bits'],
-  float32: ['32 位浮点', 'Float 32 bits'],
-  float64: ['64 位浮点', 'Float 64 bits'],
   bcd16: ['BCD 4 位数', 'BCD, 4 digits'],
   bcd32: ['BCD 8 位数', 'BCD, 8 digits'],
   bcd64: ['BCD 16 位数', 'BCD, 16 digits'],
@@ -35,10 +26,10 @@ const TYPE_WORDS: Readonly<Record<DataType, readonly [string, string]>> = {
   timestamp: ['时间', 'Time'],
 }
 
-export const DATA_TYPE_CHOICES = DATA_TYPES.map((value) => ({
-  value,
-  label: { zh: `${value} ${TYPE_WORDS[value][0]}`, en: `${value} ${TYPE_WORDS[value][1]}` },
-}))
+export const DATA_TYPE_CHOICES = DATA_TYPES.map((value) => {
+  const [zh, en] = TYPE_WORDS[value] ?? [value, value]
+  return { value, label: { zh, en } }
+})
 
 export const ORDERS_OF_TWO = plain(BYTE_ORDERS[4])
 export const ALL_ORDERS = plain([...BYTE_ORDERS[2], ...BYTE_ORDERS[4], ...BYTE_ORDERS[8]])

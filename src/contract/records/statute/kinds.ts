@@ -2,6 +2,7 @@
 import { STATUS_CODES } from '../../reference-codes.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { POINT_FORM } from './point-form.ts'
+import { rankOf } from './point-rank.ts'
 import { POINT_SENTENCES, STATUTE_SENTENCES } from './sentences.ts'
 import { STATUTE_FORM } from './statute-form.ts'
 
@@ -63,7 +64,7 @@ export const STATUTE_POINT: RecordKind = {
   key: ['pointId'],
   title: { zh: 'nameZh', en: 'nameEn' },
   owner: 'statute',
-  order: 'address',
+  rank: rankOf,
   searched: ['nodeId', 'objectReference', 'dataIdentifier', 'topic', 'path', 'locator', 'group', 'remark'],
   sentences: POINT_SENTENCES,
   columns: ['pointId', 'nameZh', 'signal', 'group', 'dataType', 'access'],

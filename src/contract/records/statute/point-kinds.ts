@@ -1,10 +1,10 @@
 // The kind of a point as a statute of one family has it: its form, and what its grid shows at first (screens 6).
 import type { RecordKind } from '../record-kind.ts'
-import { type Family, MODBUS, TELECONTROL } from './families.ts'
+import type { Family } from './families.ts'
 import { STATUTE_POINT } from './kinds.ts'
 import { pointFormOf } from './point-form.ts'
 
-const modbus = ['function', 'address', 'bit', 'byteOrder']
+const modbus = ['function', 'address', 'bit']
 const telecontrol = ['address', 'typeId', 'controlTypeId', 'commonAddress']
 
 const PLACES: Readonly<Record<Family, readonly string[]>> = {
@@ -22,28 +22,24 @@ const PLACES: Readonly<Record<Family, readonly string[]>> = {
   custom: ['locator'],
 }
 
-const counts = (family: Family) => [...MODBUS, ...TELECONTROL].some((each) => each === family)
-
 const KINDS = new Map<Family, RecordKind>()
 
 export const pointKindOf = (family: Family): RecordKind => {
   const known = KINDS.get(family)
   if (known !== undefined) return known
-  const { order, ...rest } = STATUTE_POINT
   const kind: RecordKind = {
-    ...rest,
-    ...(counts(family) && order !== undefined && { order }),
+    ...STATUTE_POINT,
     form: pointFormOf(family),
     columns: [
       'pointId',
       'nameZh',
-      'signal',
-      'group',
+      ...PLACES[family],
       'dataType',
       'access',
-      ...PLACES[family],
       'scale',
       'unit',
+      'signal',
+      'group',
       'interval',
       'attribute',
       'enabled',

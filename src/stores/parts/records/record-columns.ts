@@ -120,3 +120,28 @@ export const recordColumns = (kind: RecordKind, words: ColumnWords): RecordColum
   }
   return fields.toSorted((a, b) => placeOf(a) - placeOf(b)).map((field) => toColumn(kind, field, words))
 }
+
+/** A column that is made from what a row holds, and read only. */
+export interface AddedColumn {
+  /** Field whose column it stands behind. */
+  after: string
+  id: string
+  label: () => string
+  text: (values: RecordRow['values']) => string
+  width: number
+  hidden?: boolean
+}
+
+const toAdded = ({ id, label, text, width, hidden }: AddedColumn): RecordColumn => ({
+  id,
+  kind: 'text',
+  label,
+  read: ({ values }) => text(values) || null,
+  readOnly: true,
+  width,
+  mono: true,
+  hidden,
+})
+
+export const withAdded = (columns: readonly RecordColumn[], added: readonly AddedColumn[]): RecordColumn[] =>
+  columns.flatMap((column) => [column, ...added.filter(({ after }) => after === column.id).map(toAdded)])

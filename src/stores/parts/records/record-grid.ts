@@ -3,7 +3,7 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 
-import { RecordRow } from '../../../contract/records/record-calls.ts'
+import { type RecordFilter, RecordRow } from '../../../contract/records/record-calls.ts'
 import { type RecordDeed, type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import type { CellFilter } from '../../../lib/grid/cell-filter.ts'
 import { recordsOf } from '../../records.ts'
@@ -18,7 +18,7 @@ import { createKeptDraft } from '../kept-draft.ts'
 import type { RecordContext } from './record-context.ts'
 import { createRecordChoices } from './record-choices.ts'
 import { patchRecord, toChangeSet, toReply } from './record-changes.ts'
-import { recordColumns } from './record-columns.ts'
+import { type AddedColumn, recordColumns, withAdded } from './record-columns.ts'
 import { filterColumns, toRecordFilters } from './record-filters.ts'
 import { createRecordNames } from './record-names.ts'
 
@@ -31,9 +31,11 @@ export interface RecordGridOptions {
   /** The owner allows no change. */
   isFrozen?: boolean | undefined
   /** Narrows the rows whatever the user filters by, e.g. to the server kind of an embedded screen. */
-  scope?: readonly { field: string; operator: 'eq' | 'in'; value: string | string[] }[] | undefined
+  scope?: readonly RecordFilter[] | undefined
   /** Columns that the rows of this owner have; all when it does not say. */
   columns?: readonly string[] | undefined
+  /** Columns that are made from a row, each behind one of a field. */
+  added?: readonly AddedColumn[] | undefined
   /** Owners of the records of a kind that the rows may name. */
   ownersOf?: ((resource: string) => readonly string[] | undefined) | undefined
   /** What a new row starts with. */
@@ -54,6 +56,7 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
   const columns = recordColumns(kind, { isEnglish, choices }).filter(
     ({ id }) => options.columns === undefined || options.columns.includes(id) || kind.key.includes(id),
   )
+  const shownColumns = withAdded(columns, options.added ?? [])
   /** Of what is shown: also for exports. */
   const shown = () => ({
     ...(ownerId !== undefined && { ownerId }),
@@ -62,7 +65,7 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
   })
   const newRow = options.newRow
   const grid: GridModel<RecordRow> = createGridModel<RecordRow>({
-    columns,
+    columns: shownColumns,
     rowId: ({ id }) => id,
     rows: {
       load: async ({ first, count, signal }) => {

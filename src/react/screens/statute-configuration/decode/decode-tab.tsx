@@ -41,6 +41,7 @@ export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
       <div className="statute-decode__input">
         <TextArea
           label={msg('What was read')}
+          layout="above"
           hint={msg(
             'Hex bytes, a dump with offsets, or registers as numbers; the data only, without header and checksum',
           )}
@@ -52,6 +53,7 @@ export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
         />
         <SelectField
           label={msg('Notation')}
+          layout="above"
           options={[
             { value: 'hex', label: msg('Hex bytes') },
             { value: 'registers', label: msg('Registers as decimal numbers') },
@@ -61,11 +63,12 @@ export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
         />
         <SelectField
           label={msg('Area')}
+          layout="above"
           options={AREAS.map((value) => ({ value, label: areaWords(value) }))}
           value={area}
           onChange={(value) => setArea(value ?? 'input')}
         />
-        <NumberField label={msg('First address')} value={start} onChange={setStart} />
+        <NumberField label={msg('First address')} layout="above" value={start} onChange={setStart} />
       </div>
       {bytes.length === 0 ? (
         <p className="yaw-secondary">

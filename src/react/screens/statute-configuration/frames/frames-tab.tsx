@@ -35,7 +35,7 @@ const Frame = ({ telegram: { name, parts } }: { telegram: Telegram }) => {
   return (
     <section aria-label={TELEGRAM_WORDS[name]()}>
       <h3 className="statute-frame__title">
-        {TELEGRAM_WORDS[name]()} <CopyButton text={all} />
+        {TELEGRAM_WORDS[name]()} <CopyButton text={all} label={msg('Copy')} />
       </h3>
       <ol className="statute-frame">
         {parts.map((part, place) => (
