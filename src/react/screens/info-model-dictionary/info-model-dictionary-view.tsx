@@ -1,12 +1,43 @@
 // The screen of the information-model dictionary (screens 2; RTE-5, VAL-8).
 import { msg } from '@lit/localize'
 
+import { chunk } from '../../../api/load-chunk.ts'
+import { EXPORT_FORMATS } from '../../../contract/records/dictionary/calls.ts'
+import { logicalNode } from '../../../contract/records/dictionary/logical-node.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
+import { createDictionaryFiles } from '../../../stores/pages/info-model-dictionary/files.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { RecordLook } from '../../records/record-look.ts'
+import type { RecordLook, RecordTab } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
+
+const TRANSLATIONS: RecordTab = {
+  id: 'translations',
+  label: () => msg('Translations'),
+  load: chunk(() => import('./translations-tab.tsx')),
+}
+
+/** Nodes leave as files with all that they need. */
+const nodeActions: RecordLook['actions'] = (page, kind, records) => {
+  if (kind !== logicalNode || !page.$may.get()(permissionOf(kind, 'export'))) return []
+  const files = page.part(createDictionaryFiles)
+  const ids = records.map(({ id }) => id)
+  return EXPORT_FORMATS.map((format) => ({
+    key: `export-${format}`,
+    label: format === 'scl' ? msg('Export as SCL (.icd)') : msg('Export with all it needs (.json)'),
+    icon: 'download' as const,
+    run: () => void files.exportNodes(ids, format),
+  }))
+}
 
 const LOOK: RecordLook = {
   label: () => msg('Dictionary'),
+  tabs: { nodes: [TRANSLATIONS], classes: [TRANSLATIONS], enumerations: [TRANSLATIONS] },
+  overviews: {
+    nodes: chunk(() => import('./nodes-overview.tsx')),
+    units: chunk(() => import('./units-overview.tsx')),
+  },
+  actions: nodeActions,
+  tasks: { file: chunk(() => import('./file-dialog.tsx')) },
 }
 
 export const InfoModelDictionaryView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />

@@ -33,6 +33,7 @@ const keyOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 export const nameText = (name: RecordName, isEnglish: boolean): string => {
   const words = isEnglish ? name.en || name.zh : name.zh || name.en
   if (name.kind === 'thing') return words || name.path
-  const key = keyOf(name.path)
+  // Units belong to nothing, and are written with slashes themselves: m/s.
+  const key = name.kind === 'unit' ? name.path : keyOf(name.path)
   return words === '' || words === key ? key : `${key} · ${words}`
 }

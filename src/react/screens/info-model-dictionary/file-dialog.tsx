@@ -1,0 +1,85 @@
+// A file with parts of the dictionary: what it holds, what would become of each part, and taking it over (screens 2, import).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+
+import { createDictionaryFiles, DictionaryFileError } from '../../../stores/pages/info-model-dictionary/files.ts'
+import { errorText } from '../../../locales/error-text.ts'
+import styles from '../../../styles/dictionary.css'
+import type { RecordTaskProps } from '../../records/record-look.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DropZone } from '../../ui/drop-zone.tsx'
+import { formatCount } from '../../ui/format-count.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { FileContent } from './file-content.tsx'
+
+const STYLES = [styles]
+const ENDINGS = ['.icd', '.cid', '.scd', '.iid', '.ssd', '.xml', '.json']
+
+const problemText = (error: unknown) => (error instanceof DictionaryFileError ? error.message : errorText(error))
+
+export const Task = ({ page }: RecordTaskProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const files = page.part(createDictionaryFiles)
+  const reading = useStore(files.$reading)
+  const trial = useStore(files.$trial)
+  const taken = useStore(files.$taken)
+  const isApplying = useStore(files.$isApplying)
+  useEffect(() => files.forget, [files])
+  const rows = trial.status === 'tried' ? trial.rows : []
+  const failed = rows.filter(({ outcome }) => outcome === 'failed').length
+  const writes = rows.filter(({ outcome }) => outcome === 'added' || outcome === 'changed').length
+  const canApply = trial.status === 'tried' && failed === 0 && writes > 0
+  return (
+    <Dialog
+      title={msg('Read SCL or JSON')}
+      subtitle={reading.status === 'idle' ? undefined : reading.fileName}
+      size="large"
+      busy={isApplying}
+      onClose={page.closeTask}
+      footer={
+        <>
+          <Button size="medium" disabled={isApplying} onClick={page.closeTask}>
+            {msg('Cancel')}
+          </Button>
+          {reading.status === 'read' && (
+            <Button
+              size="medium"
+              kind="primary"
+              busy={isApplying}
+              disabled={!canApply}
+              onClick={() => void files.apply()}
+            >
+              {writes === 1 ? msg('Take 1 record over') : msg(str`Take ${formatCount(writes)} records over`)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div ref={place} className="yaw-form">
+        {reading.status === 'failed' && (
+          <Notice kind="danger" live>
+            {problemText(reading.error)}
+          </Notice>
+        )}
+        {(reading.status === 'idle' || reading.status === 'failed') && (
+          <DropZone
+            accept={ENDINGS}
+            title={msg('Drop a file here')}
+            hint={msg(
+              'SCL with data type templates (.icd, .cid, .scd), or a dictionary exported as .json, at most 50 MB',
+            )}
+            button={msg('Choose file')}
+            onFile={(file) => void files.read(file)}
+          />
+        )}
+        {reading.status === 'reading' && <ProgressBar label={msg('The file is being read')} />}
+        {reading.status === 'read' && <FileContent page={page} file={reading.file} taken={taken} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+// What would become of each part of a file, what is refused first; and how many of each (screens 2, dry run).
+import { msg, str } from '@lit/localize'
+
+import type { CandidateOutcome, CandidateResult } from '../../../contract/records/dictionary/calls.ts'
+import { DICTIONARY_KINDS } from '../../../contract/records/dictionary/kinds.ts'
+import { reasonText } from '../../../locales/error-text.ts'
+import { inWords } from '../../../locales/in-words.ts'
+import { formatCount } from '../../ui/format-count.ts'
+
+const outcomeText = (outcome: CandidateOutcome): string => {
+  switch (outcome) {
+    case 'added':
+      return msg('Is added')
+    case 'changed':
+      return msg('Is changed')
+    case 'same':
+      return msg('Is the same')
+    case 'kept':
+      return msg('Stays as it is')
+    case 'failed':
+      return msg('Is refused')
+  }
+}
+
+/** Rows that are listed; counts tell of all. */
+const MOST = 500
+
+const ORDER: readonly CandidateOutcome[] = ['failed', 'added', 'changed', 'kept', 'same']
+
+const kindOf = (name: string) => DICTIONARY_KINDS.find((kind) => kind.name === name)
+
+/** Why it is refused, or which fields are different. */
+const detailOf = ({ kind: name, outcome, changes, reason, fields = [], subjects }: CandidateResult): string => {
+  const kind = kindOf(name)
+  const labelOf = (path: string) => {
+    const field = kind?.form.fields.find((each) => path === each.name || path.startsWith(`${each.name}.`))
+    return field === undefined ? path : inWords(field.label)
+  }
+  if (outcome !== 'failed') return changes.map(labelOf).join(', ')
+  const told = fields.map(({ path, words }) => `${labelOf(path)}${words === undefined ? '' : `: ${inWords(words)}`}`)
+  const why = reason === undefined ? '' : (reasonText(reason, subjects) ?? '')
+  return [why, ...told].filter((part) => part !== '').join(' · ')
+}
+
+export const FileOutcomes = ({ rows }: { rows: readonly CandidateResult[] }) => {
+  const counts = Map.groupBy(rows, ({ outcome }) => outcome)
+  const sum = ORDER.flatMap((outcome) => {
+    const count = counts.get(outcome)?.length ?? 0
+    return count === 0 ? [] : [`${outcomeText(outcome)}: ${formatCount(count)}`]
+  })
+  const shown = ORDER.filter((outcome) => outcome !== 'same').flatMap((outcome) => counts.get(outcome) ?? [])
+  return (
+    <section aria-label={msg('What would become of it')}>
+      <p role="status">{sum.join(' · ')}</p>
+      {shown.length > 0 && (
+        <div className="dictionary__choices">
+          <table className="dictionary__table">
+            <thead>
+              <tr>
+                <th scope="col">{msg('Name')}</th>
+                <th scope="col">{msg('Kind')}</th>
+                <th scope="col">{msg('Result')}</th>
+                <th scope="col">{msg('Fields')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.slice(0, MOST).map((row) => (
+                <tr key={`${row.kind} ${row.path}`}>
+                  <th scope="row" className="yaw-mono">
+                    {row.path}
+                  </th>
+                  <td>{inWords(kindOf(row.kind)?.label ?? { zh: row.kind, en: row.kind })}</td>
+                  <td data-outcome={row.outcome}>{outcomeText(row.outcome)}</td>
+                  <td>{detailOf(row)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {shown.length > MOST && (
+        <p className="yaw-secondary">{msg(str`The first ${formatCount(MOST)} of ${formatCount(shown.length)}`)}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+// What still lacks a translation, kind by kind; each opens where it can be written (screens 2, missing translations).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+
+import type { RecordFinding } from '../../../contract/records/record-calls.ts'
+import { inWords } from '../../../locales/in-words.ts'
+import { createMissingTranslations } from '../../../stores/pages/info-model-dictionary/missing.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { fieldLabel } from '../../records/use-record-words.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { formatCount } from '../../ui/format-count.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
+import type { OverviewPart } from './nodes-overview.tsx'
+
+const Lines = ({ page, findings }: { page: RecordsPage; findings: readonly RecordFinding[] }) => {
+  const isEnglish = useStore(page.session.locale.$locale) === 'en'
+  return (
+    <table className="dictionary__table">
+      <thead>
+        <tr>
+          <th scope="col">{msg('Name')}</th>
+          <th scope="col">{msg('Kind')}</th>
+          <th scope="col">{msg('Missing')}</th>
+          <th scope="col">{msg('In the other language')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {findings.map(({ record, field = '' }) => {
+          const kind = page.kindOf(record.kind)
+          return (
+            <tr key={`${record.kind} ${record.id} ${field}`}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="yaw-button yaw-button--link yaw-mono"
+                  disabled={kind === undefined}
+                  onClick={() => kind !== undefined && void page.inspector.open(kind, record.id)}
+                >
+                  {record.path}
+                </button>
+              </th>
+              <td>{kind === undefined ? record.kind : inWords(kind.label)}</td>
+              <td>{kind === undefined ? field : fieldLabel(kind, field, isEnglish)}</td>
+              <td>{record.zh || record.en}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+export const MissingView = ({ page, views }: OverviewPart) => {
+  const { $missing } = page.part(createMissingTranslations)
+  const loadable = useStore($missing)
+  const findings = loadable.status === 'loading' ? undefined : loadable.data
+  return (
+    <>
+      <Toolbar
+        label={msg('Missing translations')}
+        end={findings && <span className="yaw-secondary">{formatCount(findings.length)}</span>}
+      >
+        {views}
+      </Toolbar>
+      {findings === undefined && loadable.status === 'failed' && (
+        <FailedState error={loadable.error} retry={() => void $missing.reload()} />
+      )}
+      {findings === undefined && loadable.status === 'loading' && <Skeleton rows={20} />}
+      {findings?.length === 0 && (
+        <EmptyState icon="check-lg" title={msg('Everything has its words in both languages')} />
+      )}
+      {findings !== undefined && findings.length > 0 && (
+        <div className="dictionary__scroll">
+          <Lines page={page} findings={findings} />
+        </div>
+      )}
+    </>
+  )
+}

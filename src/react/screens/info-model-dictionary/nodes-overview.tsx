@@ -1,0 +1,117 @@
+// All of the dictionary at once: as a tree, edition against edition, and what still lacks a translation (screens 2).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useRef, useState } from 'react'
+
+import { chunk } from '../../../api/load-chunk.ts'
+import { EDITIONS } from '../../../contract/records/dictionary/choices.ts'
+import { logicalNode } from '../../../contract/records/dictionary/logical-node.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
+import { inWords } from '../../../locales/in-words.ts'
+import { createDictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import styles from '../../../styles/dictionary.css'
+import { OnDemand } from '../../on-demand.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { TreeView } from './tree-view.tsx'
+
+const STYLES = [styles]
+const loadEditions = chunk(() => import('./editions-view.tsx'))
+const loadMissing = chunk(() => import('./missing-view.tsx'))
+
+type View = 'tree' | 'editions' | 'missing'
+
+/** A view of the overview; the switch between them stands in its toolbar. */
+export interface OverviewPart {
+  page: RecordsPage
+  views: ReactNode
+}
+
+const TreePane = ({ page, views }: OverviewPart) => {
+  const tree = page.part(createDictionaryTree)
+  const query = useStore(tree.$query)
+  const edition = useStore(tree.$edition)
+  const may = useStore(page.$may)
+  return (
+    <>
+      <Toolbar
+        label={msg('Dictionary')}
+        end={
+          <>
+            <Button size="mini" kind="text" onClick={() => tree.openAll(true)}>
+              {msg('Open all')}
+            </Button>
+            <Button size="mini" kind="text" onClick={() => tree.openAll(false)}>
+              {msg('Close all')}
+            </Button>
+            <IconButton icon="arrow-clockwise" label={msg('Refresh')} onClick={() => void tree.$outline.reload()} />
+          </>
+        }
+      >
+        {views}
+        <SearchBox label={msg('Search nodes and objects')} value={query} onChange={tree.search} />
+        <SelectBox
+          size="mini"
+          label={msg('Edition')}
+          clearable
+          placeholder={msg('All editions')}
+          options={EDITIONS.map(({ value, label }) => ({ value, label: inWords(label) }))}
+          value={edition === '' ? null : edition}
+          onChange={(value) => tree.setEdition(value ?? '')}
+        />
+        {may(permissionOf(logicalNode, 'add')) && (
+          <Button size="mini" icon="plus-lg" onClick={() => void page.inspector.create(logicalNode, undefined)}>
+            {msg('Create node')}
+          </Button>
+        )}
+        {may(permissionOf(logicalNode, 'import')) && (
+          <Button size="mini" icon="folder" onClick={() => page.openTask({ kind: 'own', id: 'file', ids: [] })}>
+            {msg('Read SCL or JSON…')}
+          </Button>
+        )}
+      </Toolbar>
+      <TreeView page={page} tree={tree} />
+    </>
+  )
+}
+
+const VIEWS: readonly { id: View; label: () => string }[] = [
+  { id: 'tree', label: () => msg('Tree') },
+  { id: 'editions', label: () => msg('Editions') },
+  { id: 'missing', label: () => msg('Missing translations') },
+]
+
+export const Overview = ({ page }: { page: RecordsPage }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const [view, setView] = useState<View>('tree')
+  const views = (
+    <span role="group" aria-label={msg('Dictionary as')} className="dictionary__views">
+      {VIEWS.map(({ id, label }) => (
+        <Button key={id} size="mini" kind="text" aria-pressed={view === id} onClick={() => setView(id)}>
+          {label()}
+        </Button>
+      ))}
+    </span>
+  )
+  return (
+    <div ref={place} className="dictionary">
+      {view === 'tree' && <TreePane page={page} views={views} />}
+      {view === 'editions' && (
+        <OnDemand load={loadEditions} waiting={<Skeleton rows={20} />}>
+          {({ EditionsView }) => <EditionsView page={page} views={views} />}
+        </OnDemand>
+      )}
+      {view === 'missing' && (
+        <OnDemand load={loadMissing} waiting={<Skeleton rows={20} />}>
+          {({ MissingView }) => <MissingView page={page} views={views} />}
+        </OnDemand>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+// The dictionary as a tree: group, node, object, attribute, with what each is and how often it is used (screens 2, tree).
+// Treegrid pattern: arrows move, open and close; Enter shows the details.
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+
+import type { DictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'
+import type { TreeRow } from '../../../stores/pages/info-model-dictionary/tree-rows.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { openRow } from './open-row.ts'
+import { TreeCells } from './tree-cells.tsx'
+
+interface TreeViewProps {
+  page: RecordsPage
+  tree: DictionaryTree
+}
+
+const useKeys = ({ page, tree }: TreeViewProps, rows: readonly TreeRow[], active: number) => {
+  const go = (index: number) => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
+    if (row !== undefined) tree.setActive(row.key)
+  }
+  const parentOf = (row: TreeRow) => rows.slice(0, active).findLastIndex(({ level }) => level < row.level)
+  const right = (row: TreeRow) => (row.isOpen === false ? tree.setOpen(row, true) : row.isOpen && go(active + 1))
+  const left = (row: TreeRow) => (row.isOpen === true ? tree.setOpen(row, false) : go(Math.max(0, parentOf(row))))
+  const keys: Record<string, (row: TreeRow) => unknown> = {
+    ArrowDown: () => go(active + 1),
+    ArrowUp: () => go(active - 1),
+    PageDown: () => go(active + 20),
+    PageUp: () => go(active - 20),
+    Home: () => go(0),
+    End: () => go(rows.length - 1),
+    ArrowRight: right,
+    ArrowLeft: left,
+    Enter: (row) => openRow(page, row),
+    ' ': (row) => tree.toggle(row),
+  }
+  return (event: KeyboardEvent) => {
+    const row = rows[active]
+    const key = keys[event.key]
+    if (row === undefined || key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    key(row)
+  }
+}
+
+const Rows = (props: TreeViewProps) => {
+  const { page, tree } = props
+  const rows = useStore(tree.$rows)
+  const activeKey = useStore(tree.$active)
+  const active = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === activeKey),
+  )
+  const body = useRef<HTMLDivElement>(null)
+  const press = useKeys(props, rows, active)
+  useLayoutEffect(() => {
+    // The row that has the keys keeps the focus where the tree had it.
+    const root = body.current?.getRootNode()
+    const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
+    if (focused === null || body.current?.contains(focused) !== true) return
+    const row = body.current.querySelector<HTMLElement>('[role=row][tabindex="0"]')
+    if (row !== focused.closest('[role=row]')) row?.focus()
+  })
+  return (
+    <div
+      ref={body}
+      role="treegrid"
+      tabIndex={-1}
+      className="dictionary__tree"
+      aria-label={msg('Dictionary')}
+      onKeyDown={press}
+    >
+      <div role="row" className="dictionary__row dictionary__row--head">
+        <span role="columnheader">{msg('Name')}</span>
+        <span role="columnheader">{msg('Class or type')}</span>
+        <span role="columnheader">{msg('Presence')}</span>
+        <span role="columnheader">{msg('Unit or enumeration')}</span>
+        <span role="columnheader">{msg('Edition')}</span>
+        <span role="columnheader" className="yaw-number">
+          {msg('Used')}
+        </span>
+      </div>
+      {rows.map((row, index) => (
+        <div
+          key={row.key}
+          role="row"
+          className="dictionary__row"
+          data-kind={row.kind}
+          data-level={row.level}
+          aria-level={row.level}
+          aria-posinset={row.place}
+          aria-setsize={row.of}
+          aria-expanded={row.isOpen}
+          tabIndex={index === active ? 0 : -1}
+          onFocus={() => tree.setActive(row.key)}
+          onDoubleClick={() => openRow(page, row)}
+        >
+          <TreeCells page={page} tree={tree} row={row} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export const TreeView = (props: TreeViewProps) => {
+  const { tree } = props
+  const loadable = useStore(tree.$outline)
+  const rows = useStore(tree.$rows)
+  const query = useStore(tree.$query)
+  const data = loadable.status === 'loading' ? undefined : loadable.data
+  if (data === undefined && loadable.status === 'failed') {
+    return <FailedState error={loadable.error} retry={() => void tree.$outline.reload()} />
+  }
+  if (data === undefined) return <Skeleton rows={20} />
+  if (data.nodes.length === 0) {
+    return (
+      <EmptyState
+        title={msg('There are no logical nodes yet')}
+        text={msg('Create one, or read a file with data type templates')}
+      />
+    )
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon="funnel"
+        title={query === '' ? msg('Nothing belongs to this edition') : msg(str`Nothing is called “${query}”`)}
+        text={msg('Remove a filter to see more')}
+      />
+    )
+  }
+  return <Rows {...props} />
+}

@@ -1,0 +1,124 @@
+// The unit converter: one value in every unit of its quantity; units of different quantities never convert (screens 2; VAL-8).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { QUANTITY_KINDS } from '../../../contract/records/dictionary/quantity-kinds.ts'
+import { unit as unitKind } from '../../../contract/records/dictionary/unit.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { activeLanguageTag } from '../../../locales/locale.ts'
+import { inWords } from '../../../locales/in-words.ts'
+import { type KnownUnit, convertAll, createUnits } from '../../../stores/pages/info-model-dictionary/units.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import styles from '../../../styles/dictionary.css'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+
+const STYLES = [styles]
+const DIGITS = 12
+
+interface ConverterProps {
+  page: RecordsPage
+  units: readonly KnownUnit[]
+}
+
+const Values = ({ page, units, from, value }: ConverterProps & { from: KnownUnit; value: number }) => {
+  const isEnglish = useStore(page.session.locale.$locale) === 'en'
+  return (
+    <table className="dictionary__table" aria-live="polite">
+      <thead>
+        <tr>
+          <th scope="col">{msg('Unit')}</th>
+          <th scope="col">{msg('Name')}</th>
+          <th scope="col" className="yaw-number">
+            {msg('Value')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {convertAll(units, from, value).map(({ unit, value: converted }) => (
+          <tr key={unit.id} aria-current={unit === from || undefined}>
+            <th scope="row">
+              <button
+                type="button"
+                className="yaw-button yaw-button--link"
+                onClick={() => void page.inspector.open(unitKind, unit.id)}
+              >
+                {unit.symbol}
+              </button>
+            </th>
+            <td>{isEnglish ? unit.en || unit.zh : unit.zh || unit.en}</td>
+            <td className="yaw-number">
+              {formatNumber(converted, activeLanguageTag(), DIGITS)} {unit.symbol}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Converter = ({ page, units }: ConverterProps) => {
+  const quantities = QUANTITY_KINDS.filter(({ value }) => units.some(({ quantity }) => quantity === value))
+  const [quantity, setQuantity] = useState(quantities[0]?.value ?? '')
+  const [fromId, setFromId] = useState<string | null>(null)
+  const [value, setValue] = useState<number | null>(1)
+  const choices = units.filter((unit) => unit.quantity === quantity)
+  const from = choices.find(({ id }) => id === fromId) ?? choices[0]
+  return (
+    <>
+      <div className="dictionary__converter" role="group" aria-label={msg('Unit converter')}>
+        <SelectField
+          layout="above"
+          label={msg('Quantity')}
+          options={quantities.map(({ value: code, label }) => ({ value: code, label: inWords(label) }))}
+          value={quantity}
+          onChange={(code) => setQuantity(code ?? '')}
+        />
+        <NumberField
+          layout="above"
+          label={msg('Value')}
+          value={value}
+          onChange={setValue}
+          error={Number.isNaN(value) ? msg('This is no number') : undefined}
+        />
+        <SelectField
+          layout="above"
+          label={msg('Unit')}
+          options={choices.map(({ id, symbol }) => ({ value: id, label: symbol }))}
+          value={from?.id ?? null}
+          onChange={setFromId}
+        />
+      </div>
+      <div className="dictionary__scroll">
+        {from !== undefined && value !== null && !Number.isNaN(value) && (
+          <Values page={page} units={units} from={from} value={value} />
+        )}
+      </div>
+    </>
+  )
+}
+
+export const Overview = ({ page }: { page: RecordsPage }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const { $units } = page.part(createUnits)
+  const loadable = useStore($units)
+  const units = loadable.status === 'loading' ? undefined : loadable.data
+  return (
+    <div ref={place} className="dictionary">
+      {units === undefined && loadable.status === 'failed' && (
+        <FailedState error={loadable.error} retry={() => void $units.reload()} />
+      )}
+      {units === undefined && loadable.status === 'loading' && <Skeleton rows={12} />}
+      {units?.length === 0 && (
+        <EmptyState title={msg('There are no units yet')} text={msg('Create them in the grid, or import a file')} />
+      )}
+      {units !== undefined && units.length > 0 && <Converter page={page} units={units} />}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+// The tree of the dictionary as the user has it: what is open, what is searched, which row has the keys (screens 2, tree).
+import { atom, computed } from 'nanostores'
+
+import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { createOutline } from './outline.ts'
+import { type TreeRow, treeRows } from './tree-rows.ts'
+
+export const createDictionaryTree = (page: RecordsPart) => {
+  const { session } = page
+  const outline = createOutline(page)
+  const $open = atom<ReadonlySet<string>>(new Set())
+  const $query = atom('')
+  const $edition = atom('')
+  const $attributes = atom<ReadonlyMap<string, readonly RecordRow[] | undefined>>(new Map())
+  const $active = atom<string | undefined>()
+  const $rows = computed(
+    [outline.$outline, $open, $query, $edition, $attributes],
+    (loadable, open, query, edition, attributes): readonly TreeRow[] => {
+      const data = loadable.status === 'loading' ? undefined : loadable.data
+      return data === undefined ? [] : treeRows(data, { open, query, edition, attributes })
+    },
+  )
+
+  const loadAttributes = async (classId: string) => {
+    if ($attributes.get().has(classId) || classId === '') return
+    $attributes.set(new Map($attributes.get()).set(classId, undefined))
+    try {
+      const rows = await outline.attributesOf(classId)
+      $attributes.set(new Map($attributes.get()).set(classId, rows))
+    } catch (error) {
+      const left = new Map($attributes.get())
+      left.delete(classId)
+      $attributes.set(left)
+      session.log.add(error)
+      session.toasts.showError(error)
+    }
+  }
+  const setOpen = (row: TreeRow, isOpen: boolean) => {
+    const open = new Set($open.get())
+    if (isOpen) open.add(row.key)
+    else open.delete(row.key)
+    $open.set(open)
+    if (isOpen && row.kind === 'object') void loadAttributes(row.object.classId)
+  }
+  const stop = session.changed.listen(({ resource }) => {
+    // What was read of a class may be out of date; it is read again where it is open.
+    if (resource !== 'dataAttribute') return
+    const shown = [...$attributes.get().keys()]
+    $attributes.set(new Map())
+    for (const classId of shown) void loadAttributes(classId)
+  })
+  return {
+    ...outline,
+    $rows,
+    $query,
+    $edition,
+    $active,
+    toggle: (row: TreeRow) => {
+      if (row.isOpen !== undefined) setOpen(row, !row.isOpen)
+    },
+    setOpen: (row: TreeRow, isOpen: boolean) => {
+      if (row.isOpen !== undefined && row.isOpen !== isOpen) setOpen(row, isOpen)
+    },
+    openAll: (isOpen: boolean) => {
+      const data = outline.$outline.get()
+      const nodes = data.status === 'loading' ? [] : (data.data?.nodes ?? [])
+      $open.set(new Set(isOpen ? nodes.flatMap(({ id, group }) => [`group ${group}`, id]) : []))
+    },
+    search: (query: string) => $query.set(query),
+    setEdition: (edition: string) => $edition.set(edition),
+    setActive: (key: string) => $active.set(key),
+    destroy: () => {
+      stop()
+      outline.destroy()
+    },
+  }
+}
+export type DictionaryTree = ReturnType<typeof createDictionaryTree>
