@@ -10,7 +10,7 @@ import type { Session } from '../session.ts'
 
 const SCREEN: RecordScreen = {
   module: MODULES.infoModelMapping,
-  catalogues: [{ id: 'mappings', kind: MODEL_MAPPING, owned: [MODEL_MAPPING_ROW], groupBy: 'code' }],
+  catalogues: [{ id: 'mappings', kind: MODEL_MAPPING, owned: [MODEL_MAPPING_ROW] }],
   others: [informationModel, CODE_MAPPING, CODE_SET],
 }
 

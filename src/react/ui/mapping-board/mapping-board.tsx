@@ -133,7 +133,7 @@ export const MappingBoard = (props: MappingBoardProps) => {
             factsOf={factsOf(side)}
             deeds={work.deedsOf(side)}
             scroller={work.scrollers[side]}
-            onScroller={work.setScroller(side)}
+            onScroller={work.setScrollers[side]}
             onClick={(id, event) => work.click(side, id, event)}
             onPress={(event, id) => work.press(side, event, id)}
           />
@@ -142,7 +142,7 @@ export const MappingBoard = (props: MappingBoardProps) => {
     )
   }
   return (
-    <div ref={place} className="mapping" role="presentation">
+    <div ref={place} className="records__list mapping" role="presentation">
       <BoardTools board={board} mayEdit={mayEdit} changes={changes}>
         {tools}
       </BoardTools>

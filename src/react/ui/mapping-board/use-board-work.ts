@@ -24,10 +24,9 @@ export const useBoardWork = (board: MappingBoard, mayEdit: boolean) => {
     sources: undefined,
     targets: undefined,
   })
-  const [scrollers, setScrollers] = useState<Readonly<Record<Side, HTMLElement | null>>>({
-    sources: null,
-    targets: null,
-  })
+  const [sourceList, setSourceList] = useState<HTMLElement | null>(null)
+  const [targetList, setTargetList] = useState<HTMLElement | null>(null)
+  const scrollers = { sources: sourceList, targets: targetList }
   const anchor = useRef<string | undefined>(undefined)
 
   const placeOf = (side: Side, id: string | undefined) => lists[side].findIndex((each) => each.id === id)
@@ -157,7 +156,6 @@ export const useBoardWork = (board: MappingBoard, mayEdit: boolean) => {
     click,
     press,
     goTo,
-    setScroller: (side: Side) => (element: HTMLElement | null) =>
-      setScrollers((before) => (before[side] === element ? before : { ...before, [side]: element })),
+    setScrollers: { sources: setSourceList, targets: setTargetList },
   }
 }
