@@ -3,9 +3,14 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
 import { seed } from '../../../server/seed/index.ts'
+import { RECORD_ENTRIES } from '../../../server/seed/record-screens.ts'
 import type { MenuNode } from '../../../src/contract/admin-calls.ts'
 import { CALLS } from '../../../src/contract/index.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { MODULES } from '../../../src/contract/permissions.ts'
+import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
+import { recordCalls } from '../../../src/contract/records/record-calls.ts'
+import { RECORD_DEEDS } from '../../../src/contract/records/record-kind.ts'
 import type { Platform, Tenant, User } from '../../support/server.ts'
 import { farmForm, insert } from '../../support/server-things.ts'
 
@@ -13,6 +18,26 @@ const enames = (node: MenuNode): string[] => node.children.flatMap((child) => [c
 
 /** What the demonstration adds for who works there. */
 const SITE_TOOLS = ['siteTools', 'stationDisplay', 'shiftCalendar']
+
+/** Screens of records, in the order of the menu. */
+const SCREENS = RECORD_ENTRIES.map(({ ename }) => ename)
+
+/** What a role may do in the screens of records. */
+const recordDeeds = (modules: readonly string[], deeds: readonly string[]) =>
+  modules.flatMap((module) => deeds.map((deed) => `${module}:${deed}`))
+
+const MODULE_PREFIXES = [
+  'dictionary',
+  'model',
+  'model-mapping',
+  'form',
+  'statute',
+  'connection',
+  'protocol',
+  'thing-mapping',
+  'code-mapping',
+  'metadata',
+]
 
 export const accessSuite = (subject: () => Platform) => {
   describe('access', () => {
@@ -31,6 +56,7 @@ export const accessSuite = (subject: () => Platform) => {
       assert.deepEqual(enames(await menuOf(tenant.admin)), [
         'dataPlat',
         'thingConfigration',
+        ...SCREENS,
         'system',
         'onlineUsers',
         'errorLog',
@@ -39,6 +65,7 @@ export const accessSuite = (subject: () => Platform) => {
       assert.deepEqual(enames(await menuOf(tenant.operator)), [
         'dataPlat',
         'thingConfigration',
+        ...SCREENS,
         'system',
         'errorLog',
         ...SITE_TOOLS,
@@ -140,6 +167,7 @@ export const accessSuite = (subject: () => Platform) => {
           'alarm:view',
           'alarm:acknowledge',
           'system:online-users',
+          ...recordDeeds(MODULE_PREFIXES, RECORD_DEEDS),
         ],
         operator: [
           'thing:view',
@@ -151,10 +179,16 @@ export const accessSuite = (subject: () => Platform) => {
           'thing:export',
           'alarm:view',
           'alarm:acknowledge',
+          ...recordDeeds(MODULE_PREFIXES, ['view', 'history', 'export']),
+          ...recordDeeds(['connection', 'statute', 'thing-mapping'], ['edit']),
+          'connection:use',
         ],
         guest: [],
       }
-      const protectedCalls = Object.values(CALLS).filter((call) => call.permission !== undefined)
+      const ofRecords = RECORD_KINDS.flatMap((kind) => Object.values(recordCalls(kind)))
+      // Files take their time when they are answered; whether they are refused is theirs to show.
+      const calls: Endpoint[] = [...Object.values(CALLS), ...ofRecords.filter((call: Endpoint) => call.file !== true)]
+      const protectedCalls = calls.filter((call) => call.permission !== undefined)
       assert.ok(protectedCalls.length >= 16)
       for (const call of protectedCalls) {
         const url = call.path.replace(':type', 'thing').replace(':thingId', 'x')
@@ -192,11 +226,17 @@ export const accessSuite = (subject: () => Platform) => {
       const { database } = subject()
       await database.deleteFrom('menu').where('menu_id', '=', 'errorLog').execute()
       await database.deleteFrom('role_menu').where('role', '=', 'operator').where('menu_id', '=', 'system').execute()
-      assert.deepEqual(enames(await menuOf(tenant.operator)), ['dataPlat', 'thingConfigration', ...SITE_TOOLS])
+      assert.deepEqual(enames(await menuOf(tenant.operator)), [
+        'dataPlat',
+        'thingConfigration',
+        ...SCREENS,
+        ...SITE_TOOLS,
+      ])
       await seed(database, { demo: true })
       assert.deepEqual(enames(await menuOf(tenant.operator)), [
         'dataPlat',
         'thingConfigration',
+        ...SCREENS,
         'system',
         'errorLog',
         ...SITE_TOOLS,

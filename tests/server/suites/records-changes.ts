@@ -140,7 +140,11 @@ export const recordChangeSuite = (subject: () => Platform) => {
       const { admin } = await subject().newTenant()
       const own = createRecords(subject, () => admin)
       const target = await own.add('metaDictionary', { code: 'Going', nameZh: '去', nameEn: 'Going' })
-      const [parent = '', child = ''] = await own.addAll('metaItem', [{ code: '1' }, { code: '2' }], target)
+      const [parent = '', child = ''] = await own.addAll(
+        'metaItem',
+        ['1', '2'].map((code) => ({ code, nameZh: code, nameEn: code })),
+        target,
+      )
       const result = await own.apply('metaItem', {
         mode: 'each',
         updates: [{ id: child, revision: 1, fields: { parent } }],
