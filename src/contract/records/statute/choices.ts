@@ -57,10 +57,10 @@ export const ACCESS = choices({
 })
 
 export const FUNCTIONS = choices({
-  '1': ['01 读线圈', '01 Read coils'],
-  '2': ['02 读离散输入', '02 Read discrete inputs'],
-  '3': ['03 读保持寄存器', '03 Read holding registers'],
-  '4': ['04 读输入寄存器', '04 Read input registers'],
+  '1': ['01 线圈', '01 Coils'],
+  '2': ['02 离散输入', '02 Discrete inputs'],
+  '3': ['03 保持寄存器', '03 Holding registers'],
+  '4': ['04 输入寄存器', '04 Input registers'],
 })
 
 export const WRITE_FUNCTIONS = choices({

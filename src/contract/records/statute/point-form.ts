@@ -57,14 +57,13 @@ const addressOf = (family: Family, field: FieldOf<'integer'>): FieldOf<'integer'
   if (isModbus(family)) {
     return {
       ...field,
-      label: { zh: '寄存器地址', en: 'Register address' },
       hint: { zh: '从 0 起的协议地址', en: 'Protocol address, from 0' },
       maximum: ADDRESS_LIMIT.register,
     }
   }
   if (!isTelecontrol(family)) return field
   const { hint: _, ...rest } = field
-  return { ...rest, label: { zh: '信息体地址', en: 'Object address (IOA)' }, minimum: 1 }
+  return { ...rest, label: { zh: '信息体地址', en: 'Object' }, minimum: 1 }
 }
 
 const narrowed = (family: Family, field: FormField): FormField => {

@@ -30,9 +30,13 @@ export const DecodedPoints = ({ page, statute, points, block }: DecodedPointsPro
         <tr>
           <th scope="col">{msg('Address')}</th>
           <th scope="col">{msg('Point')}</th>
+          <th scope="col" className="statute-table__number">
+            {msg('Value')}
+          </th>
+          <th scope="col" className="statute-table__number">
+            {msg('Raw value')}
+          </th>
           <th scope="col">{msg('Type')}</th>
-          <th scope="col">{msg('Raw value')}</th>
-          <th scope="col">{msg('Value')}</th>
         </tr>
       </thead>
       <tbody>
@@ -57,12 +61,12 @@ export const DecodedPoints = ({ page, statute, points, block }: DecodedPointsPro
                   {words.text(STATUTE_POINT, point)}
                 </button>
               </td>
-              <td className="yaw-mono">
-                {text(values, 'dataType')} {text(values, 'dataType') === 'bool' ? '' : orderOf(statute.values, values)}
-              </td>
-              <td className="yaw-mono statute-table__number">{rawText}</td>
               <td className="statute-table__number">
                 {valueText === '' ? '–' : valueText} {unit === '' ? '' : words.nameOf(unit).split(' · ')[0]}
+              </td>
+              <td className="yaw-mono statute-table__number">{rawText}</td>
+              <td className="yaw-mono">
+                {text(values, 'dataType')} {text(values, 'dataType') === 'bool' ? '' : orderOf(statute.values, values)}
               </td>
             </tr>
           )

@@ -87,36 +87,38 @@ export const SideBySide = ({ page, master, mayEdit, bytes, start, at, onMove }: 
     <section aria-label={msg('Side by side')}>
       <Registers bytes={bytes} start={start} at={place} onMove={onMove} />
       {mayEdit && <UsualOrder page={page} master={master} />}
-      {groups.map(
-        (group) =>
-          group.rows.length > 0 && (
-            <table key={group.size} className="statute-table statute-decode__orders">
-              <caption>{msg(str`From ${start + place}, ${group.size} bytes`)}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{msg('Type')}</th>
-                  {group.orders.map((order) => (
-                    <th key={order} scope="col">
-                      {order}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {group.rows.map(({ type, values }) => (
-                  <tr key={type}>
-                    <th scope="row">{type}</th>
-                    {values.map(({ order, text }) => (
-                      <td key={order} className="yaw-mono">
-                        {text === '' ? '–' : text}
-                      </td>
+      <div className="statute-decode__tables">
+        {groups.map(
+          (group) =>
+            group.rows.length > 0 && (
+              <table key={group.size} className="statute-table statute-decode__orders">
+                <caption>{msg(str`From ${start + place}, ${group.size} bytes`)}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{msg('Order')}</th>
+                    {group.rows.map(({ type }) => (
+                      <th key={type} scope="col">
+                        {type}
+                      </th>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          ),
-      )}
+                </thead>
+                <tbody>
+                  {group.orders.map((order, row) => (
+                    <tr key={order}>
+                      <th scope="row">{order}</th>
+                      {group.rows.map(({ type, values }) => (
+                        <td key={type} className="yaw-mono">
+                          {values[row]?.text || '–'}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            ),
+        )}
+      </div>
     </section>
   )
 }

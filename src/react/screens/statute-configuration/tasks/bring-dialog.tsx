@@ -92,7 +92,7 @@ const NO_DRAFTS: readonly PointDraft[] = []
 const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRow; points: readonly RecordRow[] }) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
-  const { isEnglish } = useRecordWords(page)
+  const words = useRecordWords(page)
   const [text, setText] = useState('')
   const [fileName, setFileName] = useState<string>()
   const [isTooLarge, setTooLarge] = useState(false)
@@ -159,11 +159,12 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
                 {msg(str`${formatCount(plan.deletes.length)} points that are there will be deleted`)}
               </Notice>
             )}
-            <RefusedRows rows={work.refused} isEnglish={isEnglish} />
+            <RefusedRows rows={work.refused} isEnglish={words.isEnglish} />
             <DraftTable
               drafts={drafts}
               left={left}
               onLeft={setLeft}
+              words={words}
               deedOf={(draft) =>
                 inserted.has(draft) ? msg('Made') : updated.has(draft) ? msg('Updated') : msg('Already there')
               }

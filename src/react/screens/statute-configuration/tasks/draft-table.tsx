@@ -1,7 +1,9 @@
 // Points that are about to be written, with a box for each: only what is ticked is taken.
 import { msg } from '@lit/localize'
 
+import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
 import type { PointDraft } from '../../../../lib/points/point-draft.ts'
+import type { RecordWords } from '../../../records/use-record-words.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { placeOf } from '../draft-place.ts'
 
@@ -15,11 +17,17 @@ interface DraftTableProps {
   onLeft: (left: ReadonlySet<string>) => void
   /** What happens to a draft: made, changed, or nothing. */
   deedOf: (draft: PointDraft) => string
+  words: RecordWords
+}
+
+const unitOf = ({ unit, values }: PointDraft, words: RecordWords): string => {
+  const id = values['unit']
+  return typeof id === 'string' && id !== '' ? (words.nameOf(id).split(' · ')[0] ?? '') : (unit ?? '')
 }
 
 const idOf = ({ values }: PointDraft) => String(values['pointId'])
 
-export const DraftTable = ({ drafts, left, onLeft, deedOf }: DraftTableProps) => {
+export const DraftTable = ({ drafts, left, onLeft, deedOf, words }: DraftTableProps) => {
   const toggle = (id: string, taken: boolean) => {
     const next = new Set(left)
     if (taken) next.delete(id)
@@ -54,10 +62,10 @@ export const DraftTable = ({ drafts, left, onLeft, deedOf }: DraftTableProps) =>
                     <span className="yaw-mono">{id}</span>
                   </Checkbox>
                 </td>
-                <td>{String(draft.values['nameZh'] ?? '')}</td>
+                <td>{words.title(STATUTE_POINT, draft)}</td>
                 <td className="yaw-mono">{String(draft.values['dataType'] ?? '')}</td>
                 <td className="yaw-mono">{placeOf(draft.values)}</td>
-                <td>{draft.unit ?? ''}</td>
+                <td>{unitOf(draft, words)}</td>
                 <td className="yaw-secondary">{left.has(id) ? msg('Left out') : deedOf(draft)}</td>
               </tr>
             )

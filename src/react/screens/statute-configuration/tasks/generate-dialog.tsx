@@ -75,7 +75,7 @@ const Generate = (props: GenerateProps) => {
   const { page, statute, points } = props
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
-  const { isEnglish } = useRecordWords(page)
+  const words = useRecordWords(page)
   const own = typeof statute.values['model'] === 'string' ? statute.values['model'] : null
   const [modelId, setModelId] = useState<string | null>(own)
   const { drafts, skipped, layout, setLayout } = useDrafts(props, modelId)
@@ -105,11 +105,11 @@ const Generate = (props: GenerateProps) => {
           </Notice>
         )}
         <LayoutFields layout={layout} onLayout={setLayout} />
-        <RefusedRows rows={work.refused} isEnglish={isEnglish} />
+        <RefusedRows rows={work.refused} isEnglish={words.isEnglish} />
         {drafts.length === 0 ? (
           <p className="yaw-secondary">{msg('Every attribute of the model has a point, or there is none.')}</p>
         ) : (
-          <DraftTable drafts={drafts} left={left} onLeft={setLeft} deedOf={() => msg('Made')} />
+          <DraftTable drafts={drafts} left={left} onLeft={setLeft} words={words} deedOf={() => msg('Made')} />
         )}
         {skipped.length > 0 && (
           <p className="yaw-secondary">

@@ -75,7 +75,7 @@ interface RepeatProps {
 const RepeatPoints = ({ page, statute, points, selected }: RepeatProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
-  const { isEnglish } = useRecordWords(page)
+  const words = useRecordWords(page)
   const [repeat, setRepeat] = useState<Repeat>({
     times: 1,
     start: 2,
@@ -136,11 +136,12 @@ const RepeatPoints = ({ page, statute, points, selected }: RepeatProps) => {
           />
           <TextField label={msg('Name')} layout="above" value={repeat.words} onChange={(words) => set({ words })} />
         </div>
-        <RefusedRows rows={work.refused} isEnglish={isEnglish} />
+        <RefusedRows rows={work.refused} isEnglish={words.isEnglish} />
         <DraftTable
           drafts={drafts}
           left={left}
           onLeft={setLeft}
+          words={words}
           deedOf={(draft) => (inserted.has(draft) ? msg('Made') : msg('Already there'))}
         />
       </div>
