@@ -33,7 +33,7 @@ const SCREENS: readonly Screen[] = [
     name_zh: '信息模型配置',
     name_en: 'Information models',
     icon: 'boxes',
-    built: false,
+    built: true,
   },
   {
     module: 'model-mapping',
@@ -66,7 +66,7 @@ const SCREENS: readonly Screen[] = [
     name_zh: '连接管理',
     name_en: 'Connections',
     icon: 'plug',
-    built: false,
+    built: true,
     operator: ['edit', 'use'],
     more: ['use'],
   },
@@ -76,7 +76,7 @@ const SCREENS: readonly Screen[] = [
     name_zh: '协议配置',
     name_en: 'Protocols',
     icon: 'sliders',
-    built: false,
+    built: true,
   },
   {
     module: 'thing-mapping',

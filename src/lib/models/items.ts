@@ -33,6 +33,9 @@ export const numberOf = (values: Values, field: string): number | undefined => {
 
 export const idOf = (kind: ItemKind, values: Values): string => textOf(values, ID_FIELDS[kind])
 
+/** Names an item among those of all kinds. */
+export const itemKey = (kind: ItemKind, id: string): string => `${kind} ${id.toLowerCase()}`
+
 /** Empty text, null, false and nothing at all say the same. */
 export const isGiven = (value: unknown): boolean =>
   value !== undefined &&

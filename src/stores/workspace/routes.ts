@@ -5,9 +5,12 @@ import { WHITE_PAGE_PATH } from './data-platform.ts'
 /** Screens of the data platform: the element for each path, in the specification's own spelling (RTE-4…RTE-14). */
 const DATA_PLATFORM = {
   thingConfigration: 'yaw-thing-configuration',
+  infoModelConfig: 'yaw-info-model-config',
   infoModelDictionary: 'yaw-info-model-dictionary',
   infoModelMapping: 'yaw-info-model-mapping',
   statuteConfig: 'yaw-statute-config',
+  connectManagement: 'yaw-connection-management',
+  protocolConfig: 'yaw-protocol-config',
   dictionaryMapping: 'yaw-dictionary-mapping',
   formConfig: 'yaw-form-config',
   metaDataManagement: 'yaw-metadata-management',

@@ -24,6 +24,8 @@ const LineModel = z.object({
   /** `code@version`. */
   path: z.string(),
   model: Fields,
+  /** Ids of the records of its items, by `kind id` with the id in small letters. */
+  ids: z.record(z.string(), z.string()),
   ...Items.shape,
 })
 export type LineModel = z.output<typeof LineModel>

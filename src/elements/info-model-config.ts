@@ -1,0 +1,23 @@
+// <yaw-info-model-config>: the screen of route /dataPlat/infoModelConfig as an element (spec 2, RTE-6, PRD-5).
+import { InfoModelConfigurationView } from '../react/screens/info-model-configuration/info-model-configuration-view.tsx'
+import { createInfoModelConfigurationPage } from '../stores/pages/info-model-configuration.ts'
+import { define } from './define.ts'
+import { screenElement } from './define-screen.ts'
+import { RECORD_PROPERTIES } from './screen-properties.ts'
+
+/**
+ * Information models: attributes, events and services in versions, their states, their formats, and who follows them.
+ *
+ * @tag yaw-info-model-config
+ * @attr {string} catalogue - Which list shows: models or instances.
+ * @attr {string} record-id - Model to open at.
+ * @attr {string} view - Tab of what is open: modelAttribute, modelEvent, modelService, structure, versions, things, review or formats.
+ * @csspart screen - The whole screen.
+ */
+export class YawInfoModelConfig extends screenElement({
+  create: createInfoModelConfigurationPage,
+  view: InfoModelConfigurationView,
+  properties: RECORD_PROPERTIES,
+}) {}
+
+define('yaw-info-model-config', YawInfoModelConfig)

@@ -1,0 +1,25 @@
+// What is done with things that follow models: another version for those that are selected.
+import { msg } from '@lit/localize'
+
+import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
+import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { MenuEntry } from '../../ui/menu.tsx'
+
+export const assignmentActions = (
+  page: RecordsPage,
+  kind: RecordKind,
+  records: readonly RecordRow[],
+): readonly MenuEntry[] => {
+  if (kind.name !== modelAssignment.name || records.length === 0) return []
+  if (!page.$may.get()(permissionOf(kind, 'edit'))) return []
+  const ids = records.map(({ values }) => String(values['thing']))
+  return [
+    {
+      key: 'upgrade',
+      label: msg('Let them follow another version…'),
+      run: () => page.openTask({ kind: 'own', id: 'upgrade', ids }),
+    },
+  ]
+}

@@ -1,0 +1,88 @@
+// Items of a group in a table: id, name, type with unit and range, where they come from.
+import { msg } from '@lit/localize'
+
+import { type Values, idOf, isGiven, numberOf, textOf } from '../../../../lib/models/items.ts'
+import { inWords } from '../../../../locales/in-words.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { RECORD_OF } from '../model-words.ts'
+import type { ShownItem } from './structure-tab.tsx'
+
+interface ItemTableProps {
+  label: string
+  items: readonly ShownItem[]
+  nameOf: (values: Values) => string
+  onOpen: (item: ShownItem) => void
+}
+
+const rangeOf = (values: Values): string => {
+  const [minimum, maximum] = [numberOf(values, 'minimum'), numberOf(values, 'maximum')]
+  if (minimum === undefined && maximum === undefined) return ''
+  if (minimum === undefined) return `≤ ${maximum}`
+  return maximum === undefined ? `≥ ${minimum}` : `${minimum} … ${maximum}`
+}
+
+const typeOf = ({ kind, values }: ShownItem): string => {
+  if (kind === 'event') return textOf(values, 'level')
+  if (kind === 'service') return textOf(values, 'callType')
+  const type = textOf(values, 'valueType')
+  return type === 'array' ? `${textOf(values, 'elementType')}[]` : type
+}
+
+const detailOf = ({ kind, values }: ShownItem): string => {
+  if (kind === 'event') return textOf(values, 'outputs').replaceAll('\n', '; ')
+  if (kind === 'service') {
+    const [inputs, outputs] = ['inputs', 'outputs'].map((field) => textOf(values, field).replaceAll('\n', '; '))
+    return outputs === '' ? (inputs ?? '') : `${inputs} → ${outputs}`
+  }
+  const enumeration = textOf(values, 'enumeration')
+  const items = textOf(values, 'enumItems').replaceAll('\n', '; ')
+  return [rangeOf(values), enumeration, items].filter((part) => part !== '').join(' · ')
+}
+
+const Row = ({ item, nameOf, onOpen }: { item: ShownItem } & Omit<ItemTableProps, 'items' | 'label'>) => {
+  const { kind, values, from } = item
+  const detail = detailOf(item)
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className="yaw-button yaw-button--link yaw-mono" onClick={() => onOpen(item)}>
+          {idOf(kind, values)}
+        </button>
+        {isGiven(values['required']) && <Badge kind="accent">{msg('Mandatory')}</Badge>}
+      </th>
+      <td>{nameOf(values)}</td>
+      <td>{kind === 'attribute' ? '' : inWords(RECORD_OF[kind].label)}</td>
+      <td className="yaw-mono">{typeOf(item)}</td>
+      <td>{textOf(values, 'unit')}</td>
+      <td className="models__detail" title={detail}>
+        {detail}
+      </td>
+      <td className="yaw-mono">{textOf(values, 'businessId')}</td>
+      <td className="yaw-secondary">{from ?? ''}</td>
+    </tr>
+  )
+}
+
+export const ItemTable = ({ label, items, ...rest }: ItemTableProps) => (
+  <div className="models__scroll">
+    <table className="models__table" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{msg('Id')}</th>
+          <th scope="col">{msg('Name')}</th>
+          <th scope="col">{msg('Kind')}</th>
+          <th scope="col">{msg('Type')}</th>
+          <th scope="col">{msg('Unit')}</th>
+          <th scope="col">{msg('Range, choices, parameters')}</th>
+          <th scope="col">{msg('Business id')}</th>
+          <th scope="col">{msg('Taken over from')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={`${item.kind} ${idOf(item.kind, item.values)}`} item={item} {...rest} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

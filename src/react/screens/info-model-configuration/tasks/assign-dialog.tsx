@@ -1,0 +1,127 @@
+// Many things at once follow a version: those of the types that it is for, below a farm or everywhere (screens 3; RTE-6).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
+import type { ModelContent } from '../../../../contract/records/models/calls.ts'
+import { THING_LIST_LIMIT } from '../../../../contract/limits.ts'
+import { THING_RESOURCE } from '../../../../contract/records/record-kind.ts'
+import { createModelThings } from '../../../../stores/pages/info-model-configuration/model-things.ts'
+import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import type { RecordTaskProps } from '../../../records/record-look.ts'
+import { ReferenceField } from '../../../records/reference-field.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WithModelDialog } from '../with-model-dialog.tsx'
+import { AssignFrame } from './assign-frame.tsx'
+import { useAssign } from './use-assign.ts'
+
+interface ThingsProps {
+  page: RecordsPage
+  model: ModelContent['line'][number]
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+const Things = ({ page, model, chosen, onChange }: ThingsProps) => {
+  const [below, setBelow] = useState<string | null>(null)
+  const [keyword, setKeyword] = useState('')
+  const part = page.part(createModelThings)
+  const $things = useMemo(() => part.of(model.model, below), [part, model, below])
+  const things = useStore($things)
+  const data = things.status === 'loading' ? undefined : things.data
+  const wanted = keyword.trim().toLowerCase()
+  const shown = (data ?? []).filter(({ name }) => name.toLowerCase().includes(wanted))
+  const set = (ids: readonly string[], isTaken: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (isTaken) next.add(id)
+      else next.delete(id)
+    }
+    onChange(next)
+  }
+  const ids = shown.map(({ thingId }) => thingId)
+  const taken = ids.filter((id) => chosen.has(id)).length
+  return (
+    <>
+      <ReferenceField
+        page={page}
+        resource={THING_RESOURCE}
+        label={msg('Only below')}
+        hint={msg('A farm, a line, an array; empty for all')}
+        required={false}
+        disabled={false}
+        error={undefined}
+        value={below}
+        onChange={setBelow}
+        onBlur={() => {}}
+        name="below"
+        ref={null}
+      />
+      {data === undefined ? (
+        things.status === 'failed' ? (
+          <FailedState error={things.error} retry={() => void $things.reload()} />
+        ) : (
+          <Skeleton rows={8} />
+        )
+      ) : (
+        <section aria-label={msg('Things')} className="models__nodes">
+          <div className="models__tools">
+            <SearchBox label={msg('Search things')} value={keyword} onChange={setKeyword} />
+            <Checkbox
+              checked={taken === 0 ? false : taken === ids.length ? true : 'mixed'}
+              disabled={ids.length === 0}
+              onChange={(isTaken) => set(ids, isTaken)}
+            >
+              {msg(str`All ${formatCount(ids.length)} shown`)}
+            </Checkbox>
+            <span className="yaw-secondary" role="status">
+              {msg(str`${formatCount(chosen.size)} chosen`)}
+            </span>
+          </div>
+          {data.length >= THING_LIST_LIMIT && (
+            <p className="yaw-secondary">{msg('There are more: say below what they stand.')}</p>
+          )}
+          <ul className="models__things">
+            {shown.map(({ thingId, name }) => (
+              <li key={thingId}>
+                <Checkbox checked={chosen.has(thingId)} onChange={(isTaken) => set([thingId], isTaken)}>
+                  {name} <span className="yaw-secondary yaw-mono">{thingId}</span>
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const Assign = ({ page, model }: Pick<ThingsProps, 'page' | 'model'>) => {
+  const work = useAssign(page)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (next: ReadonlySet<string>) => {
+    setChosen(next)
+    work.forget()
+  }
+  return (
+    <AssignFrame
+      page={page}
+      title={msg(str`Things that follow ${model.path}`)}
+      subtitle={msg('Things of the types that the model is for')}
+      body={chosen.size === 0 ? undefined : { modelId: model.id, thingIds: [...chosen] }}
+      work={work}
+    >
+      <Things page={page} model={model} chosen={chosen} onChange={choose} />
+    </AssignFrame>
+  )
+}
+
+export const Task = ({ page, ids }: RecordTaskProps) => (
+  <WithModelDialog page={page} id={ids[0] ?? ''} title={msg('Things that follow a model')}>
+    {({ line: [model] }) => model && <Assign page={page} model={model} />}
+  </WithModelDialog>
+)

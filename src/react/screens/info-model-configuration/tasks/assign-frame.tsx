@@ -1,0 +1,52 @@
+// A dialog that first tries and then does: the button says which, and what was tried stands below.
+import { msg, str } from '@lit/localize'
+import { type ReactNode, useRef } from 'react'
+
+import type { AssignmentRequest } from '../../../../api/models.ts'
+import styles from '../../../../styles/models.css'
+import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { useSheets } from '../../../ui/use-sheets.ts'
+import { AssignedTable } from './assigned-table.tsx'
+import type { useAssign } from './use-assign.ts'
+
+const STYLES = [styles]
+
+interface AssignFrameProps {
+  page: RecordsPage
+  title: string
+  subtitle?: string | undefined
+  /** Undefined while something has to be chosen. */
+  body: AssignmentRequest | undefined
+  work: ReturnType<typeof useAssign>
+  children: ReactNode
+}
+
+export const AssignFrame = ({ page, title, subtitle, body, work, children }: AssignFrameProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const { tried } = work
+  const count = tried === undefined ? 0 : tried.counts.assigned + tried.counts.changed
+  const send = () => {
+    if (body === undefined) return
+    void (tried === undefined ? work.attempt(body) : work.apply(body))
+  }
+  return (
+    <FormDialog
+      title={title}
+      subtitle={subtitle}
+      size="full"
+      sendLabel={tried === undefined ? msg('Try it') : msg(str`Let ${count} things follow it`)}
+      isSending={work.isSending}
+      disabled={body === undefined || (tried !== undefined && count === 0)}
+      failure={work.failure}
+      onSend={send}
+      onClose={page.closeTask}
+    >
+      <div ref={place} className="models__stack">
+        {children}
+        {tried !== undefined && <AssignedTable assigned={tried} />}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,64 @@
+// What was refused when items were written, and which of their references nobody knows.
+import { msg, str } from '@lit/localize'
+
+import type { ContentWritten } from '../../../../contract/records/models/calls.ts'
+import { sentenceOf } from '../../../../contract/records/record-kind.ts'
+import { reasonText } from '../../../../locales/error-text.ts'
+import { inWords } from '../../../../locales/in-words.ts'
+import { fieldLabel } from '../../../records/use-record-words.ts'
+import { formatCount } from '../../../ui/format-count.ts'
+import { issueText } from '../../../ui/issue-text.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { recordOf } from '../model-words.ts'
+
+const SHOWN = 20
+
+type Refused = ContentWritten['refused'][number]
+
+const textOf = ({ kind, reason, fields }: Refused, isEnglish: boolean): string => {
+  const record = recordOf(kind)
+  const texts = fields.map((problem) => {
+    const label = fieldLabel(record, problem.path, isEnglish)
+    const sentence = sentenceOf(record, problem.rule)
+    return sentence === undefined ? issueText(problem, label) : `${label}: ${inWords(sentence)}`
+  })
+  if (texts.length > 0) return texts.join('; ')
+  return (reason === undefined ? undefined : reasonText(reason)) ?? msg('The platform has refused this row')
+}
+
+const Unresolved = ({ unresolved }: Pick<ContentWritten, 'unresolved'>) => {
+  const keys = [...new Set(unresolved.map(({ field, key }) => `${field} ${key}`))]
+  return (
+    <Notice kind="warning">
+      {msg('The dictionary does not know these; the fields stay empty:')}{' '}
+      <span className="yaw-mono">{keys.slice(0, SHOWN).join(', ')}</span>
+      {keys.length > SHOWN && ' …'}
+    </Notice>
+  )
+}
+
+export const WrittenReport = ({ written, isEnglish }: { written: ContentWritten | undefined; isEnglish: boolean }) => {
+  if (written === undefined) return null
+  const { refused, unresolved } = written
+  return (
+    <>
+      {refused.length > 0 && (
+        <div className="yaw-form__failure" role="alert">
+          <p>
+            {refused.length === 1
+              ? msg('Nothing was written: 1 item was refused')
+              : msg(str`Nothing was written: ${formatCount(refused.length)} items were refused`)}
+          </p>
+          <ul>
+            {refused.slice(0, SHOWN).map((each) => (
+              <li key={`${each.kind} ${each.id}`}>
+                <b className="yaw-mono">{each.id}</b> {textOf(each, isEnglish)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {unresolved.length > 0 && <Unresolved unresolved={unresolved} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+// The things that follow a version, with their own settings; more can be told to, from other versions too (screens 3).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useMemo, useRef } from 'react'
+
+import { modelAssignment } from '../../../../contract/records/models/assignment-kind.ts'
+import { MODEL_STATUS } from '../../../../contract/records/models/states.ts'
+import { permissionOf } from '../../../../contract/records/record-kind.ts'
+import styles from '../../../../styles/models.css'
+import { RecordGridPane } from '../../../records/record-grid-pane.tsx'
+import type { RecordTabProps } from '../../../records/record-look.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useSheets } from '../../../ui/use-sheets.ts'
+import { assignmentActions } from '../assignment-actions.ts'
+
+const STYLES = [styles]
+const LOOK = { label: () => msg('Instances'), actions: assignmentActions }
+
+export const Tab = ({ page, master }: RecordTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const may = useStore(page.$may)
+  // The grid of all instances, narrowed to those of this version.
+  const scoped = useMemo(
+    () => ({
+      ...page,
+      scopes: {
+        ...page.scopes,
+        [modelAssignment.name]: [{ field: 'model', operator: 'eq' as const, value: master.id }],
+      },
+    }),
+    [page, master.id],
+  )
+  const canFollow = may(permissionOf(modelAssignment, 'edit')) && master.values['status'] === MODEL_STATUS.published
+  const open = (id: string) => page.openTask({ kind: 'own', id, ids: [master.id] })
+  return (
+    <div ref={place} className="models models--grid">
+      {canFollow ? (
+        <div className="models__tools">
+          <Button size="mini" icon="plus-lg" onClick={() => open('assign')}>
+            {msg('Let things follow it…')}
+          </Button>
+          <Button size="mini" onClick={() => open('migrate')}>
+            {msg('Bring things of another version over…')}
+          </Button>
+        </div>
+      ) : (
+        master.values['status'] !== MODEL_STATUS.published && (
+          <p className="yaw-secondary">{msg('Things follow published versions only.')}</p>
+        )
+      )}
+      <RecordGridPane page={scoped} look={LOOK} kind={modelAssignment} openHelp={() => {}} />
+    </div>
+  )
+}
