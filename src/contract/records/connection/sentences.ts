@@ -11,7 +11,11 @@ export const CONNECTION_SENTENCES: Readonly<Record<string, FormWords>> = {
     zh: '更换端点后须重新输入',
     en: 'Enter it again: the connection leads elsewhere now',
   },
-  endpointTaken: { zh: '连接“{0}”已使用同一端点和站地址', en: '{0} has the same endpoint and station' },
+  endpointTaken: { zh: '连接“{0}”正在使用同一端点和站地址', en: '{0} is enabled with the same endpoint and station' },
+  endpointShared: {
+    zh: '与“{0}”的端点和站地址相同，不能同时启用',
+    en: 'Same endpoint and station as {0}: they cannot run together',
+  },
   gatewayOnly: { zh: '只能选择前置网关', en: 'Choose a front gateway' },
   stopFirst: { zh: '连接正在运行，请先停止', en: 'It is enabled; stop it first' },
   overloaded: {

@@ -70,7 +70,8 @@ const taken = async (reader: Reader, tenantId: string) => {
     ({ ownerId }) => ownerId ?? '',
   )
   return (row: WrittenRecord): FieldProblem[] => {
-    const end = endKey(row.values)
+    // Only what runs asks a device: a copy may wait, stopped, for another host.
+    const end = row.values.enabled === true ? endKey(row.values) : undefined
     const own = new Set(stationsOf(row.values, devices.get(row.id) ?? []))
     const other = (end === undefined ? [] : (byEnd.get(end) ?? [])).find(
       ({ id, values }) =>

@@ -6,6 +6,7 @@ import { loadOf } from '../../../../../src/contract/records/statute/reads.ts'
 import { STATUS_CODES } from '../../../../../src/contract/reference-codes.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
+import { endKey, stationsOf } from './endpoints.ts'
 import { text } from './problems.ts'
 
 /** Share of the time that a line may be busy; above the second it falls behind. */
@@ -60,6 +61,20 @@ const examine = (connection: StoredRecord, around: Around): Found[] => {
   return rows
 }
 
+/** Names of connections that ask the same stations at the same end. */
+const sharedEnds = (connections: readonly StoredRecord[], devices: ReadonlyMap<string, readonly StoredRecord[]>) => {
+  const byEnd = Map.groupBy(connections, ({ values }) => endKey(values))
+  return ({ id, values }: StoredRecord): string => {
+    const end = endKey(values)
+    const own = new Set(stationsOf(values, devices.get(id) ?? []))
+    return (end === undefined ? [] : (byEnd.get(end) ?? []))
+      .filter((other) => other.id !== id)
+      .filter((other) => stationsOf(other.values, devices.get(other.id) ?? []).some((station) => own.has(station)))
+      .map((other) => text(other.values.name))
+      .join(', ')
+  }
+}
+
 export const findInConnections: NonNullable<RecordRules['findings']> = async ({ reader, tenantId }) => {
   const connections = await readRecords(reader, tenantId, CONNECTION.name)
   if (connections.length === 0) return []
@@ -80,6 +95,7 @@ export const findInConnections: NonNullable<RecordRules['findings']> = async ({ 
     'connectionDevice',
     connections.map(({ id }) => id),
   )
+  const shared = sharedEnds(connections, devices)
   return connections.flatMap((connection) => {
     const { id, values } = connection
     const name = text(values.name)
@@ -90,6 +106,10 @@ export const findInConnections: NonNullable<RecordRules['findings']> = async ({ 
       protocol: protocols.get(text(values.protocol)),
     }
     const record = { kind: CONNECTION.name, id, path: name, zh: name, en: name }
-    return examine(connection, around).map((each) => ({ ...each, record }))
+    const others = shared(connection)
+    const rows = examine(connection, around)
+    if (others !== '')
+      rows.push(found('endpointShared', 'warning', values.transport === 'serial' ? 'serialPort' : 'host', others))
+    return rows.map((each) => ({ ...each, record }))
   })
 }

@@ -1,0 +1,24 @@
+// <yaw-protocol-config>: the screen of route /dataPlat/protocolConfig as an element (spec 2, RTE-11, PRD-5).
+import { ProtocolConfigurationView } from '../react/screens/protocol-configuration/protocol-configuration-view.tsx'
+import { createProtocolConfigurationPage } from '../stores/pages/protocol-configuration.ts'
+import { define } from './define.ts'
+import { screenElement } from './define-screen.ts'
+import { RECORD_PROPERTIES } from './screen-properties.ts'
+
+/**
+ * Protocol profiles in versions: what each is for, the form of its parameters, their defaults, and the connections that use it.
+ *
+ * @tag yaw-protocol-config
+ * @attr {string} catalogue - Which list shows: protocols.
+ * @attr {string} record-id - Profile to open at.
+ * @attr {string} view - Tab of what is open: form, check or users.
+ * @attr {string} server-kind - Only profiles for this kind of server: SCADA Server or SCADA Lite. Read when the screen opens.
+ * @csspart screen - The whole screen.
+ */
+export class YawProtocolConfig extends screenElement({
+  create: createProtocolConfigurationPage,
+  view: ProtocolConfigurationView,
+  properties: { ...RECORD_PROPERTIES, serverKind: { kind: 'string' } },
+}) {}
+
+define('yaw-protocol-config', YawProtocolConfig)

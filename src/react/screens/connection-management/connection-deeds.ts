@@ -1,0 +1,31 @@
+// What can be done with connections: start, stop, restart, test, copy with other hosts (screens 7; RTE-10).
+import { msg } from '@lit/localize'
+
+import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { createRuns } from '../../../stores/pages/connection-management/run.ts'
+import type { MenuEntry } from '../../ui/menu.tsx'
+
+export const connectionDeeds = (page: RecordsPage, ids: readonly string[]): readonly MenuEntry[] => {
+  const may = page.$may.get()
+  const { run } = page.part(createRuns)
+  const entries: MenuEntry[] = []
+  if (may(permissionOf(CONNECTION, 'use'))) {
+    entries.push(
+      { key: 'test', label: msg('Test…'), run: () => page.openTask({ kind: 'own', id: 'test', ids }) },
+      { key: 'start', label: msg('Start'), run: () => void run(ids, 'start') },
+      { key: 'stop', label: msg('Stop'), run: () => void run(ids, 'stop') },
+      { key: 'restart', label: msg('Restart'), icon: 'arrow-clockwise', run: () => void run(ids, 'restart') },
+    )
+  }
+  if (ids.length === 1 && may(permissionOf(CONNECTION, 'copy'))) {
+    entries.push({
+      key: 'series',
+      label: msg('Copy to other hosts…'),
+      icon: 'copy',
+      run: () => page.openTask({ kind: 'own', id: 'series', ids }),
+    })
+  }
+  return entries
+}

@@ -1,0 +1,35 @@
+// The screen of connections: what they do, their devices, values, counts and log (screens 7; RTE-10).
+import { msg } from '@lit/localize'
+
+import { chunk } from '../../../api/load-chunk.ts'
+import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordLook } from '../../records/record-look.ts'
+import { RecordsView } from '../../records/records-view.tsx'
+import { connectionDeeds } from './connection-deeds.ts'
+
+const LOOK: RecordLook = {
+  label: () => msg('Connections'),
+  overviews: { connections: chunk(() => import('./overview.tsx')) },
+  tabs: {
+    connections: [
+      { id: 'running', label: () => msg('Operation'), isFirst: true, load: chunk(() => import('./running-tab.tsx')) },
+      { id: 'values', label: () => msg('Live values'), load: chunk(() => import('./values-tab.tsx')) },
+      { id: 'metrics', label: () => msg('Metrics'), load: chunk(() => import('./metrics-tab.tsx')) },
+      { id: 'log', label: () => msg('Log'), load: chunk(() => import('./log-tab.tsx')) },
+    ],
+  },
+  actions: (page, kind, records) =>
+    kind.name === CONNECTION.name
+      ? connectionDeeds(
+          page,
+          records.map(({ id }) => id),
+        )
+      : [],
+  tasks: {
+    test: chunk(() => import('./test-dialog.tsx')),
+    series: chunk(() => import('./series-dialog.tsx')),
+  },
+}
+
+export const ConnectionManagementView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />

@@ -1,0 +1,110 @@
+// Connections as rows: state, endpoint, answer time, counts and the last hours (screens 7; RTE-10).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { FAMILY_WORDS, isFamily } from '../../../contract/records/statute/families.ts'
+import type { ConnectionStatus, ConnectionStatuses } from '../../../contract/records/connection/connection-shapes.ts'
+import { inWords } from '../../../locales/in-words.ts'
+import { formatCount, formatDecimal } from '../../../locales/format.ts'
+import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
+import type { Loadable } from '../../../stores/query.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
+import { HeatStrip, heatText } from './heat-strip.tsx'
+import { ConnectionStateMark } from './state-mark.tsx'
+import { faultText, stateText } from './words.ts'
+
+export interface StatusesProps {
+  page: RecordsPage
+  loadable: Loadable<ConnectionStatuses>
+  empty: ReactNode
+}
+
+export const familyText = (family: string): string => (isFamily(family) ? inWords(FAMILY_WORDS[family]) : family)
+
+const count = ({ ok, failed }: { ok: number; failed: number }) =>
+  failed === 0 ? formatCount(ok) : `${formatCount(ok)} / ${formatCount(failed)}`
+
+const columnsOf = (gateways: ReadonlyMap<string, string>): DataColumn<ConnectionStatus>[] => [
+  { id: 'name', header: msg('Name'), text: ({ name }) => name, width: 220, sticky: true },
+  {
+    id: 'state',
+    header: msg('State'),
+    text: ({ state }) => stateText(state),
+    cell: ({ state }) => <ConnectionStateMark state={state} />,
+    width: 120,
+  },
+  {
+    id: 'fault',
+    header: msg('Reason'),
+    text: ({ fault, detail }) => (fault === null ? '' : faultText(fault, detail)),
+    width: 220,
+    grow: true,
+  },
+  { id: 'family', header: msg('Family'), text: ({ family }) => familyText(family), width: 130 },
+  { id: 'endpoint', header: msg('Endpoint'), text: ({ endpoint }) => endpoint, mono: true, width: 170 },
+  {
+    id: 'gateway',
+    header: msg('Front gateway'),
+    text: ({ gateway }) => gateways.get(gateway ?? '') ?? '',
+    width: 160,
+    hidden: true,
+  },
+  { id: 'serverKind', header: msg('Server kind'), text: ({ serverKind }) => serverKind, width: 110 },
+  {
+    id: 'rtt',
+    header: msg('Answer time'),
+    unit: 'ms',
+    text: ({ rtt }) => (rtt === null ? '' : formatDecimal(rtt, 1)),
+    numeric: true,
+    width: 110,
+  },
+  {
+    id: 'values',
+    header: msg('Values per second'),
+    text: ({ valuesPerSecond }) => formatDecimal(valuesPerSecond, 1),
+    numeric: true,
+    width: 130,
+  },
+  {
+    id: 'hour',
+    header: msg('Last hour, answered / failed'),
+    text: ({ hour }) => count(hour),
+    numeric: true,
+    width: 180,
+  },
+  {
+    id: 'heat',
+    header: msg('Last 6 hours'),
+    text: ({ heat }) => heatText(heat),
+    cell: ({ heat }) => <HeatStrip heat={heat} />,
+    width: 170,
+  },
+]
+
+export const ConnectionList = ({ page, loadable, empty }: StatusesProps) => {
+  const statuses = page.part(createStatuses)
+  const selected = useStore(statuses.$selected)
+  const { page: number, limit } = useStore(statuses.$filter)
+  const data = loadable.status === 'loading' ? undefined : loadable.data
+  const gateways = new Map(data?.gateways.map(({ id, name }) => [id, name]))
+  return (
+    <DataTable
+      label={msg('Connections')}
+      columns={columnsOf(gateways)}
+      rows={data?.rows ?? []}
+      rowId={({ id }) => id}
+      status={loadable.status}
+      refreshing={false}
+      error={loadable.status === 'failed' ? loadable.error : undefined}
+      onRetry={() => void statuses.$page.reload()}
+      empty={empty}
+      total={data?.total}
+      firstRow={(number - 1) * limit}
+      selectedIds={selected}
+      onSelectedIds={statuses.select}
+      onOpen={({ id }) => page.showMaster(id)}
+    />
+  )
+}

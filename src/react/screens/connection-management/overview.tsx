@@ -1,0 +1,153 @@
+// All connections with what they do: as a list, as cards or below their gateways; by state, gateway and search; several can be
+// started and stopped at once (screens 7, Views; RTE-10).
+import { msg, str } from '@lit/localize'
+import cards from 'bootstrap-icons/icons/grid.svg'
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+
+import { chunk } from '../../../api/load-chunk.ts'
+import { CONNECTION_STATES } from '../../../contract/records/connection/connection-shapes.ts'
+import type { ConnectionStatuses } from '../../../contract/records/connection/connection-shapes.ts'
+import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import styles from '../../../styles/connections.css'
+import { OnDemand } from '../../on-demand.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterChip } from '../../ui/filter-chip.tsx'
+import { formatCount } from '../../ui/format-count.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { FilterRow } from '../../ui/toolbar.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { ConnectionCards } from './cards.tsx'
+import { ConnectionList } from './list.tsx'
+import { SelectedDeeds } from './selected-deeds.tsx'
+import { Simulator } from './simulator.tsx'
+import { ConnectionStateMark } from './state-mark.tsx'
+
+const STYLES = [styles]
+const loadTopology = chunk(() => import('./topology.tsx'))
+
+const States = ({ page, counts }: { page: RecordsPage; counts: ConnectionStatuses['counts'] | undefined }) => {
+  const statuses = page.part(createStatuses)
+  const { state: chosen } = useStore(statuses.$filter)
+  return (
+    <div className="connections__states" role="group" aria-label={msg('State')}>
+      {CONNECTION_STATES.map((state) => (
+        <button
+          key={state}
+          type="button"
+          className="connections__state"
+          aria-pressed={state === chosen}
+          onClick={() => statuses.narrow({ state: state === chosen ? undefined : state })}
+        >
+          <ConnectionStateMark state={state} />
+          <span className="connections__count">{counts === undefined ? '–' : formatCount(counts[state])}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const Empty = ({ page, isNarrowed }: { page: RecordsPage; isNarrowed: boolean }) => {
+  const statuses = page.part(createStatuses)
+  const { kind } = useStore(page.$catalogue)
+  return isNarrowed ? (
+    <EmptyState
+      title={msg('No connection matches')}
+      action={{
+        label: msg('Show all connections'),
+        run: () => statuses.narrow({ state: undefined, keyword: '', gateway: undefined }),
+      }}
+    />
+  ) : (
+    <EmptyState
+      title={msg('There are no connections yet')}
+      text={msg('A connection reads the points of a statute from the devices behind an address.')}
+      action={{ label: msg('Create connection'), run: () => void page.inspector.create(kind) }}
+    />
+  )
+}
+
+export const Overview = ({ page }: { page: RecordsPage }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const statuses = page.part(createStatuses)
+  const filter = useStore(statuses.$filter)
+  const look = useStore(statuses.$look)
+  const selected = useStore(statuses.$selected)
+  const loadable = useStore(statuses.$page)
+  const data = loadable.status === 'loading' ? undefined : loadable.data
+  const gateway = data?.gateways.find(({ id }) => id === filter.gateway)
+  const isNarrowed = filter.state !== undefined || filter.keyword !== '' || filter.gateway !== undefined
+  const empty = <Empty page={page} isNarrowed={isNarrowed} />
+  return (
+    <div ref={place} className="connections">
+      <FilterRow label={msg('Filters')}>
+        <SearchBox
+          label={msg('Search connections')}
+          value={filter.keyword}
+          onChange={(keyword) => statuses.narrow({ keyword })}
+        />
+        <States page={page} counts={data?.counts} />
+        {filter.gateway !== undefined && (
+          <FilterChip
+            field={msg('Front gateway')}
+            relation={msg('is')}
+            value={gateway?.name ?? filter.gateway}
+            onRemove={() => statuses.narrow({ gateway: undefined })}
+          />
+        )}
+        <span className="yaw-toolbar__space" />
+        <Simulator page={page} />
+        <Segmented
+          label={msg('View')}
+          value={look}
+          options={[
+            { value: 'list', label: msg('List'), icon: 'card-list' },
+            { value: 'cards', label: msg('Cards'), icon: { svg: cards } },
+            { value: 'topology', label: msg('Gateways and devices'), icon: 'diagram-3' },
+          ]}
+          onChange={statuses.show}
+        />
+        <Button size="mini" icon="arrow-clockwise" onClick={() => void statuses.$page.reload()}>
+          {msg('Refresh')}
+        </Button>
+      </FilterRow>
+      {selected.size > 0 && (
+        <SelectedDeeds page={page} ids={[...selected]} onClear={() => statuses.select(new Set())} />
+      )}
+      {look === 'list' && <ConnectionList page={page} loadable={loadable} empty={empty} />}
+      {look === 'cards' && <ConnectionCards page={page} loadable={loadable} empty={empty} />}
+      {look === 'topology' && (
+        <OnDemand load={loadTopology}>
+          {({ Topology }) => <Topology page={page} loadable={loadable} empty={empty} />}
+        </OnDemand>
+      )}
+      <StatusLine
+        shown={data?.rows.length ?? 0}
+        total={data?.total}
+        selected={selected.size}
+        updatedAt={loadable.status === 'ready' ? loadable.loadedAt : undefined}
+      >
+        {data !== undefined && data.total > filter.limit && (
+          <Pager
+            page={filter.page}
+            pageCount={Math.max(1, Math.ceil(data.total / filter.limit))}
+            size={filter.limit}
+            onPage={(page_) => statuses.narrow({ page: page_ })}
+            onSize={(limit) => statuses.narrow({ limit })}
+          />
+        )}
+      </StatusLine>
+      <p className="yaw-visually-hidden" role="status">
+        {data !== undefined &&
+          data.counts.failed > 0 &&
+          msg(str`${formatCount(data.counts.failed)} connections have failed`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+// Tab of a connection: what it does, and the buttons that start, stop and test it (screens 7; RTE-10).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import type { ConnectionStatus } from '../../../contract/records/connection/connection-shapes.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
+import { createRuns } from '../../../stores/pages/connection-management/run.ts'
+import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import styles from '../../../styles/connections.css'
+import type { RecordTabProps } from '../../records/record-look.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { StatusFacts } from './status-facts.tsx'
+
+const STYLES = [styles]
+
+const Deeds = ({ page, status }: { page: RecordsPage; status: ConnectionStatus }) => {
+  const may = useStore(page.$may)
+  const { $running, run } = page.part(createRuns)
+  const running = useStore($running)
+  if (!may(permissionOf(CONNECTION, 'use'))) return null
+  const ids = [status.id]
+  const isBusy = running !== undefined
+  return (
+    <Toolbar label={msg('Operation')}>
+      {status.enabled ? (
+        <>
+          <Button size="mini" busy={running === 'stop'} disabled={isBusy} onClick={() => void run(ids, 'stop')}>
+            {msg('Stop')}
+          </Button>
+          <Button
+            size="mini"
+            icon="arrow-clockwise"
+            busy={running === 'restart'}
+            disabled={isBusy}
+            onClick={() => void run(ids, 'restart')}
+          >
+            {msg('Restart')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="mini"
+          kind="primary"
+          busy={running === 'start'}
+          disabled={isBusy}
+          onClick={() => void run(ids, 'start')}
+        >
+          {msg('Start')}
+        </Button>
+      )}
+      <Button size="mini" onClick={() => page.openTask({ kind: 'own', id: 'test', ids })}>
+        {msg('Test…')}
+      </Button>
+    </Toolbar>
+  )
+}
+
+export const Tab = ({ page, master }: RecordTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const [$status] = useState(() => page.part(createStatuses).statusOf(master.id))
+  const loadable = useStore($status)
+  const status = loadable.status === 'loading' ? undefined : loadable.data
+  return (
+    <div ref={place} className="connections__tab">
+      {status === undefined && loadable.status === 'failed' && (
+        <FailedState error={loadable.error} retry={() => void $status.reload()} />
+      )}
+      {status === undefined && loadable.status === 'loading' && <Skeleton rows={12} />}
+      {status && (
+        <>
+          <Deeds page={page} status={status} />
+          <StatusFacts status={status} />
+        </>
+      )}
+    </div>
+  )
+}

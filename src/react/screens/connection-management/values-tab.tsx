@@ -1,0 +1,181 @@
+// Tab of a connection: the latest values of its points, of one device or all; they come while the tab is looked at
+// (screens 7, Live values; RTE-10).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+
+import type { ConnectionValues, LiveValue } from '../../../contract/records/connection/connection-shapes.ts'
+import { formatCount, formatDecimal, formatLately } from '../../../locales/format.ts'
+import { createDetails } from '../../../stores/pages/connection-management/details.ts'
+import styles from '../../../styles/connections.css'
+import type { RecordTabProps } from '../../records/record-look.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { FilterRow } from '../../ui/toolbar.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { faultText } from './words.ts'
+
+const STYLES = [styles]
+
+interface ValueRow {
+  id: string
+  device: string
+  deviceName: string
+  code: string
+  name: string
+  group: string
+  address: string
+  unit: string
+  decimals: number | null
+  live: LiveValue | undefined
+}
+
+const toRows = ({ values, points, devices }: ConnectionValues, isEnglish: boolean): ValueRow[] => {
+  const byKey = new Map(values.map((value) => [`${value.device ?? ''}/${value.point}`, value]))
+  const all = devices.length === 0 ? [{ id: '', name: '' }] : devices
+  return all.flatMap((device) =>
+    points.map((point) => ({
+      id: `${device.id}/${point.id}`,
+      device: device.id,
+      deviceName: device.name,
+      code: point.code,
+      name: isEnglish ? point.en : point.zh,
+      group: point.group,
+      address: point.address,
+      unit: point.unit,
+      decimals: point.decimals,
+      live: byKey.get(`${device.id}/${point.id}`),
+    })),
+  )
+}
+
+export const valueText = ({ live, decimals }: Pick<ValueRow, 'live' | 'decimals'>): string => {
+  const value = live?.value ?? null
+  if (value === null) return '–'
+  if (typeof value === 'boolean') return value ? msg('On') : msg('Off')
+  if (typeof value === 'string') return value
+  return formatDecimal(value, decimals ?? (Number.isInteger(value) ? 0 : 2))
+}
+
+const qualityText = ({ live }: ValueRow): string => {
+  if (live === undefined) return msg('Not read yet')
+  if (live.good) return msg('Good')
+  return live.fault === null ? msg('Not good') : faultText(live.fault)
+}
+
+const columnsOf = (hasDevices: boolean): DataColumn<ValueRow>[] => [
+  ...(hasDevices
+    ? [
+        {
+          id: 'device',
+          header: msg('Device'),
+          text: ({ deviceName }: ValueRow) => deviceName,
+          width: 120,
+          sticky: true,
+        },
+      ]
+    : []),
+  { id: 'code', header: msg('Point'), text: ({ code }) => code, mono: true, width: 200 },
+  { id: 'name', header: msg('Name'), text: ({ name }) => name, width: 200, grow: true },
+  { id: 'group', header: msg('Group'), text: ({ group }) => group, width: 110, hidden: true },
+  { id: 'address', header: msg('Address'), text: ({ address }) => address, mono: true, numeric: true, width: 90 },
+  {
+    id: 'value',
+    header: msg('Value'),
+    text: valueText,
+    cell: (row) => (
+      <span className="connections__value" data-bad={row.live?.good === false || undefined}>
+        {valueText(row)} <span className="yaw-secondary">{row.unit}</span>
+      </span>
+    ),
+    numeric: true,
+    width: 140,
+  },
+  { id: 'quality', header: msg('Quality'), text: qualityText, width: 200 },
+  {
+    id: 'at',
+    header: msg('Time'),
+    text: ({ live }) => (live === undefined ? '' : formatLately(live.at)),
+    width: 100,
+  },
+]
+
+const Values = ({ data, isEnglish }: { data: ConnectionValues; isEnglish: boolean }) => {
+  const [device, setDevice] = useState<string | null>(null)
+  const [keyword, setKeyword] = useState('')
+  const [isBadOnly, setIsBadOnly] = useState(false)
+  const sought = useDeferredValue(keyword.trim().toLowerCase())
+  const all = useMemo(() => toRows(data, isEnglish), [data, isEnglish])
+  const rows = all.filter(
+    (row) =>
+      (device === null || row.device === device) &&
+      (!isBadOnly || row.live?.good === false) &&
+      (sought === '' ||
+        [row.code, row.name, row.group, row.address].some((text) => text.toLowerCase().includes(sought))),
+  )
+  const isOld = data.at === null
+  return (
+    <>
+      <FilterRow label={msg('Filters')}>
+        <SearchBox label={msg('Search points')} value={keyword} onChange={setKeyword} />
+        {data.devices.length > 1 && (
+          <SelectBox
+            size="mini"
+            label={msg('Device')}
+            value={device ?? ''}
+            options={[
+              { value: '', label: msg('All devices') },
+              ...data.devices.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(value) => setDevice(value === null || value === '' ? null : value)}
+          />
+        )}
+        <Checkbox checked={isBadOnly} onChange={setIsBadOnly}>
+          {msg('Only values that are not good')}
+        </Checkbox>
+      </FilterRow>
+      {isOld && <Notice>{msg('Values come within seconds while the connection runs.')}</Notice>}
+      <DataTable
+        label={msg('Live values')}
+        columns={columnsOf(data.devices.length > 0)}
+        rows={rows}
+        rowId={({ id }) => id}
+        status="ready"
+        empty={<EmptyState title={msg('No point matches')} />}
+      />
+      <StatusLine shown={rows.length} total={all.length} updatedAt={data.at === null ? undefined : Date.parse(data.at)}>
+        <span>{msg(str`${formatCount(data.values.filter(({ good }) => !good).length)} values are not good`)}</span>
+      </StatusLine>
+    </>
+  )
+}
+
+export const Tab = ({ page, master }: RecordTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const [$values] = useState(() => page.part(createDetails).valuesOf(master.id))
+  const loadable = useStore($values)
+  const data = loadable.status === 'loading' ? undefined : loadable.data
+  return (
+    <div ref={place} className="connections__tab connections__tab--full">
+      {data === undefined && loadable.status === 'failed' && (
+        <FailedState error={loadable.error} retry={() => void $values.reload()} />
+      )}
+      {data === undefined && loadable.status === 'loading' && <Skeleton rows={14} />}
+      {data !== undefined && data.points.length === 0 && (
+        <EmptyState
+          title={msg('There are no points to read')}
+          text={msg('Choose a statute in the settings: its points are read from each device of the connection.')}
+        />
+      )}
+      {data !== undefined && data.points.length > 0 && <Values data={data} isEnglish={page.isEnglish()} />}
+    </div>
+  )
+}

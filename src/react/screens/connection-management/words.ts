@@ -1,0 +1,81 @@
+// Words for what connections do and why they do not (screens 7; RTE-10).
+import { msg, str } from '@lit/localize'
+
+import type {
+  CONNECTION_EVENTS,
+  ConnectFault,
+  ConnectionState,
+  TestStep,
+} from '../../../contract/records/connection/connection-shapes.ts'
+import type { LogLevel } from '../../../stores/pages/connection-management/details.ts'
+
+const STATES: Readonly<Record<ConnectionState, () => string>> = {
+  running: () => msg('Running'),
+  partialError: () => msg('Partly in error'),
+  failed: () => msg('Failed'),
+  processing: () => msg('Connecting'),
+  stopped: () => msg('Stopped'),
+}
+export const stateText = (state: ConnectionState): string => STATES[state]()
+
+const FAULTS: Readonly<Record<ConnectFault, () => string>> = {
+  unresolved: () => msg('The host name is not known'),
+  forbidden: () => msg('The platform may not connect to this address; YAW_CONNECT_ALLOW says where it may'),
+  refused: () => msg('Nothing listens at this address and port'),
+  unreachable: () => msg('The address cannot be reached'),
+  timeout: () => msg('No connection within the time'),
+  closed: () => msg('The other side closed the connection'),
+  tls: () => msg('TLS did not come about'),
+  protocol: () => msg('The other side does not speak this protocol'),
+  rejected: () => msg('The other side refuses'),
+  exception: () => msg('The device answers with an exception'),
+  noAnswer: () => msg('No answer within the time'),
+  cancelled: () => msg('Cancelled'),
+  devices: () => msg('Some devices do not answer'),
+  serial: () => msg('The front gateway runs serial lines; the platform itself does not'),
+  listening: () => msg('The front gateway waits for calls; the platform itself does not'),
+  unattended: () => msg('No process of the platform has taken it up yet'),
+  noPort: () => msg('It names no port'),
+}
+export const faultText = (fault: ConnectFault, detail = ''): string =>
+  detail === '' ? FAULTS[fault]() : `${FAULTS[fault]()} (${detail})`
+
+const EVENTS: Readonly<Record<(typeof CONNECTION_EVENTS)[number], () => string>> = {
+  started: () => msg('Started'),
+  stopped: () => msg('Stopped'),
+  connecting: () => msg('Connecting'),
+  connected: () => msg('Connected'),
+  lost: () => msg('Connection lost'),
+  failed: () => msg('Failed'),
+  waiting: () => msg('Waiting before the next attempt'),
+  deviceFailed: () => msg('Device does not answer'),
+  deviceBack: () => msg('Device answers again'),
+  exception: () => msg('Exception of a device'),
+  interrogated: () => msg('General interrogation complete'),
+  negative: () => msg('Command refused'),
+  changed: () => msg('Settings changed'),
+  takenOver: () => msg('Taken over by another process'),
+}
+export const eventText = (event: (typeof CONNECTION_EVENTS)[number]): string => EVENTS[event]()
+
+const LEVELS: Readonly<Record<LogLevel, () => string>> = {
+  error: () => msg('Error'),
+  warning: () => msg('Warning'),
+  info: () => msg('Information'),
+  debug: () => msg('Details'),
+}
+export const levelText = (level: LogLevel): string => LEVELS[level]()
+
+const STEPS: Readonly<Record<TestStep['step'], () => string>> = {
+  resolve: () => msg('Resolve the host'),
+  connect: () => msg('Connect by TCP'),
+  secure: () => msg('Agree on TLS'),
+  handshake: () => msg('Speak the protocol'),
+  read: () => msg('Read a point'),
+}
+export const stepText = (step: TestStep['step']): string => STEPS[step]()
+
+export const timeText = (milliseconds: number): string =>
+  milliseconds < 1000
+    ? msg(str`${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`)
+    : msg(str`${(milliseconds / 1000).toFixed(2)} s`)

@@ -1,0 +1,21 @@
+// The screen of protocol profiles: the form of their parameters, defaults, a check of parameters and who uses them
+// (screens 8; RTE-11, ENT-16).
+import { msg } from '@lit/localize'
+
+import { chunk } from '../../../api/load-chunk.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordLook } from '../../records/record-look.ts'
+import { RecordsView } from '../../records/records-view.tsx'
+
+const LOOK: RecordLook = {
+  label: () => msg('Protocols'),
+  tabs: {
+    protocols: [
+      { id: 'form', label: () => msg('Form and defaults'), load: chunk(() => import('./form-tab.tsx')) },
+      { id: 'check', label: () => msg('Check parameters'), load: chunk(() => import('./check-tab.tsx')) },
+      { id: 'users', label: () => msg('Used by'), load: chunk(() => import('./users-tab.tsx')) },
+    ],
+  },
+}
+
+export const ProtocolConfigurationView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />

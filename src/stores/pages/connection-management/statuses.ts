@@ -1,0 +1,74 @@
+// What connections do at the moment: a page of them by state, gateway and search, and one by its id (screens 7; RTE-10).
+import { atom, computed } from 'nanostores'
+
+import type { StatusQuery } from '../../../api/connections.ts'
+import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import type {
+  ConnectionState,
+  ConnectionStatus,
+  ConnectionStatuses,
+} from '../../../contract/records/connection/connection-shapes.ts'
+import { connectionsOf } from '../../connections.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { createQueries } from '../../query.ts'
+import { LOOK, watch } from './watch.ts'
+
+export interface StatusFilter {
+  state: ConnectionState | undefined
+  keyword: string
+  gateway: string | undefined
+  page: number
+  limit: number
+}
+
+const FIRST: StatusFilter = { state: undefined, keyword: '', gateway: undefined, page: 1, limit: 50 }
+
+/** How the list shows; remembered while the page lives. */
+export type StatusLook = 'list' | 'cards' | 'topology'
+
+export const createStatuses = ({ session, scopes }: RecordsPart) => {
+  const api = connectionsOf(session)
+  const queries = session.part(createQueries)
+  const scope = scopes[CONNECTION.name]?.[0]?.value
+  const serverKind = typeof scope === 'string' ? scope : undefined
+  const $filter = atom(FIRST)
+  const $look = atom<StatusLook>('list')
+  const $selected = atom<ReadonlySet<string>>(new Set())
+
+  const toQuery = ({ state, keyword, gateway, page, limit }: StatusFilter): StatusQuery => ({
+    page,
+    limit,
+    ...(state !== undefined && { state }),
+    ...(keyword !== '' && { keyword }),
+    ...(gateway !== undefined && { gateway }),
+    ...(serverKind !== undefined && { serverKind }),
+  })
+  const $page = queries.createLoadable<ConnectionStatuses>(
+    computed($filter, (filter) => ({
+      key: [CONNECTION.name, 'statuses', toQuery(filter)],
+      load: (signal: AbortSignal) => api.statuses(toQuery(filter), { signal, quiet: true }),
+      keepPrevious: true,
+    })),
+  )
+  const ofOne = new Map<string, ReturnType<typeof queries.createLoadable<ConnectionStatus | undefined>>>()
+  return {
+    $filter,
+    $look,
+    $selected,
+    $page: watch(session, $page, LOOK.states),
+    narrow: (changes: Partial<StatusFilter>) => $filter.set({ ...$filter.get(), page: 1, ...changes }),
+    select: (ids: ReadonlySet<string>) => $selected.set(ids),
+    show: (look: StatusLook) => $look.set(look),
+    statusOf: (id: string) => {
+      const known = ofOne.get(id)
+      if (known !== undefined) return known
+      const load = async (signal: AbortSignal) =>
+        (await api.statuses({ id, limit: 1 }, { signal, quiet: true })).rows[0]
+      const $status = queries.createLoadable<ConnectionStatus | undefined>(
+        atom({ key: [CONNECTION.name, 'status', id], load }),
+      )
+      ofOne.set(id, watch(session, $status, LOOK.states))
+      return $status
+    },
+  }
+}
