@@ -11,6 +11,8 @@ const DATA_PLATFORM = {
   statuteConfig: 'yaw-statute-config',
   connectManagement: 'yaw-connection-management',
   protocolConfig: 'yaw-protocol-config',
+  connectManagement: 'yaw-connection-management',
+  protocolConfig: 'yaw-protocol-config',
   dictionaryMapping: 'yaw-dictionary-mapping',
   formConfig: 'yaw-form-config',
   metaDataManagement: 'yaw-metadata-management',
