@@ -5,7 +5,7 @@ import type { Client } from './client.ts'
 
 /** What a stream says; `alive` also when it has nothing to tell. */
 export type LiveMessage =
-  | { kind: 'ready'; id: string | undefined; resumed: boolean }
+  | { kind: 'ready'; id: string | undefined; resumed: boolean; kinds: readonly string[] }
   | { kind: 'change'; id: string | undefined; change: LiveChange }
   | { kind: 'retry'; wait: number }
   | { kind: 'alive' }
@@ -18,7 +18,10 @@ export interface LiveRequest {
 
 /** A newer platform may tell of what this console does not know: that is no reason to hear nothing. */
 const toMessage = (event: string, data: string, id: string | undefined): LiveMessage | undefined => {
-  if (event === 'ready') return { kind: 'ready', id, resumed: LiveReady.parse(JSON.parse(data)).resumed }
+  if (event === 'ready') {
+    const { resumed, kinds = [] } = LiveReady.parse(JSON.parse(data))
+    return { kind: 'ready', id, resumed, kinds }
+  }
   if (event !== 'change') return undefined
   const { data: change } = LiveChange.safeParse(JSON.parse(data))
   return change && { kind: 'change', id, change }

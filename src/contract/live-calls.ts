@@ -34,6 +34,8 @@ export type LiveChange = z.output<typeof LiveChange>
 
 /** `data` of the `ready` event, the first of every stream. */
 export const LiveReady = z.object({
+  /** Kinds of records that the platform tells of. */
+  kinds: z.optional(z.array(z.string())),
   /** The stream goes on behind `Last-Event-ID`; if not, whatever was read before may be out of date. */
   resumed: z.boolean(),
 })

@@ -5,7 +5,7 @@ import { type Platform, type PlatformRequest, refusal } from './unit-platform.ts
 export interface LiveStream {
   request: PlatformRequest
   send: (text: string) => void
-  ready: (id: number, resumed?: boolean) => void
+  ready: (id: number, resumed?: boolean, kinds?: readonly string[]) => void
   change: (id: number, change: Partial<LiveChange>) => void
   end: () => void
   /** Whether the reader has let the connection go. */
@@ -32,7 +32,7 @@ const openStream = (request: PlatformRequest) => {
   const stream: LiveStream = {
     request,
     send,
-    ready: (id, resumed = false) => event('ready', id, { resumed }),
+    ready: (id, resumed = false, kinds = []) => event('ready', id, { resumed, kinds }),
     change: (id, change) =>
       event('change', id, {
         resource: 'thing',

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { LIVE_HEARTBEAT, LIVE_INTERVAL, LIVE_RETRY, LIVE_STREAMS_LIMIT } from '../../../src/contract/limits.ts'
 import type { LiveChange, LiveReady, LiveResource } from '../../../src/contract/live-calls.ts'
 import { PERMISSIONS } from '../../../src/contract/permissions.ts'
-import { recordKind } from '../../../src/contract/records/kinds.ts'
+import { RECORD_KINDS, recordKind } from '../../../src/contract/records/kinds.ts'
 import { permissionOf } from '../../../src/contract/records/record-kind.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
@@ -43,6 +43,8 @@ const NEEDED: Record<Exclude<LiveResource, 'record'>, string> = {
   thing: PERMISSIONS.thing.view,
   alarm: PERMISSIONS.alarm.view,
 }
+
+const KINDS = RECORD_KINDS.map(({ name }) => name)
 
 /** Whether somebody with these permissions may know of a change; of records, that of the screen of their kind. */
 const mayKnow = ({ resource, kind: name }: NotedChange, granted: ReadonlySet<string>) => {
@@ -132,7 +134,7 @@ export const createFeed = (
       const resumed = known !== undefined && (await isComplete(database, tenantId, known, position))
       const after = resumed ? known : position
       const reader: Reader = { tokenHash, tenantId, after, writtenAt: 0, stream: new PassThrough() }
-      write(reader, `retry: ${LIVE_RETRY}\n\n${event('ready', after, { resumed })}`)
+      write(reader, `retry: ${LIVE_RETRY}\n\n${event('ready', after, { resumed, kinds: KINDS })}`)
       add(reader)
       return reader.stream
     },

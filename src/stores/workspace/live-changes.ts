@@ -2,9 +2,9 @@
 import type { LiveChange, LiveResource } from '../../contract/live-calls.ts'
 import type { ResourceChange, Session } from '../session.ts'
 
-/** First part of the query keys of each resource; records have that of their kind. */
-const RESOURCES = { thing: 'things', alarm: 'alarms', record: 'records' } as const satisfies Record<
-  LiveResource,
+/** First part of the query keys of each resource; records have the name of their kind. */
+const RESOURCES = { thing: 'things', alarm: 'alarms' } as const satisfies Record<
+  Exclude<LiveResource, 'record'>,
   string
 >
 
@@ -81,16 +81,16 @@ export const createLiveChanges = (session: Session, { gather, pause }: { gather:
 
   return {
     add: ({ resource, kind, ids, parents, many }: LiveChange) => {
-      const name = kind ?? RESOURCES[resource]
+      const name = resource === 'record' ? (kind ?? '') : RESOURCES[resource]
       if (echoes.take(name, ids)) return
       const news = gatherFor(name)
       for (const id of ids) news.ids.add(id)
       for (const parent of parents) news.parents.add(parent)
       news.all ||= many
     },
-    /** Something was missed: everything that shows may be out of date; `records` stands for every kind of them. */
-    tellAll: () => {
-      for (const resource of Object.values(RESOURCES)) gatherFor(resource).all = true
+    /** Something was missed: everything that shows may be out of date, records of these kinds too. */
+    tellAll: (kinds: readonly string[]) => {
+      for (const resource of [...Object.values(RESOURCES), ...kinds]) gatherFor(resource).all = true
     },
     stop: () => {
       clearTimeout(timer)

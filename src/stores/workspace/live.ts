@@ -63,7 +63,7 @@ export const createLiveWith = (session: Session, times: LiveTimes) => {
     if (message.kind === 'ready') {
       $status.set('live')
       // Nobody can say what was missed meanwhile.
-      if (!message.resumed && lastEventId !== undefined) changes.tellAll()
+      if (!message.resumed && lastEventId !== undefined) changes.tellAll(message.kinds)
     }
     if (message.kind === 'change') changes.add(message.change)
     if (message.kind === 'ready' || message.kind === 'change') lastEventId = message.id ?? lastEventId

@@ -180,7 +180,7 @@ export const liveSuite = (subject: () => Platform) => {
       const reading = raw.body?.getReader()
       const first = new TextDecoder().decode((await reading?.read())?.value)
       await reading?.cancel()
-      assert.match(first, /^retry: 2000\n\nevent: ready\nid: \d+\ndata: \{"resumed":false\}\n\n$/)
+      assert.match(first, /^retry: 2000\n\nevent: ready\nid: \d+\ndata: \{"resumed":false,"kinds":\[".*"\]\}\n\n$/)
     })
 
     test('[NAV-9] the stream ends when the sign-in is revoked or has expired, and only then', async () => {

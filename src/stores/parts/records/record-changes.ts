@@ -7,7 +7,7 @@ import type { RecordChangeRow, RecordRow } from '../../../contract/records/recor
 import type { FieldProblem } from '../../../contract/problem.ts'
 import { type RecordKind, fieldOf, sentenceOf } from '../../../contract/records/record-kind.ts'
 import { type CellValue, isUnread } from '../../../lib/grid/cell-value.ts'
-import { reasonText } from '../../../locales/error-text.ts'
+import { recordReasonText } from '../../../locales/record-reasons.ts'
 import type { RowReply } from '../change-set/change-rows.ts'
 import type { CellUpdate, GridChanges } from '../grid/grid-changes.ts'
 import type { GridModel } from '../grid/grid-model.ts'
@@ -61,7 +61,7 @@ export const toReply = (kind: RecordKind, row: RecordChangeRow): RowReply<Record
   const { reason, subjects, current, revision } = row
   const fields = inSentences(kind, row.fields, subjects)
   const text = () =>
-    (reason === undefined ? undefined : reasonText(reason, subjects)) ?? msg('The platform has refused this row')
+    (reason === undefined ? undefined : recordReasonText(reason, subjects)) ?? msg('The platform has refused this row')
   return {
     id: row.key ?? row.id,
     recordId: row.id,

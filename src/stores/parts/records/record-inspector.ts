@@ -3,8 +3,9 @@ import { type ReadableAtom, atom, computed } from 'nanostores'
 
 import { RequestError } from '../../../api/request-error.ts'
 import type { RecordChangeSet } from '../../../api/records.ts'
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordChangeRow, RecordRow } from '../../../contract/records/record-calls.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
+import { recordReasonText } from '../../../locales/record-reasons.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import { FORM } from '../leave-guard.ts'
@@ -18,13 +19,14 @@ export type RecordInspectorState =
   | { mode: 'view' | 'edit'; kind: RecordKind; id: string }
   | { mode: 'create'; kind: RecordKind; ownerId: string | undefined; values: Record<string, unknown> }
 
-const refused = (kind: RecordKind, row: { reason?: unknown; fields?: unknown; subjects?: unknown }) =>
+const refused = (kind: RecordKind, row: Pick<RecordChangeRow, 'reason' | 'fields' | 'subjects'>) =>
   new RequestError({
     kind: 'http',
     status: 400,
     path: `/${kind.plural}/changes`,
     method: 'POST',
-    problem: { code: 400, message: 'refused', ...row } as never,
+    message: row.reason === undefined ? undefined : recordReasonText(row.reason, row.subjects),
+    problem: { code: 400, message: 'refused', ...row },
   })
 
 export const createRecordInspector = ({ session, guard, announce }: RecordContext) => {

@@ -102,6 +102,20 @@ describe('Live changes', () => {
     ])
   })
 
+  test('[LAY-4] of records are told by their kind, and when they were missed, of every kind', async () => {
+    const setup = await start()
+    setup.stream.change(8, { resource: 'record', kind: 'unit', action: 'changed', ids: ['u1'], parents: [null] })
+    await eventually(() => setup.heard.length === 1)
+    expect(setup.heard).to.deep.equal([{ resource: 'unit', ids: ['u1'], parents: [null] }])
+    setup.stream.end()
+    const next = await opened(setup, 2)
+    next.ready(30, false, ['unit', 'statute'])
+    await eventually(() => setup.heard.length === 5)
+    const told = setup.heard.slice(1)
+    expect(told.map(({ resource }) => resource)).to.deep.equal(['things', 'alarms', 'unit', 'statute'])
+    expect(told.every(({ all }) => all)).to.equal(true)
+  })
+
   test('[LAY-4] are asked for again however often the platform fails, and one outage is logged once', async () => {
     const setup = await start()
     setup.refuse(503)
