@@ -1,0 +1,364 @@
+// Templates and exports of records, and exports as the opposite of imports for every kind that there is (screens 0; VAL-4).
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+
+import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+
+import { type Wording, toCell, toJson } from '../../../server/resources/exchange/records/cells.ts'
+import { type Choices, readChoices } from '../../../server/resources/exchange/records/choices.ts'
+import { createConverter } from '../../../server/resources/exchange/records/convert.ts'
+import { headerOf } from '../../../server/resources/exchange/records/sheets.ts'
+import { completed, isSame } from '../../../server/resources/records/values.ts'
+import { provideSecretKey } from '../../../server/resources/records/secrets.ts'
+import type { StoredRecord } from '../../../server/resources/records/rules/record-rules.ts'
+import { DEMO, SHIPPED } from '../../../server/seed/records/index.ts'
+import { writeMissingSeeds } from '../../../server/seed/records/write-seeds.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import type { FileRow } from '../../../server/spreadsheets/file-content.ts'
+import { readFileContent } from '../../../server/spreadsheets/read-file.ts'
+import { streamWorkbook } from '../../../server/spreadsheets/workbook.ts'
+import type { FormField } from '../../../src/contract/form-description.ts'
+import { FILE_MINIMUM } from '../../../src/contract/limits.ts'
+import { normalizeHeader, recognizeHeaders } from '../../../src/contract/headers.ts'
+import {
+  type RecordColumn,
+  importedColumns,
+  listNameOf,
+  recordColumns,
+} from '../../../src/contract/records/record-columns.ts'
+import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
+import { type RecordKind, SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
+import { apply, check, download, problemsOf, sheetsOf, upload } from '../../support/server-imports.ts'
+import { callsOf, connection, createRecords } from '../../support/server-records.ts'
+import type { Platform, Tenant } from '../../support/server.ts'
+
+const nameOf = (disposition: string) => decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(disposition)?.[1] ?? '')
+
+const TEXTS = [
+  '=1+1',
+  "'=1",
+  '+86 10',
+  '-5',
+  '@a',
+  'a/b\\c',
+  '007',
+  '1e5',
+  'TRUE',
+  '_x0041_',
+  'a;b',
+  '是',
+  '"q"',
+  '一\n二',
+  '#N',
+]
+const LONGEST = 20
+
+const text = fc
+  .oneof(fc.constantFrom(...TEXTS), fc.string({ maxLength: LONGEST, unit: 'binary' }))
+  .map((value) => value.toWellFormed().replaceAll('\0', '').trim())
+
+const codesOf = ({ options = [] }: FormField & { kind: 'select' | 'multi-select' }) => options.map(({ value }) => value)
+
+/** Anything that a field may hold, as far as its kind of value goes. */
+const valueOf = (field: FormField): fc.Arbitrary<unknown> => {
+  switch (field.kind) {
+    case 'number':
+      return fc.oneof(
+        fc.constant(null),
+        fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+      )
+    case 'integer':
+      return fc.oneof(fc.constant(null), fc.integer())
+    case 'switch':
+      return fc.boolean()
+    case 'select':
+      return fc.constantFrom('', ...codesOf(field))
+    case 'multi-select':
+      return fc.subarray(codesOf(field))
+    case 'date':
+      return fc.constantFrom('', '2024-02-29')
+    case 'time':
+      return fc.constantFrom('', '08:30')
+    case 'reference':
+      return fc.constantFrom(null, 'id-1')
+    case 'table':
+      return fc.array(fc.record({ a: text }), { maxLength: 2 })
+    default:
+      return text
+  }
+}
+
+const valuesOf = ({ form }: RecordKind) =>
+  fc.record(Object.fromEntries(form.fields.map((each) => [each.name, valueOf(each)])))
+
+export const recordExportSuite = (subject: () => Platform) => {
+  describe('exports of records', () => {
+    let tenant: Tenant
+    let filled: Tenant
+    const records = createRecords(subject, () => tenant.admin)
+    before(async () => {
+      provideSecretKey('a key for tests only')
+      tenant = await subject().newTenant()
+      filled = await subject().newTenant()
+      const author = { tenantId: filled.tenantId, username: 'system' }
+      await inTransaction(subject().database, (writer) => writeMissingSeeds(writer, author, 'shipped', SHIPPED))
+    })
+
+    const exported = (kind: string, body: object = {}, user = tenant.admin, language = 'en') =>
+      download(subject(), user, callsOf(kind).export.path, body, language)
+    const dryRun = async (bytes: Buffer, fileName: string, kind: string, user = tenant.admin, ownerId?: string) => {
+      const of = { subject: kind, ...(ownerId !== undefined && { ownerId }) }
+      const { importId } = await upload(subject(), user, bytes, fileName, of)
+      const job = await check(subject(), user, importId)
+      assert.deepEqual(await problemsOf(subject(), user, job), [])
+      return job
+    }
+
+    test('[VAL-4] [ERR-6] a template has a sheet for the kind and for each that it owns, with drop-downs, limits and notes', async () => {
+      const calls = callsOf('enumerationType')
+      const { bytes, name } = await download(subject(), tenant.admin, calls.template.path, undefined, 'zh')
+      assert.equal(nameOf(name), '枚举类型模板.xlsx')
+      const { sheets } = await readXlsx(bytes, { readStyles: true })
+      assert.deepEqual(
+        sheets.map((sheet) => sheet.name),
+        ['枚举类型', '枚举项', '_lists', '_yaw'],
+      )
+      const [types, items] = sheets
+      assert.deepEqual(types?.rows[0]?.slice(0, 3), ['记录标识', '类型代码 *', '中文名称'])
+      assert.deepEqual(items?.rows[0], [
+        '记录标识',
+        '所属枚举类型 *',
+        '序值 *',
+        '代码 *',
+        '中文名称',
+        '英文名称',
+        '严重程度',
+      ])
+      assert.match(items?.cells?.get('0,2')?.comment?.text ?? '', /整数/)
+      assert.deepEqual(items?.dataValidations?.map(({ type }) => type).toSorted(), [
+        'decimal',
+        'list',
+        'textLength',
+        'textLength',
+        'textLength',
+      ])
+      assert.deepEqual(
+        sheets.at(-1)?.rows.map((row) => row[0]),
+        ['schema', 'version', 'hash'],
+      )
+      const english = await download(subject(), tenant.admin, `${callsOf('enumerationItem').template.path}?ownerId=x`)
+      assert.equal(nameOf(english.name), 'Enumeration item template.xlsx')
+      const rows = (await sheetsOf(english.bytes))['Enumeration items']
+      assert.deepEqual(rows?.[0]?.slice(0, 3), ['Record ID', 'Value *', 'Code *'])
+    })
+
+    test('[VAL-4] an empty list is a file all the same, in every format', async () => {
+      for (const format of ['xlsx', 'csv', 'json'] as const) {
+        const { bytes, name, headers } = await exported('protocolProfile', { format })
+        assert.ok(bytes.length > FILE_MINIMUM, format)
+        assert.equal(nameOf(name), `Protocol profiles.${format}`)
+        const type = { xlsx: 'spreadsheetml', csv: 'text/csv', json: 'application/json' }[format]
+        assert.ok(String(headers['content-type']).includes(type))
+      }
+    })
+
+    test('[PER-4] a template needs the permission to view, an export that to export', async () => {
+      const { template, export: download_ } = callsOf('unit')
+      assert.equal((await subject().refuse(template, tenant.guest, {})).reason, 'permission.missing')
+      assert.equal((await subject().refuse(download_, tenant.guest, { body: {} })).reason, 'permission.missing')
+    })
+
+    test('screens 0: filters, search, ids and owner say what an export holds', async () => {
+      const types = await records.addAll('enumerationType', [
+        { code: 'First', nameZh: '甲', nameEn: 'One' },
+        { code: 'Second', nameZh: '乙', nameEn: 'Two' },
+      ])
+      await records.addAll('enumerationItem', [{ ord: 1, code: 'a', nameZh: 'a', nameEn: 'a' }], types[0])
+      const codesIn = async (body: object, sheet = 'Enumerations') => {
+        const sheets = await sheetsOf((await exported('enumerationType', body)).bytes)
+        return sheets[sheet]?.slice(1).map((cells) => cells[1])
+      }
+      assert.deepEqual(await codesIn({}), ['First', 'Second'])
+      assert.deepEqual(await codesIn({}, 'Enumeration items'), ['First'])
+      assert.deepEqual(await codesIn({ keyword: 'seco' }), ['Second'])
+      assert.deepEqual(await codesIn({ ids: [types[0]] }), ['First'])
+      assert.deepEqual(await codesIn({ filters: [{ field: 'nameEn', operator: 'eq', value: 'Two' }] }), ['Second'])
+      const { bytes } = await exported('enumerationType', { withOwned: false })
+      assert.deepEqual(Object.keys(await sheetsOf(bytes)), ['Enumerations'])
+      const inOne = await exported('enumerationItem', { ownerId: types[0] })
+      const [header, row] = (await sheetsOf(inOne.bytes))['Enumeration items'] ?? []
+      assert.deepEqual([header?.[1], row?.[1]], ['Value *', 1])
+      const again = await dryRun(inOne.bytes, 'items.xlsx', 'enumerationItem', tenant.admin, types[0])
+      assert.equal(again.counts?.unchanged, 1)
+    })
+
+    test('[NF-7] a secret leaves as the word that there is one, and comes back as it was', async () => {
+      const id = await records.add(
+        'connection',
+        connection('Sealed', { family: 'opcua', authentication: 'user', username: 'reader', password: 'hunter2' }),
+      )
+      for (const format of ['xlsx', 'csv', 'json'] as const) {
+        const { bytes } = await exported('connection', { format })
+        const content = format === 'xlsx' ? JSON.stringify(await sheetsOf(bytes)) : bytes.toString()
+        assert.ok(!content.includes('hunter2') && !content.includes('sealed:'), format)
+        assert.ok(content.includes(SECRET_KEPT), format)
+        const job = await dryRun(bytes, `c.${format}`, 'connection')
+        assert.deepEqual([job.counts?.unchanged, job.counts?.rows], [1, 1])
+      }
+      assert.equal((await records.detail('connection', id)).values.password, SECRET_KEPT)
+    })
+
+    test('[RTE-5] [RTE-9] what the product brings along changes nothing where it came from, and makes the same elsewhere', async () => {
+      const seeded = new Set([...SHIPPED, ...DEMO].map(({ kind }) => kind))
+      const isFilled = async (kind: RecordKind) =>
+        (await subject().call(callsOf(kind.name).page, filled.admin, { query: { limit: 1 } })).total > 0
+      const kinds: RecordKind[] = []
+      for (const kind of RECORD_KINDS) {
+        if (kind.owner === undefined && seeded.has(kind.name) && (await isFilled(kind))) kinds.push(kind)
+      }
+      assert.ok(kinds.length > 0)
+      for (const [index, kind] of kinds.entries()) {
+        const language = index % 2 === 0 ? 'zh' : 'en'
+        for (const format of ['xlsx', 'json', 'csv'] as const) {
+          const { bytes } = await exported(kind.name, { format }, filled.admin, language)
+          const { counts } = await dryRun(bytes, `records.${format}`, kind.name, filled.admin)
+          assert.ok((counts?.rows ?? 0) > 0)
+          assert.equal(counts?.unchanged, counts?.rows, `${kind.name} ${format} ${language}`)
+        }
+      }
+      const other = await subject().newTenant()
+      // Kinds refer to each other: those that may be imported already go first.
+      const pending = new Set(kinds)
+      for (let rounds = 0; pending.size > 0 && rounds < kinds.length; rounds += 1) {
+        for (const kind of pending) {
+          const { bytes } = await exported(kind.name, { format: 'json' }, filled.admin)
+          const { importId } = await upload(subject(), other.admin, bytes, 'r.json', { subject: kind.name })
+          const dry = await check(subject(), other.admin, importId)
+          if ((dry.counts?.failed ?? 0) > 0) continue
+          assert.equal((await apply(subject(), other.admin, importId)).counts?.inserted, dry.counts?.rows)
+          pending.delete(kind)
+        }
+      }
+      assert.deepEqual(
+        [...pending].map(({ name }) => name),
+        [],
+      )
+    })
+
+    test('screens 0: every kind has columns of its own names in both languages, and lists that no field is called like', () => {
+      for (const kind of RECORD_KINDS) {
+        const names = new Map<string, string>()
+        for (const { name, label } of recordColumns(
+          kind,
+          RECORD_KINDS.find((each) => each.name === kind.owner),
+        )) {
+          for (const word of new Set([name, label.zh, label.en].map(normalizeHeader))) {
+            assert.equal(names.get(word) ?? name, name, `${kind.name}: ${word}`)
+            names.set(word, name)
+          }
+        }
+        const owned = RECORD_KINDS.filter((each) => kind.owns?.includes(each.name)).map(listNameOf)
+        assert.deepEqual(
+          kind.form.fields.filter(({ name }) => owned.includes(name)),
+          [],
+          kind.name,
+        )
+      }
+    })
+
+    test('screens 0: whatever a record of any kind holds comes back from a sheet in either language and from JSON', async () => {
+      const { database } = subject()
+      const choices = await readChoices(database, tenant.tenantId, RECORD_KINDS)
+      const everything = fc.tuple(
+        ...RECORD_KINDS.map((kind) => fc.array(valuesOf(kind), { minLength: 1, maxLength: 6 })),
+      )
+      const checkAll = async (lists: readonly Record<string, unknown>[][]) => {
+        const filled = RECORD_KINDS.map((kind, at): Filled => {
+          const columns = recordColumns(kind).filter(({ readOnly }) => !readOnly)
+          return { kind, columns, records: (lists[at] ?? []).map((values, index) => toRecord(kind, values, index)) }
+        })
+        for (const language of ['zh', 'en'] as const) {
+          const { sheets } = await readFileContent(await toWorkbook(filled, { choices, language }), 'f.xlsx')
+          for (const [at, sheet] of sheets.entries()) compare(filled[at], sheet.rows, choices)
+        }
+        const { sheets } = await readFileContent(toJsonFile(filled), 'f.json')
+        for (const [at, sheet] of sheets.entries()) compare(filled[at], sheet.rows, choices)
+      }
+      await fc.assert(fc.asyncProperty(everything, checkAll), { numRuns: 5, endOnFailure: true })
+    })
+  })
+}
+
+interface Filled {
+  kind: RecordKind
+  columns: readonly RecordColumn[]
+  records: readonly StoredRecord[]
+}
+
+const toRecord = (kind: RecordKind, values: Record<string, unknown>, index: number): StoredRecord => ({
+  id: `r${index}`,
+  ownerId: null,
+  revision: 1,
+  values: completed(kind, values),
+})
+
+const tellingOf = (kind: RecordKind) => ({ kind, pathOf: (_resource: string, id: string) => `path of ${id}` })
+
+const toWorkbook = async (filled: readonly Filled[], wording: Wording): Promise<Buffer> => {
+  const description = {
+    sheets: filled.map(({ kind, columns }) => ({
+      name: kind.name,
+      columns: columns.map((column) => ({
+        header: headerOf(column, wording.language),
+        width: 10,
+        required: false,
+        text: true,
+      })),
+    })),
+    properties: {},
+    refusal: { title: '', text: '' },
+  }
+  const rows = filled.map(({ kind, columns, records }) =>
+    records.map((record) => columns.map((column) => toCell(tellingOf(kind), column, record, wording))),
+  )
+  const pieces: Buffer[] = []
+  for await (const piece of await streamWorkbook(description, rows)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+const toJsonFile = (filled: readonly Filled[]): Buffer => {
+  const lists = filled.map(
+    ({ kind, columns, records }) =>
+      [kind.name, records.map((record) => toJson(tellingOf(kind), columns, record))] as const,
+  )
+  return Buffer.from(JSON.stringify(Object.fromEntries(lists)))
+}
+
+/** Rows of a file against the records that they were made from. */
+const compare = (filled: Filled | undefined, [header, ...rows]: readonly FileRow[], choices: Choices) => {
+  assert.ok(filled !== undefined)
+  const { kind, columns, records } = filled
+  const known = importedColumns(kind)
+  const mapped = recognizeHeaders(header?.cells.map(String) ?? [], known)
+  assert.equal(mapped.length, columns.length, kind.name)
+  const convert = createConverter(kind, known, { sheet: 0, headerRow: 1, type: kind.name, columns: mapped }, choices)
+  for (const [index, record] of records.entries()) {
+    const row = rows[index]
+    assert.ok(row !== undefined)
+    const { problems, values, references, unlisted } = convert(row)
+    assert.deepEqual([problems, [...unlisted]], [[], []], kind.name)
+    for (const { name, field } of columns) {
+      const wanted = record.values[name]
+      if (kind.secrets?.includes(name) === true && wanted !== '') assert.equal(values.get(name), SECRET_KEPT)
+      else if (field?.kind === 'reference' && wanted !== null) {
+        assert.equal(references.get(name), `path of ${String(wanted)}`)
+      } else if (field !== undefined) {
+        assert.ok(
+          isSame(values.get(name), wanted),
+          `${kind.name} ${name}: ${JSON.stringify([values.get(name), wanted])}`,
+        )
+      }
+    }
+  }
+}
