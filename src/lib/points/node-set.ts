@@ -78,7 +78,12 @@ export const readNodeSet = (root: XmlElement, taken: Iterable<string> = []): Dra
       text.trim(),
     ]),
   )
-  const nodes = new Map(root.children.map((node) => [node.attributes['NodeId'] ?? '', node]))
+  const nodes = new Map(
+    root.children.flatMap((node) => {
+      const id = node.attributes['NodeId']
+      return id === undefined ? [] : [[id, node] as const]
+    }),
+  )
   const pathOf = (element: XmlElement): string[] => {
     const path: string[] = []
     const seen = new Set<XmlElement>()
