@@ -84,7 +84,7 @@ const SCREENS: readonly Screen[] = [
     name_zh: '物映射',
     name_en: 'Thing mapping',
     icon: 'link-45deg',
-    built: false,
+    built: true,
     operator: ['edit'],
   },
   {

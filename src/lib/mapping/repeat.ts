@@ -64,3 +64,17 @@ export const numberIn = (name: string): number | undefined => {
   const last = [...name.matchAll(/\d+/g)].at(-1)
   return last === undefined ? undefined : Number(last[0])
 }
+
+/** What all tags of a device begin with, up to a sign that divides: `WTG01.` of `WTG01.Wind.Spd` and `WTG01.Wind.Dir`. */
+export const commonStem = (tags: readonly string[]): string => {
+  const [first = '', ...others] = tags
+  let length = first.length
+  for (const tag of others) {
+    let same = 0
+    while (same < length && tag[same] === first[same]) same += 1
+    length = same
+  }
+  const stem = tags.length < 2 ? '' : first.slice(0, length)
+  const end = Math.max(...['.', '/', '_', '-', ':'].map((sign) => stem.lastIndexOf(sign)))
+  return stem.slice(0, end + 1)
+}

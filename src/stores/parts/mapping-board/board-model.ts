@@ -51,6 +51,8 @@ export interface BoardLink {
 export interface BoardOptions {
   /** Whose name a confirmed line has. */
   user: () => string
+  /** Targets whose lines cannot be changed now. */
+  isLocked?: (target: string) => boolean
 }
 
 /** Suggestions from here up are taken over together, unless the user says another number. */
@@ -59,7 +61,7 @@ export const THRESHOLD_DEFAULT = 80
 const NO_SUGGESTIONS: ReadonlyMap<string, Suggestion> = new Map()
 const NOTHING: Coverage = { total: 0, mapped: 0, suggested: 0, conflict: 0, open: 0, mandatoryMissing: 0 }
 
-export const createMappingBoard = ({ user }: BoardOptions) => {
+export const createMappingBoard = ({ user, isLocked = () => false }: BoardOptions) => {
   const $sides = atom<BoardSides | undefined>()
   const $bothWays = atom(false)
   const $saved = atom<ReadonlyMap<string, SavedLine>>(new Map())
@@ -113,7 +115,7 @@ export const createMappingBoard = ({ user }: BoardOptions) => {
       ({ targets }) => scope === undefined || targets.some((id) => scope.targets.has(id)),
     )
     const found = groups.flatMap((group) => choosePairs(pairsOf(sides, group), taken))
-    return new Map(found.map((suggestion) => [suggestion.target, suggestion]))
+    return new Map(found.filter(({ target }) => !isLocked(target)).map((suggestion) => [suggestion.target, suggestion]))
   })
 
   const stateOfTarget = (
@@ -186,7 +188,8 @@ export const createMappingBoard = ({ user }: BoardOptions) => {
     return { ...counts, total: counts.added + counts.changed + counts.deleted }
   })
 
-  const write = (entries: readonly (readonly [string, LineValues | null])[]) => {
+  const write = (wanted: readonly (readonly [string, LineValues | null])[]) => {
+    const entries = wanted.filter(([target]) => !isLocked(target))
     if (entries.length === 0) return
     const failures = new Map($failures.get())
     for (const [target] of entries) failures.delete(target)
@@ -248,6 +251,7 @@ export const createMappingBoard = ({ user }: BoardOptions) => {
     $sample: computed($sampleText, readSample),
     $canUndo: history.$canUndo,
     $canRedo: history.$canRedo,
+    isLocked,
     stateOf: (target: string) => stateOfTarget($lines.get(), $suggestions.get(), target),
     /** What the platform has; a draft that says the same is none any more. */
     setSaved: (lines: readonly SavedLine[]) => {
@@ -260,6 +264,8 @@ export const createMappingBoard = ({ user }: BoardOptions) => {
       $open.set(pairs.at(-1)?.target ?? $open.get())
     },
     edit: (target: string, values: LineValues) => write([[target, values]]),
+    /** Many lines in one step that can be taken back. */
+    editAll: (lines: readonly (readonly [target: string, values: LineValues | null])[]) => write(lines),
     disconnect: (targets: readonly string[]) => write(targets.map((target) => [target, null] as const)),
     accept,
     surest,

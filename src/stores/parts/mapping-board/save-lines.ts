@@ -75,11 +75,14 @@ export const saveLines = async (board: MappingBoard, store: LineStore): Promise<
     const pending = changes.inserts.length + changes.updates.length + changes.deletes.length
     if (pending === 0) break
     const { body, targets } = toBody(changes, store)
-    if (targets.length === 0 || targets.length > BATCH_LIMIT) break
-    const { rows } = await store.apply(body)
+    if (targets.length > BATCH_LIMIT) throw new RangeError('the draft has more lines than one call takes')
+    const { rows } = targets.length === 0 ? { rows: [] } : await store.apply(body)
     const applied = new Set<string>()
     let merged = 0
     failures.clear()
+    for (const { target } of changes.inserts) {
+      if (store.ownerOf(target) === undefined) failures.set(target, msg('Map the thing to a device first'))
+    }
     for (const [place, row] of rows.entries()) {
       const target = targets[place] ?? ''
       if (row.outcome !== 'failed') {

@@ -1,0 +1,36 @@
+// What every tab of an external system waits for: its board; and a word where that holds less than there is (screens 9).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import type { SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
+import { type SystemWork, createSystemBoards } from '../../../stores/pages/thing-mapping/system-boards.ts'
+import type { RecordTabProps } from '../../records/record-look.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+interface SystemShownProps extends Pick<RecordTabProps, 'page' | 'master'> {
+  children: (work: SystemWork, system: SystemBoard) => ReactNode
+}
+
+export const SystemShown = ({ page, master, children }: SystemShownProps) => {
+  const work = page.part(createSystemBoards).of(master)
+  const loaded = useStore(work.$loaded)
+  const system = useStore(work.$system)
+  // Its stores live while somebody looks at them.
+  useStore(work.$maps)
+  if (loaded.status === 'failed' && system === undefined)
+    return <FailedState error={loaded.error} retry={work.reload} />
+  if (system === undefined) return <Skeleton rows={20} />
+  return (
+    <div className="records__list">
+      {system.truncated && (
+        <Notice kind="warning">
+          {msg('The system has more than one board holds. Choose a farm to see all of it.')}
+        </Notice>
+      )}
+      {children(work, system)}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// The screen of thing mapping: devices and tags of external systems beside things and their attributes (screens 9; RTE-12).
+import { msg } from '@lit/localize'
+
+import { chunk } from '../../../api/load-chunk.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordLook } from '../../records/record-look.ts'
+import { RecordsView } from '../../records/records-view.tsx'
+
+const LOOK: RecordLook = {
+  label: () => msg('External systems'),
+  tabs: {
+    systems: [
+      { id: 'points', label: () => msg('Points'), isFirst: true, load: chunk(() => import('./points-tab.tsx')) },
+      { id: 'devices', label: () => msg('Devices'), isFirst: true, load: chunk(() => import('./devices-tab.tsx')) },
+      { id: 'matrix', label: () => msg('Matrix'), isFirst: true, load: chunk(() => import('./matrix-tab.tsx')) },
+      { id: 'orphans', label: () => msg('Left over'), isFirst: true, load: chunk(() => import('./orphans-tab.tsx')) },
+      { id: 'live', label: () => msg('Live tag list'), load: chunk(() => import('./tag-list-tab.tsx')) },
+    ],
+  },
+}
+
+export const ThingMappingView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />

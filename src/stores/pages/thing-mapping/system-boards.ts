@@ -1,0 +1,135 @@
+// One external system as it is worked on: its board of points and tags with a draft, its things with their coverage, what is
+// chosen (screens 9; RTE-12).
+import { type ReadableAtom, atom, computed } from 'nanostores'
+
+import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
+import { STALE_AFTER } from '../../../contract/records/thing-mapping/external-system.ts'
+import { POINT_MAP } from '../../../contract/records/thing-mapping/point-map.ts'
+import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
+import { isStale, namedTwice } from '../../../lib/mapping/tags.ts'
+import { mappingsOf } from '../../mappings.ts'
+import { createMappingBoard } from '../../parts/mapping-board/board-model.ts'
+import { createUserName } from '../../parts/mapping-board/current-user.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { type Loadable, createQueries } from '../../query.ts'
+import { coverageTree } from './coverage-tree.ts'
+import { savePoints } from './save-points.ts'
+import { currentMaps, thingOf, toSavedLines, toSides } from './system-lines.ts'
+
+/** Records whose change may change a board. */
+const FEEDING = new Set(['informationModel', 'modelAttribute', 'modelAssignment', 'unit', 'things', 'externalPoint'])
+
+export const createSystemBoards = ({ session, guard, announce, onDestroy }: RecordsPart) => {
+  const queries = session.part(createQueries)
+  const user = session.part(createUserName)
+  const open = (master: RecordRow) => {
+    const { id } = master
+    const $farm = atom<string | undefined>()
+    const $thing = atom<string | undefined>()
+    /** Tags of the whole system beside an attribute, not only those of its device. */
+    const $allTags = atom(false)
+    const $saving = atom(false)
+    const $failed = atom<unknown>()
+    const $loaded: ReadableAtom<Loadable<SystemBoard>> & { reload: () => Promise<void> } =
+      queries.createLoadable<SystemBoard>(
+        computed($farm, (farm) => ({
+          key: [POINT_MAP.name, 'board', id, farm],
+          load: (signal: AbortSignal) => mappingsOf(session).board(id, farm, { signal, quiet: true }),
+          keepPrevious: true,
+        })),
+      )
+    const $system = computed($loaded, (loaded) => (loaded.status === 'loading' ? undefined : loaded.data))
+    const $maps = computed($system, (system) => currentMaps(system?.maps ?? [], (system?.at ?? '').slice(0, 10)))
+    const isLocked = (target: string) => $maps.get().get(thingOf(target))?.frozen === true
+    const board = createMappingBoard({ user, isLocked })
+    onDestroy(
+      $system.subscribe((system) => {
+        if (system === undefined) return
+        const maps = $maps.get()
+        board.$sides.set(toSides(system, maps))
+        board.setSaved(toSavedLines(system, maps))
+        // Something to work on from the start: the first thing that is a device there.
+        const first = system.things.find(({ thingId, modelId }) => modelId !== null && maps.has(thingId))
+        if ($thing.get() === undefined)
+          $thing.set((first ?? system.things.find(({ modelId }) => modelId !== null))?.thingId)
+      }),
+    )
+    onDestroy(
+      computed([$system, $maps, $thing, $allTags], (system, maps, thing, all) => {
+        if (system === undefined || thing === undefined) return undefined
+        const sides = board.$sides.get()
+        const device = maps.get(thing)?.externalId
+        const tags = system.tags.filter((tag) => all || device === undefined || tag.device === device)
+        const targets = [...(sides?.targets.keys() ?? [])].filter((target) => thingOf(target) === thing)
+        return { targets: new Set(targets), sources: new Set(tags.map(({ tag }) => tag)) }
+      }).subscribe((scope) => board.$scope.set(scope)),
+    )
+    onDestroy(board.$facts.subscribe(({ total }) => guard.set(`system ${id}`, total > 0 ? 'losing' : 'none')))
+    onDestroy(
+      session.changed.listen(({ resource }) => {
+        if (FEEDING.has(resource) || resource === THING_MAP.name) void $loaded.reload()
+      }),
+    )
+    const $nodes = computed([$system, $maps, board.$sides, board.$lines, board.$suggestions], (system, maps, sides) =>
+      coverageTree(
+        system?.things ?? [],
+        sides?.targets.values() ?? [],
+        board.stateOf,
+        (thing) => maps.get(thing)?.externalId ?? '',
+      ),
+    )
+    const hours = () => {
+      const { staleAfter } = master.values
+      return typeof staleAfter === 'number' ? staleAfter : STALE_AFTER.usual
+    }
+    const $tags = computed($system, (system) => {
+      const now = Date.parse(system?.at ?? '')
+      return new Map((system?.tags ?? []).map((tag) => [tag.tag, { tag, stale: isStale(tag.lastSeen, now, hours()) }]))
+    })
+    /** How many attributes a tag feeds, where it is more than one. */
+    const $shared = computed(board.$lines, (lines) =>
+      namedTwice([...lines.values()].flatMap(({ line }) => line.inputs)),
+    )
+    return {
+      board,
+      $loaded,
+      $system,
+      $maps,
+      $nodes,
+      $tags,
+      $shared,
+      $farm,
+      $thing,
+      $allTags,
+      $saving,
+      $failed,
+      reload: () => void $loaded.reload(),
+      save: async () => {
+        const system = $system.get()
+        if (system === undefined) return
+        $saving.set(true)
+        $failed.set(undefined)
+        try {
+          const { ids, maps } = await savePoints({ session, systemId: id, system, maps: $maps.get(), board })
+          if (maps.length > 0) announce({ resource: THING_MAP.name, ids: maps, parents: [id] })
+          if (ids.length > 0) announce({ resource: POINT_MAP.name, ids, parents: [] })
+          await $loaded.reload()
+        } catch (error) {
+          $failed.set(error)
+        } finally {
+          $saving.set(false)
+        }
+      },
+    }
+  }
+  const boards = new Map<string, ReturnType<typeof open>>()
+  return {
+    of: (master: RecordRow) => {
+      const opened = boards.get(master.id) ?? open(master)
+      boards.set(master.id, opened)
+      return opened
+    },
+  }
+}
+export type SystemWork = ReturnType<ReturnType<typeof createSystemBoards>['of']>
