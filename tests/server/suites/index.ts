@@ -39,6 +39,7 @@ import { roundTripSuite } from './round-trip.ts'
 import { searchSuite } from './search.ts'
 import { signInSuite } from './sign-in.ts'
 import { metadataSuite } from './metadata.ts'
+import { statuteSuite } from './statutes.ts'
 import { thingFormSuite } from './thing-forms.ts'
 import { thingListSuite } from './thing-lists.ts'
 import { throttleSuite } from './throttle.ts'
@@ -56,6 +57,7 @@ const SUITES = [
   deviceSuite,
   historySuite,
   metadataSuite,
+  statuteSuite,
   thingFormSuite,
   thingListSuite,
   listSuite,
