@@ -1,5 +1,5 @@
 // Imports of many rows: time of each step, memory, and how long others wait meanwhile (issue: bounded import).
-// node bench/imports/run.ts [rows]; on PostgreSQL with DATABASE_URL.
+// node bench/imports/run.ts [rows] [things | dataObject]; on PostgreSQL with DATABASE_URL.
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -12,6 +12,7 @@ import { openMemory, openPostgres } from '../../server/database/open.ts'
 import { seed } from '../../server/seed/index.ts'
 
 const ROWS = Number(process.argv[2] ?? 10_000)
+const SUBJECT = process.argv[3] ?? 'things'
 const LINES = 100
 const MB = 1024 * 1024
 const POLL = 20
@@ -32,7 +33,7 @@ const payload = { username: 'admin', password: 'Turbine-24' }
 const login = await send({ method: 'POST', url: '/api-admin/admin/login', payload })
 const headers = { authorization: String(login.json().token) }
 
-const csv = () => {
+const things = () => {
   const farm = 'thing_farm,,Bench farm,thing_farm_wind,,demo,A farm'
   const lines = Array.from({ length: LINES }, (_, line) => `thing_line,Bench farm,Line ${line},,,demo,A line`)
   const devices = Array.from({ length: ROWS - LINES - 1 }, (_, index) => {
@@ -42,6 +43,25 @@ const csv = () => {
   const header = 'thingType,parentPath,thingName,farmType,deviceType,tenantId,thingDescr'
   // Parents last: their place in the file must not matter.
   return [header, ...devices, ...lines, farm].join('\n')
+}
+
+const NODE = 'UBENCH'
+
+/** Data objects of one logical node, each with its class by its code. */
+const dataObjects = () => {
+  const rows = Array.from({ length: ROWS }, (_, index) => `${NODE},Obj${index},MV,对象${index},Object ${index}`)
+  return ['ownerPath,name,cdc,nameZh,nameEn', ...rows].join('\n')
+}
+
+const SUBJECTS = {
+  things: { csv: things, exports: '/api-thing/v1/excel/thing-data/thing', body: {} },
+  dataObject: { csv: dataObjects, exports: '/api-thing/v1/data-objects/export', body: { keyword: 'Obj' } },
+}
+const subject = SUBJECT === 'dataObject' ? SUBJECTS.dataObject : SUBJECTS.things
+if (SUBJECT === 'dataObject') {
+  const fields = { code: NODE, group: 'U', nameZh: '测试', nameEn: 'Bench' }
+  const payload = { inserts: [{ key: 'node', fields }] }
+  await send({ method: 'POST', url: '/api-thing/v1/logical-nodes/changes', headers, payload })
 }
 
 let peak = 0
@@ -81,7 +101,7 @@ const measure = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
 
 const upload = async (name: string, bytes: Buffer): Promise<string> => {
   const type = { 'content-type': 'application/octet-stream' }
-  const address = `/api-thing/v1/imports?fileName=${name}`
+  const address = `/api-thing/v1/imports?fileName=${name}&subject=${SUBJECT}`
   const reply = await send({ method: 'POST', url: address, headers: { ...headers, ...type }, payload: bytes })
   return String(reply.json().data.importId)
 }
@@ -95,11 +115,11 @@ const run = async (importId: string, kind: 'check' | 'apply') => {
   }
 }
 
-const first = await measure(`upload ${ROWS} rows, csv`, () => upload('bench.csv', Buffer.from(csv())))
+const first = await measure(`upload ${ROWS} rows, csv`, () => upload('bench.csv', Buffer.from(subject.csv())))
 await measure('dry run, all new', () => run(first, 'check'))
 const applied = await measure('apply, all new', () => run(first, 'apply'))
 const file = await measure('export', () =>
-  send({ method: 'POST', url: '/api-thing/v1/excel/thing-data/thing', headers, payload: {} }),
+  send({ method: 'POST', url: subject.exports, headers, payload: subject.body }),
 )
 const second = await measure(`upload the export, xlsx`, () => upload('bench.xlsx', file.rawPayload))
 await measure('dry run, nothing new', () => run(second, 'check'))

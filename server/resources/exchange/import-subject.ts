@@ -22,6 +22,8 @@ export interface RunContext {
   plan: ImportPlan
   /** In which what the platform itself puts into cells is written. */
   language: Language
+  /** Throws when somebody has asked to stop; to be called between the steps of a long write. */
+  checkCancelled: () => void
   /** Name of a row for people, e.g. `Devices!12`. */
   nameRow: (row: { sheet: number; row: number }) => string
 }

@@ -104,7 +104,8 @@ export const runImport = async (run: Run): Promise<void> => {
   const { database, keys, subject, plan, sheetNames, language, total, dryRun } = run
   await clearOutcomes(database, keys)
   const nameRow = ({ sheet, row }: { sheet: number; row: number }) => `${sheetNames[sheet] ?? ''}!${row}`
-  const work = await subject.start({ database, author: keys, plan, language, nameRow })
+  const context = { database, author: keys, plan, language, nameRow, checkCancelled: () => checkCancelled(run) }
+  const work = await subject.start(context)
   await readRows(run, work)
   const rows = await work.resolve()
   const progress = { phase: 'writing' as const, done: 0, total }

@@ -36,9 +36,18 @@ export const toCandidate = (converted: Converted): Candidate => ({
 export const hasKey = ({ kind, converted }: Candidate): boolean =>
   kind.key.some((name) => converted.values.has(name) || converted.references.has(name))
 
+const DEFAULTS = new WeakMap<RecordKind, RecordValues>()
+
+/** Made once for each kind: a file has thousands of rows. */
+const defaultsFor = (kind: RecordKind): RecordValues => {
+  const defaults = DEFAULTS.get(kind) ?? defaultsOf(kind)
+  DEFAULTS.set(kind, defaults)
+  return defaults
+}
+
 /** What its key is made of, with what a new record has where the row says nothing. */
 const keyValues = ({ kind, converted }: Candidate): RecordValues => {
-  const defaults = defaultsOf(kind)
+  const defaults = defaultsFor(kind)
   return Object.fromEntries(kind.key.map((name) => [name, converted.values.get(name) ?? defaults[name]]))
 }
 

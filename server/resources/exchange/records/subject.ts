@@ -73,7 +73,7 @@ const resolve = async (
   rows: readonly Converted[],
   choices: Choices,
 ): Promise<ResolvedRows> => {
-  const { database, author, plan, nameRow } = context
+  const { database, author, plan, nameRow, checkCancelled } = context
   const { tenantId } = author
   const kinds = inOrder(kindsOf(subject))
   const scope = { reader: database, tenantId, subject, ownerId, plan }
@@ -82,7 +82,7 @@ const resolve = async (
   const cells = await deletionCells(context, deletions, choices)
   const steps = [...toSteps(candidates), ...deletions]
   const run = async (writer: Writer) => {
-    const results = await writeSteps({ writer, author, kinds, steps })
+    const results = await writeSteps({ writer, author, kinds, steps, checkCancelled })
     return toOutcomes(steps, results, nameRow, (step) => cells.get(step))
   }
   return {

@@ -21,6 +21,7 @@ export interface Writing {
   /** In the order of writing. */
   kinds: readonly RecordKind[]
   steps: readonly Step[]
+  checkCancelled: () => void
 }
 
 type Results = ReadonlyMap<Step, Row>
@@ -36,12 +37,13 @@ const lock = (writer: Writer, { tenantId }: Author, kinds: readonly RecordKind[]
 }
 
 /** Runs everything; what may not go because of what goes later is tried again at the end, the last kind first. */
-export const writeSteps = async ({ writer, author, kinds, steps }: Writing): Promise<Results> => {
+export const writeSteps = async ({ writer, author, kinds, steps, checkCancelled }: Writing): Promise<Results> => {
   const results = new Map<Step, Row>()
   const byKind = Map.groupBy(steps, ({ kind }) => kind)
   const run = async (kind: RecordKind, some: readonly Step[]) => {
     const asked = some.filter(({ wanted }) => wanted !== undefined)
     if (asked.length === 0) return
+    checkCancelled()
     const wanted = asked.flatMap((step): Wanted[] => (step.wanted === undefined ? [] : [step.wanted]))
     const { rows } = await runRows(writer, author, kind, wanted, { mode: 'each' })
     for (const [index, row] of rows.entries()) {
