@@ -1,12 +1,26 @@
 // The screen of form configuration: forms with their rows, the designer, preview and schema (screens 5; RTE-8).
 import { msg } from '@lit/localize'
 
+import { chunk } from '../../../api/load-chunk.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 
 const LOOK: RecordLook = {
   label: () => msg('Forms'),
+  tabs: {
+    forms: [
+      {
+        id: 'designer',
+        label: () => msg('Designer'),
+        isFirst: true,
+        load: chunk(() => import('./designer-tab.tsx')),
+      },
+      { id: 'preview', label: () => msg('Preview'), isFirst: true, load: chunk(() => import('./preview-tab.tsx')) },
+      { id: 'schema', label: () => msg('Schema'), load: chunk(() => import('./schema-tab.tsx')) },
+      { id: 'check', label: () => msg('Check'), load: chunk(() => import('./check-tab.tsx')) },
+    ],
+  },
 }
 
 export const FormConfigView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />

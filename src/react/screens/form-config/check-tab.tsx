@@ -1,0 +1,106 @@
+// What publishing would mean: what is wrong with the form, and which records would not satisfy it (screens 5; RTE-8).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import type { FormCheck } from '../../../contract/records/form-config/calls.ts'
+import { FORM_FIELD } from '../../../contract/records/form-config/form-field-kind.ts'
+import { formatCount } from '../../../locales/format.ts'
+import { inWords } from '../../../locales/in-words.ts'
+import { createDesigners } from '../../../stores/pages/form-config/designer.ts'
+import { createFormChecks } from '../../../stores/pages/form-config/form-check.ts'
+import styles from '../../../styles/form-designer.css'
+import type { RecordTabProps } from '../../records/record-look.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { issueText } from '../../ui/issue-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { problemWords } from './designer-words.ts'
+
+const STYLES = [styles]
+
+const Problems = ({ check }: { check: FormCheck }) => {
+  if (check.problems.length === 0) return <Notice>{msg('Nothing keeps this form from being published')}</Notice>
+  return (
+    <Notice kind="danger">
+      {msg('This has to be mended before the form can be published:')}
+      <ul>
+        {check.problems.map(({ row, field, rule }) => (
+          <li key={`${row} ${field ?? ''} ${rule}`}>
+            {row === '' ? problemWords({ row, rule }) : `${row}: ${problemWords({ row, rule })}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const Records = ({ check, labelOf }: { check: FormCheck; labelOf: (path: string) => string }) => {
+  const { checked, invalid, truncated, samples } = check
+  if (checked === 0) return <p>{msg('There are no records yet that this form is for')}</p>
+  return (
+    <>
+      <p>
+        {invalid === 0
+          ? msg(str`All ${formatCount(checked)} records satisfy the form as they are`)
+          : msg(
+              str`${formatCount(invalid)} of ${formatCount(checked)} records do not satisfy the form; they stay as they are, and have to be completed when somebody next edits them`,
+            )}
+        {truncated && ` ${msg('There are more records than have been looked at.')}`}
+      </p>
+      {samples.length > 0 && (
+        <table className="codes__table form-check">
+          <thead>
+            <tr>
+              <th scope="col">{msg('Record')}</th>
+              <th scope="col">{msg('What would be wrong')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {samples.map(({ record, fields }) => (
+              <tr key={record.id}>
+                <th scope="row">{record.path}</th>
+                <td>{fields.map((problem) => issueText(problem, labelOf(problem.path))).join(' · ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+export const Tab = ({ page, master }: RecordTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const [designer] = useState(() => page.part(createDesigners).of(master))
+  const [$check] = useState(() => page.part(createFormChecks).of(master.id, master.revision))
+  const loadable = useStore($check)
+  const { description } = useStore(designer.$described)
+  const { added, changed, deleted } = useStore(designer.$facts)
+  const check = loadable.status === 'loading' ? undefined : loadable.data
+  const labelOf = (path: string) => {
+    const label = description?.fields.find(({ name }) => name === path)?.label
+    return label === undefined ? path : inWords(label)
+  }
+  return (
+    <div ref={place} className="form-preview" aria-label={inWords(FORM_FIELD.labels)}>
+      {added + changed + deleted > 0 && (
+        <Notice kind="warning">
+          {msg('The designer has changes that are not saved; this is about what is saved')}
+        </Notice>
+      )}
+      {check === undefined && loadable.status === 'failed' && (
+        <FailedState error={loadable.error} retry={() => void $check.reload()} />
+      )}
+      {check === undefined && loadable.status === 'loading' && <Skeleton rows={6} />}
+      {check && (
+        <>
+          <Problems check={check} />
+          <Records check={check} labelOf={labelOf} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+// The designer: palette, rows, properties; saved as one change set (screens 5; RTE-8).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import arrowClockwise from 'bootstrap-icons/icons/arrow-clockwise.svg'
+import arrowCounterclockwise from 'bootstrap-icons/icons/arrow-counterclockwise.svg'
+import trash from 'bootstrap-icons/icons/trash.svg'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+
+import { isFieldType } from '../../../contract/records/form-config/field-types.ts'
+import { WHOLE_FORM } from '../../../contract/records/form-config/configured-form.ts'
+import { FIELD_TYPES } from '../../../contract/records/form-config/field-types.ts'
+import { errorText } from '../../../locales/error-text.ts'
+import { inWords } from '../../../locales/in-words.ts'
+import { type Designer, createDesigners } from '../../../stores/pages/form-config/designer.ts'
+import styles from '../../../styles/form-designer.css'
+import type { RecordTabProps } from '../../records/record-look.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { Canvas } from './canvas.tsx'
+import { type Grabbed, dragInto } from './designer-drag.ts'
+import { problemWords } from './designer-words.ts'
+import { Palette } from './palette.tsx'
+import { RowPanel } from './row-panel.tsx'
+
+const STYLES = [styles]
+
+const Bar = ({ designer }: { designer: Designer }) => {
+  const facts = useStore(designer.$facts)
+  const selected = useStore(designer.$selected)
+  const saving = useStore(designer.$saving)
+  const { added, changed, deleted } = facts
+  const isDirty = added + changed + deleted > 0
+  return (
+    <Toolbar
+      label={msg('Designer')}
+      end={
+        <>
+          {isDirty && (
+            <span className="designer__facts" role="status">
+              {msg(str`+${added} ~${changed} −${deleted}`)}
+            </span>
+          )}
+          <Button size="mini" disabled={!isDirty || saving} onClick={designer.discard}>
+            {msg('Discard')}
+          </Button>
+          <Button size="mini" kind="primary" busy={saving} disabled={!isDirty} onClick={() => void designer.save()}>
+            {msg('Save form')}
+          </Button>
+        </>
+      }
+    >
+      <IconButton
+        icon={{ svg: arrowCounterclockwise }}
+        label={msg('Undo')}
+        shortcut="Ctrl+Z"
+        disabled={!facts.canUndo}
+        onClick={designer.undo}
+      />
+      <IconButton
+        icon={{ svg: arrowClockwise }}
+        label={msg('Redo')}
+        shortcut="Ctrl+Y"
+        disabled={!facts.canRedo}
+        onClick={designer.redo}
+      />
+      <IconButton
+        icon="copy"
+        label={msg('Duplicate')}
+        shortcut="Ctrl+D"
+        disabled={selected === undefined}
+        onClick={() => selected && designer.duplicate(selected.id)}
+      />
+      <IconButton
+        icon={{ svg: trash }}
+        label={msg('Remove')}
+        shortcut="Delete"
+        disabled={selected === undefined}
+        onClick={() => selected && designer.remove(selected.id)}
+      />
+    </Toolbar>
+  )
+}
+
+/** What is wrong with the form as a whole, and with saving it. */
+const Troubles = ({ designer }: { designer: Designer }) => {
+  const { problems } = useStore(designer.$described)
+  const failure = useStore(designer.$failure)
+  const whole = [
+    ...new Set(problems.filter(({ row, rule }) => row === WHOLE_FORM && rule !== 'noFields').map(problemWords)),
+  ]
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice kind="danger" live>
+          {failure instanceof Error ? errorText(failure) : msg('Some rows were refused: see what stands at them')}
+        </Notice>
+      )}
+      {whole.length > 0 && <Notice kind="warning">{whole.join(' · ')}</Notice>}
+    </>
+  )
+}
+
+export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const [designer] = useState(() => page.part(createDesigners).of(master))
+  const state = useStore(designer.$state)
+  const selected = useStore(designer.$selected)
+  const turn = useStore(designer.$turn)
+  const endDrag = useRef(() => {})
+  const grab = ({ nativeEvent }: PointerEvent, grabbed: Grabbed) => {
+    if (!mayEdit || nativeEvent.button !== 0 || nativeEvent.pointerType === 'touch' || canvas.current === null) return
+    endDrag.current()
+    endDrag.current = dragInto(canvas.current, nativeEvent, designer, grabbed)
+  }
+  const saveOnKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    if (mayEdit) void designer.save()
+  }
+  return (
+    <div ref={place} className="designer" role="presentation" onKeyDown={saveOnKey}>
+      {state.status === 'loading' && <Skeleton rows={12} />}
+      {state.status === 'failed' && <FailedState error={state.error} retry={() => void designer.reload()} />}
+      {state.status === 'ready' && (
+        <>
+          {mayEdit && <Bar designer={designer} />}
+          <Troubles designer={designer} />
+          <div className="designer__panes">
+            {mayEdit && (
+              <Palette
+                designer={designer}
+                onGrab={(event, type, name) =>
+                  grab(event, { type, name, text: isFieldType(type) ? inWords(FIELD_TYPES[type]) : type })
+                }
+              />
+            )}
+            <Canvas designer={designer} mayEdit={mayEdit} place={canvas} onGrab={grab} />
+            <div className="designer__side">
+              {selected === undefined ? (
+                <EmptyState
+                  title={msg('No row is selected')}
+                  text={msg('Select a row to see all that is said of it')}
+                />
+              ) : (
+                <RowPanel
+                  key={`${selected.id} ${turn}`}
+                  page={page}
+                  designer={designer}
+                  row={selected}
+                  mayEdit={mayEdit}
+                />
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

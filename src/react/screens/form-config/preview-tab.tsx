@@ -1,0 +1,183 @@
+// The form as it will be: in either language, narrow or wide, to fill in or to read, with values to try (screens 5; RTE-8).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+
+import { type FormValues, initialValues } from '../../../contract/form-conditions.ts'
+import type { FormDescription } from '../../../contract/form-description.ts'
+import { schemaOf } from '../../../contract/form-schema.ts'
+import { toFieldProblems } from '../../../contract/problem.ts'
+import { createDesigners } from '../../../stores/pages/form-config/designer.ts'
+import { inLanguage, readSample } from '../../../stores/pages/form-config/preview.ts'
+import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import styles from '../../../styles/form-designer.css'
+import { DescribedFacts } from '../../form/described-facts.tsx'
+import { DescribedFields } from '../../form/described-fields.tsx'
+import { useDescribedForm } from '../../form/use-described-form.ts'
+import type { RecordTabProps } from '../../records/record-look.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { issueText } from '../../ui/issue-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+
+const STYLES = [styles]
+
+interface PaperProps {
+  page: RecordsPage
+  description: FormDescription
+  values: FormValues
+  isReadOnly: boolean
+}
+
+const Filled = ({ page, description, values }: Omit<PaperProps, 'isReadOnly'>) => {
+  const schema = useMemo(() => schemaOf(description), [description])
+  const [sent, setSent] = useState<FormValues>()
+  const form = useDescribedForm({ description, schema, initial: { ...initialValues(description), ...values } })
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(undefined)
+    void form.submit((checked) => setSent(checked))
+  }
+  return (
+    <form noValidate onSubmit={check}>
+      <DescribedFields
+        form={form}
+        dictionaries={page.session.part(createDictionaries)}
+        renderReference={(_resource, { value, onChange, ...field }) => (
+          <TextField {...field} value={value ?? ''} onChange={(text) => onChange(text === '' ? null : text)} />
+        )}
+      />
+      <Button type="submit" kind="primary">
+        {msg('Check')}
+      </Button>
+      {sent !== undefined && (
+        <>
+          <Notice live>{msg('Everything is right. This would be sent:')}</Notice>
+          <pre className="form-preview__text yaw-mono">{JSON.stringify(sent, undefined, 2)}</pre>
+        </>
+      )}
+    </form>
+  )
+}
+
+const Paper = ({ isReadOnly, ...props }: PaperProps) =>
+  isReadOnly ? (
+    <DescribedFacts
+      description={props.description}
+      values={props.values}
+      dictionaries={props.page.session.part(createDictionaries)}
+    />
+  ) : (
+    <Filled {...props} />
+  )
+
+/** Problems of pasted values, by field. */
+const SampleProblems = ({ description, values }: { description: FormDescription; values: FormValues }) => {
+  const issues = schemaOf(description).safeParse(values).error?.issues ?? []
+  const labels = new Map(
+    description.fields.map(({ name, label }) => [name, label.en === label.zh ? label.en : `${label.zh} ${label.en}`]),
+  )
+  if (issues.length === 0) return <Notice>{msg('These values satisfy the form')}</Notice>
+  return (
+    <Notice kind="warning">
+      <ul>
+        {toFieldProblems(issues).map((problem) => (
+          <li key={`${problem.path} ${problem.rule ?? problem.code}`}>
+            {issueText(problem, labels.get(problem.path) ?? problem.path)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+type Language = 'page' | 'zh' | 'en'
+
+export const Tab = ({ page, master }: RecordTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const [designer] = useState(() => page.part(createDesigners).of(master))
+  const { description, problems } = useStore(designer.$described)
+  const [language, setLanguage] = useState<Language>('page')
+  const [width, setWidth] = useState<'wide' | 'narrow'>('wide')
+  const [mode, setMode] = useState<'fill' | 'read'>('fill')
+  const [sample, setSample] = useState('')
+  const values = readSample(sample)
+  const shown = useMemo(
+    () => description && (language === 'page' ? description : inLanguage(description, language)),
+    [description, language],
+  )
+  if (shown === undefined) {
+    return (
+      <div ref={place} className="form-preview">
+        <EmptyState
+          title={msg('The form cannot be drawn yet')}
+          text={problems.length > 0 ? msg('The designer shows at each row what is wrong') : undefined}
+          action={{ label: msg('Open the designer'), run: () => page.showView('designer') }}
+        />
+      </div>
+    )
+  }
+  return (
+    <div ref={place} className="form-preview">
+      <div className="form-preview__options" role="group" aria-label={msg('Preview')}>
+        <SelectField
+          label={msg('Language')}
+          layout="above"
+          options={[
+            { value: 'page', label: msg('As the page') },
+            { value: 'zh', label: '中文' },
+            { value: 'en', label: 'English' },
+          ]}
+          value={language}
+          onChange={(next) => setLanguage(next ?? 'page')}
+        />
+        <SelectField
+          label={msg('Width')}
+          layout="above"
+          options={[
+            { value: 'wide', label: msg('Wide') },
+            { value: 'narrow', label: msg('Narrow') },
+          ]}
+          value={width}
+          onChange={(next) => setWidth(next ?? 'wide')}
+        />
+        <SelectField
+          label={msg('Mode')}
+          layout="above"
+          options={[
+            { value: 'fill', label: msg('To fill in') },
+            { value: 'read', label: msg('To read') },
+          ]}
+          value={mode}
+          onChange={(next) => setMode(next ?? 'fill')}
+        />
+      </div>
+      <div className="form-preview__paper" data-narrow={width === 'narrow' || undefined}>
+        <Paper
+          key={`${language} ${mode} ${sample} ${JSON.stringify(shown).length}`}
+          page={page}
+          description={shown}
+          values={values ?? {}}
+          isReadOnly={mode === 'read'}
+        />
+      </div>
+      <TextArea
+        layout="above"
+        label={msg('Sample values')}
+        hint={msg('A JSON object with the values of the fields')}
+        error={values === undefined ? msg('This is not a JSON object') : undefined}
+        rows={4}
+        mono
+        value={sample}
+        onChange={setSample}
+      />
+      {sample.trim() !== '' && values !== undefined && <SampleProblems description={shown} values={values} />}
+    </div>
+  )
+}
