@@ -13,6 +13,7 @@ import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import styles from '../../../styles/dictionary.css'
 import { OnDemand } from '../../on-demand.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -43,12 +44,13 @@ const TreePane = ({ page, views }: OverviewPart) => {
         label={msg('Dictionary')}
         end={
           <>
-            <Button size="mini" kind="text" onClick={() => tree.openAll(true)}>
-              {msg('Open all')}
-            </Button>
-            <Button size="mini" kind="text" onClick={() => tree.openAll(false)}>
-              {msg('Close all')}
-            </Button>
+            <Menu
+              label={msg('More actions')}
+              items={[
+                { key: 'open', label: msg('Open all nodes'), run: () => tree.openAll(true) },
+                { key: 'close', label: msg('Close all'), run: () => tree.openAll(false) },
+              ]}
+            />
             <IconButton icon="arrow-clockwise" label={msg('Refresh')} onClick={() => void tree.$outline.reload()} />
           </>
         }
@@ -64,11 +66,6 @@ const TreePane = ({ page, views }: OverviewPart) => {
           value={edition === '' ? null : edition}
           onChange={(value) => tree.setEdition(value ?? '')}
         />
-        {may(permissionOf(logicalNode, 'add')) && (
-          <Button size="mini" icon="plus-lg" onClick={() => void page.inspector.create(logicalNode, undefined)}>
-            {msg('Create node')}
-          </Button>
-        )}
         {may(permissionOf(logicalNode, 'import')) && (
           <Button size="mini" icon="folder" onClick={() => page.openTask({ kind: 'own', id: 'file', ids: [] })}>
             {msg('Read SCL or JSON…')}

@@ -35,6 +35,7 @@ const useWords = ({ page, kind, master, missing }: GridProps) => {
       ownerId: master.id,
       isFrozen: master.frozen,
       columns: [...kind.key, ...FIELDS],
+      deeds: ['edit'],
       scope: missing === 'all' ? [] : [{ field: missing, operator: 'empty' }],
     }),
   )

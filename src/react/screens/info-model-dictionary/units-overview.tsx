@@ -5,9 +5,8 @@ import { useRef, useState } from 'react'
 
 import { QUANTITY_KINDS } from '../../../contract/records/dictionary/quantity-kinds.ts'
 import { unit as unitKind } from '../../../contract/records/dictionary/unit.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { activeLanguageTag } from '../../../locales/locale.ts'
 import { inWords } from '../../../locales/in-words.ts'
+import { activeLanguageTag } from '../../../locales/locale.ts'
 import { type KnownUnit, convertAll, createUnits } from '../../../stores/pages/info-model-dictionary/units.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import styles from '../../../styles/dictionary.css'
@@ -19,7 +18,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles]
-const DIGITS = 12
+/** Beyond these, zeros would be all there is to see. */
+const [LEAST, MOST] = [1e-9, 1e15]
+
+/** All the digits that a value has. */
+const valueText = (value: number): string => {
+  const size = Math.abs(value)
+  const isWide = value !== 0 && (size < LEAST || size >= MOST)
+  const notation = isWide ? 'scientific' : 'standard'
+  return new Intl.NumberFormat(activeLanguageTag(), { notation, maximumSignificantDigits: 12 }).format(value)
+}
 
 interface ConverterProps {
   page: RecordsPage
@@ -53,7 +61,7 @@ const Values = ({ page, units, from, value }: ConverterProps & { from: KnownUnit
             </th>
             <td>{isEnglish ? unit.en || unit.zh : unit.zh || unit.en}</td>
             <td className="yaw-number">
-              {formatNumber(converted, activeLanguageTag(), DIGITS)} {unit.symbol}
+              {valueText(converted)} {unit.symbol}
             </td>
           </tr>
         ))}
@@ -67,8 +75,11 @@ const Converter = ({ page, units }: ConverterProps) => {
   const [quantity, setQuantity] = useState(quantities[0]?.value ?? '')
   const [fromId, setFromId] = useState<string | null>(null)
   const [value, setValue] = useState<number | null>(1)
-  const choices = units.filter((unit) => unit.quantity === quantity)
-  const from = choices.find(({ id }) => id === fromId) ?? choices[0]
+  const choices = units.filter((unit) => unit.quantity === quantity).toSorted((a, b) => a.factor - b.factor)
+  const from =
+    choices.find(({ id }) => id === fromId) ??
+    choices.find(({ factor, offset }) => factor === 1 && offset === 0) ??
+    choices[0]
   return (
     <>
       <div className="dictionary__converter" role="group" aria-label={msg('Unit converter')}>
@@ -96,7 +107,7 @@ const Converter = ({ page, units }: ConverterProps) => {
       </div>
       <div className="dictionary__scroll">
         {from !== undefined && value !== null && !Number.isNaN(value) && (
-          <Values page={page} units={units} from={from} value={value} />
+          <Values page={page} units={choices} from={from} value={value} />
         )}
       </div>
     </>

@@ -23,8 +23,8 @@ export type TreeRow = Common &
   )
 
 export interface TreeView {
-  /** Keys of rows that are open. */
-  open: ReadonlySet<string>
+  /** Keys of rows that are not as they begin: groups begin open, all else closed. */
+  turned: ReadonlySet<string>
   /** Looks in names and words; what is found shows with all above it. */
   query: string
   /** Only what belongs to this edition. */
@@ -59,6 +59,9 @@ const find = ({ nodes }: Outline, { query, edition }: TreeView): Found[] => {
   })
 }
 
+/** Key of the row of a group. */
+export const groupKey = (group: string): string => `group ${group}`
+
 export const treeRows = (outline: Outline, view: TreeView): TreeRow[] => {
   const rows: TreeRow[] = []
   const groups = [...Map.groupBy(find(outline, view), ({ node }) => node.group)].toSorted(([a], [b]) =>
@@ -66,17 +69,17 @@ export const treeRows = (outline: Outline, view: TreeView): TreeRow[] => {
   )
   const isSearched = view.query.trim() !== ''
   for (const [index, [group, found]] of groups.entries()) {
-    const key = `group ${group}`
-    const isOpen = isSearched || view.open.has(key)
+    const key = groupKey(group)
+    const isOpen = isSearched || !view.turned.has(key)
     rows.push({ kind: 'group', key, level: 1, place: index + 1, of: groups.length, isOpen, group, nodes: found.length })
     if (!isOpen) continue
     for (const [place, { node, objects, isOpened }] of found.entries()) {
-      const nodeOpen = isOpened || view.open.has(node.id)
+      const nodeOpen = isOpened || view.turned.has(node.id)
       const hasObjects = objects.length > 0 ? nodeOpen : undefined
       rows.push({ kind: 'node', key: node.id, level: 2, place: place + 1, of: found.length, isOpen: hasObjects, node })
       if (!nodeOpen) continue
       for (const [at, object] of objects.entries()) {
-        const objectOpen = view.open.has(object.id)
+        const objectOpen = view.turned.has(object.id)
         const common = { key: object.id, level: 3 as const, place: at + 1, of: objects.length, isOpen: objectOpen }
         rows.push({ kind: 'object', ...common, node, object })
         if (!objectOpen) continue

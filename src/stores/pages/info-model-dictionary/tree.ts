@@ -4,21 +4,21 @@ import { atom, computed } from 'nanostores'
 import type { RecordRow } from '../../../contract/records/record-calls.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createOutline } from './outline.ts'
-import { type TreeRow, treeRows } from './tree-rows.ts'
+import { type TreeRow, groupKey, treeRows } from './tree-rows.ts'
 
 export const createDictionaryTree = (page: RecordsPart) => {
   const { session } = page
   const outline = createOutline(page)
-  const $open = atom<ReadonlySet<string>>(new Set())
+  const $turned = atom<ReadonlySet<string>>(new Set())
   const $query = atom('')
   const $edition = atom('')
   const $attributes = atom<ReadonlyMap<string, readonly RecordRow[] | undefined>>(new Map())
   const $active = atom<string | undefined>()
   const $rows = computed(
-    [outline.$outline, $open, $query, $edition, $attributes],
-    (loadable, open, query, edition, attributes): readonly TreeRow[] => {
+    [outline.$outline, $turned, $query, $edition, $attributes],
+    (loadable, turned, query, edition, attributes): readonly TreeRow[] => {
       const data = loadable.status === 'loading' ? undefined : loadable.data
-      return data === undefined ? [] : treeRows(data, { open, query, edition, attributes })
+      return data === undefined ? [] : treeRows(data, { turned, query, edition, attributes })
     },
   )
 
@@ -37,10 +37,10 @@ export const createDictionaryTree = (page: RecordsPart) => {
     }
   }
   const setOpen = (row: TreeRow, isOpen: boolean) => {
-    const open = new Set($open.get())
-    if (isOpen) open.add(row.key)
-    else open.delete(row.key)
-    $open.set(open)
+    const turned = new Set($turned.get())
+    if (isOpen === (row.kind === 'group')) turned.delete(row.key)
+    else turned.add(row.key)
+    $turned.set(turned)
     if (isOpen && row.kind === 'object') void loadAttributes(row.object.classId)
   }
   const stop = session.changed.listen(({ resource }) => {
@@ -65,7 +65,7 @@ export const createDictionaryTree = (page: RecordsPart) => {
     openAll: (isOpen: boolean) => {
       const data = outline.$outline.get()
       const nodes = data.status === 'loading' ? [] : (data.data?.nodes ?? [])
-      $open.set(new Set(isOpen ? nodes.flatMap(({ id, group }) => [`group ${group}`, id]) : []))
+      $turned.set(new Set(nodes.map(({ id, group }) => (isOpen ? id : groupKey(group)))))
     },
     search: (query: string) => $query.set(query),
     setEdition: (edition: string) => $edition.set(edition),

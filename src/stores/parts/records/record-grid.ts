@@ -30,6 +30,8 @@ export interface RecordGridOptions {
   ownerId?: string | undefined
   /** The owner allows no change. */
   isFrozen?: boolean | undefined
+  /** Deeds that the grid offers of those that the user may do; all when it does not say. */
+  deeds?: readonly RecordDeed[] | undefined
   /** Narrows the rows whatever the user filters by, e.g. to the server kind of an embedded screen. */
   scope?: readonly RecordFilter[] | undefined
   /** Columns that the rows of this owner have; all when it does not say. */
@@ -48,7 +50,8 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
   const api = recordsOf(session, kind)
   const names = session.part(createRecordNames)
   const choices = createRecordChoices(session, kind, kindOf, options.ownersOf)
-  const may = (deed: RecordDeed) => !isFrozen && $may.get()(permissionOf(kind, deed))
+  const may = (deed: RecordDeed) =>
+    !isFrozen && (options.deeds?.includes(deed) ?? true) && $may.get()(permissionOf(kind, deed))
   const $keyword = atom('')
   const $filters = atom<Readonly<Record<string, CellFilter>>>({})
   const $sort = atom<GridSort>({ id: '', descending: false })
