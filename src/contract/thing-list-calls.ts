@@ -139,9 +139,13 @@ export const getTurbines = endpoint({
 
 /** What hangs on a thing. `thing`: the things below it by type. `alarm`: alarms of it and below, by whether they are open. */
 export const Use = z.object({
-  kind: z.enum(['thing', 'alarm']),
-  /** A thing type; of alarms, `open` or `cleared`. */
+  kind: z.enum(['thing', 'alarm', 'record']),
+  /** A thing type; of alarms, `open` or `cleared`; of records, their kind. */
   type: z.string(),
+  /** What records of the kind are called. */
+  label: z.optional(z.object({ zh: z.string(), en: z.string() })),
+  /** The things cannot go as long as these name them. */
+  stays: z.optional(z.boolean()),
   count: z.number(),
 })
 export type Use = z.output<typeof Use>

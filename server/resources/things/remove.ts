@@ -9,6 +9,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
 import { noteChanges } from '../changes/note.ts'
 import type { Change } from '../changes/note.ts'
+import { releaseThings } from '../records/of-things.ts'
 import { ATTACHED_SQL } from './history/attached.ts'
 import { HISTORY_COLUMNS, newOperation, SNAPSHOT_SQL } from './history/record.ts'
 import type { Operation } from './history/record.ts'
@@ -139,6 +140,12 @@ export const removeTrees = async (
   const highest = named
     .filter((thing) => tops.has(thing.path))
     .map((thing) => ({ ...thing, name: names.get(thing.thing_id) ?? thing.name }))
+  await releaseThings(
+    writer,
+    operation,
+    highest.map((thing) => thing.thing_id),
+    operation.operationId,
+  )
   const gone = await removeBelow(writer, operation, highest)
   return { deleted: gone.deleted, changes: toChanges(gone, highest) }
 }

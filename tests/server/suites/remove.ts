@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
 import { CALLS } from '../../../src/contract/index.ts'
+import { MODEL_STATUS } from '../../../src/contract/records/models/states.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
+import { createRecords } from '../../support/server-records.ts'
 import { farmForm, insert, inverterForm } from '../../support/server-things.ts'
 
 export const removeSuite = (subject: () => Platform) => {
@@ -45,6 +47,49 @@ export const removeSuite = (subject: () => Platform) => {
       assert.deepEqual(await remove([second]), { deleted: 1 })
       assert.deepEqual(await remove([farm], 'true'), { deleted: 3 })
       assert.ok(!(await exists(leaf)))
+    })
+
+    test('[API-14] a thing that records name stays, also below another one; what is kept for it goes and comes back with it', async () => {
+      const { farm, first, second, leaf } = await makeFarm('Mapped')
+      const { add, apply, detail, gone, move } = createRecords(subject, () => tenant.admin)
+      const system = await add('externalSystem', { code: 'scada', nameZh: '监控', systemKind: 'scada' })
+      const map = await add('thingMap', { thing: leaf, externalId: 'T1' }, system)
+      const model = await add('informationModel', {
+        code: 'mapped_model',
+        version: '1.0.0',
+        nameZh: '模型',
+        nameEn: 'Model',
+      })
+      await add('modelAttribute', { attributeId: 'power', nameZh: '功率', nameEn: 'Power', valueType: 'double' }, model)
+      const { inReview, reviewed, published } = MODEL_STATUS
+      for (const state of [inReview, reviewed, published]) await move('informationModel', [model], state)
+      const assignment = await add('modelAssignment', { thing: leaf, model })
+      const query = { ids: farm, cascade: 'true' as const }
+      const refused = await subject().refuse(CALLS.deleteThings, tenant.admin, { query })
+      assert.deepEqual([refused.reason, refused.subjects], ['record.inUse', ['scada/T1']])
+      const body = { mode: 'each' as const, deletes: [{ thingId: first, cascade: true }, { thingId: second }] }
+      const { rows } = await subject().call(CALLS.applyThingChanges, tenant.admin, { body })
+      assert.deepEqual(
+        rows.map(({ outcome, reason }) => [outcome, reason ?? null]),
+        [
+          ['failed', 'record.inUse'],
+          ['applied', null],
+        ],
+      )
+      const [used] = await subject().call(CALLS.getWhereUsed, tenant.admin, { query: { ids: first } })
+      assert.deepEqual(
+        used?.uses.flatMap(({ kind, type, stays, count }) => (kind === 'record' ? [[type, stays, count]] : [])),
+        [
+          ['modelAssignment', false, 1],
+          ['thingMap', true, 1],
+        ],
+      )
+      await apply('thingMap', { deletes: [{ id: map }] })
+      assert.deepEqual(await remove([farm], 'true'), { deleted: 3 })
+      assert.equal(await gone('modelAssignment', assignment), 'record.unknown')
+      const body2 = { thingId: farm, revision: 2 }
+      const { restored } = await subject().call(CALLS.revertThing, tenant.admin, { body: body2 })
+      assert.deepEqual([restored, (await detail('modelAssignment', assignment)).values.thing], [3, leaf])
     })
 
     test('[API-14] things that are all named go together, without cascade', async () => {

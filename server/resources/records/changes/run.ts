@@ -26,6 +26,8 @@ export interface RunOptions {
   dryRun?: boolean
   /** Revision of the change that this set takes back. */
   reverts?: number
+  /** Of a deletion that is part of another one, such as that of a thing. */
+  operationId?: string
   /** What the history calls the updates. */
   action?: Extract<RecordHistoryTable['action'], 'update' | 'state'>
 }
@@ -159,7 +161,7 @@ export const runRows = async (
   author: Author,
   kind: RecordKind,
   wanted: readonly Wanted[],
-  { mode, dryRun = false, reverts, action = 'update' }: RunOptions,
+  { mode, dryRun = false, reverts, operationId, action = 'update' }: RunOptions,
 ): Promise<RunResult> => {
   const { tenantId } = author
   await lockRecords(writer, tenantId, kind)
@@ -170,7 +172,7 @@ export const runRows = async (
     if (pending.length === 0) return nothing
     if (await refuseTakenKeys(writer, tenantId, kind, pending)) continue
     const plan = await readPlan(writer, tenantId, kind, pending)
-    const operation = newOperation(author, reverts)
+    const operation = newOperation(author, reverts, operationId)
     await SAVEPOINT.execute(writer)
     await write(writer, kind, operation, plan)
     const failures = await findFailures(writer, tenantId, kind, plan)

@@ -17,10 +17,14 @@ export interface Operation extends Author {
   reverts: number | undefined
 }
 
-export const newOperation = ({ tenantId, username }: Author, reverts?: number): Operation => ({
+export const newOperation = (
+  { tenantId, username }: Author,
+  reverts?: number,
+  operationId: string = randomUUIDv7(),
+): Operation => ({
   tenantId,
   username,
-  operationId: randomUUIDv7(),
+  operationId,
   now: new Date(),
   reverts,
 })

@@ -1,21 +1,19 @@
 // Takes a change of a record back: its fields get the values they had, or a deleted record comes back with all that
 // went with it (screens 0: revert).
 import type { RecordRow } from '../../../../src/contract/records/record-calls.ts'
-import { recordKind } from '../../../../src/contract/records/kinds.ts'
 import { type RecordKind, permissionOf } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordHistoryTable, RecordValues } from '../../../database/record-tables.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { SignedIn } from '../../admin/sessions.ts'
-import type { Insert } from '../changes/rows.ts'
 import { refuseFailed, runRows } from '../changes/run.ts'
-import { textOf } from '../columns.ts'
 import { readRow } from '../detail.ts'
 import { lockRecords } from '../lock.ts'
 import { isSame } from '../values.ts'
 import { lastRevisions } from './entries.ts'
 import { changesOf, revertibleFields } from './read.ts'
+import { readGone, restore } from './restore.ts'
 
 export interface Reverting {
   id: string
@@ -66,64 +64,6 @@ const revertFields = async (
   const values = Object.fromEntries(changes.map(({ field, old }) => [field, old ?? undefined]))
   const wanted = { kind: 'update' as const, id, revision: current.revision, fields: values }
   refuseFailed(await runRows(writer, user, kind, [wanted], { mode: 'all', reverts: revision }))
-}
-
-interface Gone {
-  record_id: string
-  owner_id: string
-  before: RecordValues | null
-}
-
-const readGone = (writer: Writer, tenantId: string, kind: RecordKind, operationId: string): Promise<Gone[]> =>
-  writer
-    .selectFrom('record_history')
-    .select(['record_id', 'owner_id', 'before'])
-    .where('tenant_id', '=', tenantId)
-    .where('operation_id', '=', operationId)
-    .where('kind', '=', kind.name)
-    .where('action', '=', 'delete')
-    .orderBy('record_id')
-    .execute()
-
-const known = ({ form }: RecordKind, values: RecordValues) =>
-  Object.fromEntries(form.fields.flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])))
-
-const toInsert = (kind: RecordKind, { record_id: id, owner_id: ownerId, before }: Gone, withOwner: boolean): Insert => {
-  const values = before ?? {}
-  const { states } = kind
-  return {
-    kind: 'insert',
-    key: id,
-    id,
-    ownerId: ownerId === '' ? undefined : ownerId,
-    fields: known(kind, values),
-    restored: true,
-    withOwner,
-    ...(states !== undefined && { status: textOf(values[states.field]) || states.initial }),
-  }
-}
-
-/** Brings back records that went together, and answers how many. */
-const restore = async (
-  writer: Writer,
-  user: SignedIn,
-  kind: RecordKind,
-  { operationId, revision }: { operationId: string; revision: number },
-  rows: readonly Gone[],
-  withOwner: boolean,
-): Promise<number> => {
-  const inserts = rows.map((row) => toInsert(kind, row, withOwner))
-  refuseFailed(await runRows(writer, user, kind, inserts, { mode: 'all', reverts: revision }))
-  let restored = rows.length
-  const owners = new Set(rows.map((row) => row.record_id))
-  for (const name of kind.owns ?? []) {
-    const owned = recordKind(name)
-    if (owned === undefined) continue
-    const gone = await readGone(writer, user.tenantId, owned, operationId)
-    const below = gone.filter((row) => owners.has(row.owner_id))
-    if (below.length > 0) restored += await restore(writer, user, owned, { operationId, revision }, below, true)
-  }
-  return restored
 }
 
 const restoreTree = async (

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import { noteChanges } from '../../changes/note.ts'
+import { findNamedThings } from '../../records/of-things.ts'
 import { readThingMetadata } from '../../metadata/thing-metadata.ts'
 import { lastRevisions, newOperation, recordEntries } from '../history/record.ts'
 import type { Entry } from '../history/record.ts'
@@ -14,7 +15,7 @@ import type { Planned } from './apply.ts'
 import { readForest } from './forest.ts'
 import { readLongestBelow } from './move-trees.ts'
 import { planRows } from './plan.ts'
-import { readRows } from './read-rows.ts'
+import { lost, readRows } from './read-rows.ts'
 import type { Row, Wanted } from './rows.ts'
 
 /** Rows of which a refusal tells. */
@@ -89,6 +90,16 @@ const revisionsOf = ({ revisions, updates, deletes }: Planned) =>
     ...[...updates, ...deletes].map((row) => [row.thingId, row.stored.detail.revision + 1] as const),
   ])
 
+/** What records name stays: each such row fails by itself. */
+const refuseNamed = async (writer: Writer, tenantId: string, rows: readonly Row[]): Promise<Row[]> => {
+  const doomed = rows.filter((row) => row.kind === 'delete').map((row) => row.thingId)
+  const refusals = await findNamedThings(writer, tenantId, doomed)
+  return rows.map((row) => {
+    const refusal = row.kind === 'delete' ? refusals.get(row.thingId) : undefined
+    return refusal === undefined || row.kind === 'lost' ? row : lost(row, refusal)
+  })
+}
+
 /** Runs the set as a part of a transaction. What fails is told by row; nothing is thrown because of it. */
 export const runSet = async (
   writer: Writer,
@@ -99,7 +110,7 @@ export const runSet = async (
   const { tenantId } = author
   await lockTree(writer, tenantId)
   const metadata = await readThingMetadata(writer, tenantId)
-  const rows = await readRows(writer, tenantId, wanted, metadata)
+  const rows = await refuseNamed(writer, tenantId, await readRows(writer, tenantId, wanted, metadata))
   const plant = await readForest(writer, tenantId, rows)
   const forest = planRows(plant, rows, await readLongestBelow(writer, tenantId, readMoves(rows)), metadata)
   const nothing: SetResult = { rows, applied: false, deleted: 0, revisions: new Map() }

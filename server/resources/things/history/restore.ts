@@ -4,6 +4,7 @@ import type { Writer } from '../../../database/schema.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
+import { restoreForThings } from '../../records/of-things.ts'
 import type { Insert } from '../changes/rows.ts'
 import { refuseFailed, runSet } from '../changes/run.ts'
 import type { NewThing } from '../new-row.ts'
@@ -71,5 +72,6 @@ export const restoreTree = async (
     .map(({ thing_id: id, before }) => ({ thingId: id, before }))
     .filter((each) => back.has(each.thingId))
   await restoreAttached(writer, author, things)
+  await restoreForThings(writer, author, operationId, back)
   return rows.length
 }

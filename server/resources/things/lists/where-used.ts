@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import type { Use, WhereUsed } from '../../../../src/contract/thing-list-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
+import { countThingUses } from '../../records/of-things.ts'
 
 interface Found extends Use {
   thingId: string
@@ -40,7 +41,20 @@ const alarms: Source = async (reader, tenantId, ids) => {
   return rows
 }
 
-const SOURCES: readonly Source[] = [thingsBelow, alarms]
+/** Maps, connections and models of the thing and of all below it. */
+const records: Source = async (reader, tenantId, ids) => {
+  const uses = await countThingUses(reader, tenantId, ids)
+  return uses.map(({ thingId, kind, stays, count }) => ({
+    thingId,
+    kind: 'record',
+    type: kind.name,
+    label: kind.labels,
+    stays,
+    count,
+  }))
+}
+
+const SOURCES: readonly Source[] = [thingsBelow, alarms, records]
 
 /** In the order of the tree; things that don't exist are left out. */
 export const readWhereUsed = async (reader: Reader, tenantId: string, ids: readonly string[]): Promise<WhereUsed[]> => {

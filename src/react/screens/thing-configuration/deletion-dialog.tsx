@@ -36,6 +36,7 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
   const [cascade, setCascade] = useState(false)
   const may = useStore(page.$may)
   const { states, descendants, uses } = deletion
+  const [staying, going] = [uses.filter(({ stays }) => stays), uses.filter(({ stays }) => !stays)]
   const { history, revert, add } = page.permissions
   const isFinal = ![history, revert, add].every(may)
   const count = formatCount(states.length)
@@ -61,7 +62,7 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
       confirmLabel={descendants > 0 ? msg('Delete all') : msg('Delete')}
       danger
       busy={deletion.status === 'deleting'}
-      disabled={descendants > 0 && !cascade}
+      disabled={staying.length > 0 || (descendants > 0 && !cascade)}
       onConfirm={() => void steps.confirm(cascade)}
       onCancel={steps.cancel}
     >
@@ -73,10 +74,16 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
           {states.length > SHOWN && <li>{msg(str`and ${rest} more`)}</li>}
         </ul>
       )}
-      {uses.length > 0 && (
+      {staying.length > 0 && (
+        <>
+          <p>{msg('Cannot be deleted while others name it. Take it out there first:')}</p>
+          <UsesList page={page} uses={staying} />
+        </>
+      )}
+      {going.length > 0 && (
         <>
           <p className="yaw-secondary">{msg('Goes along:')}</p>
-          <UsesList page={page} uses={uses} />
+          <UsesList page={page} uses={going} />
         </>
       )}
       {descendants > 0 && (

@@ -1,0 +1,127 @@
+// Records and the things that they name: a thing that others name stays, and what is kept for one thing goes and comes
+// back with it (screens 0, delete; screens 1).
+import { sql } from 'kysely'
+
+import { recordKind } from '../../../src/contract/records/kinds.ts'
+import { type RecordKind, THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
+import type { Reader, Writer } from '../../database/schema.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Author } from '../author.ts'
+import { refuseFailed, runRows } from './changes/run.ts'
+import { readGone, restore } from './history/restore.ts'
+import { readNames } from './names.ts'
+import { requireKind } from './read.ts'
+
+interface ThingUse {
+  /** Which of the asked things; the use may be of one below it. */
+  top: string
+  kind: string
+  id: string
+  field: string
+}
+
+/** Names that a refusal tells. */
+const TOLD = 20
+
+/** The record is there for this one thing: its key is the thing. */
+const belongs = ({ kind, field }: Pick<ThingUse, 'kind' | 'field'>): boolean => {
+  const key = recordKind(kind)?.key
+  return key?.length === 1 && key[0] === field
+}
+
+/** What names these things, or things below them. */
+const findThingUses = async (reader: Reader, tenantId: string, ids: readonly string[]): Promise<ThingUse[]> => {
+  const { rows } = await sql<ThingUse>`
+    select top.thing_id as top, reference.kind, reference.record_id as id, reference.field
+    from thing as top
+    join thing as lower on lower.tenant_id = top.tenant_id and lower.path >= top.path
+      and lower.path < substr(top.path, 1, length(top.path) - 1) || '0'
+    join record_reference as reference on reference.tenant_id = top.tenant_id
+      and reference.target_kind = ${THING_RESOURCE} and reference.target_id = lower.thing_id
+    where top.tenant_id = ${tenantId} and top.thing_id = any(${ids}::text[])
+    order by reference.kind, reference.record_id
+  `.execute(reader)
+  return rows
+}
+
+/** Records by kind that name each thing, or one below it; `stays`: the thing stays because of them. */
+export const countThingUses = async (
+  reader: Reader,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<{ thingId: string; kind: RecordKind; stays: boolean; count: number }[]> => {
+  const uses = await findThingUses(reader, tenantId, ids)
+  return [...Map.groupBy(uses, ({ top, kind }) => `${top} ${kind}`).values()].flatMap((some) => {
+    const [first] = some
+    const kind = recordKind(first?.kind ?? '')
+    if (first === undefined || kind === undefined) return []
+    const records = new Set(some.map(({ id }) => id))
+    return [{ thingId: first.top, kind, stays: some.some((use) => !belongs(use)), count: records.size }]
+  })
+}
+
+/** Refusals of deletions, by the thing that would go. */
+export const findNamedThings = async (
+  reader: Reader,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, Refusal>> => {
+  if (ids.length === 0) return new Map()
+  const uses = (await findThingUses(reader, tenantId, ids)).filter((use) => !belongs(use))
+  const byTop = [...Map.groupBy(uses, ({ top }) => top)]
+  const names = await readNames(
+    reader,
+    tenantId,
+    byTop.flatMap(([, some]) => some.slice(0, TOLD)),
+  )
+  const paths = new Map(names.map((name) => [`${name.kind} ${name.id}`, name.path]))
+  return new Map(
+    byTop.map(([top, some]) => {
+      const subjects = some.slice(0, TOLD).flatMap(({ kind, id }) => paths.get(`${kind} ${id}`) ?? [])
+      return [top, new Refusal('record.inUse', { subjects: [...new Set(subjects)] })] as const
+    }),
+  )
+}
+
+/** Before things go: refuses where others name them, and lets go what is kept for them. The caller holds the tree's lock. */
+export const releaseThings = async (
+  writer: Writer,
+  author: Author,
+  ids: readonly string[],
+  operationId: string,
+): Promise<void> => {
+  const [refusal] = (await findNamedThings(writer, author.tenantId, ids)).values()
+  if (refusal !== undefined) throw refusal
+  const uses = await findThingUses(writer, author.tenantId, ids)
+  for (const [name, some] of Map.groupBy(uses, ({ kind }) => kind)) {
+    const deletes = [...new Set(some.map(({ id }) => id))].map((id) => ({
+      kind: 'delete' as const,
+      id,
+      revision: undefined,
+    }))
+    refuseFailed(await runRows(writer, author, requireKind(name), deletes, { mode: 'all', operationId }))
+  }
+}
+
+/** Brings back what was kept for things that come back. */
+export const restoreForThings = async (
+  writer: Writer,
+  author: Author,
+  operationId: string,
+  thingIds: ReadonlySet<string>,
+): Promise<void> => {
+  const rows = await writer
+    .selectFrom('record_history')
+    .select('kind')
+    .distinct()
+    .where('tenant_id', '=', author.tenantId)
+    .where('operation_id', '=', operationId)
+    .execute()
+  for (const { kind: name } of rows) {
+    const kind = recordKind(name)
+    if (kind === undefined || kind.owner !== undefined) continue
+    const gone = await readGone(writer, author.tenantId, kind, operationId)
+    const back = gone.filter(({ before }) => thingIds.has(String(before?.[kind.key[0] ?? ''])))
+    if (back.length > 0) await restore(writer, author, kind, { operationId }, back, false)
+  }
+}
