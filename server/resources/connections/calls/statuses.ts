@@ -114,11 +114,7 @@ export const readStatuses = async (database: Database, tenantId: string, query: 
     .toSorted((one, other) => TROUBLE[one.state] - TROUBLE[other.state])
   const first = (query.page - 1) * query.limit
   const page = matching.slice(first, first + query.limit)
-  const counts = await readCounts(
-    database,
-    tenantId,
-    page.map((row) => row.record_id),
-  )
+  const counts = await readCounts(database, tenantId, query.brief === 'true' ? [] : page.map((row) => row.record_id))
   const rows = page.map((row) => toStatus(row, counts.get(row.record_id)))
   const wanted = rows.flatMap(({ gateway }) => (gateway === null ? [] : [{ kind: 'thing', id: gateway }]))
   const names = await readNames(database, tenantId, wanted)
@@ -130,6 +126,6 @@ export const readStatuses = async (database: Database, tenantId: string, query: 
       ConnectionState,
       number
     >,
-    gateways: names.map(({ id, path }) => ({ id, name: path })),
+    gateways: names.map(({ id, path, zh }) => ({ id, name: zh, path })),
   }
 }

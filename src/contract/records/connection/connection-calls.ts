@@ -34,6 +34,8 @@ export const getConnectionStatuses = endpoint({
     keyword: z.optional(z.string().check(z.maxLength(LENGTH.keyword))),
     serverKind: z.optional(z.string().check(z.maxLength(LENGTH.label))),
     gateway: z.optional(Identifier),
+    /** Without counts and heat strips: quick, also for hundreds. */
+    brief: z.optional(z.enum(['true', 'false'])),
     /** Only this one. */
     id: z.optional(Identifier),
   }),

@@ -81,8 +81,8 @@ export const ConnectionStatuses = z.object({
   total: z.number(),
   /** Connections in each state, before the filter by state. */
   counts: z.record(ConnectionState, z.number()),
-  /** Names of the gateways. */
-  gateways: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Names of the gateways, alone and with what they stand below. */
+  gateways: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })),
 })
 export type ConnectionStatuses = z.output<typeof ConnectionStatuses>
 

@@ -1,5 +1,6 @@
 // The screen of connections: what they do, their devices, values, counts and log (screens 7; RTE-10).
 import { msg } from '@lit/localize'
+import { useMemo } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
@@ -7,6 +8,7 @@ import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 import { connectionDeeds } from './connection-deeds.ts'
+import { MasterMark } from './master-mark.tsx'
 
 const LOOK: RecordLook = {
   label: () => msg('Connections'),
@@ -32,4 +34,7 @@ const LOOK: RecordLook = {
   },
 }
 
-export const ConnectionManagementView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />
+export const ConnectionManagementView = ({ page }: { page: RecordsPage }) => {
+  const look = useMemo<RecordLook>(() => ({ ...LOOK, mark: ({ id }) => <MasterMark page={page} id={id} /> }), [page])
+  return <RecordsView page={page} look={look} />
+}

@@ -27,7 +27,7 @@ const count = ({ ok, failed }: { ok: number; failed: number }) =>
   failed === 0 ? formatCount(ok) : `${formatCount(ok)} / ${formatCount(failed)}`
 
 const columnsOf = (gateways: ReadonlyMap<string, string>): DataColumn<ConnectionStatus>[] => [
-  { id: 'name', header: msg('Name'), text: ({ name }) => name, width: 220, sticky: true },
+  { id: 'name', header: msg('Name'), text: ({ name }) => name, width: 210, sticky: true },
   {
     id: 'state',
     header: msg('State'),
@@ -36,50 +36,50 @@ const columnsOf = (gateways: ReadonlyMap<string, string>): DataColumn<Connection
     width: 120,
   },
   {
+    id: 'heat',
+    header: msg('Last 6 hours'),
+    text: ({ heat }) => heatText(heat),
+    cell: ({ heat }) => <HeatStrip heat={heat} />,
+    width: 162,
+  },
+  {
     id: 'fault',
     header: msg('Reason'),
     text: ({ fault, detail }) => (fault === null ? '' : faultText(fault, detail)),
-    width: 220,
+    width: 150,
     grow: true,
   },
-  { id: 'family', header: msg('Family'), text: ({ family }) => familyText(family), width: 130 },
-  { id: 'endpoint', header: msg('Endpoint'), text: ({ endpoint }) => endpoint, mono: true, width: 170 },
-  {
-    id: 'gateway',
-    header: msg('Front gateway'),
-    text: ({ gateway }) => gateways.get(gateway ?? '') ?? '',
-    width: 160,
-    hidden: true,
-  },
-  { id: 'serverKind', header: msg('Server kind'), text: ({ serverKind }) => serverKind, width: 110 },
+  { id: 'endpoint', header: msg('Endpoint'), text: ({ endpoint }) => endpoint, mono: true, width: 160 },
   {
     id: 'rtt',
     header: msg('Answer time'),
     unit: 'ms',
     text: ({ rtt }) => (rtt === null ? '' : formatDecimal(rtt, 1)),
     numeric: true,
-    width: 110,
+    width: 100,
   },
   {
     id: 'values',
     header: msg('Values per second'),
     text: ({ valuesPerSecond }) => formatDecimal(valuesPerSecond, 1),
     numeric: true,
-    width: 130,
+    width: 110,
   },
   {
     id: 'hour',
     header: msg('Last hour, answered / failed'),
     text: ({ hour }) => count(hour),
     numeric: true,
-    width: 180,
+    width: 140,
   },
+  { id: 'family', header: msg('Family'), text: ({ family }) => familyText(family), width: 130, hidden: true },
+  { id: 'serverKind', header: msg('Server kind'), text: ({ serverKind }) => serverKind, width: 110, hidden: true },
   {
-    id: 'heat',
-    header: msg('Last 6 hours'),
-    text: ({ heat }) => heatText(heat),
-    cell: ({ heat }) => <HeatStrip heat={heat} />,
-    width: 170,
+    id: 'gateway',
+    header: msg('Front gateway'),
+    text: ({ gateway }) => gateways.get(gateway ?? '') ?? '',
+    width: 200,
+    hidden: true,
   },
 ]
 
@@ -88,7 +88,7 @@ export const ConnectionList = ({ page, loadable, empty }: StatusesProps) => {
   const selected = useStore(statuses.$selected)
   const { page: number, limit } = useStore(statuses.$filter)
   const data = loadable.status === 'loading' ? undefined : loadable.data
-  const gateways = new Map(data?.gateways.map(({ id, name }) => [id, name]))
+  const gateways = new Map(data?.gateways.map(({ id, path }) => [id, path]))
   return (
     <DataTable
       label={msg('Connections')}

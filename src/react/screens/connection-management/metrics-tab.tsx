@@ -32,7 +32,7 @@ const countContent = (rows: readonly Row[], hours: number, now: number): ChartCo
   const points = (of: (row: Row) => number): ChartPoint[] => rows.map((row) => [back(row.at, now), of(row)])
   return {
     x: axis(hours),
-    y: { name: msg('Requests per minute'), unit: '', minimum: 0 },
+    y: { name: msg('Requests'), unit: msg('per minute'), minimum: 0 },
     series: [
       { id: 'ok', name: msg('Answered'), kind: 'line', points: points(({ ok }) => ok), tone: 'main' },
       {

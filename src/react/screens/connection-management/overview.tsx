@@ -11,6 +11,7 @@ import type { ConnectionStatuses } from '../../../contract/records/connection/co
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import styles from '../../../styles/connections.css'
+import segmented from '../../../styles/kit/segmented.css'
 import { OnDemand } from '../../on-demand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,7 +29,7 @@ import { SelectedDeeds } from './selected-deeds.tsx'
 import { Simulator } from './simulator.tsx'
 import { ConnectionStateMark } from './state-mark.tsx'
 
-const STYLES = [styles]
+const STYLES = [styles, segmented]
 const loadTopology = chunk(() => import('./topology.tsx'))
 
 const States = ({ page, counts }: { page: RecordsPage; counts: ConnectionStatuses['counts'] | undefined }) => {

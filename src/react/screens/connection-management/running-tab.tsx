@@ -10,6 +10,7 @@ import { createRuns } from '../../../stores/pages/connection-management/run.ts'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import styles from '../../../styles/connections.css'
+import task from '../../../styles/kit/task.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -18,7 +19,7 @@ import { Toolbar } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { StatusFacts } from './status-facts.tsx'
 
-const STYLES = [styles]
+const STYLES = [styles, task]
 
 const Deeds = ({ page, status }: { page: RecordsPage; status: ConnectionStatus }) => {
   const may = useStore(page.$may)

@@ -28,7 +28,6 @@ const WORDS: Readonly<Record<string, () => string>> = {
   fault: () => stateText('failed'),
   maintenance: () => stateText('processing'),
   offline: () => stateText('stopped'),
-  unknown: () => msg('As its connection'),
 }
 
 const kindText = (kind: string): string => {

@@ -8,6 +8,7 @@ import type { ConnectionValues, LiveValue } from '../../../contract/records/conn
 import { formatCount, formatDecimal, formatLately } from '../../../locales/format.ts'
 import { createDetails } from '../../../stores/pages/connection-management/details.ts'
 import styles from '../../../styles/connections.css'
+import task from '../../../styles/kit/task.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
@@ -22,7 +23,7 @@ import { FilterRow } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { faultText } from './words.ts'
 
-const STYLES = [styles]
+const STYLES = [styles, task]
 
 interface ValueRow {
   id: string

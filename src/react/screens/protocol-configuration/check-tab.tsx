@@ -8,6 +8,7 @@ import type { FieldProblem } from '../../../contract/problem.ts'
 import { paramProblems, readParams } from '../../../contract/records/protocol/params.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { formOf } from '../../../stores/pages/protocol-configuration/users.ts'
+import task from '../../../styles/kit/task.css'
 import styles from '../../../styles/protocols.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
-const STYLES = [styles]
+const STYLES = [styles, task]
 
 const labelOf = (form: FormDescription, path: string): string => {
   const field = form.fields.find(({ name }) => name === path)

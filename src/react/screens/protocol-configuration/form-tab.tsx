@@ -10,6 +10,7 @@ import { schemaOf } from '../../../contract/form-schema.ts'
 import { readParams, readParamsForm } from '../../../contract/records/protocol/params.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { createDefaults } from '../../../stores/pages/protocol-configuration/defaults.ts'
+import task from '../../../styles/kit/task.css'
 import styles from '../../../styles/protocols.css'
 import { DescribedFields } from '../../form/described-fields.tsx'
 import { useDescribedForm } from '../../form/use-described-form.ts'
@@ -21,7 +22,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
-const STYLES = [styles]
+const STYLES = [styles, task]
 
 /** What an installation gives itself has no default. */
 const withoutEmpty = (values: FormValues): FormValues =>

@@ -14,6 +14,7 @@ import {
   createProtocolUsers,
 } from '../../../stores/pages/protocol-configuration/users.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import task from '../../../styles/kit/task.css'
 import styles from '../../../styles/protocols.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +28,7 @@ import { StatusLine } from '../../ui/status-line.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
-const STYLES = [styles]
+const STYLES = [styles, task]
 
 const wrongText = (user: ProtocolUser, profile: RecordRow): string =>
   [...new Set(user.problems(profile).map(({ path }) => path))].join(', ')

@@ -2,6 +2,7 @@
 import { atom, computed } from 'nanostores'
 
 import type { StatusQuery } from '../../../api/connections.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import type {
   ConnectionState,
@@ -50,11 +51,22 @@ export const createStatuses = ({ session, scopes }: RecordsPart) => {
       keepPrevious: true,
     })),
   )
+  /** States of all connections, for the marks in the left list. */
+  const $states = queries.createLoadable<ReadonlyMap<string, ConnectionState>>(
+    atom({
+      key: [CONNECTION.name, 'states'],
+      load: async (signal: AbortSignal) => {
+        const { rows } = await api.statuses({ limit: PAGE_SIZE_MAXIMUM, brief: 'true' }, { signal, quiet: true })
+        return new Map(rows.map(({ id, state }) => [id, state] as const))
+      },
+    }),
+  )
   const ofOne = new Map<string, ReturnType<typeof queries.createLoadable<ConnectionStatus | undefined>>>()
   return {
     $filter,
     $look,
     $selected,
+    $states: watch(session, $states, LOOK.states),
     $page: watch(session, $page, LOOK.states),
     narrow: (changes: Partial<StatusFilter>) => $filter.set({ ...$filter.get(), page: 1, ...changes }),
     select: (ids: ReadonlySet<string>) => $selected.set(ids),

@@ -34,6 +34,12 @@ const STATE_OF: Readonly<Record<ConnectionState, number>> = {
 
 const rankOf = (state: number) => STATES_BY_NEED.length - STATES_BY_NEED.findIndex((each) => each === state)
 
+/** A connection in part of its devices names those that are in trouble. */
+const stateOfDevice = (state: ConnectionState, detail: string, name: string): number => {
+  if (state !== 'partialError') return STATE_OF[state]
+  return detail.split(', ').includes(name) ? THING_STATES.fault : THING_STATES.normal
+}
+
 interface Branches {
   statuses: ConnectionStatuses
   devices: readonly RecordRow[]
@@ -55,17 +61,17 @@ export const toForestInput = ({ statuses, devices }: Branches, withoutGateway: s
       state: worst,
       parent: -1,
     })
-    for (const { id, name, state } of connections) {
+    for (const { id, name, state, detail } of connections) {
       const place = nodes.length
       nodes.push({ id, name, kind: NODE.connection, state: STATE_OF[state], parent: top })
       for (const device of byOwner.get(id) ?? []) {
         const isOff = device.values['enabled'] === false
+        const deviceName = String(device.values['name'] ?? '')
         nodes.push({
           id: deviceId(device.id),
-          name: String(device.values['name'] ?? ''),
+          name: deviceName,
           kind: NODE.device,
-          // Which of them is in trouble, only the connection as a whole can tell.
-          state: isOff || state === 'stopped' ? THING_STATES.offline : THING_STATES.unknown,
+          state: isOff ? THING_STATES.offline : stateOfDevice(state, detail, deviceName),
           parent: place,
         })
       }
@@ -93,6 +99,7 @@ export const createConnectionTopology = ({ session, part, onDestroy, scopes }: R
         statuses: await api.statuses(
           {
             limit: PAGE_SIZE_MAXIMUM,
+            brief: 'true',
             ...(keyword !== '' && { keyword }),
             ...(state !== undefined && { state }),
             ...(typeof scope === 'string' && { serverKind: scope }),
