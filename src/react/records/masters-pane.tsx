@@ -107,9 +107,9 @@ const List = ({ page, look, catalogue }: RecordsViewProps & { catalogue: RecordC
             aria-label={catalogue.groupBy === undefined ? look.label() : groupText(catalogue, group)}
           >
             {catalogue.groupBy !== undefined && (
-              <h3 className="records__group">
+              <h2 className="records__group">
                 {groupText(catalogue, group)} <span className="yaw-secondary">{formatCount(records.length)}</span>
-              </h3>
+              </h2>
             )}
             {records.map((record) => (
               <Entry key={record.id} page={page} look={look} catalogue={catalogue} record={record} />

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 
 import { chunk } from '../../api/load-chunk.ts'
 import { inWords } from '../../locales/in-words.ts'
+import taskStyles from '../../styles/kit/task.css'
 import styles from '../../styles/records.css'
 import { OnDemand } from '../on-demand.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +19,8 @@ import { MasterView, loadGridPane } from './master-view.tsx'
 import { MastersPane } from './masters-pane.tsx'
 import type { RecordsViewProps } from './record-look.ts'
 
-const STYLES = [styles]
+// Notices stand in the view itself.
+const STYLES = [taskStyles, styles]
 const loadInspector = chunk(() => import('./record-inspector.tsx'))
 const loadTasks = chunk(() => import('./record-tasks.tsx'))
 const loadHelp = chunk(() => import('./help-dialog.tsx'))

@@ -38,6 +38,7 @@ export const pointKindOf = (family: Family): RecordKind => {
       'access',
       'scale',
       'unit',
+      'nameEn',
       'signal',
       'group',
       'interval',

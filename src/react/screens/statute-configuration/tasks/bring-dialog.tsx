@@ -11,6 +11,7 @@ import type { PointDraft } from '../../../../lib/points/point-draft.ts'
 import { type BringMode, planWork } from '../../../../stores/pages/statute-configuration/point-work.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import styles from '../../../../styles/address-map.css'
+import taskStyles from '../../../../styles/kit/task.css'
 import coverageStyles from '../../../../styles/statute-coverage.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
@@ -29,7 +30,7 @@ import { RefusedRows } from './refused-rows.tsx'
 import { SourceNotice } from './source-notice.tsx'
 import { usePointWork } from './use-point-work.ts'
 
-const STYLES = [styles, coverageStyles]
+const STYLES = [taskStyles, styles, coverageStyles]
 /** Longest file, in bytes: NodeSets of large companions have some megabytes. */
 const MOST = 20 * 1024 * 1024
 

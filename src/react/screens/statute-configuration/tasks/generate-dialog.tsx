@@ -8,6 +8,7 @@ import { familyOf, number, text } from '../../../../contract/records/statute/poi
 import { type SourceAttribute, generatePoints } from '../../../../lib/points/generate-points.ts'
 import type { PointDraft } from '../../../../lib/points/point-draft.ts'
 import styles from '../../../../styles/address-map.css'
+import taskStyles from '../../../../styles/kit/task.css'
 import coverageStyles from '../../../../styles/statute-coverage.css'
 import { planWork } from '../../../../stores/pages/statute-configuration/point-work.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
@@ -25,7 +26,7 @@ import { LayoutFields, hasLayout, usualLayout } from './layout-fields.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
 
-const STYLES = [styles, coverageStyles]
+const STYLES = [taskStyles, styles, coverageStyles]
 
 const sourceOf = ({ id, values }: RecordRow): SourceAttribute => ({
   id,

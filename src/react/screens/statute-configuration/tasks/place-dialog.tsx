@@ -10,6 +10,7 @@ import { familyOf, lengthOf, number, text } from '../../../../contract/records/s
 import { consecutive } from '../../../../lib/points/repeat-points.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import styles from '../../../../styles/address-map.css'
+import taskStyles from '../../../../styles/kit/task.css'
 import coverageStyles from '../../../../styles/statute-coverage.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
@@ -22,7 +23,7 @@ import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
 import { useSelectedPoints } from './use-selected-points.ts'
 
-const STYLES = [styles, coverageStyles]
+const STYLES = [taskStyles, styles, coverageStyles]
 
 type Way = 'behind' | 'move'
 

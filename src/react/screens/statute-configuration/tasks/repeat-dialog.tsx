@@ -12,6 +12,7 @@ import { type Repeat, repeatPoints } from '../../../../lib/points/repeat-points.
 import { planWork } from '../../../../stores/pages/statute-configuration/point-work.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import styles from '../../../../styles/address-map.css'
+import taskStyles from '../../../../styles/kit/task.css'
 import coverageStyles from '../../../../styles/statute-coverage.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
@@ -25,7 +26,7 @@ import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
 import { useSelectedPoints } from './use-selected-points.ts'
 
-const STYLES = [styles, coverageStyles]
+const STYLES = [taskStyles, styles, coverageStyles]
 const MOST_TIMES = 200
 
 /** An attribute has one point: copies begin without. */
