@@ -7,7 +7,7 @@ import { seedAccess } from './access.ts'
 import { DEFAULT_TENANT, addDemoAccounts, ensureAdministrator, findDemoAccounts, hasAccounts } from './accounts.ts'
 import { seedAlarms } from './alarms.ts'
 import { seedDemoPages } from './demo-pages.ts'
-import { seedMetadata } from './records/metadata/index.ts'
+import { seedDemoDictionaries, seedMetadata } from './records/metadata/index.ts'
 import { seedPowerCurves } from './power-curves.ts'
 import { DEMO, SHIPPED } from './records/index.ts'
 import { writeMissingSeeds } from './records/write-seeds.ts'
@@ -45,6 +45,7 @@ export const seed = (database: Database, options: SeedOptions): Promise<Seeded> 
       await seedPowerCurves(writer, author, generatePlant({ seed: DEMO_SEED, things }))
       await seedAlarms(writer, author, createRandom(DEMO_SEED))
     }
+    await seedDemoDictionaries(writer, author)
     await writeMissingSeeds(writer, author, 'demonstration', DEMO)
     return { demoAccounts: await findDemoAccounts(writer), oneTimePassword: undefined }
   })

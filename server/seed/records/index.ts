@@ -2,7 +2,9 @@
 import { DEMO_CODES, SHIPPED_CODES } from './code-mapping/index.ts'
 import { DEMO_CONNECTIONS } from './connection/index.ts'
 import { DICTIONARY_SEEDS } from './dictionary.ts'
+import { DEMO_FORMS } from './form-config/index.ts'
 import { DEMO_MAPPINGS } from './mapping/index.ts'
+import { DEMO_ATTRIBUTES } from './metadata/demo.ts'
 import { DEMO_MODELS } from './models/index.ts'
 import { DEMO_PROTOCOLS, SHIPPED_PROTOCOLS } from './protocol/index.ts'
 import type { RecordSeed } from './record-seed.ts'
@@ -13,6 +15,8 @@ export const SHIPPED: readonly RecordSeed[] = [...DICTIONARY_SEEDS, ...SHIPPED_C
 
 /** Content of the demonstration, written in the same way. */
 export const DEMO: readonly RecordSeed[] = [
+  ...DEMO_FORMS,
+  ...DEMO_ATTRIBUTES,
   ...DEMO_MODELS,
   ...DEMO_CODES,
   ...STATUTES,
