@@ -1,13 +1,16 @@
 // What the headers of an imported sheet mean: labels of both languages, wire names, any case, units in brackets (screens 0).
 import type { FormWords } from './form-description.ts'
 
-/** `装机容量（kW） *` and `Installed_Capacity` are the same as their labels. */
-export const normalizeHeader = (header: string): string =>
+/** `Installed_Capacity *` is the same as its label. */
+export const exactHeader = (header: string): string =>
   header
     .normalize('NFKC')
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
     .replace(/[\s*_:-]/g, '')
     .toLowerCase()
+
+/** `装机容量（kW）` too: without what stands in brackets. */
+export const normalizeHeader = (header: string): string =>
+  exactHeader(header.normalize('NFKC').replace(/\([^)]*\)|\[[^\]]*\]/g, ''))
 
 export interface KnownColumn {
   name: string
@@ -26,14 +29,15 @@ const wordsOf = ({ name, label, aliases = [] }: KnownColumn) => [
   ...(name.includes('.') ? [name.slice(name.indexOf('.') + 1)] : []),
 ]
 
-/** Columns whose header is known; the first of two that mean the same. */
+/** Columns whose header is known, in full or else without what stands in brackets; the first of two that mean the same. */
 export const recognizeHeaders = (headers: readonly string[], columns: readonly KnownColumn[]): RecognizedHeaders => {
-  const fields = new Map(
-    columns.toReversed().flatMap((column) => wordsOf(column).map((word) => [normalizeHeader(word), column.name])),
+  const known = columns.toReversed().flatMap((column) => wordsOf(column).map((word) => [word, column.name] as const))
+  const [exact, bare] = [exactHeader, normalizeHeader].map(
+    (normalize) => new Map(known.map(([word, name]) => [normalize(word), name])),
   )
   const taken = new Set<string>()
   return headers.flatMap((header, column) => {
-    const field = fields.get(normalizeHeader(header))
+    const field = exact?.get(exactHeader(header)) ?? bare?.get(normalizeHeader(header))
     if (field === undefined || taken.has(field)) return []
     taken.add(field)
     return [{ column, field }]

@@ -33,7 +33,7 @@ const boundText = ({ code, holds, minimum, maximum }: ImportProblem): Words | un
 }
 
 const sentenceOf = (problem: ImportProblem, { ruleText }: Pick<ImportSubject, 'ruleText'>): Words => {
-  const own = problem.words ?? ruleText(problem)
+  const own = ruleText(problem)
   if (own !== undefined) return own
   if (problem.reason !== undefined) return MESSAGES[problem.reason]
   return RULES[problem.rule ?? ''] ?? boundText(problem) ?? text('内容不正确', 'is not accepted')

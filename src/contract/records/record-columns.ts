@@ -1,7 +1,7 @@
 // The columns that records of a kind have in spreadsheets: template, export, import and the wizard read this list, which is
 // made from the description of the form (screens 0: import and export for every kind).
 import type { FormField, FormWords } from '../form-description.ts'
-import { normalizeHeader } from '../headers.ts'
+import { exactHeader, normalizeHeader } from '../headers.ts'
 import type { RecordKind } from './record-kind.ts'
 
 /** Columns that are no fields of the form; no form has fields of these names. */
@@ -64,18 +64,18 @@ const labelsOf = ({ form }: RecordKind): ReadonlyMap<string, FormWords> => {
   const named = ({ name, label }: FormField): FormWords => ({ zh: `${label.zh}·${name}`, en: `${label.en} · ${name}` })
   const labels = new Map<string, FormWords>()
   const taken = new Set<string>(
-    [ID, OWNER_ROW].flatMap(({ name, label }) => [name, label.zh, label.en]).map(normalizeHeader),
+    [ID, OWNER_ROW].flatMap(({ name, label }) => [name, label.zh, label.en]).map(exactHeader),
   )
   const shared = (words: (field: FormField) => FormWords) => {
     const counts = new Map<string, number>()
     for (const field of form.fields) {
-      for (const word of new Set(Object.values(words(field)).map(normalizeHeader))) {
+      for (const word of new Set(Object.values(words(field)).map(exactHeader))) {
         counts.set(word, (counts.get(word) ?? 0) + 1)
       }
     }
     return (field: FormField) =>
       Object.values(words(field)).some((word) => {
-        const normal = normalizeHeader(word)
+        const normal = exactHeader(word)
         return (counts.get(normal) ?? 0) > 1 || taken.has(normal)
       })
   }

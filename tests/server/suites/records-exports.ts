@@ -20,7 +20,7 @@ import { readFileContent } from '../../../server/spreadsheets/read-file.ts'
 import { streamWorkbook } from '../../../server/spreadsheets/workbook.ts'
 import type { FormField } from '../../../src/contract/form-description.ts'
 import { FILE_MINIMUM } from '../../../src/contract/limits.ts'
-import { normalizeHeader, recognizeHeaders } from '../../../src/contract/headers.ts'
+import { exactHeader, recognizeHeaders } from '../../../src/contract/headers.ts'
 import {
   type RecordColumn,
   importedColumns,
@@ -253,7 +253,7 @@ export const recordExportSuite = (subject: () => Platform) => {
           kind,
           RECORD_KINDS.find((each) => each.name === kind.owner),
         )) {
-          for (const word of new Set([name, label.zh, label.en].map(normalizeHeader))) {
+          for (const word of new Set([name, label.zh, label.en].map(exactHeader))) {
             assert.equal(names.get(word) ?? name, name, `${kind.name}: ${word}`)
             names.set(word, name)
           }

@@ -4,7 +4,6 @@ import { msg, str } from '@lit/localize'
 import type { ImportProblem, ImportState } from '../../../contract/import-calls.ts'
 import type { Reason } from '../../../contract/problem.ts'
 import { reasonText } from '../../../locales/error-text.ts'
-import { inWords } from '../../../locales/in-words.ts'
 import { formatCount } from '../../../locales/format.ts'
 import type { ImportSubject } from './import-subject.ts'
 
@@ -63,7 +62,6 @@ const limitText = ({ code, holds, minimum, maximum }: ImportProblem): string | u
 export const cellProblemText = (subject: ImportSubject, problem: ImportProblem): string => {
   const subjects = problem.subjects ?? []
   const text =
-    (problem.words && inWords(problem.words)) ??
     subject.problemText(problem) ??
     (problem.reason === undefined ? undefined : reasonText(problem.reason)) ??
     ruleText(problem.rule ?? '') ??
