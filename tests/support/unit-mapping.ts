@@ -17,6 +17,7 @@ export const attribute = (id: string, values: Partial<MappedAttribute> = {}): Ma
   codes: [],
   dataClass: '',
   access: 'R',
+  origin: 'device',
   ...values,
 })
 

@@ -121,6 +121,7 @@ export const readModelSides = async (
             })),
       dataClass: object?.dataClass ?? '',
       access: textIn(values, 'readWrite') || 'R',
+      origin: textIn(values, 'source') || 'device',
     }
   }
   const byOwner = Map.groupBy(records, ({ ownerId }) => ownerId ?? '')

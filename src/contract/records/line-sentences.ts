@@ -28,6 +28,23 @@ export const LINE_SENTENCES: Readonly<Record<LineRule, FormWords>> = {
   notInvertible: { zh: '换算不可逆，双向映射无法回写', en: 'This has no way back, and the mapping goes both ways' },
 }
 
+/** The same where a row is refused: a refusal names the field, not what the rule speaks of. */
+export const LINE_REFUSALS: Readonly<Record<string, FormWords>> = {
+  'refused.targetUnknown': { zh: '目标侧没有这个属性', en: 'The target side has no such attribute' },
+  'refused.sourceUnknown': { zh: '源侧没有这个属性或测点', en: 'The source side has no such attribute or tag' },
+  'refused.typeMismatch': { zh: '两侧类型不兼容', en: 'The types of the two sides do not fit' },
+  'refused.unitUnknown': { zh: '字典中没有可换算的单位', en: 'The dictionary has no unit to convert with' },
+  'refused.unitKind': { zh: '两侧单位的量纲不同', en: 'The units are of two kinds of quantity' },
+  'refused.tableEmpty': { zh: '对照表为空', en: 'The table is empty' },
+  'refused.tableTarget': { zh: '对照表含有目标没有的代码', en: 'The table has codes that the target has not' },
+  'refused.formula': { zh: '公式无法解析', en: 'The formula cannot be read' },
+  'refused.expression': {
+    zh: '表达式无法解析，或读取了未列出的输入',
+    en: 'The expression cannot be read, or reads something that is no input',
+  },
+  'refused.constantType': { zh: '常量不符合目标类型', en: 'The constant is no value of the target' },
+}
+
 export const MODEL_MAPPING_SENTENCES = {
   mandatoryMissing: { zh: '必备属性未映射：{0}', en: 'Mandatory attributes are open: {0}' },
   cycle: { zh: '数值循环引用：{0}', en: 'Values that are made of themselves: {0}' },

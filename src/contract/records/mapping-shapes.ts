@@ -20,6 +20,8 @@ export const MappedAttribute = z.object({
   /** Common data class of its object. */
   dataClass: z.string(),
   access: z.string(),
+  /** device, manual, rule, virtual. */
+  origin: z.string(),
 })
 
 export const UnitFacts = z.object({

@@ -23,6 +23,8 @@ export interface MappedAttribute {
   dataClass: string
   /** R, W, RW or subscribe. */
   access: string
+  /** Where its values come from: device, manual, rule, virtual. */
+  origin: string
 }
 
 export interface AttributeCode {

@@ -72,7 +72,10 @@ const typeProblems = (type: string, conversion: Conversion, target: MappedAttrib
   if (given === 'table' || familyOf(target.type) === 'text' || given === target.type) return []
   const [from, to] = [familyOf(given), familyOf(target.type)]
   if (from === 'number' && to === 'number') {
-    return isWhole(target.type) && !isWhole(given) ? [warning('precisionLost', 'conversion', given, target.type)] : []
+    // A counter of 64 bits counts in units that nobody divides.
+    return isWhole(target.type) && target.type !== 'long' && !isWhole(given)
+      ? [warning('precisionLost', 'conversion', given, target.type)]
+      : []
   }
   if (to === 'number' && (from === 'bool' || from === 'enum')) return []
   if (to === 'enum' && (from === 'bool' || isWhole(given))) return [warning('tableNeeded', 'conversion', target.id)]

@@ -17,6 +17,8 @@ export interface CellInput {
   number: number | undefined
   /** What happens on the way, as text. */
   conversion: string
+  /** It takes part in the comparison; a thing that is no device there does not. */
+  isCompared: boolean
 }
 
 /** The same for all cells that are mapped alike. */
@@ -27,16 +29,17 @@ const likenessOf = ({ tag, number, conversion }: CellInput): string =>
 export const matrixRow = (cells: readonly (CellInput | undefined)[]): (MatrixCell | undefined)[] => {
   const counts = new Map<string, number>()
   for (const cell of cells) {
-    if (cell === undefined) continue
+    if (cell?.isCompared !== true) continue
     const alike = likenessOf(cell)
     counts.set(alike, (counts.get(alike) ?? 0) + 1)
   }
   const [usual] = [...counts].toSorted(([, left], [, right]) => right - left)
   // Two against two have no odd one out.
-  const isClear = usual !== undefined && usual[1] > [...counts.values()].reduce((sum, count) => sum + count, 0) / 2
+  const isClear =
+    usual !== undefined && usual[0] !== '' && usual[1] > [...counts.values()].reduce((sum, count) => sum + count, 0) / 2
   return cells.map((cell) =>
     cell === undefined
       ? undefined
-      : { state: cell.state, tag: cell.tag, isOdd: isClear && likenessOf(cell) !== usual[0] },
+      : { state: cell.state, tag: cell.tag, isOdd: isClear && cell.isCompared && likenessOf(cell) !== usual[0] },
   )
 }

@@ -3,7 +3,7 @@
 import type { Condition } from '../../form-description.ts'
 import { LENGTH } from '../../limits.ts'
 import { CONVERSION_SECTION, conversionFields, qualityFields, reviewFields } from '../conversion-fields.ts'
-import { LINE_SENTENCES, MODEL_MAPPING_SENTENCES } from '../line-sentences.ts'
+import { LINE_REFUSALS, LINE_SENTENCES, MODEL_MAPPING_SENTENCES } from '../line-sentences.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 const LONGEST_EXPRESSION = 500
@@ -20,7 +20,7 @@ export const MODEL_MAPPING_ROW: RecordKind = {
   owner: 'modelMapping',
   key: ['target'],
   searched: ['source', 'expression', 'note'],
-  sentences: { ...LINE_SENTENCES, ...MODEL_MAPPING_SENTENCES },
+  sentences: { ...LINE_SENTENCES, ...LINE_REFUSALS, ...MODEL_MAPPING_SENTENCES },
   columns: ['target', 'sourceKind', 'source', 'conversion', 'factor', 'offset', 'table', 'state', 'confidence', 'note'],
   form: {
     formKey: 'modelMappingRow',

@@ -2,7 +2,7 @@
 // by its attributeId, so that a newer version of the model keeps what is mapped.
 import { LENGTH } from '../../limits.ts'
 import { CONVERSION_SECTION, conversionFields, qualityFields, reviewFields } from '../conversion-fields.ts'
-import { LINE_SENTENCES, THING_MAPPING_SENTENCES } from '../line-sentences.ts'
+import { LINE_REFUSALS, LINE_SENTENCES, THING_MAPPING_SENTENCES } from '../line-sentences.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 export const POINT_MAP: RecordKind = {
@@ -14,7 +14,7 @@ export const POINT_MAP: RecordKind = {
   owner: 'thingMap',
   key: ['attribute'],
   searched: ['note'],
-  sentences: { ...LINE_SENTENCES, ...THING_MAPPING_SENTENCES },
+  sentences: { ...LINE_SENTENCES, ...LINE_REFUSALS, ...THING_MAPPING_SENTENCES },
   columns: ['attribute', 'externalPoint', 'conversion', 'factor', 'offset', 'state', 'confidence', 'note'],
   form: {
     formKey: 'pointMap',

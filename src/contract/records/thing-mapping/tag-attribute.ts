@@ -26,4 +26,5 @@ export const tagAttribute = ({
   codes: [],
   dataClass: '',
   access,
+  origin: 'device',
 })

@@ -40,8 +40,12 @@ const useRows = (work: SystemWork, system: SystemBoard, modelId: string | undefi
   const lines = useStore(work.board.$lines)
   const maps = useStore(work.$maps)
   useStore(work.board.$suggestions)
-  const things = system.things.filter((thing) => thing.modelId === modelId)
-  const attributes = system.models.find(({ id }) => id === modelId)?.attributes ?? []
+  const ofModel = system.things.filter((thing) => thing.modelId === modelId)
+  const things = [true, false].flatMap((isMap) => ofModel.filter(({ thingId }) => maps.has(thingId) === isMap))
+  const all = system.models.find(({ id }) => id === modelId)?.attributes ?? []
+  const attributes = all.filter(({ id }) =>
+    things.some(({ thingId }) => work.board.$sides.get()?.targets.has(targetOf(thingId, id)) === true),
+  )
   const numbers = new Map(things.map((thing) => [thing.thingId, numberOf(thing, maps)]))
   const rows = attributes.map((attribute) => ({
     attribute,
@@ -54,6 +58,7 @@ const useRows = (work: SystemWork, system: SystemBoard, modelId: string | undefi
           tag: line?.line.inputs.join(', ') ?? '',
           number: numbers.get(thingId),
           conversion: conversionText(line?.values),
+          isCompared: maps.has(thingId),
         }
       }),
     ),

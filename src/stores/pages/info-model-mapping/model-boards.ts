@@ -109,6 +109,7 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
         $failed.set(undefined)
         try {
           const { ids } = await saveLines(board, {
+            kind: MODEL_MAPPING_ROW,
             apply: (body) => recordsOf(session, MODEL_MAPPING_ROW).apply(body),
             ownerOf: () => id,
             toFields: (of, values) => ({ ...values, target: of }),

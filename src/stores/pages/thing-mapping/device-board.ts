@@ -20,7 +20,7 @@ const rowOf = (id: string, name: string, group: string, required: boolean): Mapp
   en: name,
   path: '',
   aliases: [],
-  type: 'string',
+  type: '',
   unit: '',
   minimum: null,
   maximum: null,
@@ -29,6 +29,7 @@ const rowOf = (id: string, name: string, group: string, required: boolean): Mapp
   codes: [],
   dataClass: '',
   access: 'R',
+  origin: 'device',
 })
 
 const toSides = (system: SystemBoard): BoardSides => {
@@ -87,6 +88,7 @@ export const createDeviceBoards = ({ session, announce, guard, onDestroy }: Reco
         $failed.set(undefined)
         try {
           const { ids } = await saveLines(board, {
+            kind: THING_MAP,
             apply: (body) => recordsOf(session, THING_MAP).apply(body),
             ownerOf: () => systemId,
             toFields: (thing, { source }) => ({

@@ -44,6 +44,7 @@ export const savePoints = async (saving: Saving): Promise<{ ids: string[]; maps:
   const byTag = new Map(system.tags.map(({ id, tag }) => [tag, id]))
   const byId = new Map(system.tags.map(({ id, tag }) => [id, tag]))
   const { ids } = await saveLines(board, {
+    kind: POINT_MAP,
     apply: (body) => recordsOf(session, POINT_MAP).apply(body),
     ownerOf: (target) => maps.get(thingOf(target))?.id ?? added.get(thingOf(target)),
     toFields: (target, { sourceKind: _kind, source, ...values }) => ({

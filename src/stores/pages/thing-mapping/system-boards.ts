@@ -43,6 +43,8 @@ export const createSystemBoards = ({ session, guard, announce, onDestroy }: Reco
     const $maps = computed($system, (system) => currentMaps(system?.maps ?? [], (system?.at ?? '').slice(0, 10)))
     const isLocked = (target: string) => $maps.get().get(thingOf(target))?.frozen === true
     const board = createMappingBoard({ user, isLocked })
+    // Tags have no order that means anything: they stand beside what they feed.
+    board.$aligned.set(true)
     onDestroy(
       $system.subscribe((system) => {
         if (system === undefined) return
@@ -50,7 +52,9 @@ export const createSystemBoards = ({ session, guard, announce, onDestroy }: Reco
         board.$sides.set(toSides(system, maps))
         board.setSaved(toSavedLines(system, maps))
         // Something to work on from the start: the first thing that is a device there.
-        const first = system.things.find(({ thingId, modelId }) => modelId !== null && maps.has(thingId))
+        const first = system.things.find(
+          ({ thingId, modelId }) => modelId !== null && maps.get(thingId)?.frozen === false,
+        )
         if ($thing.get() === undefined)
           $thing.set((first ?? system.things.find(({ modelId }) => modelId !== null))?.thingId)
       }),

@@ -29,9 +29,12 @@ export const toSides = (board: SystemBoard, maps: ReadonlyMap<string, BoardMap>)
   const models = new Map(board.models.map(({ id, attributes }) => [id, attributes]))
   const targets = new Map<string, MappedAttribute>()
   const ofThing = new Map<string, string[]>()
+  const mapped = new Set(toSavedLines(board, maps).map(({ target }) => target))
   for (const { thingId, modelId } of board.things) {
-    const ids = (models.get(modelId ?? '') ?? []).map((attribute) => {
+    const ids = (models.get(modelId ?? '') ?? []).flatMap((attribute) => {
       const id = targetOf(thingId, attribute.id)
+      // What is entered by hand or calculated wants no tag; where it has one all the same, that shows.
+      if (attribute.origin !== 'device' && !mapped.has(id)) return []
       targets.set(id, { ...attribute, id })
       return id
     })

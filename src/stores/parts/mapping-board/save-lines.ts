@@ -5,12 +5,15 @@ import { msg } from '@lit/localize'
 import type { RecordChangeSet } from '../../../api/records.ts'
 import type { RecordChangeRow, RecordChangesApplied } from '../../../contract/records/record-calls.ts'
 import { BATCH_LIMIT } from '../../../contract/limits.ts'
-import { reasonText } from '../../../locales/error-text.ts'
+import { recordReasonText } from '../../../locales/record-reasons.ts'
 import { inWords } from '../../../locales/in-words.ts'
+import type { RecordKind } from '../../../contract/records/record-kind.ts'
+import { inSentences } from '../records/record-changes.ts'
 import { type BoardChanges, type LineValues, type SavedLine, changedFields } from './board-lines.ts'
 import type { MappingBoard } from './board-model.ts'
 
 export interface LineStore {
+  kind: RecordKind
   apply: (body: RecordChangeSet) => Promise<RecordChangesApplied>
   /** Record that a new line belongs to; undefined where it cannot be written. */
   ownerOf: (target: string) => string | undefined
@@ -26,10 +29,12 @@ export interface SavedLines {
   failed: number
 }
 
-const failureText = ({ fields = [], reason, subjects }: RecordChangeRow): string => {
-  const words = fields.flatMap(({ words: own }) => (own === undefined ? [] : inWords(own)))
+const failureText = (kind: RecordKind, { fields, reason, subjects }: RecordChangeRow): string => {
+  const words = (inSentences(kind, fields) ?? []).flatMap(({ words: own }) => (own === undefined ? [] : inWords(own)))
   if (words.length > 0) return words.join(' ')
-  return (reason === undefined ? undefined : reasonText(reason, subjects)) ?? msg('The platform has refused this line')
+  return (
+    (reason === undefined ? undefined : recordReasonText(reason, subjects)) ?? msg('The platform has refused this line')
+  )
 }
 
 const toBody = (changes: BoardChanges, store: LineStore) => {
@@ -93,7 +98,7 @@ export const saveLines = async (board: MappingBoard, store: LineStore): Promise<
       const base = board.$saved.get().get(target)
       const mine = changes.updates.find((update) => update.target === target)?.values
       if (row.current === undefined || base === undefined || mine === undefined) {
-        failures.set(target, failureText(row))
+        failures.set(target, failureText(store.kind, row))
         continue
       }
       const theirs = store.toValues(row.current.values)

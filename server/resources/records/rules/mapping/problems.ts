@@ -1,18 +1,18 @@
 // What was found in rows of mappings, as refusals of fields and as findings (screens 4, 9).
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import type { RecordFinding, RecordName } from '../../../../../src/contract/records/record-calls.ts'
-import { type RecordKind, sentenceOf } from '../../../../../src/contract/records/record-kind.ts'
+import type { RecordKind } from '../../../../../src/contract/records/record-kind.ts'
 import type { LineProblem } from '../../../../../src/lib/mapping/check-line.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { readNames } from '../../names.ts'
 
-/** With its sentence, since a field alone does not say what the rule speaks of. */
+/** By the name that the kind has a sentence for: where it is refused, that speaks of the field alone. */
 export const toFieldProblem = (
-  kind: RecordKind,
-  { rule, field, subjects = [] }: { rule: string; field: string; subjects?: readonly string[] },
+  { sentences }: RecordKind,
+  { rule, field }: { rule: string; field: string },
 ): FieldProblem => {
-  const words = sentenceOf(kind, rule, subjects)
-  return { path: field, code: 'custom', rule: `mapping.${rule}`, ...(words !== undefined && { words }) }
+  const refused = `refused.${rule}`
+  return { path: field, code: 'custom', rule: sentences?.[refused] === undefined ? rule : refused }
 }
 
 /** A finding whose record is still only an id. */

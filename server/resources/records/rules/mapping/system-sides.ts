@@ -67,7 +67,9 @@ export const readPointContexts = async (
 }
 
 export const requiredOf = ({ sides }: PointContext): readonly MappedAttribute[] =>
-  sides === undefined ? NO_ATTRIBUTES : [...sides.targets.values()].filter(({ required }) => required)
+  sides === undefined
+    ? NO_ATTRIBUTES
+    : [...sides.targets.values()].filter(({ required, origin }) => required && origin === 'device')
 
 /** Hours after which tags of each system are stale. */
 export const readStaleAfter = async (reader: Reader, tenantId: string, ids: readonly string[]) => {
