@@ -18,6 +18,7 @@ const TASKS: { [K in Kind]?: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNod
   delete: chunk(() => import('./deletion-dialog.tsx')),
   copy: chunk(() => import('./copy-dialog.tsx')),
   compare: chunk(() => import('./compare-dialog.tsx')),
+  import: chunk(() => import('./import-dialog.tsx')),
 }
 
 interface RecordTasksProps {
