@@ -21,7 +21,7 @@ export const DEVICE_BASE: ModelSeed = {
       maxLength: 32,
       source: 'manual',
       storage: 'none',
-      group: '标识',
+      group: 'ID',
     },
     {
       attributeId: 'firmwareVersion',
@@ -30,7 +30,7 @@ export const DEVICE_BASE: ModelSeed = {
       valueType: 'string',
       maxLength: 32,
       storage: 'changed',
-      group: '标识',
+      group: 'ID',
     },
     {
       attributeId: 'communicationState',
@@ -40,7 +40,7 @@ export const DEVICE_BASE: ModelSeed = {
       enumItems: '0=中断|Lost\n1=正常|Normal\n2=异常|Disturbed',
       source: 'rule',
       required: true,
-      group: '通信',
+      group: 'COM',
     },
     {
       attributeId: 'roundTripTime',
@@ -54,7 +54,7 @@ export const DEVICE_BASE: ModelSeed = {
       report: 'period',
       period: 60_000,
       storageDays: 30,
-      group: '通信',
+      group: 'COM',
     },
   ],
   events: [

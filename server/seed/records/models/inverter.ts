@@ -52,10 +52,10 @@ export const INVERTER: ModelSeed = {
       valueType: 'enum',
       enumeration: 'InverterState',
       required: true,
-      group: '状态',
+      group: 'DINV',
     },
-    ...STATE.map(fromDictionary('状态')),
-    ...GRID.map(fromDictionary('交流侧')),
+    ...STATE.map(fromDictionary('DINV')),
+    ...GRID.map(fromDictionary('AC')),
     {
       attributeId: 'dailyEnergy',
       nameZh: '当日发电量',
@@ -68,7 +68,7 @@ export const INVERTER: ModelSeed = {
       report: 'period',
       period: 60_000,
       storage: 'raw',
-      group: '交流侧',
+      group: 'AC',
     },
     {
       attributeId: 'dcPower',
@@ -79,7 +79,7 @@ export const INVERTER: ModelSeed = {
       minimum: 0,
       maximum: 4000,
       precision: 1,
-      group: '直流侧',
+      group: 'DC',
     },
     {
       attributeId: 'stringCurrents',
@@ -92,7 +92,7 @@ export const INVERTER: ModelSeed = {
       period: 30_000,
       storage: 'raw',
       storageDays: 90,
-      group: '直流侧',
+      group: 'DC',
     },
     {
       attributeId: 'cabinetTemperature',
@@ -105,9 +105,9 @@ export const INVERTER: ModelSeed = {
       precision: 1,
       deadbandKind: 'abs',
       deadband: 0.5,
-      group: '状态',
+      group: 'DINV',
     },
-    ...RATING.map(fromDictionary('铭牌')),
+    ...RATING.map(fromDictionary('ID')),
   ],
   events: [
     {

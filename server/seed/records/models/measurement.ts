@@ -35,9 +35,9 @@ export const MAST: ModelSeed = {
         [`windSpeed${level}`, `WMET/HorWdSpd${level}`, { precision: 2, ...MEAN }],
         [`windDirection${level}`, `WMET/HorWdDir${level}`, { ...MEAN }],
       ]
-      return rows.map(fromDictionary(`第 ${level} 层`))
+      return rows.map(fromDictionary(`WMET ${level}`))
     }),
-    ...AIR.map(fromDictionary('气象')),
+    ...AIR.map(fromDictionary('WMET')),
   ],
   events: [
     {
@@ -77,7 +77,7 @@ const counter = (attributeId: string, nameZh: string, nameEn: string, unit: stri
   period: 60_000,
   storage: 'raw',
   storageDays: 3650,
-  group: '电能',
+  group: 'MMTR',
 })
 
 export const METER: ModelSeed = {
@@ -94,7 +94,7 @@ export const METER: ModelSeed = {
     source: 'dictionary',
   },
   attributes: [
-    ...POWER.map(fromDictionary('瞬时量')),
+    ...POWER.map(fromDictionary('MMXU')),
     counter('energyExported', '正向有功电能', 'Active energy exported', 'kWh'),
     counter('energyImported', '反向有功电能', 'Active energy imported', 'kWh'),
     counter('reactiveEnergyExported', '正向无功电能', 'Reactive energy exported', 'kvarh'),

@@ -84,14 +84,14 @@ const YAW: AttributeRow[] = [
 ]
 
 const ATTRIBUTES = [
-  ...BASE.map(fromDictionary('整机')),
-  ...TURBINE.map(fromDictionary('整机')),
-  ...ROTOR.map(fromDictionary('风轮')),
-  ...TRANSMISSION.map(fromDictionary('传动')),
-  ...GENERATOR.map(fromDictionary('发电机')),
-  ...CONVERTER.map(fromDictionary('变流器')),
-  ...NACELLE.map(fromDictionary('机舱')),
-  ...YAW.map(fromDictionary('偏航')),
+  ...BASE.map(fromDictionary('WTUR')),
+  ...TURBINE.map(fromDictionary('WTUR')),
+  ...ROTOR.map(fromDictionary('WROT')),
+  ...TRANSMISSION.map(fromDictionary('WTRM')),
+  ...GENERATOR.map(fromDictionary('WGEN')),
+  ...CONVERTER.map(fromDictionary('WCNV')),
+  ...NACELLE.map(fromDictionary('WNAC')),
+  ...YAW.map(fromDictionary('WYAW')),
   {
     attributeId: 'powerLimit',
     nameZh: '有功限值',
@@ -105,7 +105,7 @@ const ATTRIBUTES = [
     readWrite: 'RW',
     defaultValue: '3000',
     storage: 'changed',
-    group: '整机',
+    group: 'WTUR',
   },
 ]
 
@@ -214,7 +214,7 @@ export const TURBINES: readonly ModelSeed[] = [
       status: MODEL_STATUS.inReview,
       description: '增加结冰、齿轮箱振动与塔顶位移，供载荷与健康分析使用。',
     },
-    attributes: [...ATTRIBUTES, ...MORE.map(fromDictionary('状态监测'))],
+    attributes: [...ATTRIBUTES, ...MORE.map(fromDictionary('CMS'))],
     events: [
       ...EVENTS,
       {

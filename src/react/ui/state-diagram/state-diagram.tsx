@@ -91,7 +91,16 @@ export const StateDiagram = ({ label, states, moves, first, current, onChoose }:
           viewBox={`0 0 ${placed.width} ${placed.height}`}
         >
           <defs>
-            <marker id={`${id}-end`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+            <marker
+              id={`${id}-end`}
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="8"
+              markerHeight="8"
+              markerUnits="userSpaceOnUse"
+              orient="auto"
+            >
               <path d="M 0 0 L 8 4 L 0 8 z" className="state-diagram__end" />
             </marker>
           </defs>

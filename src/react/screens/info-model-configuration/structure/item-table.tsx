@@ -2,6 +2,9 @@
 import { msg } from '@lit/localize'
 
 import { type Values, idOf, isGiven, numberOf, textOf } from '../../../../lib/models/items.ts'
+import { readEnumItems } from '../../../../lib/models/enum-items.ts'
+import { readParameters } from '../../../../lib/models/parameters.ts'
+import { formatMeasure } from '../../../../locales/format.ts'
 import { inWords } from '../../../../locales/in-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { RECORD_OF } from '../model-words.ts'
@@ -17,8 +20,8 @@ interface ItemTableProps {
 const rangeOf = (values: Values): string => {
   const [minimum, maximum] = [numberOf(values, 'minimum'), numberOf(values, 'maximum')]
   if (minimum === undefined && maximum === undefined) return ''
-  if (minimum === undefined) return `≤ ${maximum}`
-  return maximum === undefined ? `≥ ${minimum}` : `${minimum} … ${maximum}`
+  if (minimum === undefined) return `≤ ${formatMeasure(maximum ?? 0)}`
+  return maximum === undefined ? `≥ ${formatMeasure(minimum)}` : `${formatMeasure(minimum)} … ${formatMeasure(maximum)}`
 }
 
 const typeOf = ({ kind, values }: ShownItem): string => {
@@ -28,14 +31,27 @@ const typeOf = ({ kind, values }: ShownItem): string => {
   return type === 'array' ? `${textOf(values, 'elementType')}[]` : type
 }
 
+const choicesOf = (text: string): string =>
+  readEnumItems(text)
+    .items.map((item) => `${item.value} ${inWords(item)}`)
+    .join(', ')
+
+const parametersOf = (text: string): string =>
+  readParameters(text)
+    .parameters.map(({ id, type, list, optional, unit }) => {
+      const measured = unit === '' ? '' : ` ${unit}`
+      return `${id}${optional ? '?' : ''}: ${type}${list ? '[]' : ''}${measured}`
+    })
+    .join(', ')
+
 const detailOf = ({ kind, values }: ShownItem): string => {
-  if (kind === 'event') return textOf(values, 'outputs').replaceAll('\n', '; ')
+  if (kind === 'event') return parametersOf(textOf(values, 'outputs'))
   if (kind === 'service') {
-    const [inputs, outputs] = ['inputs', 'outputs'].map((field) => textOf(values, field).replaceAll('\n', '; '))
+    const [inputs, outputs] = ['inputs', 'outputs'].map((field) => parametersOf(textOf(values, field)))
     return outputs === '' ? (inputs ?? '') : `${inputs} → ${outputs}`
   }
   const enumeration = textOf(values, 'enumeration')
-  const items = textOf(values, 'enumItems').replaceAll('\n', '; ')
+  const items = choicesOf(textOf(values, 'enumItems'))
   return [rangeOf(values), enumeration, items].filter((part) => part !== '').join(' · ')
 }
 
@@ -50,8 +66,8 @@ const Row = ({ item, nameOf, onOpen }: { item: ShownItem } & Omit<ItemTableProps
         </button>
         {isGiven(values['required']) && <Badge kind="accent">{msg('Mandatory')}</Badge>}
       </th>
-      <td>{nameOf(values)}</td>
-      <td>{kind === 'attribute' ? '' : inWords(RECORD_OF[kind].label)}</td>
+      <td title={nameOf(values)}>{nameOf(values)}</td>
+      <td>{inWords(RECORD_OF[kind].label)}</td>
       <td className="yaw-mono">{typeOf(item)}</td>
       <td>{textOf(values, 'unit')}</td>
       <td className="models__detail" title={detail}>
@@ -65,7 +81,7 @@ const Row = ({ item, nameOf, onOpen }: { item: ShownItem } & Omit<ItemTableProps
 
 export const ItemTable = ({ label, items, ...rest }: ItemTableProps) => (
   <div className="models__scroll">
-    <table className="models__table" aria-label={label}>
+    <table className="models__table models__table--items" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{msg('Id')}</th>

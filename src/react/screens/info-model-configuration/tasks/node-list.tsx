@@ -7,7 +7,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
-import { NumberField } from '../../../ui/number-field.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import type { ChosenNodes, DictionaryNode } from './chosen-nodes.ts'
 
@@ -31,12 +30,17 @@ const Objects = ({ node, nodes, isEnglish }: NodeProps) => {
   return (
     <div className="models__objects">
       <div className="models__tools">
-        <NumberField
-          label={msg('Instance')}
-          hint={msg('WTUR as WTUR1; empty for a node that there is once')}
-          value={nodes.choiceOf(node.code)?.instance ?? null}
-          onChange={(instance) => nodes.number(node.code, instance)}
-        />
+        <label className="models__instance" title={msg('WTUR as WTUR1; empty for a node that there is once')}>
+          {msg('Instance')}
+          <input
+            type="number"
+            min={1}
+            max={999}
+            className="yaw-input yaw-input--mini models__factor"
+            value={nodes.choiceOf(node.code)?.instance ?? ''}
+            onChange={({ target }) => nodes.number(node.code, target.value === '' ? null : target.valueAsNumber)}
+          />
+        </label>
         <Button size="mini" onClick={() => nodes.take(node, 'all')}>
           {msg('All objects')}
         </Button>

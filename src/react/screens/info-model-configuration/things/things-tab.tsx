@@ -5,13 +5,15 @@ import { useMemo, useRef } from 'react'
 
 import { modelAssignment } from '../../../../contract/records/models/assignment-kind.ts'
 import { MODEL_STATUS } from '../../../../contract/records/models/states.ts'
-import { permissionOf } from '../../../../contract/records/record-kind.ts'
+import { type RecordKind, permissionOf } from '../../../../contract/records/record-kind.ts'
 import styles from '../../../../styles/models.css'
 import { RecordGridPane } from '../../../records/record-grid-pane.tsx'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import { assignmentActions } from '../assignment-actions.ts'
+import { WithModel } from '../with-model.tsx'
 
 const STYLES = [styles]
 const LOOK = { label: () => msg('Instances'), actions: assignmentActions }
@@ -28,14 +30,19 @@ export const Tab = ({ page, master }: RecordTabProps) => {
         ...page.scopes,
         [modelAssignment.name]: [{ field: 'model', operator: 'eq' as const, value: master.id }],
       },
+      inspector: {
+        ...page.inspector,
+        create: (kind: RecordKind, ownerId?: string) => page.inspector.create(kind, ownerId, { model: master.id }),
+      },
     }),
     [page, master.id],
   )
-  const canFollow = may(permissionOf(modelAssignment, 'edit')) && master.values['status'] === MODEL_STATUS.published
+  const isPublished = master.values['status'] === MODEL_STATUS.published
+  const canFollow = may(permissionOf(modelAssignment, 'edit')) && isPublished
   const open = (id: string) => page.openTask({ kind: 'own', id, ids: [master.id] })
   return (
     <div ref={place} className="models models--grid">
-      {canFollow ? (
+      {canFollow && (
         <div className="models__tools">
           <Button size="mini" icon="plus-lg" onClick={() => open('assign')}>
             {msg('Let things follow it…')}
@@ -44,12 +51,19 @@ export const Tab = ({ page, master }: RecordTabProps) => {
             {msg('Bring things of another version over…')}
           </Button>
         </div>
-      ) : (
-        master.values['status'] !== MODEL_STATUS.published && (
-          <p className="yaw-secondary">{msg('Things follow published versions only.')}</p>
-        )
       )}
-      <RecordGridPane page={scoped} look={LOOK} kind={modelAssignment} openHelp={() => {}} />
+      <WithModel page={page} id={master.id}>
+        {({ versions }) =>
+          isPublished || versions.some(({ id, things }) => id === master.id && things > 0) ? (
+            <RecordGridPane page={scoped} look={LOOK} kind={modelAssignment} openHelp={() => {}} />
+          ) : (
+            <EmptyState
+              title={msg('Things follow published versions only.')}
+              text={msg('Once it is published, things are told here to follow it')}
+            />
+          )
+        }
+      </WithModel>
     </div>
   )
 }

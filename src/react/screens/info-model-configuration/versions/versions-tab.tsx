@@ -12,6 +12,7 @@ import { isVersionEnough, nextVersion, versionBefore } from '../../../../lib/mod
 import { inWords } from '../../../../locales/in-words.ts'
 import styles from '../../../../styles/models.css'
 import historyStyles from '../../../../styles/kit/history.css'
+import taskStyles from '../../../../styles/kit/task.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +25,7 @@ import { WEIGHT_BADGES, weightWord } from '../model-words.ts'
 import { WithModel } from '../with-model.tsx'
 import { DifferenceList } from './difference-list.tsx'
 
-const STYLES = [styles, historyStyles]
+const STYLES = [styles, historyStyles, taskStyles]
 
 type TabProps = Pick<RecordTabProps, 'page' | 'master'>
 
@@ -41,7 +42,7 @@ const VersionTable = ({ page, master, content }: TabProps & { content: ModelCont
           <th scope="col">{msg('Version')}</th>
           <th scope="col">{msg('Status')}</th>
           <th scope="col" className="models__number">
-            {msg('Things that follow it')}
+            {msg('Things')}
           </th>
         </tr>
       </thead>
