@@ -1,18 +1,13 @@
 // Calls on one kind of record (screens 0; spec 7 for style).
 import type { Arguments } from '../contract/endpoint.ts'
-import {
-  type RecordCalls,
-  type RecordFilter,
-  type RecordQuery,
-  type RecordRow,
-  recordCalls,
-} from '../contract/records/record-calls.ts'
+import type { ListFilter } from '../contract/list-filters.ts'
+import { type RecordCalls, type RecordQuery, type RecordRow, recordCalls } from '../contract/records/record-calls.ts'
 import type { RecordKind } from '../contract/records/record-kind.ts'
 import type { Fields } from '../contract/thing-shapes.ts'
 import type { CallOptions, Client } from './client.ts'
 
 export interface RecordPageRequest extends Omit<RecordQuery, 'filters' | 'ids'> {
-  filters?: readonly RecordFilter[] | undefined
+  filters?: readonly ListFilter[] | undefined
   ids?: readonly string[] | undefined
 }
 

@@ -73,9 +73,10 @@ export const FieldProblem = z.object({
   holds: z.optional(z.string()),
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
+  /** Sentence of a rule that only its kind of record has. */
+  words: z.optional(z.object({ zh: z.string(), en: z.string() })),
 })
-/** `words` are never sent: the sentence of a rule that only its kind of record has, put in where it is shown. */
-export type FieldProblem = z.infer<typeof FieldProblem> & { words?: { zh: string; en: string } }
+export type FieldProblem = z.infer<typeof FieldProblem>
 
 /** Body of every refusal. `code` repeats the HTTP status, `message` is a plain sentence for other clients. */
 export const Problem = z.object({

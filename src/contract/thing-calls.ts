@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { QueryFilters } from './list-filters.ts'
 import {
   BATCH_LIMIT,
   LENGTH,
@@ -43,6 +44,8 @@ export const ThingsQuery = z.object({
   keyword: z.optional(z.string().check(z.maxLength(LENGTH.keyword))),
   sort: z._default(z.enum(THING_SORTS), 'name'),
   order: z._default(z.enum(['asc', 'desc']), 'asc'),
+  /** Conditions on columns, as JSON; see `ListFilter`. Without an index, but for what else narrows the list. */
+  filters: QueryFilters,
   /** `true`: rows with all that a form shows, such as the fields of farms and devices. */
   details: z.optional(z.enum(['true', 'false'])),
 })

@@ -1,13 +1,8 @@
 // The calls of every kind of record for the stories, over records in memory: they are read; what is written is only answered.
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
-import {
-  type RecordFilter,
-  type RecordFinding,
-  type RecordRow,
-  readFilters,
-  recordCalls,
-} from '../../src/contract/records/record-calls.ts'
+import { type ListFilter, readFilters } from '../../src/contract/list-filters.ts'
+import { type RecordFinding, type RecordRow, recordCalls } from '../../src/contract/records/record-calls.ts'
 import { type RecordKind, referencesOf } from '../../src/contract/records/record-kind.ts'
 import type { RecordSeed } from '../../server/seed/records/record-seed.ts'
 import { type RecordStore, type StoredRecord, createRecordStore } from './record-store.ts'
@@ -36,7 +31,7 @@ export interface RecordRoute {
 
 const toRow = ({ kind: _kind, path: _path, ...row }: StoredRecord): RecordRow => row
 
-const passes = ({ values }: StoredRecord, { field, operator, value }: RecordFilter): boolean => {
+const passes = ({ values }: StoredRecord, { field, operator, value }: ListFilter): boolean => {
   const own = values[field]
   switch (operator) {
     case 'eq':

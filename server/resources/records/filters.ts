@@ -2,7 +2,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 import type { FormField } from '../../../src/contract/form-description.ts'
-import type { RecordFilter } from '../../../src/contract/records/record-calls.ts'
+import type { ListFilter } from '../../../src/contract/list-filters.ts'
 import { type RecordKind, fieldOf } from '../../../src/contract/records/record-kind.ts'
 import type { Schema } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
@@ -14,7 +14,7 @@ export interface RecordSelection {
   ownerId?: string | undefined
   keyword?: string | undefined
   ids?: readonly string[] | undefined
-  filters: readonly RecordFilter[]
+  filters: readonly ListFilter[]
 }
 
 type Records<Output> = SelectQueryBuilder<Schema, 'record', Output>
@@ -34,7 +34,7 @@ export const numberOfField = (name: string) =>
 
 const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-const listOf = (value: RecordFilter['value']): string[] => (Array.isArray(value) ? value : [String(value ?? '')])
+const listOf = (value: ListFilter['value']): string[] => (Array.isArray(value) ? value : [String(value ?? '')])
 
 const isEmpty = (name: string): Condition => sql<boolean>`coalesce(fields ->> ${name}, '') in ('', '[]', 'false')`
 
@@ -46,7 +46,7 @@ const inList = (field: FormField, list: string[]): Condition => {
   return list.includes('') ? sql<boolean>`(${known} or ${isEmpty(name)})` : known
 }
 
-const compared = (field: FormField, operator: 'gte' | 'lte', value: RecordFilter['value']): Condition => {
+const compared = (field: FormField, operator: 'gte' | 'lte', value: ListFilter['value']): Condition => {
   const sign = operator === 'gte' ? sql`>=` : sql`<=`
   if (isNumeric(field)) {
     const number = Number(value)
@@ -56,7 +56,7 @@ const compared = (field: FormField, operator: 'gte' | 'lte', value: RecordFilter
   return sql<boolean>`(${text} <> '' and ${text} collate "C" ${sign} ${String(value)} collate "C")`
 }
 
-const equals = (kind: RecordKind, field: FormField, value: RecordFilter['value']): Condition => {
+const equals = (kind: RecordKind, field: FormField, value: ListFilter['value']): Condition => {
   if (Array.isArray(value)) return inList(field, value)
   if (kind.states?.field === field.name) return sql<boolean>`status = ${String(value)}`
   if (field.kind === 'switch') {
@@ -70,13 +70,13 @@ const equals = (kind: RecordKind, field: FormField, value: RecordFilter['value']
   return inList(field, [String(value ?? '')])
 }
 
-const ofTime = ({ operator, value }: RecordFilter): Condition => {
+const ofTime = ({ operator, value }: ListFilter): Condition => {
   const time = new Date(typeof value === 'string' ? value : '')
   if (Number.isNaN(time.getTime()) || (operator !== 'gte' && operator !== 'lte')) return refuse('updatedAt')
   return operator === 'gte' ? sql<boolean>`updated_at >= ${time}` : sql<boolean>`updated_at <= ${time}`
 }
 
-const conditionOf = (kind: RecordKind, filter: RecordFilter): Condition => {
+const conditionOf = (kind: RecordKind, filter: ListFilter): Condition => {
   if (filter.field === 'updatedAt') return ofTime(filter)
   if (filter.field === 'updatedBy') return sql<boolean>`updated_by = any(${listOf(filter.value)}::text[])`
   const field = fieldOf(kind, filter.field)

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 
+import { readFilters } from '../../../src/contract/list-filters.ts'
 import type { ThingSort, ThingsPage, ThingsQuery } from '../../../src/contract/thing-calls.ts'
 import type { Database, Schema } from '../../database/schema.ts'
+import { columnConditions } from './column-filters.ts'
 import { keywordContains } from './contains.ts'
 import { type CountThings, countMatches } from './counts.ts'
 import { DETAIL_COLUMNS, LIST_COLUMNS, toDetail, toThing, withChildCounts } from './rows.ts'
@@ -36,6 +38,7 @@ const filter = <Output>(things: Things<Output>, tenantId: string, query: Query):
   if (state !== undefined) filtered = filtered.where('state', '=', state)
   if (keyword !== undefined && keyword.trim() !== '')
     filtered = filtered.where(keywordContains(tenantId, keyword.trim()))
+  for (const condition of columnConditions(readFilters(query.filters))) filtered = filtered.where(condition)
   return filtered
 }
 
@@ -46,7 +49,8 @@ const sort = <Output>(things: Things<Output>, { sort: by, order }: Query): Thing
 const count = async ({ database, countThings }: Source, tenantId: string, query: Query) => {
   const { parentId, type, subType, state, keyword } = query
   const matching = filter(database.selectFrom('thing').select('thing_id'), tenantId, query)
-  if (keyword !== undefined && keyword.trim() !== '') return countMatches(database, matching)
+  const isSearched = (keyword !== undefined && keyword.trim() !== '') || readFilters(query.filters).length > 0
+  if (isSearched) return countMatches(database, matching)
   if (parentId !== undefined) {
     const { total } = await filter(
       database.selectFrom('thing').select(sql<number>`count(*)::int`.as('total')),

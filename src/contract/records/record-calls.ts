@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
+import { ListFilters, QueryFilters } from '../list-filters.ts'
 import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../limits.ts'
 import { FieldProblem, REASONS } from '../problem.ts'
 import { OUTCOMES } from '../thing-change-calls.ts'
@@ -40,30 +41,11 @@ export type RecordName = z.output<typeof RecordName>
 
 const FieldName = z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier))
 
-/** `contains` looks into texts; a list of values means any of them. */
-export const RecordFilter = z.object({
-  field: FieldName,
-  operator: z.enum(['eq', 'ne', 'in', 'contains', 'gte', 'lte', 'empty', 'notEmpty']),
-  value: z.optional(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
-})
-export type RecordFilter = z.output<typeof RecordFilter>
-
-const Filters = z.array(RecordFilter).check(z.maxLength(20))
-
 /** What narrows a list; exports and deeds for all matching take the same. */
 export const RecordScope = {
   /** Only records of this owner. */
   ownerId: z.optional(Identifier),
   keyword: z.optional(z.string().check(z.maxLength(LENGTH.keyword))),
-}
-
-/** A query holds the filters as JSON. */
-const parseFilters = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 export const RecordQuery = z.object({
@@ -73,19 +55,11 @@ export const RecordQuery = z.object({
   /** A field, or `updatedAt`; without one, the order of the kind: its `order` or else its key. */
   sort: z.optional(FieldName),
   order: z._default(z.enum(['asc', 'desc']), 'asc'),
-  filters: z.optional(
-    z.string().check(
-      z.maxLength(LENGTH.url * 4),
-      z.refine((text) => Filters.safeParse(parseFilters(text)).success, { params: { rule: 'filters' } }),
-    ),
-  ),
+  filters: QueryFilters,
   /** Only these, joined by commas. */
   ids: z.optional(z.string().check(z.maxLength(PAGE_SIZE_MAXIMUM * (LENGTH.identifier + 1)))),
 })
 export type RecordQuery = z.input<typeof RecordQuery>
-
-export const readFilters = (text: string | undefined): RecordFilter[] =>
-  text === undefined ? [] : (Filters.safeParse(parseFilters(text)).data ?? [])
 
 export const RecordPage = z.object({
   rows: z.array(RecordRow),
@@ -326,7 +300,7 @@ export const recordCalls = (kind: RecordKind) => {
         ...RecordScope,
         format: z._default(z.enum(['xlsx', 'csv', 'json']), 'xlsx'),
         ids: z.optional(Identifiers),
-        filters: z._default(Filters, []),
+        filters: z._default(ListFilters, []),
         /** Also what the records own, each kind as a sheet; not in .csv. */
         withOwned: z._default(z.boolean(), true),
       }),

@@ -5,6 +5,7 @@ import { before, describe, test } from 'node:test'
 import type * as z from 'zod/mini'
 
 import { CALLS } from '../../../src/contract/index.ts'
+import type { ListFilter } from '../../../src/contract/list-filters.ts'
 import type { ThingsQuery } from '../../../src/contract/thing-calls.ts'
 import { Device } from '../../../src/contract/thing.ts'
 import type { ThingInsert } from '../../../src/contract/thing.ts'
@@ -43,6 +44,23 @@ export const listSuite = (subject: () => Platform) => {
       assert.equal(second.total, 10)
       assert.deepEqual((await page({ page: 99 })).names, [])
       assert.equal((await page({ limit: 1 })).rows[0]?.childCount, 8)
+    })
+
+    test('[API-19] conditions on columns narrow the page: choices, texts, numbers, and what is not given', async () => {
+      const narrowed = (...filters: ListFilter[]) => page({ filters: JSON.stringify(filters) })
+      const only = async (...filters: ListFilter[]) => (await narrowed(...filters)).names
+      assert.deepEqual(await only({ field: 'thingType', operator: 'in', value: ['thing_line'] }), ['Line'])
+      assert.deepEqual(await only({ field: 'state', operator: 'in', value: ['3'] }), ['INV-10', 'Labelled'])
+      assert.deepEqual(await only({ field: 'firstLabel', operator: 'contains', value: '% SPARE' }), ['Labelled'])
+      assert.deepEqual(await only({ field: 'device.manufacturer', operator: 'contains', value: 'nord' }), ['Labelled'])
+      assert.deepEqual(await only({ field: 'device.ratedPower', operator: 'gte', value: 1 }), [])
+      const { names, total } = await narrowed(
+        { field: 'deviceType', operator: 'in', value: ['', 'thing_farm_wind'] },
+        { field: 'thingIp', operator: 'empty' },
+      )
+      assert.deepEqual({ names, total }, { names: ['Farm', 'Line'], total: 2 })
+      await assert.rejects(only({ field: 'password', operator: 'empty' }), /request.invalid|400/)
+      await assert.rejects(page({ filters: '{"field":1}' }))
     })
 
     test('[API-19] [ENT-4] a row names the thing above, also after that was renamed; a root has none', async () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
-import type { RecordFilter } from '../../../src/contract/records/record-calls.ts'
+import type { ListFilter } from '../../../src/contract/list-filters.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 import { callsOf, createRecords, dataClass, dataObject, node } from '../../support/server-records.ts'
 import { farmForm, insert } from '../../support/server-things.ts'
@@ -14,7 +14,7 @@ export const recordListSuite = (subject: () => Platform) => {
     let classes: string[] = []
     const { add, addAll, page, move, change } = createRecords(subject, () => tenant.admin)
     const names = async (query: object) => (await page('dataObject', query)).rows.map(({ values }) => values.name)
-    const filtered = (...filters: RecordFilter[]) => names({ ownerId: owner, filters: JSON.stringify(filters) })
+    const filtered = (...filters: ListFilter[]) => names({ ownerId: owner, filters: JSON.stringify(filters) })
 
     before(async () => {
       tenant = await subject().newTenant()
@@ -80,7 +80,7 @@ export const recordListSuite = (subject: () => Platform) => {
 
     test('screens 0: filters look at each kind of field as it is', async () => {
       const [measured = ''] = classes
-      const eq = (field: string, value: RecordFilter['value']) => filtered({ field, operator: 'eq', value })
+      const eq = (field: string, value: ListFilter['value']) => filtered({ field, operator: 'eq', value })
       assert.deepEqual(await eq('name', 'Spd2'), ['Spd2'])
       assert.deepEqual(await eq('presence', 'M'), ['Spd2'])
       assert.deepEqual(await eq('cdc', measured), ['Spd2', 'Spd10'])

@@ -113,6 +113,7 @@ export const ColumnMenu = ({ model, columnId, at, onClose }: ColumnMenuProps) =>
   const label = column.label()
   const own = sort.find(({ id }) => id === columnId)
   const canFilter = model.order.canFilter(columnId)
+  const canSort = model.order.canSort(columnId)
   const sortsMany = !model.isPaged
   const hasOthers = sortsMany && sort.some(({ id }) => id !== columnId)
   const by = (descending: boolean, add = false) => {
@@ -126,45 +127,53 @@ export const ColumnMenu = ({ model, columnId, at, onClose }: ColumnMenuProps) =>
   const common = { model, columnId, label, onClose }
   return (
     <GridPopover
-      label={canFilter ? msg(str`Sort and filter ${label}`) : msg(str`Sort by ${label}`)}
+      label={
+        canFilter
+          ? canSort
+            ? msg(str`Sort and filter ${label}`)
+            : msg(str`Filter ${label}`)
+          : msg(str`Sort by ${label}`)
+      }
       at={at}
       onClose={onClose}
     >
-      <div className="yaw-grid-popover__sorts">
-        <Button
-          size="mini"
-          kind="text"
-          icon="arrow-up"
-          aria-pressed={own?.descending === false}
-          onClick={() => by(false)}
-        >
-          {msg('Sort ascending')}
-        </Button>
-        <Button
-          size="mini"
-          kind="text"
-          icon="arrow-down"
-          aria-pressed={own?.descending === true}
-          onClick={() => by(true)}
-        >
-          {msg('Sort descending')}
-        </Button>
-        {hasOthers && (
-          <>
-            <Button size="mini" kind="text" icon="arrow-up" onClick={() => by(false, true)}>
-              {msg('Then sort ascending')}
-            </Button>
-            <Button size="mini" kind="text" icon="arrow-down" onClick={() => by(true, true)}>
-              {msg('Then sort descending')}
-            </Button>
-          </>
-        )}
-        {own !== undefined && sortsMany && (
-          <Button size="mini" kind="text" icon="x-lg" onClick={unsort}>
-            {msg('Do not sort')}
+      {canSort && (
+        <div className="yaw-grid-popover__sorts">
+          <Button
+            size="mini"
+            kind="text"
+            icon="arrow-up"
+            aria-pressed={own?.descending === false}
+            onClick={() => by(false)}
+          >
+            {msg('Sort ascending')}
           </Button>
-        )}
-      </div>
+          <Button
+            size="mini"
+            kind="text"
+            icon="arrow-down"
+            aria-pressed={own?.descending === true}
+            onClick={() => by(true)}
+          >
+            {msg('Sort descending')}
+          </Button>
+          {hasOthers && (
+            <>
+              <Button size="mini" kind="text" icon="arrow-up" onClick={() => by(false, true)}>
+                {msg('Then sort ascending')}
+              </Button>
+              <Button size="mini" kind="text" icon="arrow-down" onClick={() => by(true, true)}>
+                {msg('Then sort descending')}
+              </Button>
+            </>
+          )}
+          {own !== undefined && sortsMany && (
+            <Button size="mini" kind="text" icon="x-lg" onClick={unsort}>
+              {msg('Do not sort')}
+            </Button>
+          )}
+        </div>
+      )}
       {canFilter && (texts === undefined ? <TextFilter {...common} /> : <TickFilter {...common} texts={texts} />)}
     </GridPopover>
   )

@@ -55,7 +55,7 @@ const headerCell = (scene: GridScene, position: number): HTMLElement | undefined
     cell.append(span('yaw-grid-header__mark', createIcon(isSorted === 'ascending' ? 'arrow-up' : 'arrow-down')))
     if (place !== undefined) cell.append(span('yaw-grid-header__place', String(place)))
   }
-  if (model.order.canSort(column.id)) {
+  if (model.order.canSort(column.id) || model.order.canFilter(column.id)) {
     const menu = span('yaw-grid-header__menu', createIcon(isFiltered ? 'funnel' : 'chevron'))
     menu.title = model.order.canFilter(column.id) ? texts.columnMenu(label) : texts.sortMenu(label)
     if (isFiltered) menu.dataset['filtered'] = ''

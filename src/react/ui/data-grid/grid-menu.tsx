@@ -98,7 +98,7 @@ export const GridMenu = ({ model, view, at, onFillWish, onSay, onClose }: GridMe
               ]
             : []),
         ] satisfies MenuEntry[])),
-    ...(model.order.canSort(columnId)
+    ...(model.order.canSort(columnId) || model.order.canFilter(columnId)
       ? ([
           { key: '---', separator: true },
           {

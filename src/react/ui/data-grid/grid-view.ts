@@ -100,7 +100,8 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
   const columnMenu = () => {
     const { model, active } = scene()
     const column = model.columnAt(active.column)
-    if (column === undefined || !model.order.canSort(column.id)) return
+    if (column === undefined) return
+    if (!model.order.canSort(column.id) && !model.order.canFilter(column.id)) return
     show(active)
     const place = window.cellAt(active.row, active.column)?.getBoundingClientRect()
     const frame = scroller.getBoundingClientRect()

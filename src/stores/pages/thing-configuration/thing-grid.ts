@@ -7,11 +7,13 @@ import { MODULES, PERMISSIONS } from '../../../contract/permissions.ts'
 import type { ThingSort } from '../../../contract/thing-calls.ts'
 import type { ThingType } from '../../../contract/thing-types.ts'
 import type { ThingDetail } from '../../../contract/thing.ts'
+import type { CellFilter } from '../../../lib/grid/cell-filter.ts'
 import type { CellOption } from '../../../lib/grid/cell-value.ts'
 import { createChangeSet } from '../../parts/change-set.ts'
 import { createColumnLayout } from '../../parts/column-layout.ts'
 import { createDictionaries } from '../../parts/dictionaries.ts'
 import { type GridModel, createGridModel } from '../../parts/grid/grid-model.ts'
+import { toListFilters } from '../../parts/grid/server-filters.ts'
 import { createModulePermissions } from '../../parts/permissions.ts'
 import { thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
@@ -41,12 +43,15 @@ export const createThingGrid = (part: ThingPart) => {
 
   const dictionaries = new Map(gridDictionaries().map((code) => [code, session.part(createDictionaries).get(code)]))
   const choices = new Map<string, readonly CellOption[]>()
+  /** What the headers of the columns let pass, beside the filters of the list. */
+  const $filters = atom<Readonly<Record<string, CellFilter>>>({})
+  const columns = createThingColumns({
+    isEnglish: () => session.locale.$locale.get() === 'en',
+    options: (code) => choices.get(code) ?? [],
+    mayStand: things.mayStand,
+  })
   const grid: GridModel<ThingDetail> = createGridModel<ThingDetail>({
-    columns: createThingColumns({
-      isEnglish: () => session.locale.$locale.get() === 'en',
-      options: (code) => choices.get(code) ?? [],
-      mayStand: things.mayStand,
-    }),
+    columns,
     rowId: ({ thingId }) => thingId,
     rows: {
       load: async ({ first, count, signal }) => {
@@ -61,6 +66,9 @@ export const createThingGrid = (part: ThingPart) => {
           type: filters.type || undefined,
           subType: filters.subType || undefined,
           state: filters.state === '' ? undefined : filters.state,
+          ...(Object.keys($filters.get()).length > 0 && {
+            filters: JSON.stringify(toListFilters(columns, $filters.get())),
+          }),
         }
         const { rows, total } = await rowsApi.page(query, { signal, quiet: true })
         return { rows: rows.map(toGridThing), total }
@@ -73,6 +81,11 @@ export const createThingGrid = (part: ThingPart) => {
         descending: order === 'desc',
       })),
       sortBy: ({ id, descending }) => list.setSort(SORTS[id] ?? 'name', descending ? 'desc' : 'asc'),
+      filter: {
+        columns: columns.map(({ id }) => id).filter((id) => id !== 'parentName'),
+        $filters,
+        set: (filters) => $filters.set(filters),
+      },
     },
     canAdd: () => may(RIGHTS.add) && things.addable().length > 0,
     canDelete: () => may(RIGHTS.remove),
@@ -142,6 +155,7 @@ export const createThingGrid = (part: ThingPart) => {
       grid.reload()
       grid.selection.go({ row: 0, column: grid.selection.$selection.get().active.column })
     }),
+    $filters.listen(() => grid.reload()),
     session.changed.listen(({ resource }) => {
       if (resource === 'things') void grid.refresh()
     }),

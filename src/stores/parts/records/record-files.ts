@@ -1,7 +1,7 @@
 // Records as files: the template to fill in, and what a list shows or what is chosen (VAL-4, ERR-6).
 import { msg } from '@lit/localize'
 
-import type { RecordFilter } from '../../../contract/records/record-calls.ts'
+import type { ListFilter } from '../../../contract/list-filters.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { createDownloads } from '../../downloads.ts'
 import { recordsOf } from '../../records.ts'
@@ -12,7 +12,7 @@ export type RecordFileFormat = 'xlsx' | 'csv' | 'json'
 interface ShownRecords {
   ownerId?: string
   keyword?: string
-  filters: readonly RecordFilter[]
+  filters: readonly ListFilter[]
 }
 
 export const createRecordFiles = ({ session }: RecordsPart) => {

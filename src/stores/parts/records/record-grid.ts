@@ -3,7 +3,8 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 
-import { type RecordFilter, RecordRow } from '../../../contract/records/record-calls.ts'
+import type { ListFilter } from '../../../contract/list-filters.ts'
+import { RecordRow } from '../../../contract/records/record-calls.ts'
 import { type RecordDeed, type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import type { CellFilter } from '../../../lib/grid/cell-filter.ts'
 import { recordsOf } from '../../records.ts'
@@ -14,12 +15,13 @@ import { createColumnLayout } from '../column-layout.ts'
 import type { NewRow } from '../grid/grid-actions.ts'
 import { type GridModel, createGridModel } from '../grid/grid-model.ts'
 import type { GridSort } from '../grid/grid-order.ts'
+import { toListFilters } from '../grid/server-filters.ts'
 import { createKeptDraft } from '../kept-draft.ts'
 import type { RecordContext } from './record-context.ts'
 import { createRecordChoices } from './record-choices.ts'
 import { patchRecord, toChangeSet, toReply } from './record-changes.ts'
 import { type AddedColumn, recordColumns, withAdded } from './record-columns.ts'
-import { filterColumns, toRecordFilters } from './record-filters.ts'
+import { filterColumns } from './record-filters.ts'
 import { createRecordNames } from './record-names.ts'
 
 const Draft = z.object({ changes: GridChangesSchema, rows: z.array(RecordRow) })
@@ -33,7 +35,7 @@ export interface RecordGridOptions {
   /** Deeds that the grid offers of those that the user may do; all when it does not say. */
   deeds?: readonly RecordDeed[] | undefined
   /** Narrows the rows whatever the user filters by, e.g. to the server kind of an embedded screen. */
-  scope?: readonly RecordFilter[] | undefined
+  scope?: readonly ListFilter[] | undefined
   /** Columns that the rows of this owner have; all when it does not say. */
   columns?: readonly string[] | undefined
   /** Columns that are made from a row, each behind one of a field. */
@@ -64,7 +66,7 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
   const shown = () => ({
     ...(ownerId !== undefined && { ownerId }),
     ...($keyword.get() !== '' && { keyword: $keyword.get() }),
-    filters: [...scope, ...toRecordFilters(kind, $filters.get(), choices)],
+    filters: [...scope, ...toListFilters(columns, $filters.get())],
   })
   const newRow = options.newRow
   const grid: GridModel<RecordRow> = createGridModel<RecordRow>({

@@ -2,14 +2,15 @@
 import { atom, computed } from 'nanostores'
 
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
-import type { RecordFilter, RecordPage } from '../../../contract/records/record-calls.ts'
+import type { ListFilter } from '../../../contract/list-filters.ts'
+import type { RecordPage } from '../../../contract/records/record-calls.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { recordsOf } from '../../records.ts'
 import { createQueries } from '../../query.ts'
 import type { Session } from '../../session.ts'
 import { createRecordNames } from './record-names.ts'
 
-export const createRecordMasters = (session: Session, kind: RecordKind, scope: readonly RecordFilter[] = []) => {
+export const createRecordMasters = (session: Session, kind: RecordKind, scope: readonly ListFilter[] = []) => {
   const $keyword = atom('')
   const names = session.part(createRecordNames)
   const $page = session.part(createQueries).createLoadable<RecordPage>(

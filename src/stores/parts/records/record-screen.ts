@@ -1,5 +1,5 @@
 // What a screen of records consists of, as data (screens 2 to 11).
-import type { RecordFilter } from '../../../contract/records/record-calls.ts'
+import type { ListFilter } from '../../../contract/list-filters.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 
 /** One list of masters with what they own: most screens have one, a dictionary has several. */
@@ -33,7 +33,7 @@ export interface RecordScreenParams {
 }
 
 /** What narrows an embedded screen, by kind. */
-export type RecordScopes = Readonly<Record<string, readonly RecordFilter[]>>
+export type RecordScopes = Readonly<Record<string, readonly ListFilter[]>>
 
 /** A dialog that is open. `own` are those that a screen brings. */
 export type RecordTask =

@@ -104,11 +104,11 @@ describe('The grid of things', () => {
   test('[API-19] is sorted by the platform, and the table with it; the draft stays on its rows', async () => {
     const { page, platform, grid, set, rowOf, names } = await createSetup()
     set(rowOf('line-1'), 'thingName', 'mine')
-    expect([grid.order.canSort('state'), grid.order.canSort('tenantId'), grid.order.canFilter('state')]).to.deep.equal([
-      true,
-      false,
-      false,
-    ])
+    expect([
+      grid.order.canSort('state'),
+      grid.order.canSort('tenantId'),
+      grid.order.canFilter('parentName'),
+    ]).to.deep.equal([true, false, false])
     grid.order.sortBy('state', true)
     grid.need(0, 0)
     const isAsked = ({ query }: { query: Record<string, string> }) =>
@@ -117,6 +117,26 @@ describe('The grid of things', () => {
     await eventually(() => names().includes('mine'))
     expect(grid.order.$order.get().sort).to.deep.equal([{ id: 'state', descending: true }])
     expect(page.list.$state.get()).to.include({ sort: 'state', order: 'desc' })
+  })
+
+  test('[API-19] is filtered by the platform from the headers of its columns, and the draft stays', async () => {
+    const { platform, grid, set, rowOf } = await createSetup()
+    set(rowOf('line-1'), 'thingName', 'mine')
+    const word = grid.order.textsOf('thingType', 30)?.[2] ?? ''
+    grid.order.filterBy('thingType', { values: [word] })
+    grid.order.filterBy('farm.installedCapacity', { text: '10..20' })
+    grid.need(0, 0)
+    const asked = () => platform.of(getThingsPage).at(-1)?.query['filters'] ?? ''
+    await eventually(() => asked().includes('installedCapacity'))
+    expect(JSON.parse(asked())).to.deep.equal([
+      { field: 'thingType', operator: 'in', value: ['thing_line'] },
+      { field: 'farm.installedCapacity', operator: 'gte', value: 10 },
+      { field: 'farm.installedCapacity', operator: 'lte', value: 20 },
+    ])
+    expect(grid.$facts.get().changed).to.equal(1)
+    grid.order.clearFilters()
+    grid.need(0, 0)
+    await eventually(() => asked() === '')
   })
 
   test('[API-13] [ENT-7] sends only what was changed, farm fields one by one, at the revision that was seen', async () => {
