@@ -5,6 +5,7 @@ import { useStore } from '@nanostores/react'
 import { chunk } from '../../api/load-chunk.ts'
 import { type RecordKind, fieldOf, isFrozen, permissionOf } from '../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../contract/records/record-calls.ts'
+import { STATUS_CODES } from '../../contract/reference-codes.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { OnDemand } from '../on-demand.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -26,10 +27,15 @@ interface ShownProps extends MasterProps {
   master: RecordRow
 }
 
+/** Whoever looks at it sees what was submitted. */
+const IN_REVIEW = String(STATUS_CODES.toBeApproved)
+
 /** Why nothing can be changed, and what to do instead. */
 const Frozen = ({ kind, master }: { kind: RecordKind; master: RecordRow }) => {
   if (!master.frozen) return null
-  const isOwn = isFrozen(kind, master.values[kind.states?.field ?? ''])
+  const status = master.values[kind.states?.field ?? '']
+  const isOwn = isFrozen(kind, status)
+  if (status === IN_REVIEW) return <Notice>{msg('Nothing changes while it is looked at.')}</Notice>
   return (
     <Notice>
       {isOwn && kind.states?.version !== undefined

@@ -9,9 +9,10 @@ import { createDictionaries } from '../../stores/parts/dictionaries.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import { Badge, type BadgeProps } from '../ui/badge.tsx'
 
-/** Approved and passed; rejected, deleted and invalid; waiting for somebody. */
+/** Approved, published and passed; rejected, deleted and invalid; waiting for somebody. */
 const KINDS: Readonly<Record<string, BadgeProps['kind']>> = {
   '101': 'success',
+  '105': 'success',
   '111': 'success',
   '102': 'danger',
   '103': 'danger',

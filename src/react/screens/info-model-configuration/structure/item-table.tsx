@@ -13,6 +13,8 @@ import type { ShownItem } from './structure-tab.tsx'
 interface ItemTableProps {
   label: string
   items: readonly ShownItem[]
+  /** Some are taken over: a column says from where. */
+  withFrom: boolean
   nameOf: (values: Values) => string
   onOpen: (item: ShownItem) => void
 }
@@ -55,7 +57,7 @@ const detailOf = ({ kind, values }: ShownItem): string => {
   return [rangeOf(values), enumeration, items].filter((part) => part !== '').join(' · ')
 }
 
-const Row = ({ item, nameOf, onOpen }: { item: ShownItem } & Omit<ItemTableProps, 'items' | 'label'>) => {
+const Row = ({ item, withFrom, nameOf, onOpen }: { item: ShownItem } & Omit<ItemTableProps, 'items' | 'label'>) => {
   const { kind, values, from } = item
   const detail = detailOf(item)
   return (
@@ -73,8 +75,10 @@ const Row = ({ item, nameOf, onOpen }: { item: ShownItem } & Omit<ItemTableProps
       <td className="models__detail" title={detail}>
         {detail}
       </td>
-      <td className="yaw-mono">{textOf(values, 'businessId')}</td>
-      <td className="yaw-secondary">{from ?? ''}</td>
+      <td className="yaw-mono" title={textOf(values, 'businessId')}>
+        {textOf(values, 'businessId')}
+      </td>
+      {withFrom && <td className="yaw-secondary">{from ?? ''}</td>}
     </tr>
   )
 }
@@ -91,7 +95,7 @@ export const ItemTable = ({ label, items, ...rest }: ItemTableProps) => (
           <th scope="col">{msg('Unit')}</th>
           <th scope="col">{msg('Range, choices, parameters')}</th>
           <th scope="col">{msg('Business id')}</th>
-          <th scope="col">{msg('Taken over from')}</th>
+          {rest.withFrom && <th scope="col">{msg('Taken over from')}</th>}
         </tr>
       </thead>
       <tbody>

@@ -111,6 +111,7 @@ const Structure = ({ page, content }: Pick<RecordTabProps, 'page'> & { content: 
             <ItemTable
               label={group}
               items={items}
+              withFrom={content.line.length > 1}
               nameOf={(values) => nameOfItem(values, words.isEnglish)}
               onOpen={({ kind, recordId }) => void page.inspector.open(RECORD_OF[kind], recordId)}
             />
