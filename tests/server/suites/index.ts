@@ -10,6 +10,8 @@ import { batchSuite } from './batches.ts'
 import { changeSetSuite } from './change-sets.ts'
 import { concurrencySuite } from './concurrency.ts'
 import { deviceSuite } from './devices.ts'
+import { dictionaryFileSuite } from './dictionary-files.ts'
+import { dictionarySuite } from './dictionary.ts'
 import { embedSuite } from './embed.ts'
 import { fileSuite } from './files.ts'
 import { historySuite } from './history.ts'
@@ -78,6 +80,8 @@ const SUITES = [
   logSuite,
   housekeepingSuite,
   concurrencySuite,
+  dictionarySuite,
+  dictionaryFileSuite,
   recordChangeSuite,
   recordScaleSuite,
   recordConcurrencySuite,

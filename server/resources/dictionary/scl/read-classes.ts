@@ -3,6 +3,7 @@ import type { CandidateRow } from '../../../../src/contract/records/dictionary/c
 import { BASE_TYPES, ENUM_TYPE, OBJECT_TYPE } from '../../../../src/contract/records/dictionary/choices.ts'
 import type { FileFlaw } from '../../../../src/contract/records/dictionary/calls.ts'
 import type { XmlElement } from '../../../../src/lib/xml.ts'
+import { isFixedAttribute } from './si-units.ts'
 import type { Templates } from './templates.ts'
 import { toCode, wordsOf } from './words.ts'
 
@@ -57,7 +58,10 @@ const leavesOf = (templates: Templates, element: XmlElement, place: Place, tell:
   const baseType = KNOWN.has(bType) ? bType : ''
   if (baseType === '') tell('typeUnknown', `${place.name} ${bType}`)
   if (baseType === '') return []
-  return [{ ...place, baseType, named: baseType === ENUM_TYPE ? toCode(type) : '', value: valueIn(element), element }]
+  const leaf = { ...place, value: valueIn(element), element }
+  // What the standard numbers is a number: each file brings an enumeration of its own for it.
+  if (isFixedAttribute(place.name)) return [{ ...leaf, baseType: 'INT8', named: '' }]
+  return [{ ...leaf, baseType, named: baseType === ENUM_TYPE ? toCode(type) : '' }]
 }
 
 /** Attributes and objects of a type, structures taken apart. */
@@ -96,9 +100,8 @@ const toRow = (name: string, leaves: readonly Leaf[], position: number): Candida
       ...(isEnum && agreed !== '' && !isValue(name) && { enumeration: agreed }),
       ...(first?.baseType === OBJECT_TYPE && { cdc: first.named }),
       ...(first !== undefined && first.triggers.length > 0 && { triggers: [...first.triggers] }),
-      ...wordsOf(first?.element.attributes['desc']),
     },
-    initial: { position },
+    initial: { position, ...wordsOf(first?.element.attributes['desc']) },
   }
 }
 

@@ -1,8 +1,10 @@
-// What the data type templates of an SCL file bring for the dictionary: enumerations, classes, nodes (screens 2, import).
+// What the data type templates of an SCL file bring for the dictionary: enumerations, classes, nodes. Their descriptions
+// are the vendor's: they name what is new, and leave the words of what is there alone (screens 2, import).
 import type { Candidate, CandidateRow } from '../../../../src/contract/records/dictionary/candidates.ts'
 import type { DictionaryFile } from '../../../../src/contract/records/dictionary/calls.ts'
 import { type XmlElement, childrenOf } from '../../../../src/lib/xml.ts'
 import { type Tell, isValue, leavesOfType, readClasses } from './read-classes.ts'
+import { FIXED_ENUMERATIONS } from './si-units.ts'
 import type { Templates } from './templates.ts'
 import { standardOf, toCode, wordsOf } from './words.ts'
 
@@ -24,14 +26,34 @@ const readItem = ({ attributes, text }: XmlElement, tell: Tell): CandidateRow[] 
   return [{ values: { ord, code: code === '' ? `value ${ord}` : code }, initial: wordsOf(attributes['desc'] ?? words) }]
 }
 
-const readEnumerations = ({ enumerations }: Templates, tell: Tell): Candidate[] =>
-  [...enumerations].flatMap(([id, element]) => {
-    const code = toCode(id)
-    if (code === '') return []
-    const owned = childrenOf(element, 'EnumVal').flatMap((value) => readItem(value, tell))
-    const values = { code, ...wordsOf(element.attributes['desc']) }
-    return [{ kind: 'enumerationType' as const, values, initial: { standard: 'private' }, owned }]
+/** Codes are the same in any case; words of a file may differ by it alone. */
+const withOwnCodes = (rows: readonly CandidateRow[]): CandidateRow[] => {
+  const taken = new Set<string>()
+  return rows.map((row) => {
+    const code = String(row.values['code'])
+    const own = taken.has(code.toLowerCase()) ? `${code}_${String(row.values['ord'])}` : code
+    taken.add(own.toLowerCase())
+    return { ...row, values: { ...row.values, code: own } }
   })
+}
+
+/** Enumerations of attributes that the standard numbers, and those of nothing else. */
+const fixedIds = ({ structures }: Templates) => {
+  const names = new Set(Object.keys(FIXED_ENUMERATIONS).map((name) => name.slice(name.indexOf('.') + 1)))
+  const parts = [...structures.values()].flatMap(({ children }) => children)
+  return new Set(parts.flatMap(({ attributes: { name = '', type } }) => (names.has(name) && type ? [type] : [])))
+}
+
+const readEnumerations = (templates: Templates, tell: Tell): Candidate[] => {
+  const fixed = fixedIds(templates)
+  return [...templates.enumerations].flatMap(([id, element]) => {
+    const code = toCode(id)
+    if (code === '' || fixed.has(id)) return []
+    const owned = withOwnCodes(childrenOf(element, 'EnumVal').flatMap((value) => readItem(value, tell)))
+    const initial = { standard: 'private', ...wordsOf(element.attributes['desc']) }
+    return [{ kind: 'enumerationType' as const, values: { code }, initial, owned }]
+  })
+}
 
 /** Numbers of enumerations of a file may be given as their words. */
 const numberIn = (templates: Templates, text: string, type: string | undefined): number => {
@@ -69,9 +91,8 @@ const readObject = (templates: Templates, element: XmlElement, findUnit: FindUni
         cdc,
         ...(enumeration !== undefined && { enumeration }),
         ...(unit !== undefined && { unit }),
-        ...wordsOf(desc ?? objectType.attributes['desc']),
       },
-      initial: { presence: 'O' },
+      initial: { presence: 'O', ...wordsOf(desc ?? objectType.attributes['desc']) },
     },
   ]
 }
@@ -92,8 +113,8 @@ const readNodes = (templates: Templates, findUnit: FindUnit, tell: Tell): Candid
     return [
       {
         kind: 'logicalNode' as const,
-        values: { code, ...wordsOf(some[0]?.attributes['desc']) },
-        initial: { group: code.charAt(0), standard, editions },
+        values: { code },
+        initial: { group: code.charAt(0), standard, editions, ...wordsOf(some[0]?.attributes['desc']) },
         owned: [...owned.values()],
       },
     ]

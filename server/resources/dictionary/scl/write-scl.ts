@@ -1,6 +1,7 @@
 // Candidates as an SCL file: nodes, types of objects, structures and enumerations (IEC 61850-6; screens 2, export).
 import { type Candidate, type CandidateRow, codeOf } from '../../../../src/contract/records/dictionary/candidates.ts'
 import type { Language } from '../../../language.ts'
+import { fixedEnumerations } from './si-units.ts'
 import { type Element, writeElement } from './write-element.ts'
 import { createTypes } from './write-types.ts'
 
@@ -36,7 +37,7 @@ export const writeScl = (candidates: readonly Candidate[], language: Language): 
   const enumerations = candidates
     .filter(({ kind }) => kind === 'enumerationType')
     .map((candidate) => enumerationElement(candidate, language))
-  const children = [...nodes, ...objects.values(), ...structures.values(), ...enumerations]
+  const children = [...nodes, ...objects.values(), ...structures.values(), ...enumerations, ...fixedEnumerations()]
   const root: Element = {
     name: 'SCL',
     attributes: { xmlns: NAMESPACE, version: '2007', revision: 'B', release: 4 },

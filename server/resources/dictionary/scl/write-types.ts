@@ -4,6 +4,7 @@ import type { Candidate, CandidateRow } from '../../../../src/contract/records/d
 import { ENUM_TYPE, OBJECT_TYPE } from '../../../../src/contract/records/dictionary/choices.ts'
 import { codeOf } from '../../../../src/contract/records/dictionary/candidates.ts'
 import { isValue } from './read-classes.ts'
+import { FIXED_ENUMERATIONS, isFixedAttribute } from './si-units.ts'
 import type { Element } from './write-element.ts'
 
 /** What an object says beside its class. */
@@ -47,11 +48,12 @@ export const createTypes = (candidates: readonly Candidate[]) => {
   const objects = new Map<string, Element>()
   const structures = new Map<string, Element>()
 
+  /** The unit of an object, as the words that the standard has for its numbers. */
   const valueOf = (name: string, unit: string): Element[] => {
-    const known = units.get(unit)
-    const value =
-      name === 'units.SIUnit' ? known?.['sclUnit'] : name === 'units.multiplier' ? known?.['sclMultiplier'] : undefined
-    return typeof value === 'number' ? [{ name: 'Val', attributes: {}, text: String(value) }] : []
+    if (!isFixedAttribute(name)) return []
+    const value = units.get(unit)?.[name === 'units.SIUnit' ? 'sclUnit' : 'sclMultiplier']
+    const word = typeof value === 'number' ? FIXED_ENUMERATIONS[name].words.get(value) : undefined
+    return word === undefined ? [] : [{ name: 'Val', attributes: {}, text: word }]
   }
 
   /** What IEC 61850 has no number for cannot be told. */
@@ -63,6 +65,7 @@ export const createTypes = (candidates: readonly Candidate[]) => {
 
   /** An enumeration that nobody has named is told as the number that it is. */
   const typeOf = (row: CandidateRow, name: string, use: Use): { bType: string; type?: string } => {
+    if (isFixedAttribute(name)) return { bType: ENUM_TYPE, type: FIXED_ENUMERATIONS[name].id }
     const baseType = text(row.values['baseType'])
     if (baseType !== ENUM_TYPE) return { bType: baseType }
     const named = isValue(name) && use.enumeration !== '' ? use.enumeration : text(row.values['enumeration'])

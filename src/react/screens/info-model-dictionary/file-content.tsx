@@ -79,8 +79,9 @@ const Choices = ({ page, file, taken }: FileContentProps) => {
     files.choose(next)
   }
   const needed = new Set(taken)
-  const wordsOf = ({ values }: Candidate) => {
-    const [zh, en] = [values['nameZh'], values['nameEn']].map((value) => (typeof value === 'string' ? value : ''))
+  const wordsOf = ({ values, initial }: Candidate) => {
+    const words = { ...initial, ...values }
+    const [zh, en] = [words['nameZh'], words['nameEn']].map((value) => (typeof value === 'string' ? value : ''))
     return (isEnglish ? en || zh : zh || en) ?? ''
   }
   return (

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { createDictionaryFiles, DictionaryFileError } from '../../../stores/pages/info-model-dictionary/files.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import styles from '../../../styles/dictionary.css'
+import taskStyles from '../../../styles/kit/task.css'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,7 +17,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { FileContent } from './file-content.tsx'
 
-const STYLES = [styles]
+const STYLES = [taskStyles, styles]
 const ENDINGS = ['.icd', '.cid', '.scd', '.iid', '.ssd', '.xml', '.json']
 
 const problemText = (error: unknown) => (error instanceof DictionaryFileError ? error.message : errorText(error))

@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import type { CandidateOutcome, CandidateResult } from '../../../contract/records/dictionary/calls.ts'
 import { DICTIONARY_KINDS } from '../../../contract/records/dictionary/kinds.ts'
+import { sentenceOf } from '../../../contract/records/record-kind.ts'
 import { reasonText } from '../../../locales/error-text.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { formatCount } from '../../ui/format-count.ts'
@@ -37,7 +38,10 @@ const detailOf = ({ kind: name, outcome, changes, reason, fields = [], subjects 
     return field === undefined ? path : inWords(field.label)
   }
   if (outcome !== 'failed') return changes.map(labelOf).join(', ')
-  const told = fields.map(({ path, words }) => `${labelOf(path)}${words === undefined ? '' : `: ${inWords(words)}`}`)
+  const told = fields.map(({ path, rule }) => {
+    const sentence = kind === undefined ? undefined : sentenceOf(kind, rule)
+    return `${labelOf(path)}${sentence === undefined ? '' : `: ${inWords(sentence)}`}`
+  })
   const why = reason === undefined ? '' : (reasonText(reason, subjects) ?? '')
   return [why, ...told].filter((part) => part !== '').join(' · ')
 }
