@@ -30,6 +30,7 @@ import { powerCurveSuite } from './power-curves.ts'
 import { recordChangeSuite } from './records-changes.ts'
 import { recordExportSuite } from './records-exports.ts'
 import { recordImportSuite } from './records-imports.ts'
+import { recordReplaceSuite } from './records-replace.ts'
 import { recordHistorySuite } from './records-history.ts'
 import { recordListSuite } from './records-lists.ts'
 import { recordSecretSuite } from './records-secrets.ts'
@@ -92,6 +93,7 @@ const SUITES = [
   modelSuite,
   recordExportSuite,
   recordImportSuite,
+  recordReplaceSuite,
 ]
 
 export type Subject = () => Platform

@@ -5,92 +5,23 @@ import { before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 
-import { type Wording, toCell, toJson } from '../../../server/resources/exchange/records/cells.ts'
-import { type Choices, readChoices } from '../../../server/resources/exchange/records/choices.ts'
-import { createConverter } from '../../../server/resources/exchange/records/convert.ts'
-import { headerOf } from '../../../server/resources/exchange/records/sheets.ts'
-import { completed, isSame } from '../../../server/resources/records/values.ts'
+import { readChoices } from '../../../server/resources/exchange/records/choices.ts'
 import { provideSecretKey } from '../../../server/resources/records/secrets.ts'
-import type { StoredRecord } from '../../../server/resources/records/rules/record-rules.ts'
 import { DEMO, SHIPPED } from '../../../server/seed/records/index.ts'
 import { writeMissingSeeds } from '../../../server/seed/records/write-seeds.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
-import type { FileRow } from '../../../server/spreadsheets/file-content.ts'
 import { readFileContent } from '../../../server/spreadsheets/read-file.ts'
-import { streamWorkbook } from '../../../server/spreadsheets/workbook.ts'
-import type { FormField } from '../../../src/contract/form-description.ts'
 import { FILE_MINIMUM } from '../../../src/contract/limits.ts'
-import { exactHeader, recognizeHeaders } from '../../../src/contract/headers.ts'
-import {
-  type RecordColumn,
-  importedColumns,
-  listNameOf,
-  recordColumns,
-} from '../../../src/contract/records/record-columns.ts'
+import { exactHeader } from '../../../src/contract/headers.ts'
+import { listNameOf, recordColumns } from '../../../src/contract/records/record-columns.ts'
 import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
 import { type RecordKind, SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
 import { apply, check, download, problemsOf, sheetsOf, upload } from '../../support/server-imports.ts'
+import { compareRows, fill, toJsonFile, toWorkbook, valuesOf } from '../../support/server-record-files.ts'
 import { callsOf, connection, createRecords } from '../../support/server-records.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 
 const nameOf = (disposition: string) => decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(disposition)?.[1] ?? '')
-
-const TEXTS = [
-  '=1+1',
-  "'=1",
-  '+86 10',
-  '-5',
-  '@a',
-  'a/b\\c',
-  '007',
-  '1e5',
-  'TRUE',
-  '_x0041_',
-  'a;b',
-  '是',
-  '"q"',
-  '一\n二',
-  '#N',
-]
-const LONGEST = 20
-
-const text = fc
-  .oneof(fc.constantFrom(...TEXTS), fc.string({ maxLength: LONGEST, unit: 'binary' }))
-  .map((value) => value.toWellFormed().replaceAll('\0', '').trim())
-
-const codesOf = ({ options = [] }: FormField & { kind: 'select' | 'multi-select' }) => options.map(({ value }) => value)
-
-/** Anything that a field may hold, as far as its kind of value goes. */
-const valueOf = (field: FormField): fc.Arbitrary<unknown> => {
-  switch (field.kind) {
-    case 'number':
-      return fc.oneof(
-        fc.constant(null),
-        fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
-      )
-    case 'integer':
-      return fc.oneof(fc.constant(null), fc.integer())
-    case 'switch':
-      return fc.boolean()
-    case 'select':
-      return fc.constantFrom('', ...codesOf(field))
-    case 'multi-select':
-      return fc.subarray(codesOf(field))
-    case 'date':
-      return fc.constantFrom('', '2024-02-29')
-    case 'time':
-      return fc.constantFrom('', '08:30')
-    case 'reference':
-      return fc.constantFrom(null, 'id-1')
-    case 'table':
-      return fc.array(fc.record({ a: text }), { maxLength: 2 })
-    default:
-      return text
-  }
-}
-
-const valuesOf = ({ form }: RecordKind) =>
-  fc.record(Object.fromEntries(form.fields.map((each) => [each.name, valueOf(each)])))
 
 export const recordExportSuite = (subject: () => Platform) => {
   describe('exports of records', () => {
@@ -220,7 +151,7 @@ export const recordExportSuite = (subject: () => Platform) => {
       assert.ok(kinds.length > 0)
       for (const [index, kind] of kinds.entries()) {
         const language = index % 2 === 0 ? 'zh' : 'en'
-        for (const format of ['xlsx', 'json', 'csv'] as const) {
+        for (const format of ['json', index % 3 === 0 ? 'csv' : 'xlsx'] as const) {
           const { bytes } = await exported(kind.name, { format }, filled.admin, language)
           const { counts } = await dryRun(bytes, `records.${format}`, kind.name, filled.admin)
           assert.ok((counts?.rows ?? 0) > 0)
@@ -274,91 +205,15 @@ export const recordExportSuite = (subject: () => Platform) => {
         ...RECORD_KINDS.map((kind) => fc.array(valuesOf(kind), { minLength: 1, maxLength: 6 })),
       )
       const checkAll = async (lists: readonly Record<string, unknown>[][]) => {
-        const filled = RECORD_KINDS.map((kind, at): Filled => {
-          const columns = recordColumns(kind).filter(({ readOnly }) => !readOnly)
-          return { kind, columns, records: (lists[at] ?? []).map((values, index) => toRecord(kind, values, index)) }
-        })
+        const filled = RECORD_KINDS.map((kind, at) => fill(kind, lists[at] ?? []))
         for (const language of ['zh', 'en'] as const) {
           const { sheets } = await readFileContent(await toWorkbook(filled, { choices, language }), 'f.xlsx')
-          for (const [at, sheet] of sheets.entries()) compare(filled[at], sheet.rows, choices)
+          for (const [at, sheet] of sheets.entries()) compareRows(filled[at], sheet.rows, choices)
         }
         const { sheets } = await readFileContent(toJsonFile(filled), 'f.json')
-        for (const [at, sheet] of sheets.entries()) compare(filled[at], sheet.rows, choices)
+        for (const [at, sheet] of sheets.entries()) compareRows(filled[at], sheet.rows, choices)
       }
-      await fc.assert(fc.asyncProperty(everything, checkAll), { numRuns: 5, endOnFailure: true })
+      await fc.assert(fc.asyncProperty(everything, checkAll), { numRuns: 3, endOnFailure: true })
     })
   })
-}
-
-interface Filled {
-  kind: RecordKind
-  columns: readonly RecordColumn[]
-  records: readonly StoredRecord[]
-}
-
-const toRecord = (kind: RecordKind, values: Record<string, unknown>, index: number): StoredRecord => ({
-  id: `r${index}`,
-  ownerId: null,
-  revision: 1,
-  values: completed(kind, values),
-})
-
-const tellingOf = (kind: RecordKind) => ({ kind, pathOf: (_resource: string, id: string) => `path of ${id}` })
-
-const toWorkbook = async (filled: readonly Filled[], wording: Wording): Promise<Buffer> => {
-  const description = {
-    sheets: filled.map(({ kind, columns }) => ({
-      name: kind.name,
-      columns: columns.map((column) => ({
-        header: headerOf(column, wording.language),
-        width: 10,
-        required: false,
-        text: true,
-      })),
-    })),
-    properties: {},
-    refusal: { title: '', text: '' },
-  }
-  const rows = filled.map(({ kind, columns, records }) =>
-    records.map((record) => columns.map((column) => toCell(tellingOf(kind), column, record, wording))),
-  )
-  const pieces: Buffer[] = []
-  for await (const piece of await streamWorkbook(description, rows)) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
-
-const toJsonFile = (filled: readonly Filled[]): Buffer => {
-  const lists = filled.map(
-    ({ kind, columns, records }) =>
-      [kind.name, records.map((record) => toJson(tellingOf(kind), columns, record))] as const,
-  )
-  return Buffer.from(JSON.stringify(Object.fromEntries(lists)))
-}
-
-/** Rows of a file against the records that they were made from. */
-const compare = (filled: Filled | undefined, [header, ...rows]: readonly FileRow[], choices: Choices) => {
-  assert.ok(filled !== undefined)
-  const { kind, columns, records } = filled
-  const known = importedColumns(kind)
-  const mapped = recognizeHeaders(header?.cells.map(String) ?? [], known)
-  assert.equal(mapped.length, columns.length, kind.name)
-  const convert = createConverter(kind, known, { sheet: 0, headerRow: 1, type: kind.name, columns: mapped }, choices)
-  for (const [index, record] of records.entries()) {
-    const row = rows[index]
-    assert.ok(row !== undefined)
-    const { problems, values, references, unlisted } = convert(row)
-    assert.deepEqual([problems, [...unlisted]], [[], []], kind.name)
-    for (const { name, field } of columns) {
-      const wanted = record.values[name]
-      if (kind.secrets?.includes(name) === true && wanted !== '') assert.equal(values.get(name), SECRET_KEPT)
-      else if (field?.kind === 'reference' && wanted !== null) {
-        assert.equal(references.get(name), `path of ${String(wanted)}`)
-      } else if (field !== undefined) {
-        assert.ok(
-          isSame(values.get(name), wanted),
-          `${kind.name} ${name}: ${JSON.stringify([values.get(name), wanted])}`,
-        )
-      }
-    }
-  }
 }

@@ -9,23 +9,18 @@ import {
   apply,
   check,
   download,
-  problemsOf,
   refuseUpload,
   rowsOf,
   sheetsOf,
   upload,
   workbook,
 } from '../../support/server-imports.ts'
+import { ENUMERATION, ITEMS, TYPES, createRecordImports } from '../../support/server-record-imports.ts'
 import { callsOf, createRecords, dataClass, dataObject, node } from '../../support/server-records.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 import { farmForm, insert } from '../../support/server-things.ts'
 
-const TYPES = ['类型代码', '中文名称', 'English name']
-const ITEMS = ['所属枚举类型', 'Value', '代码', 'Chinese name', '严重程度']
-
 const PRIVATE = { group: 'U', standard: 'private' }
-
-const enumeration = { subject: 'enumerationType' }
 
 export const recordImportSuite = (subject: () => Platform) => {
   describe('imports of records', () => {
@@ -35,24 +30,7 @@ export const recordImportSuite = (subject: () => Platform) => {
       tenant = await subject().newTenant()
     })
 
-    const send = (sheets: Record<string, CellOf[][]>, of: { subject: string; ownerId?: string } = enumeration) =>
-      workbook(sheets).then((bytes) => upload(subject(), tenant.admin, bytes, 'records.xlsx', of))
-    const checked = async (
-      sheets: Record<string, CellOf[][]>,
-      of: { subject: string; ownerId?: string } = enumeration,
-      plan: Partial<ImportPlan> = {},
-    ) => {
-      const job = await send(sheets, of)
-      assert.ok(job.plan !== null, 'nothing was recognized')
-      return check(subject(), tenant.admin, job.importId, { ...job.plan, ...plan })
-    }
-    const applied = async (job: Awaited<ReturnType<typeof checked>>) => apply(subject(), tenant.admin, job.importId)
-    const problems = (job: Awaited<ReturnType<typeof checked>>) => problemsOf(subject(), tenant.admin, job)
-    const itemsOf = async (ownerId: string) =>
-      (await records.page('enumerationItem', { ownerId })).rows.map(({ values }) => values.code)
-    const typeOf = async (code: string) =>
-      (await records.page('enumerationType', { keyword: code })).rows.find(({ values }) => values.code === code)?.id ??
-      ''
+    const { checked, applied, problems, itemsOf, typeOf } = createRecordImports(subject, () => tenant.admin)
 
     test('screens 0: sheets in any order and either language, what is owned before its owner: tried, then done', async () => {
       const job = await checked({
@@ -205,68 +183,10 @@ export const recordImportSuite = (subject: () => Platform) => {
     test('[API-13] create refuses what is there, update what is not', async () => {
       await records.add('enumerationType', { code: 'ThereIs', nameZh: '有', nameEn: 'There' })
       const sheets = { types: [TYPES, ['ThereIs', '有', 'New'], ['ThereIsNot', '无', 'Not']] }
-      assert.deepEqual(await problems(await checked(sheets, enumeration, { mode: 'create' })), ['types 2: code exists'])
-      assert.deepEqual(await problems(await checked(sheets, enumeration, { mode: 'update' })), [
+      assert.deepEqual(await problems(await checked(sheets, ENUMERATION, { mode: 'create' })), ['types 2: code exists'])
+      assert.deepEqual(await problems(await checked(sheets, ENUMERATION, { mode: 'update' })), [
         'types 3: code unknown',
       ])
-    })
-
-    test('screens 0: replacing shows what goes before it goes, stops at a refused row, and touches no other owner', async () => {
-      await applied(
-        await checked({
-          types: [TYPES, ['Kept', '留', 'Kept'], ['Other', '他', 'Other']],
-          items: [
-            ITEMS,
-            ...['a', 'b', 'c'].map((code, index) => ['Kept', index, code, code, null]),
-            ['Other', 1, 'x', 'x', null],
-          ],
-        }),
-      )
-      const [kept, other] = [await typeOf('Kept'), await typeOf('Other')]
-      const of = { subject: 'enumerationItem', ownerId: kept }
-      const items = (...rows: CellOf[][]) => ({ 'Enumeration items': [ITEMS.slice(1), ...rows] })
-      const replace = { mode: 'replace' as const }
-      const wrong = await checked(items([0, 'a', 'A', null], ['x', 'd', 'D', null]), of, replace)
-      assert.deepEqual([wrong.counts?.deleted, wrong.counts?.failed], [2, 1])
-      const refused = await subject().refuse(CALLS.applyImport, tenant.admin, {
-        params: { importId: wrong.importId },
-        body: { skipFailed: true },
-      })
-      assert.equal(refused.fields?.[0]?.path, 'skipFailed')
-      const stopped = await applied(wrong)
-      assert.deepEqual([stopped.state, stopped.reason], ['failed', 'import.rowsFailed'])
-      assert.deepEqual(await itemsOf(kept), ['a', 'b', 'c'])
-
-      const job = await checked(items([0, 'a', 'A', null], [7, 'd', 'D', null]), of, replace)
-      assert.deepEqual(job.counts, { rows: 2, inserted: 1, updated: 1, unchanged: 0, deleted: 2, failed: 0 })
-      const { rows } = await subject().call(CALLS.getImportRows, tenant.admin, {
-        params: { importId: job.importId },
-        query: { outcome: 'delete' },
-      })
-      assert.deepEqual(
-        rows.map(({ cells }) => cells.slice(0, 3)),
-        [
-          [1, 'b', 'b'],
-          [2, 'c', 'c'],
-        ],
-      )
-      assert.deepEqual(await itemsOf(kept), ['a', 'b', 'c'])
-      assert.deepEqual((await applied(job)).counts?.deleted, 2)
-      assert.deepEqual([await itemsOf(kept), await itemsOf(other)], [['a', 'd'], ['x']])
-    })
-
-    test('screens 0: what others refer to is not replaced away, and the row says who refers to it', async () => {
-      const used = await records.add('commonDataClass', dataClass('USD'))
-      const owner = await records.add('logicalNode', node('UUSE', PRIVATE))
-      await records.add('dataObject', dataObject('Uses', used), owner)
-      const { rows } = await records.page('commonDataClass', { limit: 500 })
-      const named = rows.filter(({ id }) => id !== used).map(({ id, values }) => [id, values.code, values.category])
-      const sheets = { 'Common data classes': [['id', 'code', 'category'], ...(named as CellOf[][])] }
-      const job = await checked(sheets, { subject: 'commonDataClass' }, { mode: 'replace' })
-      assert.deepEqual([job.counts?.deleted, job.counts?.failed], [0, 1])
-      const failed = (await rowsOf(subject(), tenant.admin, job.importId)).find(({ outcome }) => outcome === 'failed')
-      assert.deepEqual([failed?.problems[0]?.reason, failed?.recordId], ['record.inUse', used])
-      assert.deepEqual(failed?.problems[0]?.subjects, ['UUSE/Uses'])
     })
 
     test('[VAL-5] a JSON file holds what records own inside them, and its rows say which object they came from', async () => {
@@ -282,7 +202,7 @@ export const recordImportSuite = (subject: () => Platform) => {
         },
       ]
       const bytes = JSON.stringify(types)
-      const job = await upload(subject(), tenant.admin, bytes, 'types.json', enumeration)
+      const job = await upload(subject(), tenant.admin, bytes, 'types.json', ENUMERATION)
       const dry = await check(subject(), tenant.admin, job.importId)
       assert.deepEqual(await problems(dry), ['enumerationItems 3: severity option'])
       const done = await apply(subject(), tenant.admin, job.importId, true)
@@ -293,7 +213,7 @@ export const recordImportSuite = (subject: () => Platform) => {
     test('[PER-4] an import needs the permission of its module, and what its mode does; it is refused before the file is read', async () => {
       const bytes = await workbook({ types: [TYPES, ['Mine', '我', 'Mine']] })
       for (const user of [tenant.operator, tenant.guest]) {
-        const reason = await refuseUpload(subject(), user, 'no workbook', 'a.xlsx', enumeration)
+        const reason = await refuseUpload(subject(), user, 'no workbook', 'a.xlsx', ENUMERATION)
         assert.equal(reason, 'permission.missing')
       }
       assert.equal(
@@ -302,7 +222,7 @@ export const recordImportSuite = (subject: () => Platform) => {
       )
       const unknown = { subject: 'enumerationItem', ownerId: 'nobody' }
       assert.equal(await refuseUpload(subject(), tenant.admin, bytes, 'a.xlsx', unknown), 'request.invalid')
-      const job = await upload(subject(), tenant.admin, bytes, 'a.xlsx', enumeration)
+      const job = await upload(subject(), tenant.admin, bytes, 'a.xlsx', ENUMERATION)
       assert.deepEqual([job.subject, job.ownerId], ['enumerationType', null])
       const things = await upload(subject(), tenant.admin, await workbook({ Farm: [['Thing name'], ['x']] }))
       const plan = { ...things.plan, mode: 'replace' as const } as ImportPlan
@@ -323,7 +243,7 @@ export const recordImportSuite = (subject: () => Platform) => {
       )
     })
 
-    test('[VAL-5] [PER-5] a file of ten thousand rows is one change set for each kind, and can be stopped', async () => {
+    test('[VAL-5] [PER-5] thousands of rows are one change set for each kind, and can be stopped', async () => {
       const rows = Array.from({ length: 3000 }, (_, index) => ['Many', index, `c${index}`, `中${index}`, null])
       const job = await checked({ types: [TYPES, ['Many', '多', 'Many']], 'Enumeration items': [ITEMS, ...rows] })
       assert.deepEqual([job.counts?.inserted, job.counts?.failed], [3001, 0])
