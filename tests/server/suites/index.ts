@@ -9,6 +9,8 @@ import { alarmSuite } from './alarms.ts'
 import { batchSuite } from './batches.ts'
 import { changeSetSuite } from './change-sets.ts'
 import { concurrencySuite } from './concurrency.ts'
+import { connectionRuleSuite } from './connection-rules.ts'
+import { connectionSuite } from './connections.ts'
 import { deviceSuite } from './devices.ts'
 import { dictionaryFileSuite } from './dictionary-files.ts'
 import { dictionarySuite } from './dictionary.ts'
@@ -23,6 +25,7 @@ import { importSuite } from './imports.ts'
 import { listSuite } from './lists.ts'
 import { liveSuite } from './live.ts'
 import { logSuite } from './log.ts'
+import { mappingSuite } from './mappings.ts'
 import { modelSuite } from './models.ts'
 import { overviewSuite } from './overview.ts'
 import { placeSuite } from './places.ts'
@@ -59,6 +62,7 @@ const SUITES = [
   batchSuite,
   deviceSuite,
   historySuite,
+  mappingSuite,
   metadataSuite,
   statuteSuite,
   thingFormSuite,
@@ -94,6 +98,8 @@ const SUITES = [
   recordExportSuite,
   recordImportSuite,
   recordReplaceSuite,
+  connectionRuleSuite,
+  connectionSuite,
 ]
 
 export type Subject = () => Platform
