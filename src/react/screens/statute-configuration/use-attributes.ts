@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createStatutePoints } from '../../../stores/pages/statute-configuration/statute-points.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { Loadable } from '../../../stores/query.ts'

@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 import type { ReactNode } from 'react'
 
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'

@@ -3,7 +3,7 @@
 import { msg, str } from '@lit/localize'
 import { useMemo, useRef, useState } from 'react'
 
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
 import { coverageOf } from '../../../../lib/points/coverage.ts'
 import styles from '../../../../styles/address-map.css'

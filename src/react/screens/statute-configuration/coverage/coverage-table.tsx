@@ -1,7 +1,7 @@
 // Attributes of a model with the points that bring them: all, or those that are missing.
 import { msg } from '@lit/localize'
 
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { modelAttribute } from '../../../../contract/records/models/attribute-kind.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
 import { text } from '../../../../contract/records/statute/point-facts.ts'

@@ -1,7 +1,7 @@
 // All points of a statute that lie in a dump, each with its raw value and the value that it means.
 import { msg, str } from '@lit/localize'
 
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { type ReadBlock, decodePoints, orderOf } from '../../../../contract/records/statute/decode-points.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
 import { number, text } from '../../../../contract/records/statute/point-facts.ts'

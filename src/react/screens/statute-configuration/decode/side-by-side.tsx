@@ -4,7 +4,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { byteOrdersOf } from '../../../../lib/points/byte-order.ts'
 import { decodeSideBySide } from '../../../../lib/points/decode-value.ts'
 import { hexText } from '../../../../lib/points/hex-dump.ts'
@@ -95,7 +95,7 @@ export const SideBySide = ({ page, master, mayEdit, bytes, start, at, onMove }: 
                 <caption>{msg(str`From ${start + place}, ${group.size} bytes`)}</caption>
                 <thead>
                   <tr>
-                    <th scope="col">{msg('Order')}</th>
+                    <th scope="col">{msg('Byte order')}</th>
                     {group.rows.map(({ type }) => (
                       <th key={type} scope="col">
                         {type}

@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 import { useRef, useState } from 'react'
 
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
 import { type Telegram, type TelegramName, telegramsOf } from '../../../../contract/records/statute/point-frames.ts'
 import { bytesOf } from '../../../../lib/points/frame.ts'

@@ -1,7 +1,7 @@
 // The block that is picked: its points with place, type and what they meet; opens them.
 import { msg, str } from '@lit/localize'
 
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { sentenceOf } from '../../../../contract/records/record-kind.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
 import { text } from '../../../../contract/records/statute/point-facts.ts'

@@ -5,7 +5,7 @@ import zoomOut from 'bootstrap-icons/icons/zoom-out.svg'
 import zoomIn from 'bootstrap-icons/icons/zoom-in.svg'
 import { useMemo, useRef, useState } from 'react'
 
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
 import { isModbus } from '../../../../contract/records/statute/families.ts'
 import { addressMap } from '../../../../contract/records/statute/map-tracks.ts'

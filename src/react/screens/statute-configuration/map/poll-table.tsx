@@ -1,7 +1,7 @@
 // How long one round of reads takes for each interval, and how busy the line is (screens 6 and 7: cycle time).
 import { msg, str } from '@lit/localize'
 
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { loadOf } from '../../../../contract/records/statute/reads.ts'
 import { formatCount } from '../../../ui/format-count.ts'
 
@@ -20,7 +20,7 @@ export const PollTable = ({ statute, points }: { statute: RecordRow; points: rea
           <tr>
             <th scope="col">{msg('Interval')}</th>
             <th scope="col">{msg('Points')}</th>
-            <th scope="col">{msg('Reads')}</th>
+            <th scope="col">{msg('Read requests')}</th>
             <th scope="col">{msg('One round')}</th>
           </tr>
         </thead>

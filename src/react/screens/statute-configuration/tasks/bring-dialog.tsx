@@ -4,7 +4,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { familyOf, text as textOf } from '../../../../contract/records/statute/point-facts.ts'
 import { isModbus } from '../../../../contract/records/statute/families.ts'
 import type { PointDraft } from '../../../../lib/points/point-draft.ts'
@@ -167,7 +167,7 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
               onLeft={setLeft}
               words={words}
               deedOf={(draft) =>
-                inserted.has(draft) ? msg('Made') : updated.has(draft) ? msg('Updated') : msg('Already there')
+                inserted.has(draft) ? msg('Is added') : updated.has(draft) ? msg('Is updated') : msg('Already there')
               }
             />
           </>

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { familyOf, number, text } from '../../../../contract/records/statute/point-facts.ts'
 import { type SourceAttribute, generatePoints } from '../../../../lib/points/generate-points.ts'
 import type { PointDraft } from '../../../../lib/points/point-draft.ts'
@@ -110,7 +110,7 @@ const Generate = (props: GenerateProps) => {
         {drafts.length === 0 ? (
           <p className="yaw-secondary">{msg('Every attribute of the model has a point, or there is none.')}</p>
         ) : (
-          <DraftTable drafts={drafts} left={left} onLeft={setLeft} words={words} deedOf={() => msg('Made')} />
+          <DraftTable drafts={drafts} left={left} onLeft={setLeft} words={words} deedOf={() => msg('Is added')} />
         )}
         {skipped.length > 0 && (
           <p className="yaw-secondary">

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 
 import { type Family, isModbus, isTelecontrol } from '../../../../contract/records/statute/families.ts'
 import { number } from '../../../../contract/records/statute/point-facts.ts'
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { spanOf } from '../../../../contract/records/statute/point-facts.ts'
 import { type Layout, USUAL_BLOCKS } from '../../../../lib/points/generate-points.ts'
 import { NumberField } from '../../../ui/number-field.tsx'

@@ -3,7 +3,7 @@
 import { msg, str } from '@lit/localize'
 import { useMemo, useRef, useState } from 'react'
 
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { ADDRESS_LIMIT } from '../../../../contract/records/statute/address-fields.ts'
 import { isModbus } from '../../../../contract/records/statute/families.ts'
 import { familyOf, lengthOf, number, text } from '../../../../contract/records/statute/point-facts.ts'
@@ -88,7 +88,7 @@ const Place = ({ page, statute, selected }: PlaceProps) => {
     >
       <div ref={place} className="yaw-form">
         <ChoiceList<Way>
-          label={msg('How')}
+          label={msg('How to place them')}
           value={way}
           onChange={setWay}
           choices={[
@@ -111,7 +111,7 @@ const Place = ({ page, statute, selected }: PlaceProps) => {
               <NumberField label={msg('Free between two')} layout="above" value={gap} onChange={setGap} />
             </>
           ) : (
-            <NumberField label={msg('Distance')} layout="above" value={by} onChange={setBy} />
+            <NumberField label={msg('Move by')} layout="above" value={by} onChange={setBy} />
           )}
         </div>
         {outside !== undefined && (
@@ -127,8 +127,8 @@ const Place = ({ page, statute, selected }: PlaceProps) => {
             <thead>
               <tr>
                 <th scope="col">{msg('Point')}</th>
-                <th scope="col">{msg('Now')}</th>
-                <th scope="col">{msg('Then')}</th>
+                <th scope="col">{msg('Address now')}</th>
+                <th scope="col">{msg('New address')}</th>
               </tr>
             </thead>
             <tbody>

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useMemo, useRef, useState } from 'react'
 
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { number, text } from '../../../../contract/records/statute/point-facts.ts'
 import { emptyOf } from '../../../../contract/form-conditions.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
@@ -143,7 +143,7 @@ const RepeatPoints = ({ page, statute, points, selected }: RepeatProps) => {
           left={left}
           onLeft={setLeft}
           words={words}
-          deedOf={(draft) => (inserted.has(draft) ? msg('Made') : msg('Already there'))}
+          deedOf={(draft) => (inserted.has(draft) ? msg('Is added') : msg('Already there'))}
         />
       </div>
     </FormDialog>

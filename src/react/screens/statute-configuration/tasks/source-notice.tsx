@@ -13,10 +13,10 @@ const FORMATS: Readonly<Record<SourceFormat, () => string>> = {
 }
 
 const REASONS: Readonly<Record<Skipped['reason'], () => string>> = {
-  type: () => msg('type'),
-  address: () => msg('address'),
-  area: () => msg('area'),
-  name: () => msg('name'),
+  type: () => msg('unknown type'),
+  address: () => msg('unknown address'),
+  area: () => msg('unknown area'),
+  name: () => msg('no name'),
 }
 
 const problemText = (source: Source): string => {

@@ -1,7 +1,7 @@
 // The points that a dialog was opened for, with the statute that they belong to.
 import { useStore } from '@nanostores/react'
 
-import type { RecordRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useStatutePoints } from '../use-statute-points.ts'
 
