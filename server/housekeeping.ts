@@ -3,6 +3,7 @@ import type { OpenDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import { removeOldChanges } from './resources/changes/read.ts'
 import { removeOldRecordHistory } from './resources/records/history/read.ts'
+import { removeOldRuntime } from './resources/connections/runtime/remove-old.ts'
 import { removeOldHistory } from './resources/things/history/read.ts'
 
 const INTERVAL = 60 * 60_000
@@ -13,6 +14,7 @@ export const removeExpired = async (database: Database): Promise<void> => {
   for (const table of TABLES) await database.deleteFrom(table).where('expires_at', '<', new Date()).execute()
   await removeOldChanges(database)
   await removeOldHistory(database)
+  await removeOldRuntime(database)
   await removeOldRecordHistory(database)
 }
 

@@ -6,6 +6,7 @@ import { createCaller, signIn } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { Case } from './cases.ts'
 import { measure } from './load.ts'
+import { type FilledRecords, fillRecords } from './records.ts'
 import { recordStatements } from './statements.ts'
 import type { Statement } from './statements.ts'
 
@@ -37,6 +38,8 @@ export interface EngineResult {
   /** Milliseconds from the start of the process until it serves: the first time, with filling, and again. */
   firstStart: number
   nextStart: number
+  /** Records that were written beside the things. */
+  filled: FilledRecords
   cases: CaseResult[]
 }
 
@@ -96,20 +99,30 @@ const signInAsPrinted = (server: RunningServer) => {
   return signIn(server.address, username, password)
 }
 
+const fillAsPrinted = async (server: RunningServer) => {
+  const token = await signInAsPrinted(server)
+  const caller = createCaller(server.address, token)
+  try {
+    return { token, filled: await fillRecords(caller) }
+  } finally {
+    caller.close()
+  }
+}
+
 /** Runs every case on one engine. */
 export const runEngine = async ({ environment, openBare }: Engine, cases: readonly Case[]): Promise<EngineResult> => {
   const first = await start(environment)
-  const token = await signInAsPrinted(first.server).finally(() => first.server.stop())
+  const { token, filled } = await fillAsPrinted(first.server).finally(() => first.server.stop())
   const bare = await openBare()
   const next = await start(environment)
   const caller = createCaller(next.server.address, token)
   try {
     const results: CaseResult[] = []
-    for (const item of cases) {
+    for (const item of [...cases, ...filled.cases]) {
       const statements = await recordStatements(bare.dialect, token, item.calls)
       results.push(await runCase(item, caller, bare, statements))
     }
-    return { firstStart: first.time, nextStart: next.time, cases: results }
+    return { firstStart: first.time, nextStart: next.time, filled, cases: results }
   } finally {
     caller.close()
     await next.server.stop()

@@ -47,9 +47,13 @@ const toRow = ({ name, bytes, statements, platform, database }: CaseResult): str
 
 const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`
 
-const print = (engine: string, things: number, { firstStart, nextStart, cases }: EngineResult) => {
+const print = (engine: string, things: number, { firstStart, nextStart, filled, cases }: EngineResult) => {
   process.stdout.write(`### ${engine}, ${things.toLocaleString('en')} things\n\n`)
   process.stdout.write(`First start, with filling: ${seconds(firstStart)}; next start: ${seconds(nextStart)}.\n\n`)
+  const { records, times } = filled
+  process.stdout.write(
+    `${records.toLocaleString('en')} records by ${times.length} change sets, each in ${seconds(median(times))} (median).\n\n`,
+  )
   process.stdout.write(`${table(HEAD, cases.map(toRow))}\n\n`)
 }
 

@@ -1,7 +1,7 @@
 // The tables of records, of what they refer to and of what happened to them, as Kysely sees them; `migrations/` makes them.
 import type { JSONColumnType } from 'kysely'
 
-import type { RECORD_HISTORY_ACTIONS } from '../../src/contract/records/record-calls.ts'
+import type { RECORD_HISTORY_ACTIONS } from '../../src/contract/records/record-shapes.ts'
 
 /** Fields by their names in the form, dotted ones flat. */
 export type RecordValues = Record<string, unknown>

@@ -1,7 +1,8 @@
 // Calls on one kind of record (screens 0; spec 7 for style).
 import type { Arguments } from '../contract/endpoint.ts'
 import type { ListFilter } from '../contract/list-filters.ts'
-import { type RecordCalls, type RecordQuery, type RecordRow, recordCalls } from '../contract/records/record-calls.ts'
+import { type RecordCalls, type RecordQuery, recordCalls } from '../contract/records/record-calls.ts'
+import type { RecordRow } from '../contract/records/record-shapes.ts'
 import type { RecordKind } from '../contract/records/record-kind.ts'
 import type { Fields } from '../contract/thing-shapes.ts'
 import type { CallOptions, Client } from './client.ts'

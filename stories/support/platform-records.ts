@@ -2,7 +2,8 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
 import { type ListFilter, readFilters } from '../../src/contract/list-filters.ts'
-import { type RecordFinding, type RecordRow, recordCalls } from '../../src/contract/records/record-calls.ts'
+import { recordCalls } from '../../src/contract/records/record-calls.ts'
+import type { RecordFinding, RecordRow } from '../../src/contract/records/record-shapes.ts'
 import { type RecordKind, referencesOf } from '../../src/contract/records/record-kind.ts'
 import type { RecordSeed } from '../../server/seed/records/record-seed.ts'
 import { type RecordStore, type StoredRecord, createRecordStore } from './record-store.ts'
@@ -154,7 +155,7 @@ export const recordRoutes = ({ records = [], findings, recordTrouble = {} }: Rec
     const trouble = recordTrouble[kind.name]
     const route = (name: keyof typeof calls, answer: RecordRoute['answer']): RecordRoute => ({
       name: `${kind.name}.${name}`,
-      call: calls[name] as Endpoint,
+      call: calls[name],
       trouble,
       answer,
     })

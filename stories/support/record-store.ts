@@ -2,7 +2,7 @@
 import type { RecordSeed } from '../../server/seed/records/record-seed.ts'
 import { initialValues } from '../../src/contract/form-conditions.ts'
 import { recordKind } from '../../src/contract/records/kinds.ts'
-import type { RecordName, RecordRow } from '../../src/contract/records/record-calls.ts'
+import type { RecordName, RecordRow } from '../../src/contract/records/record-shapes.ts'
 import { type RecordKind, THING_RESOURCE, isFrozen, referencesOf } from '../../src/contract/records/record-kind.ts'
 
 export interface StoredRecord extends RecordRow {

@@ -1,6 +1,6 @@
 // The server as a process: what it prints, how it stops, what survives, and what it refuses to start on.
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,9 @@ import { after, before, describe, test } from 'node:test'
 
 import { sql } from 'kysely'
 
+import { readConfiguration } from '../../server/configuration.ts'
 import { openFolder } from '../../server/database/open.ts'
+import { findSecretKey } from '../../server/secret-key.ts'
 import { BATCH_LIMIT, UPLOAD_LIMIT } from '../../src/contract/limits.ts'
 import { openEvents } from '../support/server-events.ts'
 import { failToStart, startServer } from '../support/server-process.ts'
@@ -116,6 +118,17 @@ describe('the demonstration', () => {
     assert.equal((await get(server.address, TOTAL, token)).body.data.total, before)
   })
 
+  test('[RTE-10] the key that seals secrets is made once beside the data, for nobody else to read', async () => {
+    const file = join(environment.YAW_DATA, 'secret.key')
+    assert.equal(statSync(file).mode & 0o777, 0o600)
+    const key = readFileSync(file, 'utf8').trim()
+    assert.ok(key.length >= 32)
+    const { secretKey, dataFolder, databaseUrl } = readConfiguration(environment)
+    assert.equal(findSecretKey({ secretKey, dataFolder, databaseUrl }), key)
+    // A database that others share never holds it.
+    assert.equal(findSecretKey({ secretKey, dataFolder, databaseUrl: 'postgresql://shared' }), undefined)
+  })
+
   test('[PRD-1] every write is forced to the disk', async () => {
     await server.stop()
     const opened = await openFolder(environment.YAW_DATA, (error) => assert.fail(error))
@@ -210,6 +223,7 @@ describe('a start that cannot be', () => {
     await fails({ PORT: 'eighty' }, /^PORT must be a whole number from 0 to 65535, not "eighty"/)
     await fails({ YAW_DEMO_THINGS: '-1' }, /^YAW_DEMO_THINGS must be/)
     await fails({ YAW_ORIGINS: 'https://a.example, b' }, /^YAW_ORIGINS holds "b"/)
+    await fails({ YAW_SECRET_KEY: 'short' }, /^YAW_SECRET_KEY must have at least 32 characters/)
   })
 
   test('[PRD-1] a taken port is said in one line', async () => {

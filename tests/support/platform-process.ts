@@ -49,7 +49,7 @@ export const startPlatform = async ({ env = {} }: PlatformOptions = {}): Promise
   const { DATABASE_URL: _, ...inherited } = process.env
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', YAW_DATA: join(folder, 'data'), ...env },
+    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', YAW_DATA: join(folder, 'data'), YAW_CONNECTIONS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A caller that ends without stopping it must not leave it behind.

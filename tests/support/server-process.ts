@@ -33,7 +33,7 @@ const ended = async (child: ChildProcess, output: () => string, errors: () => st
 const launch = (environment: Record<string, string>) => {
   const { DATABASE_URL: _database, ...inherited } = process.env
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...inherited, PORT: '0', YAW_DEMO_THINGS: '60', ...environment },
+    env: { ...inherited, PORT: '0', YAW_DEMO_THINGS: '60', YAW_CONNECTIONS: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,7 +1,8 @@
 // Records for server tests: the calls of a kind, and records that are right in everything but what the test is about.
 import assert from 'node:assert/strict'
 
-import type { RecordChanges, RecordChangesApplied, RecordRow } from '../../src/contract/records/record-calls.ts'
+import type { RecordChanges, RecordChangesApplied } from '../../src/contract/records/record-calls.ts'
+import type { RecordRow } from '../../src/contract/records/record-shapes.ts'
 import { type RecordCalls, recordCalls } from '../../src/contract/records/record-calls.ts'
 import { recordKind } from '../../src/contract/records/kinds.ts'
 import type { Platform, User } from './server.ts'

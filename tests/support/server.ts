@@ -13,6 +13,7 @@ import type { Database } from '../../server/database/schema.ts'
 import type { StaticFolders } from '../../server/plugins/static-files.ts'
 import { hashPassword } from '../../server/resources/admin/passwords.ts'
 import { startSession } from '../../server/resources/admin/sessions.ts'
+import type { ConnectionOptions } from '../../server/resources/connections/routes.ts'
 import { ROLES } from '../../server/seed/access.ts'
 import { seed } from '../../server/seed/index.ts'
 import { SUCCESS_A } from '../../src/contract/endpoint.ts'
@@ -110,10 +111,17 @@ const addUser = async (database: Database, tenantId: string, role: string): Prom
   return { username, tenantId, accountId, token }
 }
 
+interface AppGiven {
+  logger?: FastifyServerOptions['logger']
+  folders?: StaticFolders
+  /** Connections are kept running only where a test is about that. */
+  connections?: ConnectionOptions
+}
+
 /** An application on a database that is ready for use. */
 export const startApp = async (
   opened: OpenDatabase,
-  { logger, folders = FOLDERS }: { logger?: FastifyServerOptions['logger']; folders?: StaticFolders } = {},
+  { logger, folders = FOLDERS, connections = {} }: AppGiven = {},
 ): Promise<Platform> => {
   const { database } = opened
   const app = await createApp({
@@ -123,6 +131,7 @@ export const startApp = async (
     live: LIVE_TIMES,
     folders,
     logger,
+    connections,
   })
   let address: Promise<string> | undefined
   const send: Platform['send'] = (request) => app.inject(request)

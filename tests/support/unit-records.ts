@@ -1,7 +1,8 @@
 // Code sets and codes on a test platform that takes change sets as the real one does: revisions, keys, conflicts.
 import { getDictionary, getPermissionButtons } from '../../src/contract/admin-calls.ts'
 import { CODE, CODE_SET } from '../../src/contract/records/code-mapping/kinds.ts'
-import { type RecordChanges, type RecordRow, recordCalls } from '../../src/contract/records/record-calls.ts'
+import { type RecordChanges, recordCalls } from '../../src/contract/records/record-calls.ts'
+import type { RecordRow } from '../../src/contract/records/record-shapes.ts'
 import { type RecordKind, RECORD_DEEDS, permissionOf } from '../../src/contract/records/record-kind.ts'
 import { createDictionaryMappingPage } from '../../src/stores/pages/dictionary-mapping.ts'
 import type { Platform } from './unit-platform.ts'
@@ -85,7 +86,7 @@ export const keepRecords = (platform: Platform, kind: RecordKind, rows: RecordRo
 }
 
 /** The page of dictionary mapping at its code sets: two sets, three codes. */
-export const createRecordSetup = ({ deeds = RECORD_DEEDS as readonly string[] } = {}) => {
+export const createRecordSetup = ({ deeds = RECORD_DEEDS }: { deeds?: readonly string[] } = {}) => {
   const made = createSignedInSession()
   const { platform, session } = made
   platform.on(getPermissionButtons, () =>

@@ -1,5 +1,5 @@
 // What differs between two records and all that they own, matched by their keys at every level (screens 0, compare).
-import type { FieldDifference, RecordComparison } from '../../../src/contract/records/record-calls.ts'
+import type { FieldDifference, RecordComparison } from '../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../database/schema.ts'
 import { keyTextOf, lowerKeyOf, textOf } from './columns.ts'

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { emptyOf } from '../../../src/contract/form-conditions.ts'
 import { BATCH_LIMIT } from '../../../src/contract/limits.ts'
-import type { RecordRow } from '../../../src/contract/records/record-calls.ts'
+import type { RecordRow } from '../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, SECRET_KEPT, fieldOf, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../database/record-tables.ts'
 import type { Database } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
 // One record with the words of what it refers to (screens 0, inspector).
-import type { RecordName, RecordRow } from '../../../src/contract/records/record-calls.ts'
+import type { RecordName, RecordRow } from '../../../src/contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'

@@ -3,12 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 
 import { SEARCH_COUNT_LIMIT } from '../../../src/contract/limits.ts'
-import {
-  type RecordName,
-  type RecordPage,
-  type RecordQuery,
-  readFilters,
-} from '../../../src/contract/records/record-calls.ts'
+import { readFilters } from '../../../src/contract/list-filters.ts'
+import type { RecordPage, RecordQuery } from '../../../src/contract/records/record-calls.ts'
+import type { RecordName } from '../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, THING_RESOURCE, fieldOf, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { Database, Reader } from '../../database/schema.ts'
 import { Refusal, field as fieldProblem } from '../../refusal.ts'
@@ -51,23 +48,32 @@ const byTarget = (name: string, resource: string) =>
     : sql`(select target.key_sort from record as target where target.tenant_id = record.tenant_id
         and target.kind = ${resource} and target.record_id = (record.fields ->> ${name}) collate "C")`
 
-/** What the rows are sorted by; an index has those of key, order, state and time. */
-const sortsOf = (kind: RecordKind, sort: string | undefined): RawBuilder<unknown>[] => {
+/** What an index gives the rows in order by: key, order, state and time. */
+const indexedSort = (kind: RecordKind, sort: string | undefined): RawBuilder<unknown>[] | undefined => {
   if (sort === undefined || sort === kind.order) return IN_ORDER
   if (sort === 'updatedAt') return [column('updated_at')]
   if (sort === kind.key[0]) return [column('key_sort')]
+  return sort === kind.states?.field ? [column('status'), ...IN_ORDER] : undefined
+}
+
+/** What is in the field, or null for nothing. */
+const valueSort = (kind: RecordKind, sort: string): RawBuilder<unknown> => {
   const field = fieldOf(kind, sort)
   if (field === undefined || kind.secrets?.includes(sort) === true)
     throw new Refusal('request.invalid', fieldProblem('sort', 'sort'))
-  if (sort === kind.states?.field) return [column('status'), ...IN_ORDER]
-  if (field.kind === 'reference') return [byTarget(sort, field.resource), ...IN_ORDER]
-  if (field.kind === 'number' || field.kind === 'integer') return [numberOfField(sort), ...IN_ORDER]
-  return [sql`nullif(lower(${textOfField(sort)}), '') collate "C"`, ...IN_ORDER]
+  if (field.kind === 'reference') return byTarget(sort, field.resource)
+  if (field.kind === 'number' || field.kind === 'integer') return numberOfField(sort)
+  return sql`nullif(lower(${textOfField(sort)}), '') collate "C"`
 }
 
 export const inOrder = (kind: RecordKind, sort: string | undefined, order: 'asc' | 'desc') => {
   const direction = order === 'desc' ? sql` desc` : sql``
-  return sql.join([...sortsOf(kind, sort), column('record_id')].map((by) => sql`${by}${direction}`))
+  const indexed = indexedSort(kind, sort)
+  const columns = [...(indexed ?? IN_ORDER), column('record_id')].map((by) => sql`${by}${direction}`)
+  // What has no value comes last, whichever way.
+  return sql.join(
+    indexed === undefined ? [sql`${valueSort(kind, sort ?? '')}${direction} nulls last`, ...columns] : columns,
+  )
 }
 
 const count = async (

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import { recordKind } from '../../../src/contract/records/kinds.ts'
-import type { RecordName } from '../../../src/contract/records/record-calls.ts'
+import type { RecordName } from '../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, THING_RESOURCE, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../database/schema.ts'
 import { ancestorIds } from '../things/path.ts'

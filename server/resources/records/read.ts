@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
-import type { RecordRow } from '../../../src/contract/records/record-calls.ts'
+import type { RecordRow } from '../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, isFrozen } from '../../../src/contract/records/record-kind.ts'
 import { recordKind } from '../../../src/contract/records/kinds.ts'
 import type { Reader, Schema } from '../../database/schema.ts'

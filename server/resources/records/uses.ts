@@ -1,7 +1,7 @@
 // What refers to records, or to something that they own (screens 0, where used).
 import { sql } from 'kysely'
 
-import type { RecordUse } from '../../../src/contract/records/record-calls.ts'
+import type { RecordUse } from '../../../src/contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readNames } from './names.ts'

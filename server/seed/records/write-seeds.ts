@@ -11,6 +11,7 @@ import type { Author } from '../../resources/author.ts'
 import { readSchema, type Schemas } from '../../resources/records/changes/schemas.ts'
 import { type Written, insertRecords, writeReferences } from '../../resources/records/changes/write.ts'
 import { keyTextOf } from '../../resources/records/columns.ts'
+import { lockRecords } from '../../resources/records/lock.ts'
 import { readNames } from '../../resources/records/names.ts'
 import { requireKind } from '../../resources/records/read.ts'
 import { defaultsOf, toFlat, toNested } from '../../resources/records/values.ts'
@@ -119,6 +120,7 @@ const writePlaced = async (seeding: Seeding, placed: readonly Placed[]): Promise
 /** Writes the seeds, kind by kind in the order of their first, and answers how many records there were. */
 export const writeSeeds = async (writer: Writer, author: Author, seeds: readonly RecordSeed[]): Promise<void> => {
   if (seeds.length === 0) return
+  await lockRecords(writer, author.tenantId, requireKind(seeds[0]?.kind ?? ''))
   const seeding: Seeding = { writer, author, now: new Date(), known: new Map(), schemas: new Map() }
   await writePlaced(
     seeding,

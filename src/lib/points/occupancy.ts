@@ -84,22 +84,3 @@ export const findClashes = (spans: readonly Span[]): Clash[] => {
   }
   return clashes
 }
-
-export interface Gap {
-  area: Area
-  start: number
-  length: number
-}
-
-/** Places between points that nothing takes. */
-export const findGaps = (spans: readonly Span[]): Gap[] => {
-  const gaps: Gap[] = []
-  let last: { area: Area; end: number } | undefined
-  for (const span of inPlace(spans)) {
-    if (last?.area === span.area && span.start > last.end) {
-      gaps.push({ area: span.area, start: last.end, length: span.start - last.end })
-    }
-    last = { area: span.area, end: last?.area === span.area ? Math.max(last.end, endOf(span)) : endOf(span) }
-  }
-  return gaps
-}

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
-import type { RecordComparison } from '../../contract/records/record-calls.ts'
+import type { RecordComparison } from '../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import { formatCount } from '../../locales/format.ts'
 import { inSentence, inWords } from '../../locales/in-words.ts'

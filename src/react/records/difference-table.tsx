@@ -1,7 +1,7 @@
 // Fields before and after: in the history of a record, and between two records.
 import { msg } from '@lit/localize'
 
-import type { FieldDifference } from '../../contract/records/record-calls.ts'
+import type { FieldDifference } from '../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import { isEmpty } from '../../lib/format.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'

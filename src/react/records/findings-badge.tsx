@@ -6,7 +6,7 @@ import { useStore } from '@nanostores/react'
 import triangle from 'bootstrap-icons/icons/exclamation-triangle.svg'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
-import type { RecordFinding } from '../../contract/records/record-calls.ts'
+import type { RecordFinding } from '../../contract/records/record-shapes.ts'
 import { type RecordKind, sentenceOf } from '../../contract/records/record-kind.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { createRecordFindings } from '../../stores/parts/records/record-findings.ts'

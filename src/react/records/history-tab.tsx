@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import arrowCounterclockwise from 'bootstrap-icons/icons/arrow-counterclockwise.svg'
 import { useRef, useState } from 'react'
 
-import type { RecordHistoryEntry } from '../../contract/records/record-calls.ts'
+import type { RecordHistoryEntry } from '../../contract/records/record-shapes.ts'
 import { permissionOf } from '../../contract/records/record-kind.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { formatCount, formatMoment } from '../../locales/format.ts'

@@ -1,5 +1,5 @@
 // What the tabs of the inspector are given.
-import type { RecordRow } from '../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 

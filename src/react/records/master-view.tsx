@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 
 import { chunk } from '../../api/load-chunk.ts'
 import { type RecordKind, fieldOf, isFrozen, permissionOf } from '../../contract/records/record-kind.ts'
-import type { RecordRow } from '../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { STATUS_CODES } from '../../contract/reference-codes.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { OnDemand } from '../on-demand.tsx'

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef } from 'react'
 
 import { fieldOf, permissionOf } from '../../contract/records/record-kind.ts'
-import type { RecordRow } from '../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { inSentence, inWords } from '../../locales/in-words.ts'
 import type { RecordCatalogue } from '../../stores/parts/records/record-screen.ts'
 import { IconButton } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 // What can be done with one record: copy, another version, compare; deleting has an entry of its own.
 import { msg } from '@lit/localize'
 
-import type { RecordRow } from '../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../contract/records/record-kind.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import type { MenuEntry } from '../ui/menu.tsx'

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 import { useState } from 'react'
 
 import type { FormValues } from '../../contract/form-conditions.ts'
-import type { RecordRow } from '../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import { compareVersions, mergeVersions } from '../../lib/three-way.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useState
 
 import { type FormValues, initialValues } from '../../contract/form-conditions.ts'
 import { schemaOf } from '../../contract/form-schema.ts'
-import type { RecordRow } from '../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import { errorText } from '../../locales/error-text.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 
 import type { LoadChunk } from '../../api/load-chunk.ts'
-import type { RecordFinding, RecordRow } from '../../contract/records/record-calls.ts'
+import type { RecordFinding, RecordRow } from '../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import type { AddedColumn } from '../../stores/parts/records/record-columns.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'

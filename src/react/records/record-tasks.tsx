@@ -33,7 +33,7 @@ const Common = <K extends Kind>({ page, kind, task }: TaskProps<K> & { kind: K }
 }
 
 export const RecordTasks = ({ page, look, task }: RecordTasksProps) => {
-  if (task.kind !== 'own') return <Common key={task.kind} page={page} kind={task.kind} task={task as never} />
+  if (task.kind !== 'own') return <Common key={task.kind} page={page} kind={task.kind} task={task} />
   const load = look.tasks?.[task.id]
   return load && <OnDemand load={load}>{({ Task }) => <Task page={page} ids={task.ids} />}</OnDemand>
 }

@@ -1,7 +1,7 @@
 // The state of a record as a word on a tint; the word always says what the colour says (STA-11).
 import { useStore } from '@nanostores/react'
 
-import type { RecordRow } from '../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import { fieldOf } from '../../contract/records/record-kind.ts'
 import { inWords } from '../../locales/in-words.ts'

@@ -20,8 +20,7 @@ export const useFollow = (page: RecordsPage, { grid, kind }: RecordGrid) => {
     if (!isOther) return undefined
     const timer = setTimeout(() => void page.inspector.open(kind, shown), PAUSE)
     return () => clearTimeout(timer)
-    // Only a move of the user is followed: what another list has opened stays.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only a move of the user is followed: what another list has opened stays
   }, [shown])
   /** Masters open with all that they own; anything else shows beside the list. */
   const isMaster = page.screen.catalogues.some((catalogue) => catalogue.kind === kind && catalogue.isFlat !== true)

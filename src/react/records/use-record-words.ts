@@ -1,7 +1,7 @@
 // Words for records, their references and states in the language of the page.
 import { useStore } from '@nanostores/react'
 
-import type { RecordRow } from '../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { type RecordKind, fieldOf } from '../../contract/records/record-kind.ts'
 import { createDictionaries } from '../../stores/parts/dictionaries.ts'
 import { nameText } from '../../stores/parts/records/record-names.ts'

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import type { RecordRow } from '../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { permissionOf } from '../../contract/records/record-kind.ts'
 import type { RecordGrid } from '../../stores/parts/records/record-grid.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'

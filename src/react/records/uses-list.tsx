@@ -1,7 +1,7 @@
 // What refers to records: by kind, each with its path and the field that names it.
 import { msg, str } from '@lit/localize'
 
-import type { RecordUse } from '../../contract/records/record-calls.ts'
+import type { RecordUse } from '../../contract/records/record-shapes.ts'
 import { THING_RESOURCE } from '../../contract/records/record-kind.ts'
 import { formatCount } from '../../locales/format.ts'
 import { inWords } from '../../locales/in-words.ts'

@@ -46,6 +46,7 @@ export const recordListSuite = (subject: () => Platform) => {
     test('screens 0: any field sorts: numbers by value, references by the words of what they name, nothing last', async () => {
       const by = (sort: string, order = 'asc') => names({ ownerId: owner, sort, order })
       assert.deepEqual(await by('minimum'), ['Spd1', 'Spd10', 'Spd2', 'Alarm'])
+      assert.deepEqual(await by('minimum', 'desc'), ['Spd2', 'Spd10', 'Spd1', 'Alarm'])
       assert.deepEqual(await by('cdc'), ['Spd2', 'Spd10', 'Alarm', 'Spd1'])
       assert.equal((await by('nameEn'))[0], 'Alarm')
       assert.equal((await by('businessId'))[0], 'Spd1')

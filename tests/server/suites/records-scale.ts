@@ -25,16 +25,16 @@ const LARGE_SET = 60_000
 export const recordScaleSuite = (subject: () => Platform) => {
   describe('records: a hundred thousand', () => {
     let tenant: Tenant
-    const kind = requireKind('statutePoint')
+    const kind = requireKind('enumerationItem')
     before(async () => {
       tenant = await subject().newTenant()
       const { tenantId } = tenant
       const rows = Array.from({ length: RECORDS }, (_, index) => ({
-        id: `point-${String(index).padStart(6, '0')}`,
-        ownerId: `statute-${index % OWNERS}`,
+        id: `item-${String(index).padStart(6, '0')}`,
+        ownerId: `type-${index % OWNERS}`,
         revision: 1,
         before: undefined,
-        after: { ...defaultsOf(kind), pointId: `P${index}`, nameZh: `测点 ${index}`, address: index % 60_000 },
+        after: { ...defaultsOf(kind), code: `P${index}`, nameZh: `状态 ${index}`, ord: index % 60_000 },
       }))
       const author = { tenantId, username: 'test', now: new Date() }
       await inTransaction(subject().database, (writer) => insertRecords(writer, author, kind, rows, () => undefined))
@@ -63,9 +63,9 @@ export const recordScaleSuite = (subject: () => Platform) => {
     test('screens 0: pages in the usual orders, of all and of one owner, come from an index without a sort', async () => {
       const plans = {
         order: await planOf({}),
-        key: await planOf({}, 'pointId'),
+        key: await planOf({}, 'code'),
         updatedAt: await planOf({}, 'updatedAt'),
-        owner: await planOf({ ownerId: 'statute-7' }),
+        owner: await planOf({ ownerId: 'type-7' }),
       }
       for (const [name, plan] of Object.entries(plans)) {
         assert.match(plan, /Index (Only )?Scan using record_/, `${name}: ${plan}`)
@@ -81,14 +81,11 @@ export const recordScaleSuite = (subject: () => Platform) => {
     })
 
     test('screens 0: totals are exact, those of a search end where nobody reads on', async () => {
-      const page = (query: object) => subject().call(callsOf('statutePoint').page, tenant.admin, { query })
-      assert.deepEqual(
-        [(await page({})).total, (await page({ ownerId: 'statute-3' })).total],
-        [RECORDS, RECORDS / OWNERS],
-      )
-      const search = await page({ keyword: '测点' })
+      const page = (query: object) => subject().call(callsOf('enumerationItem').page, tenant.admin, { query })
+      assert.deepEqual([(await page({})).total, (await page({ ownerId: 'type-3' })).total], [RECORDS, RECORDS / OWNERS])
+      const search = await page({ keyword: '状态' })
       assert.deepEqual([search.total, search.truncated], [10_000, true])
-      assert.equal((await page({ keyword: '测点 99999' })).total, 1)
+      assert.equal((await page({ keyword: '状态 99999' })).total, 1)
       const last = await page({ page: RECORDS / 50, limit: 50 })
       assert.equal(last.rows.length, 50)
     })

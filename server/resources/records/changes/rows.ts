@@ -1,5 +1,5 @@
 // Rows of a change set of records on their way: what is wanted, what it means, and what became of it.
-import type { RecordRow } from '../../../../src/contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../src/contract/records/record-shapes.ts'
 import type { RecordValues } from '../../../database/record-tables.ts'
 import type { Refusal } from '../../../refusal.ts'
 import type { RecordColumns } from '../read.ts'

@@ -7,7 +7,7 @@ import type {
   FieldDifference,
   RecordHistoryEntry,
   RecordHistoryPage,
-} from '../../../../src/contract/records/record-calls.ts'
+} from '../../../../src/contract/records/record-shapes.ts'
 import { recordKind } from '../../../../src/contract/records/kinds.ts'
 import { type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordHistoryTable, RecordValues } from '../../../database/record-tables.ts'

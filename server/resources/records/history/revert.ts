@@ -1,6 +1,6 @@
 // Takes a change of a record back: its fields get the values they had, or a deleted record comes back with all that
 // went with it (screens 0: revert).
-import type { RecordRow } from '../../../../src/contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordHistoryTable, RecordValues } from '../../../database/record-tables.ts'
 import type { Database, Writer } from '../../../database/schema.ts'

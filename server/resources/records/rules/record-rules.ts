@@ -1,6 +1,6 @@
 // What a kind of record has beyond its description: rules over several records, and what is worth a look (screens 0).
 import type { FieldProblem } from '../../../../src/contract/problem.ts'
-import type { RecordFinding } from '../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
 import type { Reader, Writer } from '../../../database/schema.ts'
 
 /** A record as it is stored; secrets are sealed. */

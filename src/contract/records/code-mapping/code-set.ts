@@ -3,8 +3,6 @@ import type { FormField } from '../../form-description.ts'
 import { LENGTH } from '../../limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 
-export const CODE_CATEGORIES = ['fault', 'alarm', 'status', 'command', 'quality'] as const
-
 const OF_VENDOR: FormField['visibleWhen'] = [{ field: 'system', operator: 'eq', value: 'vendor' }]
 
 export const CODE_SET: RecordKind = {

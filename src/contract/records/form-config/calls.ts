@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { FieldProblem } from '../../problem.ts'
 import { Identifier } from '../../thing-shapes.ts'
-import { RECORDS_PATH, RecordName } from '../record-calls.ts'
+import { RECORDS_PATH } from '../record-calls.ts'
+import { RecordName } from '../record-shapes.ts'
 import { permissionOf } from '../record-kind.ts'
 
 /** Most things that are checked against a form before it is published, and those that are named. */

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { BATCH_LIMIT, LENGTH } from '../../limits.ts'
 import { Fields, Identifier, Identifiers } from '../../thing-shapes.ts'
-import { FieldDifference, RECORDS_PATH, RecordName } from '../record-calls.ts'
+import { RECORDS_PATH } from '../record-calls.ts'
+import { FieldDifference, RecordName } from '../record-shapes.ts'
 import { permissionOf } from '../record-kind.ts'
 
 const MODULE = { module: 'metadata' }

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
@@ -34,7 +35,9 @@ const LOOK: RecordLook = {
   },
 }
 
+const markOf = (page: RecordsPage) => (record: RecordRow) => <MasterMark page={page} id={record.id} />
+
 export const ConnectionManagementView = ({ page }: { page: RecordsPage }) => {
-  const look = useMemo<RecordLook>(() => ({ ...LOOK, mark: ({ id }) => <MasterMark page={page} id={id} /> }), [page])
+  const look = useMemo<RecordLook>(() => ({ ...LOOK, mark: markOf(page) }), [page])
   return <RecordsView page={page} look={look} />
 }

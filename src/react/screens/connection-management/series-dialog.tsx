@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { hostAfter } from '../../../lib/host-series.ts'
 import { hasCounter } from '../../../lib/name-pattern.ts'
 import {

@@ -1,7 +1,7 @@
 // What is done with things that follow models: another version for those that are selected.
 import { msg } from '@lit/localize'
 
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'

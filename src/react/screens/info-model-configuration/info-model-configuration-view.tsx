@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 
 import { chunk } from '../../../api/load-chunk.ts'
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import { informationModel } from '../../../contract/records/models/model-kind.ts'
 import { MODEL_STATUS } from '../../../contract/records/models/states.ts'

@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import type { RecordFinding } from '../../../contract/records/record-calls.ts'
+import type { RecordFinding } from '../../../contract/records/record-shapes.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { createMissingTranslations } from '../../../stores/pages/info-model-dictionary/missing.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'

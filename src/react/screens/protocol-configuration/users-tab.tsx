@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import {
   type ProtocolUser,

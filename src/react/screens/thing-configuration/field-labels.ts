@@ -2,8 +2,8 @@
 import { thingFieldOf } from '../../../contract/thing-forms.ts'
 import { inWords } from '../../../locales/in-words.ts'
 
-/** The label of a field; its path where it has none. */
+/** The label of a field; its name where it has none, as a field that is not built in. */
 export const fieldLabel = (path: string): string => {
   const field = thingFieldOf(path)
-  return field === undefined ? path : inWords(field.label)
+  return field === undefined ? path.replace(/^extra\./, '') : inWords(field.label)
 }

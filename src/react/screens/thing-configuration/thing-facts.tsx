@@ -1,10 +1,11 @@
 // A thing to read: what its form holds, each with its unit; what is not given is left out.
 import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
 
-import { thingForm } from '../../../contract/thing-forms.ts'
 import { type ThingDetail, toThingForm } from '../../../contract/thing.ts'
 import { formatCount, formatDateTime } from '../../../locales/format.ts'
 import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
+import { createThingForms } from '../../../stores/parts/thing-metadata.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { DescribedFacts, Fact } from '../../form/described-facts.tsx'
 import { StateGlyph } from '../../ui/icons/state-glyph.tsx'
@@ -15,9 +16,10 @@ const TOLD = ['thingName', 'parentId', 'farmType', 'deviceType']
 
 export const ThingFacts = ({ page, thing }: { page: ThingConfigurationPage; thing: ThingDetail }) => {
   const words = useThingWords(page)
+  const forms = useStore(page.session.part(createThingForms).$forms)
   return (
     <DescribedFacts
-      description={thingForm(thing.type)}
+      description={forms.of(thing.type, thing.subType)}
       values={toThingForm(thing)}
       dictionaries={page.session.part(createDictionaries)}
       omit={TOLD}

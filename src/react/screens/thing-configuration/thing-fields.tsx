@@ -10,6 +10,7 @@ import type { DescribedForm } from '../../form/use-described-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ParentField } from './parent-field.tsx'
 import type { ThingFormValues } from './thing-form.tsx'
+import { ThingReference } from './thing-reference.tsx'
 import { useThingWords } from './thing-words.ts'
 
 interface ThingFieldsProps {
@@ -27,7 +28,13 @@ export const ThingFields = ({ page, form, type, parent }: ThingFieldsProps) => {
       <DescribedFields
         form={form}
         dictionaries={page.session.part(createDictionaries)}
-        renderReference={(_resource, field) => <ParentField {...field} page={page} type={type} parent={parent} />}
+        renderReference={(_resource, field) =>
+          field.name === 'parentId' ? (
+            <ParentField {...field} page={page} type={type} parent={parent} />
+          ) : (
+            <ThingReference {...field} session={page.session} />
+          )
+        }
       />
     </>
   )

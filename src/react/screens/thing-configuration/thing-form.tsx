@@ -3,16 +3,15 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 
-import { thingForm } from '../../../contract/thing-forms.ts'
-import { type ThingDetail, ThingInsert, ThingUpdate, toThingForm } from '../../../contract/thing.ts'
+import { type ThingDetail, type ThingInsert, type ThingUpdate, toThingForm } from '../../../contract/thing.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { ParentThing } from '../../../stores/pages/thing-configuration/inspector.ts'
-import { useDescribedForm } from '../../form/use-described-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Inspector } from '../../ui/inspector.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { ThingFields } from './thing-fields.tsx'
+import { useThingForm } from './use-thing-form.ts'
 
 export type ThingFormValues = ThingInsert | ThingUpdate
 
@@ -46,11 +45,7 @@ export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProp
   const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<{ mine: ThingFormValues; current: ThingDetail }>()
   const saving = useStore(inspector.$saving)
-  const described = useDescribedForm<ThingFormValues>({
-    description: thingForm(initial.thingType),
-    schema: isNew ? ThingInsert : ThingUpdate,
-    initial,
-  })
+  const described = useThingForm(page.session, initial)
   const { form } = described
   const { isDirty } = form.formState
   useEffect(() => guard.setDirty(isDirty), [guard, isDirty])

@@ -2,7 +2,7 @@
 import { atom, computed } from 'nanostores'
 
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { CONNECTION_DEVICE } from '../../../contract/records/connection/connection-device.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import type { ConnectionState, ConnectionStatuses } from '../../../contract/records/connection/connection-shapes.ts'

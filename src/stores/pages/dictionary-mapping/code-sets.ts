@@ -1,7 +1,7 @@
 // Code sets as a whole, read to be decoded and covered: format, codes by number (screens 10).
 import { type ReadableAtom, atom } from 'nanostores'
 
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { CODE, CODE_RULE, CODE_SET } from '../../../contract/records/code-mapping/kinds.ts'
 import { type CodeFormat, codeNumber } from '../../../lib/codes/code-number.ts'
 import { type CodeRule, type ReadRule, readRule } from '../../../lib/codes/code-rules.ts'

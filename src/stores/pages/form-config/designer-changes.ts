@@ -1,7 +1,7 @@
 // What a draft of rows changes, as one change set of records (screens 5; screens 0, Change set).
 import { inOrder } from '../../../contract/records/form-config/configured-form.ts'
 import type { RowValues } from '../../../contract/records/form-config/described-row.ts'
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordChangeSet } from '../../../api/records.ts'
 import { type Rows, positionsOf } from './draft-rows.ts'
 

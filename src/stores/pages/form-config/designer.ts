@@ -8,7 +8,7 @@ import { type RowValues, textOf } from '../../../contract/records/form-config/de
 import { FORM_FIELD } from '../../../contract/records/form-config/form-field-kind.ts'
 import { NO_OVERLAY, overlaidForm } from '../../../contract/records/form-config/thing-overlay.ts'
 import type { FieldProblem } from '../../../contract/problem.ts'
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { THING_TYPES, type ThingType } from '../../../contract/thing-types.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import { inSentences } from '../../parts/records/record-changes.ts'

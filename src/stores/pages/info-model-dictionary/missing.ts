@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 
 import { DICTIONARY_KINDS } from '../../../contract/records/dictionary/kinds.ts'
-import type { RecordFinding } from '../../../contract/records/record-calls.ts'
+import type { RecordFinding } from '../../../contract/records/record-shapes.ts'
 import { recordsOf } from '../../records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'

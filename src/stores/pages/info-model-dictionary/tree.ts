@@ -1,7 +1,7 @@
 // The tree of the dictionary as the user has it: what is open, what is searched, which row has the keys (screens 2, tree).
 import { atom, computed } from 'nanostores'
 
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createOutline } from './outline.ts'
 import { type TreeRow, groupKey, treeRows } from './tree-rows.ts'

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 
 import { splitWords } from '../../../contract/records/dictionary/separated.ts'
 import { unit } from '../../../contract/records/dictionary/unit.ts'
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type UnitFacts, unitLine } from '../../../lib/mapping/units.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 
 import { PROTOCOL_PROFILE } from '../../../contract/records/protocol/protocol-profile.ts'
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
 

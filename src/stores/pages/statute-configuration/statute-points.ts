@@ -1,7 +1,7 @@
 // All points of a statute and all attributes of a model, kept up to date with what changes (screens 6).
 import { type ReadableAtom, atom } from 'nanostores'
 
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { modelAttribute } from '../../../contract/records/models/attribute-kind.ts'
 import { informationModel } from '../../../contract/records/models/model-kind.ts'
 import { STATUTE_POINT } from '../../../contract/records/statute/kinds.ts'

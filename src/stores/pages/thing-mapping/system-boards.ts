@@ -2,7 +2,7 @@
 // chosen (screens 9; RTE-12).
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
 import { STALE_AFTER } from '../../../contract/records/thing-mapping/external-system.ts'
 import { POINT_MAP } from '../../../contract/records/thing-mapping/point-map.ts'

@@ -3,7 +3,7 @@
 import { isEmptyValue, holds } from '../../../contract/form-conditions.ts'
 import type { FormField } from '../../../contract/form-description.ts'
 import { fieldSchema } from '../../../contract/form-schema.ts'
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type RecordKind, THING_RESOURCE } from '../../../contract/records/record-kind.ts'
 import type { CellKind, CellValue } from '../../../lib/grid/cell-value.ts'
 import type { GridColumn, ReadRow } from '../grid/grid-column.ts'

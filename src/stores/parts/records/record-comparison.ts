@@ -1,7 +1,7 @@
 // What differs between two records and all that they own (screens 0; versions with a diff).
 import { atom, computed } from 'nanostores'
 
-import type { RecordComparison } from '../../../contract/records/record-calls.ts'
+import type { RecordComparison } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'

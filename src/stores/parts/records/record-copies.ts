@@ -1,7 +1,7 @@
 // Copies of records with all that they hold (ENT-3); and one record read for a dialog.
 import { atom } from 'nanostores'
 
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'

@@ -1,7 +1,7 @@
 // What is worth a look in the records that a screen shows, kept up to date with what changes (screens 0, lint badge).
 import { atom } from 'nanostores'
 
-import type { RecordFindings } from '../../../contract/records/record-calls.ts'
+import type { RecordFindings } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'

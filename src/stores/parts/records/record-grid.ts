@@ -4,11 +4,10 @@ import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 
 import type { ListFilter } from '../../../contract/list-filters.ts'
-import { RecordRow } from '../../../contract/records/record-calls.ts'
+import { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type RecordDeed, type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import type { CellFilter } from '../../../lib/grid/cell-filter.ts'
 import { recordsOf } from '../../records.ts'
-import type { Session } from '../../session.ts'
 import { createChangeSet } from '../change-set.ts'
 import { GridChangesSchema } from '../change-set/draft-schema.ts'
 import { createColumnLayout } from '../column-layout.ts'
@@ -155,11 +154,11 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
     changeSet,
     choices,
     $restored,
-    $keyword: $keyword as typeof $keyword,
+    $keyword,
     $filters,
     /** What narrows the list, as exports take it. */
     shown,
-    layout: createColumnLayout(session as Session, `records.${kind.name}`),
+    layout: createColumnLayout(session, `records.${kind.name}`),
     search: (keyword: string) => $keyword.set(keyword),
     clearFilters: () => {
       $keyword.set('')

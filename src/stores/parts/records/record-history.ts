@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
 import { RequestError } from '../../../api/request-error.ts'
-import type { RecordHistoryEntry, RecordHistoryPage } from '../../../contract/records/record-calls.ts'
+import type { RecordHistoryEntry, RecordHistoryPage } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'

@@ -1,7 +1,7 @@
 // Moves of a record between its states: which are allowed now, and making one (STA-11).
 import { atom } from 'nanostores'
 
-import type { RecordRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type RecordKind, type StateMove, permissionOf } from '../../../contract/records/record-kind.ts'
 import { recordsOf } from '../../records.ts'
 import type { RecordsPart } from './record-page.ts'

@@ -1,7 +1,7 @@
 // Words for the ids that records hold: collected from every reply, shown wherever an id would (screens 0).
 import { type ReadableAtom, atom } from 'nanostores'
 
-import type { RecordName } from '../../../contract/records/record-calls.ts'
+import type { RecordName } from '../../../contract/records/record-shapes.ts'
 import type { Session } from '../../session.ts'
 
 export interface RecordNames {

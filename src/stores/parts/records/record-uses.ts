@@ -1,7 +1,7 @@
 // What refers to records, or to something that they own (screens 0, Delete; where-used).
 import { atom } from 'nanostores'
 
-import type { RecordUse } from '../../../contract/records/record-calls.ts'
+import type { RecordUse } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'

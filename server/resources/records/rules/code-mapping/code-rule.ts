@@ -1,6 +1,6 @@
 // Rules of a mapping: codes that its source can hold, targets of its own target set, one default; overlaps are told.
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
-import type { RecordFinding } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { type CodeRule, overlapsOf, readRule } from '../../../../../src/lib/codes/code-rules.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { readNames } from '../../names.ts'

@@ -1,6 +1,6 @@
 // Code sets: ranges of firmware that make sense, and do not meet for the same device and category (screens 10, Validate).
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
-import type { RecordFinding } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { compareFirmware, rangesMeet } from '../../../../../src/lib/codes/code-number.ts'
 import { readNames } from '../../names.ts'
 import { readRecords } from '../../read.ts'

@@ -1,6 +1,6 @@
 // Codes: each is a number or bit of its set, none twice however it is written; what is missing is told (screens 10, Validate).
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
-import type { RecordFinding } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { codeNumber } from '../../../../../src/lib/codes/code-number.ts'
 import { readNames } from '../../names.ts'
 import { readRecords } from '../../read.ts'

@@ -1,6 +1,6 @@
 // What is worth a look in connections: more to read than the line can carry, nothing to read, settings that do not go
 // together (screens 7, Validate; RTE-10).
-import type { RecordFinding } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import { loadOf } from '../../../../../src/contract/records/statute/reads.ts'
 import { STATUS_CODES } from '../../../../../src/contract/reference-codes.ts'

@@ -1,6 +1,6 @@
 // Rules of common data classes: no class is a part of itself, no name is both a value and a structure (screens 2).
 import { dataAttribute } from '../../../../../src/contract/records/dictionary/common-data-class.ts'
-import type { RecordFinding } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
 import { createProblems, finding, nameOf, textOf, untranslated } from './texts.ts'

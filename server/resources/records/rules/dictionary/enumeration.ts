@@ -1,6 +1,6 @@
 // Rules of enumerations: each value once; findings on empty ones and on translations (screens 2).
 import { enumerationItem } from '../../../../../src/contract/records/dictionary/enumeration.ts'
-import type { RecordFinding } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules } from '../record-rules.ts'

@@ -3,7 +3,7 @@
 import { logicalNode } from '../../../../../src/contract/records/dictionary/logical-node.ts'
 import { PRIVATE, PRIVATE_GROUP } from '../../../../../src/contract/records/dictionary/choices.ts'
 import { MANDATORY_NODES } from '../../../../../src/contract/records/dictionary/mandatory.ts'
-import type { RecordFinding } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
 import { createProblems, finding, nameOf, textOf, untranslated } from './texts.ts'

@@ -2,7 +2,7 @@
 import { dataObject } from '../../../../../src/contract/records/dictionary/data-object.ts'
 import { DEPRECATED } from '../../../../../src/contract/records/dictionary/shared-fields.ts'
 import { splitWords } from '../../../../../src/contract/records/dictionary/separated.ts'
-import type { RecordFinding, RecordName } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding, RecordName } from '../../../../../src/contract/records/record-shapes.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'

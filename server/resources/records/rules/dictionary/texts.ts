@@ -1,6 +1,6 @@
 // Reads values of dictionary records, and tells what rules and findings have in common (screens 2).
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
-import type { RecordFinding, RecordName } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding, RecordName } from '../../../../../src/contract/records/record-shapes.ts'
 import { TRANSLATED } from '../../../../../src/contract/records/dictionary/shared-fields.ts'
 import { type RecordKind, sentenceOf } from '../../../../../src/contract/records/record-kind.ts'
 import type { StoredRecord } from '../record-rules.ts'

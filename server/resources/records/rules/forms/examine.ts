@@ -1,6 +1,6 @@
 // Forms with all that is wrong with them: as descriptions, and what nobody has translated yet (screens 5, Validate; RTE-8).
 import { Condition } from '../../../../../src/contract/form-description.ts'
-import type { RecordFinding } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { overlayFor, subTypeOfForm } from '../../../../../src/contract/records/form-config/choose-overlay.ts'
 import { WHOLE_FORM, toDescription } from '../../../../../src/contract/records/form-config/configured-form.ts'
 import {

@@ -1,7 +1,7 @@
 // Rules of dictionaries and their items: codes of the platform stay, codes in use stay, statuses turn into what is there, and
 // nothing stands above itself (screens 11, Validate; RTE-14, STA-11).
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
-import type { RecordFinding } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { THING_KIND_DICTIONARY } from '../../../../../src/contract/records/metadata/type-looks.ts'
 import { DICTIONARIES } from '../../../../../src/contract/admin-calls.ts'
 import type { Reader, Writer } from '../../../../database/schema.ts'

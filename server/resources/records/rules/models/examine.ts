@@ -1,5 +1,5 @@
 // Looks through models: what they hold, what they take over, which version they should be, who follows them (screens 3).
-import type { RecordFinding, RecordName } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding, RecordName } from '../../../../../src/contract/records/record-shapes.ts'
 import { MODEL_STATUS } from '../../../../../src/contract/records/models/states.ts'
 import { compareModels } from '../../../../../src/lib/models/differences.ts'
 import { repeatedItems } from '../../../../../src/lib/models/inheritance.ts'

@@ -1,5 +1,5 @@
 // What a look at a statute finds is collected here: about itself or about one of its points (screens 6, Validate).
-import type { RecordFinding, RecordName } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding, RecordName } from '../../../../../src/contract/records/record-shapes.ts'
 import type { StoredRecord } from '../record-rules.ts'
 
 export interface Examined {

@@ -1,5 +1,5 @@
 // The rules of statutes: what is worth a look, and that a point table with errors is not submitted (screens 6; RTE-9, STA-11).
-import type { RecordFinding } from '../../../../../src/contract/records/record-calls.ts'
+import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { STATUS_CODES } from '../../../../../src/contract/reference-codes.ts'
 import { readVariables } from '../../../../../src/lib/points/placeholders.ts'
 import type { Reader } from '../../../../database/schema.ts'
