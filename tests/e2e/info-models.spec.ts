@@ -1,0 +1,139 @@
+// Information models as their users work: made from the dictionary, filled from others, reviewed, followed, gone on with.
+import { findBarriers } from './support/axe.ts'
+import { makeRecords, recordScreen, uniqueKey } from './support/record-screen.ts'
+import { expect, test } from './support/test.ts'
+
+const PATH = '/dataPlat/infoModelConfig'
+
+test('[RTE-6] [ENT-3] [STA-11] a model is made from the dictionary, takes items over, is reviewed, published and gone on with', async ({
+  page,
+  openConsole,
+}) => {
+  const code = uniqueKey('turbine')
+  await openConsole(page, { path: PATH })
+  const screen = recordScreen(page)
+  const { dialog } = screen
+
+  // Nodes of the dictionary: mandatory objects are chosen from the first, base points of the device begin.
+  await screen.button('Model from the dictionary…').click()
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code)
+  await dialog.getByRole('textbox', { name: 'Chinese name' }).fill('机组')
+  await dialog.getByRole('textbox', { name: 'English name' }).fill('Turbine')
+  await dialog.getByRole('checkbox', { name: 'Wind turbine' }).first().check()
+  await expect(dialog.getByRole('checkbox', { name: /base points of the device/ })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: /^WTUR/ }).check()
+  await expect(dialog.getByRole('checkbox', { name: /^TotWh/ })).toBeChecked()
+  await expect(dialog.getByRole('row', { name: /turSt/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create the model' }).click()
+  await expect(screen.header).toContainText(`${code}@1.0.0`)
+  await expect(screen.row('Attributes', 'totWh')).toBeVisible()
+  await expect(screen.row('Attributes', 'alarm')).toBeVisible()
+
+  // Items of another model, with ids, names and business ids as they are.
+  await screen.menu('Items of another model…')
+  await dialog.getByRole('combobox', { name: 'Model to take from' }).fill('power_meter')
+  await page
+    .getByRole('option', { name: /power_meter/ })
+    .first()
+    .click()
+  await expect(dialog.getByRole('row', { name: /energyExported/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take them over' }).click()
+  await expect(screen.row('Attributes', 'energyExported')).toBeVisible()
+
+  // A file of another system; what does not come along is told.
+  await screen.menu('Items from a file…')
+  const file = {
+    '@id': 'dtmi:com:example:Oil;1',
+    '@type': 'Interface',
+    contents: [
+      { '@type': ['Telemetry', 'Temperature'], name: 'oilTemp', schema: 'double', unit: 'degreeCelsius' },
+      { '@type': 'Relationship', name: 'feeds' },
+    ],
+  }
+  await dialog.getByRole('textbox', { name: 'Or paste it' }).fill(JSON.stringify(file))
+  await dialog.getByRole('button', { name: 'Read it' }).click()
+  await expect(dialog).toContainText('Relationship, left out: feeds')
+  await dialog.getByRole('button', { name: 'Take them over' }).click()
+  await expect(screen.row('Attributes', 'oilTemp')).toBeVisible()
+
+  // Reviewed and published: nothing in it changes any more.
+  for (const move of ['Submit for review', 'Approve', 'Publish']) await screen.button(move).click()
+  await expect(screen.header).toContainText('Published')
+  await screen.tab('Review').click()
+  await expect(page.getByRole('img', { name: /^Published; it is here/ })).toBeVisible()
+
+  // The next version without an attribute says too little as a minor one.
+  await screen.tab('Versions').click()
+  await page.getByRole('region', { name: 'Versions' }).getByRole('button', { name: 'New version…' }).click()
+  await dialog.getByRole('button', { name: 'Make the version' }).click()
+  await expect(screen.header).toContainText(`${code}@1.1.0`)
+  await screen.tab('Attributes').click()
+  await screen.row('Attributes', 'oilTemp').getByRole('gridcell').first().click()
+  await page.getByRole('group', { name: 'Attributes' }).getByRole('button', { name: 'More actions' }).last().click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await screen.question
+    .or(dialog)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await screen.tab('Versions').click()
+  await expect(page.getByText('asks for 2.0.0 or later; 1.1.0 says too little')).toBeVisible()
+  await screen.button('Call it 2.0.0').click()
+  await expect(screen.header).toContainText(`${code}@2.0.0`)
+})
+
+test('[RTE-6] things follow a version, and come over to the next with settings of their own', async ({
+  page,
+  api,
+  openConsole,
+}) => {
+  const code = uniqueKey('limited')
+  const model = { code, nameZh: '限值', nameEn: 'Limited', thingTypes: ['thing_farm'] }
+  const [first, second] = await makeRecords(api.admin, 'information-models', [
+    { ...model, version: '1.0.0' },
+    { ...model, version: '2.0.0' },
+  ])
+  const attribute = { nameZh: '限值', nameEn: 'Limit', readWrite: 'RW', minimum: 0, businessId: 'X.Limit' }
+  await makeRecords(api.admin, 'model-attributes', [{ ...attribute, attributeId: 'limit', maximum: 100 }], first?.id)
+  await makeRecords(api.admin, 'model-attributes', [{ ...attribute, attributeId: 'ceiling', maximum: 900 }], second?.id)
+  for (const id of [first?.id, second?.id]) {
+    for (const to of ['110', '101', '105']) {
+      await api.admin.send('POST', '/api-thing/v1/information-models/state', { ids: [id], to })
+    }
+  }
+  await openConsole(page, { path: PATH })
+  const screen = recordScreen(page)
+  const { dialog } = screen
+  await screen.master(`${code}@1.0.0`).click()
+  await screen.tab('Instances').click()
+  await screen.button('Let things follow it…').click()
+  await dialog.getByRole('checkbox', { name: /wf01$/ }).check()
+  await dialog.getByRole('button', { name: 'Try it' }).click()
+  await expect(dialog.getByRole('row', { name: /^New|^Changes over/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Let 1 things follow it' }).click()
+  await expect(page.getByRole('grid', { name: 'Instances' }).getByRole('row')).toHaveCount(2)
+
+  await screen.master(`${code}@2.0.0`).click()
+  await screen.button('Bring things of another version over…').click()
+  const step = dialog.getByRole('row', { name: /^limit / })
+  await expect(step).toContainText('the same business id')
+  await expect(step.getByRole('combobox', { name: 'New attribute for limit' })).toHaveValue('ceiling')
+  await dialog.getByRole('button', { name: 'Try it' }).click()
+  await dialog.getByRole('button', { name: 'Let 1 things follow it' }).click()
+  await expect(page.getByRole('grid', { name: 'Instances' }).getByRole('row')).toHaveCount(2)
+})
+
+for (const locale of ['en', 'zh-chs'] as const) {
+  test(`[PRD-4] [RTE-6] every tab of a model can be read by everybody (${locale})`, async ({ page, openConsole }) => {
+    await openConsole(page, { path: PATH, locale })
+    const screen = recordScreen(page)
+    await screen.master('wind_turbine@1.1.0').click()
+    const tabs = page.locator('.records__tabs').getByRole('tab')
+    await expect(tabs).toHaveCount(8)
+    for (let index = 3; index < 8; index += 1) {
+      await tabs.nth(index).click()
+      await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('tabpanel').locator('table, svg, pre, [role=grid], p').first()).toBeVisible()
+      expect(await findBarriers(page)).toEqual([])
+    }
+  })
+}
