@@ -45,15 +45,21 @@ export const runConnection = async (
   const { settings } = plan
   const session = SESSIONS[settings.family] ?? beatSession
   let attempt = 0
+  /** Failed stays failed while it is tried again: nobody is told the same every half minute. */
+  let hasFailed = false
   /** Only what has run begins to count anew: who takes a call and hangs up at once has failed. */
   const told: Watcher = {
     ...watcher,
     state: (state, ...rest) => {
-      if (state === 'running' || state === 'partialError') attempt = 0
+      if (state === 'running' || state === 'partialError') {
+        attempt = 0
+        hasFailed = false
+      }
       watcher.state(state, ...rest)
     },
   }
   const fail = (fault: LinkFault) => {
+    hasFailed = true
     watcher.state('failed', fault.code, fault.detail)
     watcher.log('error', 'failed', fault.code, fault.detail)
   }
@@ -86,7 +92,7 @@ export const runConnection = async (
       const isLast = attempt % settings.attempts === 0 || code === 'forbidden'
       if (isLast) fail(toFault(error))
       else {
-        watcher.state('processing', code, detail)
+        if (!hasFailed) watcher.state('processing', code, detail)
         watcher.log('warning', 'lost', code, detail)
       }
       const wait = isLast ? settings.retryWait : Math.min(GAP, settings.retryWait)
