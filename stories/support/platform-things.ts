@@ -145,6 +145,7 @@ export const answerThings = ({ empty = false, size = PLANT.things, overtakenBy, 
       things.set(body.thingId, changed)
       return show(changed)
     },
+    getThingMetadata: () => ({ forms: [], attributes: [], types: [] }),
     /** The first turbine of what is looked at has no rated power, whatever it says. */
     lintThings: ({ query }) => {
       const scope = query.parentId === undefined ? [...things.values()] : allBelow(query.parentId)

@@ -90,6 +90,7 @@ export const SAMPLES = {
     { thingId: 'x', added: false, name: null, state: null, revision: null, addedAt: null, addedBy: null },
   ],
   getWhereUsed: [{ thingId: 'line-1', name: 'Line', uses: [{ kind: 'thing', type: 'thing_device', count: 3 }] }],
+  getThingMetadata: { forms: [], attributes: [], types: [] },
   lintThings: {
     findings: [
       {

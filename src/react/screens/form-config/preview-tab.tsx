@@ -6,6 +6,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { type FormValues, initialValues } from '../../../contract/form-conditions.ts'
 import type { FormDescription } from '../../../contract/form-description.ts'
 import { schemaOf } from '../../../contract/form-schema.ts'
+import { textOf } from '../../../contract/records/form-config/described-row.ts'
 import { toFieldProblems } from '../../../contract/problem.ts'
 import { createDesigners } from '../../../stores/pages/form-config/designer.ts'
 import { inLanguage, readSample } from '../../../stores/pages/form-config/preview.ts'
@@ -96,6 +97,12 @@ const SampleProblems = ({ description, values }: { description: FormDescription;
   )
 }
 
+/** A thing of the sub-type that the form is for, so that its fields show. */
+const beginningOf = ({ values }: RecordTabProps['master']): FormValues => ({
+  ...(textOf(values, 'deviceType') !== '' && { deviceType: textOf(values, 'deviceType') }),
+  ...(textOf(values, 'farmType') !== '' && { farmType: textOf(values, 'farmType') }),
+})
+
 type Language = 'page' | 'zh' | 'en'
 
 export const Tab = ({ page, master }: RecordTabProps) => {
@@ -108,6 +115,7 @@ export const Tab = ({ page, master }: RecordTabProps) => {
   const [mode, setMode] = useState<'fill' | 'read'>('fill')
   const [sample, setSample] = useState('')
   const values = readSample(sample)
+  const begun = beginningOf(master)
   const shown = useMemo(
     () => description && (language === 'page' ? description : inLanguage(description, language)),
     [description, language],
@@ -163,7 +171,7 @@ export const Tab = ({ page, master }: RecordTabProps) => {
           key={`${language} ${mode} ${sample} ${JSON.stringify(shown).length}`}
           page={page}
           description={shown}
-          values={values ?? {}}
+          values={{ ...begun, ...values }}
           isReadOnly={mode === 'read'}
         />
       </div>

@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import arrowsMove from 'bootstrap-icons/icons/arrows-move.svg'
+import boxes from 'bootstrap-icons/icons/boxes.svg'
 import clipboard from 'bootstrap-icons/icons/clipboard.svg'
 import clockHistory from 'bootstrap-icons/icons/clock-history.svg'
 import files from 'bootstrap-icons/icons/files.svg'
@@ -14,6 +15,7 @@ import { formatCount } from '../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { createThingLookup, toPlace } from '../../../stores/pages/thing-configuration/lookup.ts'
 import { carriesSeries, createThingMaking } from '../../../stores/pages/thing-configuration/making.ts'
+import { createThingModels } from '../../../stores/pages/thing-configuration/models.ts'
 import { createThingMoves } from '../../../stores/pages/thing-configuration/moves.ts'
 import { THING_ICONS } from '../../ui/icons/thing-icons.ts'
 import type { MenuEntry } from '../../ui/menu-list.tsx'
@@ -49,6 +51,8 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
   const may = useStore(page.$may)
   const moves = page.part(createThingMoves)
   const making = page.part(createThingMaking)
+  const models = page.part(createThingModels)
+  const mayOfModels = useStore(models.$may)
   const lookup = page.part(createThingLookup)
   const held = useStore(moves.$clipboard)
   const words = useThingWords(page)
@@ -143,6 +147,12 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
     ],
     fields: [
       may(code.edit) && { key: 'fields', label: msg('Labels and customer…'), icon: { svg: tags }, run: fields },
+      mayOfModels(models.permission) && {
+        key: 'model',
+        label: msg('Information model…'),
+        icon: { svg: boxes },
+        run: () => openTask({ kind: 'model', ids }),
+      },
       one !== undefined &&
         may(code.history) && {
           key: 'history',
