@@ -18,6 +18,8 @@ export const attribute = (id: string, values: Partial<MappedAttribute> = {}): Ma
   dataClass: '',
   access: 'R',
   origin: 'device',
+  recordId: '',
+  unitId: '',
   ...values,
 })
 

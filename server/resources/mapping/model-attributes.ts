@@ -95,7 +95,7 @@ export const readModelSides = async (
     await readCodes(reader, tenantId, records),
     await readObjects(reader, tenantId, records),
   ]
-  const toAttribute = ({ values }: StoredRecord): MappedAttribute => {
+  const toAttribute = ({ id, values }: StoredRecord): MappedAttribute => {
     const object = objects.get(textIn(values, 'dataObject'))
     const written = readEnumItems(textIn(values, 'enumItems')).items
     const items = codes.get(textIn(values, 'enumeration')) ?? []
@@ -122,6 +122,8 @@ export const readModelSides = async (
       dataClass: object?.dataClass ?? '',
       access: textIn(values, 'readWrite') || 'R',
       origin: textIn(values, 'source') || 'device',
+      recordId: id,
+      unitId: textIn(values, 'unit'),
     }
   }
   const byOwner = Map.groupBy(records, ({ ownerId }) => ownerId ?? '')

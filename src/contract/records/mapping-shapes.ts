@@ -22,6 +22,9 @@ export const MappedAttribute = z.object({
   access: z.string(),
   /** device, manual, rule, virtual. */
   origin: z.string(),
+  /** Record of the attribute, and of its unit. */
+  recordId: z.string(),
+  unitId: z.string(),
 })
 
 export const UnitFacts = z.object({

@@ -25,6 +25,9 @@ export interface MappedAttribute {
   access: string
   /** Where its values come from: device, manual, rule, virtual. */
   origin: string
+  /** Records of the attribute and of its unit; empty for what is none. */
+  recordId: string
+  unitId: string
 }
 
 export interface AttributeCode {

@@ -1,7 +1,7 @@
 // How one value becomes another: the six conversions of a mapping, forwards and, where there is a way, backwards (screens 4; RTE-7).
 import { type Expression, evaluate, lineOf, parseExpression } from './expression.ts'
 import { type UnitBook, unitLine } from './units.ts'
-import { type ValueTable, invertTable, lookUp, parseTable } from './value-table.ts'
+import { type ValueTable, formatTable, invertTable, lookUp, parseTable } from './value-table.ts'
 
 export type Value = number | string | boolean
 
@@ -134,5 +134,24 @@ export const readConversion = (
       return { kind: 'formula', text: textOf(values['formula']) }
     default:
       return NONE
+  }
+}
+
+/** The flat fields of a record that hold a conversion; those of others are empty. */
+export const writeConversion = (conversion: Conversion): Record<string, unknown> => {
+  const none = { factor: null, offset: null, sourceUnit: '', table: '', bit: null, formula: '' }
+  switch (conversion.kind) {
+    case 'none':
+      return { ...none, conversion: 'none' }
+    case 'linear':
+      return { ...none, conversion: 'linear', factor: conversion.factor, offset: conversion.offset }
+    case 'unit':
+      return { ...none, conversion: 'unit' }
+    case 'table':
+      return { ...none, conversion: 'table', table: formatTable(conversion.table) }
+    case 'bit':
+      return { ...none, conversion: 'bit', bit: conversion.bit }
+    case 'formula':
+      return { ...none, conversion: 'formula', formula: conversion.text }
   }
 }

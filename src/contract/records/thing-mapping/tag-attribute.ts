@@ -27,4 +27,6 @@ export const tagAttribute = ({
   dataClass: '',
   access,
   origin: 'device',
+  recordId: '',
+  unitId: '',
 })

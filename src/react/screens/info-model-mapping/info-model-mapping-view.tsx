@@ -2,21 +2,35 @@
 import { msg } from '@lit/localize'
 
 import { chunk } from '../../../api/load-chunk.ts'
+import { MODEL_MAPPING } from '../../../contract/records/model-mapping/model-mapping.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
+
+const loadTransfer = chunk(() => import('./transfer-dialog.tsx'))
 
 const LOOK: RecordLook = {
   label: () => msg('Model mappings'),
   tabs: {
     mappings: [
-      {
-        id: 'board',
-        label: () => msg('Board'),
-        isFirst: true,
-        load: chunk(() => import('./board-tab.tsx')),
-      },
+      { id: 'board', label: () => msg('Board'), isFirst: true, load: chunk(() => import('./board-tab.tsx')) },
+      { id: 'trial', label: () => msg('Try it'), load: chunk(() => import('./trial-tab.tsx')) },
+      { id: 'telecontrol', label: () => msg('Telecontrol list'), load: chunk(() => import('./telecontrol-tab.tsx')) },
     ],
+  },
+  actions: (page, kind, [record, ...others]) => {
+    if (kind.name !== MODEL_MAPPING.name || record === undefined || others.length > 0) return []
+    if (!page.$may.get()(permissionOf(kind, 'add'))) return []
+    const open = (id: string) => page.openTask({ kind: 'own', id, ids: [record.id] })
+    return [
+      { key: 'clone', label: msg('Clone for other models…'), run: () => open('clone') },
+      { key: 'swap', label: msg('Turn round…'), icon: 'arrow-left-right', run: () => open('swap') },
+    ]
+  },
+  tasks: {
+    clone: (report) => loadTransfer(report).then(({ CloneTask }) => ({ Task: CloneTask })),
+    swap: (report) => loadTransfer(report).then(({ SwapTask }) => ({ Task: SwapTask })),
   },
 }
 

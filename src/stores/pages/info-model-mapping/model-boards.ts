@@ -6,6 +6,7 @@ import type { MappingSides } from '../../../contract/records/model-mapping/board
 import { MODEL_MAPPING_ROW } from '../../../contract/records/model-mapping/model-mapping-row.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createUnitBook } from '../../../lib/mapping/units.ts'
+import type { Session } from '../../session.ts'
 import { mappingsOf } from '../../mappings.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
@@ -32,27 +33,28 @@ export const toBoardSides = ({ sources, targets, units }: MappingSides): BoardSi
 
 const withoutTarget = ({ target: _target, ...values }: Record<string, unknown>): LineValues => values
 
-const toLine = ({ id, revision, values }: RecordRow): SavedLine => ({
+export const toLine = ({ id, revision, values }: RecordRow): SavedLine => ({
   id,
   revision,
   target: textOf(values, 'target'),
   values: withoutTarget(values),
 })
 
+export const readAllRows = async (session: Session, ownerId: string, signal: AbortSignal): Promise<RecordRow[]> => {
+  const rows: RecordRow[] = []
+  for (let page = 1; ; page += 1) {
+    const found = await recordsOf(session, MODEL_MAPPING_ROW).page(
+      { ownerId, page, limit: PAGE_SIZE_MAXIMUM },
+      { signal, quiet: true },
+    )
+    rows.push(...found.rows)
+    if (found.rows.length < PAGE_SIZE_MAXIMUM) return rows
+  }
+}
+
 export const createModelBoards = ({ session, guard, announce, onDestroy }: RecordsPart) => {
   const queries = session.part(createQueries)
   const user = session.part(createUserName)
-  const readRows = async (ownerId: string, signal: AbortSignal): Promise<RecordRow[]> => {
-    const rows: RecordRow[] = []
-    for (let page = 1; ; page += 1) {
-      const found = await recordsOf(session, MODEL_MAPPING_ROW).page(
-        { ownerId, page, limit: PAGE_SIZE_MAXIMUM },
-        { signal, quiet: true },
-      )
-      rows.push(...found.rows)
-      if (found.rows.length < PAGE_SIZE_MAXIMUM) return rows
-    }
-  }
   const open = (id: string, source: string, target: string) => {
     const board = createMappingBoard({ user })
     const $saving = atom(false)
@@ -68,7 +70,7 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
     const $rows = queries.createLoadable<RecordRow[]>(
       atom({
         key: [MODEL_MAPPING_ROW.name, 'board', id],
-        load: (signal: AbortSignal) => readRows(id, signal),
+        load: (signal: AbortSignal) => readAllRows(session, id, signal),
         keepPrevious: true,
       }),
     )

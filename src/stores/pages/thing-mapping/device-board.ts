@@ -30,6 +30,8 @@ const rowOf = (id: string, name: string, group: string, required: boolean): Mapp
   dataClass: '',
   access: 'R',
   origin: 'device',
+  recordId: '',
+  unitId: '',
 })
 
 const toSides = (system: SystemBoard): BoardSides => {

@@ -1,0 +1,143 @@
+// Makes a mapping again for other models, or turned round: which models, what comes along, what cannot (screens 4, clone, swap).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { MODEL_MAPPING } from '../../../contract/records/model-mapping/model-mapping.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import type { TransferRule } from '../../../lib/mapping/transfer.ts'
+import { nextVersion } from '../../../lib/next-version.ts'
+import { TransferRefused, createTransfers } from '../../../stores/pages/info-model-mapping/transfers.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import type { RecordTaskProps } from '../../records/record-look.ts'
+import { ReferenceField } from '../../records/reference-field.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { formatCount } from '../../ui/format-count.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { createRecordCopies } from '../../../stores/parts/records/record-copies.ts'
+
+const RULES: Record<TransferRule, () => string> = {
+  attributeGone: () => msg('One of the models has no such attribute'),
+  notInvertible: () => msg('It has no way back'),
+  doesNotFit: () => msg('Types or units do not fit there'),
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const Filled = (props: RecordTaskProps & { mapping: RecordRow; isSwap: boolean }) => {
+  const { page, mapping, isSwap } = props
+  const part = page.part(createTransfers)
+  const isBusy = useStore(part.$busy)
+  const { values } = mapping
+  const [{ $chosen, $preview }] = useState(() => part.previewOf(mapping, isSwap))
+  const { source, target } = useStore($chosen)
+  const preview = useStore($preview)
+  const [code, setCode] = useState(isSwap ? `${textOf(values['code'])}_back` : textOf(values['code']))
+  const [version, setVersion] = useState(isSwap ? '1.0.0' : nextVersion(textOf(values['version'])))
+  const [failure, setFailure] = useState<unknown>()
+  const transfer = preview.status === 'ready' && source !== target ? preview.data : undefined
+  const refused = failure instanceof TransferRefused ? failure.field : undefined
+  const send = async () => {
+    if (transfer === undefined || source === null || target === null) return
+    setFailure(undefined)
+    try {
+      const named = { code, version, nameZh: textOf(values['nameZh']) }
+      await part.write(mapping, { source, target }, named, transfer)
+      page.closeTask()
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  const field = (label: string, name: string, value: string | null, onChange: (next: string | null) => void) => (
+    <ReferenceField
+      page={page}
+      resource="informationModel"
+      label={label}
+      hint={undefined}
+      required
+      disabled={isSwap}
+      error={undefined}
+      value={value}
+      onChange={onChange}
+      onBlur={() => undefined}
+      name={name}
+      ref={null}
+    />
+  )
+  return (
+    <FormDialog
+      title={isSwap ? msg('Turn the mapping round') : msg('Clone for other models')}
+      sendLabel={isSwap ? msg('Create turned mapping') : msg('Create mapping')}
+      isSending={isBusy}
+      disabled={transfer === undefined || code.trim() === '' || version.trim() === ''}
+      failure={failure instanceof TransferRefused ? undefined : failure}
+      onSend={() => void send()}
+      onClose={page.closeTask}
+    >
+      {field(msg('Source model'), 'source', source, (next) => $chosen.set({ source: next, target }))}
+      {field(msg('Target model'), 'target', target, (next) => $chosen.set({ source, target: next }))}
+      <TextField
+        label={msg('Code')}
+        required
+        mono
+        value={code}
+        error={
+          refused === 'code'
+            ? msg('There is a mapping of this code and version already, or the code is not allowed')
+            : undefined
+        }
+        onChange={setCode}
+      />
+      <TextField
+        label={msg('Version')}
+        required
+        mono
+        value={version}
+        error={refused === 'version' ? msg('Three numbers, such as 1.0.0') : undefined}
+        onChange={setVersion}
+      />
+      {source === target && <Notice kind="warning">{msg('Source and target have to be two models.')}</Notice>}
+      {preview.status === 'failed' && <Notice kind="danger">{msg('The models could not be read.')}</Notice>}
+      {transfer !== undefined && (
+        <Notice live>
+          {msg(str`${formatCount(transfer.rows.length)} rows come along, ${formatCount(transfer.left.length)} cannot.`)}
+        </Notice>
+      )}
+      {transfer !== undefined && transfer.left.length > 0 && (
+        <ul aria-label={msg('Rows that cannot come along')}>
+          {transfer.left.map(({ target: id, rule }) => (
+            <li key={id}>
+              <span className="yaw-mono">{id}</span> <span className="yaw-secondary">{RULES[rule]()}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  )
+}
+
+const Opened = (props: RecordTaskProps & { isSwap: boolean }) => {
+  const { page, ids } = props
+  const [id = ''] = ids
+  const [$mapping] = useState(() => page.part(createRecordCopies).recordOf(MODEL_MAPPING, id))
+  const mapping = useStore($mapping)
+  if (mapping.status === 'ready') return <Filled {...props} mapping={mapping.data} />
+  return (
+    <Dialog
+      title={props.isSwap ? msg('Turn the mapping round') : msg('Clone for other models')}
+      onClose={page.closeTask}
+    >
+      {mapping.status === 'failed' ? (
+        <FailedState error={mapping.error} retry={() => void $mapping.reload()} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </Dialog>
+  )
+}
+
+export const CloneTask = (props: RecordTaskProps) => <Opened {...props} isSwap={false} />
+export const SwapTask = (props: RecordTaskProps) => <Opened {...props} isSwap />

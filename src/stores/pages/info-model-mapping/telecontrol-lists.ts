@@ -1,0 +1,67 @@
+// A telecontrol list made of one of the models, and written into a statute of family iec104 (screens 4, 6; RTE-7, RTE-9).
+import { atom } from 'nanostores'
+
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { STATUTE_POINT } from '../../../contract/records/statute/kinds.ts'
+import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
+import { toStatutePoints } from '../../../lib/mapping/telecontrol-points.ts'
+import type { TelecontrolPoint } from '../../../lib/mapping/telecontrol.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { recordsOf } from '../../records.ts'
+
+export interface WrittenPoints {
+  inserted: number
+  failed: number
+  /** Points that were there already, by their ids. */
+  known: number
+}
+
+export const createTelecontrolLists = ({ session, announce }: RecordsPart) => {
+  const $busy = atom(false)
+  const $failed = atom<unknown>()
+  const $written = atom<WrittenPoints | undefined>()
+  const readKnown = async (ownerId: string) => {
+    const ids = new Set<string>()
+    for (let page = 1; ; page += 1) {
+      const { rows } = await recordsOf(session, STATUTE_POINT).page({ ownerId, page, limit: PAGE_SIZE_MAXIMUM })
+      for (const { values } of rows) ids.add(String(values['pointId']).toLowerCase())
+      if (rows.length < PAGE_SIZE_MAXIMUM) return ids
+    }
+  }
+  return {
+    $busy,
+    $failed,
+    $written,
+    write: async (
+      statuteId: string,
+      points: readonly TelecontrolPoint[],
+      attributes: ReadonlyMap<string, MappedAttribute>,
+    ) => {
+      $busy.set(true)
+      $failed.set(undefined)
+      $written.set(undefined)
+      try {
+        const known = await readKnown(statuteId)
+        const made = toStatutePoints(points, attributes)
+        const fresh = made.filter(({ pointId }) => !known.has(String(pointId).toLowerCase()))
+        const counts = { inserted: 0, failed: 0 }
+        if (fresh.length > 0) {
+          const reply = await recordsOf(session, STATUTE_POINT).apply({
+            mode: 'each',
+            inserts: fresh.map((fields, index) => ({ key: String(index), ownerId: statuteId, fields })),
+          })
+          counts.inserted = reply.counts.inserted
+          counts.failed = reply.counts.failed
+          announce({ resource: STATUTE_POINT.name, ids: [], parents: [statuteId], all: true })
+        }
+        $written.set({ ...counts, known: made.length - fresh.length })
+      } catch (error) {
+        $failed.set(error)
+      } finally {
+        $busy.set(false)
+      }
+    },
+    save: (name: string, text: string) =>
+      session.environment.saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' })),
+  }
+}
