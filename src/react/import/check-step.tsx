@@ -8,13 +8,11 @@ import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ImportGrid } from './import-grid.tsx'
-import { rowCount } from './import-words.ts'
+import { recordCount, rowCount } from './import-words.ts'
 import { RunProgress } from './run-progress.tsx'
 
 const deletionText = (count: number): string =>
-  count === 1
-    ? msg('1 record that the file does not name will be deleted.')
-    : msg(str`${formatCount(count)} records that the file does not name will be deleted.`)
+  msg(str`The file does not name ${recordCount(count)}: deleted with the import.`)
 
 /** In one sentence what the import would do. */
 const Summary = ({ wizard }: { wizard: ImportWizard }) => {

@@ -6,10 +6,11 @@ import { formatCount } from '../../locales/format.ts'
 import { flawOfDraft } from '../../stores/parts/import/import-draft.ts'
 import type { ImportStep, ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
+import { recordCount, rowCount } from './import-words.ts'
 
 const applyLabel = (written: number, deleted: number, failed: number): string => {
   const count = formatCount(written)
-  if (deleted > 0) return msg(str`Import ${count} rows, delete ${formatCount(deleted)} records`)
+  if (deleted > 0) return msg(str`Import ${rowCount(written)}, delete ${recordCount(deleted)}`)
   if (failed > 0) return msg(str`Import ${count} rows, leave out ${formatCount(failed)}`)
   return written === 1 ? msg('Import 1 row') : msg(str`Import ${count} rows`)
 }

@@ -56,3 +56,6 @@ export const flawText = (flaw: FileFlaw, size: number): string => {
 }
 
 export const rowCount = (count: number): string => (count === 1 ? msg('1 row') : msg(str`${formatCount(count)} rows`))
+
+export const recordCount = (count: number): string =>
+  count === 1 ? msg('1 record') : msg(str`${formatCount(count)} records`)

@@ -12,7 +12,7 @@ import type { ImportWords } from '../import/import-words.ts'
 import { useAllWords } from '../use-all-words.ts'
 import type { TaskProps } from './record-tasks.tsx'
 
-const wordsOf = (kind: RecordKind, kinds: readonly RecordKind[], isInOwner: boolean): ImportWords => ({
+const wordsOf = (kind: RecordKind, kinds: readonly RecordKind[], isAll: boolean): ImportWords => ({
   title: msg(str`Import ${inSentence(kind.labels)}`),
   typeName: (type) => {
     const found = kinds.find(({ name }) => name === type)
@@ -35,10 +35,10 @@ const wordsOf = (kind: RecordKind, kinds: readonly RecordKind[], isInOwner: bool
     },
     replace: {
       label: msg('Replace'),
-      text: isInOwner
-        ? msg('Like create and update; records here that the file does not name are deleted. The check shows which')
+      text: isAll
+        ? msg('Like create and update; what is there and the file does not name is deleted. The check shows it')
         : msg(
-            'Like create and update; records of the same owner that the file does not name are deleted. The check shows which',
+            'Like create and update; what the same owners have and the file does not name is deleted. The check shows it',
           ),
     },
   },
@@ -73,7 +73,7 @@ export const Task = ({ page, task }: TaskProps<'import'>) => {
   return (
     <ImportDialog
       wizard={wizard}
-      words={wordsOf(kind, kinds, ownerId !== undefined)}
+      words={wordsOf(kind, kinds, ownerId !== undefined || kind.owner === undefined)}
       onTemplate={() => void files.template(kind, ownerId)}
       isTemplateBusy={isTemplateBusy}
       onShow={catalogue && show}
