@@ -2,15 +2,12 @@
 // changes (screens 3).
 import { atom, computed } from 'nanostores'
 
-import { type AssignmentRequest, type ContentRequest, createModelsApi } from '../../../api/models.ts'
-import type { Assigned, ContentWritten, ModelContent, ModelDictionary } from '../../../contract/records/models/calls.ts'
+import type { ContentRequest } from '../../../api/models.ts'
+import type { ContentWritten, ModelContent, ModelDictionary } from '../../../contract/records/models/calls.ts'
 import { MODEL_KINDS } from '../../../contract/records/models/kinds.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
-import type { Session } from '../../session.ts'
-
-const create = ({ client }: Session) => createModelsApi(client)
-const api = (session: Session) => session.part(create)
+import { modelsOf } from '../../models.ts'
 
 const NAMES = new Set(MODEL_KINDS.map(({ name }) => name))
 
@@ -26,7 +23,7 @@ export const createModelContents = ({ session, announce, onDestroy }: RecordsPar
     queries.createLoadable<ModelContent>(
       computed($changes, (changes) => ({
         key: ['informationModel', 'content', id, changes],
-        load: (signal: AbortSignal) => api(session).content(id, { signal, quiet: true }),
+        load: (signal: AbortSignal) => modelsOf(session).content(id, { signal, quiet: true }),
         keepPrevious: true,
       })),
     )
@@ -42,22 +39,17 @@ export const createModelContents = ({ session, announce, onDestroy }: RecordsPar
       return found
     },
     /** Without waiting for a view: for what is done once. */
-    read: (id: string): Promise<ModelContent> => api(session).content(id, { quiet: true }),
+    read: (id: string): Promise<ModelContent> => modelsOf(session).content(id, { quiet: true }),
     $dictionary: queries.createLoadable<ModelDictionary>(
       atom({
         key: ['dataObject', 'models'],
-        load: (signal: AbortSignal) => api(session).dictionary({ signal, quiet: true }),
+        load: (signal: AbortSignal) => modelsOf(session).dictionary({ signal, quiet: true }),
       }),
     ),
     write: async (body: ContentRequest): Promise<ContentWritten> => {
-      const written = await api(session).write(body, { quiet: true })
+      const written = await modelsOf(session).write(body, { quiet: true })
       if (written.applied) announceAll(written.modelId === null ? [] : [written.modelId])
       return written
-    },
-    assign: async (body: AssignmentRequest): Promise<Assigned> => {
-      const assigned = await api(session).assign(body, { quiet: true })
-      if (assigned.applied) announceAll([])
-      return assigned
     },
   }
 }

@@ -9,6 +9,8 @@ export type ThingTask =
   | { kind: 'batch'; parentId: string | null }
   | { kind: 'series'; ids: readonly string[] }
   | { kind: 'fields'; ids: readonly string[] }
+  /** Which information model they follow. */
+  | { kind: 'model'; ids: readonly string[] }
   | { kind: 'deleted' }
   | { kind: 'powerCurve'; thingId: string; parentId: string | null }
   | { kind: 'powerCurveFile' }

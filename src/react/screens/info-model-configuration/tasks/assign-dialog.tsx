@@ -16,8 +16,8 @@ import { formatCount } from '../../../ui/format-count.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WithModelDialog } from '../with-model-dialog.tsx'
-import { AssignFrame } from './assign-frame.tsx'
-import { useAssign } from './use-assign.ts'
+import { AssignFrame } from '../../../models/assign-frame.tsx'
+import { useAssign } from '../../../models/use-assign.ts'
 
 interface ThingsProps {
   page: RecordsPage
@@ -101,7 +101,7 @@ const Things = ({ page, model, chosen, onChange }: ThingsProps) => {
 }
 
 const Assign = ({ page, model }: Pick<ThingsProps, 'page' | 'model'>) => {
-  const work = useAssign(page)
+  const work = useAssign(page.session, page.closeTask, page.announce)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choose = (next: ReadonlySet<string>) => {
     setChosen(next)
@@ -109,7 +109,7 @@ const Assign = ({ page, model }: Pick<ThingsProps, 'page' | 'model'>) => {
   }
   return (
     <AssignFrame
-      page={page}
+      onClose={page.closeTask}
       title={msg(str`Things that follow ${model.path}`)}
       subtitle={msg('Things of the types that the model is for')}
       body={chosen.size === 0 ? undefined : { modelId: model.id, thingIds: [...chosen] }}

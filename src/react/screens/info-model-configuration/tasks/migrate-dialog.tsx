@@ -16,9 +16,9 @@ import { formatCount } from '../../../ui/format-count.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WithModelDialog } from '../with-model-dialog.tsx'
-import { AssignFrame } from './assign-frame.tsx'
+import { AssignFrame } from '../../../models/assign-frame.tsx'
 import { StepTable } from './step-table.tsx'
-import { useAssign } from './use-assign.ts'
+import { useAssign } from '../../../models/use-assign.ts'
 
 type Work = ReturnType<typeof useAssign>
 
@@ -60,7 +60,7 @@ const Migrate = ({ page, content, other, work, choice }: MigrateProps) => {
   const isReady = own !== undefined && thingIds !== undefined && thingIds.length > 0
   return (
     <AssignFrame
-      page={page}
+      onClose={page.closeTask}
       title={msg(str`Bring things over to ${own?.path ?? ''}`)}
       subtitle={msg('Settings that things have of their own go along as the table says')}
       body={isReady ? { modelId: own.id, thingIds: [...thingIds], steps: [...steps] } : undefined}
@@ -82,7 +82,7 @@ const Migrate = ({ page, content, other, work, choice }: MigrateProps) => {
 }
 
 const Choose = ({ page, content }: Pick<MigrateProps, 'page' | 'content'>) => {
-  const work = useAssign(page)
+  const work = useAssign(page.session, page.closeTask, page.announce)
   const [own] = content.line
   const others = content.versions.filter(({ id, things }) => id !== own?.id && things > 0)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -103,7 +103,12 @@ const Choose = ({ page, content }: Pick<MigrateProps, 'page' | 'content'>) => {
   )
   if (from === undefined) {
     return (
-      <AssignFrame page={page} title={msg(str`Bring things over to ${own?.path ?? ''}`)} body={undefined} work={work}>
+      <AssignFrame
+        onClose={page.closeTask}
+        title={msg(str`Bring things over to ${own?.path ?? ''}`)}
+        body={undefined}
+        work={work}
+      >
         <EmptyState
           title={msg('No thing follows another version')}
           text={msg('Things that follow no model yet are found by “Let things follow it”')}

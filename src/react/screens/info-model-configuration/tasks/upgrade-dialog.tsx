@@ -6,15 +6,15 @@ import { informationModel } from '../../../../contract/records/models/model-kind
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { ReferenceField } from '../../../records/reference-field.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
-import { AssignFrame } from './assign-frame.tsx'
-import { useAssign } from './use-assign.ts'
+import { AssignFrame } from '../../../models/assign-frame.tsx'
+import { useAssign } from '../../../models/use-assign.ts'
 
 export const Task = ({ page, ids }: RecordTaskProps) => {
-  const work = useAssign(page)
+  const work = useAssign(page.session, page.closeTask, page.announce)
   const [modelId, setModelId] = useState<string | null>(null)
   return (
     <AssignFrame
-      page={page}
+      onClose={page.closeTask}
       title={
         ids.length === 1
           ? msg('Another model for 1 thing')

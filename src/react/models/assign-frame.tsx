@@ -2,27 +2,26 @@
 import { msg, str } from '@lit/localize'
 import { type ReactNode, useRef } from 'react'
 
-import type { AssignmentRequest } from '../../../../api/models.ts'
-import styles from '../../../../styles/models.css'
-import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
-import { FormDialog } from '../../../form/form-dialog.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
+import type { AssignmentRequest } from '../../api/models.ts'
+import styles from '../../styles/models.css'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { useSheets } from '../ui/use-sheets.ts'
 import { AssignedTable } from './assigned-table.tsx'
 import type { useAssign } from './use-assign.ts'
 
 const STYLES = [styles]
 
 interface AssignFrameProps {
-  page: RecordsPage
   title: string
   subtitle?: string | undefined
   /** Undefined while something has to be chosen. */
   body: AssignmentRequest | undefined
   work: ReturnType<typeof useAssign>
+  onClose: () => void
   children: ReactNode
 }
 
-export const AssignFrame = ({ page, title, subtitle, body, work, children }: AssignFrameProps) => {
+export const AssignFrame = ({ title, subtitle, body, work, onClose, children }: AssignFrameProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const { tried } = work
@@ -41,7 +40,7 @@ export const AssignFrame = ({ page, title, subtitle, body, work, children }: Ass
       disabled={body === undefined || (tried !== undefined && count === 0)}
       failure={work.failure}
       onSend={send}
-      onClose={page.closeTask}
+      onClose={onClose}
     >
       <div ref={place} className="models__stack">
         {children}

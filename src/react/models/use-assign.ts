@@ -1,13 +1,17 @@
 // Letting things follow a version: first tried, then done; what happens to each thing stays until it is done.
 import { useState } from 'react'
 
-import type { AssignmentRequest } from '../../../../api/models.ts'
-import type { Assigned } from '../../../../contract/records/models/calls.ts'
-import { createModelContents } from '../../../../stores/pages/info-model-configuration/model-content.ts'
-import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import type { AssignmentRequest } from '../../api/models.ts'
+import type { Assigned } from '../../contract/records/models/calls.ts'
+import { modelAssignment } from '../../contract/records/models/assignment-kind.ts'
+import { informationModel } from '../../contract/records/models/model-kind.ts'
+import { modelsOf } from '../../stores/models.ts'
+import type { ResourceChange, Session } from '../../stores/session.ts'
 
-export const useAssign = (page: RecordsPage) => {
-  const contents = page.part(createModelContents)
+const CHANGED = [modelAssignment.name, informationModel.name]
+
+/** `announce`: how the page tells of what it has changed; the session alone where it does not say. */
+export const useAssign = (session: Session, onDone: () => void, announce?: (change: ResourceChange) => void) => {
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [tried, setTried] = useState<Assigned>()
@@ -15,7 +19,7 @@ export const useAssign = (page: RecordsPage) => {
     setIsSending(true)
     setFailure(undefined)
     try {
-      return await contents.assign(body)
+      return await modelsOf(session).assign(body, { quiet: true })
     } catch (error) {
       setFailure(error)
       return undefined
@@ -34,7 +38,10 @@ export const useAssign = (page: RecordsPage) => {
     apply: async (body: AssignmentRequest) => {
       const assigned = await run(body)
       setTried(assigned)
-      if (assigned !== undefined && assigned.counts.failed === 0) page.closeTask()
+      if (assigned === undefined) return
+      const tell = announce ?? session.changed.fire
+      if (assigned.applied) for (const resource of CHANGED) tell({ resource, ids: [], parents: [], all: true })
+      if (assigned.counts.failed === 0) onDone()
     },
   }
 }

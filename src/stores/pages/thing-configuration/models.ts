@@ -1,0 +1,34 @@
+// Models that things may follow, and whether the user may say so (screens 1, 3; RTE-6).
+import { atom } from 'nanostores'
+
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { MODULES } from '../../../contract/permissions.ts'
+import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
+import { informationModel } from '../../../contract/records/models/model-kind.ts'
+import { MODEL_STATUS } from '../../../contract/records/models/states.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { createModulePermissions } from '../../parts/permissions.ts'
+import { createQueries } from '../../query.ts'
+import { recordsOf } from '../../records.ts'
+import type { Session } from '../../session.ts'
+
+export const createThingModels = ({ session }: { session: Session }) => ({
+  /** Permissions of the module of models, which is not that of things. */
+  $may: createModulePermissions(session, MODULES.infoModelConfig).$may,
+  permission: permissionOf(modelAssignment, 'edit'),
+  /** Published versions by code. */
+  $published: session.part(createQueries).createLoadable<readonly RecordRow[]>(
+    atom({
+      key: [informationModel.name, 'published'],
+      load: async (signal: AbortSignal) => {
+        const filters = [{ field: 'status', operator: 'eq' as const, value: MODEL_STATUS.published }]
+        const { rows } = await recordsOf(session, informationModel).page(
+          { limit: PAGE_SIZE_MAXIMUM, filters },
+          { signal, quiet: true },
+        )
+        return rows
+      },
+    }),
+  ),
+})
