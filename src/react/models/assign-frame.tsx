@@ -26,6 +26,12 @@ export const AssignFrame = ({ title, subtitle, body, work, onClose, children }: 
   useSheets(place, STYLES)
   const { tried } = work
   const count = tried === undefined ? 0 : tried.counts.assigned + tried.counts.changed
+  const sendLabel =
+    tried === undefined
+      ? msg('Try it')
+      : count === 1
+        ? msg('Let 1 thing follow it')
+        : msg(str`Let ${count} things follow it`)
   const send = () => {
     if (body === undefined) return
     void (tried === undefined ? work.attempt(body) : work.apply(body))
@@ -35,7 +41,7 @@ export const AssignFrame = ({ title, subtitle, body, work, onClose, children }: 
       title={title}
       subtitle={subtitle}
       size="full"
-      sendLabel={tried === undefined ? msg('Try it') : msg(str`Let ${count} things follow it`)}
+      sendLabel={sendLabel}
       isSending={work.isSending}
       disabled={body === undefined || (tried !== undefined && count === 0)}
       failure={work.failure}

@@ -1,13 +1,19 @@
 // What a model extends, from the first to itself: each a step that opens, with how much it brings.
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 
 import type { LineModel, ModelContent } from '../../../../contract/records/models/calls.ts'
+import { ITEM_KINDS } from '../../../../lib/models/items.ts'
+import { inWords } from '../../../../locales/in-words.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
-import { nameOfItem } from '../model-words.ts'
+import { formatCount } from '../../../ui/format-count.ts'
+import { RECORD_OF, nameOfItem } from '../model-words.ts'
 
-const countsOf = ({ attribute, event, service }: LineModel): string =>
-  msg(str`${attribute.length} attributes, ${event.length} events, ${service.length} services`)
+/** `Attributes 12 · Events 3`. */
+const countsOf = (model: LineModel): string =>
+  ITEM_KINDS.filter((kind) => model[kind].length > 0)
+    .map((kind) => `${inWords(RECORD_OF[kind].labels)} ${formatCount(model[kind].length)}`)
+    .join(' · ')
 
 export const Lineage = ({ page, content }: { page: RecordsPage; content: ModelContent }) => {
   const words = useRecordWords(page)

@@ -71,7 +71,7 @@ const Generate = ({ page, dictionary, content }: GenerateProps) => {
       title={own === undefined ? msg('Model from the dictionary') : msg(str`Items from the dictionary for ${own.path}`)}
       subtitle={msg('Choose nodes and their objects; their classes say what becomes an attribute, an event, a service')}
       size="full"
-      sendLabel={own === undefined ? msg('Create the model') : msg(str`Add ${count} items`)}
+      sendLabel={own === undefined ? msg('Create the model') : msg('Add these items')}
       isSending={isSending}
       disabled={own !== undefined && count === 0}
       failure={failure}

@@ -74,7 +74,7 @@ const Migrate = ({ page, content, other, work, choice }: MigrateProps) => {
           <Skeleton rows={2} />
         )
       ) : (
-        <p role="status">{msg(str`${formatCount(thingIds.length)} things follow ${before?.path ?? ''}`)}</p>
+        <p role="status">{msg(str`Things that follow ${before?.path ?? ''}: ${formatCount(thingIds.length)}`)}</p>
       )}
       <StepTable page={page} steps={steps} old={old} now={now} onChange={change} />
     </AssignFrame>
@@ -90,10 +90,11 @@ const Choose = ({ page, content }: Pick<MigrateProps, 'page' | 'content'>) => {
   const choice = (
     <SelectField
       label={msg('From version')}
+      hint={msg('Behind each, how many things follow it')}
       value={from ?? null}
       options={others.map(({ id, version, things }) => ({
         value: id,
-        label: msg(str`${version}: ${formatCount(things)} things`),
+        label: `${version} · ${formatCount(things)}`,
       }))}
       onChange={(id) => {
         setChosen(id)

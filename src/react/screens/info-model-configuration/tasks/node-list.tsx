@@ -74,8 +74,8 @@ const Node = (props: NodeProps) => {
         <span className="yaw-mono">{node.code}</span> {nameOf(node, isEnglish)}{' '}
         <span className="yaw-secondary">
           {choice === undefined
-            ? msg(str`${formatCount(node.objects.length)} objects`)
-            : msg(str`${formatCount(choice.objects.size)} of ${formatCount(node.objects.length)} objects`)}
+            ? msg(str`Objects: ${formatCount(node.objects.length)}`)
+            : msg(str`Objects: ${formatCount(choice.objects.size)} of ${formatCount(node.objects.length)}`)}
         </span>
       </Checkbox>
       {choice !== undefined && <Objects {...props} />}

@@ -30,7 +30,7 @@ export const ReadNotes = ({ notes }: { notes: readonly ReadNote[] }) => {
   if (notes.length === 0) return <p className="yaw-secondary">{msg('All of it was understood.')}</p>
   return (
     <details open>
-      <summary>{msg(str`${notes.length} notes`)}</summary>
+      <summary>{msg(str`Notes: ${notes.length}`)}</summary>
       <ul className="models__notes">
         {notes.slice(0, SHOWN).map(({ rule, subject }) => (
           <li key={`${rule} ${subject}`}>
