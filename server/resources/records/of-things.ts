@@ -61,19 +61,19 @@ export const countThingUses = async (
 }
 
 /** Refusals of deletions, by the thing that would go. */
-export const findNamedThings = async (
+const toRefusals = async (
   reader: Reader,
   tenantId: string,
-  ids: readonly string[],
+  found: readonly ThingUse[],
 ): Promise<Map<string, Refusal>> => {
-  if (ids.length === 0) return new Map()
-  const uses = (await findThingUses(reader, tenantId, ids)).filter((use) => !belongs(use))
-  const byTop = [...Map.groupBy(uses, ({ top }) => top)]
-  const names = await readNames(
-    reader,
-    tenantId,
-    byTop.flatMap(([, some]) => some.slice(0, TOLD)),
-  )
+  const byTop = [
+    ...Map.groupBy(
+      found.filter((use) => !belongs(use)),
+      ({ top }) => top,
+    ),
+  ]
+  const told = byTop.flatMap(([, some]) => some.slice(0, TOLD))
+  const names = await readNames(reader, tenantId, told)
   const paths = new Map(names.map((name) => [`${name.kind} ${name.id}`, name.path]))
   return new Map(
     byTop.map(([top, some]) => {
@@ -83,6 +83,14 @@ export const findNamedThings = async (
   )
 }
 
+/** Things that others name, or below which something is that others name: each with the refusal to delete it. */
+export const findNamedThings = async (
+  reader: Reader,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, Refusal>> =>
+  ids.length === 0 ? new Map() : toRefusals(reader, tenantId, await findThingUses(reader, tenantId, ids))
+
 /** Before things go: refuses where others name them, and lets go what is kept for them. The caller holds the tree's lock. */
 export const releaseThings = async (
   writer: Writer,
@@ -90,9 +98,9 @@ export const releaseThings = async (
   ids: readonly string[],
   operationId: string,
 ): Promise<void> => {
-  const [refusal] = (await findNamedThings(writer, author.tenantId, ids)).values()
-  if (refusal !== undefined) throw refusal
   const uses = await findThingUses(writer, author.tenantId, ids)
+  const [refusal] = (await toRefusals(writer, author.tenantId, uses)).values()
+  if (refusal !== undefined) throw refusal
   for (const [name, some] of Map.groupBy(uses, ({ kind }) => kind)) {
     const deletes = [...new Set(some.map(({ id }) => id))].map((id) => ({
       kind: 'delete' as const,
