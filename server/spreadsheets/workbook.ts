@@ -10,6 +10,8 @@ import type { Content } from './zip.ts'
 
 export type Validation =
   | { kind: 'list'; values: readonly string[] }
+  /** A list to choose from that takes anything else too. */
+  | { kind: 'suggestions'; values: readonly string[] }
   | { kind: 'number'; minimum: number; maximum: number }
   | { kind: 'length'; maximum: number }
 
@@ -57,7 +59,7 @@ const REQUIRED_STYLE = { ...HEADER_STYLE, font: { bold: true, color: { rgb: 'C03
 const collectLists = (sheets: readonly SheetDescription[]) => {
   const lists = new Map<string, { column: string; values: readonly string[] }>()
   for (const { validation } of sheets.flatMap((sheet) => sheet.columns)) {
-    if (validation?.kind !== 'list') continue
+    if (validation?.kind !== 'list' && validation?.kind !== 'suggestions') continue
     const key = JSON.stringify(validation.values)
     if (!lists.has(key)) lists.set(key, { column: columnLetters(lists.size), values: validation.values })
   }
@@ -82,9 +84,10 @@ const toRule = (column: SheetColumn, letters: string, lists: Lists, refusal: Wor
     return { ...common, type: 'textLength', operator: 'lessThanOrEqual', formula1: `${validation.maximum}` }
   }
   const list = lists.get(JSON.stringify(validation?.values))
+  const showErrorMessage = validation?.kind === 'list'
   if (list === undefined || list.values.length === 0) return undefined
   const cells = `$${list.column}$1:$${list.column}$${list.values.length}`
-  return { ...common, errorMessage: refusal.text, type: 'list', formula1: `${LISTS_SHEET}!${cells}` }
+  return { ...common, showErrorMessage, errorMessage: refusal.text, type: 'list', formula1: `${LISTS_SHEET}!${cells}` }
 }
 
 const toSheet = (sheet: SheetDescription, lists: Lists, refusal: WorkbookDescription['refusal']): WriteSheet => ({

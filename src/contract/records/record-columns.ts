@@ -18,6 +18,8 @@ export interface RecordColumn {
   required: boolean
   /** Undefined for the columns that say which record it is. */
   field?: FormField
+  /** Kind that it names, where it is no field. */
+  refersTo?: string
   /** Written by an export and shown in the wizard, never read: states have their moves, and some fields the platform fills in. */
   readOnly: boolean
 }
@@ -40,8 +42,9 @@ const OWNER_ROW: RecordColumn = {
   readOnly: false,
 }
 
-const ownerColumn = ({ label }: RecordKind): RecordColumn => ({
+const ownerColumn = ({ name, label }: RecordKind): RecordColumn => ({
   name: OWNER_COLUMN,
+  refersTo: name,
   label: { zh: `所属${label.zh}`, en: `${label.en} it belongs to` },
   hint: {
     zh: `${label.zh}的主键；多级时自上而下以 / 分隔，主键中的 / 写作 \\/`,

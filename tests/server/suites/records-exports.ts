@@ -84,6 +84,24 @@ export const recordExportSuite = (subject: () => Platform) => {
       assert.deepEqual(rows?.[0]?.slice(0, 3), ['Record ID', 'Value *', 'Code *'])
     })
 
+    test('screens 0: a sheet offers the keys that it may refer to, and takes others too', async () => {
+      const fresh = await subject().newTenant()
+      const { addAll } = createRecords(subject, () => fresh.admin)
+      await addAll('enumerationType', [{ code: 'Colour', nameZh: '色', nameEn: 'Colour' }])
+      const { template } = callsOf('enumerationType')
+      const { sheets } = await readXlsx((await download(subject(), fresh.admin, template.path)).bytes)
+      const lists = sheets.find(({ name }) => name === '_lists')?.rows ?? []
+      const rules = sheets[1]?.dataValidations?.filter(({ type }) => type === 'list') ?? []
+      assert.ok(lists.flat().includes('Colour'))
+      assert.deepEqual(
+        rules.map(({ range, showErrorMessage }) => [String(range).slice(0, 2), showErrorMessage === true]),
+        [
+          ['B2', false],
+          ['G2', true],
+        ],
+      )
+    })
+
     test('[VAL-4] an empty list is a file all the same, in every format', async () => {
       for (const format of ['xlsx', 'csv', 'json'] as const) {
         const { bytes, name, headers } = await exported('protocolProfile', { format })

@@ -13,7 +13,7 @@ import { ownersOf } from '../../records/read.ts'
 import { readPathsOf, toCell, toJson } from './cells.ts'
 import { type Choices, readChoices } from './choices.ts'
 import { kindsOf, ownerToGive } from './kinds.ts'
-import { type RecordExport, findOwned, findWanted, readInSteps } from './scope.ts'
+import { type RecordExport, findOwned, findWanted, readInSteps, readOffered } from './scope.ts'
 import { type RecordSheet, describeSheets, headerOf, sheetsOf } from './sheets.ts'
 
 export interface ExportRequest {
@@ -57,7 +57,13 @@ const exportWorkbook = async (exporting: Exporting, ids: readonly string[]): Pro
   const sheets = sheetsOf(wanted.withOwned ? kindsOf(kind) : [kind], ownerToGive(kind, kind, wanted.ownerId ?? null))
   const all = await findAll(exporting, sheets, ids)
   const rows = sheets.map((sheet) => readCells(exporting, sheet, all.get(sheet.kind.name) ?? []))
-  return Readable.from(await streamWorkbook(describeSheets(kind, sheets, exporting), rows))
+  const { database, tenantId } = exporting
+  const keysOf = await readOffered(
+    database,
+    tenantId,
+    sheets.map((sheet) => sheet.kind),
+  )
+  return Readable.from(await streamWorkbook(describeSheets(kind, sheets, { ...exporting, keysOf }), rows))
 }
 
 /** A file that is shorter than any of ours counts as failed; what no reader of the format sees makes it long enough. */
@@ -166,6 +172,7 @@ export const recordTemplate = async (
 ): Promise<Readable> => {
   const kinds = kindsOf(kind)
   const choices = await readChoices(database, tenantId, kinds)
+  const keysOf = await readOffered(database, tenantId, kinds)
   const sheets = sheetsOf(kinds, ownerToGive(kind, kind, ownerId ?? null))
-  return Readable.from(await streamWorkbook(describeSheets(kind, sheets, { choices, language })))
+  return Readable.from(await streamWorkbook(describeSheets(kind, sheets, { choices, language, keysOf })))
 }

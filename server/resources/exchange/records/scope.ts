@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 
 import type { RecordCalls } from '../../../../src/contract/records/record-calls.ts'
-import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
+import { recordKind } from '../../../../src/contract/records/kinds.ts'
+import { type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { type RecordSelection, narrow } from '../../records/filters.ts'
 import { inOrder } from '../../records/list.ts'
@@ -26,6 +27,40 @@ export const findWanted = async (
     .orderBy(inOrder(kind, undefined, 'asc'))
     .execute()
   return rows.map((row) => row.record_id)
+}
+
+/** Longest list of keys that a sheet offers. */
+const OFFERED = 500
+
+/** Keys of the kinds that a sheet may refer to, as far as they are few and stand alone. */
+export const readOffered = async (
+  reader: Reader,
+  tenantId: string,
+  kinds: readonly RecordKind[],
+): Promise<(resource: string) => readonly string[] | undefined> => {
+  const named = new Set(
+    kinds.flatMap((kind) => [...referencesOf(kind).map(({ resource }) => resource), kind.owner ?? '']),
+  )
+  const offered = new Map<string, readonly string[]>()
+  for (const resource of named) {
+    const kind = recordKind(resource)
+    if (kind === undefined || kind.owner !== undefined) continue
+    const rows = await reader
+      .selectFrom('record')
+      .select('key_text')
+      .where('tenant_id', '=', tenantId)
+      .where('kind', '=', resource)
+      .orderBy(inOrder(kind, undefined, 'asc'))
+      .limit(OFFERED + 1)
+      .execute()
+    if (rows.length <= OFFERED) {
+      offered.set(
+        resource,
+        rows.map((row) => row.key_text),
+      )
+    }
+  }
+  return (resource) => offered.get(resource)
 }
 
 /** Ids of what records own of a kind, owner by owner. */

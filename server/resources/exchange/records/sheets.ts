@@ -61,12 +61,14 @@ const rangeText = ({
   return maximum === undefined ? [] : [{ zh: `不大于 ${maximum}`, en: `At most ${maximum}` }]
 }
 
-interface Wording {
+export interface SheetWording {
   choices: Choices
   language: Language
+  /** Keys of what there is to refer to, by kind; undefined where there is too much to choose from. */
+  keysOf: (resource: string) => readonly string[] | undefined
 }
 
-const limitsOf = (field: FormField, { choices, language }: Wording): FormWords[] => {
+const limitsOf = (field: FormField, { choices, language }: SheetWording): FormWords[] => {
   switch (field.kind) {
     case 'number':
     case 'integer': {
@@ -99,7 +101,7 @@ const limitsOf = (field: FormField, { choices, language }: Wording): FormWords[]
 const formatOf = (kind: string): FormWords | undefined =>
   kind === 'email' || kind === 'phone' || kind === 'host' || kind === 'ip' || kind === 'json' ? TEXTS[kind] : undefined
 
-const noteOf = ({ secrets }: RecordKind, column: RecordColumn, wording: Wording) => {
+const noteOf = ({ secrets }: RecordKind, column: RecordColumn, wording: SheetWording) => {
   const { name, field, hint, required, readOnly } = column
   const texts: (FormWords | undefined)[] = [
     required ? TEXTS.required : undefined,
@@ -115,8 +117,17 @@ const noteOf = ({ secrets }: RecordKind, column: RecordColumn, wording: Wording)
 const listOf = (words: readonly string[]): Validation | undefined =>
   words.length === 0 || words.length > LISTED ? undefined : { kind: 'list', values: [...new Set(words)] }
 
-const validationOf = (field: FormField | undefined, { choices, language }: Wording): Validation | undefined => {
+const suggestionsOf = (keys: readonly string[] | undefined): Validation | undefined =>
+  keys === undefined || keys.length === 0 ? undefined : { kind: 'suggestions', values: keys }
+
+const validationOf = (
+  { field, refersTo }: RecordColumn,
+  { choices, language, keysOf }: SheetWording,
+): Validation | undefined => {
+  if (refersTo !== undefined) return suggestionsOf(keysOf(refersTo))
   switch (field?.kind) {
+    case 'reference':
+      return suggestionsOf(keysOf(field.resource))
     case 'select':
       return listOf(choices.itemsOf(field).map(({ value, of }) => choices.wordOf(field, value, language, of)))
     case 'switch':
@@ -151,8 +162,8 @@ export const headerOf = ({ label, field, required }: RecordColumn, language: Lan
   return `${label[language]}${unit}${required ? ' *' : ''}`
 }
 
-const toSheetColumn = (kind: RecordKind, column: RecordColumn, wording: Wording): SheetColumn => {
-  const validation = column.readOnly ? undefined : validationOf(column.field, wording)
+const toSheetColumn = (kind: RecordKind, column: RecordColumn, wording: SheetWording): SheetColumn => {
+  const validation = column.readOnly ? undefined : validationOf(column, wording)
   return {
     header: headerOf(column, wording.language),
     width: widthOf(column),
@@ -182,7 +193,7 @@ export const sheetsOf = (kinds: readonly RecordKind[], owner: RecordKind | undef
 export const describeSheets = (
   subject: RecordKind,
   sheets: readonly RecordSheet[],
-  wording: Wording,
+  wording: SheetWording,
 ): WorkbookDescription => {
   const { schema, hash } = schemaOfKind(subject)
   return {
