@@ -1,5 +1,6 @@
 // Which types of IEC 60870-5-104 carry the objects of each common data class, and how a list of points is made of a model: one
 // information object address after the other, in a block for each purpose (screens 4; RTE-7, RTE-9).
+import { iecType } from '../points/iec-types.ts'
 import { type MappedAttribute, familyOf } from './attribute.ts'
 
 /** Type identifications: with time tag CP56Time2a in monitor direction, without in control direction. */
@@ -107,6 +108,12 @@ export interface TelecontrolList {
   left: string[]
 }
 
+/** The first that carries such a value: a switch goes into a single point, anything else does not. */
+const usualOf = (types: readonly number[], { type }: MappedAttribute): number | undefined => {
+  const isSwitch = familyOf(type) === 'bool'
+  return types.find((each) => (iecType(each)?.types.includes('bool') === true) === isSwitch) ?? types[0]
+}
+
 /** A list of points for attributes in their order; what can be set gets a point in both directions. */
 export const telecontrolList = (
   attributes: readonly MappedAttribute[],
@@ -133,7 +140,7 @@ export const telecontrolList = (
     const before = list.points.length
     for (const direction of ['monitor', 'control'] as const) {
       const wanted = chosen[dataClass]?.[direction]
-      const type = types[direction].find((each) => each === wanted) ?? types[direction][0]
+      const type = types[direction].find((each) => each === wanted) ?? usualOf(types[direction], attribute)
       // A class that can be commanded is only read where the attribute cannot be set.
       const isAsked = direction === 'monitor' ? attribute.access !== 'W' : attribute.access.includes('W')
       if (type === undefined || !isAsked) continue

@@ -63,7 +63,7 @@ const Points = ({ page, master, mayEdit, work, system }: PointsProps) => {
       : words.text(page.screen.catalogues[0].kind, master)
   const shownId = (id: string) => (board.$sides.get()?.targets.has(id) === true ? TAGS_OF_DEVICE.targets(id) : id)
   const detailOf = (side: Side, { id }: MappedAttribute) => {
-    if (side === 'targets') return ''
+    if (side === 'targets') return undefined
     const facts = tags.get(id)
     const times = shared.get(id)
     return [

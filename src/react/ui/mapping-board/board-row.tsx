@@ -18,7 +18,7 @@ export interface RowFacts {
   isActive: boolean
   isOpen: boolean
   /** After the id, e.g. the data source. */
-  detail: string
+  detail: string | undefined
 }
 
 interface BoardRowProps {
@@ -59,7 +59,7 @@ export const BoardRow = ({ id, place, count, top, facts }: BoardRowProps) => {
       <span className="mapping__id yaw-mono yaw-ellipsis" title={shownId}>
         {shownId}
       </span>
-      {detail !== '' && (
+      {detail !== undefined && (
         <span className="mapping__detail yaw-ellipsis" title={detail}>
           {detail}
         </span>

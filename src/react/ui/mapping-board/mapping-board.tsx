@@ -31,7 +31,7 @@ export interface MappingBoardProps {
   /** Id as it shows. */
   shownId?: (id: string) => string
   /** Beside a row, e.g. the data source of a tag. */
-  detailOf?: (side: Side, attribute: MappedAttribute) => string
+  detailOf?: (side: Side, attribute: MappedAttribute) => string | undefined
   /** What a side says that has nothing. */
   empty: Readonly<Record<Side, string>>
   /** Deeds of the screen in the toolbar. */
@@ -43,7 +43,7 @@ export interface MappingBoardProps {
 }
 
 const OTHER: Record<Side, Side> = { sources: 'targets', targets: 'sources' }
-const NO_DETAIL = () => ''
+const NO_DETAIL = () => undefined
 const SAME = (id: string) => id
 
 export const MappingBoard = (props: MappingBoardProps) => {
