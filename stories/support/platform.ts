@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { type Data, type Endpoint, type Schema, SUCCESS_A } from '../../src/contract/endpoint.ts'
 import { CALLS } from '../../src/contract/index.ts'
 import { type AdminOptions, answerAdmin } from './platform-admin.ts'
+import { answerDictionary } from './platform-dictionary.ts'
 import { type ImportOptions, answerImports } from './platform-imports.ts'
 import { type OverviewOptions, answerOverview } from './platform-overview.ts'
 import { type PowerCurveOptions, answerPowerCurves } from './platform-power-curves.ts'
@@ -88,6 +89,7 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
     ...answerOverview(options),
     ...answerImports(options),
     ...answerPowerCurves(options),
+    ...answerDictionary(options),
   }
 
   const table = toTable([

@@ -13,39 +13,50 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { openRow } from './open-row.ts'
 import { TreeCells } from './tree-cells.tsx'
 
+/** Rows that a page key goes. */
+const PAGE = 20
+
 interface TreeViewProps {
   page: RecordsPage
   tree: DictionaryTree
 }
 
-const useKeys = ({ page, tree }: TreeViewProps, rows: readonly TreeRow[], active: number) => {
-  const go = (index: number) => {
-    const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
-    if (row !== undefined) tree.setActive(row.key)
-  }
-  const parentOf = (row: TreeRow) => rows.slice(0, active).findLastIndex(({ level }) => level < row.level)
-  const right = (row: TreeRow) => (row.isOpen === false ? tree.setOpen(row, true) : row.isOpen && go(active + 1))
-  const left = (row: TreeRow) => (row.isOpen === true ? tree.setOpen(row, false) : go(Math.max(0, parentOf(row))))
-  const keys: Record<string, (row: TreeRow) => unknown> = {
-    ArrowDown: () => go(active + 1),
-    ArrowUp: () => go(active - 1),
-    PageDown: () => go(active + 20),
-    PageUp: () => go(active - 20),
-    Home: () => go(0),
-    End: () => go(rows.length - 1),
-    ArrowRight: right,
-    ArrowLeft: left,
-    Enter: (row) => openRow(page, row),
-    ' ': (row) => tree.toggle(row),
-  }
-  return (event: KeyboardEvent) => {
-    const row = rows[active]
-    const key = keys[event.key]
-    if (row === undefined || key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    key(row)
-  }
+/** The row in which a key was pressed, whether it has the focus itself or a button in it has. */
+const rowOf = (rows: readonly TreeRow[], { target }: KeyboardEvent) => {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
+  return rows.findIndex(({ key }) => key === element?.dataset['key'])
 }
+
+const treeKeys =
+  ({ page, tree }: TreeViewProps, rows: readonly TreeRow[]) =>
+  (event: KeyboardEvent) => {
+    const at = rowOf(rows, event)
+    const row = rows[at]
+    if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const go = (index: number) => {
+      const next = rows[Math.max(0, Math.min(rows.length - 1, index))]
+      if (next !== undefined) tree.setActive(next.key)
+    }
+    const keys: Record<string, () => unknown> = {
+      ArrowDown: () => go(at + 1),
+      ArrowUp: () => go(at - 1),
+      PageDown: () => go(at + PAGE),
+      PageUp: () => go(at - PAGE),
+      Home: () => go(0),
+      End: () => go(rows.length - 1),
+      ArrowRight: () => (row.isOpen === false ? tree.setOpen(row, true) : row.isOpen && go(at + 1)),
+      ArrowLeft: () =>
+        row.isOpen === true
+          ? tree.setOpen(row, false)
+          : go(rows.slice(0, at).findLastIndex(({ level }) => level < row.level)),
+      Enter: () => openRow(page, row),
+      ' ': () => tree.toggle(row),
+    }
+    const key = keys[event.key]
+    if (key === undefined) return
+    event.preventDefault()
+    key()
+  }
 
 const Rows = (props: TreeViewProps) => {
   const { page, tree } = props
@@ -56,7 +67,7 @@ const Rows = (props: TreeViewProps) => {
     rows.findIndex(({ key }) => key === activeKey),
   )
   const body = useRef<HTMLDivElement>(null)
-  const press = useKeys(props, rows, active)
+  const press = treeKeys(props, rows)
   useLayoutEffect(() => {
     // The row that has the keys keeps the focus where the tree had it.
     const root = body.current?.getRootNode()
@@ -90,6 +101,7 @@ const Rows = (props: TreeViewProps) => {
           role="row"
           className="dictionary__row"
           data-kind={row.kind}
+          data-key={row.key}
           data-level={row.level}
           aria-level={row.level}
           aria-posinset={row.place}
