@@ -50,7 +50,7 @@ const Records = ({ check, labelOf }: { check: FormCheck; labelOf: (path: string)
         {truncated && ` ${msg('There are more records than have been looked at.')}`}
       </p>
       {samples.length > 0 && (
-        <table className="codes__table form-check">
+        <table className="form-check">
           <thead>
             <tr>
               <th scope="col">{msg('Record')}</th>

@@ -1,0 +1,156 @@
+// A bundle of metadata from another installation: compared with what is here, then taken over as a whole (screens 11; RTE-14).
+import { msg, str } from '@lit/localize'
+import { useState } from 'react'
+
+import type { BundleRow, MetadataBundle } from '../../../contract/records/metadata/calls.ts'
+import { METADATA_KINDS } from '../../../contract/records/metadata/kinds.ts'
+import { RECORD_WORDS } from '../../../contract/records/metadata/record-words.ts'
+import { METADATA_SENTENCES } from '../../../contract/records/metadata/sentences.ts'
+import { sentenceOf } from '../../../contract/records/record-kind.ts'
+import { formatCount } from '../../../locales/format.ts'
+import { inWords } from '../../../locales/in-words.ts'
+import { type Compared, createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
+import { DifferenceTable } from '../../records/difference-table.tsx'
+import type { RecordTaskProps } from '../../records/record-look.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DropZone } from '../../ui/drop-zone.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Changes that show; a first installation brings thousands. */
+const SHOWN = 200
+
+const changeWords = (change: BundleRow['change']): string => {
+  switch (change) {
+    case 'added':
+      return msg('New')
+    case 'changed':
+      return msg('Changed')
+    case 'removed':
+      return msg('Goes')
+  }
+}
+
+const KINDS: Record<BundleRow['change'], 'success' | 'warning' | 'danger'> = {
+  added: 'success',
+  changed: 'warning',
+  removed: 'danger',
+}
+
+const Change = ({ page, row }: Pick<RecordTaskProps, 'page'> & { row: BundleRow }) => {
+  const kind = METADATA_KINDS.find(({ name }) => name === row.kind)
+  const words = RECORD_WORDS[row.kind]
+  const refusal = sentenceOf({ sentences: METADATA_SENTENCES }, row.refusal)
+  return (
+    <li>
+      <Badge kind={KINDS[row.change]}>{changeWords(row.change)}</Badge>{' '}
+      <span className="yaw-secondary">{words && inWords(words)}</span> <code className="yaw-mono">{row.key}</code>
+      {row.refusal !== undefined && (
+        <strong className="metadata__refused">
+          {' '}
+          {refusal === undefined ? msg('This is not accepted') : inWords(refusal)}
+        </strong>
+      )}
+      {kind && row.fields.length > 0 && <DifferenceTable page={page} kind={kind} differences={row.fields} />}
+    </li>
+  )
+}
+
+export const Task = ({ page }: RecordTaskProps) => {
+  const work = page.part(createMetadataWork)
+  const [bundle, setBundle] = useState<MetadataBundle>()
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const [removeOthers, setRemoveOthers] = useState(false)
+  const [compared, setCompared] = useState<Compared>()
+  const [failure, setFailure] = useState<unknown>()
+  const [isSending, setIsSending] = useState(false)
+  const attempt = async (run: () => Promise<void>) => {
+    setIsSending(true)
+    setFailure(undefined)
+    try {
+      await run()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const compare = (given: MetadataBundle, isRemoving: boolean) =>
+    attempt(async () => setCompared(await work.compare(given, isRemoving)))
+  const open = (file: File) =>
+    attempt(async () => {
+      const read = await work.readBundle(file)
+      setIsUnreadable(read === undefined)
+      setBundle(read)
+      setCompared(undefined)
+      if (read !== undefined) setCompared(await work.compare(read, removeOthers))
+    })
+  const take = () => {
+    if (bundle === undefined) return
+    void attempt(async () => {
+      const taken = await work.take(bundle, removeOthers)
+      if (taken.applied) page.closeTask()
+      else setCompared(taken)
+    })
+  }
+  const rows = compared?.rows ?? []
+  const refused = rows.filter(({ refusal }) => refusal !== undefined).length
+  return (
+    <FormDialog
+      title={msg('Take over metadata')}
+      subtitle={msg('Compared first; all of it is taken over, or nothing')}
+      size="large"
+      sendLabel={msg('Take over')}
+      isSending={isSending}
+      disabled={compared === undefined || rows.length === 0 || refused > 0}
+      failure={failure}
+      onSend={take}
+      onClose={page.closeTask}
+    >
+      <DropZone
+        accept={['.json']}
+        title={msg('Drop a bundle of metadata here')}
+        button={msg('Choose file')}
+        disabled={isSending}
+        onFile={(file) => void open(file)}
+      />
+      {isUnreadable && (
+        <Notice kind="danger" live>
+          {msg('This file is no bundle of metadata')}
+        </Notice>
+      )}
+      {bundle && (
+        <Checkbox
+          checked={removeOthers}
+          hint={msg('What the platform brings stays in any case')}
+          onChange={(next) => {
+            setRemoveOthers(next)
+            void compare(bundle, next)
+          }}
+        >
+          {msg('What the bundle has not goes')}
+        </Checkbox>
+      )}
+      {compared && (
+        <>
+          <p role="status">
+            {rows.length === 0
+              ? msg('Everything is the same already')
+              : msg(
+                  str`${formatCount(rows.length)} differ, ${formatCount(compared.same)} are the same, ${formatCount(refused)} are refused`,
+                )}
+          </p>
+          <ul className="metadata__changes">
+            {rows.slice(0, SHOWN).map((row) => (
+              <Change key={`${row.kind} ${row.key} ${row.change}`} page={page} row={row} />
+            ))}
+          </ul>
+          {rows.length > SHOWN && (
+            <p className="yaw-secondary">{msg(str`and ${formatCount(rows.length - SHOWN)} more`)}</p>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

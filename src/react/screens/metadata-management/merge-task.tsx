@@ -1,0 +1,121 @@
+// Merging items: choose the one that stays, see what would be written anew, then do it (screens 11; RTE-14).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { atom } from 'nanostores'
+
+import { META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { formatCount } from '../../../locales/format.ts'
+import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
+import { createQueries } from '../../../stores/query.ts'
+import type { RecordTaskProps } from '../../records/record-look.ts'
+import { useRecordWords } from '../../records/use-record-words.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { placeWords } from './uses-tab.tsx'
+
+type Merged = Awaited<ReturnType<ReturnType<typeof createMetadataWork>['merge']>>
+
+interface ShownProps extends RecordTaskProps {
+  chosen: readonly RecordRow[]
+  siblings: readonly RecordRow[]
+}
+
+const Rewritten = ({ tried }: { tried: Merged }) => (
+  <Notice live>
+    {tried.rewritten.length === 0 && msg('Nothing uses them: only the items go.')}
+    <ul>
+      {tried.rewritten.map((place) => (
+        <li key={`${place.kind} ${place.field}`}>
+          {placeWords(place)}: {msg(str`${formatCount(place.count)} would be written anew`)}
+        </li>
+      ))}
+    </ul>
+    {msg(str`${formatCount(tried.deleted)} items would go`)}
+  </Notice>
+)
+
+const Shown = ({ page, chosen, siblings }: ShownProps) => {
+  const words = useRecordWords(page)
+  const work = page.part(createMetadataWork)
+  const [into, setInto] = useState<string | null>(null)
+  const [tried, setTried] = useState<Merged>()
+  const [failure, setFailure] = useState<unknown>()
+  const [isSending, setIsSending] = useState(false)
+  const wordOf = (item: RecordRow) => `${String(item.values['code'])} ${words.title(META_ITEM, item)}`
+  const others = chosen.map(({ id }) => id).filter((id) => id !== into)
+  const run = async () => {
+    if (into === null) return
+    setIsSending(true)
+    setFailure(undefined)
+    try {
+      if (tried === undefined) setTried(await work.merge(others, into, true))
+      else {
+        await work.merge(others, into, false)
+        page.closeTask()
+      }
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={msg('Merge items')}
+      subtitle={chosen.map(wordOf).join(' · ')}
+      sendLabel={tried === undefined ? msg('Try') : msg('Merge')}
+      isSending={isSending}
+      disabled={into === null || others.length === 0}
+      failure={failure}
+      onSend={() => void run()}
+      onClose={page.closeTask}
+    >
+      <SelectField
+        label={msg('Stays')}
+        hint={msg('Whatever uses the others uses this one afterwards; then the others are deleted')}
+        options={siblings.map((item) => ({ value: item.id, label: wordOf(item) }))}
+        value={into}
+        onChange={(id) => {
+          setInto(id)
+          setTried(undefined)
+        }}
+      />
+      {tried && <Rewritten tried={tried} />}
+    </FormDialog>
+  )
+}
+
+export const Task = ({ page, ids }: RecordTaskProps) => {
+  const work = page.part(createMetadataWork)
+  const [$chosen] = useState(() =>
+    page.session.part(createQueries).createLoadable(
+      atom({
+        key: [META_ITEM.name, 'chosen', ...ids],
+        load: async (signal: AbortSignal) => {
+          const chosen = await work.readItems(ids, signal)
+          const [ownerId] = chosen.flatMap((item) => item.ownerId ?? [])
+          return { chosen, ownerId }
+        },
+      }),
+    ),
+  )
+  const loadable = useStore($chosen)
+  const read = loadable.status === 'loading' ? undefined : loadable.data
+  if (loadable.status === 'failed' && read === undefined) {
+    return <FailedState error={loadable.error} retry={() => void $chosen.reload()} />
+  }
+  if (read?.ownerId === undefined) return <Skeleton rows={2} />
+  return <WithSiblings page={page} ids={ids} chosen={read.chosen} ownerId={read.ownerId} />
+}
+
+const WithSiblings = ({ ownerId, ...props }: Omit<ShownProps, 'siblings'> & { ownerId: string }) => {
+  const [$items] = useState(() => props.page.part(createMetadataWork).itemsOf(ownerId))
+  const loadable = useStore($items)
+  const siblings = loadable.status === 'loading' ? undefined : loadable.data
+  return siblings === undefined ? <Skeleton rows={2} /> : <Shown {...props} siblings={siblings} />
+}

@@ -1,0 +1,45 @@
+// Above the lists: all metadata as one file, and a file from another installation (screens 11).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { META_DICTIONARY } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
+import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import styles from '../../../styles/metadata.css'
+import { Button } from '../../ui/button.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+
+const STYLES = [styles]
+
+export const Tools = ({ page }: { page: RecordsPage }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const may = useStore(page.$may)
+  const [isSaving, setIsSaving] = useState(false)
+  const save = async () => {
+    setIsSaving(true)
+    try {
+      await page.part(createMetadataWork).saveBundle()
+    } catch {
+      // The client has logged it and shown the toast.
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return (
+    <div ref={place} className="metadata__tools metadata__tools--top" role="group" aria-label={msg('All metadata')}>
+      {may(permissionOf(META_DICTIONARY, 'export')) && (
+        <Button size="mini" icon="download" busy={isSaving} onClick={() => void save()}>
+          {msg('Export all metadata')}
+        </Button>
+      )}
+      {may(permissionOf(META_DICTIONARY, 'import')) && (
+        <Button size="mini" onClick={() => page.openTask({ kind: 'own', id: 'bundle', ids: [] })}>
+          {msg('Compare and take over…')}
+        </Button>
+      )}
+    </div>
+  )
+}

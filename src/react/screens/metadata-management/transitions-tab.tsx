@@ -1,0 +1,100 @@
+// What each status may turn into, as a picture; the chosen one is edited beside it (screens 11; STA-11).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { nextCodesOf, withNext } from '../../../stores/pages/metadata-management/next-codes.ts'
+import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
+import { recordsOf } from '../../../stores/records.ts'
+import styles from '../../../styles/metadata.css'
+import type { RecordTabProps } from '../../records/record-look.ts'
+import { useRecordWords } from '../../records/use-record-words.ts'
+import { CheckList } from '../../ui/check-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StateDiagram } from '../../ui/state-diagram/state-diagram.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+
+const STYLES = [styles]
+
+const codeOf = ({ values }: RecordRow) => String(values['code'])
+
+type ShownProps = Pick<RecordTabProps, 'page' | 'mayEdit'> & { items: readonly RecordRow[] }
+
+const Shown = ({ page, mayEdit, items }: ShownProps) => {
+  const words = useRecordWords(page)
+  const [chosen, setChosen] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+  const wordOf = (item: RecordRow) => words.title(META_ITEM, item) || codeOf(item)
+  const states = items.map((item) => ({
+    id: codeOf(item),
+    label: `${codeOf(item)} ${wordOf(item)}`,
+    tone: 'neutral' as const,
+    ...(item.values['disabled'] === true && { note: msg('disabled') }),
+  }))
+  const moves = items.flatMap((item) => nextCodesOf(item).map((to) => ({ from: codeOf(item), to, label: '' })))
+  const reached = new Set(moves.map(({ to }) => to))
+  const first = items.find((item) => !reached.has(codeOf(item)) && nextCodesOf(item).length > 0) ?? items[0]
+  const current = items.find((item) => codeOf(item) === chosen)
+  const save = async (item: RecordRow, next: readonly string[]) => {
+    setIsSaving(true)
+    try {
+      const { id, revision } = item
+      const fields = { nextCodes: withNext(items.map(codeOf), next) }
+      await recordsOf(page.session, META_ITEM).apply({ mode: 'all', updates: [{ id, revision, fields }] })
+      page.announce({ resource: META_ITEM.name, ids: [id], parents: [item.ownerId] })
+    } catch {
+      // The client has logged it and shown the toast.
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return (
+    <>
+      <StateDiagram
+        label={msg('What may turn into what')}
+        states={states}
+        moves={moves.filter(({ to }) => items.some((item) => codeOf(item) === to))}
+        first={first === undefined ? '' : codeOf(first)}
+        current={chosen}
+        onChoose={setChosen}
+      />
+      {current === undefined ? (
+        <p className="yaw-secondary">{msg('Choose a status in the picture to see and set what it may turn into')}</p>
+      ) : (
+        <CheckList
+          key={codeOf(current)}
+          layout="above"
+          label={msg(str`${wordOf(current)} may turn into`)}
+          options={items
+            .filter(({ id }) => id !== current.id)
+            .map((item) => ({ value: codeOf(item), label: `${codeOf(item)} ${wordOf(item)}` }))}
+          value={nextCodesOf(current)}
+          disabled={!mayEdit || isSaving}
+          onChange={(next) => void save(current, next)}
+        />
+      )}
+    </>
+  )
+}
+
+export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const [$items] = useState(() => page.part(createMetadataWork).itemsOf(master.id))
+  const loadable = useStore($items)
+  const items = loadable.status === 'loading' ? undefined : loadable.data
+  return (
+    <div ref={place} className="metadata">
+      {items === undefined && loadable.status === 'failed' && (
+        <FailedState error={loadable.error} retry={() => void $items.reload()} />
+      )}
+      {items === undefined && loadable.status === 'loading' && <Skeleton rows={8} />}
+      {items?.length === 0 && <EmptyState title={msg('The dictionary has no items yet')} />}
+      {items !== undefined && items.length > 0 && <Shown page={page} mayEdit={mayEdit} items={items} />}
+    </div>
+  )
+}

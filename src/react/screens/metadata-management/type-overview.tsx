@@ -1,0 +1,144 @@
+// The types of things: what may stand below what, as the platform has it and as it is narrowed here; what each has to have
+// (screens 11; RTE-14, ENT-1).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { DICTIONARIES } from '../../../contract/admin-calls.ts'
+import { TYPE_METADATA } from '../../../contract/records/metadata/type-metadata-kind.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { ALLOWED_PARENTS, THING_TYPES, type ThingType } from '../../../contract/thing-types.ts'
+import { formatCount } from '../../../locales/format.ts'
+import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
+import { cyclesOf, narrowedTo, toggled } from '../../../stores/pages/metadata-management/type-matrix.ts'
+import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import styles from '../../../styles/metadata.css'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { ThingIcon } from '../../ui/icons/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+
+const STYLES = [styles]
+
+interface RowProps {
+  page: RecordsPage
+  type: ThingType
+  record: RecordRow | undefined
+  mayEdit: boolean
+  word: (code: string | number | null) => string
+}
+
+const TypeRow = ({ page, type, record, mayEdit, word }: RowProps) => {
+  const [isSaving, setIsSaving] = useState(false)
+  const narrowed = narrowedTo(record)
+  const toggle = async (parent: ThingType) => {
+    const next = toggled(type, narrowed, parent)
+    if (next === undefined) return
+    setIsSaving(true)
+    try {
+      await page.part(createMetadataWork).setType(type, record, { allowedParents: next })
+    } catch {
+      // The client has logged it and shown the toast.
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  const fields = record?.values['requiredFields']
+  const count = Array.isArray(fields) ? fields.length : 0
+  return (
+    <tr>
+      <th scope="row">
+        <ThingIcon kind={type} /> {word(type)}
+      </th>
+      <td>{ALLOWED_PARENTS[type].includes(null) ? msg('Yes') : ''}</td>
+      {THING_TYPES.map((parent) => {
+        const isBuiltIn = ALLOWED_PARENTS[type].includes(parent)
+        if (!isBuiltIn) return <td key={parent} className="metadata__never" />
+        const isOn = narrowed.length === 0 || narrowed.includes(parent)
+        const isLast = isOn && toggled(type, narrowed, parent) === undefined
+        return (
+          <td key={parent}>
+            <input
+              type="checkbox"
+              className="yaw-checkbox"
+              aria-label={msg(str`${word(type)} may stand below ${word(parent)}`)}
+              checked={isOn}
+              // The last one stays: what may stand below nothing could not be there.
+              disabled={!mayEdit || isSaving || isLast}
+              onChange={() => void toggle(parent)}
+            />
+          </td>
+        )
+      })}
+      <td>
+        {record && (
+          <button
+            type="button"
+            className="yaw-button yaw-button--link"
+            onClick={() => void page.inspector.open(TYPE_METADATA, record.id)}
+          >
+            {count === 0 ? msg('Details') : msg(str`${formatCount(count)} fields to be entered`)}
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+export const Overview = ({ page }: { page: RecordsPage }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const { $types } = page.part(createMetadataWork)
+  const loadable = useStore($types)
+  const may = useStore(page.$may)
+  const word = useStore(page.session.part(createDictionaries).get(DICTIONARIES.thingType).$word)
+  const types = loadable.status === 'loading' ? undefined : loadable.data
+  if (types === undefined) {
+    return loadable.status === 'failed' ? (
+      <FailedState error={loadable.error} retry={() => void $types.reload()} />
+    ) : (
+      <Skeleton rows={10} />
+    )
+  }
+  const recordOf = (type: ThingType) => types.find(({ values }) => values['thingKind'] === type)
+  const cycles = cyclesOf(types)
+  const mayEdit = may(permissionOf(TYPE_METADATA, 'edit'))
+  return (
+    <div ref={place} className="metadata">
+      <p className="yaw-secondary">
+        {msg('Rows may stand below columns. Boxes are what the platform allows; what is cleared is not allowed here.')}
+      </p>
+      <div className="metadata__matrix">
+        <table className="metadata__table">
+          <thead>
+            <tr>
+              <th scope="col">{msg('Type')}</th>
+              <th scope="col">{msg('Root')}</th>
+              {THING_TYPES.map((type) => (
+                <th key={type} scope="col">
+                  {word(type)}
+                </th>
+              ))}
+              <th scope="col">{msg('What is set')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {THING_TYPES.map((type) => (
+              <TypeRow key={type} page={page} type={type} record={recordOf(type)} mayEdit={mayEdit} word={word} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {cycles.length === 0 ? (
+        <Notice>{msg('No type stands above itself, but for devices that carry devices')}</Notice>
+      ) : (
+        <Notice kind="warning">
+          {msg(str`These types stand above each other in a ring: ${cycles.map(word).join(', ')}`)}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+// Where each item of a dictionary is used: in things, in records, how often, with a few names (screens 11; RTE-14).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import type { CodeUse } from '../../../contract/records/metadata/calls.ts'
+import { META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import { RECORD_WORDS } from '../../../contract/records/metadata/record-words.ts'
+import { formatCount } from '../../../locales/format.ts'
+import { inWords } from '../../../locales/in-words.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
+import { nameText } from '../../../stores/parts/records/record-names.ts'
+import styles from '../../../styles/metadata.css'
+import type { RecordTabProps } from '../../records/record-look.ts'
+import { useRecordWords } from '../../records/use-record-words.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+
+const STYLES = [styles]
+
+/** What a place is called: the kind of record and its field, as far as they have words. */
+export const placeWords = ({ kind, field }: Pick<CodeUse, 'kind' | 'field'>): string => {
+  const words = RECORD_WORDS[kind]
+  return `${words === undefined ? kind : inWords(words)} · ${field.replace(/^(extra|farm|device)\./, '')}`
+}
+
+const UsesTable = ({ page, items }: { page: RecordTabProps['page']; items: readonly RecordRow[] }) => {
+  const words = useRecordWords(page)
+  const [$uses] = useState(() => page.part(createMetadataWork).usesOf(items.map(({ id }) => id)))
+  const loadable = useStore($uses)
+  const uses = loadable.status === 'loading' ? undefined : loadable.data
+  if (uses === undefined) {
+    return loadable.status === 'failed' ? (
+      <FailedState error={loadable.error} retry={() => void $uses.reload()} />
+    ) : (
+      <Skeleton rows={8} />
+    )
+  }
+  return (
+    <table className="metadata__table">
+      <thead>
+        <tr>
+          <th scope="col">{msg('Code')}</th>
+          <th scope="col">{msg('Name')}</th>
+          <th scope="col">{msg('Used in')}</th>
+          <th scope="col">{msg('How often')}</th>
+          <th scope="col">{msg('For example')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.flatMap((item) => {
+          const code = String(item.values['code'])
+          const own = uses.rows.filter((use) => use.code === code)
+          const lines: (CodeUse | undefined)[] = own.length === 0 ? [undefined] : own
+          return lines.map((use, index) => (
+            <tr key={`${item.id} ${index}`}>
+              <th scope="row" className="yaw-mono">
+                {code}
+              </th>
+              <td>{words.title(META_ITEM, item)}</td>
+              <td>
+                {use === undefined ? <span className="yaw-secondary">{msg('Not in use')}</span> : placeWords(use)}
+              </td>
+              <td className="yaw-number">{use && formatCount(use.count)}</td>
+              <td>{use?.samples.map((name) => nameText(name, words.isEnglish)).join(' · ')}</td>
+            </tr>
+          ))
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+export const Tab = ({ page, master }: RecordTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const [$items] = useState(() => page.part(createMetadataWork).itemsOf(master.id))
+  const loadable = useStore($items)
+  const items = loadable.status === 'loading' ? undefined : loadable.data
+  return (
+    <div ref={place} className="metadata">
+      {items === undefined && loadable.status === 'failed' && (
+        <FailedState error={loadable.error} retry={() => void $items.reload()} />
+      )}
+      {items === undefined && loadable.status === 'loading' && <Skeleton rows={8} />}
+      {items && <UsesTable key={items.map(({ id }) => id).join()} page={page} items={items} />}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+// What only the metadata screen does: items of a dictionary as a whole, where they are used, merging, bundles (screens 11).
+import { type ReadableAtom, atom } from 'nanostores'
+
+import { createMetadataApi } from '../../../api/metadata.ts'
+import { type BundleRow, MetadataBundle } from '../../../contract/records/metadata/calls.ts'
+import { META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import { METADATA_KINDS } from '../../../contract/records/metadata/kinds.ts'
+import { TYPE_METADATA } from '../../../contract/records/metadata/type-metadata-kind.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { readAll } from '../../parts/records/all-records.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { type Loadable, createQueries } from '../../query.ts'
+import { recordsOf } from '../../records.ts'
+
+type Loading<T> = ReadableAtom<Loadable<T>> & { reload: () => Promise<void> }
+
+export interface Compared {
+  rows: readonly BundleRow[]
+  same: number
+  applied: boolean
+}
+
+export const createMetadataWork = ({ session, announce }: RecordsPart) => {
+  const api = createMetadataApi(session.client)
+  const queries = session.part(createQueries)
+  const items = new Map<string, Loading<RecordRow[]>>()
+  const load = (ownerId: string): Loading<RecordRow[]> =>
+    queries.createLoadable(
+      atom({
+        key: [META_ITEM.name, 'all', ownerId],
+        load: async (signal: AbortSignal) => (await readAll(session, META_ITEM, ownerId, signal)).rows,
+      }),
+    )
+  const $types: Loading<RecordRow[]> = queries.createLoadable(
+    atom({
+      key: [TYPE_METADATA.name, 'all'],
+      load: async (signal: AbortSignal) => (await readAll(session, TYPE_METADATA, undefined, signal)).rows,
+    }),
+  )
+  return {
+    $types,
+    itemsOf: (dictionaryId: string): Loading<RecordRow[]> => {
+      const known = items.get(dictionaryId) ?? load(dictionaryId)
+      items.set(dictionaryId, known)
+      return known
+    },
+    usesOf: (ids: readonly string[]) =>
+      queries.createLoadable(
+        atom({
+          key: [META_ITEM.name, 'uses', ...ids],
+          load: (signal: AbortSignal) => api.uses(ids, { signal, quiet: true }),
+          enabled: ids.length > 0,
+        }),
+      ),
+    readItems: async (ids: readonly string[], signal: AbortSignal) =>
+      (await recordsOf(session, META_ITEM).page({ ids, limit: ids.length }, { signal, quiet: true })).rows,
+    merge: async (ids: readonly string[], into: string, dryRun: boolean) => {
+      const merged = await api.merge(ids, into, dryRun, { quiet: true })
+      if (!dryRun) {
+        announce({ resource: META_ITEM.name, ids: [...ids, into], parents: [] })
+        for (const { kind } of merged.rewritten)
+          session.changed.fire({ resource: kind, ids: [], parents: [], all: true })
+      }
+      return merged
+    },
+    /** New positions in the order of the ids. */
+    reorder: async (ordered: readonly RecordRow[], step: number) => {
+      const updates = ordered.flatMap(({ id, revision, values }, index) => {
+        const position = (index + 1) * step
+        return values['position'] === position ? [] : [{ id, revision, fields: { position } }]
+      })
+      if (updates.length === 0) return
+      await recordsOf(session, META_ITEM).apply({ mode: 'all', updates })
+      announce({ resource: META_ITEM.name, ids: updates.map(({ id }) => id), parents: [] })
+    },
+    /** Sets fields of one record, or makes it; answers what is refused. */
+    setType: async (thingKind: string, record: RecordRow | undefined, fields: Record<string, unknown>) => {
+      const body =
+        record === undefined
+          ? { inserts: [{ key: thingKind, fields: { thingKind, ...fields } }] }
+          : { updates: [{ id: record.id, revision: record.revision, fields }] }
+      const reply = await recordsOf(session, TYPE_METADATA).apply({ mode: 'all', ...body })
+      const ids = reply.rows.map(({ id }) => id)
+      announce({ resource: TYPE_METADATA.name, ids, parents: [] })
+      return reply.rows.flatMap(({ fields: wrong = [] }) => wrong)
+    },
+    saveBundle: async () => {
+      const bundle = await api.bundle()
+      const file = new Blob([JSON.stringify(bundle, undefined, 2)], { type: 'application/json' })
+      session.environment.saveFile('metadata.yaw.json', file)
+    },
+    /** Undefined where the file holds no bundle. */
+    readBundle: async (file: File): Promise<MetadataBundle | undefined> => {
+      try {
+        const parsed = MetadataBundle.safeParse(JSON.parse(await file.text()))
+        return parsed.success ? parsed.data : undefined
+      } catch {
+        return undefined
+      }
+    },
+    compare: (bundle: MetadataBundle, removeOthers: boolean): Promise<Compared> =>
+      api.apply(bundle, { dryRun: true, removeOthers }, { quiet: true }),
+    take: async (bundle: MetadataBundle, removeOthers: boolean): Promise<Compared> => {
+      const taken = await api.apply(bundle, { dryRun: false, removeOthers }, { quiet: true })
+      if (taken.applied) {
+        for (const { name } of METADATA_KINDS) announce({ resource: name, ids: [], parents: [], all: true })
+      }
+      return taken
+    },
+  }
+}
