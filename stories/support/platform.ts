@@ -6,6 +6,7 @@ import { CALLS } from '../../src/contract/index.ts'
 import { type AdminOptions, answerAdmin } from './platform-admin.ts'
 import { answerDictionary } from './platform-dictionary.ts'
 import { type ImportOptions, answerImports } from './platform-imports.ts'
+import { answerModels } from './platform-models.ts'
 import { type OverviewOptions, answerOverview } from './platform-overview.ts'
 import { type PowerCurveOptions, answerPowerCurves } from './platform-power-curves.ts'
 import { type RecordOptions, recordRoutes } from './platform-records.ts'
@@ -90,6 +91,7 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
     ...answerImports(options),
     ...answerPowerCurves(options),
     ...answerDictionary(options),
+    ...answerModels(options),
   }
 
   const table = toTable([
