@@ -19,8 +19,12 @@ const NAMESPACE = 'http://www.w3.org/2000/svg'
 /** How far beyond the edge a line goes on that leaves it. */
 const BEYOND = 10
 
+/** What of a list is in sight; read once for each drawing, since reading may lay the page out. */
+type Window = Pick<HTMLElement, 'scrollTop' | 'clientHeight'>
+const windowOf = ({ scrollTop, clientHeight }: HTMLElement): Window => ({ scrollTop, clientHeight })
+
 /** Height of an end in the drawing, and on which side of the window it lies. */
-const endOf = (place: number, { scrollTop, clientHeight }: HTMLElement, rowHeight: number) => {
+const endOf = (place: number, { scrollTop, clientHeight }: Window, rowHeight: number) => {
   const y = place * rowHeight + rowHeight / 2 - scrollTop
   if (y < 0) return { y: -BEYOND, side: -1 }
   return y > clientHeight ? { y: clientHeight + BEYOND, side: 1 } : { y, side: 0 }
@@ -46,9 +50,10 @@ export const drawLinks = (
   marked: ReadonlySet<string>,
 ): void => {
   const width = svg.clientWidth
+  const [leftWindow, rightWindow] = [windowOf(left), windowOf(right)]
   const shown = links.flatMap((link) => {
     if (link.left === undefined || link.right === undefined) return []
-    const [from, to] = [endOf(link.left, left, rowHeight), endOf(link.right, right, rowHeight)]
+    const [from, to] = [endOf(link.left, leftWindow, rowHeight), endOf(link.right, rightWindow, rowHeight)]
     // Both ends beyond the same edge: nothing of it is in sight.
     return from.side !== 0 && from.side === to.side ? [] : [{ link, from, to }]
   })

@@ -7,6 +7,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import type { LinkState } from '../../../lib/mapping/coverage.ts'
 import type { MappingBoard as Model } from '../../../stores/parts/mapping-board/board-model.ts'
+import dragStyles from '../../../styles/kit/tree-work.css'
 import styles from '../../../styles/mapping-board.css'
 import { EmptyState } from '../empty-state.tsx'
 import { SearchBox } from '../search-box.tsx'
@@ -18,7 +19,7 @@ import { LinkLayer } from './link-layer.tsx'
 import { StateFilters } from './state-filters.tsx'
 import { useBoardWork } from './use-board-work.ts'
 
-const STYLES = [styles]
+const STYLES = [styles, dragStyles]
 
 export interface MappingBoardProps {
   board: Model
