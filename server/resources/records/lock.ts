@@ -2,11 +2,16 @@
 import { THING_RESOURCE, type RecordKind, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { Writer } from '../../database/schema.ts'
 import { lockTree } from '../things/tree-lock.ts'
+import { ownedOf } from './read.ts'
 
-/** Until the transaction ends no record of the tenant comes, changes or goes; where these refer to things, no thing either. */
+/**
+ * Until the transaction ends no record of the tenant comes, changes or goes; where these, or what they own, refer to things,
+ * no thing either.
+ */
 export const lockRecords = async (writer: Writer, tenantId: string, kind: RecordKind): Promise<void> => {
-  // Always the tree first: who removes things looks at records without a lock of theirs.
-  if (referencesOf(kind).some(({ resource }) => resource === THING_RESOURCE)) await lockTree(writer, tenantId)
+  // Always the tree first, as who removes things has it: two writers then wait for each other instead of colliding.
+  const fields = [kind, ...ownedOf(kind)].flatMap(referencesOf)
+  if (fields.some(({ resource }) => resource === THING_RESOURCE)) await lockTree(writer, tenantId)
   await writer
     .insertInto('record_lock')
     .values({ tenant_id: tenantId })

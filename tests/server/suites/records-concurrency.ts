@@ -11,11 +11,14 @@ import { applyRecordSet } from '../../../server/resources/records/change-set.ts'
 import { copyRecord } from '../../../server/resources/records/copy.ts'
 import { revertRecord } from '../../../server/resources/records/history/revert.ts'
 import { readRecords, requireKind } from '../../../server/resources/records/read.ts'
+import { deleteThings } from '../../../server/resources/things/remove.ts'
+import { insertThing } from '../../../server/resources/things/write.ts'
 import { RecordChanges } from '../../../src/contract/records/record-calls.ts'
 import { recordKind } from '../../../src/contract/records/kinds.ts'
 import { permissionOf, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { Platform } from '../../support/server.ts'
 import { dataClass, dataObject, node } from '../../support/server-records.ts'
+import { farmForm } from '../../support/server-things.ts'
 
 const CODES = ['AAAA', 'BBBB', 'CCCC'] as const
 const CLASSES = ['Ab', 'Cd', 'Ef'] as const
@@ -179,6 +182,44 @@ export const recordConcurrencySuite = (subject: () => Platform) => {
         }),
         { numRuns: 25 },
       )
+    })
+
+    test('screens 0: maps of things that go at the same moment: either the thing stays, or nothing names it', async () => {
+      const platform = subject()
+      const { database } = platform
+      const { tenantId } = await platform.newTenant()
+      const author = { tenantId, username: 'test' }
+      const kinds = { system: requireKind('externalSystem'), map: requireKind('thingMap') }
+      const insert = (kind: keyof typeof kinds, fields: object, ownerId?: string) =>
+        applyRecordSet(
+          database,
+          author,
+          kinds[kind],
+          RecordChanges.parse({ inserts: [{ key: 'a', fields, ...(ownerId !== undefined && { ownerId }) }] }),
+        )
+      for (let round = 0; round < 8; round += 1) {
+        const things = ['one', 'two', 'three'].map((name) => `${name}-${round}`)
+        for (const thingId of things) await insertThing(database, author, farmForm(thingId, { thingId }))
+        const made = await insert('system', { code: `system-${round}`, nameZh: '监控', systemKind: 'scada' })
+        const id = made.rows[0]?.id ?? ''
+        const results = await Promise.allSettled([
+          ...things.map((thing) => insert('map', { thing, externalId: `map ${thing}` }, id)),
+          ...things.map((thingId) => deleteThings(database, author, [thingId], { cascade: true })),
+          copyRecord(database, author, kinds.system, { id, fields: { code: `copy-${round}` } }),
+          applyRecordSet(database, author, kinds.system, RecordChanges.parse({ deletes: [{ id }] })),
+        ])
+        for (const result of results)
+          if (result.status === 'rejected' && !(result.reason instanceof Refusal)) throw result.reason
+      }
+      const named = await database
+        .selectFrom('record_reference')
+        .select('target_id')
+        .where('tenant_id', '=', tenantId)
+        .where('target_kind', '=', 'thing')
+        .execute()
+      const things = await database.selectFrom('thing').select('thing_id').where('tenant_id', '=', tenantId).execute()
+      const there = new Set(things.map((row) => row.thing_id))
+      assert.ok(named.every((row) => there.has(row.target_id)))
     })
 
     test('screens 0: of many inserts of one key at once exactly one succeeds', async () => {
