@@ -61,6 +61,15 @@ const contentOf = (store: RecordStore, id: string): ModelContent => {
   const code = textOf(line[0]?.values ?? {}, 'code')
   return {
     line: line.map((model) => lineModel(store, model)),
+    children: store
+      .of('informationModel')
+      .filter(({ values }) => values['extends'] === id)
+      .map((child) => ({
+        id: child.id,
+        path: child.path,
+        nameZh: textOf(child.values, 'nameZh'),
+        nameEn: textOf(child.values, 'nameEn'),
+      })),
     versions: store
       .of('informationModel')
       .filter(({ values }) => values['code'] === code)

@@ -54,6 +54,7 @@ export const readContent = async (reader: Reader, tenantId: string, id: string):
   const types = await readRecords(reader, tenantId, 'enumerationType')
   const units = await readRecords(reader, tenantId, 'unit')
   const counts = await countFollowers(reader, tenantId)
+  const versionIds = new Set(lines.versionsOf(model).map((version) => version.id))
   return {
     line: line.flatMap((each): LineModel[] => {
       const record = lines.byId.get(each)
@@ -68,6 +69,14 @@ export const readContent = async (reader: Reader, tenantId: string, id: string):
       )
       return [{ id: each, path, model: { ...fields }, ids, ...lists }]
     }),
+    children: lines.models
+      .filter(({ values }) => versionIds.has(textOf(values, 'extends')))
+      .map(({ id: child, values }) => ({
+        id: child,
+        path: `${textOf(values, 'code')}@${textOf(values, 'version')}`,
+        nameZh: textOf(values, 'nameZh'),
+        nameEn: textOf(values, 'nameEn'),
+      })),
     versions: lines
       .versionsOf(model)
       .toSorted(byVersion)

@@ -42,6 +42,8 @@ export type ModelUnit = z.output<typeof ModelUnit>
 const ModelContent = z.object({
   /** Itself and all that it extends, nearest first, by the versions that it follows now. */
   line: z.array(LineModel),
+  /** Models that extend it, whichever of its versions. */
+  children: z.array(z.object({ id: z.string(), path: z.string(), nameZh: z.string(), nameEn: z.string() })),
   /** All versions of it, newest first, with how many things follow each. */
   versions: z.array(z.object({ id: z.string(), version: z.string(), status: z.string(), things: z.number() })),
   /** Items of the enumeration types that it names. */

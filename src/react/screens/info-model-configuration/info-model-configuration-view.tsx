@@ -66,6 +66,7 @@ const LOOK: RecordLook = {
     read: chunk(() => import('./tasks/read-dialog.tsx')),
     assign: chunk(() => import('./tasks/assign-dialog.tsx')),
     upgrade: chunk(() => import('./tasks/upgrade-dialog.tsx')),
+    reset: chunk(() => import('./tasks/reset-dialog.tsx')),
     migrate: chunk(() => import('./tasks/migrate-dialog.tsx')),
   },
 }

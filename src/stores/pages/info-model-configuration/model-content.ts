@@ -4,8 +4,11 @@ import { atom, computed } from 'nanostores'
 
 import type { ContentRequest } from '../../../api/models.ts'
 import type { ContentWritten, ModelContent, ModelDictionary } from '../../../contract/records/models/calls.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
 import { MODEL_KINDS } from '../../../contract/records/models/kinds.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { recordsOf } from '../../records.ts'
 import { createQueries } from '../../query.ts'
 import { modelsOf } from '../../models.ts'
 
@@ -46,6 +49,15 @@ export const createModelContents = ({ session, announce, onDestroy }: RecordsPar
         load: (signal: AbortSignal) => modelsOf(session).dictionary({ signal, quiet: true }),
       }),
     ),
+    /** Instances give up their own settings, all of them or none. */
+    reset: async (ids: readonly string[]): Promise<void> => {
+      const instances = recordsOf(session, modelAssignment)
+      const { rows } = await instances.page({ ids, limit: PAGE_SIZE_MAXIMUM }, { quiet: true })
+      const updates = rows.map(({ id, revision }) => ({ id, revision, fields: { overrides: '' } }))
+      const { applied } = await instances.apply({ updates }, { quiet: true })
+      if (!applied) throw new Error('instances were refused')
+      announceAll([])
+    },
     write: async (body: ContentRequest): Promise<ContentWritten> => {
       const written = await modelsOf(session).write(body, { quiet: true })
       if (written.applied) announceAll(written.modelId === null ? [] : [written.modelId])

@@ -6,7 +6,6 @@ import { readEnumItems } from '../../../../lib/models/enum-items.ts'
 import { readParameters } from '../../../../lib/models/parameters.ts'
 import { formatMeasure } from '../../../../locales/format.ts'
 import { inWords } from '../../../../locales/in-words.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { RECORD_OF } from '../model-words.ts'
 import type { ShownItem } from './structure-tab.tsx'
 
@@ -66,7 +65,11 @@ const Row = ({ item, withFrom, nameOf, onOpen }: { item: ShownItem } & Omit<Item
         <button type="button" className="yaw-button yaw-button--link yaw-mono" onClick={() => onOpen(item)}>
           {idOf(kind, values)}
         </button>
-        {isGiven(values['required']) && <Badge kind="accent">{msg('Mandatory')}</Badge>}
+        {isGiven(values['required']) && (
+          <span role="img" className="yaw-field__required" title={msg('Mandatory')} aria-label={msg('Mandatory')}>
+            *
+          </span>
+        )}
       </th>
       <td title={nameOf(values)}>{nameOf(values)}</td>
       <td>{inWords(RECORD_OF[kind].label)}</td>

@@ -36,6 +36,22 @@ export const Lineage = ({ page, content }: { page: RecordsPage; content: ModelCo
           </li>
         ))}
       </ol>
+      {content.children.length > 0 && (
+        <p className="models__children">
+          <span className="yaw-secondary">{msg('Extended by')}</span>
+          {content.children.map((child) => (
+            <button
+              key={child.id}
+              type="button"
+              className="yaw-button yaw-button--link"
+              title={nameOfItem(child, words.isEnglish)}
+              onClick={() => page.showMaster(child.id)}
+            >
+              {child.path}
+            </button>
+          ))}
+        </p>
+      )}
     </nav>
   )
 }

@@ -1,0 +1,43 @@
+// Things give up the settings that they have of their own: those of the model count again (screens 3, reset to parent).
+import { msg, str } from '@lit/localize'
+import { useState } from 'react'
+
+import { createModelContents } from '../../../../stores/pages/info-model-configuration/model-content.ts'
+import type { RecordTaskProps } from '../../../records/record-look.ts'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+
+export const Task = ({ page, ids }: RecordTaskProps) => {
+  const contents = page.part(createModelContents)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const send = async () => {
+    setIsSending(true)
+    try {
+      await contents.reset(ids)
+      page.closeTask()
+    } catch (error) {
+      setFailure(error)
+      setIsSending(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={msg('Back to the settings of the model')}
+      size="small"
+      sendLabel={msg('Give up own settings')}
+      isSending={isSending}
+      failure={failure}
+      onSend={() => void send()}
+      onClose={page.closeTask}
+    >
+      <p>
+        {ids.length === 1
+          ? msg('What this thing has otherwise than its model goes; the history can bring it back.')
+          : msg(
+              str`What these ${formatCount(ids.length)} things have otherwise than their models goes; the history can bring it back.`,
+            )}
+      </p>
+    </FormDialog>
+  )
+}
