@@ -1,10 +1,26 @@
 // Devices for server tests: simulated Modbus stations on a port of their own that can be shut, and that count who is there.
+import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
 import type { SimulatedPoint } from '../../server/resources/connections/simulator/behaviour.ts'
 import type { Stations } from '../../server/resources/connections/simulator/image.ts'
 import { createModbusServer } from '../../server/resources/connections/simulator/modbus-server.ts'
+
+/** What has not come about by then has failed, in milliseconds. */
+const PATIENCE = 30_000
+const LOOK = 25
+
+/** Asks until the answer is what is waited for. */
+export const eventually = async <Value>(ask: () => Promise<Value>, holds: (value: Value) => boolean, what: string) => {
+  const until = Date.now() + PATIENCE
+  for (;;) {
+    const value = await ask()
+    if (holds(value)) return value
+    assert.ok(Date.now() < until, `${what}: ${JSON.stringify(value)}`)
+    await new Promise((resolve) => setTimeout(resolve, LOOK))
+  }
+}
 
 export interface Devices {
   port: number

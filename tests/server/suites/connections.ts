@@ -1,44 +1,24 @@
-// Connections that run: taken up by exactly one process, told in states, values, minutes and log, started and stopped.
+// Connections that run: taken up by exactly one process, started, stopped, connected again, told in states and values.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
-import { removeOldRuntime } from '../../../server/resources/connections/runtime/remove-old.ts'
-import { LOG_LIMIT, writeDown } from '../../../server/resources/connections/runtime/write-down.ts'
-import { provideSecretKey } from '../../../server/resources/records/secrets.ts'
 import * as calls from '../../../src/contract/records/connection/connection-calls.ts'
-import { TestStep } from '../../../src/contract/records/connection/connection-shapes.ts'
 import type { ConnectionStatus } from '../../../src/contract/records/connection/connection-shapes.ts'
-import { SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
 import { startApp } from '../../support/server.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
-import { type Devices, fixedPoint, openDevices } from '../../support/server-devices.ts'
+import { type Devices, eventually, fixedPoint, openDevices } from '../../support/server-devices.ts'
 import { openEvents } from '../../support/server-events.ts'
 import { createRecords, statute } from '../../support/server-records.ts'
 
 /** In more of a hurry than the platform, in milliseconds. */
-const TIMES = { round: 40, lease: 1500 }
-/** What has not come about by then has failed, in milliseconds. */
-const PATIENCE = 30_000
-const LOOK = 25
-
-/** Asks until the answer is what is waited for. */
-const eventually = async <Value>(ask: () => Promise<Value>, holds: (value: Value) => boolean, what: string) => {
-  const until = Date.now() + PATIENCE
-  for (;;) {
-    const value = await ask()
-    if (holds(value)) return value
-    assert.ok(Date.now() < until, `${what}: ${JSON.stringify(value)}`)
-    await new Promise((resolve) => setTimeout(resolve, LOOK))
-  }
-}
-
+const TIMES = { round: 40, lease: 10_000 }
 export const connectionSuite = (subject: () => Platform) => {
   describe('running connections', () => {
     let first: Platform
     let tenant: Tenant
     let devices: Devices
     let statuteId = ''
-    const { add, detail, change, apply } = createRecords(subject, () => tenant.admin)
+    const { add, detail, change } = createRecords(subject, () => tenant.admin)
 
     const startProcess = () =>
       startApp({ database: subject().database, close: async () => undefined }, { connections: { times: TIMES } })
@@ -72,7 +52,6 @@ export const connectionSuite = (subject: () => Platform) => {
       })
 
     before(async () => {
-      provideSecretKey('for the tests of connections')
       tenant = await subject().newTenant()
       const points = [fixedPoint('Speed', 10, 125), fixedPoint('Limit', 12, 40)]
       devices = await openDevices(
@@ -193,6 +172,47 @@ export const connectionSuite = (subject: () => Platform) => {
       await own.close()
     })
 
+    test('[RTE-10] a lease that nobody renews ends, and only then somebody else may run the connection', async () => {
+      const id = await connect('Left alone', { unitId: 30 })
+      const lease = (until: number) =>
+        subject()
+          .database.insertInto('connection_runtime')
+          .values({
+            tenant_id: tenant.tenantId,
+            connection_id: id,
+            runner_id: 'a process that is gone',
+            lease_until: new Date(Date.now() + until),
+            state: 'running',
+            detail: '',
+            since: new Date(),
+            reconnects: 0,
+            points: 0,
+            good_points: 0,
+            values_per_second: 0,
+          })
+          .onConflict((on) =>
+            on.columns(['tenant_id', 'connection_id']).doUpdateSet({ lease_until: new Date(Date.now() + until) }),
+          )
+          .execute()
+      await lease(3_600_000)
+      const before = devices.links()
+      await runAs([id], 'start')
+      const other = await connect('Not alone', { unitId: 31, enabled: true })
+      await eventually(
+        async () => devices.links(),
+        (links) => links > before,
+        'the other one runs',
+      )
+      assert.equal(devices.links(), before + 1)
+      await lease(-1)
+      await eventually(
+        async () => devices.links(),
+        (links) => links === before + 2,
+        'taken over',
+      )
+      await runAs([id, other], 'stop')
+    })
+
     test('[RTE-10] a device that hangs up is connected again, one that refuses fails with its reason', async () => {
       const own = await openDevices()
       const id = await connect('Again', { port: own.port, enabled: true })
@@ -261,125 +281,6 @@ export const connectionSuite = (subject: () => Platform) => {
       )
       assert.equal((await detail('connection', id)).revision, revision)
       await runAs([id], 'stop')
-    })
-
-    test('[RTE-10] the log keeps so many entries and can be searched and cleared; nothing is kept of what is gone', async () => {
-      const id = await connect('Logged', { unitId: 12 })
-      const entry = (place: number) => ({
-        at: new Date(),
-        level: place % 2 === 0 ? ('info' as const) : ('debug' as const),
-        event: 'connecting' as const,
-        fault: undefined,
-        detail: `entry ${place}`,
-      })
-      const told = (log: ReturnType<typeof entry>[]) => ({
-        tenantId: tenant.tenantId,
-        id,
-        standing: { state: 'running' as const, fault: undefined, detail: '', since: new Date() },
-        facts: { lastOkAt: undefined, rtt: undefined, reconnects: 0, goodPoints: 0, valuesPerSecond: 0 },
-        points: 0,
-        minute: { ok: 1, failed: 0, values: 0, rttSum: 1, rttMost: 1 },
-        log,
-        values: [],
-        hasTurned: false,
-      })
-      for (let from = 0; from < LOG_LIMIT + 100; from += 100) {
-        await writeDown(subject().database, 'nobody', [
-          told(Array.from({ length: 100 }, (_, place) => entry(from + place))),
-        ])
-      }
-      const read = (query: object) => subject().call(calls.getConnectionLog, tenant.operator, { params: { id }, query })
-      assert.ok((await read({})).total <= LOG_LIMIT + 1)
-      assert.ok((await read({ level: 'info' })).rows.every(({ level }) => level === 'info'))
-      assert.equal((await read({ keyword: `entry ${LOG_LIMIT + 50}` })).total, 1)
-      assert.equal(
-        (await subject().refuse(calls.clearConnectionLog, tenant.guest, { params: { id } })).reason,
-        'permission.missing',
-      )
-      await subject().call(calls.clearConnectionLog, tenant.operator, { params: { id } })
-      assert.equal((await read({})).total, 0)
-      await apply('connection', { deletes: [{ id }] })
-      await removeOldRuntime(subject().database)
-      const kept = await subject()
-        .database.selectFrom('connection_metric')
-        .select('minute')
-        .where('connection_id', '=', id)
-        .execute()
-      assert.deepEqual(kept, [])
-    })
-
-    test('[RTE-10] a test streams its steps, and takes no secret to another end', async () => {
-      let heard = ''
-      const { createServer } = await import('node:net')
-      const { listen } = await import('../../support/server-devices.ts')
-      const broker = await listen(
-        createServer((socket) => {
-          socket.on('error', () => undefined)
-          socket.on('data', (bytes) => {
-            heard += bytes.toString('latin1')
-            socket.write(Buffer.from([0x20, 2, 0, 0]))
-          })
-        }),
-      )
-      const id = await connect('Secret', {
-        family: 'mqtt',
-        port: broker.port,
-        authentication: 'user',
-        username: 'somebody',
-        password: 'open-sesame',
-      })
-      const address = await first.listen()
-      const ask = async (fields: object) => {
-        const reply = await fetch(address + calls.testConnection.path, {
-          method: 'POST',
-          headers: { authorization: tenant.operator.token, 'content-type': 'application/json' },
-          body: JSON.stringify({ id, fields }),
-        })
-        assert.equal(reply.headers.get('content-type'), 'text/event-stream')
-        const blocks = (await reply.text()).split('\n\n').filter((block) => block.startsWith('event: step'))
-        return blocks.map((block) => TestStep.parse(JSON.parse(block.split('data: ')[1] ?? '')))
-      }
-      const steps = await ask({})
-      assert.ok(steps.some(({ step, outcome }) => step === 'handshake' && outcome === 'passed'))
-      assert.match(heard, /open-sesame/, 'its own end hears the secret')
-      assert.ok(!JSON.stringify(steps).includes('open-sesame'), 'nobody else does')
-      heard = ''
-      const other = await listen(
-        createServer((socket) => {
-          socket.on('error', () => undefined)
-          socket.on('data', (bytes) => {
-            heard += bytes.toString('latin1')
-            socket.write(Buffer.from([0x20, 2, 0, 0]))
-          })
-        }),
-      )
-      await ask({ port: other.port, password: SECRET_KEPT })
-      assert.match(heard, /somebody/)
-      assert.doesNotMatch(heard, /open-sesame/)
-      const moved = await change('connection', id, { port: other.port })
-      assert.deepEqual(
-        moved.rows[0]?.fields?.map(({ path, rule }) => [path, rule]),
-        [['password', 'secretAgain']],
-      )
-      await broker.close()
-      await other.close()
-    })
-
-    test('[PER-4] who may only look can neither test nor start', async () => {
-      const id = await connect('Looked at', { unitId: 20 })
-      for (const [endpoint, body] of [
-        [calls.runConnections, { ids: [id], action: 'start' }],
-        [calls.testConnection, { id }],
-        [calls.runSimulator, { running: true }],
-      ] as const) {
-        assert.equal((await subject().refuse(endpoint, tenant.guest, { body })).reason, 'permission.missing')
-      }
-      const stranger = await subject().newTenant()
-      assert.equal(
-        (await subject().refuse(calls.runConnections, stranger.admin, { body: { ids: [id], action: 'start' } })).reason,
-        'record.unknown',
-      )
-      assert.equal((await subject().call(calls.getConnectionStatuses, stranger.admin, { query: {} })).total, 0)
     })
   })
 }

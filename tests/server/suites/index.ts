@@ -9,6 +9,7 @@ import { alarmSuite } from './alarms.ts'
 import { batchSuite } from './batches.ts'
 import { changeSetSuite } from './change-sets.ts'
 import { concurrencySuite } from './concurrency.ts'
+import { connectionCallSuite } from './connection-calls.ts'
 import { connectionRuleSuite } from './connection-rules.ts'
 import { connectionSuite } from './connections.ts'
 import { deviceSuite } from './devices.ts'
@@ -99,6 +100,7 @@ const SUITES = [
   recordImportSuite,
   recordReplaceSuite,
   connectionRuleSuite,
+  connectionCallSuite,
   connectionSuite,
 ]
 

@@ -111,7 +111,7 @@ export const makePlan = ({ connection, devices, statute, points }: Parts): Plan 
   const settings = readSettings(connection)
   const rules = statute?.values ?? {}
   const running = points.flatMap((point) => toRunningPoint(point, rules, settings.pollInterval) ?? [])
-  const content = JSON.stringify([connection, devices.map(({ id, values }) => [id, values]), rules, running])
+  const content = JSON.stringify([settings, devices.map(({ id, values }) => [id, values]), rules, running])
   const isPolled = isModbus(settings.family)
   const reads = isPolled ? planPoints(running, limitsOf(rules)) : []
   return {

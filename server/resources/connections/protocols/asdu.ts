@@ -33,7 +33,6 @@ export interface Asdu {
 
 const INVALID = 0x80
 const NOT_TOPICAL = 0x40
-const SUBSTITUTED = 0x20
 const BLOCKED = 0x10
 const DOUBTFUL = INVALID | NOT_TOPICAL | BLOCKED
 
@@ -165,5 +164,3 @@ export const encodeClock = (commonAddress: number, time: Date, originator = 0): 
   encodeAsdu({ type: TYPE.clock, cause: CAUSE.activation, commonAddress, originator }, [
     { address: 0, element: encodeTime(time) },
   ])
-
-export const QUALITY = { invalid: INVALID, notTopical: NOT_TOPICAL, substituted: SUBSTITUTED, blocked: BLOCKED }

@@ -12,7 +12,7 @@ export interface MqttConnect {
   password: string | undefined
 }
 
-export const MQTT = { connect: 0x10, accepted: 0x20, ping: 0xc0, alive: 0xd0, disconnect: 0xe0 } as const
+export const MQTT = { connect: 0x10, accepted: 0x20, ping: 0xc0, alive: 0xd0 } as const
 
 const text = (value: string): Buffer => {
   const bytes = Buffer.from(value, 'utf8')
@@ -47,7 +47,6 @@ export const encodeConnect = ({ version, clientId, cleanSession, keepAlive, user
 }
 
 export const PING = Buffer.from([MQTT.ping, 0])
-export const DISCONNECT = Buffer.from([MQTT.disconnect, 0])
 
 const LONGEST = 256 * 1024
 

@@ -40,6 +40,9 @@ interface Running extends ConnectionId {
 /** New connections that one round takes up: what several processes start at once, they share. */
 const NEW_AT_ONCE = 50
 
+/** Part of a lease after which a process that could not renew it lets go. */
+const SAFE = 0.7
+
 const keyOf = ({ tenantId, id }: ConnectionId) => `${tenantId}/${id}`
 
 export const createSupervisor = (
@@ -53,12 +56,14 @@ export const createSupervisor = (
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
   let closed = false
-  let renewedAt = Date.now()
+  let watchdog: NodeJS.Timeout | undefined
   let failing = false
 
   const readPlan = async ({ tenantId, id }: ConnectionId): Promise<Plan | undefined> => {
     const [connection] = await readRecords(database, tenantId, 'connection', { ids: [id] })
-    return connection === undefined ? undefined : makePlan(await readParts(database, tenantId, connection))
+    // What is turned off meanwhile ends with the next round.
+    if (connection === undefined || connection.values.enabled !== true) return undefined
+    return makePlan(await readParts(database, tenantId, connection))
   }
 
   const begin = (lease: Lease, plan: Plan, position: number, watching: Watching) => {
@@ -154,12 +159,25 @@ export const createSupervisor = (
     await release(database, runnerId, ended)
   }
 
+  const endAll = async () => {
+    const all = [...running.values()]
+    running.clear()
+    for (const one of all) one.stop.abort()
+    await Promise.all(all.map(({ ended }) => ended))
+  }
+
+  /** Leases that are not renewed in time may soon be another's: before that, nobody is asked any more. */
+  const keepAlive = () => {
+    clearTimeout(watchdog)
+    watchdog = setTimeout(() => void endAll(), times.lease * SAFE).unref()
+  }
+
   const look = async () => {
     const enabled = await readEnabled(database)
     const known = enabled.filter((each) => running.has(keyOf(each)))
     const others = enabled.filter((each) => !running.has(keyOf(each)))
     const leases = await claim(database, runnerId, [...known, ...others.slice(0, NEW_AT_ONCE)], times.lease)
-    renewedAt = Date.now()
+    keepAlive()
     const mine = new Set(leases.map(keyOf))
     const wanted = new Set(enabled.map(keyOf))
     const ended = [...running.values()].filter((one) => !mine.has(keyOf(one)))
@@ -169,11 +187,6 @@ export const createSupervisor = (
     await tell(leases)
   }
 
-  const endAll = async () => {
-    for (const one of running.values()) one.stop.abort()
-    await Promise.all([...running.values()].map(({ ended }) => ended))
-  }
-
   const once = async () => {
     try {
       await look()
@@ -181,11 +194,6 @@ export const createSupervisor = (
     } catch (error) {
       if (!failing) onFailure(error)
       failing = true
-      // Another process may hold the leases by now: nobody is asked twice.
-      if (Date.now() - renewedAt > times.lease) {
-        await endAll()
-        running.clear()
-      }
     }
   }
 
@@ -204,9 +212,9 @@ export const createSupervisor = (
       clearTimeout(timer)
       await round
       clearTimeout(timer)
+      clearTimeout(watchdog)
       const all = [...running.values()]
       await endAll()
-      running.clear()
       await release(database, runnerId, all).catch(onFailure)
     },
   }

@@ -84,11 +84,13 @@ const writeMinutes = async (writer: Writer, told: readonly Told[]) => {
 }
 
 const writeLog = async (writer: Writer, told: readonly Told[]) => {
+  // Ids that count up, also within one writing.
+  const batch = randomUUIDv7()
   const rows = told.flatMap(({ tenantId, id, log }) =>
-    log.map((entry) => ({
+    log.map((entry, place) => ({
       tenant_id: tenantId,
       connection_id: id,
-      entry_id: randomUUIDv7(),
+      entry_id: `${batch}-${String(place).padStart(4, '0')}`,
       logged_at: entry.at,
       level: entry.level,
       event: entry.event,

@@ -40,8 +40,8 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal }: Se
   const reads =
     plan.reads.length > 0 ? plan.reads : [{ ...SIGN_OF_LIFE, interval: Math.max(1000, settings.pollInterval) }]
   const queue: Asked[] = devices.flatMap((device) => reads.map((read) => ({ device, read, due: 0 })))
-  const health = new Map(
-    devices.map((device) => [device, { failures: 0, until: 0, isBad: false, refused: 0 } as Health]),
+  const health = new Map<RunningDevice, Health>(
+    devices.map((device) => [device, { failures: 0, until: 0, isBad: false, refused: 0 }]),
   )
   /** Powers of ten that points were read for, by device. */
   const powers = new Map<string, number>()

@@ -59,8 +59,7 @@ export const Topology = ({ page, empty }: StatusesProps) => {
         stateWord: WORDS[name]?.() ?? '',
       }
     },
-    // Words of another language are other words.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- words of another language are other words
     [language],
   )
   if (loadable.status === 'failed' && loadable.data === undefined) {
