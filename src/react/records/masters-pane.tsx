@@ -46,7 +46,10 @@ const Entry = ({ page, look, catalogue, record }: EntryProps) => {
       className="records__master"
       aria-current={record.id === chosen || undefined}
       title={title === '' ? key : `${key} · ${title}`}
-      onClick={() => page.showMaster(record.id)}
+      // Without tabs of its own it shows in the inspector, beside the grid of all.
+      onClick={() =>
+        catalogue.isFlat === true ? void page.inspector.open(kind, record.id) : page.showMaster(record.id)
+      }
     >
       {look.mark?.(record)}
       <span className="records__master-key">{key}</span>

@@ -1,12 +1,39 @@
 // The screen of metadata: dictionaries with their items, types, attributes and fixed codes (screens 11; RTE-14, STA-11).
 import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import { META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import { THING_KIND_DICTIONARY } from '../../../contract/records/metadata/type-looks.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
+import { DEVICE_TYPES, FARM_TYPES, THING_TYPES, type ThingKind } from '../../../contract/thing-types.ts'
+import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
+import { ThingIcon } from '../../ui/icons/icon.tsx'
+
+const KINDS: readonly string[] = [...THING_TYPES, ...FARM_TYPES, ...DEVICE_TYPES]
+const isThingKind = (code: string): code is ThingKind => KINDS.includes(code)
+
+/** A type by its icon and its word: the code alone says little. */
+const TypeMark = ({ page, code }: { page: RecordsPage; code: string }) => {
+  const word = useStore(page.session.part(createDictionaries).get(THING_KIND_DICTIONARY).$word)
+  return (
+    <span className="records__master-title">
+      {isThingKind(code) && <ThingIcon kind={code} />} {word(code)}
+    </span>
+  )
+}
+
+const lookOf = (page: RecordsPage): RecordLook => ({
+  ...LOOK,
+  mark: ({ values }) => {
+    const code = values['thingKind']
+    return typeof code === 'string' && <TypeMark page={page} code={code} />
+  },
+})
 
 const LOOK: RecordLook = {
   label: () => msg('Metadata'),
@@ -34,4 +61,7 @@ const LOOK: RecordLook = {
   },
 }
 
-export const MetadataManagementView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />
+export const MetadataManagementView = ({ page }: { page: RecordsPage }) => {
+  const look = useMemo(() => lookOf(page), [page])
+  return <RecordsView page={page} look={look} />
+}

@@ -71,7 +71,7 @@ export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProp
     const newer = toThingForm(current)
     setBase(newer)
     setConflict(undefined)
-    form.reset(newer)
+    form.reset({ ...newer, extra: newer.extra ?? {} })
     for (const [name, value] of Object.entries(merged)) {
       if (name !== 'revision') form.setValue(name, value, { shouldDirty: true })
     }

@@ -17,10 +17,8 @@ const subTypeOf = ({ thingType, farmType, deviceType }: ThingFormValues): string
 
 const isRecord = (value: unknown): value is FormValues => typeof value === 'object' && value !== null
 
-/** Values with room for what is not built in; nothing is said of it where the form has none of it. */
+/** Values with room for what is not built in: forms that come later find it too. */
 const withExtra = (values: ThingFormValues, description: FormDescription): FormValues => {
-  const fields = extraFieldsOf(description)
-  if (fields.length === 0) return { ...values, [EXTRA]: null }
   const empty = initialValues(description)[EXTRA]
   return { ...values, [EXTRA]: { ...(isRecord(empty) && empty), ...values.extra } }
 }
