@@ -62,7 +62,7 @@ const LEVELS: Readonly<Record<LogLevel, () => string>> = {
   error: () => msg('Error'),
   warning: () => msg('Warning'),
   info: () => msg('Information'),
-  debug: () => msg('Details'),
+  debug: () => msg('Debugging'),
 }
 export const levelText = (level: LogLevel): string => LEVELS[level]()
 

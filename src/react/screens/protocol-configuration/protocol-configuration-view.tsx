@@ -13,7 +13,7 @@ const LOOK: RecordLook = {
     protocols: [
       { id: 'form', label: () => msg('Form and defaults'), load: chunk(() => import('./form-tab.tsx')) },
       { id: 'check', label: () => msg('Check parameters'), load: chunk(() => import('./check-tab.tsx')) },
-      { id: 'users', label: () => msg('Used by'), load: chunk(() => import('./users-tab.tsx')) },
+      { id: 'users', label: () => msg('Connections'), load: chunk(() => import('./users-tab.tsx')) },
     ],
   },
 }
