@@ -1,7 +1,9 @@
 // Information models as their users work: made from the dictionary, filled from others, reviewed, followed, gone on with.
 import { findBarriers } from './support/axe.ts'
+import { farmForm, uniqueName } from './support/platform-api.ts'
 import { makeRecords, recordScreen, uniqueKey } from './support/record-screen.ts'
-import { expect, test } from './support/test.ts'
+import { THINGS_PATH, expect, test } from './support/test.ts'
+import { thingScreen } from './support/thing-screen.ts'
 
 const PATH = '/dataPlat/infoModelConfig'
 
@@ -120,6 +122,53 @@ test('[RTE-6] things follow a version, and come over to the next with settings o
   await dialog.getByRole('button', { name: 'Try it' }).click()
   await dialog.getByRole('button', { name: 'Let 1 thing follow it' }).click()
   await expect(page.getByRole('grid', { name: 'Instances' }).getByRole('row')).toHaveCount(2)
+})
+
+test('[RTE-6] [RTE-4] things are told in their own screen which model they follow, and give their settings up', async ({
+  page,
+  api,
+  openConsole,
+}) => {
+  const code = uniqueKey('farm')
+  const [model] = await makeRecords(api.admin, 'information-models', [
+    { code, version: '1.0.0', nameZh: '场站', nameEn: 'Farm model', thingTypes: ['thing_farm'] },
+  ])
+  const limit = { attributeId: 'limit', nameZh: '限值', readWrite: 'RW', minimum: 0, maximum: 100 }
+  await makeRecords(api.admin, 'model-attributes', [limit], model?.id)
+  for (const to of ['110', '101', '105']) {
+    await api.admin.send('POST', '/api-thing/v1/information-models/state', { ids: [model?.id], to })
+  }
+  const farm = await api.admin.insert(farmForm({ thingName: uniqueName('Modelled farm') }))
+  await openConsole(page, { path: `${THINGS_PATH}?thing-id=${farm.thingId}` })
+  const things = thingScreen(page)
+  await things.row(farm.name).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Information model…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('combobox', { name: 'Information model' })
+    .selectOption({ label: `${code}@1.0.0 · Farm model` })
+  await dialog.getByRole('button', { name: 'Try it' }).click()
+  await dialog.getByRole('button', { name: 'Let 1 thing follow it' }).click()
+  await expect(dialog).toBeHidden()
+
+  const reply = await api.admin.get<{ rows: { id: string; revision: number }[] }>(
+    `/api-thing/v1/model-assignments/page?keyword=${encodeURIComponent(farm.name)}`,
+  )
+  const [instance] = reply.body.data.rows
+  await api.admin.send('POST', '/api-thing/v1/model-assignments/changes', {
+    updates: [{ id: instance?.id, revision: instance?.revision, fields: { overrides: '{"limit":{"maximum":50}}' } }],
+  })
+  await openConsole(page, { path: PATH })
+  const screen = recordScreen(page)
+  await screen.master(`${code}@1.0.0`).click()
+  await screen.tab('Instances').click()
+  const row = page.getByRole('grid', { name: 'Instances' }).getByRole('row').nth(1)
+  await expect(row).toContainText('maximum')
+  await row.getByRole('gridcell').first().click()
+  await page.getByRole('group', { name: 'Instances' }).getByRole('button', { name: 'More actions' }).last().click()
+  await page.getByRole('menuitem', { name: 'Back to the settings of the model…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up own settings' }).click()
+  await expect(row).not.toContainText('maximum')
 })
 
 for (const locale of ['en', 'zh-chs'] as const) {

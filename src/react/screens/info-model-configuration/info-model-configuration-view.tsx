@@ -11,6 +11,7 @@ import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 import type { MenuEntry } from '../../ui/menu.tsx'
 import { assignmentActions } from './assignment-actions.ts'
+import { StatusMark } from './status-mark.tsx'
 
 const entry = (page: RecordsPage, id: string, label: string, ids: readonly string[]): MenuEntry => ({
   key: id,
@@ -60,6 +61,7 @@ const LOOK: RecordLook = {
     ],
   },
   actions: actionsOf,
+  mark: ({ values }) => 'code' in values && <StatusMark status={String(values['status'])} />,
   tasks: {
     generate: chunk(() => import('./tasks/generate-dialog.tsx')),
     bring: chunk(() => import('./tasks/bring-dialog.tsx')),
