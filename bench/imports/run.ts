@@ -45,7 +45,7 @@ const things = () => {
   return [header, ...devices, ...lines, farm].join('\n')
 }
 
-const NODE = 'UBENCH'
+const NODE = 'UBNC'
 
 /** Data objects of one logical node, each with its class by its code. */
 const dataObjects = () => {
@@ -59,9 +59,10 @@ const SUBJECTS = {
 }
 const subject = SUBJECT === 'dataObject' ? SUBJECTS.dataObject : SUBJECTS.things
 if (SUBJECT === 'dataObject') {
-  const fields = { code: NODE, group: 'U', nameZh: '测试', nameEn: 'Bench' }
+  const fields = { code: NODE, group: 'U', standard: 'private', nameZh: '测试', nameEn: 'Bench' }
   const payload = { inserts: [{ key: 'node', fields }] }
-  await send({ method: 'POST', url: '/api-thing/v1/logical-nodes/changes', headers, payload })
+  const made = await send({ method: 'POST', url: '/api-thing/v1/logical-nodes/changes', headers, payload })
+  if (made.json().data.applied !== true) throw new Error(made.body)
 }
 
 let peak = 0
@@ -110,6 +111,7 @@ const run = async (importId: string, kind: 'check' | 'apply') => {
   await send({ method: 'POST', url: `/api-thing/v1/imports/${importId}/${kind}`, headers, payload: {} })
   for (;;) {
     const { data } = (await send({ url: `/api-thing/v1/imports/${importId}`, headers })).json()
+    if (data.counts?.failed > 0) throw new Error(`${data.counts.failed} rows are refused`)
     if (data.state !== 'checking' && data.state !== 'applying') return JSON.stringify(data.counts)
     await wait(POLL)
   }
