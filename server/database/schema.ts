@@ -171,6 +171,9 @@ interface DictionaryItemTable {
   name_en: string
   /** No longer offered, but still told where it is in use. */
   disabled: boolean
+  /** Empty where none is set. */
+  icon: string
+  colour: string
 }
 
 interface SessionTable {

@@ -145,6 +145,9 @@ export const DictionaryItem = z.object({
   fullName: z.string(),
   /** No longer offered; where it is chosen already it still shows. */
   disabled: z.optional(z.boolean()),
+  /** Name of an icon, and colour as `#rrggbb`, where they are set. */
+  icon: z.optional(z.string()),
+  colour: z.optional(z.string()),
 })
 export type DictionaryItem = z.output<typeof DictionaryItem>
 

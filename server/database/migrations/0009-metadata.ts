@@ -16,13 +16,15 @@ const STATEMENTS = [
         coalesce(item.order_number, 0)::int as position,
         coalesce(nullif(item.fields->>'nameZh', ''), nullif(item.fields->>'nameEn', ''), item.key_text) as name_zh,
         coalesce(nullif(item.fields->>'nameEn', ''), nullif(item.fields->>'nameZh', ''), item.key_text) as name_en,
-        coalesce(item.fields->>'disabled', '') = 'true' as disabled
+        coalesce(item.fields->>'disabled', '') = 'true' as disabled,
+        coalesce(item.fields->>'icon', '') as icon,
+        coalesce(item.fields->>'colour', '') as colour
       from record as item
       join record as dictionary on dictionary.tenant_id = item.tenant_id and dictionary.kind = 'metaDictionary'
         and dictionary.record_id = item.owner_id
       where item.kind = 'metaItem'
     )
-    select tenant_id, dictionary, code, position, name_zh, name_en, disabled from item
+    select tenant_id, dictionary, code, position, name_zh, name_en, disabled, icon, colour from item
     union all
     select
       tenant_id,
@@ -31,7 +33,9 @@ const STATEMENTS = [
       position + case dictionary when 'ThingType' then 0 when 'FarmType' then 1000000 else 2000000 end as position,
       name_zh,
       name_en,
-      disabled
+      disabled,
+      icon,
+      colour
     from item
     where dictionary in ('ThingType', 'FarmType', 'DeviceType')`,
   sql`alter table thing add column extra jsonb`,

@@ -14,7 +14,7 @@ export const readDictionary = async (
 ): Promise<DictionaryItem[]> => {
   const rows = await database
     .selectFrom('dictionary_item')
-    .select(['code', 'name_zh', 'name_en', 'disabled'])
+    .select(['code', 'name_zh', 'name_en', 'disabled', 'icon', 'colour'])
     .where(isReadBy(tenantId))
     .where('dictionary', '=', dictionary)
     .orderBy('position')
@@ -24,6 +24,8 @@ export const readDictionary = async (
     code: row.code,
     fullName: nameIn(language, row),
     ...(row.disabled && { disabled: true }),
+    ...(row.icon !== '' && { icon: row.icon }),
+    ...(row.colour !== '' && { colour: row.colour }),
   }))
 }
 

@@ -3,7 +3,6 @@ import { MODULES } from '../../contract/permissions.ts'
 import { ATTRIBUTE_METADATA } from '../../contract/records/metadata/attribute-metadata-kind.ts'
 import { META_DICTIONARY, META_ITEM, REFERENCE_CODE } from '../../contract/records/metadata/dictionary-kinds.ts'
 import { TYPE_METADATA } from '../../contract/records/metadata/type-metadata-kind.ts'
-import { informationModel } from '../../contract/records/models/model-kind.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'
 import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
 import type { Session } from '../session.ts'
@@ -16,7 +15,6 @@ const SCREEN: RecordScreen = {
     { id: 'attributes', kind: ATTRIBUTE_METADATA, owned: [], isFlat: true },
     { id: 'codes', kind: REFERENCE_CODE, owned: [], isFlat: true },
   ],
-  others: [informationModel],
 }
 
 export const createMetadataManagementPage = (session: Session, params: RecordScreenParams = {}) =>

@@ -21,7 +21,9 @@ export interface ThingForms {
   of: (type: ThingType, subType: string | null) => FormDescription
 }
 
-export const createThingForms = (session: Session): { $forms: ReadableAtom<ThingForms> } => {
+export const createThingForms = (
+  session: Session,
+): { $forms: ReadableAtom<ThingForms>; $published: ReadableAtom<ThingMetadata['forms']> } => {
   const queries = session.part(createQueries)
   const api = createThingMetadataApi(session.client)
   const $metadata = queries.createLoadable(
@@ -44,5 +46,8 @@ export const createThingForms = (session: Session): { $forms: ReadableAtom<Thing
       },
     }
   })
-  return { $forms }
+  const $published = computed($metadata, (loadable) =>
+    loadable.status === 'loading' ? [] : (loadable.data?.forms ?? []),
+  )
+  return { $forms, $published }
 }

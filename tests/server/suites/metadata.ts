@@ -119,6 +119,7 @@ export const metadataSuite = (subject: () => Platform) => {
         subject().call(CALLS.mergeMetaItems, tenant.admin, {
           body: { ids: [item('asphalt')], into: item('paved'), dryRun },
         })
+      await change(META_ITEM, item('gravel'), { nextCodes: 'paved,asphalt' })
       const wanted = { rewritten: [{ kind: 'thing', field: 'extra.road', count: 1 }], deleted: 1 }
       assert.deepEqual(await merge(true), wanted)
       assert.deepEqual(await farmExtra(), { road: 'asphalt' })

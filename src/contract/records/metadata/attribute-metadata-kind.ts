@@ -3,7 +3,7 @@ import type { Condition, FormWords } from '../../form-description.ts'
 import { LENGTH } from '../../limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { METADATA_SENTENCES } from './sentences.ts'
-import { THING_KIND_DICTIONARY } from './type-looks.ts'
+import { THING_KIND_DICTIONARY } from './thing-kinds.ts'
 
 /** Kinds of value; each is a kind of field of a form. */
 export const ATTRIBUTE_TYPES = {

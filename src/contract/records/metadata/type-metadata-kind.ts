@@ -1,12 +1,11 @@
-// What is set for a type of things: how it looks, where it may stand, what has to be entered (screens 11; RTE-14, ENT-1).
-import type { FormField, FormWords } from '../../form-description.ts'
+// What is set for a type of things: where it may stand, what has to be entered (screens 11; RTE-14, ENT-1).
 import { DICTIONARIES } from '../../admin-calls.ts'
 import { LENGTH } from '../../limits.ts'
 import { columnsOf } from '../../thing-columns.ts'
 import { THING_TYPES } from '../../thing-types.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { METADATA_SENTENCES } from './sentences.ts'
-import { STATE_TONES, THING_KIND_DICTIONARY, TONES } from './type-looks.ts'
+import { THING_KIND_DICTIONARY } from './thing-kinds.ts'
 
 /** Only spreadsheets have the path, and nobody enters an id. */
 const NOT_ASKED = new Set(['thingId', 'parentId', 'parentPath'])
@@ -18,14 +17,6 @@ const ASKABLE = new Map(
     .map(({ name, label, short }) => [name, short ?? label]),
 )
 
-const tone = (name: string, label: FormWords): FormField => ({
-  kind: 'select',
-  name,
-  section: 'look',
-  label,
-  options: Object.entries(TONES).map(([value, words]) => ({ value, label: words })),
-})
-
 export const TYPE_METADATA: RecordKind = {
   name: 'typeMetadata',
   plural: 'type-metadata',
@@ -35,12 +26,12 @@ export const TYPE_METADATA: RecordKind = {
   labels: { zh: '类型元数据', en: 'Type metadata' },
   key: ['thingKind'],
   fixed: ['thingKind'],
-  columns: ['thingKind', 'icon', 'allowedParents', 'requiredFields', 'defaultModel', 'remark'],
+  columns: ['thingKind', 'allowedParents', 'requiredFields', 'remark'],
   form: {
     formKey: 'typeMetadata',
     name: { zh: '类型元数据', en: 'Type metadata' },
     columns: 1,
-    sections: [{ id: 'look', label: { zh: '外观', en: 'Look' } }],
+    sections: [],
     rules: [],
     fields: [
       {
@@ -66,23 +57,6 @@ export const TYPE_METADATA: RecordKind = {
         label: { zh: '必填字段', en: 'Fields to be entered' },
         options: [...ASKABLE].map(([value, label]) => ({ value, label })),
       },
-      {
-        kind: 'reference',
-        name: 'defaultModel',
-        label: { zh: '默认信息模型', en: 'Default information model' },
-        resource: 'informationModel',
-      },
-      {
-        kind: 'text',
-        name: 'icon',
-        section: 'look',
-        label: { zh: '图标', en: 'Icon' },
-        hint: { zh: '图标集中的名称，不填则用平台内置', en: 'Name in the set of icons; the built-in one when empty' },
-        maxLength: LENGTH.identifier,
-        mono: true,
-        pattern: '[a-z0-9-]+',
-      },
-      ...STATE_TONES.map(({ field, label }) => tone(field, label)),
       { kind: 'text', name: 'remark', label: { zh: '备注', en: 'Remark' }, maxLength: LENGTH.description },
     ],
   },

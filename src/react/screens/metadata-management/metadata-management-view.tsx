@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import { META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
-import { THING_KIND_DICTIONARY } from '../../../contract/records/metadata/type-looks.ts'
+import { THING_KIND_DICTIONARY } from '../../../contract/records/metadata/thing-kinds.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { DEVICE_TYPES, FARM_TYPES, THING_TYPES, type ThingKind } from '../../../contract/thing-types.ts'
 import { createDictionaries } from '../../../stores/parts/dictionaries.ts'

@@ -13,6 +13,7 @@ import { formatCount } from '../../../locales/format.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
 import { cyclesOf, narrowedTo, toggled } from '../../../stores/pages/metadata-management/type-matrix.ts'
 import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
+import { createThingForms } from '../../../stores/parts/thing-metadata.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import styles from '../../../styles/metadata.css'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -46,6 +47,7 @@ const TypeRow = ({ page, type, record, mayEdit, word }: RowProps) => {
       setIsSaving(false)
     }
   }
+  const published = useStore(page.session.part(createThingForms).$published)
   const fields = record?.values['requiredFields']
   const count = Array.isArray(fields) ? fields.length : 0
   return (
@@ -73,6 +75,12 @@ const TypeRow = ({ page, type, record, mayEdit, word }: RowProps) => {
           </td>
         )
       })}
+      <td>
+        {published
+          .filter(({ values }) => values['thingType'] === type)
+          .map(({ values }) => `${String(values['formKey'])}@${String(values['version'])}`)
+          .join(' · ')}
+      </td>
       <td>
         {record && (
           <button
@@ -122,6 +130,7 @@ export const Overview = ({ page }: { page: RecordsPage }) => {
                   {word(type)}
                 </th>
               ))}
+              <th scope="col">{msg('Published forms')}</th>
               <th scope="col">{msg('What is set')}</th>
             </tr>
           </thead>

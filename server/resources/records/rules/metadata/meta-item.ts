@@ -2,7 +2,7 @@
 // nothing stands above itself (screens 11, Validate; RTE-14, STA-11).
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
-import { THING_KIND_DICTIONARY } from '../../../../../src/contract/records/metadata/type-looks.ts'
+import { THING_KIND_DICTIONARY } from '../../../../../src/contract/records/metadata/thing-kinds.ts'
 import { DICTIONARIES } from '../../../../../src/contract/admin-calls.ts'
 import type { Reader, Writer } from '../../../../database/schema.ts'
 import { DICTIONARY_ITEMS } from '../../../../reference-data/dictionaries.ts'
