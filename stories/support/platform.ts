@@ -6,6 +6,7 @@ import { CALLS } from '../../src/contract/index.ts'
 import { type AdminOptions, answerAdmin } from './platform-admin.ts'
 import { answerDictionary } from './platform-dictionary.ts'
 import { type ImportOptions, answerImports } from './platform-imports.ts'
+import { answerMappings } from './platform-mappings.ts'
 import { answerModels } from './platform-models.ts'
 import { type OverviewOptions, answerOverview } from './platform-overview.ts'
 import { type PowerCurveOptions, answerPowerCurves } from './platform-power-curves.ts'
@@ -92,6 +93,7 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
     ...answerPowerCurves(options),
     ...answerDictionary(options),
     ...answerModels(options),
+    ...answerMappings(options),
   }
 
   const table = toTable([

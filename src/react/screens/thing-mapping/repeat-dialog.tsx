@@ -59,6 +59,10 @@ export const RepeatDialog = ({ work, system, thing, onClose }: RepeatDialogProps
   const setPattern = (attribute: string, pattern: string) =>
     setSources(sources.map((each) => (each.attribute === attribute ? { ...each, pattern } : each)))
   const { counts, rows } = plan
+  // What would be done stands first, then what cannot be done.
+  const shownRows = (['new', 'missing', 'noAttribute', 'mapped'] as const)
+    .flatMap((outcome) => rows.filter((row) => row.outcome === outcome))
+    .slice(0, MOST)
   const apply = () => {
     applyRepeat(board, sources, plan)
     onClose()
@@ -67,7 +71,7 @@ export const RepeatDialog = ({ work, system, thing, onClose }: RepeatDialogProps
     <Dialog
       title={msg('Repeat for other things')}
       subtitle={msg(str`As ${origin?.name ?? thing} is mapped, by the number of each thing`)}
-      size="large"
+      size="full"
       onClose={onClose}
       onSubmit={apply}
       footnote={msg(
@@ -129,9 +133,9 @@ export const RepeatDialog = ({ work, system, thing, onClose }: RepeatDialogProps
                   </tr>
                 </thead>
                 <tbody>
-                  {rows.slice(0, MOST).map((row) => (
+                  {shownRows.map((row) => (
                     <tr key={`${row.thing} ${row.attribute}`} data-outcome={row.outcome}>
-                      <td>{names.get(row.thing) ?? row.thing}</td>
+                      <td className="repeat__thing">{names.get(row.thing) ?? row.thing}</td>
                       <td className="yaw-mono">{row.attribute}</td>
                       <td className="yaw-mono">{row.tag}</td>
                       <td data-failed={row.outcome === 'missing' || undefined}>{OUTCOMES[row.outcome]()}</td>

@@ -34,14 +34,16 @@ const Tags = ({ title, rows }: { title: string; rows: readonly { tag: string; de
     <h3>
       {title} <span className="yaw-secondary">{formatCount(rows.length)}</span>
     </h3>
-    <ul>
-      {rows.slice(0, MOST).map(({ tag, detail }) => (
-        <li key={tag} className="orphans__line">
-          <span className="yaw-mono yaw-ellipsis">{tag}</span>
-          <span className="yaw-secondary">{detail}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="orphans__scroll" role="group" aria-label={title} tabIndex={0}>
+      <ul>
+        {rows.slice(0, MOST).map(({ tag, detail }) => (
+          <li key={tag} className="orphans__line">
+            <span className="yaw-mono yaw-ellipsis">{tag}</span>
+            <span className="yaw-secondary">{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
     {rows.length > MOST && (
       <p className="yaw-secondary">{msg(str`The first ${formatCount(MOST)} of ${formatCount(rows.length)}`)}</p>
     )}

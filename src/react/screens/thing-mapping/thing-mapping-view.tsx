@@ -10,8 +10,18 @@ const LOOK: RecordLook = {
   label: () => msg('External systems'),
   tabs: {
     systems: [
-      { id: 'points', label: () => msg('Points'), isFirst: true, load: chunk(() => import('./points-tab.tsx')) },
-      { id: 'devices', label: () => msg('Devices'), isFirst: true, load: chunk(() => import('./devices-tab.tsx')) },
+      {
+        id: 'points',
+        label: () => msg('Attributes and tags'),
+        isFirst: true,
+        load: chunk(() => import('./points-tab.tsx')),
+      },
+      {
+        id: 'devices',
+        label: () => msg('Things and devices'),
+        isFirst: true,
+        load: chunk(() => import('./devices-tab.tsx')),
+      },
       { id: 'matrix', label: () => msg('Matrix'), isFirst: true, load: chunk(() => import('./matrix-tab.tsx')) },
       { id: 'orphans', label: () => msg('Left over'), isFirst: true, load: chunk(() => import('./orphans-tab.tsx')) },
       { id: 'live', label: () => msg('Live tag list'), load: chunk(() => import('./tag-list-tab.tsx')) },

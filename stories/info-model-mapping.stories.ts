@@ -1,0 +1,132 @@
+// The screen of model mappings in each of its states, as a host embeds it (RTE-7).
+import '../src/elements/info-model-mapping.ts'
+
+import { DICTIONARY_SEEDS } from '../server/seed/records/dictionary.ts'
+import { DEMO_MAPPINGS } from '../server/seed/records/mapping/index.ts'
+import { DEMO_MODELS } from '../server/seed/records/models/index.ts'
+import type { PlatformOptions } from './support/platform.ts'
+import { openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
+import { Refusal } from './support/refusal.ts'
+import { click, see, type } from './support/steps.ts'
+
+export default { title: 'Screens/Model mapping' }
+
+const TAG = 'yaw-info-model-mapping'
+const FULL: PlatformOptions = { records: [...DICTIONARY_SEEDS, ...DEMO_MODELS, ...DEMO_MAPPINGS] }
+const MAPPING = 'borea_to_turbine'
+
+const openBoard = async (screen: HTMLElement) => {
+  await seeList(screen)
+  await openMaster(screen, MAPPING)
+  await see(screen, '[data-side=targets] [role=option]')
+  await see(screen, '.mapping__links > path')
+}
+
+export const Board = recordStory({ tag: TAG, platform: FULL, steps: openBoard })
+
+export const Line = recordStory({
+  tag: TAG,
+  platform: FULL,
+  steps: async (screen) => {
+    await openBoard(screen)
+    await click(screen, '[data-side=targets] [data-id=activePower]')
+    await type(screen, '.mapping__trial input', '1.5')
+    await see(screen, '.mapping__trial [role=status]', { text: '1500 kW' })
+  },
+})
+
+export const Conflict = recordStory({
+  tag: TAG,
+  platform: FULL,
+  steps: async (screen) => {
+    await openBoard(screen)
+    await click(screen, '.mapping__filters .yaw-button', { at: 3 })
+    await click(screen, '[data-side=targets] [role=option]')
+    await see(screen, '.mapping__problem')
+  },
+})
+
+export const Draft = recordStory({
+  tag: TAG,
+  platform: FULL,
+  steps: async (screen) => {
+    await openBoard(screen)
+    await click(screen, '.mapping__suggest .yaw-button')
+    await see(screen, '.yaw-changes__figure')
+  },
+})
+
+export const Trial = recordStory({
+  tag: TAG,
+  platform: FULL,
+  steps: async (screen) => {
+    await openBoard(screen)
+    await openTab(screen, 2)
+    await type(screen, '.trial textarea', '{"ActPwr": 1.5, "WdSpd": 8.2, "NacPos": 271, "WdDirRel": 5}')
+    await see(screen, '.mapping__results tbody tr')
+  },
+})
+
+export const TelecontrolList = recordStory({
+  tag: TAG,
+  platform: FULL,
+  steps: async (screen) => {
+    await openBoard(screen)
+    await openTab(screen, 3)
+    await see(screen, '.mapping__results tbody tr', { at: 20 })
+  },
+})
+
+export const TurnedRound = recordStory({
+  tag: TAG,
+  platform: FULL,
+  steps: async (screen) => {
+    await openBoard(screen)
+    await click(screen, '.records__header .yaw-menu button')
+    await click(screen, '.records__header sl-menu-item', { at: 1 })
+    await see(screen, '.yaw-dialog form')
+  },
+})
+
+export const Loading = recordStory({
+  tag: TAG,
+  platform: { ...FULL, trouble: { getMappingSides: 'never' } },
+  steps: async (screen) => {
+    await seeList(screen)
+    await openMaster(screen, MAPPING)
+    await see(screen, '.yaw-skeleton')
+  },
+})
+
+export const Failed = recordStory({
+  tag: TAG,
+  platform: { ...FULL, trouble: { getMappingSides: 'unreachable' } },
+  steps: async (screen) => {
+    await seeList(screen)
+    await openMaster(screen, MAPPING)
+    await see(screen, '.yaw-page-state')
+  },
+})
+
+export const Empty = recordStory({
+  tag: TAG,
+  platform: { records: DICTIONARY_SEEDS },
+  steps: (screen) => see(screen, '.yaw-grid-empty .yaw-page-state'),
+})
+
+export const Forbidden = recordStory({
+  tag: TAG,
+  platform: { recordTrouble: { modelMapping: new Refusal(403, 'permission.missing') }, permissions: [] },
+  steps: (screen) => see(screen, '.yaw-page-state'),
+})
+
+export const Narrow = recordStory({
+  tag: TAG,
+  platform: FULL,
+  style: 'block-size: 100vh; inline-size: 1024px',
+  steps: async (screen) => {
+    await openBoard(screen)
+    await click(screen, '[data-side=targets] [data-id=activePower]')
+    await see(screen, '.mapping__editor')
+  },
+})
