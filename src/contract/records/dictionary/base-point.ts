@@ -11,7 +11,7 @@ export const basePoint: RecordKind = {
   module: MODULE,
   label: { zh: '基础测点', en: 'Base point' },
   labels: { zh: '基础测点', en: 'Base points' },
-  key: ['deviceType', 'code'],
+  key: ['code', 'deviceType'],
   title: TITLE,
   order: 'position',
   columns: ['deviceType', 'position', 'code', TITLE.zh, TITLE.en, 'valueType', 'dataObject', 'required'],

@@ -1,5 +1,6 @@
 // The screen of the information-model dictionary (screens 2; RTE-5, VAL-8).
 import { msg } from '@lit/localize'
+import { useMemo } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import { EXPORT_FORMATS } from '../../../contract/records/dictionary/calls.ts'
@@ -9,6 +10,7 @@ import { createDictionaryFiles } from '../../../stores/pages/info-model-dictiona
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook, RecordTab } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
+import { MasterMark } from './master-mark.tsx'
 
 const TRANSLATIONS: RecordTab = {
   id: 'translations',
@@ -40,4 +42,12 @@ const LOOK: RecordLook = {
   tasks: { file: chunk(() => import('./file-dialog.tsx')) },
 }
 
-export const InfoModelDictionaryView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />
+const lookOf = (page: RecordsPage): RecordLook => ({
+  ...LOOK,
+  mark: (master) => <MasterMark page={page} master={master} />,
+})
+
+export const InfoModelDictionaryView = ({ page }: { page: RecordsPage }) => {
+  const look = useMemo(() => lookOf(page), [page])
+  return <RecordsView page={page} look={look} />
+}

@@ -7,6 +7,7 @@ import { QUANTITY_KINDS } from '../../../contract/records/dictionary/quantity-ki
 import { unit as unitKind } from '../../../contract/records/dictionary/unit.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { activeLanguageTag } from '../../../locales/locale.ts'
+import { createDictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'
 import { type KnownUnit, convertAll, createUnits } from '../../../stores/pages/info-model-dictionary/units.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import styles from '../../../styles/dictionary.css'
@@ -76,10 +77,11 @@ const Converter = ({ page, units }: ConverterProps) => {
   const [fromId, setFromId] = useState<string | null>(null)
   const [value, setValue] = useState<number | null>(1)
   const choices = units.filter((unit) => unit.quantity === quantity).toSorted((a, b) => a.factor - b.factor)
-  const from =
-    choices.find(({ id }) => id === fromId) ??
-    choices.find(({ factor, offset }) => factor === 1 && offset === 0) ??
-    choices[0]
+  const outline = useStore(page.part(createDictionaryTree).$outline)
+  const used = outline.status === 'loading' ? undefined : outline.data?.used
+  // Whoever has not chosen begins with the unit that most objects have.
+  const usual = choices.toSorted((a, b) => (used?.[b.id] ?? 0) - (used?.[a.id] ?? 0))[0]
+  const from = choices.find(({ id }) => id === fromId) ?? usual
   return (
     <>
       <div className="dictionary__converter" role="group" aria-label={msg('Unit converter')}>
