@@ -13,7 +13,7 @@ export const ELECTRICAL_UNITS: readonly Quantity[] = [
       ['kW', '千瓦', 'Kilowatt', { multiplier: 3, scl: [62, 3] }],
       ['MW', '兆瓦', 'Megawatt', { multiplier: 6, scl: [62, 6] }],
       ['GW', '吉瓦', 'Gigawatt', { multiplier: 9, scl: [62, 9] }],
-      ['10^4 kW', '万千瓦', 'Ten thousand kilowatts', { multiplier: 7, aliases: '万千瓦' }],
+      ['10^4 kW', '万千瓦', 'Ten thousand kilowatts', { symbol: '10⁴ kW', multiplier: 7, aliases: '万千瓦' }],
     ],
   },
   {
@@ -44,7 +44,12 @@ export const ELECTRICAL_UNITS: readonly Quantity[] = [
       ['kWh', '千瓦时', 'Kilowatt-hour', { multiplier: 6, factor: HOUR, scl: [72, 3], aliases: 'kW·h,度' }],
       ['MWh', '兆瓦时', 'Megawatt-hour', { multiplier: 9, factor: HOUR, scl: [72, 6], aliases: 'MW·h' }],
       ['GWh', '吉瓦时', 'Gigawatt-hour', { multiplier: 12, factor: HOUR, scl: [72, 9] }],
-      ['10^4 kWh', '万千瓦时', 'Ten thousand kilowatt-hours', { multiplier: 10, factor: HOUR, aliases: '万kWh,万度' }],
+      [
+        '10^4 kWh',
+        '万千瓦时',
+        'Ten thousand kilowatt-hours',
+        { symbol: '10⁴ kWh', multiplier: 10, factor: HOUR, aliases: '万kWh,万度' },
+      ],
     ],
   },
   {

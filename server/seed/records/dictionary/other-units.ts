@@ -105,7 +105,7 @@ export const OTHER_UNITS: readonly Quantity[] = [
     siUnit: 'CNY',
     units: [
       ['CNY', '元', 'Yuan', { aliases: '元,RMB' }],
-      ['10^4 CNY', '万元', 'Ten thousand yuan', { multiplier: 4, aliases: '万元' }],
+      ['10^4 CNY', '万元', 'Ten thousand yuan', { symbol: '10⁴ CNY', multiplier: 4, aliases: '万元' }],
     ],
   },
 ]
