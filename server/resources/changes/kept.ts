@@ -1,6 +1,6 @@
 // What was read of a tenant's things stays right until its next change: read once, and by whoever asks meanwhile together.
 import type { Database } from '../../database/schema.ts'
-import { readPosition } from './read.ts'
+import { type KeptResource, readPosition, readPositionOf } from './read.ts'
 
 /** Tenants of which something is kept. */
 const MEMORY = 100
@@ -11,14 +11,20 @@ interface Kept<T> {
 }
 
 /**
- * Answers what is right at the position of the tenant's last change: every write of things notes one in its transaction,
- * so that the same position means the same things.
+ * Answers what is right at the position of the tenant's last change, or of its last change of one resource: every write
+ * notes one in its transaction, so that the same position means the same things.
  */
-export const createKept = <T>(database: Database, read: (database: Database, tenantId: string) => Promise<T>) => {
+export const createKept = <T>(
+  database: Database,
+  read: (database: Database, tenantId: string) => Promise<T>,
+  resource?: KeptResource,
+) => {
   const known = new Map<string, Kept<T>>()
 
   return async (tenantId: string): Promise<T> => {
-    const position = await readPosition(database, tenantId)
+    const position = await (resource === undefined
+      ? readPosition(database, tenantId)
+      : readPositionOf(database, tenantId, resource))
     const last = known.get(tenantId)
     if (last !== undefined && last.position === position) return last.value
     const kept: Kept<T> = { position, value: read(database, tenantId) }

@@ -11,6 +11,9 @@ const STEP = 200
 /** A reader further behind than this reads everything anew. */
 const CATCH_UP_LIMIT = 1000
 
+/** Whose last change is never thrown away. */
+export type KeptResource = 'thing' | 'record'
+
 export interface NotedChange extends LiveChange {
   tenantId: string
   position: number
@@ -22,6 +25,19 @@ export const readPosition = async (database: Database, tenantId: string): Promis
     .selectFrom('change_position')
     .select('position')
     .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row?.position ?? 0
+}
+
+/** Position of the tenant's last change of things or records: it never goes back, as the last of each is kept. */
+export const readPositionOf = async (database: Database, tenantId: string, resource: KeptResource): Promise<number> => {
+  const row = await database
+    .selectFrom('change')
+    .select('position')
+    .where('tenant_id', '=', tenantId)
+    .where('resource', '=', resource)
+    .orderBy('position', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row?.position ?? 0
 }
@@ -83,7 +99,7 @@ export const readChanges = async (database: Database, after: ReadonlyMap<string,
   }))
 }
 
-/** Throws away old changes, but not the latest of things, which the overview shows. */
+/** Throws away old changes, but not the latest of things, which the overview shows, nor the last of records. */
 export const removeOldChanges = async (database: Database): Promise<void> => {
   await sql`
     delete from change
@@ -93,5 +109,9 @@ export const removeOldChanges = async (database: Database): Promise<void> => {
         where newer.tenant_id = change.tenant_id and newer.resource = 'thing'
         order by newer.position desc limit 1 offset ${LATEST_CHANGES}
       ), 0))
+      and (resource <> 'record' or position < (
+        select max(newer.position) from change as newer
+        where newer.tenant_id = change.tenant_id and newer.resource = 'record'
+      ))
   `.execute(database)
 }

@@ -25,16 +25,20 @@ export interface RecordSource {
 
 export const createRecordSource = (database: Database): RecordSource => ({
   database,
-  // Read anew only when something of the tenant has changed.
-  countRecords: createKept(database, async (reader, tenantId) => {
-    const rows = await reader
-      .selectFrom('record')
-      .select(['kind', sql<number>`count(*)::int`.as('records')])
-      .where('tenant_id', '=', tenantId)
-      .groupBy('kind')
-      .execute()
-    return new Map(rows.map((row) => [row.kind, row.records]))
-  }),
+  // Read anew only when some record of the tenant has changed.
+  countRecords: createKept(
+    database,
+    async (reader, tenantId) => {
+      const rows = await reader
+        .selectFrom('record')
+        .select(['kind', sql<number>`count(*)::int`.as('records')])
+        .where('tenant_id', '=', tenantId)
+        .groupBy('kind')
+        .execute()
+      return new Map(rows.map((row) => [row.kind, row.records]))
+    },
+    'record',
+  ),
 })
 
 const column = (name: string) => sql`${sql.ref(name)}`

@@ -25,7 +25,7 @@ const readCounts = async (database: Database, tenantId: string): Promise<ThingCo
 }
 
 /** Counts that are read anew only when something of the tenant has changed. */
-export const createCounts = (database: Database): CountThings => createKept(database, readCounts)
+export const createCounts = (database: Database): CountThings => createKept(database, readCounts, 'thing')
 
 /** How many rows a query has, counted up to the limit of a search. */
 export const countMatches = async (

@@ -7,6 +7,7 @@ import { CALLS } from '../../../src/contract/index.ts'
 import { CHANGE_MEMORY, LATEST_CHANGES } from '../../../src/contract/limits.ts'
 import type { Farm } from '../../../src/contract/thing.ts'
 import { Farm as FarmSchema } from '../../../src/contract/thing.ts'
+import { createRecords, dataClass } from '../../support/server-records.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 import { farmForm, insert, inverterForm, save } from '../../support/server-things.ts'
 
@@ -82,21 +83,28 @@ export const overviewSuite = (subject: () => Platform) => {
       assert.deepEqual(times, times.toSorted().toReversed())
     })
 
-    test('[RTE-1] old changes are thrown away, but for the latest of things', async () => {
+    test('[RTE-1] old changes are thrown away, but for the latest of things and the last of records', async () => {
       const { database } = subject()
       const { tenantId } = tenant
       const body = { state: 2, thingIds: ['y', 'z'] }
       for (let round = 0; round < LATEST_CHANGES; round += 1) {
         await subject().call(CALLS.updateThingState, tenant.operator, { body: { ...body, state: 2 + (round % 2) } })
       }
+      const { add } = createRecords(subject, () => tenant.admin)
+      for (const code of ['Old', 'Last']) await add('commonDataClass', dataClass(code))
       const old = { changed_at: new Date(Date.now() - CHANGE_MEMORY - 1000) }
       await database.updateTable('change').set(old).where('tenant_id', '=', tenantId).execute()
       const before = (await read()).latest
       await removeOldChanges(database)
-      const left = await database.selectFrom('change').select('resource').where('tenant_id', '=', tenantId).execute()
+      const left = await database
+        .selectFrom('change')
+        .select('resource')
+        .where('tenant_id', '=', tenantId)
+        .orderBy('position')
+        .execute()
       assert.deepEqual(
         left.map((row) => row.resource),
-        Array.from({ length: LATEST_CHANGES }, () => 'thing'),
+        [...Array.from({ length: LATEST_CHANGES }, () => 'thing'), 'record'],
       )
       assert.deepEqual((await read()).latest, before)
     })
