@@ -1,6 +1,6 @@
 // Rows of a form while it is designed: put in, moved, doubled, grouped and taken away; pure, so that each step can be undone
 // (screens 5; RTE-8).
-import { type FieldType, LAYOUT_TYPES } from '../../../contract/records/form-config/field-types.ts'
+import type { FieldType } from '../../../contract/records/form-config/field-types.ts'
 import { type RowValues, textOf, typeOf } from '../../../contract/records/form-config/described-row.ts'
 
 export interface DraftRow {
@@ -123,8 +123,6 @@ export const renameIn = (rows: Rows, from: string, to: string): Rows => {
   }
   return rows.map(rename)
 }
-
-export const isLayout = ({ values }: DraftRow): boolean => LAYOUT_TYPES.includes(typeOf(values))
 
 /** Room between two rows, so that one can be put between them elsewhere. */
 const STEP = 10
