@@ -88,7 +88,7 @@ test('[RTE-9] [STA-11] the address map shows what overlaps, and a table with err
 
   await screen.button('Submit for review').click()
   await expect(page.getByText('The points have errors; put them right first').first()).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
 
   await map.focus()
   await page.keyboard.press('Enter')
