@@ -142,7 +142,7 @@ export const recordExportSuite = (subject: () => Platform) => {
       assert.equal(again.counts?.unchanged, 1)
     })
 
-    test('[NF-7] a secret leaves as the word that there is one, and comes back as it was', async () => {
+    test('screens 7: a secret leaves as the word that there is one, and comes back as it was', async () => {
       const id = await records.add(
         'connection',
         connection('Sealed', { family: 'opcua', authentication: 'user', username: 'reader', password: 'hunter2' }),
