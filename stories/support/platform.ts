@@ -7,6 +7,7 @@ import { type AdminOptions, answerAdmin } from './platform-admin.ts'
 import { answerDictionary } from './platform-dictionary.ts'
 import { type ImportOptions, answerImports } from './platform-imports.ts'
 import { answerMappings } from './platform-mappings.ts'
+import { answerMetadata } from './platform-metadata.ts'
 import { answerModels } from './platform-models.ts'
 import { type OverviewOptions, answerOverview } from './platform-overview.ts'
 import { type PowerCurveOptions, answerPowerCurves } from './platform-power-curves.ts'
@@ -94,6 +95,7 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
     ...answerDictionary(options),
     ...answerModels(options),
     ...answerMappings(options),
+    ...answerMetadata(options),
   }
 
   const table = toTable([

@@ -140,7 +140,7 @@ export const metadataSuite = (subject: () => Platform) => {
     test('[RTE-14] a bundle is the same where it comes from; elsewhere it is compared, then taken over as a whole', async () => {
       const bundle = await subject().call(CALLS.getMetadataBundle, tenant.admin, {})
       const send = (user: Tenant['admin'], given: object) =>
-        subject().call(CALLS.applyMetadataBundle, user, { body: { bundle, ...given } } as never)
+        subject().call(CALLS.applyMetadataBundle, user, { body: { bundle, ...given } })
       assert.deepEqual((await send(tenant.admin, {})).rows, [])
       const other = await subject().newTenant()
       const compared = await send(other.admin, {})

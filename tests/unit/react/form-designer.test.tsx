@@ -45,11 +45,11 @@ describe('the designer of forms on the screen', () => {
   it('[RTE-8] a field of the palette goes behind the selected row, and its label is in the row as it is typed', async () => {
     const { shown, rows } = await open()
     press(shown.find('[role=listbox]'), 'ArrowDown')
-    await click(shown.find('[aria-label="Add Text"]'))
+    click(shown.find('[aria-label="Add Text"]'))
     expect(rowsOf(shown)).to.deep.equal(['host', 'text', 'tls', 'port'])
-    await type(control(shown, 'Label (English)'), 'Site')
+    type(control(shown, 'Label (English)'), 'Site')
     await eventually(() => shown.find('[data-row][aria-selected="true"]').textContent?.includes('Site') === true)
-    await click(shown.withText('button', 'Save form'))
+    click(shown.withText('button', 'Save form'))
     await eventually(() => rows.length === 4)
     expect(rows.at(-1)?.values).to.deep.include({ name: 'text', labelEn: 'Site', position: 20 })
   })
@@ -70,7 +70,7 @@ describe('the designer of forms on the screen', () => {
     await eventually(() =>
       shown.findAll('label').some(({ textContent }) => textContent?.includes('Field host') === true),
     )
-    await type(control(shown, 'Sample values'), '{"port": 70000}')
+    type(control(shown, 'Sample values'), '{"port": 70000}')
     await eventually(() => shown.findAll('.yaw-notice li').length === 2)
     const told = shown.findAll('.yaw-notice li').map(({ textContent }) => textContent)
     expect(told.join(' ')).to.include('at most 65,535')

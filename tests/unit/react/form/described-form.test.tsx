@@ -211,13 +211,13 @@ describe('forms from descriptions', () => {
     const sent: FormValues[] = []
     const shown = mount(<Form description={description} sent={sent} />)
     const radios = shown.findAll('input[type="radio"]')
-    await click(radios[1] as HTMLElement)
+    click(radios[1] as HTMLElement)
     const options = [...control(shown, 'Part').querySelectorAll('option')].map(({ value }) => value)
     expect(options).to.deep.equal(['', 'b1'])
     choose(control(shown, 'Part'), 'b1')
     expect(control(shown, 'Secret').type).to.equal('password')
-    await click(shown.withText('button', 'Add row'))
-    await save(shown)
+    click(shown.withText('button', 'Add row'))
+    save(shown)
     await eventually(() => errors(shown)[0] === 'Please enter Tag')
     const cell = (name: string) => shown.find(`[aria-label="${name}, row 1"]`) as HTMLInputElement
     for (const [name, text] of [
@@ -229,11 +229,11 @@ describe('forms from descriptions', () => {
       cell(name).blur()
       await eventually(() => cell(name).defaultValue === text)
     }
-    await save(shown)
+    save(shown)
     await eventually(() => sent.length === 1)
     expect(sent[0]).to.deep.equal({ mode: 'b', part: 'b1', secret: '', rows: [{ tag: 'P', address: 40 }] })
-    await click(shown.withText('button', 'Add row'))
-    await click(shown.find('[aria-label="Remove row 1"]') as HTMLElement)
+    click(shown.withText('button', 'Add row'))
+    click(shown.find('[aria-label="Remove row 1"]') as HTMLElement)
     expect(shown.findAll('tbody tr')).to.have.length(1)
   })
 })
