@@ -46,6 +46,7 @@ import { roundTripSuite } from './round-trip.ts'
 import { searchSuite } from './search.ts'
 import { signInSuite } from './sign-in.ts'
 import { metadataSuite } from './metadata.ts'
+import { statuteFindingSuite } from './statute-findings.ts'
 import { statuteSuite } from './statutes.ts'
 import { thingFormSuite } from './thing-forms.ts'
 import { thingListSuite } from './thing-lists.ts'
@@ -66,6 +67,7 @@ const SUITES = [
   mappingSuite,
   metadataSuite,
   statuteSuite,
+  statuteFindingSuite,
   thingFormSuite,
   thingListSuite,
   listSuite,
