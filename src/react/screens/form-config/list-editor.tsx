@@ -79,7 +79,7 @@ export const ListEditor = (props: ListEditorProps) => {
     onChange(rows.map((row, index) => (index === from ? rows[to] : index === to ? rows[from] : row) ?? row))
   return (
     <section className="designer__list" role="group" aria-labelledby={id}>
-      <h4 id={id}>{label}</h4>
+      <h3 id={id}>{label}</h3>
       {hint !== undefined && <p className="yaw-field__hint">{hint}</p>}
       {rows.map((row, place) => (
         // Rows have no name of their own; cells are keyed by what they hold.

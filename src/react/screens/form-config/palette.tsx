@@ -59,7 +59,7 @@ const BuiltIn = ({ designer, onGrab }: PaletteProps) => {
   if (left.length === 0) return null
   return (
     <section>
-      <h4>{msg('Built-in fields')}</h4>
+      <h3>{msg('Built-in fields')}</h3>
       <ul>
         {left.map(({ name, label }) => (
           <Entry
@@ -80,7 +80,7 @@ export const Palette = ({ designer, onGrab }: PaletteProps) => {
     <div className="designer__palette" role="group" aria-label={msg('Fields to add')}>
       {GROUPS.map(({ label, types }) => (
         <section key={types.join()}>
-          <h4>{label()}</h4>
+          <h3>{label()}</h3>
           <ul>
             {types
               // A thing tells all that it holds: passwords are for records, which seal them.
