@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { permissionOf } from '../../contract/records/record-kind.ts'
-import { errorText } from '../../locales/error-text.ts'
+import { refusalText } from '../../locales/refusal-text.ts'
 import { formatCount } from '../../locales/format.ts'
 import { inSentence } from '../../locales/in-words.ts'
 import { createRecordDeletion } from '../../stores/parts/records/record-deletion.ts'
@@ -73,7 +73,7 @@ export const Task = ({ page, task: { of: kind, ids } }: TaskProps<'delete'>) => 
       {data === undefined && uses.status === 'loading' && <Skeleton rows={2} />}
       {(failure !== undefined || uses.status === 'failed') && (
         <p className="yaw-form__failure" role="alert">
-          {errorText(failure ?? (uses.status === 'failed' ? uses.error : undefined))}
+          {refusalText(failure ?? (uses.status === 'failed' ? uses.error : undefined))}
         </p>
       )}
     </ConfirmDialog>

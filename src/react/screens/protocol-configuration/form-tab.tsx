@@ -8,7 +8,7 @@ import { type FormValues, initialValues, isEmptyValue } from '../../../contract/
 import type { FormDescription } from '../../../contract/form-description.ts'
 import { schemaOf } from '../../../contract/form-schema.ts'
 import { readParams, readParamsForm } from '../../../contract/records/protocol/params.ts'
-import { errorText } from '../../../locales/error-text.ts'
+import { refusalText } from '../../../locales/refusal-text.ts'
 import { createDefaults } from '../../../stores/pages/protocol-configuration/defaults.ts'
 import task from '../../../styles/kit/task.css'
 import styles from '../../../styles/protocols.css'
@@ -77,7 +77,7 @@ const Preview = ({ page, master, mayEdit, form }: RecordTabProps & { form: FormD
       </Toolbar>
       {failure !== undefined && (
         <Notice kind="danger" live>
-          {errorText(failure)}
+          {refusalText(failure)}
         </Notice>
       )}
       <div className="protocols__form">

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { errorText } from '../../../locales/error-text.ts'
+import { refusalText } from '../../../locales/refusal-text.ts'
 import {
   type ProtocolUser,
   type Users,
@@ -113,7 +113,7 @@ const Move = ({ page, users, versions, onMoved }: MoveProps) => {
       )}
       {failure !== undefined && (
         <Notice kind="danger" live>
-          {errorText(failure)}
+          {refusalText(failure)}
         </Notice>
       )}
     </>
@@ -121,7 +121,7 @@ const Move = ({ page, users, versions, onMoved }: MoveProps) => {
 }
 
 const Shown = ({ page, master, data }: Pick<RecordTabProps, 'page' | 'master'> & { data: Users }) => {
-  const may = useStore(page.$may)
+  const may = useStore(page.part(createProtocolUsers).$may)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const versions = data.versions.filter(({ id }) => id !== master.id)
   const chosen = data.users.filter(({ connection }) => selected.has(connection.id))

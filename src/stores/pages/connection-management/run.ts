@@ -3,7 +3,9 @@ import { atom } from 'nanostores'
 
 import type { RunAction } from '../../../api/connections.ts'
 import type { ConnectionSimulator } from '../../../contract/records/connection/connection-shapes.ts'
+import { ERROR_TOAST_TIME } from '../../../contract/limits.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { refusalText } from '../../../locales/refusal-text.ts'
 import { connectionsOf } from '../../connections.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
@@ -28,10 +30,12 @@ export const createRuns = ({ session, announce }: RecordsPart) => {
       if ($running.get() !== undefined || ids.length === 0) return false
       $running.set(action)
       try {
-        await api.run(ids, action)
+        await api.run(ids, action, { quiet: true })
         announce({ resource: CONNECTION.name, ids, parents: [] })
         return true
-      } catch {
+      } catch (error) {
+        const until = session.environment.now() + ERROR_TOAST_TIME
+        session.toasts.show({ kind: 'error', content: () => refusalText(error), until })
         return false
       } finally {
         $running.set(undefined)

@@ -4,6 +4,7 @@ import { atom } from 'nanostores'
 import { PROTOCOL_PROFILE } from '../../../contract/records/protocol/protocol-profile.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { refusedRow } from '../../parts/records/refused-row.ts'
 import { recordsOf } from '../../records.ts'
 
 export const createDefaults = ({ session, announce }: RecordsPart) => {
@@ -18,8 +19,7 @@ export const createDefaults = ({ session, announce }: RecordsPart) => {
           { mode: 'all', updates: [{ id, revision, fields: { defaults } }] },
           { quiet: true },
         )
-        const [row] = rows
-        if (!applied) throw new Error(row?.reason ?? 'failed')
+        if (!applied) throw refusedRow(PROTOCOL_PROFILE, rows)
         announce({ resource: PROTOCOL_PROFILE.name, ids: [id], parents: [] })
       } finally {
         $isSaving.set(false)

@@ -3,12 +3,15 @@ import { atom, computed } from 'nanostores'
 
 import type { FormDescription } from '../../../contract/form-description.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { MODULES } from '../../../contract/permissions.ts'
 import type { FieldProblem } from '../../../contract/problem.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { paramProblems, readParams, readParamsForm } from '../../../contract/records/protocol/params.ts'
 import { PROTOCOL_PROFILE } from '../../../contract/records/protocol/protocol-profile.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { createModulePermissions } from '../../parts/permissions.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { refusedRow } from '../../parts/records/refused-row.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 
@@ -49,6 +52,8 @@ export const createProtocolUsers = ({ session, announce }: RecordsPart) => {
   const $isMoving = atom(false)
   return {
     $isMoving,
+    /** What the user may do with connections: their buttons are those of another screen. */
+    $may: createModulePermissions(session, MODULES.connectManagement).$may,
     usersOf: ({ id, values }: RecordRow) =>
       session.part(createQueries).createLoadable<Users>(
         computed(atom(0), () => ({
@@ -78,8 +83,7 @@ export const createProtocolUsers = ({ session, announce }: RecordsPart) => {
           fields: { protocol: profileId },
         }))
         const { applied, rows } = await recordsOf(session, CONNECTION).apply({ mode: 'all', updates }, { quiet: true })
-        const failed = rows.find(({ outcome }) => outcome === 'failed')
-        if (!applied) throw new Error(failed?.fields?.[0]?.rule ?? failed?.reason ?? 'failed')
+        if (!applied) throw refusedRow(CONNECTION, rows)
         announce({ resource: CONNECTION.name, ids: updates.map(({ id }) => id), parents: [] })
       } finally {
         $isMoving.set(false)

@@ -1,10 +1,10 @@
 // Deleting records, and the way back while the toast shows (screens 0, Delete).
 import { msg, str } from '@lit/localize'
 
-import { RequestError } from '../../../api/request-error.ts'
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import { recordsOf } from '../../records.ts'
 import type { RecordsPart } from './record-page.ts'
+import { refusedRow } from './refused-row.ts'
 
 /** Deletions that one toast can take back. */
 const UNDO_LIMIT = 100
@@ -26,21 +26,7 @@ export const createRecordDeletion = ({ session, announce, forget, $may }: Record
         { mode: 'all', deletes: ids.map((id) => ({ id })) },
         { quiet: true },
       )
-      const failed = rows.find(({ outcome }) => outcome === 'failed')
-      if (!applied) {
-        throw new RequestError({
-          kind: 'http',
-          status: 409,
-          path: `/${kind.plural}/changes`,
-          method: 'POST',
-          problem: {
-            code: 409,
-            message: 'refused',
-            ...(failed?.reason !== undefined && { reason: failed.reason }),
-            ...(failed?.subjects !== undefined && { subjects: failed.subjects }),
-          },
-        })
-      }
+      if (!applied) throw refusedRow(kind, rows)
       forget(ids)
       announce({ resource: kind.name, ids, parents: [] })
       const may = $may.get()
