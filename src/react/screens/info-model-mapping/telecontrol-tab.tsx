@@ -22,6 +22,7 @@ import { inWords } from '../../../locales/in-words.ts'
 import { createModelBoards } from '../../../stores/pages/info-model-mapping/model-boards.ts'
 import { createTelecontrolLists } from '../../../stores/pages/info-model-mapping/telecontrol-lists.ts'
 import styles from '../../../styles/mapping-board.css'
+import editorStyles from '../../../styles/mapping-editor.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { ReferenceField } from '../../records/reference-field.tsx'
 import { useRecordWords } from '../../records/use-record-words.ts'
@@ -35,7 +36,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
-const STYLES = [styles]
+const STYLES = [styles, editorStyles]
 type Chosen = NonNullable<TelecontrolOptions['chosen']>
 
 const BLOCK_WORDS: Record<Block, () => string> = {

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { type Result, valueOf } from '../../../lib/mapping/line.ts'
 import { createModelBoards } from '../../../stores/pages/info-model-mapping/model-boards.ts'
 import styles from '../../../styles/mapping-board.css'
+import editorStyles from '../../../styles/mapping-editor.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
-const STYLES = [styles]
+const STYLES = [styles, editorStyles]
 
 export const Tab = ({ page, master }: RecordTabProps) => {
   const opened = page.part(createModelBoards).of(master)

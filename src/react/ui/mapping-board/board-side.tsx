@@ -36,8 +36,7 @@ const Rows = ({ scroller, listId, attributes, active, factsOf, ...props }: RowsP
   })
   useLayoutEffect(() => {
     if (active >= 0) show(active)
-    // Brought into sight when it changes, not when the list scrolls away from it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- brought into sight when it changes, not when the list scrolls
   }, [active])
   useLayoutEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {

@@ -9,6 +9,7 @@ import { type FormValues, initialValues, shownValues } from '../../../contract/f
 import type { FormDescription } from '../../../contract/form-description.ts'
 import { LINE_SENTENCES } from '../../../contract/records/line-sentences.ts'
 import { sentenceOf } from '../../../contract/records/record-kind.ts'
+import { FUNCTION_NAMES } from '../../../lib/mapping/operations.ts'
 import type { LineProblem } from '../../../lib/mapping/check-line.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import type { BoardLine, LineValues } from '../../../stores/parts/mapping-board/board-lines.ts'
@@ -109,6 +110,14 @@ const Offer = ({
   )
 }
 
+/** What may be written where something is calculated. */
+const Functions = ({ values }: { values: LineValues }) =>
+  values['conversion'] === 'formula' || values['sourceKind'] === 'expression' ? (
+    <p className="yaw-secondary">
+      {msg('Functions')}: <span className="yaw-mono">{FUNCTION_NAMES.join(', ')}</span>
+    </p>
+  ) : null
+
 /** The form starts anew when the line was changed elsewhere, by undo or by somebody else; not at what is typed in it. */
 const useOwnEdits = (board: MappingBoard, target: string, line: BoardLine | undefined) => {
   const [own, setOwn] = useState<{ values: LineValues | undefined; start: LineValues | undefined; version: number }>({
@@ -166,6 +175,7 @@ const Opened = (props: LineEditorProps & { target: string }) => {
                 onEdit={edit}
               />
             </fieldset>
+            <Functions values={line.values} />
             <LineTrial board={board} line={line} target={attribute} shownId={shownId} />
           </>
         )}

@@ -9,6 +9,7 @@ import type { LinkState } from '../../../lib/mapping/coverage.ts'
 import type { MappingBoard as Model } from '../../../stores/parts/mapping-board/board-model.ts'
 import dragStyles from '../../../styles/kit/tree-work.css'
 import styles from '../../../styles/mapping-board.css'
+import editorStyles from '../../../styles/mapping-editor.css'
 import { EmptyState } from '../empty-state.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { useSheets } from '../use-sheets.ts'
@@ -19,7 +20,7 @@ import { LinkLayer } from './link-layer.tsx'
 import { StateFilters } from './state-filters.tsx'
 import { useBoardWork } from './use-board-work.ts'
 
-const STYLES = [styles, dragStyles]
+const STYLES = [styles, editorStyles, dragStyles]
 
 export interface MappingBoardProps {
   board: Model
