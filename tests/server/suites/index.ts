@@ -38,6 +38,7 @@ import { recordReplaceSuite } from './records-replace.ts'
 import { recordHistorySuite } from './records-history.ts'
 import { recordListSuite } from './records-lists.ts'
 import { recordSecretSuite } from './records-secrets.ts'
+import { recordSeedSuite } from './records-seeds.ts'
 import { recordStateSuite } from './records-states.ts'
 import { recordConcurrencySuite } from './records-concurrency.ts'
 import { recordScaleSuite } from './records-scale.ts'
@@ -93,6 +94,7 @@ const SUITES = [
   recordChangeSuite,
   recordScaleSuite,
   recordConcurrencySuite,
+  recordSeedSuite,
   recordStateSuite,
   recordSecretSuite,
   recordListSuite,
