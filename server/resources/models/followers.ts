@@ -4,7 +4,7 @@ import type { Reader } from '../../database/schema.ts'
 export const countFollowers = async (reader: Reader, tenantId: string): Promise<Map<string, number>> => {
   const rows = await reader
     .selectFrom('record_reference')
-    .select(({ fn }) => ['target_id', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['target_id', fn.countAll<string>().as('count')])
     .where('tenant_id', '=', tenantId)
     .where('target_kind', '=', 'informationModel')
     .where('kind', '=', 'modelAssignment')

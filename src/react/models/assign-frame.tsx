@@ -4,12 +4,13 @@ import { type ReactNode, useRef } from 'react'
 
 import type { AssignmentRequest } from '../../api/models.ts'
 import styles from '../../styles/models.css'
+import taskStyles from '../../styles/models-tasks.css'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useSheets } from '../ui/use-sheets.ts'
 import { AssignedTable } from './assigned-table.tsx'
 import type { useAssign } from './use-assign.ts'
 
-const STYLES = [styles]
+const STYLES = [styles, taskStyles]
 
 interface AssignFrameProps {
   title: string

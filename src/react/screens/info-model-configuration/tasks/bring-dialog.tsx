@@ -9,6 +9,7 @@ import { joinItems } from '../../../../lib/models/inheritance.ts'
 import { type ItemKind, ITEM_KINDS, type ModelItems, NO_ITEMS, idOf, itemKey } from '../../../../lib/models/items.ts'
 import { inWords } from '../../../../locales/in-words.ts'
 import styles from '../../../../styles/models.css'
+import fillStyles from '../../../../styles/models-tasks.css'
 import choiceStyles from '../../../../styles/kit/task.css'
 import { createModelContents } from '../../../../stores/pages/info-model-configuration/model-content.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
@@ -28,7 +29,7 @@ import { PolicyChoice } from './policy-choice.tsx'
 import { useWrite } from './use-write.ts'
 import { WrittenReport } from './written-report.tsx'
 
-const STYLES = [styles, choiceStyles]
+const STYLES = [styles, fillStyles, choiceStyles]
 
 interface ChosenProps {
   page: RecordsPage

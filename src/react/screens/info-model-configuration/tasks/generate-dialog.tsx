@@ -10,6 +10,7 @@ import { generateItems } from '../../../../lib/models/generate.ts'
 import { joinItems } from '../../../../lib/models/inheritance.ts'
 import { ITEM_KINDS, type ModelItems, NO_ITEMS } from '../../../../lib/models/items.ts'
 import styles from '../../../../styles/models.css'
+import fillStyles from '../../../../styles/models-tasks.css'
 import { createModelContents } from '../../../../stores/pages/info-model-configuration/model-content.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { DescribedFields } from '../../../form/described-fields.tsx'
@@ -28,7 +29,7 @@ import { planItems, toWrite } from './plan-items.ts'
 import { useWrite } from './use-write.ts'
 import { WrittenReport } from './written-report.tsx'
 
-const STYLES = [styles]
+const STYLES = [styles, fillStyles]
 
 interface GenerateProps {
   page: RecordsPage

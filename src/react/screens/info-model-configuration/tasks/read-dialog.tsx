@@ -9,6 +9,7 @@ import { readModel } from '../../../../lib/models/formats/read-model.ts'
 import type { ReadModel, ReadProblem } from '../../../../lib/models/formats/read-result.ts'
 import { NO_ITEMS } from '../../../../lib/models/items.ts'
 import styles from '../../../../styles/models.css'
+import fillStyles from '../../../../styles/models-tasks.css'
 import taskStyles from '../../../../styles/kit/task.css'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { DescribedFields } from '../../../form/described-fields.tsx'
@@ -29,7 +30,7 @@ import { ReadNotes } from './read-notes.tsx'
 import { useWrite } from './use-write.ts'
 import { WrittenReport } from './written-report.tsx'
 
-const STYLES = [styles, taskStyles]
+const STYLES = [styles, fillStyles, taskStyles]
 
 const problemText = (problem: ReadProblem): string => {
   switch (problem) {
