@@ -33,10 +33,18 @@ export type Answers = {
 /** How a call goes wrong: it is never answered, does not get through, or is refused. */
 export type Trouble = 'never' | 'unreachable' | Refusal
 
+/** A call of one screen, and what it answers. */
+export interface OwnCall {
+  call: Endpoint
+  answer: (asked: { query: Record<string, unknown>; params: Record<string, string> }) => unknown
+}
+
 export interface PlatformOptions
   extends ThingOptions, AdminOptions, OverviewOptions, ImportOptions, PowerCurveOptions, RecordOptions {
   /** Calls that go wrong. */
   trouble?: Partial<Record<CallName, Trouble>>
+  /** Calls beside those that all screens have. */
+  own?: readonly OwnCall[]
 }
 
 /** All calls on things go wrong in the same way. */
@@ -105,6 +113,7 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
       trouble: options.trouble?.[name as CallName],
     })),
     ...recordRoutes(options),
+    ...(options.own ?? []).map(({ call, answer }) => ({ call, answer: answer as Route['answer'], trouble: undefined })),
   ])
 
   const answerCall = async (request: Request): Promise<Response> => {

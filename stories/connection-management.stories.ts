@@ -1,0 +1,98 @@
+// The screen of connections in each of its states, as a host embeds it (RTE-10).
+import '../src/elements/connection-management.ts'
+
+import { DEMO_CONNECTIONS } from '../server/seed/records/connection/index.ts'
+import { SHIPPED_PROTOCOLS } from '../server/seed/records/protocol/index.ts'
+import { STATUTES } from '../server/seed/records/statute/index.ts'
+import { connectionCalls } from './support/platform-connections.ts'
+import type { PlatformOptions } from './support/platform.ts'
+import { openDetails, openMaster, openTab, recordStory } from './support/record-story.ts'
+import { Refusal } from './support/refusal.ts'
+import { click, see } from './support/steps.ts'
+
+export default { title: 'Screens/Connection management' }
+
+const TAG = 'yaw-connection-management'
+const RECORDS = [...STATUTES, ...SHIPPED_PROTOCOLS, ...DEMO_CONNECTIONS]
+const FULL: PlatformOptions = { records: RECORDS, own: connectionCalls(RECORDS) }
+const RUNNING = '朔云岭 集电01线风机'
+
+const story = (steps: (screen: HTMLElement) => Promise<unknown>, platform = FULL) =>
+  recordStory({ tag: TAG, platform, steps })
+
+const seeOverview = async (screen: HTMLElement) => {
+  await see(screen, '.records__master', { at: 1 })
+  await see(screen, '.connections [role=rowheader], .connections [role=gridcell]')
+}
+
+export const Full = story(seeOverview)
+
+export const Selected = story(async (screen) => {
+  await seeOverview(screen)
+  await click(screen, '.connections [role=row] input[type=checkbox], .connections [role=row] [role=checkbox]', {
+    at: 1,
+  })
+})
+
+export const Cards = story(async (screen) => {
+  await seeOverview(screen)
+  await click(screen, '.connections .yaw-segmented [role=radio]', { at: 1 })
+  await see(screen, '.connections__card', { at: 3 })
+})
+
+export const Topology = story(async (screen) => {
+  await seeOverview(screen)
+  await click(screen, '.connections .yaw-segmented [role=radio]', { at: 2 })
+  await see(screen, '.yaw-graph [role=treeitem]', { at: 3 })
+})
+
+export const Operation = story(async (screen) => {
+  await seeOverview(screen)
+  await openMaster(screen, RUNNING)
+  await see(screen, '.connections__facts .connections__heat')
+  await openDetails(screen)
+})
+
+export const LiveValues = story(async (screen) => {
+  await seeOverview(screen)
+  await openMaster(screen, RUNNING)
+  await openTab(screen, 2)
+  await see(screen, '.connections__value', { at: 5 })
+})
+
+export const Metrics = story(async (screen) => {
+  await seeOverview(screen)
+  await openMaster(screen, RUNNING)
+  await openTab(screen, 3)
+  await see(screen, '.yaw-chart__canvas', { at: 1 })
+})
+
+export const Log = story(async (screen) => {
+  await seeOverview(screen)
+  await openMaster(screen, RUNNING)
+  await openTab(screen, 4)
+  await see(screen, '[role=gridcell] .yaw-badge')
+})
+
+export const Test = story(async (screen) => {
+  await seeOverview(screen)
+  await openMaster(screen, RUNNING)
+  await click(screen, '.connections__tab .yaw-toolbar .yaw-button', { at: 2 })
+  await see(screen, '.connections__step', { at: 4 })
+})
+
+export const Empty = story((screen) => see(screen, '.connections .yaw-page-state'), {
+  records: STATUTES,
+  own: connectionCalls([]),
+})
+
+export const Loading = story((screen) => see(screen, '.yaw-skeleton'), { recordTrouble: { connection: 'never' } })
+
+export const Failed = story((screen) => see(screen, '.yaw-page-state'), {
+  recordTrouble: { connection: 'unreachable' },
+})
+
+export const Forbidden = story((screen) => see(screen, '.yaw-page-state'), {
+  recordTrouble: { connection: new Refusal(403, 'permission.missing') },
+  permissions: [],
+})
