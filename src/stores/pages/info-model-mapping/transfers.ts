@@ -18,7 +18,7 @@ export interface TransferTarget {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-export const createTransfers = ({ session, announce, showMaster }: RecordsPart) => {
+export const createTransfers = ({ session, announce, showMaster, showView }: RecordsPart) => {
   const $busy = atom(false)
   return {
     $busy,
@@ -76,6 +76,7 @@ export const createTransfers = ({ session, announce, showMaster }: RecordsPart) 
         announce({ resource: MODEL_MAPPING.name, ids: [mapping.id], parents: [] })
         announce({ resource: MODEL_MAPPING_ROW.name, ids: [], parents: [mapping.id], all: true })
         showMaster(mapping.id)
+        showView('board')
         return written?.counts.failed ?? 0
       } finally {
         $busy.set(false)
