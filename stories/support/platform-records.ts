@@ -58,6 +58,7 @@ const pageOf = (store: RecordStore, kind: RecordKind, { query }: Asked) => {
   const { ownerId, keyword = '', page, limit, sort, order, filters, ids } = query
   const wanted = typeof ids === 'string' ? new Set(ids.split(',')) : undefined
   const word = String(keyword).toLowerCase()
+  const rankOf = (row: { values: Record<string, unknown> }) => kind.rank?.(row.values) ?? Number.MAX_SAFE_INTEGER
   const by = typeof sort === 'string' ? sort : (kind.order ?? kind.key[0] ?? '')
   const found = store
     .of(kind.name)
@@ -67,7 +68,11 @@ const pageOf = (store: RecordStore, kind: RecordKind, { query }: Asked) => {
     .filter((record) =>
       readFilters(typeof filters === 'string' ? filters : undefined).every((filter) => passes(record, filter)),
     )
-    .toSorted((a, b) => COLLATOR.compare(textOf(a.values[by]), textOf(b.values[by])) * (order === 'desc' ? -1 : 1))
+    .toSorted((a, b) => {
+      const direction = order === 'desc' ? -1 : 1
+      const [first, second] = sort === undefined ? [rankOf(a), rankOf(b)] : [0, 0]
+      return (first - second || COLLATOR.compare(textOf(a.values[by]), textOf(b.values[by]))) * direction
+    })
   const first = (Number(page) - 1) * Number(limit)
   const rows = found.slice(first, first + Number(limit))
   return { rows: rows.map(toRow), total: found.length, truncated: false, names: store.namesOf(rows) }

@@ -44,7 +44,7 @@ const Block = ({ block, line, lookOf, blockId, activeId, onPick }: MapLineProps 
       onDoubleClick={() => onPick(block, line, true)}
     >
       {clash !== undefined && <span aria-hidden="true">{clash === 'error' ? '✕ ' : '! '}</span>}
-      {block.isRest ? '' : block.isBits ? `${block.ids.length}b` : label}
+      {block.isRest ? '' : block.isBits ? block.ids.length : label}
     </div>
   )
 }
