@@ -207,6 +207,11 @@ export const modelSuite = (subject: () => Platform) => {
       assert.equal((await read()).line[1]?.path, 'parent@1.1.0')
       await change('informationModel', child, { extendsRange: 'exact' })
       assert.equal((await read()).line[1]?.path, 'parent@1.0.0')
+      const { children } = await call(CALLS.getModelContent, tenant.admin, { params: { id: base } })
+      assert.deepEqual(
+        children.map(({ path }) => path),
+        ['child@1.0.0'],
+      )
     })
 
     test('[RTE-6] things follow published versions for their type; a dry run tells what would be, and settings go along', async () => {
