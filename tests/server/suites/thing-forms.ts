@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
+import { readXlsx } from 'hucre/xlsx'
+
 import { CALLS } from '../../../src/contract/index.ts'
 import { ATTRIBUTE_METADATA } from '../../../src/contract/records/metadata/attribute-metadata-kind.ts'
 import { TYPE_METADATA } from '../../../src/contract/records/metadata/type-metadata-kind.ts'
@@ -9,6 +11,7 @@ import { FORM_FIELD } from '../../../src/contract/records/form-config/form-field
 import { FORM } from '../../../src/contract/records/form-config/form-kind.ts'
 import { recordCalls } from '../../../src/contract/records/record-calls.ts'
 import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
+import { exported } from '../../support/server-imports.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 import { farmForm, insert, inverterForm } from '../../support/server-things.ts'
 
@@ -115,6 +118,23 @@ export const thingFormSuite = (subject: () => Platform) => {
         body: { thingId: 'T1', revision: gone.rows[0]?.revision ?? 0 },
       })
       assert.deepEqual((await read('T1')).extra, { warranty: '2030-01-01', crane: true, bolts: 96, gears: ['a'] })
+    })
+
+    test('[RTE-8] an export has a column for each field that is not built in, in words', async () => {
+      const { bytes } = await exported(subject(), tenant.admin, { ids: ['T1', 'T2'] })
+      const { sheets } = await readXlsx(bytes)
+      const [header = [], ...rows] = sheets.find((sheet) => sheet.name === 'Device')?.rows ?? []
+      const wanted = ['Warranty until', 'Needs a crane', 'Bolts', 'gears']
+      const places = wanted.map((label) => header.indexOf(label))
+      assert.ok(
+        places.every((place) => place > 0),
+        header.join(),
+      )
+      const told = rows.map((row) => places.map((place) => row[place] ?? null))
+      assert.deepEqual(told.toSorted(), [
+        [null, null, null, null],
+        ['2030-01-01', 'Yes', 96, 'a'],
+      ])
     })
 
     test('[RTE-8] the most special form counts, then the highest version; one that is withdrawn counts no more', async () => {

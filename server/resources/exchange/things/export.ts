@@ -16,6 +16,7 @@ import type { CellValue } from '../../../spreadsheets/cell-xml.ts'
 import { streamWorkbook } from '../../../spreadsheets/workbook.ts'
 import { keywordContains } from '../../things/contains.ts'
 import { withinPath } from '../../things/path.ts'
+import { readExtraColumns } from './extra-columns.ts'
 import { describeThings, readThingDictionaries } from './sheets.ts'
 import { createPathReader } from './thing-names.ts'
 import { joinNames } from '../name-path.ts'
@@ -38,11 +39,13 @@ const COLUMNS = [
   'ip',
   'farm',
   'device',
+  'extra',
 ] as const
 
-type Row = Omit<Pick<Schema['thing'], (typeof COLUMNS)[number]>, ThingPart> & {
+type Row = Omit<Pick<Schema['thing'], (typeof COLUMNS)[number]>, ThingPart | 'extra'> & {
   farm: Farm | null
   device: Device | null
+  extra: Record<string, unknown> | null
 }
 
 type Things<Output> = SelectQueryBuilder<Schema, 'thing', Output>
@@ -150,6 +153,11 @@ export const exportThings = async (request: ExportRequest): Promise<Readable> =>
   const types = found.length > 0 ? found : request.types
   const dictionaries = await readThingDictionaries(database, tenantId)
   const { description, sheets } = describeThings(types, dictionaries, language)
+  const extra = await readExtraColumns(database, tenantId, types, language)
+  const extended = description.sheets.map((sheet, index) => ({
+    ...sheet,
+    columns: [...sheet.columns, ...extra.of(types[index] ?? 'thing_farm').map(extra.columnOf)],
+  }))
   const paths = createPathReader(database, tenantId)
   const readSheet = async function* ({ type, columns }: (typeof sheets)[number]) {
     for (let after = ''; ;) {
@@ -157,14 +165,17 @@ export const exportThings = async (request: ExportRequest): Promise<Readable> =>
       const names = await paths.read(rows.map((row) => row.path))
       for (const [index, row] of rows.entries()) {
         const parentPath = joinNames(names[index] ?? [])
-        yield columns.map((column) =>
-          column.name === 'parentPath' ? parentPath : toCell(column, row, dictionaries, language),
-        )
+        yield [
+          ...columns.map((column) =>
+            column.name === 'parentPath' ? parentPath : toCell(column, row, dictionaries, language),
+          ),
+          ...extra.of(type).map((field) => extra.cellOf(field, row.extra)),
+        ]
       }
       const last = rows.at(-1)
       if (last === undefined || rows.length < STEP) return
       after = last.path
     }
   }
-  return Readable.from(await streamWorkbook(description, sheets.map(readSheet)))
+  return Readable.from(await streamWorkbook({ ...description, sheets: extended }, sheets.map(readSheet)))
 }
