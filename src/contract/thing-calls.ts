@@ -51,9 +51,9 @@ export const ThingsQuery = z.object({
 })
 export type ThingsQuery = z.input<typeof ThingsQuery>
 
-const { farm, device } = ThingDetail.shape
+const { farm, device, extra } = ThingDetail.shape
 /** A row of the list; farm and device are there when they were asked for. */
-export const ThingRow = z.object({ ...Thing.shape, farm: z.optional(farm), device: z.optional(device) })
+export const ThingRow = z.object({ ...Thing.shape, farm: z.optional(farm), device: z.optional(device), extra })
 export type ThingRow = z.output<typeof ThingRow>
 
 export const ThingsPage = z.object({
