@@ -3,7 +3,6 @@ import { CODE_MAPPING, CODE_SET } from '../../contract/records/code-mapping/kind
 import { MODULES } from '../../contract/permissions.ts'
 import { MODEL_MAPPING_ROW } from '../../contract/records/model-mapping/model-mapping-row.ts'
 import { MODEL_MAPPING } from '../../contract/records/model-mapping/model-mapping.ts'
-import { STATUTE, STATUTE_POINT } from '../../contract/records/statute/kinds.ts'
 import { informationModel } from '../../contract/records/models/model-kind.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'
 import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
@@ -12,7 +11,7 @@ import type { Session } from '../session.ts'
 const SCREEN: RecordScreen = {
   module: MODULES.infoModelMapping,
   catalogues: [{ id: 'mappings', kind: MODEL_MAPPING, owned: [MODEL_MAPPING_ROW] }],
-  others: [informationModel, CODE_MAPPING, CODE_SET, STATUTE, STATUTE_POINT],
+  others: [informationModel, CODE_MAPPING, CODE_SET],
 }
 
 export const createInfoModelMappingPage = (session: Session, params: RecordScreenParams = {}) =>

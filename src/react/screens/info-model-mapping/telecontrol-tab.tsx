@@ -24,9 +24,9 @@ import { createTelecontrolLists } from '../../../stores/pages/info-model-mapping
 import styles from '../../../styles/mapping-board.css'
 import editorStyles from '../../../styles/mapping-editor.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
-import { ReferenceField } from '../../records/reference-field.tsx'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { formatCount } from '../../ui/format-count.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -160,19 +160,16 @@ export const Tab = ({ page, master }: RecordTabProps) => {
           />
         ))}
         <TypeChoices classes={classes} chosen={chosen} onChange={setChosen} />
-        <ReferenceField
-          page={page}
-          resource="statute"
+        <Combobox
           label={msg('Statute')}
           hint={msg('A draft of family IEC 104 that takes the points')}
-          required={false}
+          layout="above"
           disabled={busy}
-          error={undefined}
           value={statute}
+          valueLabel={undefined}
+          placeholder={msg('Part of a name')}
+          search={lists.search}
           onChange={setStatute}
-          onBlur={() => undefined}
-          name="statute"
-          ref={null}
         />
         <Button
           kind="primary"

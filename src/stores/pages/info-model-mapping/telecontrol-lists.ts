@@ -2,12 +2,16 @@
 import { atom } from 'nanostores'
 
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
-import { STATUTE_POINT } from '../../../contract/records/statute/kinds.ts'
+import { STATUTE, STATUTE_POINT } from '../../../contract/records/statute/kinds.ts'
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import { toStatutePoints } from '../../../lib/mapping/telecontrol-points.ts'
 import type { TelecontrolPoint } from '../../../lib/mapping/telecontrol.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { recordText } from '../../parts/records/record-words.ts'
 import { recordsOf } from '../../records.ts'
+
+/** Matches that a list shows. */
+const FOUND = 50
 
 export interface WrittenPoints {
   inserted: number
@@ -16,7 +20,7 @@ export interface WrittenPoints {
   known: number
 }
 
-export const createTelecontrolLists = ({ session, announce }: RecordsPart) => {
+export const createTelecontrolLists = ({ session, announce, isEnglish }: RecordsPart) => {
   const $busy = atom(false)
   const $failed = atom<unknown>()
   const $written = atom<WrittenPoints | undefined>()
@@ -29,6 +33,16 @@ export const createTelecontrolLists = ({ session, announce }: RecordsPart) => {
     }
   }
   return {
+    /** Statutes of IEC 104 by a part of their key or words; the kinds of statutes come with this list alone. */
+    search: async (keyword: string, signal: AbortSignal) => {
+      const { rows } = await recordsOf(session, STATUTE).page(
+        { limit: FOUND, keyword, filters: [{ field: 'family', operator: 'eq', value: 'iec104' }] },
+        { signal, quiet: true },
+      )
+      return rows
+        .filter(({ frozen }) => !frozen)
+        .map((row) => ({ value: row.id, label: recordText(STATUTE, row, isEnglish()) }))
+    },
     $busy,
     $failed,
     $written,
