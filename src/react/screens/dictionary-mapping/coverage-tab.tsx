@@ -74,7 +74,7 @@ const Lines = ({ page, master, mayEdit, mapping, lines }: MappedProps & { lines:
     <table className="codes__table">
       <thead>
         <tr>
-          <th scope="col">{msg('Code')}</th>
+          <th scope="col">{msg('Vendor code')}</th>
           <th scope="col">{msg('Vendor')}</th>
           <th scope="col">{msg('Rule')}</th>
           <th scope="col">{msg('Platform')}</th>

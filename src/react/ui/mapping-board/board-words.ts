@@ -10,7 +10,7 @@ const STATES: Record<LinkState, () => string> = {
   mapped: () => msg('Mapped'),
   suggested: () => msg('Suggested'),
   conflict: () => msg('Conflict'),
-  open: () => msg('Open'),
+  open: () => msg('Unmapped'),
 }
 export const stateWord = (state: LinkState): string => STATES[state]()
 

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<FramePartName, () => string>> = {
   unitId: () => msg('Unit id'),
   functionCode: () => msg('Function code'),
   address: () => msg('Address'),
-  quantity: () => msg('Quantity'),
+  quantity: () => msg('Number of items'),
   byteCount: () => msg('Bytes'),
   data: () => msg('Data'),
   checksum: () => msg('Checksum'),
