@@ -26,15 +26,24 @@ const SCREEN_ROOTS = ['src/elements/*.ts', 'src/react/ui/icon-picker/mount.tsx']
 /** Types are no code, and what is imported in a call comes on demand. */
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)[^'"]*?from\s+'(\.[^']+\.tsx?)'/gm
 
-/** What a screen says before anything of it comes on demand: its element and all that is loaded with that. */
-const screenSources = (): string[] => {
-  const found = new Set<string>(SCREEN_ROOTS.flatMap((pattern) => globSync(pattern, { cwd: inRoot('.') })))
+/** Screens of records load everything that the console says: what they share comes on demand at once anyway. */
+const ALL_WORDS = 'src/react/records/records-view.tsx'
+
+const loadedWith = (root: string): Set<string> => {
+  const found = new Set([root])
   for (const file of found) {
     for (const [, from] of readFileSync(inRoot(file), 'utf8').matchAll(STATIC_IMPORT)) {
       if (from !== undefined) found.add(normalize(join(dirname(file), from)))
     }
   }
-  return [...found]
+  return found
+}
+
+/** What a screen says before anything of it comes on demand: its element and all that is loaded with that. */
+const screenSources = (): string[] => {
+  const roots = SCREEN_ROOTS.flatMap((pattern) => globSync(pattern, { cwd: inRoot('.') }))
+  const loaded = roots.map(loadedWith).filter((files) => !files.has(ALL_WORDS))
+  return [...new Set(loaded.flatMap((files) => [...files]))]
 }
 
 /** Parts of the messages in modules of their own: sign-in loads before the workspace, a screen may stand without it. */

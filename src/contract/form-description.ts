@@ -138,10 +138,31 @@ const SIMPLE = [
   z.object({ kind: z.literal('reference'), ...Common, resource: text(LENGTH.identifier) }),
 ] as const
 
-const Column = z.discriminatedUnion('kind', SIMPLE)
+type OfKind = z.ZodMiniType & { shape: { kind: z.ZodMiniLiteral<string> } }
+
+/**
+ * Each field by the schema of its own kind, so that a problem names what is wrong. The library has such a union too; all of it
+ * would weigh on the sign-in form, whose file holds the library.
+ */
+const byKind = <Schema extends OfKind>(schemas: readonly Schema[]): z.ZodMiniType<z.output<Schema>> => {
+  const known = new Map<unknown, Schema>(schemas.map((schema) => [schema.shape.kind.def.values[0], schema]))
+  const union = z.unknown().check((payload) => {
+    const { value } = payload
+    const own = known.get(typeof value === 'object' && value !== null ? Reflect.get(value, 'kind') : undefined)
+    const result = own?.safeParse(value)
+    if (result?.success === true) payload.value = result.data
+    else if (result === undefined)
+      payload.issues.push({ code: 'custom', input: value, path: ['kind'], params: { rule: 'option' } })
+    // An issue of a field is the raw issue of the form.
+    else for (const issue of result.error.issues) payload.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
+  })
+  return union as z.ZodMiniType<z.output<Schema>>
+}
+
+const Column = byKind(SIMPLE)
 export type SimpleField = z.output<typeof Column>
 
-export const FormField = z.discriminatedUnion('kind', [
+export const FormField = byKind([
   ...SIMPLE,
   /** Any number of rows, each with a value for each column. */
   z.object({

@@ -26,23 +26,6 @@ export const PERMISSIONS = {
   },
 } as const
 
-/** Modules that have buttons, by the `ename` of their menu entry; alarms stand in the header and have none. */
-export const MODULES = {
-  thingConfiguration: 'thingConfigration',
-  onlineUsers: 'onlineUsers',
-  alarms: 'alarms',
-  infoModelDictionary: 'infoModelDictionary',
-  infoModelConfig: 'infoModelConfig',
-  infoModelMapping: 'infoModelMapping',
-  formConfig: 'formConfig',
-  statuteConfig: 'statuteConfig',
-  connectManagement: 'connectManagement',
-  protocolConfig: 'protocolConfig',
-  thingMapping: 'thingMapping',
-  dictionaryMapping: 'dictionaryMapping',
-  metaDataManagement: 'metaDataManagement',
-} as const
-
 /** Defaults of the permission button call (spec 7). */
 export const DISPLAY_MODEL_DEFAULT = 1
 export const CATEGORY_DEFAULT = 2

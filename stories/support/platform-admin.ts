@@ -1,6 +1,7 @@
 // The calls of /api-admin for the stories: sign-in, user, menu, buttons, dictionaries, who is there.
 import { LOGIN_TYPES, type MenuNode, type OnlineUser } from '../../src/contract/admin-calls.ts'
-import { MODULES, PERMISSIONS } from '../../src/contract/permissions.ts'
+import { MODULES } from '../../src/contract/modules.ts'
+import { PERMISSIONS } from '../../src/contract/permissions.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
 import { RECORD_DEEDS, permissionOf } from '../../src/contract/records/record-kind.ts'
 import { DICTIONARY_ITEMS } from '../../server/reference-data/dictionaries.ts'

@@ -8,6 +8,7 @@ import { inWords } from '../../locales/in-words.ts'
 import taskStyles from '../../styles/kit/task.css'
 import styles from '../../styles/records.css'
 import { OnDemand } from '../on-demand.tsx'
+import { useAllWords } from '../use-all-words.ts'
 import { Button } from '../ui/button.tsx'
 import { ForbiddenState, isForbidden } from '../ui/forbidden-state.tsx'
 import { Inspector } from '../ui/inspector.tsx'
@@ -75,7 +76,7 @@ const Middle = (props: MiddleProps) => {
   )
 }
 
-export const RecordsView = ({ page, look }: RecordsViewProps) => {
+const Screen = ({ page, look }: RecordsViewProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const buttons = useStore(page.$buttons)
@@ -115,3 +116,7 @@ export const RecordsView = ({ page, look }: RecordsViewProps) => {
     </div>
   )
 }
+
+/** In a host page the words of the console come first: what these screens share says much more than the first view of one. */
+export const RecordsView = (props: RecordsViewProps) =>
+  useAllWords(props.page.session) ? <Screen {...props} /> : <Skeleton rows={20} />

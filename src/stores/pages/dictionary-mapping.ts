@@ -1,6 +1,6 @@
 // Dictionary mapping: code sets of vendors and of the platform, and the rules between them (screens 10; RTE-13).
 import { CODE, CODE_MAPPING, CODE_RULE, CODE_SET } from '../../contract/records/code-mapping/kinds.ts'
-import { MODULES } from '../../contract/permissions.ts'
+import { MODULES } from '../../contract/modules.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'
 import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
 import type { Session } from '../session.ts'

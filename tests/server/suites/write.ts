@@ -45,6 +45,7 @@ export const writeSuite = (subject: () => Platform) => {
         thirdLabel: '3',
         thingIp: 'scada.example.com',
         farm: FARM_DETAILS,
+        extra: null,
       })
       const made = await insert(subject(), tenant.admin, form)
       assert.deepEqual(

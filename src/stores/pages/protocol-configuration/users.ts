@@ -3,7 +3,7 @@ import { atom, computed } from 'nanostores'
 
 import type { FormDescription } from '../../../contract/form-description.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
-import { MODULES } from '../../../contract/permissions.ts'
+import { MODULES } from '../../../contract/modules.ts'
 import type { FieldProblem } from '../../../contract/problem.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { paramProblems, readParams, readParamsForm } from '../../../contract/records/protocol/params.ts'

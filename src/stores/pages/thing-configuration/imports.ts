@@ -2,7 +2,8 @@
 import { msg } from '@lit/localize'
 
 import { type ImportMode, type ImportProblem, THINGS_SUBJECT } from '../../../contract/import-calls.ts'
-import { MODULES, PERMISSIONS } from '../../../contract/permissions.ts'
+import { MODULES } from '../../../contract/modules.ts'
+import { PERMISSIONS } from '../../../contract/permissions.ts'
 import { type ThingColumn, type Words } from '../../../contract/thing-columns.ts'
 import { columnsFor, recognizeThingHeaders } from '../../../contract/thing-headers.ts'
 import { THING_TYPES, type ThingType } from '../../../contract/thing-types.ts'

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
-import { MODULES } from '../../../contract/permissions.ts'
+import { MODULES } from '../../../contract/modules.ts'
 import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
 import { informationModel } from '../../../contract/records/models/model-kind.ts'
 import { MODEL_STATUS } from '../../../contract/records/models/states.ts'

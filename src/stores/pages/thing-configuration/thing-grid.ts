@@ -3,7 +3,8 @@
 import { atom, computed } from 'nanostores'
 
 import { createThingRowsApi } from '../../../api/thing-rows.ts'
-import { MODULES, PERMISSIONS } from '../../../contract/permissions.ts'
+import { MODULES } from '../../../contract/modules.ts'
+import { PERMISSIONS } from '../../../contract/permissions.ts'
 import type { ThingSort } from '../../../contract/thing-calls.ts'
 import type { ThingType } from '../../../contract/thing-types.ts'
 import type { ThingDetail } from '../../../contract/thing.ts'
