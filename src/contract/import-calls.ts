@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { BATCH_LIMIT, IMPORT_COLUMNS_LIMIT, IMPORT_ROWS_LIMIT, LENGTH, PAGE_SIZE_MAXIMUM } from './limits.ts'
-import { FieldProblem, REASONS } from './problem.ts'
+import { FieldProblem } from './problem.ts'
+import { REASONS } from './reasons.ts'
 import { Identifier, queryNumber } from './thing-shapes.ts'
 
 /** What a cell holds that cannot be taken as a value. */

@@ -1,67 +1,7 @@
 // What the server says when it refuses a call: a code, a reason to translate, and the fields concerned (spec 7, 8).
 import * as z from 'zod/mini'
 
-/** Reasons that the reference platform gives; the browser has a sentence for each in both languages. */
-export const REASONS = [
-  'request.invalid',
-  'request.tooLarge',
-  'request.tooMany',
-  'request.failed',
-  'session.missing',
-  'session.expired',
-  'permission.missing',
-  'tenant.foreign',
-  'route.unknown',
-  'login.invalid',
-  'login.captchaRequired',
-  'login.captchaWrong',
-  'thing.unknown',
-  'thing.conflict',
-  'thing.exists',
-  'thing.nameTaken',
-  'thing.parentUnknown',
-  'thing.parentForbidden',
-  'thing.parentCycle',
-  'thing.typeFixed',
-  'thing.hasChildren',
-  'thing.tooMany',
-  'thing.named',
-  'history.unknown',
-  'history.final',
-  'history.changedSince',
-  'import.unknown',
-  'import.fileType',
-  'import.fileBroken',
-  'import.fileEncrypted',
-  'import.fileUnpacked',
-  'import.fileSlow',
-  'import.tooManyRows',
-  'import.empty',
-  'import.busy',
-  'import.notChecked',
-  'import.applied',
-  'import.rowsFailed',
-  'import.cancelled',
-  'import.interrupted',
-  'record.unknown',
-  'record.conflict',
-  'record.keyTaken',
-  'record.ownerUnknown',
-  'record.referenceUnknown',
-  'record.inUse',
-  'record.frozen',
-  'record.fixed',
-  'record.named',
-  'record.moveForbidden',
-  'record.tooMany',
-  'record.noSecretKey',
-  'power.notTurbine',
-  'power.conflict',
-  'power.noCurves',
-  'embed.targetForbidden',
-] as const
-
-export type Reason = (typeof REASONS)[number]
+import type { Reason } from './reasons.ts'
 
 /** One field that was refused. `code` is a zod issue code, or `custom` with the rule's name. */
 export const FieldProblem = z.object({
@@ -82,7 +22,8 @@ export type FieldProblem = z.infer<typeof FieldProblem>
 export const Problem = z.object({
   code: z.number(),
   message: z.string(),
-  reason: z.optional(z.enum(REASONS)),
+  /** One of `REASONS`, which stand apart: the sign-in form knows those of signing in; another platform may have its own. */
+  reason: z.optional(z.string() as unknown as z.ZodMiniType<Reason>),
   fields: z.optional(z.array(FieldProblem)),
   /** What the reason speaks of, e.g. the names of the things that have children. */
   subjects: z.optional(z.array(z.string())),

@@ -13,7 +13,10 @@ import { templatesOf } from './scl/templates.ts'
 const readUnits = async (reader: Reader, tenantId: string): Promise<FindUnit> => {
   const units = await readRecords(reader, tenantId, 'unit')
   const codes = new Map(
-    units.map(({ values }) => [`${values['sclUnit']} ${values['sclMultiplier'] ?? 0}`, String(values['code'])]),
+    units.map(({ values }) => [
+      `${String(values['sclUnit'])} ${String(values['sclMultiplier'] ?? 0)}`,
+      String(values['code']),
+    ]),
   )
   return (unit, multiplier) => codes.get(`${unit} ${multiplier}`)
 }

@@ -94,7 +94,7 @@ export const recordExportSuite = (subject: () => Platform) => {
       const rules = sheets[1]?.dataValidations?.filter(({ type }) => type === 'list') ?? []
       assert.ok(lists.flat().includes('Colour'))
       assert.deepEqual(
-        rules.map(({ range, showErrorMessage }) => [String(range).slice(0, 2), showErrorMessage === true]),
+        rules.map(({ range, showErrorMessage }) => [range.slice(0, 2), showErrorMessage === true]),
         [
           ['B2', false],
           ['G2', true],

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 
 import type { ImportProblem, ImportState } from '../../../contract/import-calls.ts'
-import type { Reason } from '../../../contract/problem.ts'
+import type { Reason } from '../../../contract/reasons.ts'
 import { reasonText } from '../../../locales/error-text.ts'
 import { formatCount } from '../../../locales/format.ts'
 import type { ImportSubject } from './import-subject.ts'

@@ -40,7 +40,7 @@ describe('[RTE-9] registers that points take', () => {
   const spans = fc
     .array(
       fc.record({
-        area: fc.constantFrom('coil', 'discrete', 'input', 'holding') as fc.Arbitrary<Span['area']>,
+        area: fc.constantFrom('coil', 'discrete', 'input', 'holding'),
         start: fc.nat(400),
         length: fc.constantFrom(1, 1, 2, 4),
       }),

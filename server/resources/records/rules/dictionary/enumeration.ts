@@ -13,9 +13,9 @@ const checkItems: NonNullable<RecordRules['check']> = async ({ writer, tenantId,
   const { problems, add } = createProblems(enumerationItem)
   const ownerIds = [...new Set(written.flatMap(({ ownerId }) => ownerId ?? []))]
   const items = await readRecords(writer, tenantId, ITEM, { ownerIds })
-  const byValue = Map.groupBy(items, ({ ownerId, values }) => `${ownerId} ${values['ord']}`)
+  const byValue = Map.groupBy(items, ({ ownerId, values }) => `${ownerId} ${String(values['ord'])}`)
   for (const { id, ownerId, values, before } of written) {
-    const others = byValue.get(`${ownerId} ${values['ord']}`) ?? []
+    const others = byValue.get(`${ownerId} ${String(values['ord'])}`) ?? []
     if (others.length < 2 || (before !== undefined && before['ord'] === values['ord'])) continue
     add(id, 'ord', 'ordTaken')
   }
