@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 
 import type { Schema } from '../src/contract/endpoint.ts'
-import { toFieldProblems } from '../src/contract/problem.ts'
+import { toFieldProblems } from '../src/contract/field-problems.ts'
 import type { FieldProblem } from '../src/contract/problem.ts'
 import { Refusal } from './refusal.ts'
 

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 
 import { schemaOf } from '../../../src/contract/form-schema.ts'
-import { type FieldProblem, toFieldProblems } from '../../../src/contract/problem.ts'
+import { toFieldProblems } from '../../../src/contract/field-problems.ts'
+import type { FieldProblem } from '../../../src/contract/problem.ts'
 import { FORM_CHECK_LIMIT, FORM_CHECK_NAMED, type FormCheck } from '../../../src/contract/records/form-config/calls.ts'
 import { overlayFor, subTypeOfForm } from '../../../src/contract/records/form-config/choose-overlay.ts'
 import { textOf } from '../../../src/contract/records/form-config/described-row.ts'

@@ -6,7 +6,7 @@ import type {
   TurbineCurve,
 } from '../../../src/contract/power-curve-calls.ts'
 import { PowerCurve } from '../../../src/contract/power-curve-calls.ts'
-import { toFieldProblems } from '../../../src/contract/problem.ts'
+import { toFieldProblems } from '../../../src/contract/field-problems.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { FileRow, FileSheet } from '../../spreadsheets/file-content.ts'

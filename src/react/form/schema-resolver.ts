@@ -4,7 +4,8 @@ import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 
 import type { Schema } from '../../contract/endpoint.ts'
-import { FieldProblem, toFieldProblems } from '../../contract/problem.ts'
+import { toFieldProblems } from '../../contract/field-problems.ts'
+import { FieldProblem } from '../../contract/problem.ts'
 
 /** A problem as react-hook-form keeps errors. */
 export const toFieldError = (problem: FieldProblem): FieldError => ({

@@ -7,7 +7,8 @@ import type * as z from 'zod/mini'
 import { type FormValues, shownValues, valueAt } from '../../contract/form-conditions.ts'
 import type { FormDescription } from '../../contract/form-description.ts'
 import { type KnowsCode, schemaOf } from '../../contract/form-schema.ts'
-import { type FieldProblem, toFieldProblems } from '../../contract/problem.ts'
+import { toFieldProblems } from '../../contract/field-problems.ts'
+import type { FieldProblem } from '../../contract/problem.ts'
 import { toFieldError } from './schema-resolver.ts'
 
 export interface DescribedFormOptions<Values> {

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 
 import type { ImportKey, ImportMode } from '../../../../src/contract/import-calls.ts'
-import { toFieldProblems } from '../../../../src/contract/problem.ts'
+import { toFieldProblems } from '../../../../src/contract/field-problems.ts'
 import { ThingInsert } from '../../../../src/contract/thing.ts'
 import type { Fields } from '../../../../src/contract/thing-shapes.ts'
 import type { Reader } from '../../../database/schema.ts'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import { requiredText } from '../../../../src/contract/fields.ts'
 import { BATCH_LIMIT, LENGTH } from '../../../../src/contract/limits.ts'
-import { toFieldProblems } from '../../../../src/contract/problem.ts'
+import { toFieldProblems } from '../../../../src/contract/field-problems.ts'
 import type { ThingCopies } from '../../../../src/contract/thing-batch-calls.ts'
 import { THING_STATE_DEFAULT } from '../../../../src/contract/thing-types.ts'
 import { countersOf, expandPattern } from '../../../../src/lib/name-pattern.ts'

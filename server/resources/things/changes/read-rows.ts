@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import { deviceFieldsOf } from '../../../../src/contract/device-fields.ts'
-import { toFieldProblems } from '../../../../src/contract/problem.ts'
+import { toFieldProblems } from '../../../../src/contract/field-problems.ts'
 import { ThingUpdate, toThingForm } from '../../../../src/contract/thing.ts'
 import type { Device, ThingDetail } from '../../../../src/contract/thing.ts'
 import type { ThingMetadata } from '../../../../src/contract/thing-metadata-calls.ts'

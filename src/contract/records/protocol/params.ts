@@ -1,7 +1,8 @@
 // Parameters of a protocol against the form of its profile: both are kept as JSON (screens 8; RTE-11, ENT-16).
 import { FormDescription } from '../../form-description.ts'
 import { schemaOf } from '../../form-schema.ts'
-import { type FieldProblem, toFieldProblems } from '../../problem.ts'
+import { toFieldProblems } from '../../field-problems.ts'
+import type { FieldProblem } from '../../problem.ts'
 
 const parse = (text: string): unknown => {
   try {

@@ -7,7 +7,8 @@ import { parseNodeId } from '../../../lib/points/node-id.ts'
 import { AREA_SIZE, isBitArea } from '../../../lib/points/occupancy.ts'
 import { type FormValues, isEmptyValue } from '../../form-conditions.ts'
 import { fieldSchema } from '../../form-schema.ts'
-import { type FieldProblem, toFieldProblems } from '../../problem.ts'
+import { toFieldProblems } from '../../field-problems.ts'
+import type { FieldProblem } from '../../problem.ts'
 import { isModbus, isTelecontrol } from './families.ts'
 import {
   areaOf,

@@ -7,7 +7,7 @@ import { type FormValues, initialValues } from '../../../contract/form-condition
 import type { FormDescription } from '../../../contract/form-description.ts'
 import { schemaOf } from '../../../contract/form-schema.ts'
 import { textOf } from '../../../contract/records/form-config/described-row.ts'
-import { toFieldProblems } from '../../../contract/problem.ts'
+import { toFieldProblems } from '../../../contract/field-problems.ts'
 import { createDesigners } from '../../../stores/pages/form-config/designer.ts'
 import { inLanguage, readSample } from '../../../stores/pages/form-config/preview.ts'
 import { createDictionaries } from '../../../stores/parts/dictionaries.ts'

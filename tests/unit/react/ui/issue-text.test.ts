@@ -1,7 +1,7 @@
 // What a refused field says: the field and the limit, from the schema itself (VAL-1, VAL-2).
 import { expect } from 'chai'
 
-import { toFieldProblems } from '../../../../src/contract/problem.ts'
+import { toFieldProblems } from '../../../../src/contract/field-problems.ts'
 import { ThingInsert } from '../../../../src/contract/thing.ts'
 import { issueText } from '../../../../src/react/ui/issue-text.ts'
 
