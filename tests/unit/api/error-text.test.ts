@@ -5,6 +5,7 @@ import { type Failure, RequestError } from '../../../src/api/request-error.ts'
 import { REASONS } from '../../../src/contract/reasons.ts'
 import { errorText, reasonText } from '../../../src/locales/error-text.ts'
 import { loadMessages } from '../../../src/locales/locale.ts'
+import { recordReasonText } from '../../../src/locales/record-reasons.ts'
 
 const say = (failure: Partial<Failure>) =>
   errorText(new RequestError({ kind: 'http', path: '/api-thing/v1/thing', method: 'GET', ...failure }))
@@ -29,7 +30,7 @@ const SENTENCES: Record<number, string> = {
 const BY_STATUS = ['request.tooLarge', 'request.failed', 'session.missing', 'session.expired', 'route.unknown']
 
 /** Reasons that the server says itself, in the language of the page. */
-const BY_SERVER = /^(import|power)\./
+const BY_SERVER = /^(import|power|record)\./
 
 describe('Words for errors', () => {
   before(() => loadMessages('en'))
@@ -61,6 +62,8 @@ describe('Words for errors', () => {
     for (const reason of REASONS) {
       const own = !BY_STATUS.includes(reason) && !BY_SERVER.test(reason)
       expect(typeof reasonText(reason) === 'string', reason).to.equal(own)
+      // Screens of records bring sentences of their own, which count what stands in the way.
+      if (reason.startsWith('record.')) expect(recordReasonText(reason), reason).to.be.a('string')
     }
     const problem = { code: 409, message: '', reason: 'thing.hasChildren', subjects: ['Line 1', '二线'] } as const
     expect(say({ status: 409, problem: { ...problem, subjects: [...problem.subjects] } })).to.equal(
