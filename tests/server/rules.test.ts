@@ -44,9 +44,12 @@ describe('settings', () => {
       databaseUrl: undefined,
       origins: [],
       embedOrigins: [],
+      connectAllow: undefined,
+      connections: true,
       demo: true,
       demoThings: undefined,
       administratorPassword: undefined,
+      secretKey: undefined,
     })
   })
 
