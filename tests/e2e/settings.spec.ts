@@ -117,6 +117,7 @@ test('[LAY-2] the collapsed menu opens its groups beside it with the keyboard', 
   await expect(users).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(group).toBeFocused()
+  await expect(users).toBeHidden()
   await page.keyboard.press('ArrowDown')
   await expect(users).toBeFocused()
   await page.keyboard.press('Enter')
