@@ -8,7 +8,6 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const openFromMenu = (page: Page, name: string) => menuOf(page).getByRole('link', { name, exact: true }).click()
 
-/** What the demonstration adds for who works there. */
 /** Looking is for operators too; what they may change differs. */
 const DATA_PLATFORM = [
   'Thing configuration',
@@ -23,6 +22,7 @@ const DATA_PLATFORM = [
   'Dictionary mapping',
   'Metadata',
 ]
+/** What the demonstration adds for who works there. */
 const SITE_TOOLS = ['Station display', 'Shift calendar']
 
 test('[RTE-1] [LAY-1] [PRD-1] the root leads home, which is open first and tells what there is', async ({
