@@ -72,7 +72,7 @@ export const AskingBeforeClearing = story({
   steps: async (canvas) => {
     await fail(canvas)
     await see(canvas, ROW, { at: 3 })
-    await click(canvas, '.list-page .yaw-toolbar > .yaw-button')
+    await click(canvas, '.list-page .yaw-toolbar__end > .yaw-button')
     await see(canvas, 'dialog[open]')
   },
 })
