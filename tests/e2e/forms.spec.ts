@@ -33,7 +33,7 @@ test('[RTE-8] a form that is published shows in the open form of a thing, withou
   await openConsole(page, { path: `${THINGS_PATH}?thing-id=${group.thingId}` })
   const things = thingScreen(page)
   await things.inspector.getByRole('button', { name: 'Edit' }).click()
-  await expect(things.field('Thing description')).toBeVisible()
+  await expect(things.field('Description')).toBeVisible()
   await expect(things.field('Inspected by')).toHaveCount(0)
 
   const other = await context.newPage()

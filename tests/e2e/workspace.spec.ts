@@ -11,9 +11,9 @@ const openFromMenu = (page: Page, name: string) => menuOf(page).getByRole('link'
 /** Looking is for operators too; what they may change differs. */
 const DATA_PLATFORM = [
   'Thing configuration',
-  'Information model dictionary',
+  'Model dictionary',
   'Information models',
-  'Information model mapping',
+  'Model mapping',
   'Forms',
   'Statutes',
   'Connections',
