@@ -14,8 +14,7 @@ const OTHERS = new Set(['yaw-console', 'yaw-login', 'yaw-session', 'yaw-dialog',
 const FIRST = 'yaw-thing-configuration'
 
 /** What shows that a screen is there: rows of its table or grid, or what it has instead of one. */
-const READY =
-  '.yaw-table__body .yaw-table__row, .yaw-grid [role=gridcell], .records__ready, table tbody tr, [role=treeitem]'
+const READY = '.yaw-table__body .yaw-table__row, .yaw-grid [role=gridcell], table tbody tr, [role=treeitem], [role=row]'
 
 const signIn = async (url: string, password: string): Promise<string> => {
   const reply = await fetch(`${url}/api-admin/admin/login`, {
@@ -43,7 +42,11 @@ const show = (page: Page, tag: string, token: string) =>
       element.style.cssText = 'position: fixed; inset: 0'
       document.body.replaceChildren(element)
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      while (element.shadowRoot?.querySelector(selector) === null) await frame()
+      const end = performance.now() + 15_000
+      while (element.shadowRoot?.querySelector(selector) === null) {
+        if (performance.now() > end) throw new Error(`<${name}> shows nothing`)
+        await frame()
+      }
       await frame()
       await frame()
     },
