@@ -23,7 +23,7 @@ export const CoverageTable = ({ page, rows }: { page: RecordsPage; rows: readonl
           <th scope="col">{msg('State')}</th>
           <th scope="col">{msg('Attribute')}</th>
           <th scope="col">{msg('Type')}</th>
-          <th scope="col">{msg('Points')}</th>
+          <th scope="col">{msg('Measured points')}</th>
         </tr>
       </thead>
       <tbody>

@@ -19,7 +19,7 @@ export const PollTable = ({ statute, points }: { statute: RecordRow; points: rea
         <thead>
           <tr>
             <th scope="col">{msg('Interval')}</th>
-            <th scope="col">{msg('Points')}</th>
+            <th scope="col">{msg('Measured points')}</th>
             <th scope="col">{msg('Read requests')}</th>
             <th scope="col">{msg('One round')}</th>
           </tr>
