@@ -15,13 +15,16 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 const PHONE = /^\+?[0-9][0-9 ()-]{4,30}$/
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i
 const DOTTED_NUMBERS = /^[0-9.]+$/
+const IP_V4 = /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}$/
+const IP_V6_LETTERS = /^[\da-f:.]+$/i
 
 const isAddress = (value: string) => (isHostName(value) ? HOST.test(value) : isIpAddress(value))
 
 const isHostName = (value: string) => !value.includes(':') && !DOTTED_NUMBERS.test(value)
 
+/** IPv4 in four decimal numbers, or IPv6 in any of its spellings; without a zone. */
 export const isIpAddress = (value: string): boolean =>
-  value.includes(':') ? z.ipv6().safeParse(value).success : z.ipv4().safeParse(value).success
+  IP_V4.test(value) || (IP_V6_LETTERS.test(value) && URL.canParse(`http://[${value}]`))
 
 /** E-mail address (VAL-1). */
 export const optionalEmail = (length: number) =>
