@@ -14,6 +14,13 @@ export interface AuthExpiredDetail {
   respondWith: (token: ReturnType<GetToken>) => void
 }
 
+/** Waits for the page's own scripts: one that is still on its way may hold the host's `getToken`. */
+const scriptsHaveRun = async () => {
+  const [page] = performance.getEntriesByType('navigation')
+  if (page instanceof PerformanceNavigationTiming && page.domContentLoadedEventStart === 0)
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+}
+
 /** Picks a session from what the element itself was given; undefined leaves it to the page. */
 export type ChooseSession = (own: { baseUrl: string | undefined; tenantId: string | undefined }) => Session | undefined
 
@@ -113,6 +120,7 @@ export class SessionBinding {
   }
 
   async #askHost(reason: 'initial' | 'expired') {
+    if (this.#getToken === undefined && reason === 'initial') await scriptsHaveRun()
     if (this.#getToken !== undefined) return this.#getToken(reason)
     if (reason === 'initial') return undefined
     let answer: ReturnType<GetToken> | undefined

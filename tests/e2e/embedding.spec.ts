@@ -78,6 +78,25 @@ test('[PRD-7] two elements share one session: the host is asked once, and what o
   await expect(page.getByLabel('事件')).not.toContainText('right yaw-saved')
 })
 
+test('[PRD-7] [REQ-3] a host whose script comes late is waited for: nothing goes out without its token', async ({
+  page,
+  platform,
+}) => {
+  const withoutToken: string[] = []
+  page.on('request', (request) => {
+    const isCall = /\/api-\w+\/(?!admin\/tool\/login)/.test(request.url())
+    if (isCall && request.headers()['authorization'] === undefined) withoutToken.push(request.url())
+  })
+  await page.route('**/demo/scada-server.js', async (route) => {
+    // The screens are drawn, and would have asked by now.
+    await expect(page.locator('#right').getByRole('button', { name: '刷新', exact: true })).toBeVisible()
+    await route.continue()
+  })
+  const { left } = await openServerPage(page, platform)
+  await expect(left.getByRole('tree', { name: TREE }).getByRole('treeitem')).not.toHaveCount(0)
+  expect(withoutToken).toEqual([])
+})
+
 test.describe('a token that the platform refuses', () => {
   test.use({ allowedErrors: [/status of 401/] })
 
