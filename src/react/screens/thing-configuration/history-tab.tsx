@@ -1,52 +1,60 @@
-// Inspector tab: who changed what of the thing and when, newest first (screens 0, audit).
+// Inspector tab: who changed what of the thing and when, newest first, and taking it back (screens 0, audit).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
+import type { HistoryChange, HistoryEntry } from '../../../contract/thing-history-calls.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { createThingHistory } from '../../../stores/pages/thing-configuration/history.ts'
-import styles from '../../../styles/kit/history.css'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
-import { HistoryItem } from './history-entry.tsx'
-import { HistoryPager } from '../../ui/history/history-pager.tsx'
+import { ChangeRows, sideOf } from '../../ui/history/change-rows.tsx'
+import { HistoryItem } from '../../ui/history/history-item.tsx'
+import { HistoryList } from '../../ui/history/history-list.tsx'
+import { actionWord, historyLabel, useHistoryWords } from './history-words.ts'
 import type { InspectorTabProps } from './inspector-tabs.tsx'
 
-const STYLES = [styles]
+interface EntryProps {
+  page: ThingConfigurationPage
+  entry: HistoryEntry
+  parents: Record<string, string>
+}
+
+const isNone = (value: HistoryChange['old']) => value === '' || value === null
+
+const Entry = ({ page, entry, parents }: EntryProps) => {
+  const history = page.part(createThingHistory)
+  const reverting = useStore(history.$reverting)
+  const may = useStore(page.$may)
+  const words = useHistoryWords(page)
+  const side = sideOf(entry.action)
+  const mayRevert = entry.revertible && side === undefined && may(page.permissions.revert)
+  return (
+    <HistoryItem
+      entry={entry}
+      title={actionWord(entry.action)}
+      notes={[entry.withParent && msg('with the thing above')]}
+      labelOf={historyLabel}
+      busy={reverting === history.keyOf(entry)}
+      revert={mayRevert ? (force) => history.revert(entry, force) : undefined}
+    >
+      <ChangeRows
+        changes={entry.changes}
+        labelOf={historyLabel}
+        textOf={(field, value) =>
+          isNone(value) && field !== 'parentId' ? undefined : words.value(field, value, parents)
+        }
+        only={side}
+      />
+    </HistoryItem>
+  )
+}
 
 export const Tab = ({ page, thing }: InspectorTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [pages] = useState(() => page.part(createThingHistory).ofThing(thing.thingId))
-  const shown = useStore(pages.$page)
-  const number = useStore(pages.$number)
-  const data = shown.status === 'loading' ? undefined : shown.data
   return (
-    <div ref={place} className="history">
-      {data === undefined && shown.status === 'loading' && <Skeleton rows={8} />}
-      {data === undefined && shown.status === 'failed' && (
-        <FailedState error={shown.error} retry={() => void pages.$page.reload()} />
-      )}
-      {data?.rows.length === 0 && (
-        <EmptyState title={msg('No change is known')} text={msg('Changes show here as soon as somebody makes one')} />
-      )}
-      {data !== undefined && data.rows.length > 0 && (
-        <>
-          <ol className="history__entries" aria-label={msg('Changes')}>
-            {data.rows.map((entry) => (
-              <HistoryItem key={entry.revision} page={page} entry={entry} parents={data.parents} />
-            ))}
-          </ol>
-          <HistoryPager
-            page={number}
-            size={pages.size}
-            total={data.total}
-            truncated={data.truncated}
-            onPage={pages.goToPage}
-          />
-        </>
-      )}
-    </div>
+    <HistoryList pages={pages}>
+      {({ rows, parents }) =>
+        rows.map((entry) => <Entry key={entry.revision} page={page} entry={entry} parents={parents} />)
+      }
+    </HistoryList>
   )
 }

@@ -1,21 +1,11 @@
 // Who changed what of a thing and when, and taking it back; deletions that can be undone (screens 0, audit and revert).
 import { msg, str } from '@lit/localize'
-import { type ReadableAtom, atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 
-import { RequestError } from '../../../api/request-error.ts'
 import type { HistoryEntry, HistoryPage } from '../../../contract/thing-history-calls.ts'
-import { type Loadable, createQueries } from '../../query.ts'
+import { HISTORY_PAGE, type RevertOutcome, createHistoryPages, refusedRevert } from '../../parts/history-pages.ts'
 import { thingHistoryOf, thingListsOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
-
-/** Entries of a page. */
-const PAGE = 20
-
-export type RevertOutcome =
-  | { status: 'reverted' }
-  /** Somebody changed these fields again since; with `force` they are taken back as well. */
-  | { status: 'changedSince'; fields: string[] }
-  | { status: 'failed'; error: unknown }
 
 export interface Deletions extends HistoryPage {
   /** Ids of the page that are there again. */
@@ -24,7 +14,6 @@ export interface Deletions extends HistoryPage {
 
 export const createThingHistory = ({ session, announce }: ThingPart) => {
   const api = thingHistoryOf(session)
-  const queries = session.part(createQueries)
   /** The entry that is being taken back, as `thing revision`. */
   const $reverting = atom<string | undefined>()
 
@@ -44,25 +33,14 @@ export const createThingHistory = ({ session, announce }: ThingPart) => {
       }
       return { status: 'reverted' }
     } catch (error) {
-      if (error instanceof RequestError && error.reason === 'history.changedSince')
-        return { status: 'changedSince', fields: error.fields.map(({ path }) => path) }
-      return { status: 'failed', error }
+      return refusedRevert(error)
     } finally {
       $reverting.set(undefined)
     }
   }
 
-  const pages = <T>(key: string, load: (page: number, signal: AbortSignal) => Promise<T>) => {
-    const $number = atom(1)
-    const $page: ReadableAtom<Loadable<T>> & { reload: () => Promise<void> } = queries.createLoadable(
-      computed($number, (page) => ({
-        key: ['things', 'history', key, page],
-        load: (signal: AbortSignal) => load(page, signal),
-        keepPrevious: true,
-      })),
-    )
-    return { $number, $page, size: PAGE, goToPage: (page: number) => $number.set(page) }
-  }
+  const pages = <T>(key: string, load: (page: number, signal: AbortSignal) => Promise<T>) =>
+    createHistoryPages(session, ['things', 'history', key], load)
 
   return {
     $reverting,
@@ -70,16 +48,14 @@ export const createThingHistory = ({ session, announce }: ThingPart) => {
     revert,
     /** The changes of one thing, newest first. */
     ofThing: (thingId: string) =>
-      pages(thingId, (page, signal) => api.page({ thingId, page, limit: PAGE }, { signal, quiet: true })),
+      pages(thingId, (page, signal) => api.page({ thingId, page, limit: HISTORY_PAGE }, { signal, quiet: true })),
     /** What was deleted, newest first, without what went with something above it. */
     deletions: () =>
       pages('deleted', async (page, signal): Promise<Deletions> => {
-        const found = await api.page({ action: 'delete', page, limit: PAGE }, { signal, quiet: true })
+        const found = await api.page({ action: 'delete', page, limit: HISTORY_PAGE }, { signal, quiet: true })
         const ids = [...new Set(found.rows.map((row) => row.thingId))]
         const states = ids.length === 0 ? [] : await thingListsOf(session).addedStates(ids, { signal, quiet: true })
         return { ...found, present: new Set(states.filter((state) => state.added).map((state) => state.thingId)) }
       }),
   }
 }
-export type ThingHistory = ReturnType<typeof createThingHistory>
-export type HistoryPages = ReturnType<ThingHistory['ofThing']>

@@ -1,0 +1,56 @@
+// A history page by page, newest first: loading, failed, empty, and its entries.
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useRef } from 'react'
+
+import type { HistoryPages } from '../../../stores/parts/history-pages.ts'
+import styles from '../../../styles/kit/history.css'
+import { EmptyState } from '../empty-state.tsx'
+import { FailedState } from '../failed-state.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { useSheets } from '../use-sheets.ts'
+import { HistoryPager } from './history-pager.tsx'
+
+const STYLES = [styles]
+
+interface HistoryListProps<Shown> {
+  pages: HistoryPages<Shown>
+  /** The entries of a page. */
+  children: (shown: Shown) => ReactNode
+}
+
+export const HistoryList = <Shown extends { rows: readonly unknown[]; total: number; truncated?: boolean }>({
+  pages,
+  children,
+}: HistoryListProps<Shown>) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const shown = useStore(pages.$page)
+  const number = useStore(pages.$number)
+  const data = shown.status === 'loading' ? undefined : shown.data
+  return (
+    <div ref={place} className="history">
+      {data === undefined && shown.status === 'loading' && <Skeleton rows={8} />}
+      {data === undefined && shown.status === 'failed' && (
+        <FailedState error={shown.error} retry={() => void pages.$page.reload()} />
+      )}
+      {data?.rows.length === 0 && (
+        <EmptyState title={msg('No change is known')} text={msg('Changes show here as soon as somebody makes one')} />
+      )}
+      {data !== undefined && data.rows.length > 0 && (
+        <>
+          <ol className="history__entries" aria-label={msg('Changes')}>
+            {children(data)}
+          </ol>
+          <HistoryPager
+            page={number}
+            size={pages.size}
+            total={data.total}
+            truncated={data.truncated === true}
+            onPage={pages.goToPage}
+          />
+        </>
+      )}
+    </div>
+  )
+}
