@@ -1,7 +1,7 @@
 // What stands before the names: guide lines, twisties, check boxes, icons and states of all rows, drawn on one canvas.
 // As elements they cost the browser more to style, lay out and paint than all the rest of a row (docs/performance.md).
 import type { CheckState } from '../../../lib/flat-tree-reader.ts'
-import { createIconSheet } from './tree-icon.ts'
+import { drawIcon } from './tree-icon.ts'
 import type { TreeInks } from './tree-inks.ts'
 import {
   checkStart,
@@ -15,6 +15,7 @@ import {
   TWISTY,
   twistyStart,
 } from './tree-layout.ts'
+import { createStripSheet } from './tree-strips.ts'
 
 export interface RowMarks {
   depth: number
@@ -42,87 +43,97 @@ const TICKS = { all: stroked(1.8, 'M4.7 8.2L7.2 10.7L11.5 5.6'), mixed: stroked(
 /** How much of its ink a mark keeps on a row that only leads to a match. */
 const DIMMED = 0.6
 
-interface Stamp {
-  place: number
-  size: number
-  x: number
-  y: number
-  alpha: number
-}
-
 /** The canvas is wide enough for most trees, and grows by steps: each new size costs a new picture. */
 const WIDTH = 256
 const WIDTH_STEP = 128
 
+/** Numbers for texts that looks are told apart by. */
+const createNumbers = () => {
+  const numbers = new Map<string, number>()
+  return (text: string): number => {
+    let number = numbers.get(text)
+    if (number === undefined) numbers.set(text, (number = numbers.size))
+    return number
+  }
+}
+
+const TWISTY_NUMBER = { open: 1, closed: 2 } as const
+const CHECK_NUMBER = { none: 1, mixed: 2, all: 3 } as const
+const LOOK_NUMBER = { plain: 0, selected: 1, dimmed: 2 } as const
+
 export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
   const context = canvas.getContext('2d')
-  const sheet = createIconSheet(ICON)
-  let [width, height, scale] = [0, 0, 0]
+  const sheet = createStripSheet()
+  const numberOf = createNumbers()
+  let [width, height, scale, rowHeight] = [0, 0, 0, 0]
 
-  const fit = (rows: readonly { marks: RowMarks }[], most: number, rowHeight: number) => {
+  const widthOf = (marks: RowMarks) => iconStart(marks.depth, marks.check !== null) + SYMBOLS
+  const fit = (rows: readonly { marks: RowMarks }[], most: number, nextRowHeight: number) => {
     let needed = Math.max(width, WIDTH)
-    for (const { marks } of rows) needed = Math.max(needed, iconStart(marks.depth, marks.check !== null) + SYMBOLS)
+    for (const { marks } of rows) needed = Math.max(needed, widthOf(marks))
     const nextWidth = Math.ceil(needed / WIDTH_STEP) * WIDTH_STEP
-    const nextHeight = most * rowHeight
-    if (scale !== devicePixelRatio) sheet.clear(devicePixelRatio)
-    if (nextWidth === width && nextHeight === height && scale === devicePixelRatio) return
-    ;[width, height, scale] = [nextWidth, nextHeight, devicePixelRatio]
+    const nextHeight = most * nextRowHeight
+    const sameRows = scale === devicePixelRatio && rowHeight === nextRowHeight
+    ;[scale, rowHeight] = [devicePixelRatio, nextRowHeight]
+    if (!sameRows) sheet.clear(scale, rowHeight)
+    if (sameRows && nextWidth === width && nextHeight === height) return
+    ;[width, height] = [nextWidth, nextHeight]
     canvas.width = Math.round(width * scale)
     canvas.height = Math.round(height * scale)
     canvas.style.inlineSize = `${width}px`
     canvas.style.blockSize = `${height}px`
   }
-  // All icons are put on the sheet before any is copied: a sheet that changes in between is copied as a whole each time.
-  const stamps: Stamp[] = []
-  const addStamp = (svg: string, ink: string, size: number, x: number, middle: number, alpha = 1) => {
-    stamps.push({ place: sheet.placeOf(svg, ink, size), size, x, y: middle - size / 2, alpha })
+  /** A number for all that two rows have to have in common to look the same before their names. */
+  const lookOf = (marks: RowMarks): number => {
+    const look = marks.look === 'selected' && inks.selected === null ? 'plain' : marks.look
+    let number = marks.depth * 3 + LOOK_NUMBER[look]
+    number = number * 3 + (marks.twisty === null ? 0 : TWISTY_NUMBER[marks.twisty])
+    number = number * 4 + (marks.check === null ? 0 : CHECK_NUMBER[marks.check])
+    if (marks.icon === null) return number * 2
+    for (const text of [marks.icon, marks.state, marks.shape]) number = number * 2048 + numberOf(text)
+    return number * 2 + 1
   }
-  const addRow = (marks: RowMarks, middle: number) => {
+  const drawMarks = (target: CanvasRenderingContext2D, marks: RowMarks) => {
+    const middle = rowHeight / 2
+    const stamp = (svg: string, ink: string, size: number, x: number) =>
+      drawIcon(target, svg, ink, size, x, middle - size / 2)
+    target.fillStyle = inks.of('--yaw-color-border')
+    for (let level = 0; level < marks.depth; level++) {
+      target.fillRect(EDGE + level * INDENT + TWISTY / 2 - 1, 0, 1, rowHeight)
+    }
     const own = marks.look === 'selected' ? inks.selected : null
     if (marks.twisty !== null) {
-      const ink = own ?? inks.of('--yaw-color-text-secondary')
-      addStamp(TWISTIES[marks.twisty], ink, ICON, twistyStart(marks.depth), middle)
+      stamp(TWISTIES[marks.twisty], own ?? inks.of('--yaw-color-text-secondary'), ICON, twistyStart(marks.depth))
     }
     const check = checkStart(marks.depth)
-    if (marks.check === 'none') {
-      addStamp(EMPTY_BOX, own ?? inks.of('--yaw-color-border-control'), ICON, check, middle)
-    } else if (marks.check !== null) {
-      addStamp(FULL_BOX, inks.of('--yaw-color-accent-fill'), ICON, check, middle)
-      addStamp(TICKS[marks.check], inks.of('--yaw-color-on-accent'), ICON, check, middle)
+    if (marks.check === 'none') stamp(EMPTY_BOX, own ?? inks.of('--yaw-color-border-control'), ICON, check)
+    else if (marks.check !== null) {
+      stamp(FULL_BOX, inks.of('--yaw-color-accent-fill'), ICON, check)
+      stamp(TICKS[marks.check], inks.of('--yaw-color-on-accent'), ICON, check)
     }
     if (marks.icon === null) return
     const x = iconStart(marks.depth, marks.check !== null)
     const ink = own ?? inks.of(`--yaw-state-${marks.state}`)
-    const alpha = marks.look === 'dimmed' ? DIMMED : 1
-    addStamp(marks.icon, ink, ICON, x, middle, alpha)
-    addStamp(marks.shape, ink, SHAPE, x + SHAPE_START, middle, alpha)
-  }
-  const drawGuides = (target: CanvasRenderingContext2D, rows: readonly { marks: RowMarks }[], rowHeight: number) => {
-    target.fillStyle = inks.of('--yaw-color-border')
-    rows.forEach(({ marks }, index) => {
-      for (let level = 0; level < marks.depth; level++) {
-        target.fillRect(EDGE + level * INDENT + TWISTY / 2 - 1, index * rowHeight, 1, rowHeight)
-      }
-    })
+    target.globalAlpha = marks.look === 'dimmed' ? DIMMED : 1
+    stamp(marks.icon, ink, ICON, x)
+    stamp(marks.shape, ink, SHAPE, x + SHAPE_START)
+    target.globalAlpha = 1
   }
 
   return {
     /** Draws rows from top to bottom, of `most` that there ever are; the canvas stands at the first of them. */
-    draw: (rows: readonly { marks: RowMarks }[], most: number, rowHeight: number) => {
+    draw: (rows: readonly { marks: RowMarks }[], most: number, nextRowHeight: number) => {
       if (context === null) return
-      fit(rows, most, rowHeight)
-      context.setTransform(scale, 0, 0, scale, 0, 0)
-      context.globalAlpha = 1
-      context.clearRect(0, 0, width, height)
-      drawGuides(context, rows, rowHeight)
-      stamps.length = 0
-      rows.forEach(({ marks }, index) => addRow(marks, (index + 0.5) * rowHeight))
-      for (const { place, size, x, y, alpha } of stamps) {
-        context.globalAlpha = alpha
-        sheet.stamp(context, place, size, x, y)
-      }
+      fit(rows, most, nextRowHeight)
+      sheet.makeRoom(rows.length)
+      // All pictures are on the sheet before any is copied: a sheet that changes in between is copied as a whole each time.
+      const strips = rows.map(({ marks }) =>
+        sheet.of(lookOf(marks), widthOf(marks), (target) => drawMarks(target, marks)),
+      )
+      context.clearRect(0, 0, canvas.width, canvas.height)
+      strips.forEach((strip, index) => sheet.copy(context, strip, Math.round(index * rowHeight * scale)))
     },
     /** The colours are others now. */
-    recolour: () => sheet.clear(scale),
+    recolour: () => sheet.clear(scale, rowHeight),
   }
 }

@@ -1,4 +1,4 @@
-// Icons on a canvas: drawn once per colour on a sheet and copied from there (ENT-1, ENT-2; PRD-5: no text is ever set as HTML).
+// Icons on a canvas (ENT-1, ENT-2; PRD-5: no text is ever set as HTML).
 import { type IconShapes, parseIcon } from '../icons/parse-icon.ts'
 
 type Shape = IconShapes['shapes'][number]
@@ -29,10 +29,19 @@ const isCap = (text: string | undefined): text is CanvasLineCap =>
 const isJoin = (text: string | undefined): text is CanvasLineJoin =>
   text === 'round' || text === 'bevel' || text === 'miter'
 
-/** Draws an icon in one ink into the square at the origin; `size` is the side of the square. */
-const drawIcon = (context: CanvasRenderingContext2D, svg: string, ink: string, size: number): void => {
+/** Draws an icon in one ink into the square at a place; `size` is the side of the square. */
+export const drawIcon = (
+  context: CanvasRenderingContext2D,
+  svg: string,
+  ink: string,
+  size: number,
+  x: number,
+  y: number,
+): void => {
   const { root, shapes } = parseIcon(svg)
   const grid = Number(root['viewBox']?.split(' ')[2] ?? size)
+  context.save()
+  context.translate(x, y)
   context.scale(size / grid, size / grid)
   context.fillStyle = context.strokeStyle = ink
   for (const shape of shapes) {
@@ -46,70 +55,5 @@ const drawIcon = (context: CanvasRenderingContext2D, svg: string, ink: string, s
     context.lineJoin = isJoin(paint['strokeLinejoin']) ? paint['strokeLinejoin'] : 'miter'
     context.stroke(path)
   }
-}
-
-/** Squares in a row of the sheet, and rows that it begins with. */
-const COLUMNS = 16
-const ROWS = 4
-
-/** Pixels between squares, for what an icon draws beyond its edge. */
-const GAP = 2
-
-/** A sheet of icons, each drawn once per ink; a canvas of its own for each would cost more than drawing it. */
-export const createIconSheet = (largest: number) => {
-  const square = largest + GAP
-  const sheet = document.createElement('canvas')
-  const context = sheet.getContext('2d')
-  const places = new Map<string, Map<string, number>>()
-  let count = 0
-  let rows = 0
-  let scale = 0
-
-  const resize = (nextRows: number) => {
-    rows = nextRows
-    sheet.width = Math.ceil(COLUMNS * square * scale)
-    sheet.height = Math.ceil(rows * square * scale)
-  }
-  const grow = () => {
-    const kept = document.createElement('canvas')
-    kept.width = sheet.width
-    kept.height = sheet.height
-    kept.getContext('2d')?.drawImage(sheet, 0, 0)
-    resize(rows * 2)
-    context?.drawImage(kept, 0, 0)
-  }
-  const left = (place: number) => (place % COLUMNS) * square * scale
-  const top = (place: number) => Math.floor(place / COLUMNS) * square * scale
-  const add = (svg: string, ink: string, size: number): number => {
-    if (count === rows * COLUMNS) grow()
-    const place = count++
-    if (context === null) return place
-    context.setTransform(scale, 0, 0, scale, left(place), top(place))
-    drawIcon(context, svg, ink, size)
-    context.resetTransform()
-    return place
-  }
-
-  return {
-    /** Forgets all: the inks or the pixels of the screen are others now. */
-    clear: (nextScale: number) => {
-      scale = nextScale
-      resize(ROWS)
-      places.clear()
-      count = 0
-    },
-    /** Where an icon stands on the sheet; it is drawn there when it is new. */
-    placeOf: (svg: string, ink: string, size: number): number => {
-      let inks = places.get(svg)
-      if (inks === undefined) places.set(svg, (inks = new Map()))
-      let place = inks.get(ink)
-      if (place === undefined) inks.set(ink, (place = add(svg, ink, size)))
-      return place
-    },
-    /** Copies a square of `size` to a place of another canvas that has the same scale. */
-    stamp: (target: CanvasRenderingContext2D, place: number, size: number, x: number, y: number) => {
-      const side = size * scale
-      target.drawImage(sheet, left(place), top(place), side, side, x, y, size, size)
-    },
-  }
+  context.restore()
 }

@@ -13,6 +13,9 @@ export const SHAPE_START = ICON + 4
 /** Icon and shape with the gap before the name. */
 export const SYMBOLS = 38
 
+/** At the end of a row that has children, for how many there are. */
+export const COUNT = 60
+
 export const twistyStart = (depth: number): number => EDGE + depth * INDENT
 
 export const checkStart = (depth: number): number => twistyStart(depth) + TWISTY

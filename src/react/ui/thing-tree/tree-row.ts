@@ -2,7 +2,8 @@
 import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree-rows.ts'
 import { formatCount } from '../format-count.ts'
 import type { RowMarks } from './tree-gutter.ts'
-import { CHECK, checkStart, nameStart, TWISTY, twistyStart } from './tree-layout.ts'
+import { createTreeCount } from './tree-count.ts'
+import { CHECK, checkStart, COUNT, nameStart, TWISTY, twistyStart } from './tree-layout.ts'
 import { createTreeName } from './tree-name.ts'
 import type { TreeModel } from './tree-types.ts'
 
@@ -10,6 +11,8 @@ export type RowPart = 'twisty' | 'check' | 'rest'
 
 export interface TreeRow {
   readonly element: HTMLElement
+  /** How many children it has, to stand beside the rows. */
+  readonly count: HTMLElement
   /** What stands before the name. */
   readonly marks: Readonly<RowMarks>
   /** Row number that it shows; -1 when it shows none. */
@@ -50,8 +53,9 @@ export const createTreeRow = (): TreeRow => {
     look: 'plain',
   }
   const setName = createTreeName(element)
+  const count = createTreeCount()
   const set = createAttributes(element)
-  const shown = { y: -1, nameStart: -1, label: '', explained: false }
+  const shown = { y: -1, nameStart: -1, count: '', label: '', explained: false }
 
   const setPlace = (depth: number, checkable: boolean, more: boolean) => {
     marks.depth = depth
@@ -60,6 +64,13 @@ export const createTreeRow = (): TreeRow => {
     if (start === shown.nameStart) return
     shown.nameStart = start
     element.style.paddingInlineStart = `${start}px`
+  }
+  const setCount = (children: number, selected: boolean) => {
+    const text = children === 0 ? '' : formatCount(children)
+    count.show(text, selected)
+    if ((shown.count === '') === (text === '')) return
+    shown.count = text
+    element.style.paddingInlineEnd = text === '' ? '' : `${COUNT}px`
   }
   const setLabel = (label: string) => {
     shown.label = label
@@ -75,7 +86,7 @@ export const createTreeRow = (): TreeRow => {
     const load = tree.loadStateOf(parentId)
     const text = load === 'loading' ? texts.loading : load === 'failed' ? texts.failed : texts.loadMore(total - loaded)
     set('data-more', load)
-    set('data-count', null)
+    setCount(0, false)
     set('data-dimmed', null)
     set('data-mark', null)
     set('aria-description', null)
@@ -105,7 +116,7 @@ export const createTreeRow = (): TreeRow => {
     const dimmed = tree.isDimmedAt(node)
     const check = tree.checkAt(node)
     set('data-more', null)
-    set('data-count', children === 0 ? null : formatCount(children))
+    setCount(children, selected)
     set('data-dimmed', dimmed ? '' : null)
     set('data-mark', mark?.name ?? null)
     set('aria-description', mark?.label ?? null)
@@ -128,12 +139,14 @@ export const createTreeRow = (): TreeRow => {
 
   return {
     element,
+    count: count.element,
     marks,
     at: -1,
     moveTo: (y) => {
       if (shown.y === y) return
       shown.y = y
       element.style.transform = `translateY(${y}px)`
+      count.moveTo(y)
     },
     show: (model, row) => (isMoreRow(row) ? showMore(model, parentOfMoreRow(row)) : showNode(model, row)),
     partAt: (x) => {

@@ -21,7 +21,10 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal) => 
   const picture = document.createElement('canvas')
   picture.className = 'yaw-tree-gutter'
   picture.setAttribute('aria-hidden', 'true')
-  canvas.append(ruler, inks, picture)
+  const counts = document.createElement('div')
+  counts.className = 'yaw-tree-counts'
+  counts.setAttribute('aria-hidden', 'true')
+  canvas.append(ruler, inks, picture, counts)
   scroller.append(canvas)
 
   const scroll = createTreeScroll(scroller)
@@ -49,13 +52,18 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal) => 
   )
 
   const resizePool = (size: number) => {
-    while (pool.length > size) pool.pop()?.element.remove()
+    while (pool.length > size) {
+      const row = pool.pop()
+      row?.element.remove()
+      row?.count.remove()
+    }
     if (pool.length === size) return
     const fresh = document.createDocumentFragment()
     while (pool.length < size) {
       const row = createTreeRow()
       owners.set(row.element, row)
       fresh.append(row.element)
+      counts.append(row.count)
       pool.push(row)
     }
     picture.before(fresh)
