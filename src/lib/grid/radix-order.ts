@@ -12,7 +12,7 @@ const SIGN = 0x80000000
 const sortableBits = (numbers: Float64Array, places: Int32Array, descending: boolean): Uint32Array => {
   const values = new Float64Array(places.length)
   // Zero and minus zero are one number.
-  places.forEach((place, index) => (values[index] = (numbers[place] ?? LAST) + 0))
+  for (let index = 0; index < places.length; index++) values[index] = (numbers[places[index] ?? 0] ?? LAST) + 0
   const bits = new Uint32Array(values.buffer)
   for (let index = 0; index < values.length; index++) {
     const [low = 0, high = 0] = [bits[2 * index], bits[2 * index + 1]]
@@ -34,7 +34,8 @@ const sortableBits = (numbers: Float64Array, places: Int32Array, descending: boo
 export const radixOrder = (numbers: Float64Array, places: Int32Array, descending: boolean): Int32Array => {
   const bits = sortableBits(numbers, places, descending)
   const count = places.length
-  let order = new Int32Array(count).map((_, index) => index)
+  let order = new Int32Array(count)
+  for (let index = 0; index < count; index++) order[index] = index
   let next = new Int32Array(count)
   const starts = new Uint32Array(DIGITS)
   for (let pass = 0; pass < 4; pass++) {
@@ -61,5 +62,6 @@ export const radixOrder = (numbers: Float64Array, places: Int32Array, descending
     }
     ;[order, next] = [next, order]
   }
-  return order.map((index) => places[index] ?? 0)
+  for (let at = 0; at < count; at++) next[at] = places[order[at] ?? 0] ?? 0
+  return next
 }

@@ -1,6 +1,7 @@
 // The place of each text among many, as people count: WTG-2 before WTG-10. A text is what stands before its first number,
 // the number, and the rest; of both parts lists have few different ones, so that few texts are ever compared.
-import { LAST, radixOrder } from './radix-order.ts'
+import { numberOrder } from './number-order.ts'
+import { LAST } from './radix-order.ts'
 
 /** Numbers in names that still fit beside a rank in one number. */
 const ROOM = 10 ** 9
@@ -53,7 +54,8 @@ const splitAll = (texts: readonly string[]) => {
   const after = new Int32Array(texts.length)
   /** -1 where there is none. */
   const numbers = new Float64Array(texts.length)
-  texts.forEach((text, index) => {
+  for (let index = 0; index < texts.length; index++) {
+    const text = texts[index] ?? ''
     let start = 0
     while (start < text.length && !isDigit(text.charCodeAt(start))) start++
     let number = start === text.length ? -1 : 0
@@ -62,15 +64,16 @@ const splitAll = (texts: readonly string[]) => {
     before[index] = befores.of(text.slice(0, start))
     numbers[index] = number
     after[index] = afters.of(text.slice(end))
-  })
+  }
   return { before, after, numbers, befores: [...befores.numbers.keys()], afters: [...afters.numbers.keys()] }
 }
 
 /** Equal texts share a number; no text is last. */
 export const rankTexts = (texts: readonly string[], collator: Intl.Collator): Float64Array => {
   const { before, after, numbers, befores, afters } = splitAll(texts)
-  const isLong = numbers.some((number) => number >= ROOM - 1)
-  if (isLong || befores.length > PARTS || afters.length > PARTS) return rankOneByOne(texts, collator)
+  let mostNumber = 0
+  for (const number of numbers) if (number > mostNumber) mostNumber = number
+  if (mostNumber >= ROOM - 1 || befores.length > PARTS || afters.length > PARTS) return rankOneByOne(texts, collator)
 
   // With one digit, so that what stands there in another name is compared with a digit.
   const beforeRanks = rankFew(new Set(befores.flatMap((text) => [text, `${text}0`])), collator)
@@ -80,14 +83,17 @@ export const rankTexts = (texts: readonly string[], collator: Intl.Collator): Fl
   const rest = afters.map((text) => afterRanks.get(text) ?? 0)
   const first = new Float64Array(texts.length)
   const second = new Float64Array(texts.length)
+  // No more room than the numbers need: small keys sort quicker.
+  const room = mostNumber + 2
   for (let index = 0; index < texts.length; index++) {
     const number = numbers[index] ?? -1
     const rank = (number < 0 ? bare : followed)[before[index] ?? 0] ?? 0
-    first[index] = texts[index] === '' ? LAST : rank * ROOM + number + 1
+    first[index] = texts[index] === '' ? LAST : rank * room + number + 1
     second[index] = rest[after[index] ?? 0] ?? 0
   }
-  const places = new Int32Array(texts.length).map((_, index) => index)
-  const order = radixOrder(first, radixOrder(second, places, false), false)
+  const places = new Int32Array(texts.length)
+  for (let index = 0; index < places.length; index++) places[index] = index
+  const order = numberOrder(first, rest.length > 1 ? numberOrder(second, places, false) : places, false)
   const ranks = new Float64Array(texts.length)
   let rank = 0
   for (let index = 0; index < order.length; index++) {

@@ -1,7 +1,8 @@
 // Orders many rows quickly: a number for each cell, so that rows sort by numbers alone. Names sort as people count, WTG-2
 // before WTG-10; what is empty comes last in both directions.
 import { type CellValue, isEmpty, isUnread } from './cell-value.ts'
-import { LAST, radixOrder } from './radix-order.ts'
+import { numberOrder } from './number-order.ts'
+import { LAST } from './radix-order.ts'
 import { rankTexts } from './rank-texts.ts'
 
 /** A number for each cell of a column that orders it; `textOf` is what its cells show, for those that sort as text. */
@@ -12,10 +13,9 @@ export const sortKeys = (
   collator: Intl.Collator,
 ): Float64Array => {
   if (textOf !== undefined) {
-    return rankTexts(
-      Array.from({ length: count }, (_, index) => textOf(valueAt(index))),
-      collator,
-    )
+    const texts: string[] = []
+    for (let index = 0; index < count; index++) texts.push(textOf(valueAt(index)))
+    return rankTexts(texts, collator)
   }
   const numbers = new Float64Array(count)
   for (let index = 0; index < count; index++) {
@@ -33,4 +33,4 @@ export interface SortedBy {
 /** The rows in order: places in the list that the keys were made from. Equal rows keep their order. */
 export const sortedPlaces = (places: Int32Array, by: readonly SortedBy[]): Int32Array =>
   // From the last column to the first: each keeps the order of those before it where it has none of its own.
-  by.reduceRight((sorted, { keys, descending }) => radixOrder(keys, sorted, descending), places)
+  by.reduceRight((sorted, { keys, descending }) => numberOrder(keys, sorted, descending), places)
