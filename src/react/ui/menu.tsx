@@ -1,7 +1,8 @@
 // A button that opens a list of actions or choices; arrows, letters, Home, End and Escape work in it.
 import './shoelace-setup.ts'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { ControlSize } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -41,6 +42,11 @@ export const Menu = (props: MenuProps) => {
     staysOpen = false,
     disabled = false,
   } = props
+  // The entries come when somebody reaches for the button: a screen has many menus, and few are opened.
+  const [isNear, setNear] = useState(false)
+  const prepare = () => setNear(true)
+  /** Before the press opens the menu, which then goes to its first entry. */
+  const prepareNow = () => isNear || flushSync(prepare)
   const name = classNames(
     'yaw-button',
     kind !== 'default' && `yaw-button--${kind}`,
@@ -54,6 +60,10 @@ export const Menu = (props: MenuProps) => {
       hoist
       stayOpenOnSelect={staysOpen}
       disabled={disabled}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onKeyDownCapture={prepareNow}
+      onClickCapture={prepareNow}
     >
       <button
         slot="trigger"
@@ -68,7 +78,7 @@ export const Menu = (props: MenuProps) => {
         {label !== undefined && <span className="yaw-visually-hidden">{label}</span>}
         {trigger ?? <Icon name="three-dots" />}
       </button>
-      <MenuList items={items} />
+      <MenuList items={isNear ? items : []} />
     </sl-dropdown>
   )
 }

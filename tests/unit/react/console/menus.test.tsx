@@ -30,6 +30,8 @@ describe('the top menu', () => {
     await eventually(() => shown.findAll('.top-menu__row').length === 1)
     expect(texts(shown, '.top-menu__row button, .top-menu__row a')).to.deep.equal(['DATAPLAT', 'REPORTS'])
     expect(shown.find('.top-menu__row :is([data-active], [aria-current])').textContent).to.equal('REPORTS')
+    click(shown.withText('.top-menu__row button', 'DATAPLAT'))
+    await eventually(() => shown.findAll('sl-menu-item[tabindex="0"]').length === 1)
     expect(entries(shown)).to.deep.equal(['THINGCONFIGRATION', 'MODELS / DICTIONARY'])
     const [, page] = shown.findAll('sl-menu-item')
     if (page === undefined) throw new Error('no page')

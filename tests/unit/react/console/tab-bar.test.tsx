@@ -133,6 +133,8 @@ describe('the tab bar', () => {
   test('[TAB-2] lists all tabs at its end, and leads to them', async () => {
     made = await setUp()
     const { shown, workspace } = made
+    click(shown.find('.tab-bar__end button[slot=trigger]'))
+    await eventually(() => shown.findAll('.tab-bar__end sl-menu-item[tabindex="0"]').length === 1)
     const list = shown.findAll('.tab-bar__end sl-menu-item')
     const open = list.find((entry) => entry.firstChild?.textContent === 'ONLINEUSERS')
     expect(list.slice(-4).map((entry) => entry.firstChild?.textContent)).to.deep.equal(titles(shown))

@@ -232,6 +232,8 @@ describe('data grid', () => {
     const shown = show(turbines(2))
     await eventually(() => shown.findAll('[data-row]').length === 2)
     expect(shown.headers()).to.deep.equal(['', 'Name', 'Id', 'Power kW'])
+    click(shown.withText('button', 'Columns'))
+    await eventually(() => shown.findAll('sl-menu-item[tabindex="0"]').length === 1)
     click(shown.findAll('sl-menu-item').find((item) => item.textContent === 'Note') ?? shown.host)
     expect(shown.headers()).to.deep.equal(['', 'Name', 'Id', 'Power kW', 'Note'])
     click(shown.findAll('sl-menu-item').find((item) => item.textContent === 'Id') ?? shown.host)
