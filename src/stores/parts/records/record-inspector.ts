@@ -1,34 +1,21 @@
 // The inspector of a screen of records: one shown, changed, or a new one made; a save never overwrites somebody else's.
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
-import { RequestError } from '../../../api/request-error.ts'
 import type { RecordChangeSet } from '../../../api/records.ts'
-import type { RecordChangeRow } from '../../../contract/records/record-calls.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
-import { recordReasonText } from '../../../locales/record-reasons.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import { FORM } from '../leave-guard.ts'
 import type { SaveOutcome } from '../record-save.ts'
 import type { RecordContext } from './record-context.ts'
-import { inSentences } from './record-changes.ts'
 import { createRecordNames } from './record-names.ts'
+import { saveRecord } from './save-record.ts'
 
 export type RecordInspectorState =
   | { mode: 'closed' }
   | { mode: 'view' | 'edit'; kind: RecordKind; id: string }
   | { mode: 'create'; kind: RecordKind; ownerId: string | undefined; values: Record<string, unknown> }
-
-const refused = (kind: RecordKind, row: Pick<RecordChangeRow, 'reason' | 'fields' | 'subjects'>) =>
-  new RequestError({
-    kind: 'http',
-    status: 400,
-    path: `/${kind.plural}/changes`,
-    method: 'POST',
-    message: row.reason === undefined ? undefined : recordReasonText(row.reason, row.subjects),
-    problem: { code: 400, message: 'refused', ...row },
-  })
 
 export const createRecordInspector = ({ session, guard, announce }: RecordContext) => {
   const names = session.part(createRecordNames)
@@ -63,23 +50,13 @@ export const createRecordInspector = ({ session, guard, announce }: RecordContex
   const send = async (kind: RecordKind, body: RecordChangeSet): Promise<SaveOutcome<RecordRow>> => {
     $saving.set(true)
     try {
-      const api = recordsOf(session, kind)
-      const [row] = (await api.apply(body, { quiet: true })).rows
-      if (row === undefined) throw new Error('no answer to the only row')
-      if (row.current !== undefined) return { status: 'conflict', current: row.current }
-      if (row.outcome === 'failed') {
-        const { reason, subjects } = row
-        const fields = inSentences(kind, row.fields, subjects) ?? []
-        return { status: 'refused', fields, reason, error: refused(kind, { reason, fields, subjects }) }
-      }
-      const { record, names: found } = await api.detail(row.id, { quiet: true })
-      names.add(found)
+      const outcome = await saveRecord(session, kind, body)
+      if (outcome.status !== 'saved') return outcome
+      const { record } = outcome
       guard.setDirty(false)
-      $state.set({ mode: 'view', kind, id: row.id })
-      announce({ resource: kind.name, ids: [row.id], parents: [record.ownerId] })
-      return { status: 'saved', record }
-    } catch (error) {
-      return { status: 'failed', error }
+      $state.set({ mode: 'view', kind, id: record.id })
+      announce({ resource: kind.name, ids: [record.id], parents: [record.ownerId] })
+      return outcome
     } finally {
       $saving.set(false)
     }
