@@ -105,6 +105,8 @@ const SIMPLE = [
     pattern: z.optional(z.string().check(z.minLength(1), z.maxLength(LENGTH.description))),
     /** What the pattern asks for. */
     patternHint: z.optional(FormWords),
+    /** The text names an icon or a colour: it is chosen from pictures, and shows as one. */
+    look: z.optional(z.enum(['icon', 'colour'])),
   }),
   z.object({ kind: z.literal('textarea'), ...Text, rows: z.optional(z.int().check(z.gte(2), z.lte(20))) }),
   /** Shows dots; what holds it must seal it. */

@@ -2,16 +2,21 @@
 import { msg } from '@lit/localize'
 import { type ReactNode, useRef } from 'react'
 
+import { chunk } from '../../api/load-chunk.ts'
 import { type FormValues, fieldStates, isEmptyValue, valueAt } from '../../contract/form-conditions.ts'
 import type { FieldOf, FormDescription, FormField } from '../../contract/form-description.ts'
 import { formatDecimal, formatMeasure } from '../../locales/format.ts'
 import { inWords } from '../../locales/in-words.ts'
 import styles from '../../styles/kit/described.css'
+import { OnDemand } from '../on-demand.tsx'
 import { useSheets } from '../ui/use-sheets.ts'
 import { useChoices } from './described-choice.tsx'
 import type { DescribedSurroundings } from './described-field.tsx'
 
 const STYLES = [styles]
+
+/** Pictures come with the first facts that have some. */
+const loadMark = chunk(() => import('../ui/icon-picker/look-mark.tsx'))
 
 /** Stands right at its number. */
 const DEGREE = '°'
@@ -59,6 +64,12 @@ const TableFact = ({ field, rows }: { field: FieldOf<'table'>; rows: readonly un
     )
     .join('\n')
 
+const LookFact = (props: { look: NonNullable<FieldOf<'text'>['look']>; value: string }) => (
+  <OnDemand load={loadMark} waiting={props.value}>
+    {({ LookMark }) => <LookMark {...props} />}
+  </OnDemand>
+)
+
 const FieldFact = ({ field, value, around }: { field: FormField; value: unknown; around: DescribedSurroundings }) => {
   const label = inWords(field.label)
   switch (field.kind) {
@@ -91,6 +102,12 @@ const FieldFact = ({ field, value, around }: { field: FormField; value: unknown;
       )
     case 'reference':
       return <Fact label={label}>{around.nameOf?.(String(value)) ?? String(value)}</Fact>
+    case 'text':
+      return (
+        <Fact label={label} mono={field.mono}>
+          {field.look === undefined ? String(value) : <LookFact look={field.look} value={String(value)} />}
+        </Fact>
+      )
     default:
       return (
         <Fact label={label} mono={field.mono ?? field.kind === 'json'}>

@@ -3,17 +3,22 @@ import { msg, str } from '@lit/localize'
 import type { ReactNode, Ref } from 'react'
 import type { Control, ControllerRenderProps, FieldValues } from 'react-hook-form'
 
+import { chunk } from '../../api/load-chunk.ts'
 import type { FieldState } from '../../contract/form-conditions.ts'
 import type { FieldOf, FormDescription, FormField } from '../../contract/form-description.ts'
 import type { FieldProblem } from '../../contract/problem.ts'
 import { formatMeasure } from '../../locales/format.ts'
 import { inWords } from '../../locales/in-words.ts'
 import type { Dictionary } from '../../stores/parts/dictionaries.ts'
+import { OnDemand } from '../on-demand.tsx'
 import { Controlled } from './controlled.tsx'
 import { DescribedChoice, DescribedChoices, DescribedSwitch } from './described-choice.tsx'
 import { DescribedNumber } from './described-number.tsx'
 import { DescribedTable } from './described-table.tsx'
 import { DescribedDate, DescribedLines, DescribedText, DescribedTime } from './described-text.tsx'
+
+/** Pictures come with the first form that has some. */
+const loadLook = chunk(() => import('./described-look.tsx'))
 
 /** What a control that a screen brings for a reference is given. */
 export interface ReferenceFieldProps {
@@ -31,7 +36,7 @@ export interface ReferenceFieldProps {
 
 /** What fields need of their surroundings. */
 export interface DescribedSurroundings {
-  dictionaries: { get: (code: string) => Dictionary }
+  dictionaries: { get: (code: string) => Pick<Dictionary, '$items' | '$word'> }
   /** The control for references to records of a resource. */
   renderReference?: (resource: string, field: ReferenceFieldProps) => ReactNode
   /** Words for the id that a reference holds, where it is read. */
@@ -100,6 +105,13 @@ const ofKind = (props: DescribedControlProps): ReactNode => {
     case 'reference':
       return <Reference {...props} field={field} />
     default:
+      if (field.kind === 'text' && field.look !== undefined) {
+        return (
+          <OnDemand load={loadLook} waiting={<DescribedText {...props} field={field} />}>
+            {({ DescribedLook }) => <DescribedLook {...props} field={field} />}
+          </OnDemand>
+        )
+      }
       return <DescribedText {...props} field={field} />
   }
 }

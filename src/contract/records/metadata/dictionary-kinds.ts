@@ -1,6 +1,7 @@
 // Dictionaries of the platform and their items: what every drop-down offers (screens 11; RTE-14, STA-11, VAL-8).
 import type { FormField } from '../../form-description.ts'
 import { LENGTH } from '../../limits.ts'
+import { COLOUR, ICON_NAME } from '../../type-look.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { METADATA_SENTENCES } from './sentences.ts'
 
@@ -93,10 +94,10 @@ export const META_ITEM: RecordKind = {
     'code',
     'nameZh',
     'nameEn',
-    'disabled',
-    'parent',
     'icon',
     'colour',
+    'disabled',
+    'parent',
     'nextCodes',
     'remark',
     'origin',
@@ -133,7 +134,9 @@ export const META_ITEM: RecordKind = {
         label: { zh: '图标', en: 'Icon' },
         maxLength: LENGTH.identifier,
         mono: true,
-        pattern: '[a-z0-9-]+',
+        look: 'icon',
+        pattern: ICON_NAME,
+        patternHint: { zh: '图标名称只用小写字母、数字和 -', en: 'Names of icons have small letters, digits and -' },
       },
       {
         kind: 'text',
@@ -141,7 +144,8 @@ export const META_ITEM: RecordKind = {
         label: { zh: '颜色', en: 'Colour' },
         maxLength: 7,
         mono: true,
-        pattern: '#[0-9a-fA-F]{6}',
+        look: 'colour',
+        pattern: COLOUR,
         patternHint: { zh: '如 #409EFF', en: 'Such as #409EFF' },
       },
       {

@@ -3,6 +3,7 @@ import { cellText } from '../../../lib/grid/cell-text.ts'
 import { type CellOption, type CellValue, isUnread } from '../../../lib/grid/cell-value.ts'
 import { holds } from '../../../lib/grid/ranges.ts'
 import { optionsOf } from '../../../stores/parts/grid/grid-column.ts'
+import type { CellLook } from './grid-picture.ts'
 import { problemText } from './grid-texts.ts'
 import type { GridScene } from './grid-types.ts'
 
@@ -48,13 +49,14 @@ export interface CellColumn {
   kind: string
   label: string
   options: readonly CellOption[]
+  look: CellLook | undefined
   marks: number
 }
 
 export const cellColumn = ({ model, geometry }: GridScene, position: number): CellColumn | undefined => {
   const column = model.columnAt(position)
   if (column === undefined) return undefined
-  const { kind, mono } = column
+  const { kind, mono, look } = column
   return {
     position,
     left: geometry.lefts[position] ?? 0,
@@ -62,6 +64,7 @@ export const cellColumn = ({ model, geometry }: GridScene, position: number): Ce
     kind,
     label: column.label(),
     options: optionsOf(column),
+    look,
     marks:
       (kind === 'number' ? BIT.end : 0) |
       (mono === true ? BIT.mono : 0) |
@@ -108,6 +111,8 @@ export const createGridCell = (): GridCell => {
   element.append(text)
   /** Of a column of boxes. */
   let tick: HTMLElement | undefined
+  /** Of a column of icons or colours. */
+  let picture: Element | undefined
   const shown = {
     text: '',
     marks: -1,
@@ -117,6 +122,7 @@ export const createGridCell = (): GridCell => {
     reason: '',
     isSelected: false,
     words: '',
+    picture: '',
     isHidden: false,
   }
 
@@ -163,6 +169,14 @@ export const createGridCell = (): GridCell => {
     tick.className = 'yaw-grid-box'
     element.append(tick)
   }
+  const showPicture = ({ pictures }: GridScene, { look }: CellColumn, names: string) => {
+    const next = look === undefined || names === '' ? '' : `${look} ${pictures.version} ${names}`
+    if (shown.picture === next) return
+    shown.picture = next
+    picture?.remove()
+    picture = look === undefined || names === '' ? undefined : pictures.draw(look, names)
+    if (picture !== undefined) element.prepend(picture)
+  }
   return {
     element,
     hide: () => setHidden(true),
@@ -173,6 +187,7 @@ export const createGridCell = (): GridCell => {
       const value = id === undefined ? null : model.valueAt(at, position)
       const next = shownText(value, column)
       if (shown.text !== next) text.data = shown.text = next
+      showPicture(scene, column, next)
       let marks = column.marks | selectionMarks(scene, at, position)
       if (id === undefined) marks |= BIT.waiting
       else if (!model.canEdit(at, position)) marks |= BIT['read-only']

@@ -13,8 +13,10 @@ import { parseIcon } from '../icons/parse-icon.ts'
 const ICONS = { exclamation, funnel, plus, 'arrow-down': arrowDown, 'arrow-up': arrowUp, calendar, chevron, trash }
 const SVG = 'http://www.w3.org/2000/svg'
 
-export const createIcon = (name: keyof typeof ICONS, size = 10): SVGSVGElement => {
-  const { root, shapes } = parseIcon(ICONS[name])
+export const createIcon = (name: keyof typeof ICONS, size = 10): SVGSVGElement => createSvg(ICONS[name], size)
+
+export const createSvg = (svg: string, size: number): SVGSVGElement => {
+  const { root, shapes } = parseIcon(svg)
   const icon = document.createElementNS(SVG, 'svg')
   for (const [attribute, value] of Object.entries(root)) icon.setAttribute(attribute, value)
   icon.setAttribute('width', String(size))

@@ -3,6 +3,7 @@ import type { Cell, Range } from '../../../lib/grid/ranges.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import type { Point } from '../context-menu.tsx'
 import type { GridGeometry } from './grid-geometry.ts'
+import type { GridPictures } from './grid-picture.ts'
 import type { GridTexts } from './grid-texts.ts'
 
 /** Everything that a drawing of the grid depends on. */
@@ -10,6 +11,7 @@ export interface GridScene {
   model: GridModel
   geometry: GridGeometry
   texts: GridTexts
+  pictures: GridPictures
   /** Selected cells and the one that keys act on. */
   range: Range
   active: Cell

@@ -9,6 +9,7 @@ import { createGridDeeds } from './grid-deeds.ts'
 import { createGridEditor } from './grid-editor.ts'
 import { createGeometry } from './grid-geometry.ts'
 import { createGridKeys } from './grid-keys.ts'
+import { createGridPictures } from './grid-picture.ts'
 import { createGridPointer } from './grid-pointer.ts'
 import type { GridTexts } from './grid-texts.ts'
 import type { GridEvents, GridScene } from './grid-types.ts'
@@ -42,10 +43,13 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
   let rest: ReturnType<typeof setTimeout> | undefined
   let unsubscribe: (() => void)[] = []
 
+  const pictures = createGridPictures(() => {
+    if (!signal.aborted) drawAll()
+  })
   const scene = (): GridScene => {
     const { model, texts } = look
     const range = model.selection.range()
-    return { model, geometry, texts, range, active: model.selection.$selection.get().active, filling }
+    return { model, geometry, texts, pictures, range, active: model.selection.$selection.get().active, filling }
   }
   const markActive = ({ model, active, range }: GridScene) => {
     const { keeper } = editor

@@ -1,27 +1,22 @@
-// Every icon that a menu entry may have, by name: our own, and all of Bootstrap Icons (MIT) as one file that is loaded
+// Every icon that a menu entry or a type of things may have, by name: our own, and all of Bootstrap Icons (MIT) as one file that is loaded
 // only where somebody chooses or has chosen one of them (spec 2; LAY-11).
 import sprite from 'bootstrap-icons/bootstrap-icons.svg'
 
-import { THING_ICONS } from '../icons/thing-icons.ts'
+import { OWN_ICONS } from '../icons/thing-icons.ts'
 
 const SYMBOL = /<symbol[^>]*viewBox="([^"]+)"[^>]*id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs
-
-/** `thing_device_wind_turbine` is `wind-turbine`. */
-const toName = (kind: string) => kind.replace(/^thing_(?:device_)?/, '').replaceAll('_', '-')
-
-const OWN = Object.entries(THING_ICONS).map(([kind, svg]): [string, string] => [toName(kind), svg])
 
 const BOOTSTRAP = [...sprite.matchAll(SYMBOL)].map(([, viewBox = '', name = '', shapes = '']): [string, string] => [
   name,
   `<svg viewBox="${viewBox}" fill="currentColor">${shapes}</svg>`,
 ])
 
-const ICONS = new Map([...BOOTSTRAP, ...OWN])
+const ICONS = new Map([...BOOTSTRAP, ...OWN_ICONS])
 
 /** Names of all icons: those of assets first. */
 export const ICON_NAMES: readonly string[] = [
-  ...OWN.map(([name]) => name),
-  ...BOOTSTRAP.map(([name]) => name).filter((name) => !OWN.some(([own]) => own === name)),
+  ...OWN_ICONS.keys(),
+  ...BOOTSTRAP.map(([name]) => name).filter((name) => !OWN_ICONS.has(name)),
 ]
 
 /** SVG text of an icon; undefined for a name that the set does not have. */

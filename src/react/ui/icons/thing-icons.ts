@@ -51,3 +51,10 @@ export const isThingKind = (kind: string): kind is ThingKind => Object.hasOwn(TH
 
 /** The icon of a kind as SVG text, for views that draw without React, such as the tree. */
 export const thingIcon = (kind: ThingKind): string => THING_ICONS[kind]
+
+/** Our icons by the names that the picker gives them: `thing_device_wind_turbine` is `wind-turbine`. */
+export const OWN_ICONS: ReadonlyMap<string, string> = new Map(
+  Object.entries(THING_ICONS).map(([kind, svg]) => [kind.replace(/^thing_(?:device_)?/, '').replaceAll('_', '-'), svg]),
+)
+
+export const ownIcon = (name: string): string | undefined => OWN_ICONS.get(name)

@@ -40,6 +40,8 @@ export interface GridColumn<Row = unknown> {
   sticky?: boolean | undefined
   /** Codes, addresses, ids. */
   mono?: boolean | undefined
+  /** The text names an icon or a colour, which shows before it. */
+  look?: 'icon' | 'colour' | undefined
   /** Not shown until the user asks for it. */
   hidden?: boolean | undefined
 }

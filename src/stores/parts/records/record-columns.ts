@@ -106,6 +106,7 @@ const toColumn = (kind: RecordKind, field: FormField, words: ColumnWords): Recor
     width: isKey && cell === 'text' ? 180 : (WIDTHS[field.kind] ?? (cell === 'select' ? 140 : 160)),
     sticky: isKey || undefined,
     mono: ('mono' in field && field.mono === true) || undefined,
+    look: field.kind === 'text' ? field.look : undefined,
     hidden: kind.columns === undefined ? undefined : !kind.columns.includes(name) && !isKey,
   }
 }

@@ -1,0 +1,124 @@
+// Texts that name an icon or a colour: chosen from pictures or typed, and shown as what they name (screens 11; LAY-11, STA-5).
+import { msg } from '@lit/localize'
+import question from 'bootstrap-icons/icons/question-lg.svg'
+import { type KeyboardEvent, useRef, useState } from 'react'
+
+import { chunk } from '../../api/load-chunk.ts'
+import type { FieldOf } from '../../contract/form-description.ts'
+import { isColour } from '../../contract/type-look.ts'
+import pickerStyles from '../../styles/icon-picker.css'
+import styles from '../../styles/kit/look.css'
+import { OnDemand } from '../on-demand.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Field } from '../ui/field.tsx'
+import { NamedIcon, useIsUnknownIcon } from '../ui/icon-picker/named-icon.tsx'
+import { useSheets } from '../ui/use-sheets.ts'
+import type { DescribedControlProps } from './described-field.tsx'
+
+const STYLES = [pickerStyles, styles]
+
+const loadPicker = chunk(() => import('../ui/icon-picker/icon-picker.tsx'))
+
+type Props = DescribedControlProps<FieldOf<'text'>>
+
+const IconControl = ({ field, input, hint, required, fixed, placeholder }: Props) => {
+  const { label, error, onChange, value, ...rest } = input
+  const name = String(value ?? '')
+  const [isChoosing, setIsChoosing] = useState(false)
+  const isUnknown = useIsUnknownIcon(name)
+  // The dialog stands inside the form: Enter in its search is not for the form.
+  const hold = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <Field
+      label={label}
+      required={required}
+      error={error}
+      hint={isUnknown ? msg('This console has no icon of that name: the built-in one shows') : hint}
+    >
+      {(control) => (
+        <span className="look">
+          {name !== '' && <NamedIcon name={name} other={question} size={18} className="look__icon" />}
+          <input
+            {...rest}
+            {...control}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            className="yaw-input yaw-mono"
+            placeholder={placeholder ?? msg('Built in')}
+            maxLength={field.maxLength}
+            readOnly={fixed}
+            value={name}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {!fixed && <Button onClick={() => setIsChoosing(true)}>{msg('Choose icon')}</Button>}
+          {isChoosing && (
+            <div role="presentation" onKeyDown={hold}>
+              <OnDemand load={loadPicker}>
+                {({ IconPicker }) => (
+                  <IconPicker
+                    value={name === '' ? undefined : name}
+                    onChoose={(chosen) => {
+                      onChange(chosen)
+                      setIsChoosing(false)
+                    }}
+                    onClose={() => setIsChoosing(false)}
+                  />
+                )}
+              </OnDemand>
+            </div>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+const ColourControl = ({ field, input, hint, required, fixed, placeholder }: Props) => {
+  const { label, error, onChange, value, ...rest } = input
+  const colour = String(value ?? '')
+  const isFull = isColour(colour)
+  return (
+    <Field label={label} required={required} error={error} hint={hint}>
+      {(control) => (
+        <span className="look">
+          <input
+            type="color"
+            className={classNames('look__colour', !isFull && 'look__colour--none')}
+            aria-label={msg('Choose the colour')}
+            title={msg('Choose the colour')}
+            disabled={fixed}
+            value={isFull ? colour.toLowerCase() : '#808080'}
+            onChange={(event) => onChange(event.target.value.toUpperCase())}
+          />
+          <input
+            {...rest}
+            {...control}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            className="yaw-input yaw-mono"
+            placeholder={placeholder ?? msg('None')}
+            maxLength={field.maxLength}
+            readOnly={fixed}
+            value={colour}
+            onChange={(event) => onChange(event.target.value.trim())}
+          />
+          {!fixed && colour !== '' && <Button onClick={() => onChange('')}>{msg('No colour')}</Button>}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+export const DescribedLook = (props: Props) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  return (
+    <div ref={place}>{props.field.look === 'icon' ? <IconControl {...props} /> : <ColourControl {...props} />}</div>
+  )
+}
