@@ -13,6 +13,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { ReportContext } from './report.ts'
 import { SessionToasts } from './session-toasts.tsx'
+import { TypePicturesContext, createTypePictures } from './ui/icons/type-pictures.ts'
 import { useShoelaceLocale } from './use-shoelace-locale.ts'
 
 /** What a screen may ask of the element around it. */
@@ -117,7 +118,9 @@ const LocalisedScreen = <Params, P extends Page<Params>>(props: ScreenPageProps<
     <div className="yaw-screen-root" lang={toLanguageTag(locale)}>
       <ErrorBoundary log={session.log}>
         <ReportContext value={session.log.add}>
-          <ScreenPage {...props} />
+          <TypePicturesContext value={session.part(createTypePictures)}>
+            <ScreenPage {...props} />
+          </TypePicturesContext>
         </ReportContext>
       </ErrorBoundary>
       {speaks && (

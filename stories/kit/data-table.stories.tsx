@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
 import { RequestError } from '../../src/api/request-error.ts'
-import type { ThingKind } from '../../src/contract/thing-types.ts'
 import { Button, IconButton } from '../../src/react/ui/button.tsx'
 import {
   type DataColumn,
@@ -11,7 +10,7 @@ import {
 } from '../../src/react/ui/data-table/data-table.tsx'
 import { EmptyState } from '../../src/react/ui/empty-state.tsx'
 import { FilterChip } from '../../src/react/ui/filter-chip.tsx'
-import { ThingIcon } from '../../src/react/ui/icons/icon.tsx'
+import { ThingIcon } from '../../src/react/ui/icons/thing-icon.tsx'
 import { StateGlyph } from '../../src/react/ui/icons/state-glyph.tsx'
 import { Menu } from '../../src/react/ui/menu.tsx'
 import { Pager } from '../../src/react/ui/pager.tsx'
@@ -38,7 +37,7 @@ const COLUMNS: DataColumn<StoryThing>[] = [
     text: (thing) => thing.name,
     cell: (thing) => (
       <span style={{ display: 'inline-flex', gap: 6, verticalAlign: 'top', alignItems: 'center' }}>
-        <ThingIcon kind={thing.type as ThingKind} />
+        <ThingIcon kind={thing.type} />
         {thing.name}
       </span>
     ),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Badge } from '../../src/react/ui/badge.tsx'
 import { Button, IconButton } from '../../src/react/ui/button.tsx'
-import { ThingIcon } from '../../src/react/ui/icons/icon.tsx'
+import { ThingIcon } from '../../src/react/ui/icons/thing-icon.tsx'
 import { StateGlyph } from '../../src/react/ui/icons/state-glyph.tsx'
 import { Inspector } from '../../src/react/ui/inspector.tsx'
 import { NumberField } from '../../src/react/ui/number-field.tsx'

@@ -8,6 +8,8 @@ export interface FileNode {
   state: string
   /** SVG text of its icon. */
   icon: string
+  /** Of the icon; that of its state without it. */
+  color?: string | undefined
   /** What is closed below it; 0 when it is open or has nothing. */
   closed: number
 }
@@ -89,13 +91,13 @@ const writeIcon = (symbols: Symbols, svg: string, x: number, y: number, size: nu
 const ICON = 10
 const TEXT = 36
 
-const writeNode = ({ name, state, icon, closed }: FileNode, states: GraphFile['states'], symbols: Symbols) => {
+const writeNode = ({ name, state, icon, color, closed }: FileNode, states: GraphFile['states'], symbols: Symbols) => {
   const look = states[state]
   const count = closed === 0 ? '' : `+${closed}`
   const room = NODE.width - TEXT - 10 - (count === '' ? 0 : textWidth(count, 11) + 6)
   return [
     `<rect width="${NODE.width}" height="${NODE.height}" rx="4" fill="#fff" stroke="${look === undefined || look.quiet === true ? LINE : look.color}"/>`,
-    writeIcon(symbols, icon, ICON, 13, 18, look?.color ?? SECOND_INK),
+    writeIcon(symbols, icon, ICON, 13, 18, color ?? look?.color ?? SECOND_INK),
     writeText(TEXT, 19, fitText(name, 13, room), ' font-size="13"'),
     look === undefined ? '' : writeIcon(symbols, look.icon, TEXT, 26.5, 10, look.color),
     look === undefined ? '' : writeText(TEXT + 14, 35.5, look.word, ` font-size="11" fill="${SECOND_INK}"`),

@@ -12,6 +12,7 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { OnDemand } from '../on-demand.tsx'
 import { ReportContext } from '../report.ts'
 import { SessionToasts } from '../session-toasts.tsx'
+import { TypePicturesContext, createTypePictures } from '../ui/icons/type-pictures.ts'
 import { useIsWide } from '../ui/use-width.ts'
 import { useShoelaceLocale } from '../use-shoelace-locale.ts'
 import { appearance } from './appearance.ts'
@@ -69,21 +70,23 @@ export const ConsoleView = ({ workspace, screens, hostPages, release }: ConsoleV
     <div className="yaw-root console" lang={toLanguageTag(locale)} ref={frame} {...appearance(settings)}>
       <ErrorBoundary log={session.log}>
         <ReportContext value={session.log.add}>
-          <Header workspace={workspace} openSettings={() => setIsSetting(true)} />
-          <ConsoleNotices workspace={workspace} release={release} />
-          <SideMenu workspace={workspace} narrow={!isWide} />
-          <div className="console__main">
-            <TabBar workspace={workspace} />
-            <Trail workspace={workspace} />
-            <Pages workspace={workspace} screens={screens} hostPages={hostPages} />
-          </div>
-          {isSetting && (
-            <OnDemand load={loadSettings}>
-              {({ SettingsPanel }) => <SettingsPanel workspace={workspace} onClose={closeSettings} />}
-            </OnDemand>
-          )}
-          <LeaveTabsQuestion workspace={workspace} />
-          <SignOutQuestion workspace={workspace} />
+          <TypePicturesContext value={session.part(createTypePictures)}>
+            <Header workspace={workspace} openSettings={() => setIsSetting(true)} />
+            <ConsoleNotices workspace={workspace} release={release} />
+            <SideMenu workspace={workspace} narrow={!isWide} />
+            <div className="console__main">
+              <TabBar workspace={workspace} />
+              <Trail workspace={workspace} />
+              <Pages workspace={workspace} screens={screens} hostPages={hostPages} />
+            </div>
+            {isSetting && (
+              <OnDemand load={loadSettings}>
+                {({ SettingsPanel }) => <SettingsPanel workspace={workspace} onClose={closeSettings} />}
+              </OnDemand>
+            )}
+            <LeaveTabsQuestion workspace={workspace} />
+            <SignOutQuestion workspace={workspace} />
+          </TypePicturesContext>
         </ReportContext>
       </ErrorBoundary>
       <ErrorBoundary log={session.log} silent>

@@ -6,6 +6,8 @@ import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 
 export interface Dictionary {
+  /** Also what is no longer offered. */
+  $all: ReadableAtom<readonly DictionaryItem[]>
   /** What can be chosen. */
   $items: ReadableAtom<readonly DictionaryItem[]>
   /** Word of a code; the code itself until the dictionary is there or when it does not hold it. */
@@ -31,7 +33,7 @@ export const createDictionaries = (session: Session) => {
       const words = new Map(items.map((item) => [item.code, item.fullName]))
       return (wanted: string | number | null) => (wanted === null ? '' : (words.get(String(wanted)) ?? String(wanted)))
     })
-    return { $items, $word }
+    return { $all, $items, $word }
   }
   return {
     get: (code: string): Dictionary => {

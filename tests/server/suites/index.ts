@@ -53,6 +53,7 @@ import { thingFormSuite } from './thing-forms.ts'
 import { thingListSuite } from './thing-lists.ts'
 import { throttleSuite } from './throttle.ts'
 import { topologySuite } from './topology.ts'
+import { typeLookSuite } from './type-looks.ts'
 import { writeSuite } from './write.ts'
 
 const SUITES = [
@@ -67,6 +68,7 @@ const SUITES = [
   historySuite,
   mappingSuite,
   metadataSuite,
+  typeLookSuite,
   statuteSuite,
   statuteFindingSuite,
   thingFormSuite,

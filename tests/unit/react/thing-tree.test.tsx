@@ -2,6 +2,7 @@
 import axe from 'axe-core'
 import { expect } from 'chai'
 
+import { thingIcon } from '../../../src/react/ui/icons/thing-icons.ts'
 import { node, showTree, type ShownTree } from './thing-tree-host.tsx'
 
 const SMALL = [
@@ -44,6 +45,18 @@ describe('thing tree', () => {
     }
     fault.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     expect(fault.title).to.equal('WTG-01, Wind turbine, Fault')
+  })
+
+  it('[RTE-14] [ENT-1] colours the icon by its kind while all is well; whatever is not normal keeps the colour of its state', () => {
+    const turbines = [1, 3].map((state) =>
+      node(`t${state}`, null, `WTG-${state}`, { kind: 'thing_device_wind_turbine', state }),
+    )
+    show(turbines)
+    const before = turbines.map(({ name }) => shown.mark(name, 'icon').ink)
+    const icon = thingIcon('thing_device_wind_turbine')
+    shown.render({ kinds: () => ({ icon, label: 'Wind turbine', ink: 'light-dark(rgb(40, 60, 230), white)' }) })
+    expect(turbines.map(({ name }) => shown.mark(name, 'icon').ink)).to.deep.equal(['40 60 230', before[1]])
+    expect(shown.mark('WTG-1', 'state').ink).to.equal(before[0])
   })
 
   it('[ENT-6] tells a screen reader level, place, size and state of each row', () => {

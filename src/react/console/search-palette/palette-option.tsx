@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import type { MenuItem } from '../../../stores/workspace/routes.ts'
 import type { FoundThing } from '../../../stores/workspace/search.ts'
-import { ThingIcon } from '../../ui/icons/icon.tsx'
+import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { StateGlyph } from '../../ui/icons/state-glyph.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 
@@ -49,7 +49,7 @@ export const PageOption = ({ page, ...rest }: OptionProps & { page: MenuItem }) 
 
 export const ThingOption = ({ found: { thing, place }, ...rest }: OptionProps & { found: FoundThing }) => (
   <Option {...rest}>
-    <ThingIcon kind={thing.subType ?? thing.type} size={14} />
+    <ThingIcon kind={thing.subType ?? thing.type} state={thing.state} size={14} />
     <span className="palette__name yaw-ellipsis">{thing.name}</span>
     <StateGlyph state={thing.state} compact />
     <span className="palette__place yaw-ellipsis" title={place.join(' / ')}>

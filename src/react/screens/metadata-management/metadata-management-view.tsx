@@ -12,7 +12,7 @@ import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
-import { ThingIcon } from '../../ui/icons/icon.tsx'
+import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 
 const KINDS: readonly string[] = [...THING_TYPES, ...FARM_TYPES, ...DEVICE_TYPES]
 const isThingKind = (code: string): code is ThingKind => KINDS.includes(code)
@@ -21,8 +21,9 @@ const isThingKind = (code: string): code is ThingKind => KINDS.includes(code)
 const TypeMark = ({ page, code }: { page: RecordsPage; code: string }) => {
   const word = useStore(page.session.part(createDictionaries).get(THING_KIND_DICTIONARY).$word)
   return (
-    <span className="records__master-title">
-      {isThingKind(code) && <ThingIcon kind={code} />} {word(code)}
+    <span className="yaw-state records__master-title">
+      {isThingKind(code) && <ThingIcon kind={code} />}
+      <span className="yaw-ellipsis">{word(code)}</span>
     </span>
   )
 }
@@ -56,8 +57,9 @@ const LOOK: RecordLook = {
     ]
   },
   tasks: {
-    merge: chunk(() => import('./merge-task.tsx')),
-    bundle: chunk(() => import('./bundle-task.tsx')),
+    look: chunk(() => import('./look-dialog.tsx')),
+    merge: chunk(() => import('./merge-dialog.tsx')),
+    bundle: chunk(() => import('./bundle-dialog.tsx')),
   },
 }
 

@@ -17,10 +17,11 @@ import { createThingForms } from '../../../stores/parts/thing-metadata.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import styles from '../../../styles/metadata.css'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { ThingIcon } from '../../ui/icons/icon.tsx'
+import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
+import { TypeLooks } from './type-looks.tsx'
 
 const STYLES = [styles]
 
@@ -53,7 +54,9 @@ const TypeRow = ({ page, type, record, mayEdit, word }: RowProps) => {
   return (
     <tr>
       <th scope="row">
-        <ThingIcon kind={type} /> {word(type)}
+        <span className="metadata__type">
+          <ThingIcon kind={type} /> {word(type)}
+        </span>
       </th>
       <td>{ALLOWED_PARENTS[type].includes(null) ? msg('Yes') : ''}</td>
       {THING_TYPES.map((parent) => {
@@ -148,6 +151,11 @@ export const Overview = ({ page }: { page: RecordsPage }) => {
           {msg(str`These types stand above each other in a ring: ${cycles.map(word).join(', ')}`)}
         </Notice>
       )}
+      <h3>{msg('Icons and colours')}</h3>
+      <p className="yaw-secondary">
+        {msg('What a type has here shows at once wherever its icon stands; the rest looks as the platform has it.')}
+      </p>
+      <TypeLooks page={page} />
     </div>
   )
 }

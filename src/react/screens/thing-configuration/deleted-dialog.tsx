@@ -14,8 +14,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { SvgIcon } from '../../ui/icons/icon.tsx'
-import { isThingKind, thingIcon } from '../../ui/icons/thing-icons.ts'
+import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
+import { isThingKind } from '../../ui/icons/thing-icons.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { HistoryPager } from '../../ui/history/history-pager.tsx'
@@ -49,7 +49,7 @@ const DeletedRow = ({ page, entry, parents, isPresent }: DeletedRowProps) => {
     <tr>
       <th scope="row">
         <span className="things__name">
-          {isThingKind(kind) && <SvgIcon svg={thingIcon(kind)} size={16} />}
+          {isThingKind(kind) && <ThingIcon kind={kind} />}
           <span title={entry.thingId}>{entry.name}</span>
         </span>
         {outcome !== undefined && outcome.status !== 'reverted' && (

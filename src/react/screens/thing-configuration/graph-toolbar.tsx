@@ -8,6 +8,7 @@ import type { ThingConfigurationPage } from '../../../stores/pages/thing-configu
 import type { TopologyGraph } from '../../../stores/pages/thing-configuration/topology-graph.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useTypePictures } from '../../ui/icons/type-pictures.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
@@ -24,11 +25,12 @@ interface GraphToolsProps {
 const ExportMenu = ({ page, graph }: GraphToolsProps) => {
   const picture = useStore(graph.model.$picture)
   const trail = useStore(graph.$trail)
+  const pictures = useTypePictures()
   const save = async (kind: 'svg' | 'png') => {
     if (picture === undefined) return
     const top = trail.at(-1)?.name
     const names = graphFileNames(top)
-    const file = writeTopologyFile(picture, top, page.session.environment.now())
+    const file = writeTopologyFile(picture, pictures, top, page.session.environment.now())
     try {
       const content = kind === 'svg' ? new Blob([file.svg], { type: 'image/svg+xml' }) : await toPng(file)
       graph.save(names[kind], content)

@@ -9,8 +9,7 @@ import type { InspectorState } from '../../../stores/pages/thing-configuration/i
 import { OnDemand } from '../../on-demand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { SvgIcon } from '../../ui/icons/icon.tsx'
-import { thingIcon } from '../../ui/icons/thing-icons.ts'
+import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { Inspector } from '../../ui/inspector.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -84,7 +83,7 @@ const ExistingThing = ({ page, editing }: { page: ThingConfigurationPage; editin
   return (
     <Inspector
       title={thing.name}
-      prefix={<SvgIcon svg={thingIcon(thing.subType ?? thing.type)} size={16} />}
+      prefix={<ThingIcon kind={thing.subType ?? thing.type} state={thing.state} />}
       onClose={close}
       footer={<ViewActions page={page} thing={thing} />}
     >

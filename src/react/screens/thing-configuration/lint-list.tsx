@@ -9,8 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { formatCount } from '../../ui/format-count.ts'
-import { SvgIcon } from '../../ui/icons/icon.tsx'
-import { thingIcon } from '../../ui/icons/thing-icons.ts'
+import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { findingText, ruleTitle } from './lint-words.ts'
 
@@ -37,7 +36,7 @@ const Group = ({ rule, findings, total, currentId, open }: GroupProps) => (
             aria-current={finding.thingId === currentId || undefined}
             onClick={() => open(finding.thingId)}
           >
-            <SvgIcon svg={thingIcon(finding.subType ?? finding.type)} size={14} />
+            <ThingIcon kind={finding.subType ?? finding.type} size={14} />
             <span className="lint__name">{finding.name}</span>
             <span className="lint__text">{findingText(finding)}</span>
           </button>

@@ -38,6 +38,7 @@ const toPlaces = (columns: ThingPlaces, lookOf: LookOf): MapPlace[] =>
       name: columns.name[index] ?? id,
       kind: look.kind,
       icon: look.icon,
+      ink: look.ink,
       state,
       stateName: look.state,
       stateWord: look.stateWord,

@@ -17,7 +17,7 @@ import { createThingLookup, toPlace } from '../../../stores/pages/thing-configur
 import { carriesSeries, createThingMaking } from '../../../stores/pages/thing-configuration/making.ts'
 import { createThingModels } from '../../../stores/pages/thing-configuration/models.ts'
 import { createThingMoves } from '../../../stores/pages/thing-configuration/moves.ts'
-import { THING_ICONS } from '../../ui/icons/thing-icons.ts'
+import { useTypePictures } from '../../ui/icons/type-pictures.ts'
 import type { MenuEntry } from '../../ui/menu-list.tsx'
 import { useThingWords } from './thing-words.ts'
 
@@ -56,6 +56,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
   const lookup = page.part(createThingLookup)
   const held = useStore(moves.$clipboard)
   const words = useThingWords(page)
+  const pictures = useTypePictures()
   const { permissions: code, openTask } = page
   const known = lookup.peekAll(ids)
   const [first] = known
@@ -90,7 +91,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
         : typesBelow.map((type) => ({
             key: `create ${type}`,
             label: msg(str`Create ${words.kind(type)} below`),
-            icon: { svg: THING_ICONS[type] },
+            icon: { svg: pictures(type).icon },
             run: () => void page.inspector.create(type, one),
           }))),
       one !== undefined &&
@@ -105,13 +106,13 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
         may(code.series) && {
           key: 'series',
           label: msg('Generate series…'),
-          icon: { svg: THING_ICONS.thing_series },
+          icon: { svg: pictures('thing_series').icon },
           run: () => openTask({ kind: 'series', ids }),
         },
       mayHaveTurbines && {
         key: 'turbines',
         label: msg('Select the turbines below'),
-        icon: { svg: THING_ICONS.thing_device_wind_turbine },
+        icon: { svg: pictures('thing_device_wind_turbine').icon },
         run: () => void making.selectTurbines(ids),
       },
     ],

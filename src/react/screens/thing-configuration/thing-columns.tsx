@@ -4,9 +4,8 @@ import { msg } from '@lit/localize'
 import type { Thing } from '../../../contract/thing.ts'
 import { formatCount, formatDateTime } from '../../../locales/format.ts'
 import type { DataColumn } from '../../ui/data-table/columns.ts'
-import { SvgIcon } from '../../ui/icons/icon.tsx'
 import { StateGlyph } from '../../ui/icons/state-glyph.tsx'
-import { thingIcon } from '../../ui/icons/thing-icons.ts'
+import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import type { ThingWords } from './thing-words.ts'
 
 /** Made anew for each rendering, because headers are in the language of the page. A list of all things says where each stands. */
@@ -20,7 +19,7 @@ export const thingColumns = (words: ThingWords, ofAll: boolean): DataColumn<Thin
     text: (thing) => thing.name,
     cell: (thing) => (
       <span className="things__name">
-        <SvgIcon svg={thingIcon(thing.subType ?? thing.type)} size={16} />
+        <ThingIcon kind={thing.subType ?? thing.type} state={thing.state} />
         <span>{thing.name}</span>
       </span>
     ),

@@ -3,8 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import { formatCount } from '../../../locales/format.ts'
 import type { KnownThing } from '../../../stores/pages/thing-configuration/lookup.ts'
-import { SvgIcon } from '../../ui/icons/icon.tsx'
-import { thingIcon } from '../../ui/icons/thing-icons.ts'
+import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 
 const SHOWN = 6
 
@@ -16,7 +15,7 @@ export const ThingNames = ({
   <ul className="yaw-preview" aria-label={msg('Things')}>
     {things.slice(0, SHOWN).map((thing) => (
       <li key={thing.thingId} title={thing.name} className="things__named">
-        <SvgIcon svg={thingIcon(thing.subType ?? thing.type)} size={14} /> {thing.name}
+        <ThingIcon kind={thing.subType ?? thing.type} size={14} /> {thing.name}
       </li>
     ))}
     {things.length > SHOWN && (

@@ -3,14 +3,14 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { type ThingKind, nameOfState } from '../../../contract/thing-types.ts'
+import { nameOfState } from '../../../contract/thing-types.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { SearchStatus } from '../../../stores/parts/lazy-tree.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { STATE_ICONS } from '../../ui/icons/state-icons.ts'
-import { thingIcon } from '../../ui/icons/thing-icons.ts'
+import { useTypePictures } from '../../ui/icons/type-pictures.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -43,6 +43,7 @@ const Tree = ({ page, treeRef }: TreePaneProps) => {
   const search = useStore(page.tree.$search)
   const selectedId = useStore(page.$parentId)
   const words = useThingWords(page)
+  const pictures = useTypePictures()
   const keyword = search.status === 'off' ? '' : search.keyword
   if (search.status === 'done' && search.total === 0) {
     return (
@@ -61,7 +62,10 @@ const Tree = ({ page, treeRef }: TreePaneProps) => {
       label={msg('Things')}
       selectedId={selectedId}
       highlight={keyword}
-      kinds={(kind) => ({ icon: thingIcon(kind as ThingKind), label: words.kind(kind) })}
+      kinds={(kind) => {
+        const { icon, ink } = pictures(kind)
+        return { icon, ink, label: words.kind(kind) }
+      }}
       states={(state) => ({
         name: nameOfState(state),
         label: words.state(state),

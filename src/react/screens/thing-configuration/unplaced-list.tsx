@@ -4,9 +4,8 @@ import { msg, str } from '@lit/localize'
 import type { ThingPlaces } from '../../../contract/thing-place-calls.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { SvgIcon } from '../../ui/icons/icon.tsx'
 import { StateGlyph } from '../../ui/icons/state-glyph.tsx'
-import { thingIcon } from '../../ui/icons/thing-icons.ts'
+import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 
 interface UnplacedListProps {
   unplaced: ThingPlaces['unplaced']
@@ -33,7 +32,7 @@ export const UnplacedList = ({ unplaced, selectedId, onOpen, onClose }: Unplaced
               aria-current={thingId === selectedId || undefined}
               onClick={() => onOpen(thingId)}
             >
-              <SvgIcon svg={thingIcon(subType ?? type)} size={16} />
+              <ThingIcon kind={subType ?? type} state={state} />
               <span className="yaw-ellipsis" title={name}>
                 {name}
               </span>

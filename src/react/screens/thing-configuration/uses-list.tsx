@@ -9,7 +9,7 @@ import { formatCount } from '../../../locales/format.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { SvgIcon } from '../../ui/icons/icon.tsx'
-import { isThingKind, thingIcon } from '../../ui/icons/thing-icons.ts'
+import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { type ThingWords, useThingWords } from './thing-words.ts'
 
 const wordOf = ({ kind, type, label }: Use, words: ThingWords): string => {
@@ -18,10 +18,8 @@ const wordOf = ({ kind, type, label }: Use, words: ThingWords): string => {
   return type === 'open' ? msg('Open alarms') : msg('Cleared alarms')
 }
 
-const iconOf = ({ kind, type }: Use): string => {
-  if (kind === 'record') return link
-  return kind === 'thing' && isThingKind(type) ? thingIcon(type) : bell
-}
+const UseIcon = ({ kind, type }: Use) =>
+  kind === 'thing' ? <ThingIcon kind={type} /> : <SvgIcon svg={kind === 'record' ? link : bell} size={16} />
 
 export const UsesList = ({ page, uses }: { page: ThingConfigurationPage; uses: readonly Use[] }) => {
   const words = useThingWords(page)
@@ -29,7 +27,7 @@ export const UsesList = ({ page, uses }: { page: ThingConfigurationPage; uses: r
     <ul className="yaw-uses" aria-label={msg('What hangs on it')}>
       {uses.map((use) => (
         <li key={`${use.kind} ${use.type}`}>
-          <SvgIcon svg={iconOf(use)} size={16} />
+          <UseIcon {...use} />
           <span>{wordOf(use, words)}</span>
           <span className="yaw-number">{formatCount(use.count)}</span>
         </li>

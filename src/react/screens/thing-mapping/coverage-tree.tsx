@@ -3,18 +3,15 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 
-import type { ThingKind } from '../../../contract/thing-types.ts'
 import type { CoverageNode } from '../../../stores/pages/thing-mapping/coverage-tree.ts'
 import type { SystemWork } from '../../../stores/pages/thing-mapping/system-boards.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatCount } from '../../ui/format-count.ts'
-import { Icon, ThingIcon } from '../../ui/icons/icon.tsx'
-import { THING_ICONS } from '../../ui/icons/thing-icons.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { CoverageBar, coverageText } from '../../ui/mapping-board/coverage-bar.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
-
-const isKind = (kind: string): kind is ThingKind => Object.hasOwn(THING_ICONS, kind)
 
 const isComplete = ({ coverage }: CoverageNode) => coverage.total === coverage.mapped
 
@@ -55,7 +52,6 @@ interface NodeProps {
 
 const Node = ({ id, node, isLeaf, isOpen, isChosen, onChoose, onToggle }: NodeProps) => {
   const { thing, depth, coverage, device } = node
-  const kind = thing.subType ?? thing.type
   return (
     <div
       id={id}
@@ -72,7 +68,7 @@ const Node = ({ id, node, isLeaf, isOpen, isChosen, onChoose, onToggle }: NodePr
       <span className="coverage__arrow" data-open={isOpen || undefined} onClick={isLeaf ? undefined : onToggle}>
         {!isLeaf && <Icon name="chevron-right" size={10} />}
       </span>
-      {isKind(kind) && <ThingIcon kind={kind} size={14} />}
+      <ThingIcon kind={thing.subType ?? thing.type} size={14} />
       <span className="coverage__name yaw-ellipsis" title={thing.name}>
         {thing.name}
       </span>

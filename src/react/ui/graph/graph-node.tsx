@@ -4,6 +4,7 @@ import chevronRight from 'bootstrap-icons/icons/chevron-right.svg'
 import { memo } from 'react'
 
 import { formatCount } from '../../../locales/format.ts'
+import { classNames } from '../class-names.ts'
 import { SvgIcon } from '../icons/icon.tsx'
 import { STATE_ICONS } from '../icons/state-icons.ts'
 import type { NodeLook } from './graph-types.ts'
@@ -80,7 +81,12 @@ export const GraphNode = memo((props: GraphNodeProps) => {
       data-state={look.state}
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
-      <SvgIcon svg={look.icon} size={18} className={`yaw-graph__icon yaw-state--${look.state}`} />
+      <SvgIcon
+        svg={look.icon}
+        size={18}
+        ink={look.ink}
+        className={classNames('yaw-graph__icon', look.ink === undefined && `yaw-state--${look.state}`)}
+      />
       <span className="yaw-graph__text">
         <span className="yaw-graph__name" title={name}>
           {name}

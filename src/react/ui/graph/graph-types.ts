@@ -4,6 +4,8 @@ import type { ThingStateName } from '../../../contract/thing-types.ts'
 export interface NodeLook {
   /** SVG text of its icon. */
   icon: string
+  /** Colour of the icon; undefined for that of the state. */
+  ink?: string | undefined
   /** What kind of node it is. */
   kind: string
   state: ThingStateName

@@ -1,10 +1,9 @@
 // Icons drawn as inline SVG: no request, no HTML from text, colour and size from the place they stand in.
 import { createElement } from 'react'
 
-import type { ThingKind } from '../../../contract/thing-types.ts'
+import { classNames } from '../class-names.ts'
 import { INTERFACE_ICONS } from './interface-icons.ts'
 import { parseIcon } from './parse-icon.ts'
-import { THING_ICONS } from './thing-icons.ts'
 
 export type IconName = keyof typeof INTERFACE_ICONS
 
@@ -21,13 +20,23 @@ export interface SvgIconProps {
   /** Says what the icon means where no text does; else it is decoration. */
   label?: string | undefined
   className?: string | undefined
+  /** Colour of its own; else that of the place it stands in. */
+  ink?: string | undefined
 }
 
-export const SvgIcon = ({ svg, size = 14, label, className }: SvgIconProps) => {
+export const SvgIcon = ({ svg, size = 14, label, className, ink }: SvgIconProps) => {
   const { root, shapes } = parseIcon(svg)
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg {...root} {...meaning} className={className} width={size} height={size} focusable="false">
+    <svg
+      {...root}
+      {...meaning}
+      className={ink === undefined ? className : classNames('yaw-ink', className)}
+      style={ink === undefined ? undefined : { '--yaw-ink': ink }}
+      width={size}
+      height={size}
+      focusable="false"
+    >
       {shapes.map(({ tag, attributes }, index) => createElement(tag, { ...attributes, key: index }))}
     </svg>
   )
@@ -35,9 +44,4 @@ export const SvgIcon = ({ svg, size = 14, label, className }: SvgIconProps) => {
 
 export const Icon = ({ name, ...props }: Omit<SvgIconProps, 'svg'> & { name: IconSource }) => (
   <SvgIcon svg={typeof name === 'string' ? INTERFACE_ICONS[name] : name.svg} {...props} />
-)
-
-/** The icon of a kind of thing; beside a name it is decoration. */
-export const ThingIcon = ({ kind, ...props }: Omit<SvgIconProps, 'svg'> & { kind: ThingKind }) => (
-  <SvgIcon svg={THING_ICONS[kind]} size={16} {...props} />
 )

@@ -9,6 +9,8 @@ export interface MapPlace extends Place {
   kind: string
   /** SVG text of its icon. */
   icon: string
+  /** Colour of the icon; undefined for that of the state. */
+  ink?: string | undefined
   state: number
   stateName: ThingStateName
   stateWord: string

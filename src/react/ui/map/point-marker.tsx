@@ -37,12 +37,23 @@ interface IconProps {
   x: number
   y: number
   size: number
+  ink?: string | undefined
 }
 
-const InnerIcon = ({ svg, x, y, size }: IconProps) => {
+const InnerIcon = ({ svg, x, y, size, ink }: IconProps) => {
   const { root, shapes } = parseIcon(svg)
   return (
-    <svg {...root} x={x - size / 2} y={y - size / 2} width={size} height={size} aria-hidden="true" focusable="false">
+    <svg
+      {...root}
+      className={ink === undefined ? undefined : 'yaw-ink'}
+      style={ink === undefined ? undefined : { '--yaw-ink': ink }}
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
       {shapes.map(({ tag, attributes }, index) => createElement(tag, { ...attributes, key: index }))}
     </svg>
   )
@@ -89,7 +100,14 @@ export const PointMarker = (props: PointMarkerProps) => {
             {formatCount(places.length)}
           </text>
         ) : (
-          <InnerIcon svg={first?.icon ?? ''} x={0} y={0} size={radius * 1.15} />
+          <InnerIcon
+            svg={first?.icon ?? ''}
+            x={0}
+            y={0}
+            size={radius * 1.15}
+            // What stands for others shows their state first.
+            ink={worst.stateName === 'normal' ? first?.ink : undefined}
+          />
         )}
         {worst.stateName !== 'normal' && (
           <>

@@ -25,6 +25,8 @@ export interface RowMarks {
   check: CheckState | null
   /** SVG text; null on a row that is no node. */
   icon: string | null
+  /** Colour of the icon; null for that of the state. */
+  ink: string | null
   /** Name of the state, which colours icon and shape. */
   state: string
   /** SVG text. */
@@ -56,6 +58,9 @@ const createNumbers = () => {
     return number
   }
 }
+
+/** More than there are icons, inks and states in a tree. */
+const MOST_TEXTS = 4096
 
 const TWISTY_NUMBER = { open: 1, closed: 2 } as const
 const CHECK_NUMBER = { none: 1, mixed: 2, all: 3 } as const
@@ -90,7 +95,8 @@ export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
     number = number * 3 + (marks.twisty === null ? 0 : TWISTY_NUMBER[marks.twisty])
     number = number * 4 + (marks.check === null ? 0 : CHECK_NUMBER[marks.check])
     if (marks.icon === null) return number * 2
-    for (const text of [marks.icon, marks.state, marks.shape]) number = number * 2048 + numberOf(text)
+    // The shape goes with the state.
+    for (const text of [marks.icon, marks.ink ?? '', marks.state]) number = number * MOST_TEXTS + numberOf(text)
     return number * 2 + 1
   }
   const drawMarks = (target: CanvasRenderingContext2D, marks: RowMarks) => {
@@ -115,7 +121,7 @@ export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
     const x = iconStart(marks.depth, marks.check !== null)
     const ink = own ?? inks.of(`--yaw-state-${marks.state}`)
     target.globalAlpha = marks.look === 'dimmed' ? DIMMED : 1
-    stamp(marks.icon, ink, ICON, x)
+    stamp(marks.icon, marks.ink === null ? ink : (own ?? inks.paint(marks.ink)), ICON, x)
     stamp(marks.shape, ink, SHAPE, x + SHAPE_START)
     target.globalAlpha = 1
   }

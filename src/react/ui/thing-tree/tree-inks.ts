@@ -2,6 +2,8 @@
 export interface TreeInks {
   /** Resolves a custom property, such as `--yaw-state-alarm`. */
   of: (property: string) => string
+  /** Resolves any colour of a style sheet, such as `light-dark(…)`. */
+  paint: (color: string) => string
   /** On a selected row, where the user's own colours replace ours; else null. */
   readonly selected: string | null
 }
@@ -57,6 +59,7 @@ export const createTreeInks = (
   forced.addEventListener('change', forget, { signal })
   return {
     of: (property) => known.get(property) ?? resolve(property, `var(${property})`),
+    paint: (color) => known.get(color) ?? resolve(color, color),
     get selected() {
       return forced.matches ? (known.get('HighlightText') ?? resolve('HighlightText', 'HighlightText')) : null
     },

@@ -48,6 +48,7 @@ export const createTreeRow = (): TreeRow => {
     twisty: null,
     check: null,
     icon: null,
+    ink: null,
     state: '',
     shape: '',
     look: 'plain',
@@ -131,6 +132,8 @@ export const createTreeRow = (): TreeRow => {
     marks.twisty = children === 0 ? null : open ? 'open' : 'closed'
     marks.check = checkable ? check : null
     marks.icon = kind.icon
+    // Whatever is not normal has to be seen: there the state colours the icon, whoever asks for another colour.
+    marks.ink = state.name === 'normal' ? (kind.ink ?? null) : null
     marks.state = state.name
     marks.shape = state.icon
     marks.look = selected ? 'selected' : dimmed || mark?.dim === true ? 'dimmed' : 'plain'

@@ -5,6 +5,8 @@ export interface KindLook {
   /** SVG text. */
   icon: string
   label: string
+  /** Colour of the icon while the state is normal; that of the state without it. */
+  ink?: string | undefined
 }
 
 export interface StateLook {

@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 
 import base from '../../../../src/styles/base.css'
+import { inkOf } from '../../../../src/react/ui/icons/type-pictures.ts'
 import { sheet } from '../../../../src/styles/sheet.ts'
 import tokens from '../../../../src/styles/tokens.css'
 
@@ -94,6 +95,18 @@ describe('colours', () => {
           SURFACES.map((on): [string, string] => [`state-${state}`, `color-${on}`]),
         )
         expect(tooLow(pairs, 3)).to.deep.equal([])
+      })
+
+      it('[ENT-1] [RTE-14] any colour that a type is given reaches 3:1 on every surface', () => {
+        const parts = ['00', '80', 'FF']
+        const colours = parts.flatMap((red) => parts.flatMap((green) => parts.map((blue) => `#${red}${green}${blue}`)))
+        const found = colours.flatMap((colour) => {
+          host.style.setProperty('--yaw-ink', inkOf(colour))
+          const pairs = SURFACES.map((on): [string, string] => ['ink', `color-${on}`])
+          return tooLow(pairs, 3).map((pair) => `${colour} ${pair}`)
+        })
+        host.style.removeProperty('--yaw-ink')
+        expect(found).to.deep.equal([])
       })
 
       it('[STA-5] shades follow any accent and keep their contrast', () => {

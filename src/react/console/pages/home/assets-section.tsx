@@ -6,7 +6,7 @@ import type { ThingStateName } from '../../../../contract/thing-types.ts'
 import { formatCount } from '../../../../locales/format.ts'
 import { type AssetRow, STATE_ORDER, sumStates, toAssetRows } from '../../../../stores/pages/home/asset-counts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ThingIcon } from '../../../ui/icons/icon.tsx'
+import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
 import { StateGlyph, stateWord } from '../../../ui/icons/state-glyph.tsx'
 
 /** What is as it should be says nothing loudly: the eye goes to the rest. */

@@ -1,0 +1,120 @@
+// Icon and colour of one type, with the picture that comes out in both themes and in every state (screens 11; RTE-14, ENT-1).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import type { FormValues } from '../../../contract/form-conditions.ts'
+import { schemaOf } from '../../../contract/form-schema.ts'
+import { META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { isColour } from '../../../contract/type-look.ts'
+import { LOOK_FORM, createTypeItems } from '../../../stores/pages/metadata-management/type-items.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import styles from '../../../styles/metadata.css'
+import { DescribedFields } from '../../form/described-fields.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { useDescribedForm } from '../../form/use-described-form.ts'
+import { RecordConflict } from '../../records/record-conflict.tsx'
+import type { RecordTaskProps } from '../../records/record-look.ts'
+import { useRecordWords } from '../../records/use-record-words.ts'
+import { NamedSvg } from '../../ui/icon-picker/named-icon.tsx'
+import { builtInIcon, inkOf } from '../../ui/icons/type-pictures.ts'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { StatesPicture } from './states-picture.tsx'
+
+const STYLES = [styles]
+
+const lookOf = ({ values }: Pick<RecordRow, 'values'>): FormValues =>
+  Object.fromEntries(LOOK_FORM.fields.map(({ name }) => [name, values[name] ?? '']))
+
+/** On the grounds of both themes, plain and chosen, whichever of them the page has. */
+const Preview = ({ code, icon, colour }: { code: string; icon: string; colour: string }) => {
+  const ink = isColour(colour) ? inkOf(colour) : undefined
+  const themes: [string, string][] = [
+    ['light', msg('Operations')],
+    ['dark', msg('Big data')],
+  ]
+  const draw = (svg: string): ReactNode =>
+    themes.map(([scheme, name]) => (
+      <section key={scheme} className="metadata__preview" data-scheme={scheme} aria-label={name}>
+        <h3>{name}</h3>
+        <StatesPicture icon={svg} ink={ink} withWords />
+        <div className="metadata__preview-chosen">
+          <StatesPicture icon={svg} ink={ink} />
+        </div>
+      </section>
+    ))
+  return (
+    <div className="metadata__previews" role="group" aria-label={msg('How it looks')}>
+      <NamedSvg name={icon} other={builtInIcon(code)}>
+        {draw}
+      </NamedSvg>
+    </div>
+  )
+}
+
+const Form = ({ page, item }: { page: RecordsPage; item: RecordRow }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const words = useRecordWords(page)
+  const items = page.part(createTypeItems)
+  const schema = useMemo(() => schemaOf(LOOK_FORM), [])
+  const [base, setBase] = useState(item)
+  const [conflict, setConflict] = useState<{ mine: FormValues; current: RecordRow }>()
+  const [failure, setFailure] = useState<unknown>()
+  const [isSending, setIsSending] = useState(false)
+  const described = useDescribedForm<FormValues>({ description: LOOK_FORM, schema, initial: lookOf(item) })
+  const { form } = described
+  const shown = useWatch({ control: form.control })
+  const send = async (look: FormValues) => {
+    setFailure(undefined)
+    setIsSending(true)
+    const outcome = await items.save(base, look)
+    setIsSending(false)
+    if (outcome.status === 'saved') page.closeTask()
+    else if (outcome.status === 'conflict') setConflict({ mine: { ...base.values, ...look }, current: outcome.current })
+    else {
+      if (outcome.status === 'refused') described.refuse(outcome.fields)
+      setFailure(outcome.error)
+    }
+  }
+  const resolve = (merged: FormValues, current: RecordRow) => {
+    setBase(current)
+    setConflict(undefined)
+    form.reset(lookOf({ values: merged }))
+  }
+  return (
+    <FormDialog
+      title={msg(str`Icon and colour of ${words.title(META_ITEM, item)}`)}
+      subtitle={msg('States other than normal keep their own colour')}
+      sendLabel={msg('Save')}
+      isSending={isSending}
+      disabled={conflict !== undefined}
+      failure={failure}
+      onSend={() => void described.submit(send)}
+      onClose={page.closeTask}
+    >
+      <div ref={place} className="metadata__look">
+        {conflict && (
+          <RecordConflict page={page} kind={META_ITEM} base={base.values} {...conflict} onResolve={resolve} />
+        )}
+        <DescribedFields form={described} {...words.surroundings} />
+        <Preview
+          code={String(item.values['code'])}
+          icon={String(shown['icon'] ?? '')}
+          colour={String(shown['colour'] ?? '')}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** Opens over the list of types, which has the item. */
+export const Task = ({ page, ids }: RecordTaskProps) => {
+  const loadable = useStore(page.part(createTypeItems).$items)
+  const items = loadable.status === 'loading' ? undefined : loadable.data
+  // As it was when the dialog opened: what others save meanwhile is told when it is sent.
+  const [item] = useState(() => items?.find(({ id }) => id === ids[0]))
+  return item && <Form page={page} item={item} />
+}

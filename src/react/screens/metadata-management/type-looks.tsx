@@ -1,0 +1,98 @@
+// What each type of things looks like wherever its icon stands: the icon, its colour while all is well, and in each state
+// (screens 11, Type metadata; RTE-14, ENT-1).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+
+import { META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { createTypeItems } from '../../../stores/pages/metadata-management/type-items.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { useRecordWords } from '../../records/use-record-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { LookMark } from '../../ui/icon-picker/look-mark.tsx'
+import { useTypePictures } from '../../ui/icons/type-pictures.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatesPicture } from './states-picture.tsx'
+
+const textOf = ({ values }: RecordRow, name: string) => String(values[name] ?? '')
+
+interface RowProps {
+  page: RecordsPage
+  item: RecordRow
+  word: string
+  mayEdit: boolean
+}
+
+const LookRow = ({ page, item, word, mayEdit }: RowProps) => {
+  const code = textOf(item, 'code')
+  const [icon, colour] = [textOf(item, 'icon'), textOf(item, 'colour')]
+  const picture = useTypePictures()(code)
+  return (
+    <tr>
+      <th scope="row" title={code}>
+        {word}
+      </th>
+      <td>
+        {icon === '' ? <span className="yaw-secondary">{msg('Built in')}</span> : <LookMark look="icon" value={icon} />}
+      </td>
+      <td>
+        {colour === '' ? (
+          <span className="yaw-secondary">{msg('By state')}</span>
+        ) : (
+          <LookMark look="colour" value={colour} />
+        )}
+      </td>
+      <td>
+        <StatesPicture icon={picture.icon} ink={picture.ink} />
+      </td>
+      <td>
+        {mayEdit && (
+          <Button size="mini" onClick={() => page.openTask({ kind: 'own', id: 'look', ids: [item.id] })}>
+            {msg('Change…')} <span className="yaw-visually-hidden">{msg(str`Icon and colour of ${word}`)}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+export const TypeLooks = ({ page }: { page: RecordsPage }) => {
+  const { $items } = page.part(createTypeItems)
+  const loadable = useStore($items)
+  const may = useStore(page.$may)
+  const words = useRecordWords(page)
+  const items = loadable.status === 'loading' ? undefined : loadable.data
+  if (items === undefined) {
+    return loadable.status === 'failed' ? (
+      <FailedState error={loadable.error} retry={() => void $items.reload()} />
+    ) : (
+      <Skeleton rows={8} />
+    )
+  }
+  if (items.length === 0) {
+    return <p className="yaw-secondary">{msg('The types of this installation are kept by another tenant')}</p>
+  }
+  const mayEdit = may(permissionOf(META_ITEM, 'edit'))
+  return (
+    <div className="metadata__matrix">
+      <table className="metadata__table metadata__looks">
+        <thead>
+          <tr>
+            <th scope="col">{msg('Type')}</th>
+            <th scope="col">{msg('Icon')}</th>
+            <th scope="col">{msg('Colour')}</th>
+            <th scope="col">{msg('In each state')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <LookRow key={item.id} page={page} item={item} word={words.title(META_ITEM, item)} mayEdit={mayEdit} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

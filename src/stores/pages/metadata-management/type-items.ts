@@ -1,0 +1,39 @@
+// The items of the dictionaries that types of things are: they hold what each type looks like (screens 11; RTE-14, ENT-1).
+import { type ReadableAtom, atom } from 'nanostores'
+
+import type { FormDescription } from '../../../contract/form-description.ts'
+import { META_DICTIONARY, META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { TYPE_DICTIONARIES } from '../../../contract/type-look.ts'
+import { readAll } from '../../parts/records/all-records.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { saveRecord } from '../../parts/records/save-record.ts'
+import { type Loadable, createQueries } from '../../query.ts'
+
+/** The part of an item's form that is about pictures: the same fields, the same rules. */
+export const LOOK_FORM: FormDescription = {
+  ...META_ITEM.form,
+  fields: META_ITEM.form.fields.filter((field) => field.kind === 'text' && field.look !== undefined),
+}
+
+export const createTypeItems = ({ session, announce }: RecordsPart) => {
+  const read = async (signal: AbortSignal): Promise<RecordRow[]> => {
+    const { rows: dictionaries } = await readAll(session, META_DICTIONARY, undefined, signal)
+    const owners = TYPE_DICTIONARIES.flatMap((code) => dictionaries.find(({ values }) => values['code'] === code) ?? [])
+    const items = await Promise.all(owners.map(({ id }) => readAll(session, META_ITEM, id, signal)))
+    return items.flatMap(({ rows }) => rows)
+  }
+  /** In the order of the dictionaries: types, farms, devices. */
+  const $items: ReadableAtom<Loadable<RecordRow[]>> & { reload: () => Promise<void> } = session
+    .part(createQueries)
+    .createLoadable(atom({ key: [META_ITEM.name, 'types'], load: read }))
+  return {
+    $items,
+    /** Changes an item as its user saw it; somebody else's change in between is answered, not overwritten. */
+    save: async ({ id, revision, ownerId }: RecordRow, fields: Record<string, unknown>) => {
+      const outcome = await saveRecord(session, META_ITEM, { updates: [{ id, revision, fields }] })
+      if (outcome.status === 'saved') announce({ resource: META_ITEM.name, ids: [id], parents: [ownerId] })
+      return outcome
+    },
+  }
+}
