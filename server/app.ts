@@ -26,6 +26,7 @@ import { addRecordFileRoutes } from './resources/exchange/records/routes.ts'
 import { addExchangeRoutes } from './resources/exchange/routes.ts'
 import { addMappingRoutes } from './resources/mapping/routes.ts'
 import { addMetadataRoutes } from './resources/metadata/routes.ts'
+import { addProtocolRoutes } from './resources/protocols/routes.ts'
 import { addModelRoutes } from './resources/models/routes.ts'
 import { addOverviewRoutes } from './resources/overview/routes.ts'
 import { addPowerCurveRoutes } from './resources/power-curves/routes.ts'
@@ -97,6 +98,7 @@ export const createApp = async ({
   addThingWriteRoutes(platform)
   addTemplateRoutes(platform)
   addMetadataRoutes(platform)
+  addProtocolRoutes(platform)
   await addPowerCurveRoutes(platform)
   await addExchangeRoutes(platform)
   addRecordRoutes(platform)

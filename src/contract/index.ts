@@ -21,6 +21,7 @@ import * as lists from './thing-list-calls.ts'
 import * as metadata from './thing-metadata-calls.ts'
 import * as forms from './records/form-config/calls.ts'
 import * as metaItems from './records/metadata/calls.ts'
+import * as protocols from './records/protocol/calls.ts'
 import * as places from './thing-place-calls.ts'
 
 export const CALLS = {
@@ -56,6 +57,7 @@ export const CALLS = {
   getWhereUsed: lists.getWhereUsed,
   getThingPlaces: places.getThingPlaces,
   checkForm: forms.checkForm,
+  readParamsForms: protocols.readParamsForms,
   getThingMetadata: metadata.getThingMetadata,
   getCodeUses: metaItems.getCodeUses,
   mergeMetaItems: metaItems.mergeItems,

@@ -8,6 +8,7 @@ import { answerDictionary } from './platform-dictionary.ts'
 import { type ImportOptions, answerImports } from './platform-imports.ts'
 import { answerMappings } from './platform-mappings.ts'
 import { answerMetadata } from './platform-metadata.ts'
+import { answerProtocols } from './platform-protocols.ts'
 import { answerModels } from './platform-models.ts'
 import { type OverviewOptions, answerOverview } from './platform-overview.ts'
 import { type PowerCurveOptions, answerPowerCurves } from './platform-power-curves.ts'
@@ -104,6 +105,7 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
     ...answerModels(options),
     ...answerMappings(options),
     ...answerMetadata(options),
+    ...answerProtocols(options),
   }
 
   const table = toTable([

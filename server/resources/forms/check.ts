@@ -1,13 +1,15 @@
-// What publishing a form would mean for the things that it is for (screens 5, Validate; RTE-8).
+// What publishing a form would mean for what it is for: things, or connections of a protocol (screens 5, Validate; RTE-8).
 import { sql } from 'kysely'
 
 import { schemaOf } from '../../../src/contract/form-schema.ts'
 import { toFieldProblems } from '../../../src/contract/field-problems.ts'
-import type { FieldProblem } from '../../../src/contract/problem.ts'
 import { FORM_CHECK_LIMIT, FORM_CHECK_NAMED, type FormCheck } from '../../../src/contract/records/form-config/calls.ts'
 import { overlayFor, subTypeOfForm } from '../../../src/contract/records/form-config/choose-overlay.ts'
 import { textOf } from '../../../src/contract/records/form-config/described-row.ts'
 import { thingFormOf } from '../../../src/contract/records/form-config/thing-overlay.ts'
+import { CONNECTION } from '../../../src/contract/records/connection/connection.ts'
+import { PROTOCOL_SCOPE } from '../../../src/contract/records/protocol/params-forms.ts'
+import { THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
 import { THING_TYPES } from '../../../src/contract/thing-types.ts'
 import { toThingForm } from '../../../src/contract/thing.ts'
 import type { Database } from '../../database/schema.ts'
@@ -15,16 +17,11 @@ import { Refusal } from '../../refusal.ts'
 import { readThingMetadata } from '../metadata/thing-metadata.ts'
 import { readNames } from '../records/names.ts'
 import { type ReadForm, readForms } from '../records/rules/forms/examine.ts'
+import { type Checked, checkConnections } from './check-connections.ts'
 import { DETAIL_COLUMNS, toDetail } from '../things/rows.ts'
 
 /** Things of one query. */
 const STEP = 1000
-
-interface Checked {
-  checked: number
-  truncated: boolean
-  invalid: { id: string; fields: FieldProblem[] }[]
-}
 
 /** Things of the form's type, each with the form that would then count for it. */
 const checkThings = async (database: Database, tenantId: string, form: ReadForm): Promise<Checked> => {
@@ -61,12 +58,16 @@ const checkThings = async (database: Database, tenantId: string, form: ReadForm)
 export const checkForm = async (database: Database, tenantId: string, id: string): Promise<FormCheck> => {
   const [form] = await readForms(database, tenantId, [id])
   if (form === undefined) throw new Refusal('record.unknown')
-  const { checked, truncated, invalid } = await checkThings(database, tenantId, form)
+  const isOfProtocol = textOf(form.values, 'scope') === PROTOCOL_SCOPE
+  const { checked, truncated, invalid } = isOfProtocol
+    ? await checkConnections(database, tenantId, form)
+    : await checkThings(database, tenantId, form)
   const named = invalid.slice(0, FORM_CHECK_NAMED)
+  const kind = isOfProtocol ? CONNECTION.name : THING_RESOURCE
   const names = await readNames(
     database,
     tenantId,
-    named.map((each) => ({ kind: 'thing', id: each.id })),
+    named.map((each) => ({ kind, id: each.id })),
   )
   const samples = named.flatMap(({ id: thingId, fields }) => {
     const record = names.find((name) => name.id === thingId)

@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { emptyOf } from '../../../src/contract/form-conditions.ts'
 import { BATCH_LIMIT } from '../../../src/contract/limits.ts'
 import type { RecordRow } from '../../../src/contract/records/record-shapes.ts'
-import { type RecordKind, SECRET_KEPT, fieldOf, referencesOf } from '../../../src/contract/records/record-kind.ts'
+import { type RecordKind, fieldOf, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../database/record-tables.ts'
 import type { Database } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -17,8 +17,10 @@ import { readRow, requireRecord } from './detail.ts'
 import { lockRecords } from './lock.ts'
 import { toStored } from './read.ts'
 import type { StoredRecord } from './rules/record-rules.ts'
+import { hasSealed } from './secrets-within.ts'
 import { isSealed } from './secrets.ts'
 import { readTree } from './tree.ts'
+import { masked } from './values.ts'
 
 export interface Copying {
   id: string
@@ -38,11 +40,11 @@ const copyValues = (kind: RecordKind, { values }: StoredRecord, ids: ReadonlyMap
     const copy = ids.get(textOf(values[name]))
     return copy === undefined ? [] : [[name, copy]]
   })
-  const secrets = (kind.secrets ?? []).filter((name) => isSealed(values[name]))
+  const within = (kind.secretsWithin ?? []).filter((name) => hasSealed(values[name]))
+  const secrets = [...(kind.secrets ?? []).filter((name) => isSealed(values[name])), ...within]
   return {
     fields: {
-      ...values,
-      ...Object.fromEntries(secrets.map((name) => [name, SECRET_KEPT])),
+      ...masked(kind, values),
       ...Object.fromEntries(inside),
       ...Object.fromEntries(anew),
     },

@@ -6,7 +6,8 @@ import { field, Refusal } from '../../refusal.ts'
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
-const PREFIX = 'sealed:1:'
+/** What every sealed text begins with. */
+export const SEALED = 'sealed:1:'
 
 /** The key of this process; without one no secret can be kept. */
 const keyring: { key: Buffer | undefined } = { key: undefined }
@@ -16,7 +17,7 @@ export const provideSecretKey = (text: string | undefined): void => {
   keyring.key = text === undefined ? undefined : createHash('sha256').update(text).digest()
 }
 
-export const isSealed = (value: unknown): value is string => typeof value === 'string' && value.startsWith(PREFIX)
+export const isSealed = (value: unknown): value is string => typeof value === 'string' && value.startsWith(SEALED)
 
 export const sealSecret = (name: string, text: string): string => {
   const { key } = keyring
@@ -24,14 +25,14 @@ export const sealSecret = (name: string, text: string): string => {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return PREFIX + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  return SEALED + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
 /** The secret itself; undefined where there is none, or where it was sealed with another key. */
 export const unsealSecret = (value: unknown): string | undefined => {
   const { key } = keyring
   if (!isSealed(value) || key === undefined) return undefined
-  const bytes = Buffer.from(value.slice(PREFIX.length), 'base64url')
+  const bytes = Buffer.from(value.slice(SEALED.length), 'base64url')
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))
   try {
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))

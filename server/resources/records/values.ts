@@ -2,6 +2,7 @@
 import { emptyOf, initialValues, isEmptyValue, valueAt, withValue } from '../../../src/contract/form-conditions.ts'
 import { type RecordKind, SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../database/record-tables.ts'
+import { hasSealed, maskWithin } from './secrets-within.ts'
 
 const isDotted = ({ form }: RecordKind) => form.fields.some(({ name }) => name.includes('.'))
 
@@ -26,7 +27,13 @@ export const isSame = (left: unknown, right: unknown): boolean =>
   (isEmptyValue(left) && isEmptyValue(right)) || JSON.stringify(left) === JSON.stringify(right)
 
 /** Secrets as they may be seen: there, or not there. */
-export const masked = ({ secrets = [] }: RecordKind, values: RecordValues): RecordValues => {
+export const masked = ({ secrets = [], secretsWithin = [] }: RecordKind, values: RecordValues): RecordValues => {
   const hidden = secrets.filter((name) => !isEmptyValue(values[name]))
-  return hidden.length === 0 ? values : { ...values, ...Object.fromEntries(hidden.map((name) => [name, SECRET_KEPT])) }
+  const within = secretsWithin.filter((name) => hasSealed(values[name]))
+  if (hidden.length + within.length === 0) return values
+  return {
+    ...values,
+    ...Object.fromEntries(hidden.map((name) => [name, SECRET_KEPT])),
+    ...Object.fromEntries(within.map((name) => [name, maskWithin(values[name])])),
+  }
 }

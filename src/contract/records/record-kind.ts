@@ -62,6 +62,11 @@ export interface RecordKind {
   states?: RecordStates
   /** Fields whose value is written, never read: answered as {@link SECRET_KEPT} when there is one. */
   secrets?: readonly string[]
+  /**
+   * Fields of JSON that may hold secrets inside, such as parameters: which ones, its rules on the server know. They too are
+   * answered as {@link SECRET_KEPT}, and sent back keep what is there.
+   */
+  secretsWithin?: readonly string[]
   /** Fields that stay as they are once the record is there. */
   fixed?: readonly string[]
   /** Fields that copies have anew: empty unless the caller gives them. */

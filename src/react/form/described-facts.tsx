@@ -88,7 +88,7 @@ const FieldFact = ({ field, value, around }: { field: FormField; value: unknown;
         </Fact>
       )
     case 'switch':
-      return <Fact label={label}>{msg('Yes')}</Fact>
+      return <Fact label={label}>{value === true ? msg('Yes') : msg('No')}</Fact>
     case 'date':
     case 'time':
       return <Fact label={label}>{String(value)}</Fact>
@@ -122,18 +122,21 @@ export interface DescribedFactsProps extends DescribedSurroundings {
   values: FormValues
   /** Fields that the screen tells in its own way. */
   omit?: readonly string[] | undefined
+  /** Tells what is switched off too, where that says something. */
+  withNo?: boolean | undefined
   /** Rows before and after those without a section. */
   before?: ReactNode
   after?: ReactNode
 }
 
 export const DescribedFacts = (props: DescribedFactsProps) => {
-  const { description, values, omit = [], before, after, ...around } = props
+  const { description, values, omit = [], withNo = false, before, after, ...around } = props
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const states = fieldStates(description, values)
+  const isGiven = (value: unknown) => !isEmptyValue(value) || (withNo && value === false)
   const given = description.fields.filter(
-    ({ name }) => !omit.includes(name) && states.get(name)?.visible === true && !isEmptyValue(valueAt(values, name)),
+    ({ name }) => !omit.includes(name) && states.get(name)?.visible === true && isGiven(valueAt(values, name)),
   )
   const draw = (field: FormField) => (
     <FieldFact key={field.name} field={field} value={valueAt(values, field.name)} around={around} />

@@ -39,6 +39,8 @@ export interface DescribedSurroundings {
   dictionaries: { get: (code: string) => Pick<Dictionary, '$items' | '$word'> }
   /** The control for references to records of a resource. */
   renderReference?: (resource: string, field: ReferenceFieldProps) => ReactNode
+  /** A control that a screen brings for a field of its own; undefined leaves it to its kind. */
+  renderOwn?: (props: DescribedControlProps) => ReactNode
   /** Words for the id that a reference holds, where it is read. */
   nameOf?: (id: string) => string
 }
@@ -131,8 +133,8 @@ export const DescribedField = ({ field, description, control, state, around }: D
     label={inWords(field.label)}
     errorText={(problem) => describedText(problem, field, description)}
   >
-    {(input) =>
-      ofKind({
+    {(input) => {
+      const props: DescribedControlProps = {
         field,
         input,
         hint: field.hint && inWords(field.hint),
@@ -140,7 +142,8 @@ export const DescribedField = ({ field, description, control, state, around }: D
         required: state.required,
         fixed: !state.enabled,
         around: { ...around, control },
-      })
-    }
+      }
+      return around.renderOwn?.(props) ?? ofKind(props)
+    }}
   </Controlled>
 )

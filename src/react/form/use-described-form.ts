@@ -17,6 +17,8 @@ export interface DescribedFormOptions<Values> {
   schema: z.ZodMiniType<Values>
   initial: FormValues
   knowsCode?: KnowsCode | undefined
+  /** What else is wrong when it is sent, such as in a part with a form of its own. */
+  check?: (() => readonly FieldProblem[]) | undefined
 }
 
 export interface DescribedForm<Values> {
@@ -35,10 +37,11 @@ const problemsOf = (described: z.ZodMiniType, schema: z.ZodMiniType, values: For
 }
 
 export const useDescribedForm = <Values>(options: DescribedFormOptions<Values>): DescribedForm<Values> => {
-  const { description, schema, initial, knowsCode } = options
+  const { description, schema, initial, knowsCode, check } = options
   const described = useMemo(() => schemaOf(description, { ...(knowsCode && { knowsCode }) }), [description, knowsCode])
   const resolver: Resolver<FieldValues> = (values, _context, resolving) => {
     const problems = problemsOf(described, schema, shownValues(description, values))
+    for (const problem of check?.() ?? []) if (!problems.has(problem.path)) problems.set(problem.path, problem)
     if (problems.size === 0) return { values, errors: {} }
     const errors = Object.fromEntries([...problems].map(([path, problem]) => [path, toFieldError(problem)]))
     return { values: {}, errors: toNestErrors(errors, resolving) }

@@ -10,6 +10,7 @@ import { inSentence, inWords } from '../../locales/in-words.ts'
 import { createRecordComparisons } from '../../stores/parts/records/record-comparison.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import historyStyles from '../../styles/kit/history.css'
+import { OnDemand } from '../on-demand.tsx'
 import { Badge, type BadgeProps } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,6 +19,7 @@ import { FailedState } from '../ui/failed-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useSheets } from '../ui/use-sheets.ts'
 import { DifferenceTable } from './difference-table.tsx'
+import type { RecordLook } from './record-look.ts'
 import type { TaskProps } from './record-tasks.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { useRecordWords } from './use-record-words.ts'
@@ -55,14 +57,29 @@ const OwnedDifference = ({ page, owned }: { page: RecordsPage; owned: Owned }) =
 /** Differences that a dialog shows at once. */
 const SHOWN = 300
 
-const Differences = ({ page, kind, data }: { page: RecordsPage; kind: RecordKind; data: RecordComparison }) => {
+interface DifferencesProps {
+  page: RecordsPage
+  look: RecordLook
+  kind: RecordKind
+  left: string
+  right: string
+  data: RecordComparison
+}
+
+const Differences = ({ page, look, kind, left, right, data }: DifferencesProps) => {
+  const load = look.differences?.[kind.name]
   const { fields, owned, same } = data
   if (fields.length === 0 && owned.length === 0) {
     return <EmptyState title={msg('Both are the same')} text={msg(str`${formatCount(same)} parts are alike`)} />
   }
   return (
     <div className="records__comparison">
-      {fields.length > 0 && <DifferenceTable page={page} kind={kind} differences={fields} />}
+      {fields.length > 0 && load === undefined && <DifferenceTable page={page} kind={kind} differences={fields} />}
+      {fields.length > 0 && load && (
+        <OnDemand load={load} waiting={<Skeleton rows={8} />}>
+          {({ Differences: Own }) => <Own {...{ page, kind, left, right }} differences={fields} />}
+        </OnDemand>
+      )}
       {owned.slice(0, SHOWN).map((each) => (
         <OwnedDifference key={`${each.kind} ${each.key}`} page={page} owned={each} />
       ))}
@@ -75,7 +92,7 @@ const Differences = ({ page, kind, data }: { page: RecordsPage; kind: RecordKind
   )
 }
 
-export const Task = ({ page, task: { of: kind, id } }: TaskProps<'compare'>) => {
+export const Task = ({ page, look, task: { of: kind, id } }: TaskProps<'compare'>) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const words = useRecordWords(page)
@@ -112,7 +129,9 @@ export const Task = ({ page, task: { of: kind, id } }: TaskProps<'compare'>) => 
         {right !== null && loadable.status === 'failed' && (
           <FailedState error={loadable.error} retry={() => void comparison.$comparison.reload()} />
         )}
-        {right !== null && loadable.status === 'ready' && <Differences page={page} kind={kind} data={loadable.data} />}
+        {right !== null && loadable.status === 'ready' && (
+          <Differences page={page} look={look} kind={kind} left={id} right={right} data={loadable.data} />
+        )}
       </div>
     </Dialog>
   )

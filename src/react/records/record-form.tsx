@@ -1,21 +1,26 @@
 // The form of a record: checked by its description, kept through every refusal, merged when somebody else was faster.
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 
+import type { LoadChunk } from '../../api/load-chunk.ts'
 import { type FormValues, initialValues } from '../../contract/form-conditions.ts'
 import { schemaOf } from '../../contract/form-schema.ts'
+import type { FieldProblem } from '../../contract/problem.ts'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import { errorText } from '../../locales/error-text.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import { DescribedFields } from '../form/described-fields.tsx'
 import { useDescribedForm } from '../form/use-described-form.ts'
+import { OnDemand } from '../on-demand.tsx'
 import { Button } from '../ui/button.tsx'
 import { Inspector } from '../ui/inspector.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { RecordConflict } from './record-conflict.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { formOf } from './form-of.ts'
+import type { RecordPart } from './record-part.ts'
 import { useRecordWords } from './use-record-words.ts'
 
 export interface RecordFormProps {
@@ -27,6 +32,8 @@ export interface RecordFormProps {
   ownerId?: string | undefined
   /** What a new one starts with beside the defaults. */
   values?: FormValues | undefined
+  /** Fields of the kind with a form of their own. */
+  parts?: Readonly<Record<string, LoadChunk<RecordPart>>> | undefined
   /** Owners of the records of a kind that it may name. */
   ownersOf?: ((resource: string) => readonly string[] | undefined) | undefined
 }
@@ -37,7 +44,8 @@ const changedFields = (before: FormValues, after: FormValues): FormValues =>
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
   )
 
-export const RecordForm = ({ page, kind, title, record, ownerId, values, ownersOf }: RecordFormProps) => {
+export const RecordForm = (props: RecordFormProps) => {
+  const { page, kind, title, record, ownerId, values, parts, ownersOf } = props
   const { inspector, guard } = page
   const formId = useId()
   const words = useRecordWords(page)
@@ -47,10 +55,12 @@ export const RecordForm = ({ page, kind, title, record, ownerId, values, ownersO
   const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<{ mine: FormValues; current: RecordRow }>()
   const saving = useStore(inspector.$saving)
+  const checks = useRef(new Map<string, () => readonly FieldProblem[]>())
   const described = useDescribedForm<FormValues>({
     description,
     schema,
     initial: { ...initialValues(description), ...values, ...record?.values },
+    check: () => [...checks.current.values()].flatMap((check) => check()),
   })
   const { form } = described
   const { isDirty } = form.formState
@@ -123,6 +133,27 @@ export const RecordForm = ({ page, kind, title, record, ownerId, values, ownersO
           <DescribedFields
             form={described}
             {...words.surroundings}
+            renderOwn={(control) => {
+              const { name } = control.field
+              const load = parts?.[name]
+              return (
+                load && (
+                  <OnDemand load={load} waiting={<Skeleton rows={4} />}>
+                    {({ Entry }) => (
+                      <Entry
+                        page={page}
+                        record={base}
+                        control={control}
+                        checkWith={(check) => {
+                          if (check === undefined) checks.current.delete(name)
+                          else checks.current.set(name, check)
+                        }}
+                      />
+                    )}
+                  </OnDemand>
+                )
+              )
+            }}
             renderReference={(resource, field) => (
               <ReferenceField {...field} page={page} resource={resource} ownerIds={ownersOf?.(resource)} />
             )}

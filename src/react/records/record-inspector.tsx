@@ -36,36 +36,45 @@ interface TabOf {
 const loadUses = chunk(() => import('./uses-tab.tsx'))
 const loadHistory = chunk(() => import('./history-tab.tsx'))
 
-const Facts = ({ page, kind, record }: InspectedProps) => {
+const Facts = ({ page, look, kind, record }: InspectedProps & { look: RecordLook }) => {
   const words = useRecordWords(page)
   const given = Object.entries(record.values).filter(([, value]) => value === SECRET_KEPT)
+  const parts = Object.entries(look.parts?.[kind.name] ?? {})
+  const told = [...given, ...parts].map(([name]) => name)
   return (
-    <DescribedFacts
-      description={kind.form}
-      values={record.values}
-      omit={[...(kind.states === undefined ? [] : [kind.states.field]), ...given.map(([name]) => name)]}
-      {...words.surroundings}
-      nameOf={words.nameOf}
-      after={
-        <>
-          {given.map(([name]) => (
-            <Fact
-              key={name}
-              label={inWords(kind.form.fields.find((field) => field.name === name)?.label ?? kind.label)}
-            >
-              {msg('Given, not shown')}
+    <>
+      <DescribedFacts
+        description={kind.form}
+        values={record.values}
+        omit={[...(kind.states === undefined ? [] : [kind.states.field]), ...told]}
+        {...words.surroundings}
+        nameOf={words.nameOf}
+        after={
+          <>
+            {given.map(([name]) => (
+              <Fact
+                key={name}
+                label={inWords(kind.form.fields.find((field) => field.name === name)?.label ?? kind.label)}
+              >
+                {msg('Given, not shown')}
+              </Fact>
+            ))}
+            <Fact label={msg('Changed')}>
+              {formatDateTime(record.updatedAt)} · {record.updatedBy}
             </Fact>
-          ))}
-          <Fact label={msg('Changed')}>
-            {formatDateTime(record.updatedAt)} · {record.updatedBy}
-          </Fact>
-        </>
-      }
-    />
+          </>
+        }
+      />
+      {parts.map(([field, load]) => (
+        <OnDemand key={field} load={load} waiting={<Skeleton rows={3} />}>
+          {(part) => <part.Facts page={page} kind={kind} record={record} field={field} />}
+        </OnDemand>
+      ))}
+    </>
   )
 }
 
-const InspectedTabs = (props: InspectedProps) => {
+const InspectedTabs = ({ look, ...props }: InspectedProps & { look: RecordLook }) => {
   const { page, kind, record } = props
   const chosen = useStore(page.inspector.$tab)
   const may = useStore(page.$may)
@@ -82,7 +91,7 @@ const InspectedTabs = (props: InspectedProps) => {
       onChange={(id) => void page.inspector.showTab(id)}
     >
       {active === undefined ? (
-        <Facts {...props} />
+        <Facts look={look} {...props} />
       ) : (
         <OnDemand key={active.id} load={active.load} waiting={<Skeleton rows={8} />}>
           {({ Tab }) => <Tab key={record.id} {...props} />}
@@ -165,6 +174,7 @@ const Existing = ({ page, look, state }: ExistingProps) => {
         kind={kind}
         title={msg(str`Edit ${text}`)}
         record={record}
+        parts={look.parts?.[kind.name]}
         ownersOf={ownersOf}
       />
     )
@@ -176,7 +186,7 @@ const Existing = ({ page, look, state }: ExistingProps) => {
       onClose={close}
       footer={<Footer page={page} look={look} kind={kind} record={record} />}
     >
-      <InspectedTabs page={page} kind={kind} record={record} />
+      <InspectedTabs page={page} look={look} kind={kind} record={record} />
     </Inspector>
   )
 }
@@ -200,6 +210,7 @@ const New = ({ page, look, state }: { page: RecordsPage; look: RecordLook; state
       title={msg(str`Create ${inSentence(kind.label)}`)}
       ownerId={ownerId}
       values={values}
+      parts={look.parts?.[kind.name]}
       ownersOf={ownersOf}
     />
   )

@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react'
 
 import type { LoadChunk } from '../../api/load-chunk.ts'
-import type { RecordFinding, RecordRow } from '../../contract/records/record-shapes.ts'
+import type { FieldDifference, RecordFinding, RecordRow } from '../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import type { AddedColumn } from '../../stores/parts/records/record-columns.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
+import type { RecordPart } from './record-part.ts'
 
 export interface RecordTabProps {
   page: RecordsPage
@@ -29,6 +30,15 @@ export interface RecordTab {
 export interface RecordTaskProps {
   page: RecordsPage
   ids: readonly string[]
+}
+
+export interface OwnDifferencesProps {
+  page: RecordsPage
+  kind: RecordKind
+  /** Ids of both. */
+  left: string
+  right: string
+  differences: readonly FieldDifference[]
 }
 
 export interface RecordLook {
@@ -56,6 +66,10 @@ export interface RecordLook {
   addedColumns?: (kind: RecordKind, master: RecordRow) => readonly AddedColumn[]
   /** Beside the name of a master in the left list, e.g. its state as a shape. */
   mark?: (master: RecordRow) => ReactNode
+  /** Fields with a form of their own, by kind and field. */
+  parts?: Readonly<Record<string, Readonly<Record<string, LoadChunk<RecordPart>>>>>
+  /** Two records of a kind side by side, where its own fields say it better than their texts. */
+  differences?: Readonly<Record<string, LoadChunk<{ Differences: (props: OwnDifferencesProps) => ReactNode }>>>
   /** A sentence for a finding. */
   findingText?: (finding: RecordFinding) => string
 }

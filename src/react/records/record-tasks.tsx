@@ -11,6 +11,7 @@ type Kind = Exclude<RecordTask['kind'], 'own'>
 
 export interface TaskProps<K extends Kind> {
   page: RecordsPage
+  look: RecordLook
   task: Extract<RecordTask, { kind: K }>
 }
 
@@ -27,13 +28,13 @@ interface RecordTasksProps {
   task: RecordTask
 }
 
-const Common = <K extends Kind>({ page, kind, task }: TaskProps<K> & { kind: K }) => {
+const Common = <K extends Kind>({ kind, ...props }: TaskProps<K> & { kind: K }) => {
   const load: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode }> | undefined = TASKS[kind]
-  return load && <OnDemand load={load}>{({ Task }) => <Task page={page} task={task} />}</OnDemand>
+  return load && <OnDemand load={load}>{({ Task }) => <Task {...props} />}</OnDemand>
 }
 
 export const RecordTasks = ({ page, look, task }: RecordTasksProps) => {
-  if (task.kind !== 'own') return <Common key={task.kind} page={page} kind={task.kind} task={task} />
+  if (task.kind !== 'own') return <Common key={task.kind} page={page} look={look} kind={task.kind} task={task} />
   const load = look.tasks?.[task.id]
   return load && <OnDemand load={load}>{({ Task }) => <Task page={page} ids={task.ids} />}</OnDemand>
 }

@@ -12,6 +12,7 @@ import { concurrencySuite } from './concurrency.ts'
 import { connectionCallSuite } from './connection-calls.ts'
 import { connectionRuleSuite } from './connection-rules.ts'
 import { connectionSuite } from './connections.ts'
+import { protocolParamSuite } from './protocol-params.ts'
 import { deviceSuite } from './devices.ts'
 import { dictionaryFileSuite } from './dictionary-files.ts'
 import { dictionarySuite } from './dictionary.ts'
@@ -106,6 +107,7 @@ const SUITES = [
   recordImportSuite,
   recordReplaceSuite,
   connectionRuleSuite,
+  protocolParamSuite,
   connectionCallSuite,
   connectionSuite,
 ]

@@ -147,13 +147,24 @@ export const recordExportSuite = (subject: () => Platform) => {
         'connection',
         connection('Sealed', { family: 'opcua', authentication: 'user', username: 'reader', password: 'hunter2' }),
       )
+      const pin = { kind: 'password', name: 'pin', label: { zh: '口令', en: 'Pin' } }
+      const protocol = await records.add('protocolProfile', {
+        protocolKey: 'v2',
+        version: '1.0.0',
+        nameZh: '协议',
+        nameEn: 'Protocol',
+        formName: 'form',
+        paramsName: 'params',
+        paramsForm: JSON.stringify({ formKey: 'pins', name: pin.label, fields: [pin] }),
+      })
+      await records.add('connection', connection('Sealed within', { protocol, params: '{"pin": "hunter3"}' }))
       for (const format of ['xlsx', 'csv', 'json'] as const) {
         const { bytes } = await exported('connection', { format })
         const content = format === 'xlsx' ? JSON.stringify(await sheetsOf(bytes)) : bytes.toString()
-        assert.ok(!content.includes('hunter2') && !content.includes('sealed:'), format)
+        assert.ok(!/hunter[23]|sealed:/.test(content), format)
         assert.ok(content.includes(SECRET_KEPT), format)
         const job = await dryRun(bytes, `c.${format}`, 'connection')
-        assert.deepEqual([job.counts?.unchanged, job.counts?.rows], [1, 1])
+        assert.deepEqual([job.counts?.unchanged, job.counts?.rows], [2, 2])
       }
       assert.equal((await records.detail('connection', id)).values.password, SECRET_KEPT)
     })

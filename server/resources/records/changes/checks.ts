@@ -153,12 +153,13 @@ export const findBroken = async (
   const problems = await check({
     writer,
     tenantId,
-    written: written.map(({ id, ownerId, after, revision, before }) => ({
+    written: written.map(({ id, ownerId, after, revision, before, isTakenOver }) => ({
       id,
       ownerId: ownerId === '' ? null : ownerId,
       values: after,
       revision,
       before,
+      isTakenOver: isTakenOver === true,
     })),
     deleted: deleted.flatMap(({ stored }) => (stored === undefined ? [] : [toStored(kind, stored)])),
   })

@@ -17,6 +17,7 @@ import { masked } from '../values.ts'
 import { findBroken, findUnknownReferences, findUses, refuseTakenKeys } from './checks.ts'
 import { readRows } from './read-rows.ts'
 import type { Row, Wanted } from './rows.ts'
+import { sealRows } from './seal-rows.ts'
 import { insertRecords, removeOwned, setKeysAside, updateRecords, writeReferences, type Written } from './write.ts'
 
 export interface RunOptions {
@@ -55,7 +56,21 @@ const BACK = sql`rollback to savepoint record_set`
 const KEEP = sql`release savepoint record_set`
 
 const toWritten = (row: Row, revision: number): Written[] =>
-  row.after === undefined ? [] : [{ id: row.id, ownerId: row.ownerId, revision, before: row.before, after: row.after }]
+  row.after === undefined
+    ? []
+    : [
+        {
+          id: row.id,
+          ownerId: row.ownerId,
+          revision,
+          before: row.before,
+          after: row.after,
+          isTakenOver: isTakenOver(row.wanted),
+        },
+      ]
+
+const isTakenOver = (wanted: Wanted) =>
+  wanted.kind === 'insert' && (wanted.restored === true || wanted.sealed !== undefined)
 
 const readPlan = async (writer: Writer, tenantId: string, kind: RecordKind, rows: readonly Row[]): Promise<Plan> => {
   const inserted = rows.filter(({ wanted }) => wanted.kind === 'insert')
@@ -166,6 +181,7 @@ export const runRows = async (
   const { tenantId } = author
   await lockRecords(writer, tenantId, kind)
   const rows = await readRows(writer, tenantId, kind, wanted)
+  await sealRows(writer, tenantId, kind, rows)
   const nothing: RunResult = { rows, applied: false, deleted: 0, revisions: new Map() }
   for (;;) {
     const pending = rows.filter(isPending)

@@ -18,6 +18,8 @@ export interface Written {
   revision: number
   before: RecordValues | undefined
   after: RecordValues
+  /** Nobody has entered it now: a copy, or one that comes back. */
+  isTakenOver?: boolean
 }
 
 /** Begins a key that nobody can enter, for as long as the keys of several records change hands. */

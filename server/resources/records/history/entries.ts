@@ -7,6 +7,7 @@ import { type RecordKind, SECRET_KEPT } from '../../../../src/contract/records/r
 import type { RecordHistoryTable, RecordValues } from '../../../database/record-tables.ts'
 import type { Writer } from '../../../database/schema.ts'
 import type { Author } from '../../author.ts'
+import { SEALED } from '../secrets.ts'
 import { isSame, masked } from '../values.ts'
 
 /** What is written together: who, when, and one id for all of it. */
@@ -85,12 +86,14 @@ export const recordDeletions = async (
   ids: readonly string[],
 ): Promise<void> => {
   const { tenantId, operationId, reverts = null, now, username } = operation
-  const { secrets = [] } = kind
+  const { secrets = [], secretsWithin = [] } = kind
   const before =
-    secrets.length === 0
+    secrets.length + secretsWithin.length === 0
       ? sql`fields`
       : sql`(select jsonb_object_agg(key, case
           when key = any(${secrets}::text[]) and value not in ('""', 'null') then to_jsonb(${SECRET_KEPT}::text)
+          when key = any(${secretsWithin}::text[]) and jsonb_typeof(value) = 'string' then to_jsonb(
+            regexp_replace(value #>> '{}', ${`${SEALED}[A-Za-z0-9_-]+`}, ${SECRET_KEPT}, 'g'))
           else value end) from jsonb_each(fields))`
   await sql`
     insert into record_history ${COLUMNS}

@@ -64,7 +64,11 @@ export const changesOf = (
 
 /** Fields of an entry that can be taken back: of a secret nobody knows what it was. */
 export const revertibleFields = (kind: RecordKind, changes: readonly FieldDifference[]): FieldDifference[] =>
-  changes.filter(({ field }) => kind.secrets?.includes(field) !== true)
+  changes.filter(
+    // Where only a secret inside has changed, both sides read the same.
+    ({ field, old, new: made }) =>
+      kind.secrets?.includes(field) !== true && !(kind.secretsWithin?.includes(field) === true && old === made),
+  )
 
 const isRevertible = (kind: RecordKind, { action }: Found, changes: readonly FieldDifference[]) =>
   action === 'delete' || (action === 'update' && revertibleFields(kind, changes).length > 0)

@@ -14,9 +14,20 @@ export interface StoredRecord {
 export interface WrittenRecord extends StoredRecord {
   /** Values before the change; undefined for a new record. */
   before: Record<string, unknown> | undefined
+  /** Nobody has entered it now: a copy, or one that comes back. */
+  isTakenOver: boolean
 }
 
+/** Whether the value in a place of a field, by its dotted name, is a secret. */
+export type IsSecret = (field: string, place: string) => boolean
+
 export interface RecordRules {
+  /** Which values inside of fields are secrets, for each of these values, in their order (`secretsWithin` of the kind). */
+  secretsWithin?: (context: {
+    writer: Writer
+    tenantId: string
+    rows: readonly Readonly<Record<string, unknown>>[]
+  }) => Promise<readonly IsSecret[]>
   /**
    * Problems by record id. Runs inside the transaction of the write, also of a dry run, when all rows are written: what is
    * read there is how it will be. A row with problems fails with `request.invalid`.

@@ -19,6 +19,7 @@ export const CONNECTION: RecordKind = {
   key: ['name'],
   owns: ['connectionDevice'],
   secrets: ['password', 'tlsKey'],
+  secretsWithin: ['params'],
   // A copy starts stopped: nothing asks twice for the same points.
   notCopied: ['enabled'],
   searched: ['host', 'serialPort', 'description'],
@@ -82,8 +83,8 @@ export const CONNECTION: RecordKind = {
         kind: 'json',
         name: 'params',
         label: { zh: '协议参数', en: 'Parameters of the protocol' },
-        hint: { zh: '留空时用协议的默认参数', en: 'Left empty: the defaults of the protocol' },
-        rows: 4,
+        hint: { zh: '未填写的用协议的默认参数', en: 'What is not given has the default of the protocol' },
+        rows: 6,
         span: 2,
         visibleWhen: [{ field: 'protocol', operator: 'notEmpty' }],
       },

@@ -20,6 +20,11 @@ export interface ConfiguredForm {
   rows: readonly RowValues[]
 }
 
+/** A form that counts, since it is published. */
+export interface PublishedForm extends ConfiguredForm {
+  id: string
+}
+
 export interface ConfiguredDescription {
   /** Undefined while something is wrong. */
   description: FormDescription | undefined

@@ -10,6 +10,7 @@ export const FORM_SENTENCES = {
   nameDotted: say('自有字段名不能含小数点', 'The name of an own field has no dot'),
   builtInUnknown: say('平台没有这个内置字段', 'The platform has no built-in field of this name'),
   hiddenRequired: say('必填的内置字段不能隐藏', 'A built-in field that is required cannot be hidden'),
+  secretInTable: say('表格中不能含密码字段', 'A table cannot ask for passwords'),
   secretOfThing: say('物的表单不能含密码字段', 'A form of things cannot ask for passwords'),
   options: say('须有选项或字典编码，二者取一', 'Needs options or a dictionary, one of them'),
   optionTwice: say('选项值重复', 'An option is there twice'),

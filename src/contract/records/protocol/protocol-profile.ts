@@ -45,6 +45,10 @@ export const PROTOCOL_PROFILE: RecordKind = {
   sentences: {
     formWrong: { zh: '参数表单有误：{0}', en: 'The form of the parameters is wrong: {0}' },
     defaultsWrong: { zh: '默认参数不符合表单：{0}', en: 'Defaults that the form does not take: {0}' },
+    defaultsSecret: {
+      zh: '密码不设默认值，由每个连接自行填写：{0}',
+      en: 'Secrets have no defaults, each connection gives its own: {0}',
+    },
     noObject: { zh: '须为 JSON 对象', en: 'Has to be a JSON object' },
     fieldInUse: { zh: '使用中的连接需要这些必填字段：{0}', en: 'Connections in use need these fields: {0}' },
     serverInUse: { zh: '这些连接使用了被去掉的服务类型：{0}', en: 'Used by connections of a kind that would go: {0}' },

@@ -4,36 +4,31 @@ import { msg, str } from '@lit/localize'
 import { useRef, useState } from 'react'
 
 import type { FormDescription } from '../../../contract/form-description.ts'
-import type { FieldProblem } from '../../../contract/problem.ts'
-import { paramProblems, readParams } from '../../../contract/records/protocol/params.ts'
-import { inWords } from '../../../locales/in-words.ts'
-import { formOf } from '../../../stores/pages/protocol-configuration/users.ts'
+import { ownParamProblems, readParams } from '../../../contract/records/protocol/params.ts'
 import task from '../../../styles/kit/task.css'
 import styles from '../../../styles/protocols.css'
+import { paramProblemText } from '../../params/param-words.ts'
+import { useParamsForm } from '../../params/use-params-form.ts'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { issueText } from '../../ui/issue-text.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles, task]
 
-const labelOf = (form: FormDescription, path: string): string => {
-  const field = form.fields.find(({ name }) => name === path)
-  return field === undefined ? path : inWords(field.label)
+interface VerdictProps {
+  form: FormDescription
+  defaults: string
+  text: string
 }
 
-const problemText = (form: FormDescription, problem: FieldProblem): string => {
-  if (problem.path === '') return msg('This is no JSON object')
-  if (problem.code === 'unrecognized_keys') return msg(str`The form has no field ${problem.path}`)
-  return issueText(problem, labelOf(form, problem.path))
-}
-
-const Verdict = ({ form, text }: { form: FormDescription; text: string }) => {
-  const problems = paramProblems(form, text)
+const Verdict = ({ form, defaults, text }: VerdictProps) => {
+  const problems = ownParamProblems(form, { defaults, own: text })
   if (problems.length === 0) {
     return (
       <p role="status" className="protocols__good">
@@ -45,7 +40,7 @@ const Verdict = ({ form, text }: { form: FormDescription; text: string }) => {
     <Notice kind="warning" live>
       <ul className="protocols__problems">
         {problems.map((problem) => (
-          <li key={`${problem.path} ${problem.rule ?? problem.code}`}>{problemText(form, problem)}</li>
+          <li key={`${problem.path} ${problem.rule ?? problem.code}`}>{paramProblemText(form, problem)}</li>
         ))}
       </ul>
     </Notice>
@@ -66,7 +61,7 @@ const Check = ({ master, form }: Pick<RecordTabProps, 'master'> & { form: FormDe
       <div className="protocols__check">
         <TextArea layout="above" label={msg('Parameters as JSON')} mono rows={16} value={text} onChange={setText} />
         <div className="protocols__verdict">
-          <Verdict form={form} text={text} />
+          <Verdict form={form} defaults={defaults} text={text} />
           {sample !== '' && (
             <section aria-label={msg('Sample message')}>
               <h3>{msg('Sample message')}</h3>
@@ -82,20 +77,21 @@ const Check = ({ master, form }: Pick<RecordTabProps, 'master'> & { form: FormDe
 export const Tab = ({ page, kind, master, mayEdit }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
-  const form = formOf(master)
+  const { status, params, error, retry } = useParamsForm(page.session, master.id)
   return (
     <div ref={place} className="protocols__tab">
-      {form === undefined ? (
+      {status === 'loading' && <Skeleton rows={8} />}
+      {status === 'failed' && params === undefined && <FailedState error={error} retry={retry} />}
+      {params !== undefined && params.form === undefined && (
         <EmptyState
           title={msg('Without a form nothing can be checked')}
-          text={msg('Enter the description of a form in its details; parameters are then checked against it.')}
+          text={msg('Publish a form for the protocol in form configuration, or enter one in the details.')}
           {...(mayEdit && {
             action: { label: msg('Edit details'), run: () => void page.inspector.edit(kind, master.id) },
           })}
         />
-      ) : (
-        <Check key={master.revision} master={master} form={form} />
       )}
+      {params?.form && <Check key={master.revision} master={master} form={params.form} />}
     </div>
   )
 }

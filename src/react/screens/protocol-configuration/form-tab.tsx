@@ -1,62 +1,67 @@
-// Tab of a profile: its form as a connection shows it, filled with the defaults; the defaults can be changed there and kept
-// (screens 8; RTE-11).
-import { msg } from '@lit/localize'
+// Tab of a profile: the form of its parameters as a connection shows it, filled with the defaults; the defaults can be changed
+// there and kept (screens 8; RTE-11).
+import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 
-import { type FormValues, initialValues, isEmptyValue } from '../../../contract/form-conditions.ts'
-import type { FormDescription } from '../../../contract/form-description.ts'
-import { schemaOf } from '../../../contract/form-schema.ts'
-import { readParams, readParamsForm } from '../../../contract/records/protocol/params.ts'
+import type { ProfileParams } from '../../../contract/records/protocol/calls.ts'
+import { readParamsForm } from '../../../contract/records/protocol/params.ts'
+import { defaultsFormOf, secretParams } from '../../../contract/records/protocol/params-forms.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
 import { createDefaults } from '../../../stores/pages/protocol-configuration/defaults.ts'
 import task from '../../../styles/kit/task.css'
 import styles from '../../../styles/protocols.css'
-import { DescribedFields } from '../../form/described-fields.tsx'
-import { useDescribedForm } from '../../form/use-described-form.ts'
+import { formNameOf, paramLabel } from '../../params/param-words.ts'
+import { ParamsForm, type ParamsFormHandle } from '../../params/params-form.tsx'
+import { useParamsForm } from '../../params/use-params-form.ts'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles, task]
 
-/** What an installation gives itself has no default. */
-const withoutEmpty = (values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value === false || !isEmptyValue(value)))
+type PreviewProps = RecordTabProps & { params: ProfileParams; form: NonNullable<ProfileParams['form']> }
 
-const Preview = ({ page, master, mayEdit, form }: RecordTabProps & { form: FormDescription }) => {
+/** Which form it is, and what of it has no defaults. */
+const AboutForm = ({ params, form }: Pick<PreviewProps, 'params' | 'form'>) => {
+  const secrets = secretParams(form).map((name) => paramLabel(form, name))
+  return (
+    <p className="protocols__about yaw-secondary">
+      {params.published === undefined
+        ? msg('The form that the profile brings')
+        : msg(str`Published in form configuration: ${formNameOf(params.published)}`)}
+      {secrets.length > 0 && ` · ${msg(str`Each connection gives its own: ${secrets.join(', ')}`)}`}
+    </p>
+  )
+}
+
+const Preview = ({ page, master, mayEdit, params, form }: PreviewProps) => {
   const defaults = page.part(createDefaults)
   const isSaving = useStore(defaults.$isSaving)
   const words = useRecordWords(page)
   const [failure, setFailure] = useState<unknown>()
   const [isSaved, setIsSaved] = useState(false)
-  // A default is no duty: what has to be given, a connection may give.
-  const description = useMemo(
-    () => ({
-      ...form,
-      fields: form.fields.map((field) => ({ ...field, required: false, requiredWhen: undefined, readOnly: !mayEdit })),
-    }),
-    [form, mayEdit],
-  ) as FormDescription
-  const schema = useMemo(() => schemaOf(description), [description])
-  const described = useDescribedForm<FormValues>({
-    description,
-    schema,
-    initial: { ...initialValues(form), ...readParams(master.values['defaults']) },
-  })
-  const save = async (values: FormValues) => {
+  const fields = useRef<ParamsFormHandle>(null)
+  const kept = String(master.values['defaults'] ?? '')
+  const [text, setText] = useState(kept)
+  const description = useMemo(() => defaultsFormOf(form), [form])
+  const save = async () => {
     setFailure(undefined)
     setIsSaved(false)
+    if ((fields.current?.check() ?? []).length > 0) return fields.current?.focus()
     try {
-      await defaults.save(master, JSON.stringify(withoutEmpty(values), undefined, 2))
+      await defaults.save(master, text)
       setIsSaved(true)
     } catch (error) {
       setFailure(error)
     }
+    return undefined
   }
   return (
     <>
@@ -67,7 +72,7 @@ const Preview = ({ page, master, mayEdit, form }: RecordTabProps & { form: FormD
             : msg('As a connection shows it, filled with the defaults.')}
         </span>
         {mayEdit && (
-          <Button size="mini" kind="primary" busy={isSaving} onClick={() => void described.submit(save)}>
+          <Button size="mini" kind="primary" busy={isSaving} onClick={() => void save()}>
             {msg('Keep as defaults')}
           </Button>
         )}
@@ -81,36 +86,60 @@ const Preview = ({ page, master, mayEdit, form }: RecordTabProps & { form: FormD
         </Notice>
       )}
       <div className="protocols__form">
-        <DescribedFields form={described} {...words.surroundings} />
+        <AboutForm params={params} form={form} />
+        <ParamsForm
+          handle={fields}
+          form={description}
+          texts={{ defaults: '', own: kept }}
+          fixed={!mayEdit}
+          onChange={setText}
+          {...words.surroundings}
+        />
       </div>
     </>
+  )
+}
+
+/** Nothing to show: there is none, or what the profile brings is none. */
+const WithoutForm = ({ page, kind, master, mayEdit }: RecordTabProps) => {
+  const read = readParamsForm(master.values['paramsForm'])
+  if (read !== undefined && 'problems' in read) {
+    return (
+      <Notice kind="danger">
+        {msg('The description of the form is wrong:')}{' '}
+        {read.problems.map(({ path, rule, code }) => [path, rule ?? code].filter(Boolean).join(': ')).join('; ')}
+      </Notice>
+    )
+  }
+  return (
+    <EmptyState
+      title={msg('The profile has no form yet')}
+      text={msg('Publish a form for the protocol in form configuration, or enter one in the details.')}
+      {...(mayEdit && {
+        action: { label: msg('Edit details'), run: () => void page.inspector.edit(kind, master.id) },
+      })}
+    />
   )
 }
 
 export const Tab = (props: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
-  const { page, kind, master, mayEdit } = props
-  const read = readParamsForm(master.values['paramsForm'])
+  const { page, master, mayEdit } = props
+  const { status, params, error, retry } = useParamsForm(page.session, master.id)
+  const form = params?.form
   return (
     <div ref={place} className="protocols__tab">
-      {read === undefined && (
-        <EmptyState
-          title={msg('The profile has no form yet')}
-          text={msg('Enter the description of a form in its details; parameters are then checked against it.')}
-          {...(mayEdit && {
-            action: { label: msg('Edit details'), run: () => void page.inspector.edit(kind, master.id) },
-          })}
+      {params === undefined && status === 'loading' && <Skeleton rows={8} />}
+      {params === undefined && status === 'failed' && <FailedState error={error} retry={retry} />}
+      {params !== undefined && form === undefined && <WithoutForm {...props} />}
+      {params !== undefined && form !== undefined && (
+        <Preview
+          key={`${master.revision} ${String(mayEdit)} ${params.published?.path ?? ''}`}
+          {...props}
+          params={params}
+          form={form}
         />
-      )}
-      {read !== undefined && 'problems' in read && (
-        <Notice kind="danger">
-          {msg('The description of the form is wrong:')}{' '}
-          {read.problems.map(({ path, rule, code }) => [path, rule ?? code].filter(Boolean).join(': ')).join('; ')}
-        </Notice>
-      )}
-      {read !== undefined && 'form' in read && (
-        <Preview key={`${master.revision} ${String(mayEdit)}`} {...props} form={read.form} />
       )}
     </div>
   )

@@ -3,12 +3,20 @@
 import { msg } from '@lit/localize'
 
 import { chunk } from '../../../api/load-chunk.ts'
+import { PROTOCOL_PROFILE } from '../../../contract/records/protocol/protocol-profile.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 
 const LOOK: RecordLook = {
   label: () => msg('Protocols'),
+  parts: {
+    [PROTOCOL_PROFILE.name]: {
+      paramsForm: chunk(() => import('./own-form-part.tsx')),
+      defaults: chunk(() => import('./defaults-form-part.tsx')),
+    },
+  },
+  differences: { [PROTOCOL_PROFILE.name]: chunk(() => import('./compare-dialog-part.tsx')) },
   tabs: {
     protocols: [
       { id: 'form', label: () => msg('Form and defaults'), load: chunk(() => import('./form-tab.tsx')) },

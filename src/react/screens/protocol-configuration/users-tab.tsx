@@ -5,6 +5,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import type { ProfileParams } from '../../../contract/records/protocol/calls.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
@@ -13,9 +14,11 @@ import {
   type Users,
   createProtocolUsers,
 } from '../../../stores/pages/protocol-configuration/users.ts'
+import { type ParamsForms, createParamsForms } from '../../../stores/parts/params-forms.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import task from '../../../styles/kit/task.css'
 import styles from '../../../styles/protocols.css'
+import { paramLabel } from '../../params/param-words.ts'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
@@ -30,10 +33,19 @@ import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles, task]
 
-const wrongText = (user: ProtocolUser, profile: RecordRow): string =>
-  [...new Set(user.problems(profile).map(({ path }) => path))].join(', ')
+/** Labels of the fields that do not fit. */
+const wrongText = (user: ProtocolUser, params: ProfileParams | undefined): string => {
+  const form = params?.form
+  if (form === undefined) return ''
+  return [...new Set(user.problems(form, params?.defaults).map(({ path }) => paramLabel(form, path)))].join(', ')
+}
 
-const columnsOf = (profile: RecordRow): DataColumn<ProtocolUser>[] => [
+const ownText = (user: ProtocolUser, params: ProfileParams | undefined): string => {
+  const form = params?.form
+  return form === undefined ? user.own.join(', ') : user.own.map((name) => paramLabel(form, name)).join(', ')
+}
+
+const columnsOf = (params: ProfileParams | undefined): DataColumn<ProtocolUser>[] => [
   {
     id: 'name',
     header: msg('Connection'),
@@ -47,12 +59,12 @@ const columnsOf = (profile: RecordRow): DataColumn<ProtocolUser>[] => [
     text: ({ connection }) => String(connection.values['serverKind'] ?? ''),
     width: 120,
   },
-  { id: 'own', header: msg('Sets itself'), text: ({ own }) => own.join(', '), mono: true, width: 220, grow: true },
+  { id: 'own', header: msg('Sets itself'), text: (user) => ownText(user, params), width: 220, grow: true },
   {
     id: 'fits',
     header: msg('Fits the form'),
     text: (user) => {
-      const wrong = wrongText(user, profile)
+      const wrong = wrongText(user, params)
       return wrong === '' ? msg('Yes') : msg(str`No: ${wrong}`)
     },
     width: 240,
@@ -63,16 +75,18 @@ interface MoveProps {
   page: RecordsPage
   users: readonly ProtocolUser[]
   versions: readonly RecordRow[]
+  forms: ParamsForms | undefined
   onMoved: () => void
 }
 
-const Move = ({ page, users, versions, onMoved }: MoveProps) => {
+const Move = ({ page, users, versions, forms, onMoved }: MoveProps) => {
   const part = page.part(createProtocolUsers)
   const isMoving = useStore(part.$isMoving)
   const [targetId, setTargetId] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>()
   const target = versions.find(({ id }) => id === targetId)
-  const unfit = target === undefined ? [] : users.filter((user) => user.problems(target).length > 0)
+  const params = target && forms?.get(target.id)
+  const unfit = users.filter((user) => user.problems(params?.form, params?.defaults).length > 0)
   const move = async () => {
     if (target === undefined) return
     setFailure(undefined)
@@ -99,7 +113,7 @@ const Move = ({ page, users, versions, onMoved }: MoveProps) => {
           size="mini"
           kind="primary"
           busy={isMoving}
-          disabled={target === undefined || users.length === 0 || unfit.length > 0}
+          disabled={params === undefined || users.length === 0 || unfit.length > 0}
           onClick={() => void move()}
         >
           {msg('Move')}
@@ -108,7 +122,7 @@ const Move = ({ page, users, versions, onMoved }: MoveProps) => {
       {target !== undefined && unfit.length > 0 && (
         <Notice kind="warning" live>
           {msg('These do not fit that version; change their parameters first:')}{' '}
-          {unfit.map((user) => `${String(user.connection.values['name'])} (${wrongText(user, target)})`).join('; ')}
+          {unfit.map((user) => `${String(user.connection.values['name'])} (${wrongText(user, params)})`).join('; ')}
         </Notice>
       )}
       {failure !== undefined && (
@@ -125,15 +139,17 @@ const Shown = ({ page, master, data }: Pick<RecordTabProps, 'page' | 'master'> &
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const versions = data.versions.filter(({ id }) => id !== master.id)
   const chosen = data.users.filter(({ connection }) => selected.has(connection.id))
+  const loadedForms = useStore(page.session.part(createParamsForms).of(data.versions.map(({ id }) => id)))
+  const forms = loadedForms.status === 'loading' ? undefined : loadedForms.data
   const mayMove = may(permissionOf(CONNECTION, 'edit')) && versions.length > 0
   return (
     <>
       {mayMove && chosen.length > 0 && (
-        <Move page={page} users={chosen} versions={versions} onMoved={() => setSelected(new Set())} />
+        <Move page={page} users={chosen} versions={versions} forms={forms} onMoved={() => setSelected(new Set())} />
       )}
       <DataTable
         label={msg('Connections that use it')}
-        columns={columnsOf(master)}
+        columns={columnsOf(forms?.get(master.id))}
         rows={data.users}
         rowId={({ connection }) => connection.id}
         status="ready"

@@ -6,7 +6,7 @@ import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
 import { MODULES } from '../../../contract/modules.ts'
 import type { FieldProblem } from '../../../contract/problem.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
-import { paramProblems, readParams, readParamsForm } from '../../../contract/records/protocol/params.ts'
+import { ownParamProblems, readParams } from '../../../contract/records/protocol/params.ts'
 import { PROTOCOL_PROFILE } from '../../../contract/records/protocol/protocol-profile.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createModulePermissions } from '../../parts/permissions.ts'
@@ -19,8 +19,8 @@ export interface ProtocolUser {
   connection: RecordRow
   /** Fields that it sets itself. */
   own: string[]
-  /** What is wrong with its parameters and the defaults of a profile together. */
-  problems: (profile: RecordRow) => FieldProblem[]
+  /** What is wrong with its parameters under a form, together with the defaults of a profile. */
+  problems: (form: FormDescription | undefined, defaults: unknown) => FieldProblem[]
 }
 
 export interface Users {
@@ -30,21 +30,12 @@ export interface Users {
   versions: RecordRow[]
 }
 
-export const formOf = ({ values }: Pick<RecordRow, 'values'>): FormDescription | undefined => {
-  const read = readParamsForm(values['paramsForm'])
-  return read !== undefined && 'form' in read ? read.form : undefined
-}
-
 const toUser = (connection: RecordRow): ProtocolUser => {
-  const own = readParams(connection.values['params']) ?? {}
+  const own = connection.values['params']
   return {
     connection,
-    own: Object.keys(own),
-    problems: (profile) => {
-      const form = formOf(profile)
-      if (form === undefined) return []
-      return paramProblems(form, JSON.stringify({ ...readParams(profile.values['defaults']), ...own }))
-    },
+    own: Object.keys(readParams(own) ?? {}),
+    problems: (form, defaults) => (form === undefined ? [] : ownParamProblems(form, { defaults, own })),
   }
 }
 

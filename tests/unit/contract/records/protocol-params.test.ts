@@ -1,7 +1,17 @@
 // Parameters of protocols against the forms of their profiles (screens 8; RTE-11, ENT-16).
 import { expect } from 'chai'
 
-import { paramProblems, readParams, readParamsForm } from '../../../../src/contract/records/protocol/params.ts'
+import { initialValues } from '../../../../src/contract/form-conditions.ts'
+import {
+  editedParams,
+  effectiveParams,
+  inheritedParams,
+  ownParamProblems,
+  paramProblems,
+  readParams,
+  readParamsForm,
+} from '../../../../src/contract/records/protocol/params.ts'
+import { chooseParamsForm, defaultsFormOf } from '../../../../src/contract/records/protocol/params-forms.ts'
 import { PROTOCOL_KEY_OPTIONS } from '../../../../src/contract/records/protocol/keys.ts'
 import { SHIPPED_PROTOCOLS } from '../../../../server/seed/records/protocol/index.ts'
 
@@ -51,6 +61,92 @@ describe('[RTE-11] parameters of a protocol', () => {
     const read = readParamsForm(JSON.stringify({ ...FORM, fields: [...FORM.fields, FORM.fields[0]] }))
     expect(read !== undefined && 'problems' in read && read.problems.map(({ rule }) => rule)).to.include('nameTwice')
     expect(readParamsForm('{}')).to.have.property('problems')
+  })
+})
+
+const DOTTED = formOf(
+  JSON.stringify({
+    formKey: 'dotted',
+    name: { zh: '参数', en: 'Parameters' },
+    fields: [
+      { kind: 'integer', name: 'peer.port', label: { zh: '端口', en: 'Port' }, default: 502 },
+      { kind: 'text', name: 'peer.code', label: { zh: '编码', en: 'Code' }, required: true },
+      { kind: 'password', name: 'pin', label: { zh: '口令', en: 'Pin' }, required: true, minLength: 8 },
+    ],
+  }),
+)
+
+describe('[RTE-10] parameters of a connection', () => {
+  const texts = (own: object, defaults: object = { peer: { code: 'A' } }) => ({
+    defaults: JSON.stringify(defaults),
+    own: JSON.stringify(own),
+  })
+
+  it('go over the defaults of the profile, and these over those of the form', () => {
+    expect(inheritedParams(DOTTED, '{"peer": {"code": "A"}}')).to.eql({ peer: { port: 502, code: 'A' } })
+    expect(effectiveParams(DOTTED, texts({ peer: { port: 0 }, more: [1] }))).to.eql({
+      peer: { port: 0, code: 'A' },
+      more: [1],
+    })
+  })
+
+  it('are judged in all; a secret that is kept is not, and what is unknown is refused where it is new', () => {
+    const problems = (own: object, kept?: object) =>
+      ownParamProblems(DOTTED, texts(own), kept && JSON.stringify(kept)).map(({ path, rule, code }) =>
+        [path, rule ?? code].join(' '),
+      )
+    expect(problems({})).to.eql(['pin too_small'])
+    expect(problems({ pin: 'short' })).to.eql(['pin minLength'])
+    expect(problems({ pin: '••••••' })).to.eql([])
+    expect(problems({ pin: '••••••', other: 1 })).to.eql(['other unrecognized_keys'])
+    expect(problems({ pin: '••••••', other: 2 }, { other: 1 })).to.eql([])
+    expect(ownParamProblems(DOTTED, { defaults: '', own: '[]' }).map(({ rule }) => rule)).to.eql(['json'])
+  })
+
+  it('write what differs after an edit, and leave alone what nobody has touched', () => {
+    const own = { peer: { port: 502 }, vendor: 'x' }
+    const before = { ...initialValues(DOTTED), ...effectiveParams(DOTTED, texts(own)) }
+    const edit = (after: object) =>
+      editedParams(DOTTED, {
+        inherited: inheritedParams(DOTTED, texts(own).defaults),
+        own,
+        before,
+        after: { ...before, ...after },
+        shows: (name) => name !== 'pin',
+      })
+    expect(edit({})).to.eql(own)
+    expect(edit({ peer: { port: 503, code: 'A' } })).to.eql({ peer: { port: 503 }, vendor: 'x' })
+    expect(edit({ peer: { port: null, code: 'B' } })).to.eql({ peer: { port: null, code: 'B' }, vendor: 'x' })
+    expect(
+      editedParams(DOTTED, {
+        inherited: { peer: { port: 502 } },
+        own: { peer: { port: 9 } },
+        before: { peer: { port: 9 } },
+        after: { peer: { port: 502 } },
+        shows: () => true,
+      }),
+    ).to.eql({})
+  })
+
+  it('have the form that is published for their protocol; defaults have no secrets', () => {
+    const form = (id: string, values: object) => ({
+      id,
+      values: { formKey: id, scope: 'protocol', subject: 'v3', version: '1.0.0', nameEn: id, ...values },
+      rows: [{ name: 'a', type: 'text', position: 1 }],
+    })
+    const profile = { protocolKey: 'v3', formName: 'named', paramsForm: JSON.stringify(FORM) }
+    const chosen = (...forms: ReturnType<typeof form>[]) => chooseParamsForm(profile, forms)?.formId
+    expect(chosen()).to.equal(undefined)
+    expect(chooseParamsForm(profile, [])?.form.formKey).to.equal('params')
+    expect(chosen(form('all', { subject: '' }), form('own', {}))).to.equal('own')
+    expect(chosen(form('own', {}), form('named', { subject: '' }))).to.equal('named')
+    expect(chosen(form('old', { version: '1.2.0' }), form('new', { version: '1.10.0' }))).to.equal('new')
+    expect(chosen(form('thing', { scope: 'thing' }), form('v2', { subject: 'v2' }))).to.equal(undefined)
+    expect(chosen({ ...form('empty', {}), rows: [] }, form('drawn', { subject: '' }))).to.equal('drawn')
+    expect(defaultsFormOf(DOTTED).fields.map(({ name, required }) => [name, required])).to.eql([
+      ['peer.port', false],
+      ['peer.code', false],
+    ])
   })
 })
 

@@ -3,12 +3,13 @@
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import { transportsOf } from '../../../../../src/contract/records/connection/families.ts'
-import { paramProblems, readParamsForm } from '../../../../../src/contract/records/protocol/params.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { readRecords } from '../../read.ts'
+import { keepsSealed } from '../../secrets-within.ts'
 import type { RecordRules, StoredRecord, WrittenRecord } from '../record-rules.ts'
 import { endKey, stationsOf } from './endpoints.ts'
 import { findInConnections } from './findings.ts'
+import { paramsProblems, readParamSecrets } from './params.ts'
 import { list, problemsOf, refusal, text } from './problems.ts'
 
 type ById = ReadonlyMap<string, StoredRecord>
@@ -43,20 +44,17 @@ const fitting = ({ values }: WrittenRecord, statutes: ById, protocols: ById): Fi
   if (!list(protocol.serverKinds).includes(values.serverKind)) {
     problems.push(refusal(CONNECTION, 'protocol', 'protocolOfServer', text(values.serverKind)))
   }
-  const read = readParamsForm(protocol.paramsForm)
-  if (text(values.params) === '' || read === undefined || !('form' in read)) return problems
-  const wrong = paramProblems(read.form, values.params).map(({ path }) => path)
-  return wrong.length === 0
-    ? problems
-    : [...problems, refusal(CONNECTION, 'params', 'paramsOfForm', [...new Set(wrong)].join(', '))]
+  return problems
 }
 
 /** Whoever sends a secret elsewhere has to know it. */
 const secretsAgain = ({ values, before }: WrittenRecord): FieldProblem[] => {
   if (before === undefined || (endKey(before) === endKey(values) && before.tlsVerify === values.tlsVerify)) return []
-  return (CONNECTION.secrets ?? [])
-    .filter((name) => text(values[name]) !== '' && values[name] === before[name])
-    .map((name) => refusal(CONNECTION, name, 'secretAgain'))
+  const isKept = (name: string) => text(values[name]) !== '' && values[name] === before[name]
+  return [
+    ...(CONNECTION.secrets ?? []).filter(isKept),
+    ...(CONNECTION.secretsWithin ?? []).filter((name) => keepsSealed(before[name], values[name])),
+  ].map((name) => refusal(CONNECTION, name, 'secretAgain'))
 }
 
 const taken = async (reader: Reader, tenantId: string) => {
@@ -110,8 +108,10 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
   const protocols = await readNamed(writer, tenantId, 'protocolProfile', written, 'protocol')
   const ofEnd = await taken(writer, tenantId)
   const ofGateway = await gatewayProblems(writer, tenantId, written)
+  const ofParams = await paramsProblems(writer, tenantId, written, protocols)
   const problems = problemsOf(written, (row) => [
     ...fitting(row, statutes, protocols),
+    ...ofParams(row),
     ...secretsAgain(row),
     ...ofEnd(row),
     ...ofGateway(row),
@@ -119,4 +119,7 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
   return new Map([...running, ...problems])
 }
 
-export const CONNECTION_RULES: RecordRules = { check, findings: findInConnections }
+const secretsWithin: NonNullable<RecordRules['secretsWithin']> = ({ writer, tenantId, rows }) =>
+  readParamSecrets(writer, tenantId, rows)
+
+export const CONNECTION_RULES: RecordRules = { check, findings: findInConnections, secretsWithin }

@@ -7,6 +7,19 @@ export const refusal = (kind: RecordKind, path: string, rule: string, ...subject
   return { path, code: 'custom', rule, ...(words !== undefined && { words }) }
 }
 
+/** The same where what the rule speaks of has words in each language, such as the labels of fields. */
+export const refusalOf = (
+  kind: RecordKind,
+  path: string,
+  rule: string,
+  subjects: readonly { zh: string; en: string }[],
+): FieldProblem => {
+  const joined = (locale: 'zh' | 'en', joint: string) => [...new Set(subjects.map((each) => each[locale]))].join(joint)
+  const zh = sentenceOf(kind, rule, [joined('zh', '、')])?.zh
+  const en = sentenceOf(kind, rule, [joined('en', ', ')])?.en
+  return { path, code: 'custom', rule, ...(zh !== undefined && en !== undefined && { words: { zh, en } }) }
+}
+
 /** Only what has something wrong. */
 export const problemsOf = <Row extends { id: string }>(
   rows: readonly Row[],

@@ -1,44 +1,75 @@
 // Rules of protocol profiles: a form that is one, defaults that it takes, and nothing that the connections of it would miss
 // (screens 8, Validate; RTE-11).
+import { isEmptyValue, valueAt } from '../../../../../src/contract/form-conditions.ts'
+import type { FormDescription } from '../../../../../src/contract/form-description.ts'
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
-import { paramProblems, readParams, readParamsForm } from '../../../../../src/contract/records/protocol/params.ts'
+import {
+  ownParamProblems,
+  paramProblems,
+  readParams,
+  readParamsForm,
+} from '../../../../../src/contract/records/protocol/params.ts'
+import {
+  defaultsFormOf,
+  secretParams,
+  tablesWithSecrets,
+} from '../../../../../src/contract/records/protocol/params-forms.ts'
 import { PROTOCOL_PROFILE } from '../../../../../src/contract/records/protocol/protocol-profile.ts'
 import type { Reader } from '../../../../database/schema.ts'
+import { type ParamsFormOf, readParamsFormOf } from '../../../protocols/params-forms.ts'
 import { readNames } from '../../names.ts'
 import { readRecords } from '../../read.ts'
+import { masked } from '../../values.ts'
+import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import type { RecordRules, StoredRecord, WrittenRecord } from '../record-rules.ts'
-import { list, problemsOf, refusal, text } from './problems.ts'
+import { paramLabels } from './params.ts'
+import { list, problemsOf, refusal, refusalOf, text } from './problems.ts'
 
 const NAMES_TOLD = 5
 
 const told = (names: readonly string[]) =>
   [...names.slice(0, NAMES_TOLD), ...(names.length > NAMES_TOLD ? ['…'] : [])].join(', ')
 
-const formOf = ({ values }: StoredRecord) => {
+/** The form that the profile brings itself. */
+const ownFormOf = ({ values }: Pick<StoredRecord, 'values'>) => {
   const read = readParamsForm(values.paramsForm)
   return read !== undefined && 'form' in read ? read.form : undefined
 }
 
-const formProblems = ({ values }: StoredRecord): FieldProblem[] => {
+const ownFormProblems = ({ values }: StoredRecord): FieldProblem[] => {
   const read = readParamsForm(values.paramsForm)
-  if (read === undefined) {
-    return readParams(values.defaults) === undefined ? [refusal(PROTOCOL_PROFILE, 'defaults', 'noObject')] : []
-  }
-  if ('problems' in read) {
-    const places = read.problems.map(({ path, rule }) => [path, rule].filter(Boolean).join(': '))
-    return [refusal(PROTOCOL_PROFILE, 'paramsForm', 'formWrong', told(places))]
-  }
-  const wrong = text(values.defaults) === '' ? [] : paramProblems(read.form, values.defaults)
-  // Defaults need not fill what only an installation knows.
-  const bad = wrong.filter(({ code, path }) => code !== 'too_small' || path in (readParams(values.defaults) ?? {}))
-  return bad.length === 0
-    ? []
-    : [refusal(PROTOCOL_PROFILE, 'defaults', 'defaultsWrong', told(bad.map(({ path }) => path)))]
+  if (read === undefined) return []
+  const places =
+    'problems' in read
+      ? read.problems.map(({ path, rule }) => [path, rule].filter(Boolean).join(': '))
+      : tablesWithSecrets(read.form.fields).map((name) => `${name}: secretInTable`)
+  return places.length === 0 ? [] : [refusal(PROTOCOL_PROFILE, 'paramsForm', 'formWrong', told(places))]
 }
+
+const defaultsProblems = (row: WrittenRecord, form: FormDescription | undefined): FieldProblem[] => {
+  const { defaults } = row.values
+  const params = readParams(defaults)
+  if (params === undefined) return [refusal(PROTOCOL_PROFILE, 'defaults', 'noObject')]
+  // Defaults that nobody changes stay as they are, whatever form is published for them.
+  if (form === undefined || (row.before !== undefined && isUntouched(row.before, row.values))) return []
+  const secret = secretParams(form).filter((name) => !isEmptyValue(valueAt(params, name)))
+  const bad = paramProblems(defaultsFormOf(form), defaults).filter(({ path }) => !secret.includes(path))
+  return [
+    ...(secret.length === 0
+      ? []
+      : [refusalOf(PROTOCOL_PROFILE, 'defaults', 'defaultsSecret', paramLabels(form, secret.map(asProblem)))]),
+    ...(bad.length === 0 ? [] : [refusalOf(PROTOCOL_PROFILE, 'defaults', 'defaultsWrong', paramLabels(form, bad))]),
+  ]
+}
+
+const asProblem = (path: string): FieldProblem => ({ path, code: 'custom' })
+
+const isUntouched = (before: StoredRecord['values'], values: StoredRecord['values']) =>
+  before.defaults === values.defaults && before.paramsForm === values.paramsForm
 
 /** Fields that have to be given, and are gone or no longer have to be. */
 const removedFields = (row: WrittenRecord): string[] => {
-  const [before, after] = [formOf({ ...row, values: row.before ?? {} }), formOf(row)]
+  const [before, after] = [ownFormOf({ values: row.before ?? {} }), ownFormOf(row)]
   if (before === undefined) return []
   const kept = new Set(after?.fields.map(({ name }) => name))
   return before.fields.filter(({ name, required }) => required === true && !kept.has(name)).map(({ name }) => name)
@@ -67,18 +98,37 @@ const usersProblems = (row: WrittenRecord, users: readonly StoredRecord[]): Fiel
 }
 
 /** Connections by the profile that they use. */
-const readUsers = async (reader: Reader, tenantId: string) =>
-  Map.groupBy(await readRecords(reader, tenantId, 'connection'), ({ values }) => text(values.protocol))
+export const readUsers = async (reader: Reader, tenantId: string) =>
+  Map.groupBy(await readRecords(reader, tenantId, CONNECTION.name), ({ values }) => text(values.protocol))
 
 const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, written }) => {
   if (written.length === 0) return new Map()
   const users = await readUsers(writer, tenantId)
-  return problemsOf(written, (row) => [...formProblems(row), ...usersProblems(row, users.get(row.id) ?? [])])
+  const formOf = await readParamsFormOf(writer, tenantId)
+  return problemsOf(written, (row) => [
+    ...ownFormProblems(row),
+    ...defaultsProblems(row, formOf(row)?.form),
+    ...usersProblems(row, users.get(row.id) ?? []),
+  ])
+}
+
+/** What is wrong with the parameters of a connection under a form, with the defaults of its profile. */
+export const userProblems = (form: FormDescription, profile: StoredRecord, user: StoredRecord): FieldProblem[] =>
+  ownParamProblems(form, { defaults: profile.values.defaults, own: masked(CONNECTION, user.values).params })
+
+const examine = (profile: StoredRecord, users: readonly StoredRecord[], formOf: ParamsFormOf) => {
+  const form = formOf(profile)?.form
+  if (form === undefined) return { rule: 'noForm', subjects: [] }
+  const wrong = users.filter((user) => userProblems(form, profile, user).length > 0)
+  return wrong.length === 0
+    ? undefined
+    : { rule: 'usersWrong', subjects: [told(wrong.map(({ values }) => text(values.name)))] }
 }
 
 const findings: NonNullable<RecordRules['findings']> = async ({ reader, tenantId }) => {
   const profiles = await readRecords(reader, tenantId, PROTOCOL_PROFILE.name)
   const users = await readUsers(reader, tenantId)
+  const formOf = await readParamsFormOf(reader, tenantId)
   const names = await readNames(
     reader,
     tenantId,
@@ -87,28 +137,9 @@ const findings: NonNullable<RecordRules['findings']> = async ({ reader, tenantId
   const recordOf = (id: string) =>
     names.find((name) => name.id === id) ?? { kind: PROTOCOL_PROFILE.name, id, path: id, zh: '', en: '' }
   return profiles.flatMap((profile) => {
-    const form = formOf(profile)
-    const record = recordOf(profile.id)
-    if (form === undefined) {
-      return [{ rule: 'noForm', severity: 'warning' as const, record, field: 'paramsForm', subjects: [] }]
-    }
-    // What a connection sets itself goes over the defaults.
-    const defaults = readParams(profile.values.defaults) ?? {}
-    const wrong = (users.get(profile.id) ?? []).filter(({ values }) => {
-      const params = { ...defaults, ...readParams(values.params) }
-      return paramProblems(form, JSON.stringify(params)).length > 0
-    })
-    return wrong.length === 0
-      ? []
-      : [
-          {
-            rule: 'usersWrong',
-            severity: 'warning' as const,
-            record,
-            field: 'paramsForm',
-            subjects: [told(wrong.map(({ values }) => text(values.name)))],
-          },
-        ]
+    const found = examine(profile, users.get(profile.id) ?? [], formOf)
+    if (found === undefined) return []
+    return [{ ...found, severity: 'warning' as const, record: recordOf(profile.id), field: 'paramsForm' }]
   })
 }
 

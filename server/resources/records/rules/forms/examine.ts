@@ -10,6 +10,7 @@ import {
   typeOf,
 } from '../../../../../src/contract/records/form-config/described-row.ts'
 import { overlaidForm } from '../../../../../src/contract/records/form-config/thing-overlay.ts'
+import { PROTOCOL_SCOPE, tablesWithSecrets } from '../../../../../src/contract/records/protocol/params-forms.ts'
 import { THING_TYPES } from '../../../../../src/contract/thing-types.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { isReadBy } from '../../../metadata/dictionary-tenant.ts'
@@ -48,7 +49,7 @@ export const readForms = async (
     const own = rows.filter(({ ownerId }) => ownerId === form.id)
     const configured = { values, rows: own.map((row) => row.values) }
     const type = THING_TYPES.find((each) => each === values['thingType'])
-    const { problems } =
+    const { problems, description } =
       textOf(values, 'scope') === 'thing' && type !== undefined
         ? overlaidForm(type, { ...overlayFor(metadata, type, subTypeOfForm(values) || null), form: configured })
         : toDescription(configured)
@@ -58,7 +59,11 @@ export const readForms = async (
       if (!isAsked || dictionary === '' || dictionaries.has(dictionary)) return []
       return [{ row: textOf(row.values, 'name'), field: 'dictionary', rule: 'dictionaryUnknown' }]
     })
-    return { ...form, rows: own, problems: [...problems, ...unknown] }
+    const secret =
+      textOf(values, 'scope') === PROTOCOL_SCOPE && description !== undefined
+        ? tablesWithSecrets(description.fields).map((row): RowProblem => ({ row, rule: 'secretInTable' }))
+        : []
+    return { ...form, rows: own, problems: [...problems, ...unknown, ...secret] }
   })
 }
 

@@ -1,0 +1,11 @@
+// Calls on protocol profiles beside those of their records (RTE-11).
+import { CALLS } from '../../../src/contract/index.ts'
+import { serve } from '../../serve.ts'
+import type { Platform } from '../../serve.ts'
+import { readProfileParams } from './params-forms.ts'
+
+export const addProtocolRoutes = (platform: Platform) => {
+  serve(platform, CALLS.readParamsForms, async ({ user, body }) => ({
+    rows: await readProfileParams(platform.database, user.tenantId, body.ids),
+  }))
+}

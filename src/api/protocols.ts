@@ -1,0 +1,9 @@
+// Calls on protocol profiles beside those of their records (screens 8; RTE-11).
+import { readParamsForms } from '../contract/records/protocol/calls.ts'
+import type { CallOptions, Client } from './client.ts'
+
+export const createProtocolsApi = (client: Client) => ({
+  /** Forms of their parameters as they count now; profiles that are not there have none. */
+  paramsForms: (ids: readonly string[], options?: CallOptions) =>
+    client.call(readParamsForms, { body: { ids: [...ids] } }, options),
+})

@@ -1,0 +1,28 @@
+// Words for parameters of protocols: labels of their fields, and what is wrong with them (screens 7, 8).
+import { msg, str } from '@lit/localize'
+
+import type { FormDescription } from '../../contract/form-description.ts'
+import type { FieldProblem } from '../../contract/problem.ts'
+import type { RecordName } from '../../contract/records/record-shapes.ts'
+import { inWords } from '../../locales/in-words.ts'
+import { issueText } from '../ui/issue-text.ts'
+
+/** The label of a parameter; its name where the form does not know it. */
+export const paramLabel = (form: FormDescription, path: string): string => {
+  const field = form.fields.find(({ name }) => name === path || path.startsWith(`${name}.`))
+  return field === undefined ? path : inWords(field.label)
+}
+
+export const paramProblemText = (form: FormDescription, problem: FieldProblem): string => {
+  if (problem.path === '') return msg('This is no JSON object')
+  if (problem.code === 'unrecognized_keys') return msg(str`The form has no field ${problem.path}`)
+  const field = form.fields.find(({ name }) => name === problem.path)
+  const label = paramLabel(form, problem.path)
+  if (problem.rule === 'pattern' && field?.kind === 'text' && field.patternHint !== undefined) {
+    return `${label}: ${inWords(field.patternHint)}`
+  }
+  return issueText(problem, label)
+}
+
+/** A published form with its version. */
+export const formNameOf = (form: RecordName): string => `${inWords(form)} ${form.path.split('@').at(-1) ?? ''}`

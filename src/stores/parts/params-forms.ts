@@ -1,0 +1,41 @@
+// Forms of the parameters of protocol profiles as they count now: anew when a form or a profile is saved (RTE-8, RTE-11).
+import { atom, computed } from 'nanostores'
+
+import { createProtocolsApi } from '../../api/protocols.ts'
+import type { ProfileParams } from '../../contract/records/protocol/calls.ts'
+import { PROTOCOL_PROFILE } from '../../contract/records/protocol/protocol-profile.ts'
+import { createQueries } from '../query.ts'
+import type { Session } from '../session.ts'
+
+export type ParamsForms = ReadonlyMap<string, ProfileParams>
+
+export const createParamsForms = (session: Session) => {
+  const api = createProtocolsApi(session.client)
+  const $changes = atom(0)
+  session.onDestroy(
+    session.changed.listen(({ resource }) => {
+      if (resource === PROTOCOL_PROFILE.name) $changes.set($changes.get() + 1)
+    }),
+  )
+  const make = (ids: readonly string[]) =>
+    session.part(createQueries).createLoadable<ParamsForms>(
+      computed($changes, (changes) => ({
+        key: ['form', 'params', ids.join(), changes],
+        load: async (signal: AbortSignal) => {
+          const { rows } = await api.paramsForms(ids, { signal, quiet: true })
+          return new Map(rows.map((row) => [row.id, row]))
+        },
+        keepPrevious: true,
+        enabled: ids.length > 0,
+      })),
+    )
+  const made = new Map<string, ReturnType<typeof make>>()
+  return {
+    /** By the ids of profiles, the same store for the same ids. */
+    of: (ids: readonly string[]) => {
+      const known = made.get(ids.join()) ?? make(ids)
+      made.set(ids.join(), known)
+      return known
+    },
+  }
+}

@@ -1,0 +1,42 @@
+// Calls on protocol profiles beside those of their records, for the stories: the same choice of forms as the platform makes.
+import { PUBLISHED } from '../../src/contract/records/form-config/form-kind.ts'
+import { chooseParamsForm } from '../../src/contract/records/protocol/params-forms.ts'
+import type { Answers } from './platform.ts'
+import type { RecordOptions } from './platform-records.ts'
+import { createRecordStore } from './record-store.ts'
+
+export const answerProtocols = ({ records = [] }: RecordOptions): Answers => {
+  const store = createRecordStore(records)
+  const published = store
+    .of('form')
+    .filter(({ values }) => values['status'] === PUBLISHED)
+    .map(({ id, values }) => ({
+      id,
+      values,
+      rows: store
+        .of('formField')
+        .filter(({ ownerId }) => ownerId === id)
+        .map((row) => row.values),
+    }))
+  return {
+    readParamsForms: ({ body: { ids } }) => ({
+      rows: ids.flatMap((id) => {
+        const profile = store.find(id)
+        if (profile === undefined) return []
+        const chosen = chooseParamsForm(profile.values, published)
+        const form = chosen?.formId === undefined ? undefined : store.find(chosen.formId)
+        const words = (name: string) => String(form?.values[name] ?? '')
+        return [
+          {
+            id,
+            defaults: String(profile.values['defaults'] ?? ''),
+            ...(chosen && { form: chosen.form }),
+            ...(form && {
+              published: { kind: 'form', id: form.id, path: form.path, zh: words('nameZh'), en: words('nameEn') },
+            }),
+          },
+        ]
+      }),
+    }),
+  }
+}
