@@ -8,7 +8,7 @@ import { connectionCalls } from './support/platform-connections.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'
-import { click, see } from './support/steps.ts'
+import { click, see, type } from './support/steps.ts'
 
 export default { title: 'Screens/Connection management' }
 
@@ -79,6 +79,35 @@ export const Test = story(async (screen) => {
   await openMaster(screen, RUNNING)
   await click(screen, '.connections__tab .yaw-toolbar .yaw-button', { at: 2 })
   await see(screen, '.connections__step', { at: 4 })
+})
+
+const openParams = async (screen: HTMLElement) => {
+  await seeOverview(screen)
+  await openMaster(screen, '朔云岭 升压站远动')
+  await openDetails(screen)
+  await see(screen, '.yaw-inspector .facts', { at: 1 })
+}
+
+export const Parameters = story(openParams)
+
+const editParams = async (screen: HTMLElement) => {
+  await openParams(screen)
+  await click(screen, '.yaw-inspector footer .yaw-button, .yaw-inspector__footer .yaw-button', { at: 2 })
+  await see(screen, '.params .described')
+}
+
+export const ParametersWrong = story(async (screen) => {
+  await editParams(screen)
+  await type(screen, '.params .described input', '99')
+  await click(screen, '.yaw-inspector [type=submit]')
+  await see(screen, '.params .yaw-field__error')
+})
+
+export const ParametersAsJson = story(async (screen) => {
+  await editParams(screen)
+  await click(screen, '.params .yaw-segmented [role=radio]', { at: 1 })
+  await type(screen, '.params textarea', '{"frontNumber": 99, "other": 1}')
+  await see(screen, '.params__problems li', { at: 1 })
 })
 
 export const Empty = story((screen) => see(screen, '.connections .yaw-page-state'), {
