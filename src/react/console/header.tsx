@@ -1,6 +1,8 @@
 // The header: logo and title of the system, the top menu, and on the right what belongs to the user (spec 2; LAY-1, LAY-7).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
+import signOutIcon from 'bootstrap-icons/icons/box-arrow-right.svg'
+import userIcon from 'bootstrap-icons/icons/person-circle.svg'
 
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { Icon } from '../ui/icons/icon.tsx'
@@ -23,7 +25,7 @@ export const Header = ({ workspace, openSettings }: HeaderProps) => {
   const signOut = {
     key: 'sign-out',
     label: msg('Sign out'),
-    icon: 'box-arrow-right' as const,
+    icon: { svg: signOutIcon },
     run: workspace.entrance.leaving.ask,
   }
   return (
@@ -41,7 +43,7 @@ export const Header = ({ workspace, openSettings }: HeaderProps) => {
           items={[settings, { key: 'line', separator: true as const }, signOut]}
           trigger={
             <>
-              <Icon name="person-circle" />
+              <Icon name={{ svg: userIcon }} />
               <span className="header__user">{user?.displayName ?? ''}</span>
               <Icon name="chevron-down" size={10} />
             </>

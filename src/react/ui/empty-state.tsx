@@ -1,6 +1,6 @@
 // Nothing to show: what this place is for, what to do next, and one button that does it.
 import { Button } from './button.tsx'
-import { Icon, type IconName } from './icons/icon.tsx'
+import { Icon, type IconSource } from './icons/icon.tsx'
 
 export interface StateAction {
   /** Verb and noun. */
@@ -11,7 +11,7 @@ export interface StateAction {
 export interface EmptyStateProps {
   title: string
   text?: string | undefined
-  icon?: IconName | undefined
+  icon?: IconSource | undefined
   action?: StateAction | undefined
 }
 

@@ -1,5 +1,6 @@
 // The page for a path that no route has (spec 2, RTE-15).
 import { msg, str } from '@lit/localize'
+import unknownIcon from 'bootstrap-icons/icons/question-circle.svg'
 import { useStore } from '@nanostores/react'
 
 import { HOME_PATH } from '../../../stores/workspace/routes.ts'
@@ -10,7 +11,7 @@ export const NotFoundPage = ({ workspace }: { workspace: Workspace }) => {
   const address = useStore(workspace.router.$address) ?? ''
   return (
     <EmptyState
-      icon="question-circle"
+      icon={{ svg: unknownIcon }}
       title={msg('There is no such page')}
       text={msg(str`No page of this console has the address ${address}`)}
       action={{ label: msg('Go to the home page'), run: () => void workspace.open(HOME_PATH) }}

@@ -5,7 +5,6 @@ import arrowLeftRight from 'bootstrap-icons/icons/arrow-left-right.svg'
 import arrowUp from 'bootstrap-icons/icons/arrow-up.svg'
 import arrowsContract from 'bootstrap-icons/icons/arrows-angle-contract.svg'
 import arrowsExpand from 'bootstrap-icons/icons/arrows-angle-expand.svg'
-import boxArrowRight from 'bootstrap-icons/icons/box-arrow-right.svg'
 import cardList from 'bootstrap-icons/icons/card-list.svg'
 import checkLg from 'bootstrap-icons/icons/check-lg.svg'
 import chevronBarLeft from 'bootstrap-icons/icons/chevron-bar-left.svg'
@@ -30,9 +29,7 @@ import keyboard from 'bootstrap-icons/icons/keyboard.svg'
 import layoutThreeColumns from 'bootstrap-icons/icons/layout-three-columns.svg'
 import pencil from 'bootstrap-icons/icons/pencil.svg'
 import people from 'bootstrap-icons/icons/people.svg'
-import personCircle from 'bootstrap-icons/icons/person-circle.svg'
 import plusLg from 'bootstrap-icons/icons/plus-lg.svg'
-import questionCircle from 'bootstrap-icons/icons/question-circle.svg'
 import search from 'bootstrap-icons/icons/search.svg'
 import shieldLock from 'bootstrap-icons/icons/shield-lock.svg'
 import threeDots from 'bootstrap-icons/icons/three-dots.svg'
@@ -47,7 +44,6 @@ export const INTERFACE_ICONS = {
   'arrow-up': arrowUp,
   'arrows-angle-contract': arrowsContract,
   'arrows-angle-expand': arrowsExpand,
-  'box-arrow-right': boxArrowRight,
   'card-list': cardList,
   'check-lg': checkLg,
   'chevron-bar-left': chevronBarLeft,
@@ -72,9 +68,7 @@ export const INTERFACE_ICONS = {
   'layout-three-columns': layoutThreeColumns,
   pencil,
   people,
-  'person-circle': personCircle,
   'plus-lg': plusLg,
-  'question-circle': questionCircle,
   search,
   'shield-lock': shieldLock,
   'three-dots': threeDots,
