@@ -115,6 +115,9 @@ describe('Life of a screen element', () => {
   })
 
   test('[PRD-5] two hundred comings and goings leave no node, no listener and no speaker behind', async () => {
+    // What the tests before have left goes first: its listeners must not count as those that were there.
+    await eventually(() => pages.every((page) => page.ended()))
+    await aWhile()
     const first = createSample()
     const { session } = await show(first)
     const started = pages.length
