@@ -13,7 +13,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { ReportContext } from './report.ts'
 import { SessionToasts } from './session-toasts.tsx'
-import { TypePicturesContext, createTypePictures } from './ui/icons/type-pictures.ts'
+import { TypePicturesContext } from './ui/icons/type-pictures.ts'
 import { useShoelaceLocale } from './use-shoelace-locale.ts'
 
 /** What a screen may ask of the element around it. */
@@ -118,7 +118,7 @@ const LocalisedScreen = <Params, P extends Page<Params>>(props: ScreenPageProps<
     <div className="yaw-screen-root" lang={toLanguageTag(locale)}>
       <ErrorBoundary log={session.log}>
         <ReportContext value={session.log.add}>
-          <TypePicturesContext value={session.part(createTypePictures)}>
+          <TypePicturesContext value={session}>
             <ScreenPage {...props} />
           </TypePicturesContext>
         </ReportContext>

@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { OnDemand } from '../on-demand.tsx'
 import { ReportContext } from '../report.ts'
 import { SessionToasts } from '../session-toasts.tsx'
-import { TypePicturesContext, createTypePictures } from '../ui/icons/type-pictures.ts'
+import { TypePicturesContext } from '../ui/icons/type-pictures.ts'
 import { useIsWide } from '../ui/use-width.ts'
 import { useShoelaceLocale } from '../use-shoelace-locale.ts'
 import { appearance } from './appearance.ts'
@@ -70,7 +70,7 @@ export const ConsoleView = ({ workspace, screens, hostPages, release }: ConsoleV
     <div className="yaw-root console" lang={toLanguageTag(locale)} ref={frame} {...appearance(settings)}>
       <ErrorBoundary log={session.log}>
         <ReportContext value={session.log.add}>
-          <TypePicturesContext value={session.part(createTypePictures)}>
+          <TypePicturesContext value={session}>
             <Header workspace={workspace} openSettings={() => setIsSetting(true)} />
             <ConsoleNotices workspace={workspace} release={release} />
             <SideMenu workspace={workspace} narrow={!isWide} />

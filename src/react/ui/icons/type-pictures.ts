@@ -58,7 +58,11 @@ export const createTypePictures = (session: Session): ReadableAtom<TypePictures>
   return $pictures
 }
 
-/** Outside any session, e.g. a part of the kit alone, all types look as the platform has them. */
-export const TypePicturesContext = createContext<ReadableAtom<TypePictures>>(atom(withLooks(new Map(), ownIcon)))
+/** The session whose types are shown; what they look like is read only where somebody looks. */
+export const TypePicturesContext = createContext<Session | undefined>(undefined)
 
-export const useTypePictures = (): TypePictures => useStore(useContext(TypePicturesContext))
+/** Outside any session, e.g. a part of the kit alone, all types look as the platform has them. */
+const $BUILT_IN: ReadableAtom<TypePictures> = atom(withLooks(new Map(), ownIcon))
+
+export const useTypePictures = (): TypePictures =>
+  useStore(useContext(TypePicturesContext)?.part(createTypePictures) ?? $BUILT_IN)

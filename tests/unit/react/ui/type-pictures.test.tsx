@@ -7,7 +7,7 @@ import { iconByName } from '../../../../src/react/ui/icon-picker/icon-set.ts'
 import { parseIcon } from '../../../../src/react/ui/icons/parse-icon.ts'
 import { ThingIcon } from '../../../../src/react/ui/icons/thing-icon.tsx'
 import { thingIcon } from '../../../../src/react/ui/icons/thing-icons.ts'
-import { TypePicturesContext, createTypePictures } from '../../../../src/react/ui/icons/type-pictures.ts'
+import { TypePicturesContext } from '../../../../src/react/ui/icons/type-pictures.ts'
 import { createSignedInSession } from '../../../support/unit-session.ts'
 import { eventually } from '../../../support/unit-wait.ts'
 import { endAll, mount } from './mount.tsx'
@@ -20,7 +20,7 @@ const showIcons = (item: Partial<DictionaryItem>) => {
   let line: DictionaryItem = { code: 'thing_line', fullName: 'Line', ...item }
   platform.on(getDictionary, ({ query }) => (query['code'] === DICTIONARIES.thingType ? [line] : []))
   const shown = mount(
-    <TypePicturesContext value={session.part(createTypePictures)}>
+    <TypePicturesContext value={session}>
       <ThingIcon kind="thing_line" className="calm" />
       <ThingIcon kind="thing_line" className="broken" state={THING_STATES.fault} />
       <ThingIcon kind="thing_array" className="other" />
