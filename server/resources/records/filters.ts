@@ -8,6 +8,7 @@ import type { Schema } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { piecesOfSearch } from '../things/grams.ts'
 import { searchScope } from './columns.ts'
+import { isNumeric, numberOfField, textOfField } from './field-values.ts'
 
 /** What of the records is asked for. */
 export interface RecordSelection {
@@ -24,15 +25,10 @@ const refuse = (path: string): never => {
   throw new Refusal('request.invalid', { fields: [{ path: `filters.${path}`, code: 'custom', rule: 'filters' }] })
 }
 
-const isNumeric = ({ kind }: FormField) => kind === 'number' || kind === 'integer'
-
-export const textOfField = (name: string) => sql<string>`(fields ->> ${name})`
-
-/** Null where somebody has stored something else. */
-export const numberOfField = (name: string) =>
-  sql<number>`(case when jsonb_typeof(fields -> ${name}) = 'number' then (fields ->> ${name})::double precision end)`
-
 const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+const havePieces = (tenantId: string, kind: RecordKind, text: string): Condition =>
+  sql<boolean>`grams @> ${piecesOfSearch(searchScope(tenantId, kind), text.toLowerCase())}::int[]`
 
 const listOf = (value: ListFilter['value']): string[] => (Array.isArray(value) ? value : [String(value ?? '')])
 
@@ -76,6 +72,21 @@ const ofTime = ({ operator, value }: ListFilter): Condition => {
   return operator === 'gte' ? sql<boolean>`updated_at >= ${time}` : sql<boolean>`updated_at <= ${time}`
 }
 
+const TEXT_KINDS: readonly FormField['kind'][] = ['text', 'textarea', 'host']
+
+/** The pieces of what the search looks in are those of this text too. */
+const hasPieces = ({ key, title, searched = [] }: RecordKind, { kind, name }: FormField): boolean =>
+  TEXT_KINDS.includes(kind) && [...key, title?.zh, title?.en, ...searched].includes(name)
+
+/** An index finds the candidates, where there is one. */
+const candidates = (tenantId: string, kind: RecordKind, filter: ListFilter): Condition | undefined => {
+  const { field: name, operator, value } = filter
+  const field = fieldOf(kind, name)
+  const isText = typeof value === 'string' && value !== '' && (operator === 'contains' || operator === 'eq')
+  if (field === undefined || !isText || !hasPieces(kind, field)) return undefined
+  return havePieces(tenantId, kind, value)
+}
+
 const conditionOf = (kind: RecordKind, filter: ListFilter): Condition => {
   if (filter.field === 'updatedAt') return ofTime(filter)
   if (filter.field === 'updatedBy') return sql<boolean>`updated_by = any(${listOf(filter.value)}::text[])`
@@ -103,10 +114,8 @@ const conditionOf = (kind: RecordKind, filter: ListFilter): Condition => {
   }
 }
 
-const search = (tenantId: string, kind: RecordKind, text: string): Condition => {
-  const pieces = piecesOfSearch(searchScope(tenantId, kind), text.toLowerCase())
-  return sql<boolean>`(grams @> ${pieces}::int[] and search_text like ${contains(text)})`
-}
+const search = (tenantId: string, kind: RecordKind, text: string): Condition =>
+  sql<boolean>`(${havePieces(tenantId, kind, text)} and search_text like ${contains(text)})`
 
 export const narrow = <Output>(
   records: Records<Output>,
@@ -119,6 +128,10 @@ export const narrow = <Output>(
   if (ids !== undefined) narrowed = narrowed.where(sql<boolean>`record_id = any(${ids}::text[])`)
   const text = keyword?.trim() ?? ''
   if (text !== '') narrowed = narrowed.where(search(tenantId, kind, text))
-  for (const filter of filters) narrowed = narrowed.where(conditionOf(kind, filter))
+  for (const filter of filters) {
+    const candidate = candidates(tenantId, kind, filter)
+    if (candidate !== undefined) narrowed = narrowed.where(candidate)
+    narrowed = narrowed.where(conditionOf(kind, filter))
+  }
   return narrowed
 }

@@ -1,30 +1,34 @@
 // A page of records: search, filters, any order, a count (screens 0, grid; API-19 for style).
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 
 import { SEARCH_COUNT_LIMIT } from '../../../src/contract/limits.ts'
 import { readFilters } from '../../../src/contract/list-filters.ts'
 import type { RecordPage, RecordQuery } from '../../../src/contract/records/record-calls.ts'
 import type { RecordName } from '../../../src/contract/records/record-shapes.ts'
-import { type RecordKind, THING_RESOURCE, fieldOf, referencesOf } from '../../../src/contract/records/record-kind.ts'
+import { type RecordKind, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { Database, Reader } from '../../database/schema.ts'
-import { Refusal, field as fieldProblem } from '../../refusal.ts'
 import { createKept } from '../changes/kept.ts'
 import { textOf } from './columns.ts'
-import { type RecordSelection, narrow, numberOfField, textOfField } from './filters.ts'
+import { type FieldIndexes, MANY_RECORDS } from './field-indexes.ts'
+import { type RecordSelection, narrow } from './filters.ts'
 import { readNames } from './names.ts'
+import { orderingOf } from './order.ts'
+import { readPageIds } from './page-ids.ts'
 import { RECORD_COLUMNS, type RecordColumns, frozenOf, toRow, toStored } from './read.ts'
 
 type Query = z.output<typeof RecordQuery>
 
 export interface RecordSource {
   database: Database
+  indexes: FieldIndexes
   /** Records of a tenant by kind. */
   countRecords: (tenantId: string) => Promise<ReadonlyMap<string, number>>
 }
 
-export const createRecordSource = (database: Database): RecordSource => ({
+export const createRecordSource = (database: Database, indexes: FieldIndexes): RecordSource => ({
   database,
+  indexes,
   // Read anew only when some record of the tenant has changed.
   countRecords: createKept(
     database,
@@ -41,44 +45,8 @@ export const createRecordSource = (database: Database): RecordSource => ({
   ),
 })
 
-const column = (name: string) => sql`${sql.ref(name)}`
-
-const IN_ORDER = [column('order_number'), column('key_sort')]
-
-/** By the words of what a field refers to. */
-const byTarget = (name: string, resource: string) =>
-  resource === THING_RESOURCE
-    ? sql`(select name_key from thing where thing.tenant_id = record.tenant_id and thing_id = (record.fields ->> ${name}) collate "C")`
-    : sql`(select target.key_sort from record as target where target.tenant_id = record.tenant_id
-        and target.kind = ${resource} and target.record_id = (record.fields ->> ${name}) collate "C")`
-
-/** What an index gives the rows in order by: key, order, state and time. */
-const indexedSort = (kind: RecordKind, sort: string | undefined): RawBuilder<unknown>[] | undefined => {
-  if (sort === undefined || sort === kind.order) return IN_ORDER
-  if (sort === 'updatedAt') return [column('updated_at')]
-  if (sort === kind.key[0]) return [column('key_sort')]
-  return sort === kind.states?.field ? [column('status'), ...IN_ORDER] : undefined
-}
-
-/** What is in the field, or null for nothing. */
-const valueSort = (kind: RecordKind, sort: string): RawBuilder<unknown> => {
-  const field = fieldOf(kind, sort)
-  if (field === undefined || kind.secrets?.includes(sort) === true)
-    throw new Refusal('request.invalid', fieldProblem('sort', 'sort'))
-  if (field.kind === 'reference') return byTarget(sort, field.resource)
-  if (field.kind === 'number' || field.kind === 'integer') return numberOfField(sort)
-  return sql`nullif(lower(${textOfField(sort)}), '') collate "C"`
-}
-
-export const inOrder = (kind: RecordKind, sort: string | undefined, order: 'asc' | 'desc') => {
-  const direction = order === 'desc' ? sql` desc` : sql``
-  const indexed = indexedSort(kind, sort)
-  const columns = [...(indexed ?? IN_ORDER), column('record_id')].map((by) => sql`${by}${direction}`)
-  // What has no value comes last, whichever way.
-  return sql.join(
-    indexed === undefined ? [sql`${valueSort(kind, sort ?? '')}${direction} nulls last`, ...columns] : columns,
-  )
-}
+const isMany = async ({ countRecords }: RecordSource, tenantId: string, kind: RecordKind): Promise<boolean> =>
+  ((await countRecords(tenantId)).get(kind.name) ?? 0) >= MANY_RECORDS
 
 const count = async (
   { database, countRecords }: RecordSource,
@@ -120,7 +88,6 @@ export const namesFor = (
 export const splitRecordIds = (ids: string | undefined): string[] | undefined =>
   ids?.split(',').filter((id) => id !== '')
 
-/** Finds the ids of the page first: an index holds them, so deep pages don't read the rows before them. */
 export const listRecords = async (
   source: RecordSource,
   tenantId: string,
@@ -130,13 +97,10 @@ export const listRecords = async (
   const { database } = source
   const { ownerId, keyword, page, limit, sort, order } = query
   const selection = { ownerId, keyword, ids: splitRecordIds(query.ids), filters: readFilters(query.filters) }
-  const by = inOrder(kind, sort, order)
-  const ids = await narrow(database.selectFrom('record').select('record_id'), tenantId, kind, selection)
-    .orderBy(by)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const wanted = ids.map((row) => row.record_id)
+  const ordering = orderingOf(kind, sort)
+  if (ordering.by === 'field' && (await isMany(source, tenantId, kind))) source.indexes.want(kind, ordering.field)
+  const offset = (page - 1) * limit
+  const wanted = await readPageIds({ reader: database, tenantId, kind, selection, ordering, order, limit, offset })
   const found = await database
     .selectFrom('record')
     .select(RECORD_COLUMNS)

@@ -38,6 +38,7 @@ import { recordImportSuite } from './records-imports.ts'
 import { recordReplaceSuite } from './records-replace.ts'
 import { recordHistorySuite } from './records-history.ts'
 import { recordListSuite } from './records-lists.ts'
+import { recordOrderSuite } from './records-order.ts'
 import { recordSecretSuite } from './records-secrets.ts'
 import { recordSeedSuite } from './records-seeds.ts'
 import { recordStateSuite } from './records-states.ts'
@@ -101,6 +102,7 @@ const SUITES = [
   recordStateSuite,
   recordSecretSuite,
   recordListSuite,
+  recordOrderSuite,
   recordHistorySuite,
   modelSuite,
   recordExportSuite,

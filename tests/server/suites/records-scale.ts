@@ -6,14 +6,17 @@ import { type CompiledQuery, sql } from 'kysely'
 
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { insertRecords } from '../../../server/resources/records/changes/write.ts'
-import { narrow } from '../../../server/resources/records/filters.ts'
-import { inOrder } from '../../../server/resources/records/list.ts'
+import { indexNameOf } from '../../../server/resources/records/field-indexes.ts'
+import { orderingOf } from '../../../server/resources/records/order.ts'
+import { partsOf } from '../../../server/resources/records/page-ids.ts'
 import { requireKind } from '../../../server/resources/records/read.ts'
 import { defaultsOf } from '../../../server/resources/records/values.ts'
 import { applyRecordSet } from '../../../server/resources/records/change-set.ts'
 import { BATCH_LIMIT } from '../../../src/contract/limits.ts'
 import { RecordChanges } from '../../../src/contract/records/record-calls.ts'
+import { fieldOf } from '../../../src/contract/records/record-kind.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
+import { eventually } from '../../support/server-devices.ts'
 import { callsOf, dataClass } from '../../support/server-records.ts'
 
 const RECORDS = 100_000
@@ -41,41 +44,69 @@ export const recordScaleSuite = (subject: () => Platform) => {
       await sql`analyze record`.execute(subject().database)
     })
 
-    const explain = async (query: { compile: () => CompiledQuery }) => {
-      const { sql: text, parameters } = query.compile()
+    const explain = async (query: CompiledQuery) => {
       const { rows } = await subject().database.executeQuery<Record<string, string>>({
-        ...query.compile(),
-        sql: `explain ${text}`,
-        parameters,
+        ...query,
+        sql: `explain ${query.sql}`,
       })
       return rows.map((row) => Object.values(row)[0] ?? '').join('\n')
     }
-    const planOf = (selection: object, sort?: string) =>
-      explain(
-        narrow(subject().database.selectFrom('record').select('record_id'), tenant.tenantId, kind, {
-          filters: [],
-          ...selection,
-        })
-          .orderBy(inOrder(kind, sort, 'asc'))
-          .limit(50),
-      )
+    /** Of every statement that the page may need. */
+    const planOf = async (given: object, sort?: string, order: 'asc' | 'desc' = 'asc') => {
+      const { database: reader } = subject()
+      const selection = { filters: [], ...given }
+      const asked = { reader, tenantId: tenant.tenantId, kind, selection, order }
+      const plans: string[] = []
+      for (const part of partsOf(asked, orderingOf(kind, sort))) plans.push(await explain(part(50, 0).compile(reader)))
+      return plans.join('\n')
+    }
 
     test('screens 0: pages in the usual orders, of all and of one owner, come from an index without a sort', async () => {
       const plans = {
         order: await planOf({}),
         key: await planOf({}, 'code'),
         updatedAt: await planOf({}, 'updatedAt'),
+        latest: await planOf({}, 'updatedAt', 'desc'),
+        last: await planOf({}, undefined, 'desc'),
         owner: await planOf({ ownerId: 'type-7' }),
       }
       for (const [name, plan] of Object.entries(plans)) {
-        assert.match(plan, /Index (Only )?Scan using record_/, `${name}: ${plan}`)
+        assert.match(plan, /Index (Only )?Scan (Backward )?using record_/, `${name}: ${plan}`)
         assert.doesNotMatch(plan, /Seq Scan|Sort Key/, `${name}: ${plan}`)
       }
       assert.match(plans.owner, /record_owners/)
     })
 
+    test('screens 0: a list of many gets an index on the field that it is sorted by, and says the same', async () => {
+      const sorts = ['nameZh', 'nameEn', 'severity'].flatMap((sort) => fieldOf(kind, sort) ?? [])
+      const read = async (sort: string) => {
+        const { rows } = await subject().call(callsOf(kind.name).page, tenant.admin, { query: { sort, order: 'desc' } })
+        return rows.map(({ id }) => id)
+      }
+      const first = new Map<string, string[]>()
+      for (const { name } of sorts) first.set(name, await read(name))
+      const made = () => sql<{ name: string }>`select indexname as name from pg_indexes`.execute(subject().database)
+      const isMade = ({ rows }: Awaited<ReturnType<typeof made>>) =>
+        sorts.every((field) => rows.some(({ name }) => name === indexNameOf(kind, field)))
+      await eventually(made, isMade, 'the indexes are made')
+      for (const field of sorts) {
+        for (const order of ['asc', 'desc'] as const) {
+          const plan = await planOf({}, field.name, order)
+          assert.match(plan, new RegExp(`using "?${indexNameOf(kind, field)}`), plan)
+          assert.doesNotMatch(plan, /Seq Scan|Sort Key/, plan)
+        }
+        assert.deepEqual(await read(field.name), first.get(field.name), field.name)
+      }
+    })
+
     test('screens 0: the search reads what it finds, not the table', async () => {
       const plan = await planOf({ keyword: 'P4711' })
+      assert.match(plan, /Bitmap Index Scan on record_grams/, plan)
+      assert.doesNotMatch(plan, /Seq Scan/, plan)
+    })
+
+    test('screens 0: so does a filter on a text that the search looks in', async () => {
+      const plan = await planOf({ filters: [{ field: 'nameZh', operator: 'contains', value: '状态 4711' }] })
       assert.match(plan, /Bitmap Index Scan on record_grams/, plan)
       assert.doesNotMatch(plan, /Seq Scan/, plan)
     })

@@ -7,7 +7,7 @@ import { recordKind } from '../../../../src/contract/records/kinds.ts'
 import { type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { type RecordSelection, narrow } from '../../records/filters.ts'
-import { inOrder } from '../../records/list.ts'
+import { IN_ORDER } from '../../records/order.ts'
 import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 
@@ -24,7 +24,7 @@ export const findWanted = async (
   selection: RecordSelection,
 ): Promise<string[]> => {
   const rows = await narrow(reader.selectFrom('record').select('record_id'), tenantId, kind, selection)
-    .orderBy(inOrder(kind, undefined, 'asc'))
+    .orderBy(IN_ORDER)
     .execute()
   return rows.map((row) => row.record_id)
 }
@@ -50,7 +50,7 @@ export const readOffered = async (
       .select('key_text')
       .where('tenant_id', '=', tenantId)
       .where('kind', '=', resource)
-      .orderBy(inOrder(kind, undefined, 'asc'))
+      .orderBy(IN_ORDER)
       .limit(OFFERED + 1)
       .execute()
     if (rows.length <= OFFERED) {

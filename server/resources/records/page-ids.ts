@@ -1,0 +1,114 @@
+// Ids of one page of a list of records in its order: an index holds them, so that deep pages don't read the rows before
+// them (screens 0, grid; decision 64).
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+
+import { type RecordKind, THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
+import type { Reader, Schema } from '../../database/schema.ts'
+import { sortValueOf, textOfField } from './field-values.ts'
+import { type RecordSelection, narrow } from './filters.ts'
+import { type Direction, type Ordering, columnsInOrder, inDirection, kindOrder } from './order.ts'
+
+export interface Asked {
+  reader: Reader
+  tenantId: string
+  kind: RecordKind
+  selection: RecordSelection
+  order: Direction
+}
+
+/** Some of the records of a list, in its order: a statement for the ids from one place on, so many at most. */
+type Part = (limit: number, offset: number) => RawBuilder<{ record_id: string }>
+
+type Matching = SelectQueryBuilder<Schema, 'record', { record_id: string }>
+
+const matchingOf = ({ reader, tenantId, kind, selection }: Asked): Matching =>
+  narrow(reader.selectFrom('record').select('record.record_id'), tenantId, kind, selection)
+
+const partOf =
+  (matching: Matching, by: RawBuilder<unknown>): Part =>
+  (limit, offset) =>
+    sql`${matching.orderBy(by).limit(limit).offset(offset)}`
+
+/** What a field refers to: ids and words. */
+const targetsOf = (tenantId: string, resource: string) =>
+  resource === THING_RESOURCE
+    ? sql`(select thing_id as id, name_key as words from thing where tenant_id = ${tenantId})`
+    : sql`(select record_id as id, key_sort as words from record where tenant_id = ${tenantId} and kind = ${resource})`
+
+/**
+ * From the words to the records: both ways are indexes, and a page ends where it is full. Only for all records of a kind:
+ * with conditions on both ends the database guesses how many are left, and can guess very wrong.
+ */
+const partsByTarget = (asked: Asked, { name, resource }: { name: string; resource: string }): Part[] => {
+  const { reader, tenantId, kind, selection, order } = asked
+  const columns = ['record.record_id', 'record.order_number', 'record.key_sort'] as const
+  const matching = narrow(reader.selectFrom('record').select(columns), tenantId, kind, selection)
+  const named = sql`${targetsOf(tenantId, resource)} as target join record_reference as named
+    on named.tenant_id = ${tenantId} and named.target_kind = ${resource} and named.target_id = target.id
+    and named.kind = ${kind.name} and named.field = ${name}`
+  const by = inDirection([sql`target.words`, ...kindOrder('matching')], order)
+  const without = sql<boolean>`not exists (select 1 from ${named} where named.record_id = record.record_id)`
+  return [
+    (limit, offset) => sql`
+      select matching.record_id from ${named} join ${matching} as matching on matching.record_id = named.record_id
+      order by ${by} limit ${limit} offset ${offset}`,
+    partOf(matchingOf(asked).where(without), inDirection(kindOrder(), order)),
+  ]
+}
+
+const isAll = ({ ownerId, keyword = '', ids, filters }: RecordSelection): boolean =>
+  ownerId === undefined && keyword.trim() === '' && ids === undefined && filters.length === 0
+
+const wordsOf = (tenantId: string, { name, resource }: { name: string; resource: string }) =>
+  sql`(select words from ${targetsOf(tenantId, resource)} as target where id = ${textOfField(name)} collate "C")`
+
+/** What orders before all else and may be missing. */
+const optionalOf = (tenantId: string, ordering: Ordering): RawBuilder<unknown> | undefined => {
+  if (ordering.by === 'field') return sortValueOf(ordering.field)
+  if (ordering.by === 'target') return wordsOf(tenantId, ordering.field)
+  return ordering.optional === undefined ? undefined : sql`${sql.ref(`record.${ordering.optional}`)}`
+}
+
+/**
+ * What has no value comes last, whichever way. Up the order an index has it there; down the order it would be first, so
+ * that those with a value are one part and those without another.
+ */
+export const partsOf = (asked: Asked, ordering: Ordering): Part[] => {
+  const { tenantId, selection, order } = asked
+  if (ordering.by === 'target' && isAll(selection)) return partsByTarget(asked, ordering.field)
+  const optional = optionalOf(tenantId, ordering)
+  const columns =
+    ordering.by === 'columns'
+      ? columnsInOrder(ordering.columns)
+      : [...(optional === undefined ? [] : [optional]), ...kindOrder()]
+  const by = inDirection(columns, order)
+  const matching = matchingOf(asked)
+  if (optional === undefined || order === 'asc') return [partOf(matching, by)]
+  return [
+    partOf(matching.where(sql<boolean>`${optional} is not null`), by),
+    partOf(matching.where(sql<boolean>`${optional} is null`), by),
+  ]
+}
+
+const read = async (reader: Reader, part: Part, limit: number, offset: number): Promise<string[]> =>
+  (await part(limit, offset).execute(reader)).rows.map((row) => row.record_id)
+
+const countUpTo = async (reader: Reader, part: Part, limit: number): Promise<number> => {
+  const { rows } = await sql<{ counted: number }>`
+    select count(*)::int as counted from (${part(limit, 0)}) as part
+  `.execute(reader)
+  return rows[0]?.counted ?? 0
+}
+
+/** From a place in all parts, one after the other, so many at most. */
+export const readPageIds = async (
+  asked: Asked & { ordering: Ordering; limit: number; offset: number },
+): Promise<string[]> => {
+  const { reader, ordering, limit, offset } = asked
+  const [first, second] = partsOf(asked, ordering)
+  if (first === undefined) return []
+  const ids = await read(reader, first, limit, offset)
+  if (second === undefined || ids.length === limit) return ids
+  const before = ids.length > 0 || offset === 0 ? offset + ids.length : await countUpTo(reader, first, offset)
+  return [...ids, ...(await read(reader, second, limit - ids.length, offset + ids.length - before))]
+}
