@@ -51,6 +51,21 @@ const listCases = (boxes: readonly string[], arrays: readonly string[]): Case[] 
   },
   {
     ...SMALL,
+    name: 'page: latest first',
+    calls: Array.from({ length: VARIANTS }, (_, index) =>
+      get(PAGE, { sort: 'updatedAt', order: 'desc', limit: 50, page: 1 + index }),
+    ),
+  },
+  {
+    ...SMALL,
+    name: 'page: filter on a column',
+    calls: DEVICE_TYPES.map((value) => {
+      const filters = JSON.stringify([{ field: 'deviceType', operator: 'in', value: [value] }])
+      return get(PAGE, { filters, limit: 50 })
+    }),
+  },
+  {
+    ...SMALL,
     name: 'page: keyword with few matches',
     calls: spread(arrays, VARIANTS).map((id) => get(PAGE, { keyword: `${id}-inv01-`, limit: 50 })),
   },
@@ -88,13 +103,13 @@ const treeCases = (farms: readonly string[], lines: readonly string[]): Case[] =
   { ...LARGE, name: 'topology, nested', calls: [get('/api-thing/v1/things/topology')] },
 ]
 
-/** The cases for a demo plant of this size. */
-export const makeCases = (things: number): Case[] => {
+/** The cases for a demo plant of this size; only those of lists, where they stand beside those of records. */
+export const makeCases = (things: number, listsOnly = false): Case[] => {
   const plant = [...generatePlant({ seed: DEMO_SEED, things })]
   const idsOf = (type: string) =>
     plant.filter((thing) => thing.type === type || thing.subType === type).map((thing) => thing.thingId)
   return [
     ...listCases(idsOf('thing_device_combiner_box'), idsOf('thing_array')),
-    ...treeCases(idsOf('thing_farm_pv'), idsOf('thing_line')),
+    ...(listsOnly ? [] : treeCases(idsOf('thing_farm_pv'), idsOf('thing_line'))),
   ]
 }

@@ -6,7 +6,8 @@ import { createCaller, signIn } from './caller.ts'
 import type { Caller } from './caller.ts'
 import type { Case } from './cases.ts'
 import { measure } from './load.ts'
-import { type FilledRecords, fillRecords } from './records.ts'
+import { type FilledRecords, fillRecords, writeOnce } from './records.ts'
+import { tell } from './statistics.ts'
 import { recordStatements } from './statements.ts'
 import type { Statement } from './statements.ts'
 
@@ -40,7 +41,11 @@ export interface EngineResult {
   nextStart: number
   /** Records that were written beside the things. */
   filled: FilledRecords
-  cases: CaseResult[]
+  things: CaseResult[]
+  /** On records, when the lists have been asked for in every order. */
+  records: CaseResult[]
+  /** Milliseconds of one more change set after that. */
+  writtenAfter: number
 }
 
 export interface Engine {
@@ -116,13 +121,25 @@ export const runEngine = async ({ environment, openBare }: Engine, cases: readon
   const bare = await openBare()
   const next = await start(environment)
   const caller = createCaller(next.server.address, token)
-  try {
+  const runCases = async (some: readonly Case[]) => {
     const results: CaseResult[] = []
-    for (const item of [...cases, ...filled.cases]) {
+    for (const item of some) {
+      // The recorder closes what it made of the platform: indexes that the calls have asked for are there then.
       const statements = await recordStatements(bare.dialect, token, item.calls)
       results.push(await runCase(item, caller, bare, statements))
+      tell(item.name)
     }
-    return { firstStart: first.time, nextStart: next.time, filled, cases: results }
+    return results
+  }
+  try {
+    return {
+      firstStart: first.time,
+      nextStart: next.time,
+      filled,
+      things: await runCases(cases),
+      records: await runCases(filled.cases),
+      writtenAfter: await writeOnce(caller),
+    }
   } finally {
     caller.close()
     await next.server.stop()

@@ -7,6 +7,11 @@ export const describeMachine = (): string => {
   return `${availableParallelism()} cores, load ${load.toFixed(1)} at the start.`
 }
 
+/** What the bench is at, beside its results: a run takes minutes, and a silent one looks as if it hung. */
+export const tell = (line: string): void => {
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
+}
+
 /** Value below which this share (0 to 1) of the samples lies. */
 export const percentile = (samples: readonly number[], share: number): number => {
   const sorted = samples.toSorted((left, right) => left - right)
