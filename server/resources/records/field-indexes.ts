@@ -22,6 +22,8 @@ const MADE_ALREADY = new Set(['23505', '42P07'])
 export interface FieldIndexes {
   /** Makes the index in the background, once; whoever asks does not wait for it. */
   want: (kind: RecordKind, field: FormField) => void
+  /** It was wanted before. */
+  isKnown: (kind: RecordKind, field: FormField) => boolean
   /** When all that was wanted is made. */
   settled: () => Promise<void>
 }
@@ -62,6 +64,7 @@ export const createFieldIndexes = (database: Database, onFailure: (error: unknow
       known.add(name)
       working = working.then(() => makeIndex(database, kind, field)).catch(onFailure)
     },
+    isKnown: (kind, field) => known.has(indexNameOf(kind, field)),
     settled: () => working,
   }
 }

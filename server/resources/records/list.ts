@@ -13,7 +13,7 @@ import { textOf } from './columns.ts'
 import { type FieldIndexes, MANY_RECORDS } from './field-indexes.ts'
 import { type RecordSelection, narrow } from './filters.ts'
 import { readNames } from './names.ts'
-import { orderingOf } from './order.ts'
+import { type Ordering, orderingOf } from './order.ts'
 import { readPageIds } from './page-ids.ts'
 import { RECORD_COLUMNS, type RecordColumns, frozenOf, toRow, toStored } from './read.ts'
 
@@ -45,8 +45,17 @@ export const createRecordSource = (database: Database, indexes: FieldIndexes): R
   ),
 })
 
-const isMany = async ({ countRecords }: RecordSource, tenantId: string, kind: RecordKind): Promise<boolean> =>
-  ((await countRecords(tenantId)).get(kind.name) ?? 0) >= MANY_RECORDS
+/** Where records are many, the next page in this order comes from an index. */
+const wantIndex = async (
+  { indexes, countRecords }: RecordSource,
+  tenantId: string,
+  kind: RecordKind,
+  ordering: Ordering,
+) => {
+  if (ordering.by !== 'field' || indexes.isKnown(kind, ordering.field)) return
+  const records = (await countRecords(tenantId)).get(kind.name) ?? 0
+  if (records >= MANY_RECORDS) indexes.want(kind, ordering.field)
+}
 
 const count = async (
   { database, countRecords }: RecordSource,
@@ -98,7 +107,7 @@ export const listRecords = async (
   const { ownerId, keyword, page, limit, sort, order } = query
   const selection = { ownerId, keyword, ids: splitRecordIds(query.ids), filters: readFilters(query.filters) }
   const ordering = orderingOf(kind, sort)
-  if (ordering.by === 'field' && (await isMany(source, tenantId, kind))) source.indexes.want(kind, ordering.field)
+  await wantIndex(source, tenantId, kind, ordering)
   const offset = (page - 1) * limit
   const wanted = await readPageIds({ reader: database, tenantId, kind, selection, ordering, order, limit, offset })
   const found = await database

@@ -35,32 +35,38 @@ const targetsOf = (tenantId: string, resource: string) =>
     ? sql`(select thing_id as id, name_key as words from thing where tenant_id = ${tenantId})`
     : sql`(select record_id as id, key_sort as words from record where tenant_id = ${tenantId} and kind = ${resource})`
 
+const wordsOf = (tenantId: string, { name, resource }: { name: string; resource: string }) =>
+  sql`(select words from ${targetsOf(tenantId, resource)} as target where id = ${textOfField(name)} collate "C")`
+
 /**
- * From the words to the records: both ways are indexes, and a page ends where it is full. Only for all records of a kind:
- * with conditions on both ends the database guesses how many are left, and can guess very wrong.
+ * From the words to the records: both ways are indexes, and a page ends where it is full. `offset 0` keeps the planner to
+ * them: of tables that have just been filled it may think that two rows are there, and compare each of thousands with each.
  */
-const partsByTarget = (asked: Asked, { name, resource }: { name: string; resource: string }): Part[] => {
-  const { reader, tenantId, kind, selection, order } = asked
-  const columns = ['record.record_id', 'record.order_number', 'record.key_sort'] as const
-  const matching = narrow(reader.selectFrom('record').select(columns), tenantId, kind, selection)
-  const named = sql`${targetsOf(tenantId, resource)} as target join record_reference as named
-    on named.tenant_id = ${tenantId} and named.target_kind = ${resource} and named.target_id = target.id
-    and named.kind = ${kind.name} and named.field = ${name}`
+const partsByTarget = (asked: Asked, reference: { name: string; resource: string }): Part[] => {
+  const { tenantId, kind, order } = asked
+  const { name, resource } = reference
   const by = inDirection([sql`target.words`, ...kindOrder('matching')], order)
-  const without = sql<boolean>`not exists (select 1 from ${named} where named.record_id = record.record_id)`
+  const without = sql<boolean>`${wordsOf(tenantId, reference)} is null`
   return [
     (limit, offset) => sql`
-      select matching.record_id from ${named} join ${matching} as matching on matching.record_id = named.record_id
+      select matching.record_id
+      from ${targetsOf(tenantId, resource)} as target
+      cross join lateral (
+        select record_id from record_reference where tenant_id = ${tenantId} and target_kind = ${resource}
+          and target_id = target.id and kind = ${kind.name} and field = ${name} offset 0
+      ) as named
+      cross join lateral (
+        select record_id, order_number, key_sort from record
+        where tenant_id = ${tenantId} and kind = ${kind.name} and record_id = named.record_id offset 0
+      ) as matching
       order by ${by} limit ${limit} offset ${offset}`,
     partOf(matchingOf(asked).where(without), inDirection(kindOrder(), order)),
   ]
 }
 
+/** Nothing narrows the list. */
 const isAll = ({ ownerId, keyword = '', ids, filters }: RecordSelection): boolean =>
   ownerId === undefined && keyword.trim() === '' && ids === undefined && filters.length === 0
-
-const wordsOf = (tenantId: string, { name, resource }: { name: string; resource: string }) =>
-  sql`(select words from ${targetsOf(tenantId, resource)} as target where id = ${textOfField(name)} collate "C")`
 
 /** What orders before all else and may be missing. */
 const optionalOf = (tenantId: string, ordering: Ordering): RawBuilder<unknown> | undefined => {
