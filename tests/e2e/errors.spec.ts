@@ -131,7 +131,8 @@ test.describe('a file that does not come', () => {
     await expect(failed(page, 'A part of this page did not come')).toBeVisible()
     arrival.resolve()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(logOf(page).row('A part of this page did not come')).toBeVisible()
+    // On a slow machine another part may still have been on its way when the clock was put on.
+    await expect(logOf(page).row('A part of this page did not come').first()).toBeVisible()
   })
 
   test('[ERR-4] [PRD-5] in a host page is told in its place; the page is not loaded anew, and its own errors stay its own', async ({
