@@ -141,6 +141,7 @@ export const Uses = story(async (screen) => {
 export const DeletedThings = story(async (screen) => {
   await see(screen, '.yaw-table__body .yaw-table__row')
   await tools(screen)
-  await take(screen, 'deleted', '')
+  await click(screen, '.things__list .yaw-toolbar sl-dropdown > button')
+  await take(screen, 'deleted', '.things__list ')
   await see(screen, '.history__deleted')
 })

@@ -45,9 +45,9 @@ const TICKS = { all: stroked(1.8, 'M4.7 8.2L7.2 10.7L11.5 5.6'), mixed: stroked(
 /** How much of its ink a mark keeps on a row that only leads to a match. */
 const DIMMED = 0.6
 
-/** The canvas is wide enough for most trees, and grows by steps: each new size costs a new picture. */
-const WIDTH = 256
-const WIDTH_STEP = 128
+/** The canvas is as wide as its rows need, by steps: each pixel is carried with every frame, each new size costs a new picture. */
+const WIDTH = 128
+const WIDTH_STEP = 32
 
 /** Numbers for texts that looks are told apart by. */
 const createNumbers = () => {
