@@ -141,7 +141,7 @@ export const Uses = story(async (screen) => {
 export const DeletedThings = story(async (screen) => {
   await see(screen, '.yaw-table__body .yaw-table__row')
   await tools(screen)
-  await click(screen, '.things__list .yaw-toolbar sl-dropdown > button')
-  await take(screen, 'deleted', '.things__list ')
+  await click(screen, '[role=presentation] + sl-dropdown > button')
+  await take(screen, 'deleted', '[role=presentation] + sl-dropdown ')
   await see(screen, '.history__deleted')
 })
