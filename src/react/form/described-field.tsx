@@ -3,22 +3,18 @@ import { msg, str } from '@lit/localize'
 import type { ReactNode, Ref } from 'react'
 import type { Control, ControllerRenderProps, FieldValues } from 'react-hook-form'
 
-import { chunk } from '../../api/load-chunk.ts'
 import type { FieldState } from '../../contract/form-conditions.ts'
 import type { FieldOf, FormDescription, FormField } from '../../contract/form-description.ts'
 import type { FieldProblem } from '../../contract/problem.ts'
 import { formatMeasure } from '../../locales/format.ts'
 import { inWords } from '../../locales/in-words.ts'
 import type { Dictionary } from '../../stores/parts/dictionaries.ts'
-import { OnDemand } from '../on-demand.tsx'
 import { Controlled } from './controlled.tsx'
 import { DescribedChoice, DescribedChoices, DescribedSwitch } from './described-choice.tsx'
+import { DescribedLook } from './described-look.tsx'
 import { DescribedNumber } from './described-number.tsx'
 import { DescribedTable } from './described-table.tsx'
 import { DescribedDate, DescribedLines, DescribedText, DescribedTime } from './described-text.tsx'
-
-/** Pictures come with the first form that has some. */
-const loadLook = chunk(() => import('./described-look.tsx'))
 
 /** What a control that a screen brings for a reference is given. */
 export interface ReferenceFieldProps {
@@ -108,11 +104,7 @@ const ofKind = (props: DescribedControlProps): ReactNode => {
       return <Reference {...props} field={field} />
     default:
       if (field.kind === 'text' && field.look !== undefined) {
-        return (
-          <OnDemand load={loadLook} waiting={<DescribedText {...props} field={field} />}>
-            {({ DescribedLook }) => <DescribedLook {...props} field={field} />}
-          </OnDemand>
-        )
+        return <DescribedLook {...props} field={field} />
       }
       return <DescribedText {...props} field={field} />
   }

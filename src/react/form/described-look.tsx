@@ -11,7 +11,7 @@ import styles from '../../styles/kit/look.css'
 import { OnDemand } from '../on-demand.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Field } from '../ui/field.tsx'
+import { Field, type FieldControl } from '../ui/field.tsx'
 import { NamedIcon, useIsUnknownIcon } from '../ui/icon-picker/named-icon.tsx'
 import { useSheets } from '../ui/use-sheets.ts'
 import type { DescribedControlProps } from './described-field.tsx'
@@ -22,9 +22,37 @@ const loadPicker = chunk(() => import('../ui/icon-picker/icon-picker.tsx'))
 
 type Props = DescribedControlProps<FieldOf<'text'>>
 
-const IconControl = ({ field, input, hint, required, fixed, placeholder }: Props) => {
-  const { label, error, onChange, value, ...rest } = input
-  const name = String(value ?? '')
+interface LookInputProps {
+  control: FieldControl
+  props: Props
+  /** Where nothing is typed and the description says nothing of it. */
+  none: string
+}
+
+/** The name as text: one may type or paste it as well as choose it. */
+const LookInput = ({ control, props: { field, input, fixed, placeholder }, none }: LookInputProps) => {
+  const { label: _label, error: _error, onChange, value, ...rest } = input
+  return (
+    <input
+      {...rest}
+      {...control}
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      className="yaw-input yaw-mono"
+      placeholder={placeholder ?? none}
+      maxLength={field.maxLength}
+      readOnly={fixed}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.target.value.trim())}
+    />
+  )
+}
+
+const IconControl = (props: Props) => {
+  const { input, hint, required, fixed } = props
+  const { label, error, onChange } = input
+  const name = String(input.value ?? '')
   const [isChoosing, setIsChoosing] = useState(false)
   const isUnknown = useIsUnknownIcon(name)
   // The dialog stands inside the form: Enter in its search is not for the form.
@@ -42,19 +70,7 @@ const IconControl = ({ field, input, hint, required, fixed, placeholder }: Props
       {(control) => (
         <span className="look">
           {name !== '' && <NamedIcon name={name} other={question} size={18} className="look__icon" />}
-          <input
-            {...rest}
-            {...control}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            className="yaw-input yaw-mono"
-            placeholder={placeholder ?? msg('Built in')}
-            maxLength={field.maxLength}
-            readOnly={fixed}
-            value={name}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <LookInput control={control} props={props} none={msg('Built in')} />
           {!fixed && <Button onClick={() => setIsChoosing(true)}>{msg('Choose icon')}</Button>}
           {isChoosing && (
             <div role="presentation" onKeyDown={hold}>
@@ -78,9 +94,10 @@ const IconControl = ({ field, input, hint, required, fixed, placeholder }: Props
   )
 }
 
-const ColourControl = ({ field, input, hint, required, fixed, placeholder }: Props) => {
-  const { label, error, onChange, value, ...rest } = input
-  const colour = String(value ?? '')
+const ColourControl = (props: Props) => {
+  const { input, hint, required, fixed } = props
+  const { label, error, onChange } = input
+  const colour = String(input.value ?? '')
   const isFull = isColour(colour)
   return (
     <Field label={label} required={required} error={error} hint={hint}>
@@ -95,19 +112,7 @@ const ColourControl = ({ field, input, hint, required, fixed, placeholder }: Pro
             value={isFull ? colour.toLowerCase() : '#808080'}
             onChange={(event) => onChange(event.target.value.toUpperCase())}
           />
-          <input
-            {...rest}
-            {...control}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            className="yaw-input yaw-mono"
-            placeholder={placeholder ?? msg('None')}
-            maxLength={field.maxLength}
-            readOnly={fixed}
-            value={colour}
-            onChange={(event) => onChange(event.target.value.trim())}
-          />
+          <LookInput control={control} props={props} none={msg('None')} />
           {!fixed && colour !== '' && <Button onClick={() => onChange('')}>{msg('No colour')}</Button>}
         </span>
       )}

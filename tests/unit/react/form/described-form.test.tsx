@@ -177,6 +177,23 @@ describe('forms from descriptions', () => {
     expect(shown.findAll('h3').map(({ textContent }) => textContent)).to.deep.equal(['Network'])
   })
 
+  it('[RTE-14] a field of an icon keeps the focus and what is typed when the pictures come', async () => {
+    const say = (text: string) => ({ zh: text, en: text })
+    const look = (name: string, label: string, kind: 'icon' | 'colour') =>
+      ({ kind: 'text', name, label: say(label), look: kind }) as const
+    const fields = [look('icon', 'Icon', 'icon'), look('colour', 'Colour', 'colour')]
+    const form = { formKey: 'f', name: say('F'), sections: [], columns: 1 as const, rules: [] }
+    const shown = mount(<Form description={{ ...form, fields }} />)
+    const icon = control(shown, 'Icon')
+    icon.focus()
+    type(icon, 'no-such-icon')
+    await eventually(() => shown.root.textContent?.includes('no icon of that name') === true)
+    // Elements are compared here: the words of a failed comparison would print the whole page.
+    expect(control(shown, 'Icon') === icon).to.equal(true)
+    expect(shown.focused() === icon).to.equal(true)
+    expect(icon.value).to.equal('no-such-icon')
+  })
+
   it('[RTE-8] radio buttons, a choice within another, and rows of a table are entered and sent', async () => {
     const say = (text: string) => ({ zh: text, en: text })
     const option = (value: string, of?: string) => ({ value, label: say(value), ...(of !== undefined && { of }) })
