@@ -4,7 +4,7 @@ import type { FormDescription, FormField } from '../../form-description.ts'
 import { compareVersions } from '../form-config/choose-overlay.ts'
 import { type PublishedForm, toDescription } from '../form-config/configured-form.ts'
 import { type RowValues, textOf } from '../form-config/described-row.ts'
-import { readParamsForm } from './params.ts'
+import { paramsFormIn } from './params.ts'
 
 /** Scope of the forms that are for parameters of protocols. */
 export const PROTOCOL_SCOPE = 'protocol'
@@ -38,8 +38,8 @@ export const chooseParamsForm = (profile: RowValues, published: readonly Publish
     // What is published can be drawn, since publishing checks it; should one ever not be, the next one counts.
     if (description !== undefined) return { form: description, formId: each.id }
   }
-  const read = readParamsForm(profile['paramsForm'])
-  return read !== undefined && 'form' in read ? { form: read.form, formId: undefined } : undefined
+  const own = paramsFormIn(profile['paramsForm'])
+  return own && { form: own, formId: undefined }
 }
 
 /** Parameters that are sealed and never told. */

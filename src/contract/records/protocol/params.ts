@@ -23,6 +23,12 @@ export const readParamsForm = (text: unknown): ReadForm | undefined => {
   return result.success ? { form: result.data } : { problems: toFieldProblems(result.error.issues) }
 }
 
+/** The form of a text that describes one; undefined where there is none, and where what there is cannot be one. */
+export const paramsFormIn = (text: unknown): FormDescription | undefined => {
+  const read = readParamsForm(text)
+  return read !== undefined && 'form' in read ? read.form : undefined
+}
+
 const isObject = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

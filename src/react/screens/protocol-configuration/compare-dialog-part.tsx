@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { valueAt } from '../../../contract/form-conditions.ts'
 import type { FormDescription, FormField } from '../../../contract/form-description.ts'
 import { FIELD_TYPES, isFieldType } from '../../../contract/records/form-config/field-types.ts'
-import { inheritedParams, readParamsForm } from '../../../contract/records/protocol/params.ts'
+import { inheritedParams, paramsFormIn } from '../../../contract/records/protocol/params.ts'
 import { formatMeasure } from '../../../locales/format.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { createParamsForms } from '../../../stores/parts/params-forms.ts'
@@ -54,11 +54,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
 
-const readForm = (text: unknown): FormDescription | undefined => {
-  const read = readParamsForm(text)
-  return read !== undefined && 'form' in read ? read.form : undefined
-}
-
 /** Names of both, each once, in the order of the forms. */
 const namesOf = (forms: readonly (FormDescription | undefined)[], ...more: readonly object[]): string[] => [
   ...new Set([
@@ -85,7 +80,7 @@ export const Differences = ({ page, kind, left, right, differences }: OwnDiffere
     return same(change.old, change.new) ? [] : [change]
   })
   const own = differences.find(({ field }) => field === 'paramsForm')
-  const ownForms = [readForm(own?.new), readForm(own?.old)]
+  const ownForms = [paramsFormIn(own?.new), paramsFormIn(own?.old)]
   const fields = namesOf(ownForms).flatMap((name) => {
     const change = { field: name, old: fieldOf(ownForms[1], name), new: fieldOf(ownForms[0], name) }
     return same(change.old, change.new) ? [] : [change]

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { fieldOf } from '../../../contract/records/record-kind.ts'
-import { readParamsForm } from '../../../contract/records/protocol/params.ts'
+import { paramsFormIn } from '../../../contract/records/protocol/params.ts'
 import { defaultsFormOf } from '../../../contract/records/protocol/params-forms.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { DescribedLines } from '../../form/described-text.tsx'
@@ -18,8 +18,8 @@ import { useRecordWords } from '../../records/use-record-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const toForm = (text: unknown) => {
-  const read = readParamsForm(text)
-  return read !== undefined && 'form' in read ? defaultsFormOf(read.form) : undefined
+  const form = paramsFormIn(text)
+  return form && defaultsFormOf(form)
 }
 
 export const Entry = ({ page, record, control, checkWith }: PartEntryProps) => {

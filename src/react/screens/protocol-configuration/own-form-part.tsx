@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { fieldOf } from '../../../contract/records/record-kind.ts'
-import { readParamsForm } from '../../../contract/records/protocol/params.ts'
+import { paramsFormIn } from '../../../contract/records/protocol/params.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { inWords } from '../../../locales/in-words.ts'
@@ -34,10 +34,9 @@ interface ConsequencesProps extends Pick<PartEntryProps, 'page'> {
 const Consequences = ({ page, record, text, defaults }: ConsequencesProps) => {
   const [$users] = useState(() => page.part(createProtocolUsers).usersOf(record))
   const loadable = useStore($users)
-  const read = readParamsForm(text)
+  const form = paramsFormIn(text)
   const users = loadable.status === 'loading' ? undefined : loadable.data?.users
-  if (users === undefined || users.length === 0 || read === undefined || !('form' in read)) return null
-  const { form } = read
+  if (users === undefined || users.length === 0 || form === undefined) return null
   const wrong = users.flatMap((user) => {
     const labels = user.problems(form, defaults).map(({ path }) => paramLabel(form, path))
     return labels.length === 0 ? [] : [`${String(user.connection.values['name'])} (${[...new Set(labels)].join(', ')})`]

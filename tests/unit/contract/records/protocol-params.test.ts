@@ -8,6 +8,7 @@ import {
   inheritedParams,
   ownParamProblems,
   paramProblems,
+  paramsFormIn,
   readParams,
   readParamsForm,
 } from '../../../../src/contract/records/protocol/params.ts'
@@ -32,9 +33,9 @@ const FORM = {
 }
 
 const formOf = (text: string) => {
-  const read = readParamsForm(text)
-  if (read === undefined || !('form' in read)) throw new Error('no form')
-  return read.form
+  const form = paramsFormIn(text)
+  if (form === undefined) throw new Error('no form')
+  return form
 }
 const wrong = (params: unknown) =>
   paramProblems(formOf(JSON.stringify(FORM)), JSON.stringify(params)).map(({ path, code }) => `${path} ${code}`)

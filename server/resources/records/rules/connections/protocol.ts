@@ -6,6 +6,7 @@ import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import {
   ownParamProblems,
   paramProblems,
+  paramsFormIn,
   readParams,
   readParamsForm,
 } from '../../../../../src/contract/records/protocol/params.ts'
@@ -29,12 +30,6 @@ const NAMES_TOLD = 5
 
 const told = (names: readonly string[]) =>
   [...names.slice(0, NAMES_TOLD), ...(names.length > NAMES_TOLD ? ['…'] : [])].join(', ')
-
-/** The form that the profile brings itself. */
-const ownFormOf = ({ values }: Pick<StoredRecord, 'values'>) => {
-  const read = readParamsForm(values.paramsForm)
-  return read !== undefined && 'form' in read ? read.form : undefined
-}
 
 const ownFormProblems = ({ values }: StoredRecord): FieldProblem[] => {
   const read = readParamsForm(values.paramsForm)
@@ -69,7 +64,7 @@ const isUntouched = (before: StoredRecord['values'], values: StoredRecord['value
 
 /** Fields that have to be given, and are gone or no longer have to be. */
 const removedFields = (row: WrittenRecord): string[] => {
-  const [before, after] = [ownFormOf({ values: row.before ?? {} }), ownFormOf(row)]
+  const [before, after] = [paramsFormIn(row.before?.paramsForm), paramsFormIn(row.values.paramsForm)]
   if (before === undefined) return []
   const kept = new Set(after?.fields.map(({ name }) => name))
   return before.fields.filter(({ name, required }) => required === true && !kept.has(name)).map(({ name }) => name)
