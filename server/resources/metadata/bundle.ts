@@ -13,6 +13,7 @@ import { runRecordSet } from '../records/change-set.ts'
 import { keyTextOf } from '../records/columns.ts'
 import { readRecords } from '../records/read.ts'
 import type { StoredRecord } from '../records/rules/record-rules.ts'
+import { isSame } from '../records/values.ts'
 
 const VERSION = 1
 const MASTERS = METADATA_KINDS.filter(({ owner }) => owner === undefined)
@@ -77,8 +78,7 @@ const known = (kind: RecordKind, fields: Fields): Fields =>
 const differences = (kind: RecordKind, here: Fields, wanted: Fields): BundleRow['fields'] =>
   Object.entries(known(kind, wanted)).flatMap(([field, value]) => {
     const old = here[field]
-    const isSame = (isEmptyValue(old) && isEmptyValue(value)) || JSON.stringify(old) === JSON.stringify(value)
-    return isSame ? [] : [{ field, old: old ?? null, new: value ?? null }]
+    return isSame(old, value) ? [] : [{ field, old: old ?? null, new: value ?? null }]
   })
 
 /** Writes the records of one owner; references between them follow when all are there. */

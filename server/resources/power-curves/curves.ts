@@ -26,9 +26,6 @@ const toCurve = (row: {
   return { airDensity, ratedPower, points: points.map(([windSpeed, power]) => ({ windSpeed, power })) }
 }
 
-export const isSameCurve = (left: PowerCurve | null, right: PowerCurve | null) =>
-  JSON.stringify(left) === JSON.stringify(right)
-
 /** Turbines with their curves, by path: those of a line stand together. Other things are left out. */
 export const readCurves = async (
   reader: Reader,

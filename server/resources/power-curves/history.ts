@@ -2,12 +2,12 @@
 import { PowerCurve } from '../../../src/contract/power-curve-calls.ts'
 import type { HistoryChange } from '../../../src/contract/thing-history-calls.ts'
 import { PERMISSIONS } from '../../../src/contract/permissions.ts'
+import { isSameJson } from '../../../src/lib/same-json.ts'
 import type { Writer } from '../../database/schema.ts'
 import type { Snapshot } from '../../database/thing-tables.ts'
 import { Refusal } from '../../refusal.ts'
 import type { SignedIn } from '../admin/sessions.ts'
 import { ATTACHED } from '../things/history/snapshot.ts'
-import { isSameCurve } from './curves.ts'
 import { changeCurves, holdCurves } from './update.ts'
 
 /** Points that an entry names; there may be a hundred. */
@@ -58,7 +58,7 @@ export const revertCurve = async (
   if (!user.permissions.has(PERMISSIONS.thing.contractPower)) throw new Refusal('permission.missing')
   const [current] = await holdCurves(writer, user.tenantId, [thingId])
   if (current === undefined) throw new Refusal('thing.unknown', { subjects: [thingId] })
-  if (!force && !isSameCurve(current.curve, curveOf(entry.after))) {
+  if (!force && !isSameJson(current.curve, curveOf(entry.after))) {
     const fields = curveChangesOf(entry.before, entry.after).map(({ field }) => ({
       path: field,
       code: 'custom',
@@ -67,5 +67,5 @@ export const revertCurve = async (
     throw new Refusal('history.changedSince', { fields })
   }
   const curve = curveOf(entry.before)
-  if (!isSameCurve(current.curve, curve)) await changeCurves(writer, user, [{ before: current, curve }], revision)
+  if (!isSameJson(current.curve, curve)) await changeCurves(writer, user, [{ before: current, curve }], revision)
 }

@@ -7,11 +7,12 @@ import type {
 } from '../../../src/contract/power-curve-calls.ts'
 import { PowerCurve } from '../../../src/contract/power-curve-calls.ts'
 import { toFieldProblems } from '../../../src/contract/field-problems.ts'
+import { isSameJson } from '../../../src/lib/same-json.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { FileRow, FileSheet } from '../../spreadsheets/file-content.ts'
 import { readFileContent } from '../../spreadsheets/read-file.ts'
-import { findNamed, isSameCurve, readCurves } from './curves.ts'
+import { findNamed, readCurves } from './curves.ts'
 import type { PointColumns, TurbineColumns } from './layout.ts'
 import { layoutOf, nameIn, numberOf } from './layout.ts'
 
@@ -86,7 +87,7 @@ const readRows = (
       name: turbine?.name ?? (name === '' ? thingId : name),
       thingId: turbine?.thingId ?? null,
       revision: turbine?.revision ?? 0,
-      changed: problems.length === 0 && !isSameCurve(turbine?.curve ?? null, curve),
+      changed: problems.length === 0 && !isSameJson(turbine?.curve, curve),
       curve: problems.length === 0 ? curve : null,
       problems,
     }

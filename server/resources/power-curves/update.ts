@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import type { PowerCurve, TurbineCurve } from '../../../src/contract/power-curve-calls.ts'
+import { isSameJson } from '../../../src/lib/same-json.ts'
 import type { Database, Writer } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -9,7 +10,7 @@ import type { Author } from '../author.ts'
 import { noteChanges } from '../changes/note.ts'
 import { newOperation, recordEntries } from '../things/history/record.ts'
 import { ATTACHED } from '../things/history/snapshot.ts'
-import { TURBINE, isSameCurve, readCurves, removeCurves, writeCurves } from './curves.ts'
+import { TURBINE, readCurves, removeCurves, writeCurves } from './curves.ts'
 
 export interface CurveUpdate {
   thingIds: readonly string[]
@@ -103,7 +104,7 @@ export const updateCurves = (
     }
     const changes = current.flatMap((before): CurveChange[] => {
       const next = wanted.get(before.thingId)
-      return next === undefined || isSameCurve(before.curve, next.curve) ? [] : [{ before, curve: next.curve }]
+      return next === undefined || isSameJson(before.curve, next.curve) ? [] : [{ before, curve: next.curve }]
     })
     await changeCurves(writer, author, changes)
     return { updated: changes.length, unchanged: current.length - changes.length }

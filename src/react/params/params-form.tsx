@@ -15,6 +15,7 @@ import {
   paramsText,
   readParams,
 } from '../../contract/records/protocol/params.ts'
+import { isSameJson } from '../../lib/same-json.ts'
 import type { DescribedSurroundings } from '../form/described-field.tsx'
 import { DescribedFields } from '../form/described-fields.tsx'
 import { useDescribedForm } from '../form/use-described-form.ts'
@@ -56,7 +57,7 @@ export const ParamsForm = ({ form, texts, fixed, onChange, handle, ...around }: 
       const states = fieldStates(form, after)
       const shows = (name: string) => states.get(name)?.visible === true
       const edited = editedParams(form, { ...opened, after, shows })
-      onChange(JSON.stringify(edited) === JSON.stringify(opened.own) ? opened.text : paramsText(edited))
+      onChange(isSameJson(edited, opened.own) ? opened.text : paramsText(edited))
     })
     return unsubscribe
   })

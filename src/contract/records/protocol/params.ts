@@ -1,5 +1,6 @@
 // Parameters of a protocol against the form of its profile: what a connection sets itself goes over what it takes over
 // (screens 8; RTE-11, ENT-16). All of them are kept as JSON.
+import { isSameJson } from '../../../lib/same-json.ts'
 import { type FormValues, valueAt, withValue } from '../../form-conditions.ts'
 import { FormDescription } from '../../form-description.ts'
 import { schemaOf } from '../../form-schema.ts'
@@ -121,8 +122,6 @@ const withoutParam = (params: FormValues, name: string): FormValues => {
   return Object.keys(left).length === 0 ? others : { ...params, [head]: left }
 }
 
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
-
 export interface ParamsEdit {
   /** What is taken over. */
   inherited: FormValues
@@ -144,7 +143,7 @@ export const editedParams = ({ fields }: FormDescription, edit: ParamsEdit): For
   return fields.reduce((params, { name }) => {
     if (!shows(name)) return withoutParam(params, name)
     const value = valueAt(after, name)
-    if (isSame(value, valueAt(before, name))) return params
-    return isSame(value, valueAt(inherited, name)) ? withoutParam(params, name) : withValue(params, name, value)
+    if (isSameJson(value, valueAt(before, name))) return params
+    return isSameJson(value, valueAt(inherited, name)) ? withoutParam(params, name) : withValue(params, name, value)
   }, own)
 }

@@ -7,6 +7,7 @@ import { valueAt } from '../../../contract/form-conditions.ts'
 import type { FormDescription, FormField } from '../../../contract/form-description.ts'
 import { FIELD_TYPES, isFieldType } from '../../../contract/records/form-config/field-types.ts'
 import { inheritedParams, paramsFormIn } from '../../../contract/records/protocol/params.ts'
+import { isSameJson } from '../../../lib/same-json.ts'
 import { formatMeasure } from '../../../locales/format.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { createParamsForms } from '../../../stores/parts/params-forms.ts'
@@ -52,8 +53,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const same = (left: unknown, right: unknown) => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
-
 /** Names of both, each once, in the order of the forms. */
 const namesOf = (forms: readonly (FormDescription | undefined)[], ...more: readonly object[]): string[] => [
   ...new Set([
@@ -77,13 +76,13 @@ export const Differences = ({ page, kind, left, right, differences }: OwnDiffere
   )
   const params = namesOf(forms, old ?? {}, made ?? {}).flatMap((name) => {
     const change = { field: name, old: valueAt(old ?? {}, name), new: valueAt(made ?? {}, name) }
-    return same(change.old, change.new) ? [] : [change]
+    return isSameJson(change.old, change.new) ? [] : [change]
   })
   const own = differences.find(({ field }) => field === 'paramsForm')
   const ownForms = [paramsFormIn(own?.new), paramsFormIn(own?.old)]
   const fields = namesOf(ownForms).flatMap((name) => {
     const change = { field: name, old: fieldOf(ownForms[1], name), new: fieldOf(ownForms[0], name) }
-    return same(change.old, change.new) ? [] : [change]
+    return isSameJson(change.old, change.new) ? [] : [change]
   })
   // Before the forms are there, and where there are none, their texts say it.
   const isTold = (name: string) => (name === 'defaults' ? params.length > 0 : fields.length > 0)

@@ -3,13 +3,13 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import type { PowerCurve, TurbineCurve } from '../../../contract/power-curve-calls.ts'
+import { isSameJson } from '../../../lib/same-json.ts'
 import { formatCount } from '../../../locales/format.ts'
 import type { CurveEditor } from '../../../stores/pages/thing-configuration/power-curve/editor.ts'
 import {
   type Candidates,
   TARGET_CHOICES,
   type TargetChoice,
-  isSameCurve,
 } from '../../../stores/pages/thing-configuration/power-curve/targets.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -40,7 +40,7 @@ const isSameSet = (left: ReadonlySet<string>, right: ReadonlySet<string>) =>
 const changeText = (turbine: TurbineCurve, curve: PowerCurve | undefined): string => {
   if (turbine.curve === null) return msg('has no curve yet')
   if (curve === undefined) return ''
-  if (isSameCurve(turbine.curve, curve)) return msg('has this curve already')
+  if (isSameJson(turbine.curve, curve)) return msg('has this curve already')
   return differenceText(turbine.curve, curve) ?? ''
 }
 

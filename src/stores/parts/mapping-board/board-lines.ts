@@ -1,6 +1,7 @@
 // The lines of a mapping board: what is saved with the draft laid over it, each checked once (screens 4, 9).
 import { type CheckedLine } from '../../../lib/mapping/coverage.ts'
 import { checkLine } from '../../../lib/mapping/check-line.ts'
+import { isSameJson } from '../../../lib/same-json.ts'
 import { readLine } from '../../../lib/mapping/line.ts'
 import type { Sides } from '../../../lib/mapping/line.ts'
 
@@ -35,7 +36,7 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 export const changedFields = (before: LineValues, after: LineValues): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => {
     const [left, right] = [before[name], after[name]]
-    return isGiven(left) || isGiven(right) ? JSON.stringify(left ?? null) !== JSON.stringify(right ?? null) : false
+    return isGiven(left) || isGiven(right) ? !isSameJson(left, right) : false
   })
 
 /** Without what says nothing new, so that a draft that was turned back is none. */

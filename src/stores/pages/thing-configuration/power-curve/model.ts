@@ -7,6 +7,7 @@ import { PowerCurve, PowerPoint } from '../../../../contract/power-curve-calls.t
 import { toFieldProblems } from '../../../../contract/field-problems.ts'
 import type { FieldProblem } from '../../../../contract/problem.ts'
 import type { CurvePoint } from '../../../../lib/power-curve.ts'
+import { isSameJson } from '../../../../lib/same-json.ts'
 import type { CellProblem, CellValue, GridColumn } from '../../../parts/grid/grid-column.ts'
 import { createGridModel } from '../../../parts/grid/grid-model.ts'
 import type { RowFailure } from '../../../parts/grid/grid-problems.ts'
@@ -198,9 +199,9 @@ export const createCurveModel = (given: PowerCurve | null) => {
     $draft,
     /** Whether the curve is another one than it was, or holds what cannot be saved. */
     $dirty: computed([$draft, $base, $input], ({ curve }, base, input) => {
-      if (curve !== undefined) return JSON.stringify(curve) !== JSON.stringify(base)
+      if (curve !== undefined) return !isSameJson(curve, base)
       const { added, changed, deleted } = grid.$facts.get()
-      return added + changed + deleted > 0 || JSON.stringify(input) !== JSON.stringify(toInput(base))
+      return added + changed + deleted > 0 || !isSameJson(input, toInput(base))
     }),
     setInput,
     /** A point of the draft, by its place, gets another power. */

@@ -3,13 +3,11 @@
 import { atom, computed } from 'nanostores'
 
 import type { PowerCurve, TurbineCurve } from '../../../../contract/power-curve-calls.ts'
+import { isSameJson } from '../../../../lib/same-json.ts'
 import { powerCurvesOf } from '../../../power-curves.ts'
 import type { Loadable } from '../../../query.ts'
 import { thingListsOf } from '../../../thing-work.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
-
-export const isSameCurve = (left: PowerCurve | null | undefined, right: PowerCurve | null | undefined) =>
-  JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
 
 /** Ways to choose several at once; `same`: those that have the very curve that this one had. */
 export const TARGET_CHOICES = ['own', 'same', 'line', 'selection', 'farm'] as const
@@ -44,7 +42,7 @@ export const createCurveTargets = ({ session, selection }: ThingPart, own: Turbi
         new Set([own.thingId, ...turbines.map(({ thingId }) => thingId)])
       const groups = {
         own: new Set([own.thingId]),
-        same: idsOf(all.filter(({ curve }) => own.curve !== null && isSameCurve(curve, own.curve))),
+        same: idsOf(all.filter(({ curve }) => own.curve !== null && isSameJson(curve, own.curve))),
         line: idsOf(line),
         selection: idsOf(all.filter(({ thingId }) => marked.has(thingId))),
         farm: idsOf(all),
@@ -66,7 +64,7 @@ export const createCurveTargets = ({ session, selection }: ThingPart, own: Turbi
     choose: (ids: ReadonlySet<string>) => $targets.set(new Set([own.thingId, ...ids])),
     /** Those of them that have another curve than this one. */
     changedBy: (curve: PowerCurve, targets: ReadonlySet<string>) =>
-      $turbines.get().filter((turbine) => targets.has(turbine.thingId) && !isSameCurve(turbine.curve, curve)),
+      $turbines.get().filter((turbine) => targets.has(turbine.thingId) && !isSameJson(turbine.curve, curve)),
     destroy: () => life.abort(),
   }
 }
