@@ -1,6 +1,7 @@
 // Words for parameters of protocols: labels of their fields, and what is wrong with them (screens 7, 8).
 import { msg, str } from '@lit/localize'
 
+import { fieldAt } from '../../contract/field-at.ts'
 import type { FormDescription } from '../../contract/form-description.ts'
 import type { FieldProblem } from '../../contract/problem.ts'
 import type { RecordName } from '../../contract/records/record-shapes.ts'
@@ -9,7 +10,7 @@ import { issueText } from '../ui/issue-text.ts'
 
 /** The label of a parameter; its name where the form does not know it. */
 export const paramLabel = (form: FormDescription, path: string): string => {
-  const field = form.fields.find(({ name }) => name === path || path.startsWith(`${name}.`))
+  const field = fieldAt(form, path)
   return field === undefined ? path : inWords(field.label)
 }
 

@@ -1,6 +1,7 @@
 // What would become of each part of a file, what is refused first; and how many of each (screens 2, dry run).
 import { msg, str } from '@lit/localize'
 
+import { fieldAt } from '../../../contract/field-at.ts'
 import type { CandidateOutcome, CandidateResult } from '../../../contract/records/dictionary/calls.ts'
 import { DICTIONARY_KINDS } from '../../../contract/records/dictionary/kinds.ts'
 import { sentenceOf } from '../../../contract/records/record-kind.ts'
@@ -34,7 +35,7 @@ const kindOf = (name: string) => DICTIONARY_KINDS.find((kind) => kind.name === n
 const detailOf = ({ kind: name, outcome, changes, reason, fields = [], subjects }: CandidateResult): string => {
   const kind = kindOf(name)
   const labelOf = (path: string) => {
-    const field = kind?.form.fields.find((each) => path === each.name || path.startsWith(`${each.name}.`))
+    const field = kind && fieldAt(kind.form, path)
     return field === undefined ? path : inWords(field.label)
   }
   if (outcome !== 'failed') return changes.map(labelOf).join(', ')

@@ -1,5 +1,6 @@
 // Parameters of connections against the form of their protocol: what is entered has to fit it, what it keeps secret is
 // sealed (screens 7, 8; RTE-10, RTE-11).
+import { fieldAt } from '../../../../../src/contract/field-at.ts'
 import type { FormDescription, FormWords } from '../../../../../src/contract/form-description.ts'
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
@@ -15,10 +16,7 @@ import { refusalOf, text } from './problems.ts'
 
 /** What a problem is about, by the label of its field; what the form does not know by its name. */
 export const paramLabels = (form: FormDescription, problems: readonly FieldProblem[]): FormWords[] =>
-  problems.map(({ path }) => {
-    const field = form.fields.find(({ name }) => name === path || path.startsWith(`${name}.`))
-    return field?.label ?? { zh: path, en: path }
-  })
+  problems.map(({ path }) => fieldAt(form, path)?.label ?? { zh: path, en: path })
 
 /**
  * Only what is entered now is judged: a form that is published tonight stops nobody tomorrow from stopping a connection. Who
