@@ -26,6 +26,10 @@ export const defaultsOf = (kind: RecordKind): RecordValues => toFlat(kind, initi
 export const isSame = (left: unknown, right: unknown): boolean =>
   (isEmptyValue(left) && isEmptyValue(right)) || JSON.stringify(left) === JSON.stringify(right)
 
+/** A field as it may be seen: with what stands for the secrets inside of it. */
+export const maskedWithin = ({ secretsWithin = [] }: RecordKind, name: string, values: RecordValues): unknown =>
+  secretsWithin.includes(name) ? maskWithin(values[name]) : values[name]
+
 /** Secrets as they may be seen: there, or not there. */
 export const masked = ({ secrets = [], secretsWithin = [] }: RecordKind, values: RecordValues): RecordValues => {
   const hidden = secrets.filter((name) => !isEmptyValue(values[name]))

@@ -8,7 +8,7 @@ import type { Language } from '../../../language.ts'
 import type { CellValue } from '../../../spreadsheets/cell-xml.ts'
 import { ownersOf } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
-import { maskWithin } from '../../records/secrets-within.ts'
+import { maskedWithin } from '../../records/values.ts'
 import type { Choices } from './choices.ts'
 import { readPaths } from './targets.ts'
 
@@ -60,7 +60,7 @@ export interface Telling {
 const toldValue = ({ kind, pathOf }: Telling, { name, field }: RecordColumn, record: StoredRecord): unknown => {
   if (name === ID_COLUMN) return record.id
   if (name === OWNER_COLUMN) return pathOf(ownersOf(kind)[1]?.name ?? '', record.ownerId ?? '') ?? record.ownerId
-  const value = kind.secretsWithin?.includes(name) === true ? maskWithin(record.values[name]) : record.values[name]
+  const value = maskedWithin(kind, name, record.values)
   if (kind.secrets?.includes(name) === true) return idOf(value) === undefined ? '' : SECRET_KEPT
   const id = field?.kind === 'reference' ? idOf(value) : undefined
   return field?.kind === 'reference' && id !== undefined ? (pathOf(field.resource, id) ?? id) : value

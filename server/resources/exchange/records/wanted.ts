@@ -6,8 +6,7 @@ import type { Reader } from '../../../database/schema.ts'
 import type { Wanted } from '../../records/changes/rows.ts'
 import { ownersOf, readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
-import { maskWithin } from '../../records/secrets-within.ts'
-import { isSame } from '../../records/values.ts'
+import { isSame, maskedWithin } from '../../records/values.ts'
 import { customProblem } from '../cells.ts'
 import type { Candidate } from './candidates.ts'
 import type { Candidates } from './resolve.ts'
@@ -26,7 +25,7 @@ export interface Step {
 }
 
 const isChanged = ({ kind, stored }: Candidate, name: string, value: unknown): boolean => {
-  const before = kind.secretsWithin?.includes(name) === true ? maskWithin(stored?.values[name]) : stored?.values[name]
+  const before = maskedWithin(kind, name, stored?.values ?? {})
   // A secret that is kept is no change; whether another one is the same nobody can see.
   if (kind.secrets?.includes(name) === true && value === SECRET_KEPT) return false
   return !isSame(before, value)
