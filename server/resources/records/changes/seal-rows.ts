@@ -12,11 +12,26 @@ import type { Row } from './rows.ts'
 const keptOf = ({ wanted, before }: Row, name: string): unknown =>
   (wanted.kind === 'insert' ? wanted.sealed?.[name] : undefined) ?? before?.[name]
 
-const seal = (row: Row, kind: RecordKind, values: RecordValues, isSecret: IsSecret) => {
+interface Entered {
+  row: Row
+  values: RecordValues
+  /** Fields whose text is new, with it: only there can be secrets that are not sealed yet. */
+  texts: readonly (readonly [field: string, text: string])[]
+}
+
+const enteredIn = (kind: RecordKind, row: Row): Entered[] => {
+  const { after: values, before } = row
+  if (row.refusal !== undefined || row.unchanged || values === undefined) return []
+  const texts = (kind.secretsWithin ?? []).flatMap((field) => {
+    const text = values[field]
+    return typeof text !== 'string' || text === '' || text === before?.[field] ? [] : [[field, text] as const]
+  })
+  return texts.length === 0 ? [] : [{ row, values, texts }]
+}
+
+const seal = ({ row, values, texts }: Entered, kind: RecordKind, isSecret: IsSecret) => {
   const made = { ...values }
-  for (const field of kind.secretsWithin ?? []) {
-    const text = made[field]
-    if (typeof text !== 'string' || text === '' || text === row.before?.[field]) continue
+  for (const [field, text] of texts) {
     made[field] = sealWithin(text, {
       field,
       isSecret: (place) => isSecret(field, place),
@@ -37,17 +52,16 @@ export const sealRows = async (
 ): Promise<void> => {
   const { secretsWithin } = rulesOf(kind.name)
   if (secretsWithin === undefined) return
-  const written = rows.flatMap((row) =>
-    row.refusal === undefined && !row.unchanged && row.after !== undefined ? [{ row, values: row.after }] : [],
-  )
-  if (written.length === 0) return
-  const secrets = await secretsWithin({ writer, tenantId, rows: written.map(({ values }) => values) })
-  for (const [index, { row, values }] of written.entries()) {
+  // Forms are read to know what is secret: not for who starts or stops something, and enters none.
+  const entered = rows.flatMap((row) => enteredIn(kind, row))
+  if (entered.length === 0) return
+  const secrets = await secretsWithin({ writer, tenantId, rows: entered.map(({ values }) => values) })
+  for (const [index, each] of entered.entries()) {
     try {
-      seal(row, kind, values, secrets[index] ?? (() => false))
+      seal(each, kind, secrets[index] ?? (() => false))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      row.refusal = error
+      each.row.refusal = error
     }
   }
 }
