@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 
 import type { FormDescription } from '../../../contract/form-description.ts'
 import { ownParamProblems, readParams } from '../../../contract/records/protocol/params.ts'
+import codeText from '../../../styles/kit/code-text.css'
 import task from '../../../styles/kit/task.css'
 import styles from '../../../styles/protocols.css'
 import { paramProblemText } from '../../params/param-words.ts'
@@ -19,7 +20,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
-const STYLES = [styles, task]
+const STYLES = [codeText, styles, task]
 
 interface VerdictProps {
   form: FormDescription
@@ -65,7 +66,7 @@ const Check = ({ master, form }: Pick<RecordTabProps, 'master'> & { form: FormDe
           {sample !== '' && (
             <section aria-label={msg('Sample message')}>
               <h3>{msg('Sample message')}</h3>
-              <pre className="protocols__sample yaw-mono">{sample}</pre>
+              <pre className="yaw-code-text yaw-mono">{sample}</pre>
             </section>
           )}
         </div>

@@ -2,7 +2,7 @@
 // the profile, and whether a published one counts instead (screens 8; RTE-11).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { fieldOf } from '../../../contract/records/record-kind.ts'
@@ -11,15 +11,12 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { createProtocolUsers } from '../../../stores/pages/protocol-configuration/users.ts'
-import styles from '../../../styles/params.css'
 import { DescribedLines } from '../../form/described-text.tsx'
 import { formNameOf, paramLabel } from '../../params/param-words.ts'
+import { ParamsJson } from '../../params/params-json.tsx'
 import { useParamsForm } from '../../params/use-params-form.ts'
 import type { PartEntryProps, PartFactsProps } from '../../records/record-part.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [styles]
 
 /** Connections that are named. */
 const NAMED = 10
@@ -72,20 +69,13 @@ export const Entry = ({ page, record, control }: PartEntryProps) => {
 export const Facts = ({ page, kind, record, field }: PartFactsProps) => {
   const { params } = useParamsForm(page.session, record.id)
   const text = String(record.values[field] ?? '')
-  const place = useRef<HTMLElement>(null)
-  useSheets(place, STYLES)
   const title = inWords(fieldOf(kind, field)?.label ?? kind.label)
   if (params?.published === undefined && text === '') return null
   return (
-    <section ref={place} aria-label={title}>
+    <section aria-label={title}>
       <h3 className="facts__title">{title}</h3>
       {params?.published !== undefined && <p>{msg(str`A published form counts: ${formNameOf(params.published)}`)}</p>}
-      {text !== '' && (
-        <details className="params__json">
-          <summary>{msg('Form of the profile as JSON')}</summary>
-          <pre className="yaw-mono">{text}</pre>
-        </details>
-      )}
+      {text !== '' && <ParamsJson summary={msg('Form of the profile as JSON')} text={text} />}
     </section>
   )
 }
