@@ -1,5 +1,6 @@
 // Parameters of protocols as their users work: a form is published for a protocol, a connection of it is filled in by that form,
 // what is wrong is told at its field, and what is secret stays secret.
+import { paramsForm, protocolProfile } from '../support/protocols.ts'
 import { findBarriers } from './support/axe.ts'
 import { makeRecords, recordScreen, uniqueKey } from './support/record-screen.ts'
 import { expect, test } from './support/test.ts'
@@ -132,26 +133,21 @@ test('[RTE-8] [RTE-10] [RTE-11] a form published for a protocol is the form of i
 test('[RTE-11] two profiles are compared by the labels of their parameters', async ({ page, api, openConsole }) => {
   const version = () => `8.${Math.floor(Math.random() * 9000)}.${Math.floor(Math.random() * 9000)}`
   const form = (maximum: number) =>
-    JSON.stringify({
-      formKey: 'iemp',
-      name: { zh: '参数', en: 'Parameters' },
-      fields: [
-        {
-          kind: 'integer',
-          name: 'every',
-          label: { zh: '上传周期', en: 'Upload every' },
-          unit: 'min',
-          minimum: 1,
-          maximum,
-        },
-        { kind: 'switch', name: 'packed', label: { zh: '压缩', en: 'Packed' } },
-      ],
-    })
-  const profile = { protocolKey: 'iemp', nameZh: '协议', nameEn: 'Protocol', formName: 'form', paramsName: 'params' }
+    paramsForm([
+      {
+        kind: 'integer',
+        name: 'every',
+        label: { zh: '上传周期', en: 'Upload every' },
+        unit: 'min',
+        minimum: 1,
+        maximum,
+      },
+      { kind: 'switch', name: 'packed', label: { zh: '压缩', en: 'Packed' } },
+    ])
   const [older, newer] = [version(), version()]
   const [left] = await makeRecords(api.admin, 'protocol-profiles', [
-    { ...profile, version: older, paramsForm: form(60), defaults: '{"every": 15}' },
-    { ...profile, version: newer, paramsForm: form(90), defaults: '{"every": 20, "packed": true}' },
+    protocolProfile('iemp', { version: older, paramsForm: form(60), defaults: '{"every": 15}' }),
+    protocolProfile('iemp', { version: newer, paramsForm: form(90), defaults: '{"every": 20, "packed": true}' }),
   ])
   await openConsole(page, { path: `${PROTOCOLS}?record-id=${left?.id}` })
   const screen = recordScreen(page)

@@ -2,37 +2,19 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
+import type { FormDescription } from '../../../src/contract/form-description.ts'
 import { PROTOCOL_KEY_OPTIONS } from '../../../src/contract/records/protocol/keys.ts'
+import { heartbeat, paramsForm, protocolProfile } from '../../support/protocols.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 import { callsOf, connection, createRecords, outcomes, statute } from '../../support/server-records.ts'
 
-const FORM = JSON.stringify({
-  formKey: 'params',
-  name: { zh: '参数', en: 'Parameters' },
-  fields: [
-    {
-      kind: 'integer',
-      name: 'heartbeat',
-      label: { zh: '心跳', en: 'Heartbeat' },
-      minimum: 1,
-      maximum: 60,
-      required: true,
-    },
-    { kind: 'text', name: 'station', label: { zh: '场站', en: 'Station' } },
-  ],
-})
+const FIELDS: FormDescription['fields'] = [
+  heartbeat({ required: true }),
+  { kind: 'text', name: 'station', label: { zh: '场站', en: 'Station' } },
+]
 
-const profile = (protocolKey: string, more: object = {}) => ({
-  protocolKey,
-  version: '1.0.0',
-  nameZh: '协议',
-  nameEn: 'Protocol',
-  formName: 'form',
-  paramsName: 'params',
-  paramsForm: FORM,
-  defaults: '{"heartbeat": 30}',
-  ...more,
-})
+const profile = (protocolKey: string, more: object = {}) =>
+  protocolProfile(protocolKey, { paramsForm: paramsForm(FIELDS), defaults: '{"heartbeat": 30}', ...more })
 
 export const connectionRuleSuite = (subject: () => Platform) => {
   describe('rules of connections and protocols', () => {
@@ -180,7 +162,7 @@ export const connectionRuleSuite = (subject: () => Platform) => {
       const id = await add('protocolProfile', profile('iemp'))
       assert.equal(outcomes(await change('protocolProfile', id, { protocolKey: 'v2' }))[0]?.[1], 'record.fixed')
       const user = await add('connection', connection('User of iemp', { protocol: id }))
-      const smaller = JSON.stringify({ ...JSON.parse(FORM), fields: JSON.parse(FORM).fields.slice(1) })
+      const smaller = paramsForm(FIELDS.slice(1))
       assert.deepEqual(outcomes(await change('protocolProfile', id, { paramsForm: smaller, defaults: '' })), [
         ['failed', 'request.invalid', 'paramsForm fieldInUse'],
       ])

@@ -5,40 +5,18 @@ import { before, describe, test } from 'node:test'
 
 import { provideSecretKey, unsealSecret } from '../../../server/resources/records/secrets.ts'
 import { CALLS } from '../../../src/contract/index.ts'
-import type { FormDescription } from '../../../src/contract/form-description.ts'
 import { SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
+import { heartbeat, paramsForm, protocolProfile } from '../../support/protocols.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 import { callsOf, connection, createRecords, outcomes } from '../../support/server-records.ts'
 
 const KEY = 'a key of more than thirty-two characters'
 const SECRET = 'Correct-Horse-Battery'
 
-const OWN_FORM: Pick<FormDescription, 'formKey' | 'name' | 'fields'> = {
-  formKey: 'own',
-  name: { zh: '自带', en: 'Own' },
-  fields: [
-    {
-      kind: 'integer',
-      name: 'heartbeat',
-      label: { zh: '心跳', en: 'Heartbeat' },
-      minimum: 1,
-      maximum: 60,
-      default: 30,
-    },
-  ],
-}
+const OWN_FORM = paramsForm([heartbeat({ default: 30 })], 'own')
 
-const profile = (protocolKey: string, more: object = {}) => ({
-  protocolKey,
-  version: '1.0.0',
-  nameZh: '协议',
-  nameEn: 'Protocol',
-  formName: `form-${protocolKey}`,
-  paramsName: 'params',
-  paramsForm: JSON.stringify(OWN_FORM),
-  defaults: '{"heartbeat": 20}',
-  ...more,
-})
+const profile = (protocolKey: string, more: object = {}) =>
+  protocolProfile(protocolKey, { paramsForm: OWN_FORM, defaults: '{"heartbeat": 20}', ...more })
 
 const ROWS = [
   { name: 'period', type: 'integer', labelZh: '周期', labelEn: 'Period', required: true, minimum: 1, maximum: 60 },
@@ -146,8 +124,8 @@ export const protocolParamSuite = (subject: () => Platform) => {
         connection('Sets one', { protocol, params: '{"heartbeat": 5}' }),
         connection('Sets none', { protocol }),
       ])
-      const heartbeat = { name: 'heartbeat', type: 'integer', labelZh: '心跳', labelEn: 'Heartbeat', maximum: 19 }
-      const form = await addForm('rsa_params', { subject: 'rsa' }, [...ROWS, heartbeat])
+      const lower = { name: 'heartbeat', type: 'integer', labelZh: '心跳', labelEn: 'Heartbeat', maximum: 19 }
+      const form = await addForm('rsa_params', { subject: 'rsa' }, [...ROWS, lower])
       const check = await subject().call(CALLS.checkForm, tenant.admin, { body: { id: form } })
       assert.deepEqual([check.problems, check.checked, check.invalid], [[], 2, 2])
       const told = check.samples.map(({ record, fields }) => [record.path, fields.map(({ path }) => path).join()])
@@ -168,7 +146,7 @@ export const protocolParamSuite = (subject: () => Platform) => {
     test('[RTE-10] what the form does not know stays where it was, and is refused where it is new', async () => {
       const protocol = await add('protocolProfile', profile('embedded', { paramsForm: '', defaults: '' }))
       const id = await add('connection', connection('Older', { protocol, params: '{"vendor": 1}' }))
-      await change('protocolProfile', protocol, { paramsForm: JSON.stringify(OWN_FORM) })
+      await change('protocolProfile', protocol, { paramsForm: OWN_FORM })
       assert.equal((await change('connection', id, { params: '{"vendor": 2, "heartbeat": 9}' })).applied, true)
       assert.equal((await change('connection', id, { params: '{"vendor": 2, "vendors": 9}' })).applied, false)
     })

@@ -16,6 +16,7 @@ import { exactHeader } from '../../../src/contract/headers.ts'
 import { listNameOf, recordColumns } from '../../../src/contract/records/record-columns.ts'
 import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
 import { type RecordKind, SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
+import { paramsForm, protocolProfile } from '../../support/protocols.ts'
 import { apply, check, download, problemsOf, sheetsOf, upload } from '../../support/server-imports.ts'
 import { compareRows, fill, toJsonFile, toWorkbook, valuesOf } from '../../support/server-record-files.ts'
 import { callsOf, connection, createRecords } from '../../support/server-records.ts'
@@ -147,16 +148,8 @@ export const recordExportSuite = (subject: () => Platform) => {
         'connection',
         connection('Sealed', { family: 'opcua', authentication: 'user', username: 'reader', password: 'hunter2' }),
       )
-      const pin = { kind: 'password', name: 'pin', label: { zh: '口令', en: 'Pin' } }
-      const protocol = await records.add('protocolProfile', {
-        protocolKey: 'v2',
-        version: '1.0.0',
-        nameZh: '协议',
-        nameEn: 'Protocol',
-        formName: 'form',
-        paramsName: 'params',
-        paramsForm: JSON.stringify({ formKey: 'pins', name: pin.label, fields: [pin] }),
-      })
+      const form = paramsForm([{ kind: 'password', name: 'pin', label: { zh: '口令', en: 'Pin' } }])
+      const protocol = await records.add('protocolProfile', protocolProfile('v2', { paramsForm: form }))
       await records.add('connection', connection('Sealed within', { protocol, params: '{"pin": "hunter3"}' }))
       for (const format of ['xlsx', 'csv', 'json'] as const) {
         const { bytes } = await exported('connection', { format })
