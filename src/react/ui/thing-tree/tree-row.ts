@@ -56,7 +56,7 @@ export const createTreeRow = (): TreeRow => {
   const setName = createTreeName(element)
   const count = createTreeCount()
   const set = createAttributes(element)
-  const shown = { y: -1, nameStart: -1, count: '', label: '', explained: false }
+  const shown = { y: -1, nameStart: -1, counted: false, label: '', explained: false }
 
   const setPlace = (depth: number, checkable: boolean, more: boolean) => {
     marks.depth = depth
@@ -67,11 +67,11 @@ export const createTreeRow = (): TreeRow => {
     element.style.paddingInlineStart = `${start}px`
   }
   const setCount = (children: number, selected: boolean) => {
-    const text = children === 0 ? '' : formatCount(children)
-    count.show(text, selected)
-    if ((shown.count === '') === (text === '')) return
-    shown.count = text
-    element.style.paddingInlineEnd = text === '' ? '' : `${COUNT}px`
+    const counted = children > 0
+    count.show(counted ? formatCount(children) : '', selected)
+    if (shown.counted === counted) return
+    shown.counted = counted
+    element.style.paddingInlineEnd = counted ? `${COUNT}px` : ''
   }
   const setLabel = (label: string) => {
     shown.label = label
