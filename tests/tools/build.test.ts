@@ -34,7 +34,7 @@ test('a style sheet becomes a minified string, an icon one line', async () => {
 const GRAPH: ChunkGraph = {
   'screen.js': {
     imports: ['react.js'],
-    dynamicImports: ['messages.js', 'form.js'],
+    dynamicImports: ['messages.js', 'form.js', 'part.js'],
     entry: 'src/elements/screen.ts',
     modules: {},
   },
@@ -49,6 +49,12 @@ const GRAPH: ChunkGraph = {
     imports: ['late.js'],
     dynamicImports: [],
     entry: 'src/react/screens/screen/thing-form.tsx',
+    modules: {},
+  },
+  'part.js': {
+    imports: ['late.js'],
+    dynamicImports: [],
+    entry: 'src/react/screens/screen/params-part.tsx',
     modules: {},
   },
   'late.js': { imports: [], dynamicImports: [], entry: undefined, modules: {} },

@@ -29,7 +29,7 @@ const LOOK: RecordLook = {
           records.map(({ id }) => id),
         )
       : [],
-  parts: { [CONNECTION.name]: { params: chunk(() => import('../../params/params-form-part.tsx')) } },
+  parts: { [CONNECTION.name]: { params: chunk(() => import('./params-part.tsx')) } },
   tasks: {
     test: chunk(() => import('./test-dialog.tsx')),
     series: chunk(() => import('./series-dialog.tsx')),

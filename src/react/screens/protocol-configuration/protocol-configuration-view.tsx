@@ -13,10 +13,10 @@ const LOOK: RecordLook = {
   parts: {
     [PROTOCOL_PROFILE.name]: {
       paramsForm: chunk(() => import('./own-form-part.tsx')),
-      defaults: chunk(() => import('./defaults-form-part.tsx')),
+      defaults: chunk(() => import('./defaults-part.tsx')),
     },
   },
-  differences: { [PROTOCOL_PROFILE.name]: chunk(() => import('./compare-dialog-part.tsx')) },
+  differences: { [PROTOCOL_PROFILE.name]: chunk(() => import('./profile-differences-part.tsx')) },
   tabs: {
     protocols: [
       { id: 'form', label: () => msg('Form and defaults'), load: chunk(() => import('./form-tab.tsx')) },
