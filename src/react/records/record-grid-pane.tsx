@@ -35,7 +35,7 @@ const useRecordGrid = ({ page, look, kind, master }: RecordGridPaneProps) => {
       kind: master === undefined ? kind : (look.narrow?.(kind, master) ?? kind),
       ownerId: master?.id,
       isFrozen: master?.frozen,
-      scope: master === undefined ? (page.scopes[kind.name] as never) : undefined,
+      scope: master === undefined ? page.scopes[kind.name] : undefined,
       columns,
       added: master && look.addedColumns?.(kind, master),
       ownersOf: master && ownersOf && ((resource) => ownersOf(resource, master)),
