@@ -3,8 +3,9 @@ import { type ReadableAtom, atom } from 'nanostores'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { CODE, CODE_RULE, CODE_SET } from '../../../contract/records/code-mapping/kinds.ts'
+import { formatOf, textOf, toRule } from '../../../contract/records/code-mapping/read-codes.ts'
 import { type CodeFormat, codeNumber } from '../../../lib/codes/code-number.ts'
-import { type CodeRule, type ReadRule, readRule } from '../../../lib/codes/code-rules.ts'
+import { type ReadRule, readRule } from '../../../lib/codes/code-rules.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { type Loadable, createQueries } from '../../query.ts'
@@ -24,25 +25,6 @@ export interface ReadMapping {
   /** Codes of the target by their id. */
   targets: ReadonlyMap<string, RecordRow>
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-export const formatOf = ({ values }: Pick<RecordRow, 'values'>): CodeFormat => ({
-  representation: values['representation'] === 'mask' ? 'mask' : 'scalar',
-  radix: values['radix'] === 'hexadecimal' ? 'hexadecimal' : 'decimal',
-  registers: typeof values['registers'] === 'number' ? values['registers'] : 0,
-})
-
-const RULES: readonly CodeRule['rule'][] = ['exact', 'range', 'bit', 'default']
-
-const toRule = ({ id, values }: RecordRow): CodeRule => ({
-  id,
-  priority: Number(values['priority'] ?? 0),
-  rule: RULES.find((rule) => rule === values['rule']) ?? 'exact',
-  from: textOf(values['from']),
-  to: textOf(values['to']),
-  target: textOf(values['target']),
-})
 
 type Loading<T> = ReadableAtom<Loadable<T>> & { reload: () => Promise<void> }
 

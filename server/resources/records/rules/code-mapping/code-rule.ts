@@ -1,21 +1,12 @@
 // Rules of a mapping: codes that its source can hold, targets of its own target set, one default; overlaps are told.
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import { formatOf, textOf, toRule } from '../../../../../src/contract/records/code-mapping/read-codes.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
-import { type CodeRule, overlapsOf, readRule } from '../../../../../src/lib/codes/code-rules.ts'
+import { overlapsOf, readRule } from '../../../../../src/lib/codes/code-rules.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { readNames } from '../../names.ts'
 import { readRecords } from '../../read.ts'
-import type { RecordRules, StoredRecord } from '../record-rules.ts'
-import { formatOf, textOf } from './formats.ts'
-
-const toRule = ({ id, values }: StoredRecord): CodeRule => ({
-  id,
-  priority: Number(values['priority'] ?? 0),
-  rule: values['rule'] as CodeRule['rule'],
-  from: textOf(values['from']),
-  to: textOf(values['to']),
-  target: textOf(values['target']),
-})
+import type { RecordRules } from '../record-rules.ts'
 
 /** Mappings with how their source is written and which set they lead to. */
 const readMappings = async (reader: Reader, tenantId: string, ids: readonly string[] | undefined) => {

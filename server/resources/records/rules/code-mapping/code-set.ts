@@ -1,11 +1,11 @@
 // Code sets: ranges of firmware that make sense, and do not meet for the same device and category (screens 10, Validate).
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import { textOf } from '../../../../../src/contract/records/code-mapping/read-codes.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { compareFirmware, rangesMeet } from '../../../../../src/lib/codes/code-number.ts'
 import { readNames } from '../../names.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
-import { textOf } from './formats.ts'
 
 const rangeOf = ({ values }: StoredRecord) => ({
   from: textOf(values['firmwareFrom']),

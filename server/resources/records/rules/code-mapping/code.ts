@@ -1,11 +1,11 @@
 // Codes: each is a number or bit of its set, none twice however it is written; what is missing is told (screens 10, Validate).
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import { formatOf, textOf } from '../../../../../src/contract/records/code-mapping/read-codes.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { codeNumber } from '../../../../../src/lib/codes/code-number.ts'
 import { readNames } from '../../names.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
-import { formatOf, textOf } from './formats.ts'
 
 const problem = (rule: string): FieldProblem => ({ path: 'code', code: 'custom', rule })
 
