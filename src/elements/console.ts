@@ -198,13 +198,16 @@ export class YawConsole extends SessionElement {
       this.#unmount?.()
       this.#unmount = undefined
       session.environment.setTitle(documentTitle(stage === 'white-page' ? this.#pages?.whitePageTitle() : undefined))
-      if (stage !== this.#shown) this.#focusForm()
-      afterPaint(() => void loadWorkspace().catch(() => {}))
+      const isNew = stage !== this.#shown
+      afterPaint(() => {
+        if (isNew) this.#focusForm()
+        void loadWorkspace().catch(() => {})
+      })
     } else if (!this.#failed) void this.#mount(session)
     this.#shown = stage
   }
 
-  /** The form has the keyboard as soon as it shows, unless the user is somewhere already. */
+  /** The form has the keyboard once it has shown, unless the user is somewhere already; before, it would wait for that. */
   #focusForm() {
     const { activeElement } = document
     const isFree = activeElement === null || activeElement === document.body || activeElement === this
