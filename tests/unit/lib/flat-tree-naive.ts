@@ -76,14 +76,15 @@ export class NaiveTree {
   }
 
   settle(node: Naive | null): void {
-    for (let above = node; above !== null && above !== this.root; above = above.parent) {
-      const { children } = above
-      if (children.length === 0) above.check = above.check === 'all' ? 'all' : 'none'
-      else if (children.every((child) => child.check === 'none')) above.check = 'none'
-      else if (children.length === above.childCount && children.every((child) => child.check === 'all'))
-        above.check = 'all'
-      else above.check = 'mixed'
-    }
+    for (let above = node; above !== null && above !== this.root; above = above.parent) this.#settleOne(above)
+  }
+
+  #settleOne(node: Naive): void {
+    const { children } = node
+    if (children.length === 0) node.check = node.check === 'all' ? 'all' : 'none'
+    else if (children.every((child) => child.check === 'none')) node.check = 'none'
+    else if (children.length === node.childCount && children.every((child) => child.check === 'all')) node.check = 'all'
+    else node.check = 'mixed'
   }
 
   remove(node: Naive): void {
@@ -93,12 +94,30 @@ export class NaiveTree {
     if (parent.check !== 'all') this.settle(parent)
   }
 
+  /** Takes nodes out at once, and answers which were checked as a whole before: they stay so, whatever they lose. */
+  #takeOut(taken: readonly Naive[]): Set<Naive> {
+    const before = this.all()
+    const whole = new Set(before.filter(({ check }) => check === 'all'))
+    const losers = new Set(taken.map(({ parent }) => parent!))
+    for (const node of taken) {
+      const { parent } = node
+      parent!.children.splice(parent!.children.indexOf(node), 1)
+      parent!.childCount -= 1
+    }
+    for (const node of before.reverse()) {
+      if (!losers.has(node) || whole.has(node)) continue
+      if (node.children.length === 0) node.check = 'none'
+      this.settle(node)
+    }
+    return whole
+  }
+
   append(parent: Naive, nodes: readonly TreeNode[], total: number): void {
     const above = new Set<Naive>()
     for (let next: Naive | null = parent; next !== null; next = next.parent) above.add(next)
     const page = nodes.filter((node) => [...above].every(({ id }) => id !== node.id))
     const known = page.map((node) => this.find(node.id))
-    for (const node of known) if (node !== undefined) this.remove(node)
+    const whole = this.#takeOut(known.filter((node) => node !== undefined))
     page.forEach((node, index) => {
       const moved = known[index]
       if (moved === undefined) return this.#add(parent, node, [])
@@ -107,8 +126,7 @@ export class NaiveTree {
       parent.children.push(moved)
       if (parent.check === 'all') for (const each of this.all(moved)) each.check = 'all'
       if (parent.check === 'all') moved.check = 'all'
-      for (const each of [...this.all(moved)].reverse()) if (each.check !== 'all') this.settle(each)
-      if (moved.check !== 'all') this.settle(moved)
+      if (!whole.has(moved) && parent.check !== 'all') this.settle(moved)
     })
     parent.childCount = Math.max(total, parent.children.length)
     if (parent.check !== 'all') this.settle(parent)
