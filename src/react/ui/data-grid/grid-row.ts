@@ -1,4 +1,5 @@
 // One row of the grid: its number, the sticky cells that stay at the edge, and the cells that scroll.
+import type { TurnRow } from '../row-turns.ts'
 import { createIcon } from './grid-icon.ts'
 import { type CellColumn, type GridCell, createGridCell } from './grid-cell.ts'
 import type { GridScene } from './grid-types.ts'
@@ -8,10 +9,8 @@ export interface RowColumns {
   scrolled: readonly CellColumn[]
 }
 
-export interface GridRow {
+export interface GridRow extends TurnRow {
   readonly element: HTMLElement
-  /** Place in view that it shows; -1 when it shows none. */
-  at: number
   moveTo: (y: number) => void
   draw: (scene: GridScene, columns: RowColumns) => void
   /** Brings the cells into their order for who reads them, once scrolling has come to rest. */
@@ -103,6 +102,7 @@ export const createGridRow = (): GridRow => {
   const row: GridRow = {
     element,
     at: -1,
+    isLate: false,
     moveTo: (y) => {
       if (shown.y === y) return
       shown.y = y

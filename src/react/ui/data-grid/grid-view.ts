@@ -28,7 +28,7 @@ const REST = 150
 export const createGridView = (scroller: HTMLElement, prefix: string, given: GridLook, told: GridEvents) => {
   const life = new AbortController()
   const { signal } = life
-  const window = createGridWindow(scroller)
+  const window = createGridWindow(scroller, () => draw(false))
   const { grid } = window
   grid.id = `${prefix}-grid`
   let look = given

@@ -1,4 +1,5 @@
 // The few rows that stand for all rows: which place each shows and where it stands while the grid scrolls.
+import { createRowTurns } from '../row-turns.ts'
 import { createTreeScroll } from '../thing-tree/tree-scroll.ts'
 import { cellColumn } from './grid-cell.ts'
 import { type GridGeometry, ROW_HEIGHT, columnUnder, columnsInView } from './grid-geometry.ts'
@@ -16,7 +17,8 @@ const box = (className: string, role: string) => {
   return element
 }
 
-export const createGridWindow = (scroller: HTMLElement) => {
+/** `due` runs when rows beyond the edges wait to be drawn. */
+export const createGridWindow = (scroller: HTMLElement, due: () => void) => {
   const space = box('yaw-grid-space', 'presentation')
   const layer = box('yaw-grid-layer', 'presentation')
   const grid = box('yaw-grid-table', 'grid')
@@ -36,6 +38,11 @@ export const createGridWindow = (scroller: HTMLElement) => {
   let first = 0
   let columns: RowColumns = { sticky: [], scrolled: [] }
 
+  const turns = createRowTurns<GridRow>({
+    show: (row) => scene !== undefined && row.draw(scene, columns),
+    move: (row, at) => row.moveTo(at * ROW_HEIGHT + scroll.shift),
+    due,
+  })
   const rowCount = () => scene?.model.rowCount ?? 0
   const bodyHeight = () => Math.max(0, view.height - ROW_HEIGHT)
   const resizePool = (length: number) => {
@@ -76,14 +83,9 @@ export const createGridWindow = (scroller: HTMLElement) => {
     resizePool(Math.min(Math.ceil(bodyHeight() / ROW_HEIGHT) + 1 + 2 * OVERSCAN, rowCount()))
     if (pool.length === 0) return
     first = Math.min(Math.max(0, Math.floor(scroll.top / ROW_HEIGHT) - OVERSCAN), rowCount() - pool.length)
-    for (let at = first; at < first + pool.length; at++) {
-      const row = pool[at % pool.length]
-      if (row === undefined) continue
-      const isOther = row.at !== at
-      row.at = at
-      if (all || isShifted || isOther) row.draw(scene, columns)
-      row.moveTo(at * ROW_HEIGHT + scroll.shift)
-    }
+    const from = Math.floor(scroll.top / ROW_HEIGHT)
+    const to = Math.floor((scroll.top + bodyHeight()) / ROW_HEIGHT)
+    turns.draw(pool, { first, from, to, all: all || isShifted })
   }
   return {
     grid,
@@ -129,7 +131,9 @@ export const createGridWindow = (scroller: HTMLElement) => {
     },
     draw,
     cellAt: (row: number, position: number): HTMLElement | undefined => {
-      const shown = pool.length === 0 ? undefined : pool[row % pool.length]
+      // A row that was scrolled away may still stand where it was.
+      const isHere = row >= first && row < first + pool.length
+      const shown = isHere ? pool[row % pool.length] : undefined
       return shown?.at === row ? shown.cellAt(position) : undefined
     },
     /** Where a cell stands in the view; with sticky columns it may lie below them. */
@@ -160,7 +164,10 @@ export const createGridWindow = (scroller: HTMLElement) => {
       scroller.scrollLeft = left + x
       left = scroller.scrollLeft
     },
-    destroy: () => space.remove(),
+    destroy: () => {
+      turns.destroy()
+      space.remove()
+    },
   }
 }
 export type GridWindow = ReturnType<typeof createGridWindow>

@@ -34,6 +34,11 @@ export interface RowMarks {
   look: 'plain' | 'selected' | 'dimmed'
 }
 
+export interface GutterRow {
+  marks: RowMarks
+  isLate: boolean
+}
+
 const stroked = (width: number, d: string) =>
   `<svg viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="${width}"><path d="${d}"/></svg>`
 const TWISTIES = { open: stroked(1.4, 'M4.5 6.5L8 10L11.5 6.5'), closed: stroked(1.4, 'M6.5 4.5L10 8L6.5 11.5') }
@@ -73,7 +78,7 @@ export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
   let [width, height, scale, rowHeight] = [0, 0, 0, 0]
 
   const widthOf = (marks: RowMarks) => iconStart(marks.depth, marks.check !== null) + SYMBOLS
-  const fit = (rows: readonly { marks: RowMarks }[], most: number, nextRowHeight: number) => {
+  const fit = (rows: readonly GutterRow[], most: number, nextRowHeight: number) => {
     let needed = Math.max(width, WIDTH)
     for (const { marks } of rows) needed = Math.max(needed, widthOf(marks))
     const nextWidth = Math.ceil(needed / WIDTH_STEP) * WIDTH_STEP
@@ -127,17 +132,20 @@ export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
   }
 
   return {
-    /** Draws rows from top to bottom, of `most` that there ever are; the canvas stands at the first of them. */
-    draw: (rows: readonly { marks: RowMarks }[], most: number, nextRowHeight: number) => {
+    /**
+     * Draws rows from top to bottom, of `most` that there ever are; the canvas stands at the first of them. What stands before
+     * a row that is late is drawn with it.
+     */
+    draw: (rows: readonly GutterRow[], most: number, nextRowHeight: number) => {
       if (context === null) return
       fit(rows, most, nextRowHeight)
       sheet.makeRoom(rows.length)
       // All pictures are on the sheet before any is copied: a sheet that changes in between is copied as a whole each time.
-      const strips = rows.map(({ marks }) =>
-        sheet.of(lookOf(marks), widthOf(marks), (target) => drawMarks(target, marks)),
+      const strips = rows.map(({ marks, isLate }) =>
+        isLate ? undefined : sheet.of(lookOf(marks), widthOf(marks), (target) => drawMarks(target, marks)),
       )
       context.clearRect(0, 0, canvas.width, canvas.height)
-      strips.forEach((strip, index) => sheet.copy(context, strip, Math.round(index * rowHeight * scale)))
+      strips.forEach((strip, index) => strip && sheet.copy(context, strip, Math.round(index * rowHeight * scale)))
     },
     /** The colours are others now. */
     recolour: () => sheet.clear(scale, rowHeight),

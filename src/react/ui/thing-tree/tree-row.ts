@@ -1,6 +1,7 @@
 // One row of the tree, recycled while scrolling: it writes to the document only what differs from what it showed before.
 import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree-rows.ts'
 import { formatCount } from '../format-count.ts'
+import type { TurnRow } from '../row-turns.ts'
 import type { RowMarks } from './tree-gutter.ts'
 import { createTreeCount } from './tree-count.ts'
 import { CHECK, checkStart, COUNT, nameStart, TWISTY, twistyStart } from './tree-layout.ts'
@@ -9,14 +10,12 @@ import type { TreeModel } from './tree-types.ts'
 
 export type RowPart = 'twisty' | 'check' | 'rest'
 
-export interface TreeRow {
+export interface TreeRow extends TurnRow {
   readonly element: HTMLElement
   /** How many children it has, to stand beside the rows. */
   readonly count: HTMLElement
   /** What stands before the name. */
   readonly marks: Readonly<RowMarks>
-  /** Row number that it shows; -1 when it shows none. */
-  at: number
   /** Puts it this many pixels from the top of the canvas. */
   moveTo: (y: number) => void
   show: (model: TreeModel, row: number) => void
@@ -145,6 +144,7 @@ export const createTreeRow = (): TreeRow => {
     count: count.element,
     marks,
     at: -1,
+    isLate: false,
     moveTo: (y) => {
       if (shown.y === y) return
       shown.y = y

@@ -23,7 +23,7 @@ export const createTreeView = (
   memory: TreeMemory | null,
 ) => {
   const life = new AbortController()
-  const view = createTreeWindow(scroller, life.signal)
+  const view = createTreeWindow(scroller, life.signal, () => draw(false))
   let model = given
   let events = told
   let key: FocusKey | null = memory?.key ?? null

@@ -1,4 +1,5 @@
 // The few row elements that stand for all rows: which row each shows and where it stands while the view scrolls.
+import { createRowTurns } from '../row-turns.ts'
 import { createTreeGutter } from './tree-gutter.ts'
 import { createTreeInks } from './tree-inks.ts'
 import { createTreeRow, type RowPart, type TreeRow } from './tree-row.ts'
@@ -8,7 +9,8 @@ import type { TreeModel } from './tree-types.ts'
 /** Rows drawn beyond each edge: a scroll that paints before our code runs finds them there. */
 const OVERSCAN = 5
 
-export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal) => {
+/** `due` runs when rows beyond the edges wait to be drawn. */
+export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal, due: () => void) => {
   const canvas = document.createElement('div')
   canvas.className = 'yaw-tree-canvas'
   canvas.setAttribute('role', 'presentation')
@@ -51,6 +53,11 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal) => 
     ),
   )
 
+  const turns = createRowTurns<TreeRow>({
+    show: (row, at) => model !== null && row.show(model, rows[at]!),
+    move: (row, at) => row.moveTo(at * rowHeight + scroll.shift),
+    due,
+  })
   const resizePool = (size: number) => {
     while (pool.length > size) {
       const row = pool.pop()
@@ -86,15 +93,10 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal) => 
     if (model === null || rowHeight === 0 || viewport === 0) return
     resizePool(Math.min(reach(), rows.length))
     if (pool.length === 0) return drawGutter()
-    const before = first
     first = Math.min(Math.max(0, Math.floor(scroll.top / rowHeight) - OVERSCAN), rows.length - pool.length)
-    for (let at = first; at < first + pool.length; at++) {
-      const row = pool[at % pool.length]!
-      if (all || row.at !== at) row.show(model, rows[at]!)
-      row.at = at
-      row.moveTo(at * rowHeight + scroll.shift)
-    }
-    if (all || first !== before) drawGutter()
+    const from = Math.floor(scroll.top / rowHeight)
+    const to = Math.floor((scroll.top + viewport) / rowHeight)
+    if (turns.draw(pool, { first, from, to, all })) drawGutter()
     const y = first * rowHeight + scroll.shift
     if (y === gutterAt) return
     gutterAt = y
@@ -111,7 +113,9 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal) => 
     /** The element that shows a row, when one does. */
     elementOf: (at: number): HTMLElement | null => {
       const row = pool[at % pool.length]
-      return row === undefined || row.at !== at ? null : row.element
+      // One that was scrolled away may still stand where it was.
+      const isHere = at >= first && at < first + pool.length
+      return row === undefined || row.at !== at || !isHere ? null : row.element
     },
     explain: (at: number) => {
       if (at >= 0) pool[at % pool.length]?.explain()
@@ -163,7 +167,10 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal) => 
       const inOrder = sorted.every(({ element }, index) => canvas.children[index + 2] === element)
       if (!inOrder) picture.before(...sorted.map(({ element }) => element))
     },
-    destroy: () => canvas.remove(),
+    destroy: () => {
+      turns.destroy()
+      canvas.remove()
+    },
   }
 }
 export type TreeWindow = ReturnType<typeof createTreeWindow>
