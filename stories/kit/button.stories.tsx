@@ -27,7 +27,7 @@ export const Kinds = draw(() => (
         <Button size={size} kind="danger" icon="trash3">
           Delete 3 things
         </Button>
-        <IconButton size={size} icon="gear" label="Settings" />
+        <IconButton size={size} icon="funnel" label="Filter" />
         <IconButton size={size} kind="default" icon="keyboard" label="Keyboard shortcuts" shortcut="?" />
       </Row>
     ))}

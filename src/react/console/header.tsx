@@ -7,6 +7,7 @@ import userIcon from 'bootstrap-icons/icons/person-circle.svg'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { CONSOLE_ICONS } from './console-icons.ts'
 import { ErrorCounter } from './error-counter.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { Logo } from './logo.tsx'
@@ -21,7 +22,7 @@ interface HeaderProps {
 export const Header = ({ workspace, openSettings }: HeaderProps) => {
   const { fullScreen } = workspace
   const user = useStore(workspace.account.$user)
-  const settings = { key: 'settings', label: msg('Settings'), icon: 'gear' as const, run: openSettings }
+  const settings = { key: 'settings', label: msg('Settings'), icon: CONSOLE_ICONS.gear, run: openSettings }
   const signOut = {
     key: 'sign-out',
     label: msg('Sign out'),

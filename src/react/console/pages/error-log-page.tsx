@@ -19,6 +19,7 @@ import { SelectBox } from '../../ui/select-box.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { Workbench } from '../../ui/workbench.tsx'
+import { CONSOLE_ICONS } from '../console-icons.ts'
 import { ErrorLogInspector } from './error-log-inspector.tsx'
 import { kindWord, typeWord } from './error-log-words.ts'
 
@@ -101,7 +102,7 @@ const Tools = ({ page, onClear }: { page: Page; onClear: () => void }) => {
 const NoEntries = ({ page }: { page: Page }) =>
   useStore(page.$count) === 0 ? (
     <EmptyState
-      icon="journal-text"
+      icon={CONSOLE_ICONS['journal-text']}
       title={msg('Nothing has failed')}
       text={msg('Failed requests and errors will stand here until you reload the page')}
     />

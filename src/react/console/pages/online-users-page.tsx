@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ForbiddenState, isForbidden } from '../../ui/forbidden-state.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
+import { CONSOLE_ICONS } from '../console-icons.ts'
 
 const columns = (): DataColumn<OnlineUser>[] => [
   { id: 'displayName', header: msg('Name'), width: 180, text: (user) => user.displayName },
@@ -59,7 +60,7 @@ export const OnlineUsersPage = ({ session }: { session: Session }) => {
         onRetry={() => void page.reload()}
         layout={layout}
         onLayout={page.columns.set}
-        empty={<EmptyState icon="people" title={msg('Nobody is signed in')} />}
+        empty={<EmptyState icon={CONSOLE_ICONS.people} title={msg('Nobody is signed in')} />}
       />
       <StatusLine
         shown={rows.length}

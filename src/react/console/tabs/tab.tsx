@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { tabTitle } from '../../../locales/page-title.ts'
 import { type OpenTab, isHome } from '../../../stores/workspace/tabs.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { CONSOLE_ICONS } from '../console-icons.ts'
 
 /** Element of the bar with the words for it. */
 export const NOT_SAVED = 'open-tab-not-saved'
@@ -51,7 +52,7 @@ export const Tab = ({ id, tab, current, dirty, dragged, onOpen, onClose, onMenu 
         title={dirty ? msg(str`${title} (not saved)`) : title}
         onClick={onOpen}
       >
-        {home && <Icon name="house" />}
+        {home && <Icon name={CONSOLE_ICONS.house} />}
         {dirty && <span className="tab__dirty" aria-hidden="true" />}
         <span className="tab__text">{title}</span>
       </button>

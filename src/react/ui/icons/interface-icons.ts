@@ -20,15 +20,11 @@ import fileEarmarkBarGraph from 'bootstrap-icons/icons/file-earmark-bar-graph.sv
 import fileEarmarkSpreadsheet from 'bootstrap-icons/icons/file-earmark-spreadsheet.svg'
 import folder from 'bootstrap-icons/icons/folder.svg'
 import funnel from 'bootstrap-icons/icons/funnel.svg'
-import gear from 'bootstrap-icons/icons/gear.svg'
-import house from 'bootstrap-icons/icons/house.svg'
 import inbox from 'bootstrap-icons/icons/inbox.svg'
 import infoCircle from 'bootstrap-icons/icons/info-circle.svg'
-import journalText from 'bootstrap-icons/icons/journal-text.svg'
 import keyboard from 'bootstrap-icons/icons/keyboard.svg'
 import layoutThreeColumns from 'bootstrap-icons/icons/layout-three-columns.svg'
 import pencil from 'bootstrap-icons/icons/pencil.svg'
-import people from 'bootstrap-icons/icons/people.svg'
 import plusLg from 'bootstrap-icons/icons/plus-lg.svg'
 import search from 'bootstrap-icons/icons/search.svg'
 import shieldLock from 'bootstrap-icons/icons/shield-lock.svg'
@@ -59,15 +55,11 @@ export const INTERFACE_ICONS = {
   'file-earmark-spreadsheet': fileEarmarkSpreadsheet,
   folder,
   funnel,
-  gear,
-  house,
   inbox,
   'info-circle': infoCircle,
-  'journal-text': journalText,
   keyboard,
   'layout-three-columns': layoutThreeColumns,
   pencil,
-  people,
   'plus-lg': plusLg,
   search,
   'shield-lock': shieldLock,

@@ -37,7 +37,7 @@ describe('Shoelace', () => {
     try {
       for (const [library, name] of [
         ['system', 'chevron-down'],
-        ['default', 'gear'],
+        ['default', 'funnel'],
       ]) {
         const icon = document.createElement('sl-icon')
         Object.assign(icon, { library, name })
