@@ -1,17 +1,20 @@
 // The findings by rule; each opens its thing, and the list stays until it is closed: one goes from finding to finding.
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 
 import { LINT_RULES, type LintFinding, type LintReport, type LintRule } from '../../../contract/thing-lint-calls.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { createThingLint } from '../../../stores/pages/thing-configuration/lint.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { formatCount } from '../../ui/format-count.ts'
 import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { findingText, ruleTitle } from './lint-words.ts'
+
+/** Width of a screen that has room for list and inspector, in pixels. */
+const ROOMY = 1000
 
 interface GroupProps {
   rule: LintRule
@@ -75,27 +78,20 @@ const Groups = ({ report, page, open }: GroupsProps) => {
   })
 }
 
-interface LintListProps {
-  page: ThingConfigurationPage
-  open: (thingId: string) => void
-  onClose: () => void
-}
-
-export const LintList = ({ page, open, onClose }: LintListProps) => {
+export const LintList = ({ page }: { page: ThingConfigurationPage }) => {
   const lint = page.part(createThingLint)
   const report = useStore(lint.$report)
-  const parentId = useStore(page.$parentId)
+  const place = useRef<HTMLDivElement>(null)
+  const open = (thingId: string) => {
+    void page.inspector.open(thingId)
+    // Where the inspector lies over the rest, the list would lie over the inspector.
+    if ((place.current?.closest('.things')?.clientWidth ?? 0) < ROOMY) lint.close()
+  }
   return (
-    <>
-      <header className="lint__header">
-        <h3>{parentId === null ? msg('Findings in all things') : msg('Findings in this branch')}</h3>
-        <IconButton icon="x-lg" label={msg('Close')} shortcut="Esc" onClick={onClose} />
-      </header>
-      <div className="lint__body">
-        {report.status === 'loading' && <Skeleton rows={4} />}
-        {report.status === 'failed' && <FailedState error={report.error} retry={() => void lint.reload()} />}
-        {report.status === 'ready' && <Groups report={report.data} page={page} open={open} />}
-      </div>
-    </>
+    <div ref={place} className="lint__body">
+      {report.status === 'loading' && <Skeleton rows={4} />}
+      {report.status === 'failed' && <FailedState error={report.error} retry={() => void lint.reload()} />}
+      {report.status === 'ready' && <Groups report={report.data} page={page} open={open} />}
+    </div>
   )
 }
