@@ -13,6 +13,9 @@ const SIGN_IN = /\/src\/elements\/(?:console|login)\.ts$/
 /** The form by itself: what it loads, the console and every screen load too. */
 const FORM = /\/src\/elements\/login\.ts$/
 
+/** What speaks to a platform: screens load it at once, the form behind itself. */
+const PLATFORM = /\/src\/api\/platform\.ts$/
+
 /** The first screen stands for all: what it shares with others is the kit that every screen loads. */
 const SCREEN = /\/src\/elements\/thing-configuration\.ts$/
 const KIT =
@@ -39,15 +42,18 @@ const findLoadedWith = (files: RegExp) => {
 }
 const findSignInModules = findLoadedWith(SIGN_IN)
 const findFormModules = findLoadedWith(FORM)
+const findPlatformModules = findLoadedWith(PLATFORM)
 const findScreenModules = findLoadedWith(SCREEN)
 
 export const manualChunks: GetManualChunk = (id, api) => {
   if (REACT.test(id)) return 'react'
   const isSignIn = findSignInModules(api).has(id)
-  // What only Shoelace uses of Lit goes with Shoelace.
-  if (LIT.test(id)) return isSignIn ? 'lit' : 'shoelace'
+  // The form and every screen need both at once, and a file more may wait for a connection; what only Shoelace uses of Lit
+  // goes with Shoelace.
+  if (LIT.test(id)) return isSignIn ? 'session' : 'shoelace'
   if (SHOELACE.test(id)) return isSignIn ? 'shoelace-sign-in' : 'shoelace'
   if (isSignIn) return findFormModules(api).has(id) && !FORM.test(id) ? 'session' : undefined
+  if (findPlatformModules(api).has(id)) return 'platform'
   if (DATA.test(id)) return 'data'
   return KIT.test(id) && findScreenModules(api).has(id) ? 'kit' : undefined
 }

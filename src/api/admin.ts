@@ -3,7 +3,6 @@ import {
   type CurrentUser,
   type LoginPayload,
   type MenuNode,
-  LOGIN_TYPES,
   getCurrentModules,
   getCurrentUser,
   getDictionary,
@@ -14,6 +13,7 @@ import {
   logout,
   toolLogin,
 } from '../contract/admin-calls.ts'
+import { LOGIN_TYPES } from '../contract/login-types.ts'
 import { ignoreReply } from './check-reply.ts'
 import type { CallOptions, Client } from './client.ts'
 

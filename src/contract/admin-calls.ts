@@ -3,10 +3,8 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { LENGTH } from './limits.ts'
+import { LOGIN_TYPES } from './login-types.ts'
 import { CATEGORY_DEFAULT, DISPLAY_MODEL_DEFAULT, PERMISSIONS } from './permissions.ts'
-
-/** Sign-in types told apart by the server: 1 administration, 2 tool (spec 6). */
-export const LOGIN_TYPES = { administration: 1, tool: 2 } as const
 
 export const LoginPayload = z.object({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(LENGTH.username)),

@@ -142,9 +142,7 @@ export class YawConsole extends SessionElement {
     addEventListener('beforeunload', keepUnsaved, { signal })
     void session.locale.load('sign-in')
     this.#failed = false
-    // Without these files the form still shows: whoever sends it waits for them, and is told when they do not come.
-    if (this.#stage === 'sign-in') afterPaint(() => void this.#enter(session).catch(this.#note))
-    else void this.#enter(session).catch(this.#fail)
+    if (this.#stage !== 'sign-in') void this.#enter(session).catch(this.#fail)
     return [
       watchPageErrors(session.log),
       session.locale.$ready.listen(() => this.requestUpdate()),
@@ -200,7 +198,10 @@ export class YawConsole extends SessionElement {
       session.environment.setTitle(documentTitle(stage === 'white-page' ? this.#pages?.whitePageTitle() : undefined))
       const isNew = stage !== this.#shown
       afterPaint(() => {
+        if (this.session !== session) return
         if (isNew) this.#focusForm()
+        // Without these files the form still shows: whoever sends it waits for them, and is told when they do not come.
+        if (isNew && stage === 'sign-in') void this.#enter(session).catch(this.#note)
         void loadWorkspace().catch(() => {})
       })
     } else if (!this.#failed) void this.#mount(session)

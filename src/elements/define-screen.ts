@@ -2,6 +2,8 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 
+import { bringPlatform } from '../api/platform-on-demand.ts'
+import { createPlatform } from '../api/platform.ts'
 import { type ScreenHost, ScreenRoot } from '../react/screen-root.tsx'
 import type { GetToken } from '../stores/credentials.ts'
 import type { CreatePage, Page, PageMethods } from '../stores/page.ts'
@@ -51,6 +53,9 @@ export interface ScreenElement extends HTMLElement {
   /** Whether nothing unsaved would be lost; asks the user when there is. */
   canLeave: () => Promise<boolean>
 }
+
+// Each screen begins with a call.
+bringPlatform(createPlatform)
 
 const isSessionAttribute = (name: string): name is SessionAttribute =>
   SESSION_ATTRIBUTES.some((known) => known === name)

@@ -1,11 +1,9 @@
 // The session: one platform, one signed-in user, and every store that belongs to them. No module-level state.
 import { atom } from 'nanostores'
 
-import { createAdminApi } from '../api/admin.ts'
 import { parseBase } from '../api/address.ts'
-import { type Client, createClient } from '../api/client.ts'
 import type { EnvelopeKind } from '../api/envelope.ts'
-import { EnvironmentFile } from '../contract/admin-calls.ts'
+import { createPlatformOnDemand } from '../api/platform-on-demand.ts'
 import { createCredentials } from './credentials.ts'
 import type { Environment } from './environment.ts'
 import { createLocaleStore } from './locale.ts'
@@ -60,8 +58,9 @@ export const createSession = (environment: Environment, options: SessionOptions 
   const readEnvironmentFile = async (): Promise<URL> => {
     const url = new URL(environment.environmentFile())
     url.searchParams.set('timestamp', String(environment.now()))
-    const file = EnvironmentFile.parse(await (await environment.fetch(url)).json())
-    return parseBase(file.BASE_URL, environment.pageAddress())
+    const reply = await environment.fetch(url)
+    const { BASE_URL } = await platform.readEnvironmentFile(await reply.json())
+    return parseBase(BASE_URL, environment.pageAddress())
   }
   const findBase = () =>
     readEnvironmentFile().catch((error: unknown) => {
@@ -77,40 +76,43 @@ export const createSession = (environment: Environment, options: SessionOptions 
     return environmentFile
   }
 
-  const client: Client = createClient({
-    base,
-    token: async () => {
-      await credentials.ensure()
-      return credentials.get()
+  const platform = createPlatformOnDemand(
+    {
+      base,
+      token: async () => {
+        await credentials.ensure()
+        return credentials.get()
+      },
+      tenantId: () => $settings.get().tenantId,
+      language: locale.languageTag,
+      now: environment.now,
+      fetch: environment.fetch,
+      get envelope() {
+        return $settings.get().envelope ?? 'auto'
+      },
+      renew: credentials.renew,
+      onRefused: (refused) => {
+        // Many requests may carry the same token: the first one to fail ends the session.
+        if (refused === undefined || refused !== credentials.get()) return
+        credentials.clear()
+        expired.fire()
+      },
+      onFailure: (error, quiet) => {
+        log.add(error)
+        if (!quiet) toasts.showError(error)
+      },
     },
-    tenantId: () => $settings.get().tenantId,
-    language: locale.languageTag,
-    now: environment.now,
-    fetch: environment.fetch,
-    get envelope() {
-      return $settings.get().envelope ?? 'auto'
-    },
-    renew: credentials.renew,
-    onRefused: (refused) => {
-      // Many requests may carry the same token: the first one to fail ends the session.
-      if (refused === undefined || refused !== credentials.get()) return
-      credentials.clear()
-      expired.fire()
-    },
-    onFailure: (error, quiet) => {
-      log.add(error)
-      if (!quiet) toasts.showError(error)
-    },
-  })
+    log.add,
+  )
 
   const session = {
     /** Tells sessions apart on a page. */
     id: environment.randomId(),
     environment,
-    client,
+    client: platform.client,
     /** Base address of the platform; rejects when there is none. */
     base,
-    admin: createAdminApi(client),
+    admin: platform.admin,
     credentials,
     log,
     toasts,

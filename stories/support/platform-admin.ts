@@ -1,5 +1,6 @@
 // The calls of /api-admin for the stories: sign-in, user, menu, buttons, dictionaries, who is there.
-import { LOGIN_TYPES, type MenuNode, type OnlineUser } from '../../src/contract/admin-calls.ts'
+import type { MenuNode, OnlineUser } from '../../src/contract/admin-calls.ts'
+import { LOGIN_TYPES } from '../../src/contract/login-types.ts'
 import { MODULES } from '../../src/contract/modules.ts'
 import { PERMISSIONS } from '../../src/contract/permissions.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'

@@ -5,7 +5,8 @@ import type { Page } from 'playwright/test'
 
 import { CHUNK_TIMEOUT } from '../../src/contract/limits.ts'
 import { openLitePage } from './support/host-pages.ts'
-import { THINGS_PATH, expect, test } from './support/test.ts'
+import { signInPage } from './support/sign-in-page.ts'
+import { THINGS_PATH, chooseLanguage, expect, test } from './support/test.ts'
 import { thingScreen } from './support/thing-screen.ts'
 
 const LOG_PATH = '/system/errorLog'
@@ -114,6 +115,22 @@ test.describe('a file that does not come', () => {
     await tab(page, 'Thing configuration').click()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(thingScreen(page).tree).toBeVisible()
+  })
+
+  test('[ERR-4] [STA-1] behind the form leaves the form and what is in it; who signs in again gets in once it comes', async ({
+    page,
+    platform,
+  }) => {
+    await page.route(/\/elements\/.*platform-/, (route) => route.abort())
+    await chooseLanguage(page.context(), platform, 'en')
+    await page.goto(platform.url)
+    const form = signInPage(page)
+    await form.signIn('admin', platform.accounts['admin'] ?? '')
+    await expect(form.message).toContainText('A part of this page did not come')
+    await expect(form.account).toHaveValue('admin')
+    await page.unroute(/\/elements\/.*platform-/)
+    await form.submit.click()
+    await expect(page.getByRole('heading', { name: 'Welcome, Administrator' })).toBeVisible()
   })
 
   test('[ERR-4] in 120 s is given up and told; it shows as soon as it is there', async ({ page, openConsole }) => {
