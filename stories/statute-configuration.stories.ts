@@ -114,16 +114,39 @@ export const PointsOfModel = story(async (screen) => {
   await see(screen, '.statute-drafts tbody tr')
 })
 
-export const VendorFile = story(async (screen) => {
+/** A resource that is no point, and one that loses something on the way. */
+const PROFILE = `name: Gearbox-Monitor
+deviceResources:
+  - name: Gear_Oil_Pressure
+    properties: { valueType: Float32, readWrite: R, units: kPa }
+    attributes: { primaryTable: INPUT_REGISTERS, startingAddress: 600, isWordSwap: true }
+  - name: Gear_Heater
+    properties: { valueType: Bool, readWrite: RW, defaultValue: "false" }
+    attributes: { primaryTable: COILS, startingAddress: 20 }
+  - name: Gear_Spectrum
+    properties: { valueType: Float32Array, readWrite: R }
+    attributes: { primaryTable: INPUT_REGISTERS, startingAddress: 700 }`
+
+const openVendorFile = async (screen: HTMLElement, text: string) => {
   await open(screen, DRAFT)
   await click(screen, '.records__header .yaw-menu button')
   await click(screen, '.records__header sl-menu-item', { at: 1 })
-  await type(
-    screen,
-    '.yaw-dialog textarea',
-    'name,type,area,address,unit\nOil_Level,FLOAT,4,500,%\nDoor,BOOL,2,3,\nBad,QUAD,4,1,',
-  )
+  await type(screen, '.yaw-dialog textarea', text)
+}
+
+export const VendorFile = story(async (screen) => {
+  await openVendorFile(screen, 'name,type,area,address,unit\nOil_Level,FLOAT,4,500,%\nDoor,BOOL,2,3,\nBad,QUAD,4,1,')
   await see(screen, '.statute-drafts tbody tr', { at: 1 })
+})
+
+export const DeviceProfile = story(async (screen) => {
+  await openVendorFile(screen, PROFILE)
+  await see(screen, '.statute-drafts tbody tr', { at: 1 })
+})
+
+export const DeviceProfileBroken = story(async (screen) => {
+  await openVendorFile(screen, PROFILE.replace('{ valueType: Bool,', '{ valueType: Bool'))
+  await see(screen, '.yaw-dialog .yaw-notice')
 })
 
 export const Findings = story(async (screen) => {

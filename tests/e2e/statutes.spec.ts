@@ -60,6 +60,72 @@ test('[RTE-9] a statute is written, filled from a table of the vendor, and its p
   await expect(screen.row('Points', 'Door')).toBeVisible()
 })
 
+const PROFILE = `# Converter of a tidal turbine
+name: Tidal-Converter
+deviceResources:
+  - name: Rotor_Speed
+    description: Speed of the main shaft
+    properties: { valueType: Float32, readWrite: R, units: kW, scale: 0.1 }
+    attributes: { primaryTable: INPUT_REGISTERS, startingAddress: 10, rawType: Int16 }
+  - name: Torque_Limit
+    properties: { valueType: Float32, readWrite: RW, defaultValue: "80", minimum: 0, maximum: 100 }
+    attributes: { primaryTable: HOLDING_REGISTERS, startingAddress: 20, isWordSwap: true }
+  - name: Waveform
+    properties: { valueType: Float32Array, readWrite: R }
+    attributes: { primaryTable: INPUT_REGISTERS, startingAddress: 30 }
+`
+
+test('[RTE-9] points come from a device profile of EdgeX, and what it cannot be read from is said', async ({
+  page,
+  api,
+  openConsole,
+}) => {
+  const code = uniqueKey('statute')
+  await makeStatute(api.admin, code)
+  await openConsole(page, { path: PATH })
+  const screen = recordScreen(page)
+  await screen.master(code).click()
+  await screen.menu('Points from a vendor file…')
+  const pasted = screen.dialog.getByRole('textbox', { name: 'Or paste a table' })
+  await pasted.fill(PROFILE.replace('{ valueType: Float32Array,', '{ valueType: Float32Array'))
+  await expect(screen.dialog).toContainText(/The file is no valid YAML: line 12, column \d+/)
+  await pasted.fill('')
+  const choose = (name: string, text: string) =>
+    screen.dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/yaml', buffer: Buffer.from(text) })
+  await choose('service.yaml', 'Writable:\n  LogLevel: INFO\n')
+  await expect(screen.dialog).toContainText('This YAML is no EdgeX device profile')
+  await choose('tidal.yaml', PROFILE)
+  await expect(screen.dialog).toContainText(
+    'EdgeX device profile: 2 points. 1 cannot be read: Waveform (no single value)',
+  )
+  await expect(screen.dialog).toContainText('1 not taken over: Torque_Limit (default value)')
+  await expect(screen.dialog.getByRole('row', { name: /Torque_Limit/ })).toContainText('3 · 20')
+  await screen.dialog.getByRole('button', { name: 'Write 2 points' }).click()
+  await expect(screen.dialog).toHaveCount(0)
+  await expect(await screen.cell('Points', 'Rotor_Speed', 'Data type')).toContainText('int16')
+  await expect(await screen.cell('Points', 'Torque_Limit', 'Address')).toContainText('20')
+})
+
+test('[RTE-9] values of a profile without addresses get a topic each', async ({ page, api, openConsole }) => {
+  const code = uniqueKey('statute')
+  await makeStatute(api.admin, code, { family: 'mqtt' })
+  await openConsole(page, { path: PATH })
+  const screen = recordScreen(page)
+  await screen.master(code).click()
+  await screen.menu('Points from a vendor file…')
+  const pasted = screen.dialog.getByRole('textbox', { name: 'Or paste a table' })
+  await pasted.fill(PROFILE)
+  await expect(screen.dialog).toContainText('What is in the file is of another family than the statute.')
+  await pasted.fill('deviceResources:\n- name: Level\n  properties: { valueType: Float32, readWrite: R }\n')
+  await screen.dialog.getByRole('textbox', { name: 'Text in front of each name' }).fill('tide/{thing}/')
+  await expect(screen.dialog.getByRole('row', { name: /Level/ })).toContainText('tide/{thing}/Level')
+  await screen.dialog.getByRole('button', { name: 'Write 1 points' }).click()
+  await expect(screen.dialog).toHaveCount(0)
+  await expect(screen.row('Points', 'Level')).toBeVisible()
+})
+
 test('[RTE-9] [STA-11] the address map shows what overlaps, and a table with errors is not submitted until they are put right', async ({
   page,
   api,

@@ -15,12 +15,19 @@ export interface PointDraft {
 export interface Skipped {
   /** How it is named where it comes from. */
   name: string
-  reason: 'type' | 'address' | 'area' | 'name'
+  reason: 'type' | 'structure' | 'address' | 'area' | 'order' | 'length' | 'name' | 'command'
+}
+
+/** What is known of a point where it comes from, and has no place in the draft. */
+export interface Lost {
+  name: string
+  reason: 'calculation' | 'default' | 'hidden' | 'writing' | 'length' | 'place'
 }
 
 export interface Drafts {
   points: PointDraft[]
   skipped: Skipped[]
+  lost?: readonly Lost[]
 }
 
 const LONGEST = 64

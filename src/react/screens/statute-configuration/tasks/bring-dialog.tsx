@@ -4,9 +4,10 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 
+import { type LoadChunk, chunk } from '../../../../api/load-chunk.ts'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { familyOf, text as textOf } from '../../../../contract/records/statute/point-facts.ts'
-import { isModbus } from '../../../../contract/records/statute/families.ts'
+import { type Family, isModbus } from '../../../../contract/records/statute/families.ts'
 import type { PointDraft } from '../../../../lib/points/point-draft.ts'
 import { type BringMode, planWork } from '../../../../stores/pages/statute-configuration/point-work.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
@@ -17,75 +18,37 @@ import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { DropZone } from '../../../ui/drop-zone.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
+import { useModule } from '../../../use-module.ts'
 import { useStatutePoints } from '../use-statute-points.ts'
 import { DraftTable } from './draft-table.tsx'
-import { type Source, readSource } from './read-source.ts'
+import { usualLayout } from './layout-fields.tsx'
+import { type Source, isYamlText, readSource } from './read-source.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { SourceNotice } from './source-notice.tsx'
+import { type BringOptions, SourceOptionFields, toSourceOptions } from './source-options.tsx'
 import { usePointWork } from './use-point-work.ts'
 
 const STYLES = [taskStyles, styles, coverageStyles]
 /** Longest file, in bytes: NodeSets of large companions have some megabytes. */
 const MOST = 20 * 1024 * 1024
 
-const fitsFamily = (source: Source, statute: RecordRow): boolean => {
+const loadYaml = chunk(() => import('../../../../lib/yaml.ts'))
+const loadNothing: LoadChunk<undefined> = () => Promise.resolve(undefined)
+
+/** Families whose points are named where they come from, not counted. */
+const NAMED: readonly Family[] = ['mqtt', 'http', 'custom']
+
+const fitsFamily = (source: Source, family: Family): boolean => {
   if (!('format' in source)) return true
-  const family = familyOf(statute.values)
-  return source.format === 'node-set' ? family === 'opcua' : isModbus(family)
-}
-
-const Options = ({
-  source,
-  options,
-  onOptions,
-}: {
-  source: Source
-  options: Options
-  onOptions: (options: Options) => void
-}) => {
-  if (!('format' in source) || source.format === 'node-set') return null
-  if (source.format === 'table') {
-    return (
-      <SelectField
-        label={msg('Addresses of the table')}
-        layout="above"
-        value={options.from === 1 ? '1' : '0'}
-        options={[
-          { value: '0', label: msg('From 0, as in the protocol') },
-          { value: '1', label: msg('From 1, as in a PLC') },
-        ]}
-        onChange={(value) => onOptions({ ...options, from: value === '1' ? 1 : 0 })}
-      />
-    )
-  }
-  return (
-    <div className="statute-dialog__row">
-      <NumberField
-        label={msg('Register of the model id')}
-        layout="above"
-        value={options.base}
-        onChange={(base) => onOptions({ ...options, base: base ?? 0 })}
-      />
-      <NumberField
-        label={msg('Repeats, where the device tells how many')}
-        layout="above"
-        value={options.repeats}
-        onChange={(repeats) => onOptions({ ...options, repeats: Math.min(100, Math.max(0, repeats ?? 1)) })}
-      />
-    </div>
-  )
-}
-
-interface Options {
-  base: number
-  repeats: number
-  from: 0 | 1
+  const wanted = source.format === 'edgex' ? source.drafts.family : source.format === 'node-set' ? 'opcua' : 'modbus'
+  if (wanted === 'names') return NAMED.includes(family)
+  return wanted === 'opcua' ? family === 'opcua' : isModbus(family)
 }
 
 const NO_DRAFTS: readonly PointDraft[] = []
@@ -97,17 +60,29 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
   const [text, setText] = useState('')
   const [fileName, setFileName] = useState<string>()
   const [isTooLarge, setTooLarge] = useState(false)
-  const [options, setOptions] = useState<Options>({ base: 40_002, repeats: 1, from: 0 })
+  const family = familyOf(statute.values)
+  const [options, setOptions] = useState<BringOptions>(() => ({
+    base: 40_002,
+    repeats: 1,
+    from: 0,
+    profileFrom: undefined,
+    layout: usualLayout(family, points),
+  }))
   const [mode, setMode] = useState<BringMode>('add')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const work = usePointWork(page)
-  const source = useMemo(() => readSource(text, options), [text, options])
+  const { loaded: yaml, retry } = useModule(isYamlText(text, fileName) ? loadYaml : loadNothing)
+  const parseYaml = yaml.status === 'ready' ? yaml.module?.parseYaml : undefined
+  const source = useMemo(
+    () => readSource(text, toSourceOptions(options), fileName, parseYaml),
+    [text, options, fileName, parseYaml],
+  )
   const drafts = 'format' in source ? source.drafts.points : NO_DRAFTS
   const chosen = drafts.filter(({ values }) => !left.has(String(values['pointId'])))
   const plan = useMemo(() => planWork(chosen, points, mode), [chosen, points, mode])
   const inserted = useMemo(() => new Set(plan.inserts), [plan])
   const updated = useMemo(() => new Set(plan.updates.map(({ draft }) => draft)), [plan])
-  const fits = fitsFamily(source, statute)
+  const fits = fitsFamily(source, family)
   const count = plan.inserts.length + plan.updates.length + plan.deletes.length
   const take = async (file: File) => {
     setTooLarge(file.size > MOST)
@@ -130,9 +105,11 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
     >
       <div ref={place} className="yaw-form">
         <DropZone
-          accept={['.json', '.xml', '.csv', '.txt', '.tsv']}
+          accept={['.json', '.xml', '.yaml', '.yml', '.csv', '.txt', '.tsv']}
           title={fileName ?? msg('Drop a file here')}
-          hint={msg('SunSpec model (JSON), OPC UA NodeSet2 (XML), or a table with name, type, area and address')}
+          hint={msg(
+            'SunSpec model (JSON), OPC UA NodeSet2 (XML), EdgeX device profile (YAML, JSON), or a table with name, type, area and address',
+          )}
           button={msg('Choose a file')}
           onFile={(file) => void take(file)}
         />
@@ -140,8 +117,9 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
         {fileName === undefined && (
           <TextArea label={msg('Or paste a table')} layout="above" mono rows={4} value={text} onChange={setText} />
         )}
+        {yaml.status === 'failed' && <FailedState error={yaml.error} retry={retry} />}
         <SourceNotice source={source} isEmpty={text === ''} fits={fits} />
-        <Options source={source} options={options} onOptions={setOptions} />
+        <SourceOptionFields source={source} options={options} onOptions={setOptions} />
         {drafts.length > 0 && (
           <>
             <SelectField<BringMode>
