@@ -58,6 +58,7 @@ export const CALLS = {
   getThingPlaces: places.getThingPlaces,
   checkForm: forms.checkForm,
   readParamsForms: protocols.readParamsForms,
+  getParamColumns: protocols.getParamColumns,
   getThingMetadata: metadata.getThingMetadata,
   getCodeUses: metaItems.getCodeUses,
   mergeMetaItems: metaItems.mergeItems,

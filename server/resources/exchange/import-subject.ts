@@ -51,6 +51,13 @@ export interface ImportWork {
   resolve: () => Promise<ResolvedRows>
 }
 
+export interface SubjectFields {
+  /** Names of the fields of a type; undefined where there is no such type. */
+  fieldsOf: (type: string | null) => ReadonlySet<string> | undefined
+  /** Words of a field, for the result file. */
+  labelOf: (field: string) => Words | undefined
+}
+
 export interface ImportSubject {
   /** Name on the wire. */
   name: string
@@ -66,10 +73,7 @@ export interface ImportSubject {
   /** Throws where there is no such owner. */
   requireOwner: (reader: Reader, tenantId: string) => Promise<void>
   recognizer: (reader: Reader, tenantId: string) => Promise<SheetRecognizer>
-  /** Names of the fields of a type; undefined where there is no such type. */
-  fieldsOf: (type: string | null) => ReadonlySet<string> | undefined
-  /** Words of a field, for the result file. */
-  labelOf: (field: string) => Words | undefined
+  readFields: (reader: Reader, tenantId: string) => Promise<SubjectFields>
   /** What only these records can have wrong. */
   ruleText: (problem: ImportProblem) => Words | undefined
   start: (context: RunContext) => Promise<ImportWork>

@@ -1,11 +1,11 @@
 // Whether a plan fits the file that it is for, and whether its user may do what it does (PER-4; issue: import).
 import type { Import, ImportPlan, SheetMapping } from '../../../src/contract/import-calls.ts'
 import { Refusal, field } from '../../refusal.ts'
-import type { ImportSubject } from './import-subject.ts'
+import type { ImportSubject, SubjectFields } from './import-subject.ts'
 
 const refuse = (path: string, rule: string) => new Refusal('request.invalid', field(path, rule))
 
-const checkSheet = ({ fieldsOf }: ImportSubject, { type, columns }: SheetMapping, index: number) => {
+const checkSheet = ({ fieldsOf }: SubjectFields, { type, columns }: SheetMapping, index: number) => {
   const known = fieldsOf(type)
   if (known === undefined) throw refuse(`plan.sheets.${index}.type`, 'unknown')
   const fields = columns.map((column) => column.field)
@@ -20,6 +20,7 @@ const checkSheet = ({ fieldsOf }: ImportSubject, { type, columns }: SheetMapping
 /** The plan that an import is to be run with. */
 export const requirePlan = (
   subject: ImportSubject,
+  fields: SubjectFields,
   job: Import,
   given: ImportPlan | undefined,
   permissions: ReadonlySet<string>,
@@ -30,7 +31,7 @@ export const requirePlan = (
     const known = job.sheets.some((sheet) => sheet.sheet === mapping.sheet)
     const first = plan.sheets.findIndex((each) => each.sheet === mapping.sheet) === index
     if (!known || !first) throw refuse(`plan.sheets.${index}.sheet`, 'unknown')
-    checkSheet(subject, mapping, index)
+    checkSheet(fields, mapping, index)
   }
   if (!subject.modes.includes(plan.mode)) throw refuse('plan.mode', 'option')
   if (!subject.needs(plan.mode).every((code) => permissions.has(code))) throw new Refusal('permission.missing')

@@ -33,6 +33,7 @@ const boundText = ({ code, holds, minimum, maximum }: ImportProblem): Words | un
 }
 
 const sentenceOf = (problem: ImportProblem, { ruleText }: Pick<ImportSubject, 'ruleText'>): Words => {
+  if (problem.words !== undefined) return problem.words
   const own = ruleText(problem)
   if (own !== undefined) return own
   if (problem.reason !== undefined) return MESSAGES[problem.reason]

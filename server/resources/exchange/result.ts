@@ -9,7 +9,7 @@ import { streamWorkbook } from '../../spreadsheets/workbook.ts'
 import type { SheetColumn, SheetDescription } from '../../spreadsheets/workbook.ts'
 import { textOf } from './cells.ts'
 import { readFirstRows, readSheetRows } from './import-rows.ts'
-import type { ImportSubject } from './import-subject.ts'
+import type { ImportSubject, SubjectFields } from './import-subject.ts'
 import type { ImportKeys } from './imports.ts'
 import { problemText } from './problem-text.ts'
 
@@ -77,7 +77,7 @@ const describeSheet = async (
 }
 
 const toCells = (
-  subject: ImportSubject,
+  { subject, labelOf }: Pick<SubjectFields, 'labelOf'> & { subject: ImportSubject },
   row: ImportRow,
   headers: readonly string[],
   language: Language,
@@ -85,7 +85,7 @@ const toCells = (
   const reason = problemText(
     subject,
     row.problems,
-    ({ column: at, path }) => (at === null ? (subject.labelOf(path)?.[language] ?? '') : (headers[at] ?? '')),
+    ({ column: at, path }) => (at === null ? (labelOf(path)?.[language] ?? '') : (headers[at] ?? '')),
     language,
   )
   const outcome = row.outcome === null ? '' : OUTCOMES[row.outcome][language]
@@ -99,13 +99,14 @@ export const streamResult = async (
   { sheets, plan }: Import,
   language: Language,
 ): Promise<Readable> => {
+  const { labelOf } = await subject.readFields(database, keys.tenantId)
   const results: ResultSheet[] = []
   for (const mapping of plan?.sheets ?? []) {
     results.push(await describeSheet(database, keys, sheets, mapping, language))
   }
   const readRows = async function* ({ mapping, headers }: ResultSheet) {
     for await (const rows of readSheetRows(database, keys, mapping.sheet, mapping.headerRow)) {
-      for (const row of rows) yield toCells(subject, row, headers, language)
+      for (const row of rows) yield toCells({ subject, labelOf }, row, headers, language)
     }
   }
   const description = {

@@ -116,7 +116,8 @@ export const addExchangeRoutes = async (platform: Platform) => {
 
   serve(platform, CALLS.checkImport, async ({ params, body, user, language }) => {
     const { keys, job, subject } = await requireOwn(platform, user, params)
-    const plan = requirePlan(subject, job, body.plan, user.permissions)
+    const fields = await subject.readFields(database, user.tenantId)
+    const plan = requirePlan(subject, fields, job, body.plan, user.permissions)
     const detail = { plan, counts: null, reason: null }
     const claimed = await claimImport(database, keys, { state: 'checking', progress: null, detail })
     return start(claimed, { keys, subject, language, skipFailed: false })
@@ -142,7 +143,8 @@ export const addExchangeRoutes = async (platform: Platform) => {
   serve(platform, CALLS.applyImport, async ({ params, body, user, language }) => {
     const { keys, job, subject } = await requireOwn(platform, user, params)
     if (job.state === 'ready') throw new Refusal('import.notChecked')
-    const { mode } = requirePlan(subject, job, undefined, user.permissions)
+    const fields = await subject.readFields(database, user.tenantId)
+    const { mode } = requirePlan(subject, fields, job, undefined, user.permissions)
     if (job.counts === null && job.state !== 'applied') throw new Refusal('import.notChecked')
     // Whoever replaces means all of it: a record whose row is refused would be deleted as one that is not named.
     if (mode === 'replace' && body.skipFailed) throw new Refusal('request.invalid', field('skipFailed', 'replace'))

@@ -18,6 +18,8 @@ export interface RecordColumn {
   required: boolean
   /** Undefined for the columns that say which record it is. */
   field?: FormField
+  /** Field that holds its value as a part of its JSON: a parameter of the protocol among the parameters of a connection. */
+  part?: string
   /** Kind that it names, where it is no field. */
   refersTo?: string
   /** Written by an export and shown in the wizard, never read: states have their moves, and some fields the platform fills in. */

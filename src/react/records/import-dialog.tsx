@@ -9,6 +9,7 @@ import { createRecordFiles } from '../../stores/parts/records/record-files.ts'
 import { createRecordImports } from '../../stores/parts/records/record-imports.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import type { ImportWords } from '../import/import-words.ts'
+import { WaitingDialog } from '../ui/waiting-dialog.tsx'
 import { useAllWords } from '../use-all-words.ts'
 import type { TaskProps } from './record-tasks.tsx'
 
@@ -56,14 +57,28 @@ const wordsOf = (kind: RecordKind, kinds: readonly RecordKind[], isAll: boolean)
 
 export const Task = ({ page, task }: TaskProps<'import'>) => {
   const { of: kind, ownerId, file } = task
-  const { wizard, kinds } = page.part(createRecordImports).of(kind, ownerId)
+  const { wizard, kinds, $parts } = page.part(createRecordImports).of(kind, ownerId)
   const files = page.part(createRecordFiles)
   const isTemplateBusy = useStore(files.$busy)
   const isReady = useAllWords(page.session)
+  const parts = useStore($parts)
+  // Columns that are not known would count as such that are not to be read.
+  const isKnown = parts.status === 'ready' || (parts.status === 'failed' && parts.data !== undefined)
   useEffect(() => {
-    if (file !== undefined) void wizard.takeFile(file)
-  }, [wizard, file])
+    if (file !== undefined && isKnown) void wizard.takeFile(file)
+  }, [wizard, file, isKnown])
   if (!isReady) return null
+  const words = wordsOf(kind, kinds, ownerId !== undefined || kind.owner === undefined)
+  if (!isKnown) {
+    return (
+      <WaitingDialog
+        title={words.title}
+        state={parts.status === 'failed' ? parts : { status: 'loading', progress: undefined }}
+        retry={() => void $parts.reload()}
+        onClose={page.closeTask}
+      />
+    )
+  }
   const catalogue = page.screen.catalogues.find((each) => each.kind === kind && each.isFlat !== true)
   const show = (id: string) => {
     wizard.clear()
@@ -73,7 +88,7 @@ export const Task = ({ page, task }: TaskProps<'import'>) => {
   return (
     <ImportDialog
       wizard={wizard}
-      words={wordsOf(kind, kinds, ownerId !== undefined || kind.owner === undefined)}
+      words={words}
       onTemplate={() => void files.template(kind, ownerId)}
       isTemplateBusy={isTemplateBusy}
       onShow={catalogue && show}

@@ -12,6 +12,7 @@ import { concurrencySuite } from './concurrency.ts'
 import { connectionCallSuite } from './connection-calls.ts'
 import { connectionRuleSuite } from './connection-rules.ts'
 import { connectionSuite } from './connections.ts'
+import { paramSheetSuite } from './param-sheets.ts'
 import { protocolParamSuite } from './protocol-params.ts'
 import { deviceSuite } from './devices.ts'
 import { dictionaryFileSuite } from './dictionary-files.ts'
@@ -110,6 +111,7 @@ const SUITES = [
   recordReplaceSuite,
   connectionRuleSuite,
   protocolParamSuite,
+  paramSheetSuite,
   connectionCallSuite,
   connectionSuite,
 ]

@@ -54,6 +54,8 @@ export const readPathsOf = async (
 export interface Telling {
   kind: RecordKind
   pathOf: PathOf
+  /** What the record has in the columns of parts. */
+  parts?: ReadonlyMap<string, CellValue> | undefined
 }
 
 /** A record's value in a column as it is told: references by their path, secrets by whether there is one. */
@@ -71,15 +73,16 @@ export interface Wording {
   language: Language
 }
 
-const inWords = (
+/** A value as people read it; `valueOf` tells other values beside it. */
+export const inWords = (
   field: FormField | undefined,
   value: unknown,
-  record: StoredRecord,
+  valueOf: (name: string) => unknown,
   { choices, language }: Wording,
 ) => {
   if (typeof value === 'boolean') return YES_NO[value ? 'true' : 'false'][language]
   if (field?.kind === 'select' && typeof value === 'string' && value !== '') {
-    return choices.wordOf(field, value, language, field.within === undefined ? undefined : record.values[field.within])
+    return choices.wordOf(field, value, language, field.within === undefined ? undefined : valueOf(field.within))
   }
   if (field?.kind === 'multi-select' && Array.isArray(value)) {
     const words = value.map((code) => {
@@ -91,13 +94,17 @@ const inWords = (
   return value
 }
 
-/** What a sheet shows of a record in a column. */
-export const toCell = (telling: Telling, column: RecordColumn, record: StoredRecord, wording: Wording): CellValue => {
-  const value = inWords(column.field, toldValue(telling, column, record), record, wording)
+export const toCellValue = (value: unknown): CellValue => {
   if (typeof value === 'number' || typeof value === 'string') return value === '' ? null : value
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null
   return JSON.stringify(value)
 }
+
+/** What a sheet shows of a record in a column. */
+export const toCell = (telling: Telling, column: RecordColumn, record: StoredRecord, wording: Wording): CellValue =>
+  column.part === undefined
+    ? toCellValue(inWords(column.field, toldValue(telling, column, record), (name) => record.values[name], wording))
+    : (telling.parts?.get(column.name) ?? null)
 
 /** What a JSON file has for it: codes instead of words. */
 export const toJson = (telling: Telling, columns: readonly RecordColumn[], record: StoredRecord) =>

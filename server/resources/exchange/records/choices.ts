@@ -1,5 +1,5 @@
 // Words for the choices of fields, from their options or from a dictionary, both ways and in both languages.
-import type { FieldOf } from '../../../../src/contract/form-description.ts'
+import type { FieldOf, FormField } from '../../../../src/contract/form-description.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
 import type { Language } from '../../../language.ts'
@@ -27,8 +27,7 @@ export interface Choices {
 
 const normalize = (word: string) => word.normalize('NFKC').trim().toLowerCase()
 
-const isChoice = (field: { kind: string }): field is ChoiceField =>
-  field.kind === 'select' || field.kind === 'multi-select'
+const isChoice = (field: FormField): field is ChoiceField => field.kind === 'select' || field.kind === 'multi-select'
 
 const indexOf = (items: readonly Item[]) => {
   const words = new Map<string, Item[]>()
@@ -43,8 +42,14 @@ const indexOf = (items: readonly Item[]) => {
   }
 }
 
-export const readChoices = async (reader: Reader, tenantId: string, kinds: readonly RecordKind[]): Promise<Choices> => {
-  const fields = kinds.flatMap(({ form }) => form.fields.filter(isChoice))
+/** `parts` are fields beside those of the kinds. */
+export const readChoices = async (
+  reader: Reader,
+  tenantId: string,
+  kinds: readonly RecordKind[],
+  parts: readonly FormField[] = [],
+): Promise<Choices> => {
+  const fields = [...kinds.flatMap(({ form }) => form.fields), ...parts].filter(isChoice)
   const codes = [...new Set(fields.flatMap(({ dictionary }) => dictionary ?? []))]
   const dictionaries = codes.length === 0 ? undefined : await readDictionaries(reader, tenantId, codes)
   const itemsOf = ({ options = [], dictionary }: ChoiceField): Item[] =>

@@ -15,6 +15,11 @@ import { customProblem, isEmptyCell, parseNumber } from '../cells.ts'
 import { YES_NO } from './cells.ts'
 import type { Choices } from './choices.ts'
 
+export interface PartCell {
+  at: number
+  cell: ImportCell
+}
+
 export interface Converted {
   kind: RecordKind
   sheet: number
@@ -29,6 +34,8 @@ export interface Converted {
   references: Map<string, string>
   /** Words that are no choice, by field: right only if the record has the very same already. */
   unlisted: Map<string, string>
+  /** Cells of columns that are parts of a field: what they mean depends on other values of the record. */
+  parts: Map<string, PartCell>
   problems: ImportProblem[]
   /** Column of a field; null where the sheet has none. */
   columnOf: (field: string) => number | null
@@ -93,7 +100,7 @@ const readText = (field: FormField, text: string, choices: Choices, above: unkno
   }
 }
 
-const readCell = (field: FormField, cell: ImportCell, choices: Choices, above: unknown): Read => {
+export const readCell = (field: FormField, cell: ImportCell, choices: Choices, above: unknown): Read => {
   if (isEmptyCell(cell)) return { value: emptyOf(field) }
   if (typeof cell === 'object') {
     return field.kind === 'date' && cell.flaw === 'date' ? { value: cell.text } : { rule: cell.flaw }
@@ -104,7 +111,8 @@ const readCell = (field: FormField, cell: ImportCell, choices: Choices, above: u
   return readText(field, (typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)).trim(), choices, above)
 }
 
-const plainText = (cell: ImportCell) => (isEmptyCell(cell) || typeof cell === 'object' ? '' : String(cell).trim())
+export const plainText = (cell: ImportCell) =>
+  isEmptyCell(cell) || typeof cell === 'object' ? '' : String(cell).trim()
 
 interface Place {
   at: number
@@ -114,6 +122,7 @@ interface Place {
 const takeField = (converted: Converted, { at, column }: Place, cell: ImportCell, choices: Choices) => {
   const { name, field } = column
   if (field === undefined) return
+  if (column.part !== undefined) return void converted.parts.set(name, { at, cell })
   const text = plainText(cell)
   if (field.kind === 'reference' && text !== '') return void converted.references.set(name, text)
   const above = field.kind === 'select' && field.within !== undefined ? converted.values.get(field.within) : undefined
@@ -142,6 +151,11 @@ export const createConverter = (
   // What decides about other choices is read before them.
   const places = [...mapped.filter((place) => !isWithin(place)), ...mapped.filter(isWithin)]
   const columnAt = new Map(mapping.columns.map(({ column, field }) => [field, column]))
+  // Of a field as a whole speaks the column with what has none of its own.
+  for (const { at, column } of mapped) {
+    const { name, part } = column
+    if (part !== undefined && !name.startsWith(`${part}.`) && !columnAt.has(part)) columnAt.set(part, at)
+  }
   const columnOf = (path: string): number | null => {
     const exact = columnAt.get(path)
     if (exact !== undefined || !path.includes('.')) return exact ?? null
@@ -158,6 +172,7 @@ export const createConverter = (
       values: new Map(),
       references: new Map(),
       unlisted: new Map(),
+      parts: new Map(),
       problems: [],
       columnOf,
     }

@@ -13,6 +13,7 @@ import { ownersOf } from '../../records/read.ts'
 import { readPathsOf, toCell, toJson } from './cells.ts'
 import { type Choices, readChoices } from './choices.ts'
 import { kindsOf, ownerToGive } from './kinds.ts'
+import { NO_PARTS, type Parts, readParts } from './parts.ts'
 import { type RecordExport, findOwned, findWanted, readInSteps, readOffered } from './scope.ts'
 import { type RecordSheet, describeSheets, headerOf, sheetsOf } from './sheets.ts'
 
@@ -26,6 +27,7 @@ export interface ExportRequest {
 
 interface Exporting extends ExportRequest {
   choices: Choices
+  parts: Parts
 }
 
 async function* readCells(exporting: Exporting, { kind, columns }: RecordSheet, ids: readonly string[]) {
@@ -33,7 +35,8 @@ async function* readCells(exporting: Exporting, { kind, columns }: RecordSheet, 
   for await (const records of readInSteps(database, tenantId, kind, ids)) {
     const pathOf = await readPathsOf(database, tenantId, kind, records)
     for (const record of records) {
-      yield columns.map((column): CellValue => toCell({ kind, pathOf }, column, record, exporting))
+      const telling = { kind, pathOf, parts: exporting.parts.tell(kind, record, exporting) }
+      yield columns.map((column): CellValue => toCell(telling, column, record, exporting))
     }
   }
 }
@@ -53,8 +56,9 @@ const findAll = async (
 }
 
 const exportWorkbook = async (exporting: Exporting, ids: readonly string[]): Promise<Readable> => {
-  const { kind, wanted } = exporting
-  const sheets = sheetsOf(wanted.withOwned ? kindsOf(kind) : [kind], ownerToGive(kind, kind, wanted.ownerId ?? null))
+  const { kind, wanted, parts } = exporting
+  const kinds = wanted.withOwned ? kindsOf(kind) : [kind]
+  const sheets = sheetsOf(kinds, ownerToGive(kind, kind, wanted.ownerId ?? null), parts)
   const all = await findAll(exporting, sheets, ids)
   const rows = sheets.map((sheet) => readCells(exporting, sheet, all.get(sheet.kind.name) ?? []))
   const { database, tenantId } = exporting
@@ -87,8 +91,8 @@ const csvText = (value: CellValue): string => {
 }
 
 async function* exportCsv(exporting: Exporting, ids: readonly string[]): AsyncGenerator<string> {
-  const { kind, wanted, language } = exporting
-  const [sheet] = sheetsOf([kind], ownerToGive(kind, kind, wanted.ownerId ?? null))
+  const { kind, wanted, language, parts } = exporting
+  const [sheet] = sheetsOf([kind], ownerToGive(kind, kind, wanted.ownerId ?? null), parts)
   if (sheet === undefined) return
   const header = sheet.columns.map((column) => csvText(headerOf(column, language)))
   yield `${BYTE_ORDER_MARK}${header.join()}${LINE_END}`
@@ -160,7 +164,11 @@ export const FILE_TYPES = {
 export const exportRecords = async (request: ExportRequest): Promise<Readable> => {
   const { database, tenantId, kind, wanted } = request
   const ids = await findWanted(database, tenantId, kind, wanted)
-  const exporting = { ...request, choices: await readChoices(database, tenantId, kindsOf(kind)) }
+  const kinds = kindsOf(kind)
+  // In JSON a field is one value, whatever it holds.
+  const all = wanted.format === 'json' ? NO_PARTS : await readParts(database, tenantId, kinds)
+  const parts = await all.narrow(ids)
+  const exporting = { ...request, parts, choices: await readChoices(database, tenantId, kinds, parts.fields) }
   if (wanted.format === 'csv') return Readable.from(padded(exportCsv(exporting, ids), LINE_END))
   if (wanted.format === 'json') return Readable.from(padded(exportJson(exporting, ids), '\n'))
   return exportWorkbook(exporting, ids)
@@ -171,8 +179,9 @@ export const recordTemplate = async (
   ownerId: string | undefined,
 ): Promise<Readable> => {
   const kinds = kindsOf(kind)
-  const choices = await readChoices(database, tenantId, kinds)
+  const parts = await readParts(database, tenantId, kinds)
+  const choices = await readChoices(database, tenantId, kinds, parts.fields)
   const keysOf = await readOffered(database, tenantId, kinds)
-  const sheets = sheetsOf(kinds, ownerToGive(kind, kind, ownerId ?? null))
+  const sheets = sheetsOf(kinds, ownerToGive(kind, kind, ownerId ?? null), parts)
   return Readable.from(await streamWorkbook(describeSheets(kind, sheets, { choices, language, keysOf })))
 }

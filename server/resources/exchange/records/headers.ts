@@ -3,18 +3,18 @@ import { recognizeHeaders } from '../../../../src/contract/headers.ts'
 import {
   OWNER_COLUMN,
   OWNER_ROW_COLUMN,
-  importedColumns,
   kindOfSheet,
   listNameOf,
 } from '../../../../src/contract/records/record-columns.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { SheetRecognizer } from '../import-subject.ts'
 import { kindsOf, ownerToGive } from './kinds.ts'
+import { type Parts, importedWith } from './parts.ts'
 
 /** Of kinds that know equally many headers the first one; what says whom it belongs to is worth most. */
-export const recognizeRecords = (subject: RecordKind, ownerId: string | null): SheetRecognizer => {
+export const recognizeRecords = (subject: RecordKind, ownerId: string | null, parts: Parts): SheetRecognizer => {
   const kinds = kindsOf(subject)
-  const columnsOf = new Map(kinds.map((kind) => [kind, importedColumns(kind, ownerToGive(kind, subject, ownerId))]))
+  const columnsOf = new Map(kinds.map((kind) => [kind, importedWith(parts, kind, ownerToGive(kind, subject, ownerId))]))
   const recognize = (kind: RecordKind, headers: readonly string[]) =>
     recognizeHeaders(headers, columnsOf.get(kind) ?? [])
   const worthOf = (kind: RecordKind, headers: readonly string[]) => {

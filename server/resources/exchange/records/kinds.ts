@@ -27,7 +27,7 @@ export const inOrder = (kinds: readonly RecordKind[]): readonly RecordKind[] => 
 export const ownerToGive = (kind: RecordKind, subject: RecordKind, ownerId: string | null): RecordKind | undefined =>
   kind === subject && ownerId !== null ? undefined : ownersOf(kind)[1]
 
-/** Changes with every column of the kind and of what it owns. */
+/** Changes with every column of the kind and of what it owns; those of parts come and go with what a file holds. */
 export const schemaOfKind = (kind: RecordKind): { schema: string; hash: string } => {
   const columns = kindsOf(kind).map((each) => [
     each.name,

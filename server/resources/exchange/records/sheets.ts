@@ -8,6 +8,7 @@ import type { SheetColumn, Validation, WorkbookDescription } from '../../../spre
 import { YES_NO } from './cells.ts'
 import type { Choices } from './choices.ts'
 import { schemaOfKind } from './kinds.ts'
+import { NO_PARTS, type Parts } from './parts.ts'
 
 const TEXTS = {
   required: { zh: '必填', en: 'Required' },
@@ -102,11 +103,11 @@ const formatOf = (kind: string): FormWords | undefined =>
   kind === 'email' || kind === 'phone' || kind === 'host' || kind === 'ip' || kind === 'json' ? TEXTS[kind] : undefined
 
 const noteOf = ({ secrets }: RecordKind, column: RecordColumn, wording: SheetWording) => {
-  const { name, field, hint, required, readOnly } = column
+  const { name, field, part, hint, required, readOnly } = column
   const texts: (FormWords | undefined)[] = [
     required ? TEXTS.required : undefined,
     readOnly ? TEXTS.readOnly : undefined,
-    secrets?.includes(name) === true ? TEXTS.secret : undefined,
+    secrets?.includes(name) === true || (part !== undefined && field?.kind === 'password') ? TEXTS.secret : undefined,
     ...(field === undefined ? [] : limitsOf(field, wording)),
     hint,
   ]
@@ -184,10 +185,17 @@ export interface RecordSheet {
 }
 
 /** `owner` is the kind above the first one, where its rows have to say what they belong to. */
-export const sheetsOf = (kinds: readonly RecordKind[], owner: RecordKind | undefined): readonly RecordSheet[] =>
+export const sheetsOf = (
+  kinds: readonly RecordKind[],
+  owner: RecordKind | undefined,
+  parts: Parts = NO_PARTS,
+): readonly RecordSheet[] =>
   kinds.map((kind, index) => ({
     kind,
-    columns: recordColumns(kind, index === 0 ? owner : kinds.find(({ name }) => name === kind.owner)),
+    columns: parts.spread(
+      kind,
+      recordColumns(kind, index === 0 ? owner : kinds.find(({ name }) => name === kind.owner)),
+    ),
   }))
 
 export const describeSheets = (

@@ -1,18 +1,19 @@
 // The records of a kind, with all that they own, as the subject of an import (screens 0, import wizard; decision 48).
 import type { ImportMode } from '../../../../src/contract/import-calls.ts'
-import { importedColumns, listNameOf } from '../../../../src/contract/records/record-columns.ts'
+import { listNameOf } from '../../../../src/contract/records/record-columns.ts'
 import { type RecordKind, permissionOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader, Writer } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { Refusal, field } from '../../../refusal.ts'
 import { ownersOf, readRecords } from '../../records/read.ts'
 import type { RowOutcome } from '../import-rows.ts'
-import type { ImportSubject, ImportWork, ResolvedRows, RunContext } from '../import-subject.ts'
+import type { ImportSubject, ImportWork, ResolvedRows, RunContext, SubjectFields } from '../import-subject.ts'
 import { readPathsOf, toCell } from './cells.ts'
 import { type Choices, readChoices } from './choices.ts'
 import { type Converted, createConverter } from './convert.ts'
 import { recognizeRecords } from './headers.ts'
 import { inOrder, kindsOf, ownerToGive, schemaOfKind } from './kinds.ts'
+import { type Parts, importedWith, readParts } from './parts.ts'
 import { ruleTexts } from './problem-text.ts'
 import { resolveRows } from './resolve.ts'
 import { type Step, findDeletions, toSteps } from './wanted.ts'
@@ -36,6 +37,12 @@ class Undo extends Error {
   }
 }
 
+/** What the cells of a run are read, and written, with. */
+interface Reading {
+  choices: Choices
+  parts: Parts
+}
+
 interface Subject {
   kind: RecordKind
   ownerId: string | null
@@ -45,21 +52,22 @@ interface Subject {
 const deletionCells = async (
   { database, author, plan, language }: RunContext,
   steps: readonly Step[],
-  choices: Choices,
+  { choices, parts }: Reading,
 ) => {
   const cells = new Map<Step, RowOutcome['cells']>()
   for (const [kind, some] of Map.groupBy(steps, (step) => step.kind)) {
     const mapping = plan.sheets.find(({ type }) => type === kind.name)
     const records = some.flatMap(({ record }) => record ?? [])
     const pathOf = await readPathsOf(database, author.tenantId, kind, records)
-    const columns = new Map(importedColumns(kind, ownersOf(kind)[1]).map((column) => [column.name, column]))
+    const columns = new Map(importedWith(parts, kind, ownersOf(kind)[1]).map((column) => [column.name, column]))
     for (const step of some) {
       const row: NonNullable<RowOutcome['cells']>[number][] = []
+      const told = step.record && parts.tell(kind, step.record, { choices, language })
       for (const { column: at, field: name } of mapping?.columns ?? []) {
         const column = columns.get(name)
         while (row.length <= at) row.push(null)
         if (column === undefined || step.record === undefined) continue
-        row[at] = toCell({ kind, pathOf }, column, step.record, { choices, language })
+        row[at] = toCell({ kind, pathOf, parts: told }, column, step.record, { choices, language })
       }
       cells.set(step, row)
     }
@@ -71,15 +79,16 @@ const resolve = async (
   context: RunContext,
   { kind: subject, ownerId }: Subject,
   rows: readonly Converted[],
-  choices: Choices,
+  reading: Reading,
 ): Promise<ResolvedRows> => {
   const { database, author, plan, nameRow, checkCancelled } = context
   const { tenantId } = author
   const kinds = inOrder(kindsOf(subject))
   const scope = { reader: database, tenantId, subject, ownerId, plan }
   const candidates = await resolveRows({ ...scope, kinds, nameRow }, rows)
+  for (const kind of kinds) reading.parts.take(kind, candidates.get(kind.name) ?? [], reading.choices)
   const deletions = plan.mode === 'replace' ? await findDeletions(scope, kinds, candidates) : []
-  const cells = await deletionCells(context, deletions, choices)
+  const cells = await deletionCells(context, deletions, reading)
   const steps = [...toSteps(candidates), ...deletions]
   const run = async (writer: Writer) => {
     const results = await writeSteps({ writer, author, kinds, steps, checkCancelled })
@@ -106,16 +115,19 @@ const resolve = async (
 const start = async (context: RunContext, subject: Subject): Promise<ImportWork> => {
   const { kind, ownerId } = subject
   const kinds = kindsOf(kind)
-  const choices = await readChoices(context.database, context.author.tenantId, kinds)
+  const { database, author } = context
+  const parts = await readParts(database, author.tenantId, kinds)
+  const choices = await readChoices(database, author.tenantId, kinds, parts.fields)
   const converted: Converted[] = []
   return {
     reader: (mapping) => {
       // A plan names no other types.
       const type = kinds.find(({ name }) => name === mapping.type) ?? kind
-      const convert = createConverter(type, importedColumns(type, ownerToGive(type, kind, ownerId)), mapping, choices)
+      const columns = importedWith(parts, type, ownerToGive(type, kind, ownerId))
+      const convert = createConverter(type, columns, mapping, choices)
       return (row) => void converted.push(convert(row))
     },
-    resolve: () => resolve(context, subject, converted, choices),
+    resolve: () => resolve(context, subject, converted, { choices, parts }),
   }
 }
 
@@ -126,13 +138,25 @@ const requireOwner = async (reader: Reader, tenantId: string, { kind, ownerId }:
   if (found.length === 0) throw new Refusal('request.invalid', field('ownerId', 'unknown'))
 }
 
+const readFields = async (reader: Reader, tenantId: string, { kind, ownerId }: Subject): Promise<SubjectFields> => {
+  const kinds = kindsOf(kind)
+  const parts = await readParts(reader, tenantId, kinds)
+  const columnsOf = new Map(
+    kinds.map((each) => [each.name, importedWith(parts, each, ownerToGive(each, kind, ownerId))] as const),
+  )
+  const labels = new Map([...columnsOf.values()].flat().map(({ name, label }) => [name, label]))
+  return {
+    fieldsOf: (type) => {
+      const columns = columnsOf.get(type ?? '')
+      return columns && new Set(columns.map(({ name }) => name))
+    },
+    labelOf: (name) => labels.get(name),
+  }
+}
+
 export const createRecordSubject = (kind: RecordKind, ownerId: string | null): ImportSubject => {
   const subject = { kind, ownerId }
   const kinds = kindsOf(kind)
-  const columnsOf = new Map(
-    kinds.map((each) => [each.name, importedColumns(each, ownerToGive(each, kind, ownerId))] as const),
-  )
-  const labels = new Map([...columnsOf.values()].flat().map(({ name, label }) => [name, label]))
   return {
     name: kind.name,
     modes: MODES,
@@ -141,12 +165,8 @@ export const createRecordSubject = (kind: RecordKind, ownerId: string | null): I
     schema: schemaOfKind(kind),
     lists: kinds.slice(1).map(listNameOf),
     requireOwner: (reader, tenantId) => requireOwner(reader, tenantId, subject),
-    recognizer: () => Promise.resolve(recognizeRecords(kind, ownerId)),
-    fieldsOf: (type) => {
-      const columns = columnsOf.get(type ?? '')
-      return columns && new Set(columns.map(({ name }) => name))
-    },
-    labelOf: (name) => labels.get(name),
+    recognizer: async (reader, tenantId) => recognizeRecords(kind, ownerId, await readParts(reader, tenantId, kinds)),
+    readFields: (reader, tenantId) => readFields(reader, tenantId, subject),
     ruleText: ruleTexts(kinds),
     start: (context) => start(context, subject),
   }

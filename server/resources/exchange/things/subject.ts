@@ -10,7 +10,7 @@ import type { SetResult } from '../../things/changes/run.ts'
 import type { Row } from '../../things/changes/rows.ts'
 import { atColumns, customProblem } from '../cells.ts'
 import type { RowOutcome } from '../import-rows.ts'
-import type { ImportSubject, ImportWork, ResolvedRows, RunContext } from '../import-subject.ts'
+import type { ImportSubject, ImportWork, ResolvedRows, RunContext, SubjectFields } from '../import-subject.ts'
 import { createConverter } from './convert.ts'
 import type { Converted } from './convert.ts'
 import { recognizeThings } from './headers.ts'
@@ -112,6 +112,14 @@ const start = async (context: RunContext): Promise<ImportWork> => {
 
 const LABELS = new Map(ANY_COLUMNS.map(({ name, label }) => [name, label]))
 
+const FIELDS: SubjectFields = {
+  fieldsOf: (type) => {
+    const known = type === null ? null : THING_TYPES.find((each) => each === type)
+    return known === undefined ? undefined : new Set(columnsFor(known).map(({ name }) => name))
+  },
+  labelOf: (field) => LABELS.get(field),
+}
+
 export const THING_SUBJECT: ImportSubject = {
   name: THINGS_SUBJECT,
   modes: MODES,
@@ -121,11 +129,7 @@ export const THING_SUBJECT: ImportSubject = {
   lists: [],
   requireOwner: () => Promise.resolve(),
   recognizer: recognizeThings,
-  fieldsOf: (type) => {
-    const known = type === null ? null : THING_TYPES.find((each) => each === type)
-    return known === undefined ? undefined : new Set(columnsFor(known).map(({ name }) => name))
-  },
-  labelOf: (field) => LABELS.get(field),
+  readFields: () => Promise.resolve(FIELDS),
   ruleText,
   start,
 }

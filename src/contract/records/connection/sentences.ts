@@ -6,6 +6,7 @@ export const CONNECTION_SENTENCES: Readonly<Record<string, FormWords>> = {
   statuteOfFamily: { zh: '规约属于另一个规约族', en: 'The statute is of another family' },
   protocolOfFamily: { zh: '协议不适用于该规约族', en: 'The protocol profile is not for this family' },
   protocolOfServer: { zh: '协议不适用于 {0}', en: 'The protocol profile is not for {0}' },
+  paramOfProtocol: { zh: '该行的协议没有此参数', en: 'The protocol of this row has no such parameter' },
   paramsOfForm: { zh: '协议参数有误：{0}', en: 'Parameters that the protocol does not take: {0}' },
   secretAgain: {
     zh: '更换端点后须重新输入',

@@ -2,9 +2,10 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../../endpoint.ts'
-import { FormDescription } from '../../form-description.ts'
+import { FormDescription, FormField } from '../../form-description.ts'
 import { Identifier, Identifiers } from '../../thing-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
+import { CONNECTION } from '../connection/connection.ts'
 import { permissionOf } from '../record-kind.ts'
 import { RecordName } from '../record-shapes.ts'
 import { PROTOCOL_PROFILE } from './protocol-profile.ts'
@@ -28,4 +29,26 @@ export const readParamsForms = endpoint({
   body: z.object({ ids: Identifiers }),
   data: z.object({ rows: z.array(ProfileParams) }),
   permission: permissionOf(PROTOCOL_PROFILE, 'view'),
+})
+
+const Words = z.object({ zh: z.string(), en: z.string() })
+
+/** As `RecordColumn`: a column that an import of connections reads beside the fields of their form. */
+export const ParamColumn = z.object({
+  name: z.string(),
+  label: Words,
+  hint: z.optional(Words),
+  required: z.boolean(),
+  readOnly: z.boolean(),
+  field: FormField,
+  part: z.string(),
+})
+export type ParamColumn = z.output<typeof ParamColumn>
+
+export const getParamColumns = endpoint({
+  method: 'GET',
+  path: `${RECORDS_PATH}/${CONNECTION.plural}/param-columns`,
+  summary: 'Columns of protocol parameters that spreadsheets of connections have, one for each parameter of the forms',
+  data: z.object({ rows: z.array(ParamColumn) }),
+  permission: permissionOf(CONNECTION, 'import'),
 })

@@ -45,10 +45,10 @@ export const paramsText = (params: FormValues): string =>
   Object.keys(params).length === 0 ? '' : JSON.stringify(params, undefined, 2)
 
 /** Parts within parts go over each other too; a list is one value. */
-const over = (below: FormValues, above: FormValues): FormValues =>
+export const paramsOver = (below: FormValues, above: FormValues): FormValues =>
   Object.entries(above).reduce<FormValues>((merged, [name, value]) => {
     const under = merged[name]
-    return { ...merged, [name]: isObject(under) && isObject(value) ? over(under, value) : value }
+    return { ...merged, [name]: isObject(under) && isObject(value) ? paramsOver(under, value) : value }
   }, below)
 
 /** What a connection has where it sets nothing itself: defaults of the form, and over them those of the profile. */
@@ -60,12 +60,12 @@ export const inheritedParams = (form: FormDescription, defaults: unknown): FormV
         : values,
     {},
   )
-  return over(own, readParams(defaults) ?? {})
+  return paramsOver(own, readParams(defaults) ?? {})
 }
 
 /** What a connection has in all. */
 export const effectiveParams = (form: FormDescription, { defaults, own }: ParamsTexts): FormValues =>
-  over(inheritedParams(form, defaults), readParams(own) ?? {})
+  paramsOver(inheritedParams(form, defaults), readParams(own) ?? {})
 
 export interface ParamsTexts {
   /** Of the profile. */
@@ -113,7 +113,7 @@ export const ownParamProblems = (
 }
 
 /** The parameters without one of them; a part that is left with nothing goes too. */
-const withoutParam = (params: FormValues, name: string): FormValues => {
+export const withoutParam = (params: FormValues, name: string): FormValues => {
   const [head = '', ...rest] = name.split('.')
   const part = params[head]
   const { [head]: _gone, ...others } = params

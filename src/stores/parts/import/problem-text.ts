@@ -5,6 +5,7 @@ import type { ImportProblem, ImportState } from '../../../contract/import-calls.
 import type { Reason } from '../../../contract/reasons.ts'
 import { reasonText } from '../../../locales/error-text.ts'
 import { formatCount } from '../../../locales/format.ts'
+import { inWords } from '../../../locales/in-words.ts'
 import type { ImportSubject } from './import-subject.ts'
 
 /** Subjects that a sentence names. */
@@ -62,6 +63,7 @@ const limitText = ({ code, holds, minimum, maximum }: ImportProblem): string | u
 export const cellProblemText = (subject: ImportSubject, problem: ImportProblem): string => {
   const subjects = problem.subjects ?? []
   const text =
+    (problem.words && inWords(problem.words)) ??
     subject.problemText(problem) ??
     (problem.reason === undefined ? undefined : reasonText(problem.reason)) ??
     ruleText(problem.rule ?? '') ??

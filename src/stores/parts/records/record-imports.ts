@@ -19,6 +19,7 @@ import { guardWizard } from '../import/guard-wizard.ts'
 import type { ImportField, ImportSubject } from '../import/import-subject.ts'
 import { createImportWizard } from '../import/import-wizard.ts'
 import type { ImportWizard } from '../import/import-wizard.ts'
+import { type PartColumns, createPartColumns } from './part-columns.ts'
 import type { RecordsPart } from './record-page.ts'
 
 const MODES = ['upsert', 'create', 'update', 'replace'] as const satisfies readonly ImportMode[]
@@ -113,12 +114,8 @@ const createFields = (session: Session) => {
       options: optionsOf(field),
     }),
     /** Keeps the dictionaries there; answers how to let go. */
-    hold: (kinds: readonly RecordKind[]) => {
-      const codes = new Set(
-        kinds.flatMap(({ form }) =>
-          form.fields.flatMap((field) => (field.kind === 'select' ? (field.dictionary ?? []) : [])),
-        ),
-      )
+    hold: (all: readonly FormField[]) => {
+      const codes = new Set(all.flatMap((field) => (field.kind === 'select' ? (field.dictionary ?? []) : [])))
       const stops = [...codes].map((code) => dictionaries.get(code).$items.listen(() => {}))
       return () => stops.forEach((stop) => stop())
     },
@@ -144,8 +141,23 @@ export const createRecordSubject = (
   const ownerOf = (each: RecordKind) =>
     each === kind && ownerId !== undefined ? undefined : each.owner === undefined ? undefined : kindOf(each.owner)
   const columns = new Map(kinds.map((each) => [each.name, importedColumns(each, ownerOf(each))]))
-  const columnsFor = (type: string | null) => columns.get(type ?? kind.name) ?? []
+  const $parts = session.part(createPartColumns).of(kind)
+  const partsFor = (type: string | null) => {
+    const parts = $parts.get()
+    return (type ?? kind.name) === kind.name && parts.status !== 'loading' ? (parts.data ?? []) : []
+  }
+  const columnsFor = (type: string | null) => [...(columns.get(type ?? kind.name) ?? []), ...partsFor(type)]
   const known = new Map([...columns].map(([name, some]) => [name, some.map(fields.of)]))
+  const hold = () => {
+    const form = fields.hold(kinds.flatMap((each) => each.form.fields))
+    let ofParts = () => {}
+    // What is loaded for the wizard stays as long as the page.
+    const stop = $parts.subscribe(() => {
+      ofParts()
+      ofParts = fields.hold(partsFor(null).flatMap(({ field }) => field ?? []))
+    })
+    return () => [form, stop, ofParts].forEach((each) => each())
+  }
   const subject: ImportSubject = {
     name: kind.name,
     ownerId,
@@ -153,18 +165,18 @@ export const createRecordSubject = (
     types: kinds.map(({ name }) => name),
     modes: MODES,
     shown: [kind.name],
-    fieldsOf: (type) => known.get(type ?? kind.name) ?? [],
+    fieldsOf: (type) => [...(known.get(type ?? kind.name) ?? []), ...partsFor(type).map(fields.of)],
     recognize: (headers, type) => recognizeHeaders(headers, columnsFor(type)),
     problemText: (problem) =>
       problem.reason === undefined ? (describedText(kinds, problem) ?? ruleText(problem.rule)) : undefined,
     mayUse: (mode) => DEEDS[mode].every((deed) => $may.get()(permissionOf(kind, deed))),
   }
-  return { subject, kinds, hold: () => fields.hold(kinds) }
+  return { subject, kinds, $parts, hold }
 }
 
 /** The wizards of a page, one for each kind and owner, as long as the page is there. */
 export const createRecordImports = (page: RecordsPart) => {
-  const wizards = new Map<string, { wizard: ImportWizard; kinds: readonly RecordKind[] }>()
+  const wizards = new Map<string, { wizard: ImportWizard; kinds: readonly RecordKind[]; $parts: PartColumns }>()
   page.onDestroy(page.$may.listen(() => {}))
   return {
     of: (kind: RecordKind, ownerId: string | undefined) => {
@@ -172,12 +184,12 @@ export const createRecordImports = (page: RecordsPart) => {
       const made = wizards.get(name)
       if (made !== undefined) return made
       const { session, announce, guard } = page
-      const { subject, kinds, hold } = createRecordSubject(page, kind, ownerId)
+      const { subject, kinds, $parts, hold } = createRecordSubject(page, kind, ownerId)
       const wizard = createImportWizard({ session, subject, announce })
       page.onDestroy(hold())
       page.onDestroy(guardWizard(wizard, guard))
-      wizards.set(name, { wizard, kinds })
-      return { wizard, kinds }
+      wizards.set(name, { wizard, kinds, $parts })
+      return { wizard, kinds, $parts }
     },
   }
 }

@@ -12,6 +12,8 @@ import {
   getImports,
   uploadImport,
 } from '../../../../../src/contract/import-calls.ts'
+import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
+import { getParamColumns } from '../../../../../src/contract/records/protocol/calls.ts'
 import { CODE, CODE_SET } from '../../../../../src/contract/records/code-mapping/kinds.ts'
 import { RECORD_DEEDS } from '../../../../../src/contract/records/record-kind.ts'
 import { examine } from '../../../../../src/stores/parts/import/import-draft.ts'
@@ -137,6 +139,28 @@ describe('Importing records', () => {
     await session.locale.use('zh-chs')
     expect(severity?.label()).to.equal('严重程度')
     expect(imports.of(CODE_SET, undefined).wizard).to.equal(wizard)
+  })
+
+  test('[RTE-11] connections have the columns of parameters too that the platform tells, found by their headers', async () => {
+    const { imports, platform } = await createSetup()
+    const label = { zh: '周期', en: 'Period' }
+    const field = { kind: 'integer' as const, name: 'period', label, unit: 's' }
+    const column = { name: 'params.period', label, required: false, readOnly: false, field, part: 'params' }
+    platform.on(getParamColumns, () => ({ rows: [column] }))
+    const { wizard, $parts } = imports.of(CONNECTION, undefined)
+    await until($parts, ({ status }) => status === 'ready')
+    const { subject } = wizard
+    const known = subject.fieldsOf('connection').find(({ name }) => name === 'params.period')
+    expect([known?.label(), known?.kind, known?.unit, known?.required]).to.deep.equal(['Period', 'number', 's', false])
+    expect(subject.fieldsOf('connectionDevice').some(({ name }) => name === 'params.period')).to.equal(false)
+    expect(subject.recognize(['Name', '周期（s）'], 'connection')).to.deep.equal([
+      { column: 0, field: 'name' },
+      { column: 1, field: 'params.period' },
+    ])
+    const problem = { path: 'params.period', code: 'custom', rule: 'paramOfProtocol', column: 1 }
+    expect(cellProblemText(subject, problem)).to.equal('The protocol of this row has no such parameter')
+    const words = { zh: '须为偶数', en: 'Has to be even' }
+    expect(cellProblemText(subject, { ...problem, rule: 'even', words })).to.equal('Has to be even')
   })
 
   test('screens 0: inside an owner no column says it; a row of its owner does as well as its key', async () => {

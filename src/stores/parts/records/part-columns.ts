@@ -1,0 +1,34 @@
+// Columns that spreadsheets have beside the fields of a kind, as the platform tells them: the parameters of protocols for
+// connections (screens 8; RTE-11).
+import { type ReadableAtom, atom } from 'nanostores'
+
+import { createProtocolsApi } from '../../../api/protocols.ts'
+import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { PROTOCOL_PROFILE } from '../../../contract/records/protocol/protocol-profile.ts'
+import type { RecordColumn } from '../../../contract/records/record-columns.ts'
+import type { RecordKind } from '../../../contract/records/record-kind.ts'
+import { type Loadable, createQueries } from '../../query.ts'
+import type { Session } from '../../session.ts'
+
+export type PartColumns = ReadableAtom<Loadable<readonly RecordColumn[]>> & { reload: () => Promise<void> }
+
+/** Most kinds have none: nothing is asked for. */
+const NONE: PartColumns = Object.assign(
+  atom<Loadable<readonly RecordColumn[]>>({ status: 'ready', data: [], refreshing: false, loadedAt: 0 }),
+  { reload: () => Promise.resolve() },
+)
+
+export const createPartColumns = (session: Session) => {
+  const api = createProtocolsApi(session.client)
+  let made: PartColumns | undefined
+  const make = (): PartColumns =>
+    session.part(createQueries).createLoadable<readonly RecordColumn[]>(
+      atom({
+        key: [PROTOCOL_PROFILE.name, 'param-columns'],
+        load: async (signal: AbortSignal) => (await api.paramColumns({ signal, quiet: true })).rows,
+      }),
+    )
+  return {
+    of: (kind: RecordKind): PartColumns => (kind === CONNECTION ? (made ??= make()) : NONE),
+  }
+}
