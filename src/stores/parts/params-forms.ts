@@ -1,5 +1,5 @@
 // Forms of the parameters of protocol profiles as they count now: anew when a form or a profile is saved (RTE-8, RTE-11).
-import { atom, computed } from 'nanostores'
+import { type ReadableAtom, atom, computed } from 'nanostores'
 
 import { createProtocolsApi } from '../../api/protocols.ts'
 import type { ProfileParams } from '../../contract/records/protocol/calls.ts'
@@ -9,14 +9,20 @@ import type { Session } from '../session.ts'
 
 export type ParamsForms = ReadonlyMap<string, ProfileParams>
 
-export const createParamsForms = (session: Session) => {
-  const api = createProtocolsApi(session.client)
+/** Counts what is saved of profiles; forms, the other thing that decides, head the keys of what is read. */
+export const createProfileChanges = (session: Session): ReadableAtom<number> => {
   const $changes = atom(0)
   session.onDestroy(
     session.changed.listen(({ resource }) => {
       if (resource === PROTOCOL_PROFILE.name) $changes.set($changes.get() + 1)
     }),
   )
+  return $changes
+}
+
+export const createParamsForms = (session: Session) => {
+  const api = createProtocolsApi(session.client)
+  const $changes = session.part(createProfileChanges)
   const make = (ids: readonly string[]) =>
     session.part(createQueries).createLoadable<ParamsForms>(
       computed($changes, (changes) => ({

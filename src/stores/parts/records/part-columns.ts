@@ -1,14 +1,14 @@
 // Columns that spreadsheets have beside the fields of a kind, as the platform tells them: the parameters of protocols for
 // connections (screens 8; RTE-11).
-import { type ReadableAtom, atom } from 'nanostores'
+import { type ReadableAtom, atom, computed } from 'nanostores'
 
 import { createProtocolsApi } from '../../../api/protocols.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
-import { PROTOCOL_PROFILE } from '../../../contract/records/protocol/protocol-profile.ts'
 import type { RecordColumn } from '../../../contract/records/record-columns.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import type { Session } from '../../session.ts'
+import { createProfileChanges } from '../params-forms.ts'
 
 export type PartColumns = ReadableAtom<Loadable<readonly RecordColumn[]>> & { reload: () => Promise<void> }
 
@@ -23,10 +23,11 @@ export const createPartColumns = (session: Session) => {
   let made: PartColumns | undefined
   const make = (): PartColumns =>
     session.part(createQueries).createLoadable<readonly RecordColumn[]>(
-      atom({
-        key: [PROTOCOL_PROFILE.name, 'param-columns'],
+      computed(session.part(createProfileChanges), (changes) => ({
+        key: ['form', 'param-columns', changes],
         load: async (signal: AbortSignal) => (await api.paramColumns({ signal, quiet: true })).rows,
-      }),
+        keepPrevious: true,
+      })),
     )
   return {
     of: (kind: RecordKind): PartColumns => (kind === CONNECTION ? (made ??= make()) : NONE),
