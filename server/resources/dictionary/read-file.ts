@@ -8,7 +8,7 @@ import type { Reader } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { readRecords } from '../records/read.ts'
 import { type FindUnit, readScl } from './scl/read-scl.ts'
-import { templatesOf } from './scl/templates.ts'
+import { templatesOf } from '../../../src/lib/scl/templates.ts'
 
 const readUnits = async (reader: Reader, tenantId: string): Promise<FindUnit> => {
   const units = await readRecords(reader, tenantId, 'unit')

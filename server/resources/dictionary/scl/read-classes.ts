@@ -3,8 +3,8 @@ import type { CandidateRow } from '../../../../src/contract/records/dictionary/c
 import { BASE_TYPES, ENUM_TYPE, OBJECT_TYPE } from '../../../../src/contract/records/dictionary/choices.ts'
 import type { FileFlaw } from '../../../../src/contract/records/dictionary/calls.ts'
 import type { XmlElement } from '../../../../src/lib/xml.ts'
-import { isFixedAttribute } from './si-units.ts'
-import type { Templates } from './templates.ts'
+import { isFixedAttribute } from '../../../../src/lib/scl/si-units.ts'
+import type { Templates } from '../../../../src/lib/scl/templates.ts'
 import { toCode, wordsOf } from './words.ts'
 
 export type Tell = (flaw: FileFlaw, subject: string) => void

@@ -4,8 +4,8 @@ import type { Candidate, CandidateRow } from '../../../../src/contract/records/d
 import type { DictionaryFile } from '../../../../src/contract/records/dictionary/calls.ts'
 import { type XmlElement, childrenOf } from '../../../../src/lib/xml.ts'
 import { type Tell, isValue, leavesOfType, readClasses } from './read-classes.ts'
-import { FIXED_ENUMERATIONS } from './si-units.ts'
-import type { Templates } from './templates.ts'
+import { FIXED_ENUMERATIONS } from '../../../../src/lib/scl/si-units.ts'
+import type { Templates } from '../../../../src/lib/scl/templates.ts'
 import { standardOf, toCode, wordsOf } from './words.ts'
 
 const NODE_CODE = /^[A-Z]{4}$/

@@ -1,8 +1,8 @@
 // Candidates as an SCL file: nodes, types of objects, structures and enumerations (IEC 61850-6; screens 2, export).
 import { type Candidate, type CandidateRow, codeOf } from '../../../../src/contract/records/dictionary/candidates.ts'
 import type { Language } from '../../../language.ts'
-import { fixedEnumerations } from './si-units.ts'
-import { type Element, writeElement } from './write-element.ts'
+import { fixedEnumerations } from '../../../../src/lib/scl/si-units.ts'
+import { type Element, writeElement } from '../../../../src/lib/scl/write-element.ts'
 import { createTypes } from './write-types.ts'
 
 const NAMESPACE = 'http://www.iec.ch/61850/2003/SCL'

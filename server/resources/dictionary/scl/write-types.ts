@@ -4,8 +4,8 @@ import type { Candidate, CandidateRow } from '../../../../src/contract/records/d
 import { ENUM_TYPE, OBJECT_TYPE } from '../../../../src/contract/records/dictionary/choices.ts'
 import { codeOf } from '../../../../src/contract/records/dictionary/candidates.ts'
 import { isValue } from './read-classes.ts'
-import { FIXED_ENUMERATIONS, isFixedAttribute } from './si-units.ts'
-import type { Element } from './write-element.ts'
+import { FIXED_ENUMERATIONS, isFixedAttribute } from '../../../../src/lib/scl/si-units.ts'
+import type { Element } from '../../../../src/lib/scl/write-element.ts'
 
 /** What an object says beside its class. */
 interface Use {

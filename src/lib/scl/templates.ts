@@ -1,5 +1,5 @@
 // The data type templates of an SCL file as maps by id (IEC 61850-6; screens 2, import).
-import { type XmlElement, childrenOf } from '../../../../src/lib/xml.ts'
+import { type XmlElement, childrenOf } from '../xml.ts'
 
 export interface Templates {
   nodes: readonly XmlElement[]
