@@ -7,6 +7,18 @@ import { thingScreen } from './support/thing-screen.ts'
 
 const PATH = '/dataPlat/infoModelConfig'
 
+/** A node of a maker with a value, a command and what a model has no place for. */
+const SCL = `<?xml version="1.0"?>
+<SCL xmlns="http://www.iec.ch/61850/2003/SCL" version="2007"><Header id="sample"/>
+<IED name="WT01"><AccessPoint name="A"><Server><LDevice inst="L"><LN0 lnClass="LLN0" inst="" lnType="z"/>
+<LN lnClass="WYAW" inst="1" lnType="n"><DataSet name="d"/></LN></LDevice></Server></AccessPoint></IED>
+<DataTypeTemplates><LNodeType id="z" lnClass="LLN0"/>
+<LNodeType id="n" lnClass="WYAW"><DO name="YwAng" type="m" desc="Yaw angle"/><DO name="Reset" type="c"/></LNodeType>
+<DOType id="m" cdc="MV"><DA name="mag" fc="MX" bType="Struct" type="a"/></DOType>
+<DOType id="c" cdc="SPC"><DA name="Oper" fc="CO" bType="Struct" type="o"/></DOType>
+<DAType id="a"><BDA name="f" bType="FLOAT32"/></DAType><DAType id="o"><BDA name="ctlVal" bType="BOOLEAN"/></DAType>
+</DataTypeTemplates></SCL>`
+
 test('[RTE-6] [ENT-3] [STA-11] a model is made from the dictionary, takes items over, is reviewed and published', async ({
   page,
   openConsole,
@@ -57,6 +69,23 @@ test('[RTE-6] [ENT-3] [STA-11] a model is made from the dictionary, takes items 
   await expect(dialog).toContainText('Relationship, left out: feeds')
   await dialog.getByRole('button', { name: 'Take them over' }).click()
   await expect(screen.row('Attributes', 'oilTemp')).toBeVisible()
+
+  // SCL of a maker: first one that is none, then one whose nodes become items; the model leaves again as SCL.
+  await screen.menu('Items from a file…')
+  await dialog.getByRole('textbox', { name: 'Or paste it' }).fill('<UANodeSet/>')
+  await dialog.getByRole('button', { name: 'Read it' }).click()
+  await expect(dialog).toContainText('This XML is no SCL of IEC 61850')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'yaw.icd', mimeType: 'application/xml', buffer: Buffer.from(SCL) })
+  await expect(dialog).toContainText('Nothing for a model, left out: DataSet × 1')
+  await expect(dialog.getByRole('row', { name: /setReset/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take them over' }).click()
+  await expect(screen.row('Attributes', 'ywAng')).toBeVisible()
+  await screen.tab('Formats').click()
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('SCL types of IEC 61850')
+  await expect(page.getByRole('region', { name: 'SCL types of IEC 61850' })).toContainText('lnClass="WYAW"')
+  await expect(page.getByText(/^Left out, without a path of IEC/)).toContainText('oilTemp')
 
   // Reviewed and published: nothing in it changes any more.
   for (const move of ['Submit for review', 'Approve', 'Publish']) await screen.button(move).click()

@@ -15,6 +15,8 @@ export interface SourceAttribute {
   baseType: string
   /** Key of its enumeration type. */
   enumeration: string
+  /** Choices of its own, where a file brings them along. */
+  enumItems?: readonly EnumItem[]
 }
 
 export interface SourceObject {
@@ -32,6 +34,8 @@ export interface SourceObject {
   minimum: number | null
   maximum: number | null
   attributes: readonly SourceAttribute[]
+  /** Where a file tells it of this very object; otherwise its class says it. */
+  use?: ClassUse
 }
 
 /** A node of the dictionary as it stands in the model: `WTUR` as `WTUR1`. */
@@ -41,26 +45,33 @@ export interface ChosenNode {
   nameEn: string
   /** Number of the instance; none for a node that there is once. */
   instance: number | undefined
+  /** What its paths begin with, where that is more than code and number: `mainMMXU1`. */
+  place?: string
   objects: readonly SourceObject[]
 }
 
 /** Those that are there from the first. */
 export const isMandatory = ({ presence }: Pick<SourceObject, 'presence'>): boolean => presence === 'M'
 
-const VALUE_CONSTRAINTS = new Set(['ST', 'MX', 'SP'])
+const VALUE_CONSTRAINTS = new Set(['ST', 'MX', 'SP', 'SG', 'SE'])
+const SETTING_CONSTRAINTS = new Set(['SP', 'SG', 'SE'])
 
-/** A class that nobody knows: whatever of it is a value. */
-const findUse = ({ cdc, attributes }: SourceObject): ClassUse => {
-  const known = CLASS_USES[cdc]
-  if (known !== undefined) return known
-  const values = attributes
-    .filter(({ name, constraint }) => VALUE_CONSTRAINTS.has(constraint) && name !== 't' && name !== 'q')
+/** Quality and time of a value are no values of their own. */
+const BESIDE_VALUE = /(?:^|\.)[qt]$/
+
+/** What of attributes is a value, for a class that nobody knows. */
+export const valuesAmong = (attributes: readonly SourceAttribute[]): ClassValue[] =>
+  attributes
+    .filter(({ name, constraint }) => VALUE_CONSTRAINTS.has(constraint) && !BESIDE_VALUE.test(name))
     .flatMap(({ name, baseType, constraint }): ClassValue[] => {
       const type = typeOfBase(baseType)
-      return type === undefined ? [] : [{ path: name, type, readWrite: constraint === 'SP' ? 'RW' : 'R' }]
+      return type === undefined
+        ? []
+        : [{ path: name, type, readWrite: SETTING_CONSTRAINTS.has(constraint) ? 'RW' : 'R' }]
     })
-  return { values }
-}
+
+const findUse = ({ cdc, attributes, use }: SourceObject): ClassUse =>
+  use ?? CLASS_USES[cdc] ?? { values: valuesAmong(attributes) }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -69,7 +80,7 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const createNaming = (taken: ReadonlySet<string>) => {
   const used = new Set([...taken].map((id) => id.toLowerCase()))
   return (short: string, node: string) => {
-    const long = `${node.toLowerCase()}${upperFirst(short)}`
+    const long = `${node.toLowerCase().replaceAll(/\W+/g, '_')}${upperFirst(short)}`
     let id = used.has(short.toLowerCase()) ? long : short
     for (let number = 2; used.has(id.toLowerCase()); number += 1) id = `${long}_${number}`
     used.add(id.toLowerCase())
@@ -85,8 +96,8 @@ const typed = (type: ValueType, object: SourceObject, attribute: SourceAttribute
   // A class says number where the object has a list.
   const isEnum = type === 'enum' || (type === 'int' && object.enumeration !== '')
   if (isEnum && enumeration !== '') return { valueType: 'enum', enumeration }
-  if (isEnum)
-    return { valueType: object.enumItems.length > 0 ? 'enum' : 'int', enumItems: writeEnumItems(object.enumItems) }
+  const items = attribute?.enumItems ?? object.enumItems
+  if (isEnum) return { valueType: items.length > 0 ? 'enum' : 'int', enumItems: writeEnumItems(items) }
   const { unit, minimum, maximum, scale } = object
   if (!NUMBERS.includes(type)) return { valueType: type }
   const isFloat = FLOATS.includes(type)
@@ -116,7 +127,7 @@ interface Made {
 }
 type Naming = Record<keyof Made, ReturnType<typeof createNaming>>
 
-const placeOf = ({ code, instance }: ChosenNode) => `${code}${instance ?? ''}`
+const placeOf = ({ code, instance, place }: ChosenNode) => place ?? `${code}${instance ?? ''}`
 const source = (node: ChosenNode, object: SourceObject) => ({ dataObject: `${node.code}/${object.name}` })
 
 const makeAttributes = (node: ChosenNode, object: SourceObject, values: readonly ClassValue[], naming: Naming) => {
@@ -145,14 +156,16 @@ const makeEvent = (node: ChosenNode, object: SourceObject, use: ClassUse, naming
 })
 
 const makeService = (node: ChosenNode, object: SourceObject, control: ClassControl, naming: Naming): Values => {
-  const isChoice = ['enum', 'int'].includes(control.type) && object.enumItems.length > 0
+  const own = object.attributes.find(({ name }) => name === control.path)
+  const items = own?.enumItems ?? object.enumItems
+  const isChoice = ['enum', 'int'].includes(control.type) && items.length > 0
   const input = {
     id: 'value',
     type: isChoice ? ('enum' as const) : control.type === 'enum' ? ('int' as const) : control.type,
     list: false,
     optional: false,
     unit: FLOATS.includes(control.type) ? object.unit : '',
-    items: isChoice ? [...object.enumItems] : [],
+    items: isChoice ? [...items] : [],
     zh: '',
     en: '',
   }

@@ -5,6 +5,7 @@ import { readDtdl } from './dtdl-read.ts'
 import { asJson, asList, asText, isJson } from './json.ts'
 import type { Json } from './json.ts'
 import type { ModelFormat, ReadModel, ReadNote, ReadProblem } from './read-result.ts'
+import { readScl } from './scl-read.ts'
 import { readSunSpec } from './sunspec-read.ts'
 import { readTsl } from './tsl-read.ts'
 import { readWot } from './wot-read.ts'
@@ -58,14 +59,28 @@ const parse = (text: string): unknown => {
   }
 }
 
-export const readModel = (text: string): ReadModel | ReadProblem => {
-  if (text.length > LONGEST) return 'tooLarge'
+type Understood = Pick<ReadModel, 'format' | 'document' | 'notes'>
+
+const readJson = (text: string): Understood | ReadProblem => {
   const json = parse(text)
   if (json === undefined) return 'notJson'
   const found = findReader(json)
   if (found === undefined) return 'formatUnknown'
   const [format, read] = found
-  const { document, notes } = read()
+  return { format, ...read() }
+}
+
+const readXml = (text: string): Understood | ReadProblem => {
+  const read = readScl(text)
+  return typeof read === 'string' ? read : { format: 'SCL', ...read }
+}
+
+export const readModel = (text: string): ReadModel | ReadProblem => {
+  if (text.length > LONGEST) return 'tooLarge'
+  const start = text.trimStart()
+  const understood = start.startsWith('<') ? readXml(start) : readJson(text)
+  if (typeof understood === 'string') return understood
+  const { format, document, notes } = understood
   if (ITEM_KINDS.every((kind) => document[kind].length === 0)) return 'nothing'
   const lists = Object.fromEntries(ITEM_KINDS.map((kind) => [kind, completed(kind, document[kind], notes)]))
   const model: Values = {

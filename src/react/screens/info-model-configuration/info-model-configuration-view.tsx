@@ -57,7 +57,7 @@ const LOOK: RecordLook = {
       { id: 'versions', label: () => msg('Versions'), load: chunk(() => import('./versions/versions-tab.tsx')) },
       { id: 'things', label: () => msg('Instances'), load: chunk(() => import('./things/things-tab.tsx')) },
       { id: 'review', label: () => msg('Review'), load: chunk(() => import('./review/review-tab.tsx')) },
-      { id: 'formats', label: () => msg('JSON'), load: chunk(() => import('./formats/formats-tab.tsx')) },
+      { id: 'formats', label: () => msg('Formats'), load: chunk(() => import('./formats/formats-tab.tsx')) },
     ],
   },
   actions: actionsOf,

@@ -1,5 +1,5 @@
-// A file of another system as a draft: JSON with properties and services, a Thing Model, DTDL, SunSpec; looked at before
-// anything is written (screens 3, import).
+// A file of another system as a draft: JSON with properties and services, a Thing Model, DTDL, SunSpec, SCL; looked at
+// before anything is written (screens 3, import).
 import { msg, str } from '@lit/localize'
 import { useRef, useState } from 'react'
 
@@ -35,13 +35,23 @@ const STYLES = [styles, fillStyles, taskStyles]
 const problemText = (problem: ReadProblem): string => {
   switch (problem) {
     case 'notJson':
-      return msg('This is no JSON')
+      return msg('This is neither JSON nor XML')
     case 'formatUnknown':
-      return msg('The format is not known: TSL, WoT Thing Model, DTDL 2 to 4 and SunSpec models can be read')
+      return msg('The format is not known: models of TSL, WoT, DTDL 2 to 4, SunSpec and SCL can be read')
     case 'nothing':
       return msg('There is no attribute, event or service in it')
     case 'tooLarge':
       return msg('The file is too large: at most 8 million characters')
+    case 'notXml':
+      return msg('The file is no well-formed XML')
+    case 'documentType':
+      return msg('XML with a document type is not read')
+    case 'xmlTooLarge':
+      return msg('The XML is too deep or too large')
+    case 'otherXml':
+      return msg('This XML is no SCL of IEC 61850')
+    case 'noTypes':
+      return msg('This SCL has no types of logical nodes (DataTypeTemplates)')
   }
 }
 
@@ -127,9 +137,9 @@ const Read = ({ page, content }: Pick<ReadProps, 'page' | 'content'>) => {
           onClose={page.closeTask}
         >
           <DropZone
-            accept={['.json', '.jsonld']}
+            accept={['.json', '.jsonld', '.icd', '.cid', '.scd', '.ssd', '.iid', '.xml']}
             title={msg('Drop a model here')}
-            hint={msg('TSL, WoT Thing Model, DTDL 2 to 4 or SunSpec, as JSON')}
+            hint={msg('TSL, WoT Thing Model, DTDL 2 to 4 or SunSpec, as JSON; SCL of IEC 61850')}
             button={msg('Choose a file')}
             onFile={(file) => void file.text().then(take)}
           />

@@ -23,6 +23,20 @@ const noteText = (rule: NoteRule): string => {
       return msg('Further interface, left out')
     case 'unit':
       return msg('Unit not known')
+    case 'typeMissing':
+      return msg('Type that is nowhere in the file, left out')
+    case 'circle':
+      return msg('Types that refer to each other in a circle, left out')
+    case 'tooManyParts':
+      return msg('Type with too many parts, read in part')
+    case 'array':
+      return msg('Array, left out')
+    case 'noValue':
+      return msg('Object without a value, left out')
+    case 'name':
+      return msg('No name for a path, left out')
+    case 'section':
+      return msg('Nothing for a model, left out')
   }
 }
 
