@@ -80,7 +80,7 @@ const SHOWN = 20
 
 const LeftOut = ({ left }: { left: readonly string[] }) => (
   <Notice kind="warning">
-    {msg(str`Left out, without a path of IEC or with another value than its class has: ${formatCount(left.length)}`)}{' '}
+    {msg(str`Left out, without a path of IEC or with another value than its class has (${formatCount(left.length)}):`)}{' '}
     <span className="yaw-mono">{left.slice(0, SHOWN).join(', ')}</span>
     {left.length > SHOWN && ' …'}
   </Notice>
