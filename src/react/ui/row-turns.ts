@@ -32,6 +32,7 @@ interface View {
 
 export const createRowTurns = <Row extends TurnRow>({ show, move, due }: RowTurns<Row>) => {
   let moment: ReturnType<typeof setTimeout> | undefined
+  let start = 0
   const putOff = (row: Row, at: number, all: boolean) => {
     row.isLate = true
     // After a jump it stays where it was, far from view; where the list itself changed, that may be no place any more.
@@ -42,6 +43,7 @@ export const createRowTurns = <Row extends TurnRow>({ show, move, due }: RowTurn
     /** Draws a pool, in which a place always has the same row. Answers whether any row shows something else than before. */
     draw: (pool: readonly Row[], { first, from, to, all }: View): boolean => {
       clearTimeout(moment)
+      start = first
       const rows = pool.map((_, index) => {
         const at = first + index
         const row = pool[at % pool.length] as Row
@@ -59,6 +61,11 @@ export const createRowTurns = <Row extends TurnRow>({ show, move, due }: RowTurn
       }
       if (rows.some(({ row }) => row.isLate)) moment = setTimeout(due, MOMENT)
       return rows.some(({ isOther }) => isOther)
+    },
+    /** The row that stands for a place; one that was scrolled away may still be where it was, and stands for none. */
+    rowAt: (pool: readonly Row[], at: number): Row | undefined => {
+      const row = at >= start && at < start + pool.length ? pool[at % pool.length] : undefined
+      return row?.at === at ? row : undefined
     },
     destroy: () => clearTimeout(moment),
   }

@@ -130,12 +130,7 @@ export const createGridWindow = (scroller: HTMLElement, due: () => void) => {
       }
     },
     draw,
-    cellAt: (row: number, position: number): HTMLElement | undefined => {
-      // A row that was scrolled away may still stand where it was.
-      const isHere = row >= first && row < first + pool.length
-      const shown = isHere ? pool[row % pool.length] : undefined
-      return shown?.at === row ? shown.cellAt(position) : undefined
-    },
+    cellAt: (row: number, position: number): HTMLElement | undefined => turns.rowAt(pool, row)?.cellAt(position),
     /** Where a cell stands in the view; with sticky columns it may lie below them. */
     placeOf: (geometry: GridGeometry, row: number, position: number) => ({
       x: (geometry.lefts[position] ?? 0) - (position < geometry.stickyCount ? 0 : left),

@@ -111,12 +111,7 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal, due
       return element === null ? -1 : (owners.get(element)?.at ?? -1)
     },
     /** The element that shows a row, when one does. */
-    elementOf: (at: number): HTMLElement | null => {
-      const row = pool[at % pool.length]
-      // One that was scrolled away may still stand where it was.
-      const isHere = at >= first && at < first + pool.length
-      return row === undefined || row.at !== at || !isHere ? null : row.element
-    },
+    elementOf: (at: number): HTMLElement | null => turns.rowAt(pool, at)?.element ?? null,
     explain: (at: number) => {
       if (at >= 0) pool[at % pool.length]?.explain()
     },
