@@ -1,6 +1,6 @@
 // The columns of protocol parameters: one for each parameter that the forms of the protocols have, shared by all protocols
 // that mean the same by it (screens 8; RTE-11).
-import { type FormValues } from '../../../../../src/contract/form-conditions.ts'
+import type { FormValues } from '../../../../../src/contract/form-conditions.ts'
 import type { FormDescription, FormField } from '../../../../../src/contract/form-description.ts'
 import { IMPORT_COLUMNS_LIMIT, LENGTH } from '../../../../../src/contract/limits.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
@@ -80,7 +80,7 @@ export const paramColumns = (protocols: readonly ProtocolParams[]): readonly Par
   const groups = [...Map.groupBy(uses, ({ field }) => meaningOf(field)).values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : [[first, ...others] as const],
   )
-  const names = namesOf(groups.map(([first, ...others]) => [first, ...others]))
+  const names = namesOf(groups)
   const known = groups
     .map((group, index) => ({ group, name: names[index] ?? '' }))
     // A mapping has no longer names, a file no more columns: what is beyond stays among the rest.

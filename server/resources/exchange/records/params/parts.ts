@@ -54,16 +54,13 @@ interface Known {
 
 const partsOf = ({ reader, tenantId, protocols, columns }: Known): Parts => {
   const all: readonly RecordColumn[] = withRest(columns)
-  const ifOwn = <Value, Other>(kind: RecordKind, value: Value, other: Other) => (kind === CONNECTION ? value : other)
+  const has = (kind: RecordKind) => kind === CONNECTION && all.length > 0
   return {
     fields: columns.flatMap(({ field, of }) => [field, ...of.values()]),
-    spread: (kind, own) =>
-      ifOwn(kind, all, []).length === 0 ? own : own.flatMap((column) => (column.name === PARAMS ? all : [column])),
-    imported: (kind) => ifOwn(kind, all, []),
+    spread: (kind, own) => (has(kind) ? own.flatMap((column) => (column.name === PARAMS ? all : [column])) : own),
+    imported: (kind) => (has(kind) ? all : []),
     tell: (kind, { values }, wording) =>
-      ifOwn(kind, all, []).length === 0
-        ? undefined
-        : tellParams(columns, protocols.get(values['protocol']), values, wording),
+      has(kind) ? tellParams(columns, protocols.get(values['protocol']), values, wording) : undefined,
     take: (kind, candidates, choices) => {
       if (kind === CONNECTION) takeParams({ columns, protocols, choices }, candidates)
     },

@@ -3,7 +3,6 @@
 import { type FormValues, valueAt, withValue } from '../../../../../src/contract/form-conditions.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import {
-  effectiveParams,
   paramsOver,
   paramsText,
   readParams,
@@ -51,8 +50,8 @@ const setFilled = (row: Row, filled: readonly (readonly [ParamColumn, PartCell])
         problems.push({ ...refusal(CONNECTION, column.name, 'paramOfProtocol'), column: at })
         return params
       }
-      const all = effectiveParams(protocol.form, { defaults: protocol.defaults, own: paramsText(params) })
-      const around = { above: aboveOf(field, all), kept: valueAt(own, column.param) }
+      const above = aboveOf(field, () => paramsOver(protocol.inherited, params))
+      const around = { above, kept: valueAt(own, column.param) }
       const read = readParam(field, cell, choices, around)
       if ('value' in read) return withValue(params, column.param, read.value)
       problems.push(customProblem(at, column.name, read.rule))
@@ -62,6 +61,7 @@ const setFilled = (row: Row, filled: readonly (readonly [ParamColumn, PartCell])
 
 /** An empty cell takes over the default again, unless the same cell would be empty in an export. */
 const clearEmpty = (row: Row, empty: readonly ParamColumn[], start: FormValues): FormValues => {
+  if (empty.length === 0) return start
   const { candidate, protocol, before, columns, written, choices } = row
   const { stored } = candidate
   const told = stored && tellParams(columns, before, stored.values, { choices, language: 'en' })

@@ -5,7 +5,7 @@ import type { FormField } from '../../../../../src/contract/form-description.ts'
 import type { ImportCell } from '../../../../../src/contract/import-calls.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import {
-  effectiveParams,
+  paramsOver,
   paramsText,
   readParams,
   withoutParam,
@@ -46,8 +46,9 @@ export const readParam = (
   return read.unlisted === kept ? { value: kept } : { rule: 'option' }
 }
 
-export const aboveOf = (field: FormField, values: FormValues): unknown =>
-  field.kind === 'select' && field.within !== undefined ? valueAt(values, field.within) : undefined
+/** The choice that those of a field hang on; few have one. */
+export const aboveOf = (field: FormField, values: () => FormValues): unknown =>
+  field.kind === 'select' && field.within !== undefined ? valueAt(values(), field.within) : undefined
 
 export const tellParams = (
   columns: readonly ParamColumn[],
@@ -60,13 +61,13 @@ export const tellParams = (
   const cells = new Map<string, CellValue>()
   let rest = own ?? {}
   if (protocol !== undefined && own !== undefined) {
-    const all = effectiveParams(protocol.form, { defaults: protocol.defaults, own: text })
+    const all = paramsOver(protocol.inherited, own)
     for (const { name, param, of } of columns) {
       const [field, value] = [of.get(protocol.id), valueAt(own, param)]
       if (field === undefined || value === undefined) continue
       const cell = toCellValue(inWords(field, value, (other) => valueAt(all, other), wording))
       if (cell === null) continue
-      const read = readParam(field, cell, wording.choices, { above: aboveOf(field, all), kept: value })
+      const read = readParam(field, cell, wording.choices, { above: aboveOf(field, () => all), kept: value })
       if (!('value' in read) || !isSameValue(read.value, value)) continue
       cells.set(name, cell)
       rest = withoutParam(rest, param)
