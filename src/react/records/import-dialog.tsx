@@ -63,7 +63,7 @@ export const Task = ({ page, task }: TaskProps<'import'>) => {
   const isReady = useAllWords(page.session)
   const parts = useStore($parts)
   // Columns that are not known would count as such that are not to be read.
-  const isKnown = parts.status === 'ready' || (parts.status === 'failed' && parts.data !== undefined)
+  const isKnown = parts.status !== 'loading' && parts.data !== undefined
   useEffect(() => {
     if (file !== undefined && isKnown) void wizard.takeFile(file)
   }, [wizard, file, isKnown])
