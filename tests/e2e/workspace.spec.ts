@@ -118,6 +118,24 @@ test('[TAB-4] a tab keeps its filter, its open branches and its place while anot
   expect(await scroller.evaluate((element) => element.scrollLeft)).toBe(120)
 })
 
+test('[PRD-2] the page has its heading while home is still on its way', async ({ page, openConsole }) => {
+  let arrive: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/chunks/home-page-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openConsole(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Home')
+  await expect(page.getByRole('heading', { name: 'Welcome, Administrator' })).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('heading', { name: 'Welcome, Administrator' })).toBeVisible()
+  await expect(heading).toHaveText('Home')
+})
+
 test('[RTE-15] a path that no route has shows the page for that, in the workspace', async ({ page, openConsole }) => {
   await openConsole(page, { path: '/no/such/page' })
   await expect(page.getByText('There is no such page')).toBeVisible()

@@ -65,12 +65,10 @@ export const Pages = ({ workspace, screens, hostPages }: PagesProps) => {
   const address = useStore(workspace.router.$address)
   return (
     <main className="pages" id="pages">
-      {/* The tab says it to the eye; home has a heading of its own. */}
-      {current?.meta.page !== 'home' && (
-        <h1 className="yaw-visually-hidden">
-          {current === undefined ? msg('Operations management system') : tabTitle(current)}
-        </h1>
-      )}
+      {/* The tab says it to the eye; before any page has loaded, and where one cannot, the heading is there. */}
+      <h1 className="yaw-visually-hidden">
+        {current === undefined ? msg('Operations management system') : tabTitle(current)}
+      </h1>
       {tabs.map((tab) => {
         const active = tab.name === current?.name
         return (

@@ -157,7 +157,7 @@ export const HomePage = ({ workspace, active }: { workspace: Workspace; active: 
   return (
     <div className="home">
       <header className="home__header">
-        <h1>{name === '' ? msg('Welcome') : msg(str`Welcome, ${name}`)}</h1>
+        <h2 className="home__greeting">{name === '' ? msg('Welcome') : msg(str`Welcome, ${name}`)}</h2>
         <Freshness home={home} />
       </header>
       <MenuPages workspace={workspace} />
