@@ -5,21 +5,16 @@ import { numberOrder } from './number-order.ts'
 import { LAST } from './radix-order.ts'
 import { rankTexts } from './rank-texts.ts'
 
-/** A number for each cell of a column that orders it; `textOf` is what its cells show, for those that sort as text. */
+/** A number for each cell of a column that orders it; `textOf` is what a cell shows, where they sort as text. */
 export const sortKeys = (
-  count: number,
-  valueAt: (index: number) => CellValue,
+  cells: readonly CellValue[],
   textOf: ((value: CellValue) => string) | undefined,
   collator: Intl.Collator,
 ): Float64Array => {
-  if (textOf !== undefined) {
-    const texts: string[] = []
-    for (let index = 0; index < count; index++) texts.push(textOf(valueAt(index)))
-    return rankTexts(texts, collator)
-  }
-  const numbers = new Float64Array(count)
-  for (let index = 0; index < count; index++) {
-    const value = valueAt(index)
+  if (textOf !== undefined) return rankTexts(cells.map(textOf), collator)
+  const numbers = new Float64Array(cells.length)
+  for (let index = 0; index < cells.length; index++) {
+    const value = cells[index] ?? null
     numbers[index] = isEmpty(value) || isUnread(value) ? LAST : Number(value)
   }
   return numbers

@@ -124,7 +124,7 @@ describe('Cells of a grid', () => {
           return descending ? -order : order
         }
         const wanted = list.map((_, index) => index).sort((one, other) => compare(list[one]!, list[other]!))
-        const keys = sortKeys(list.length, (index) => list[index] ?? null, isText ? cellText : undefined, collator)
+        const keys = sortKeys(list, isText ? (value) => cellText(value) : undefined, collator)
         const places = sortedPlaces(Int32Array.from(list.keys()), [{ keys, descending }])
         expect([...places]).to.deep.equal(wanted)
       }),
