@@ -9,6 +9,7 @@ import esbuild from 'rollup-plugin-esbuild'
 
 import { inRoot } from '../lib/project.ts'
 import { chunkGraph } from './chunk-graph.ts'
+import { earlyForm } from './early/plugin.ts'
 import { entries } from './entries.ts'
 import { manualChunks } from './manual-chunks.ts'
 import { minifyStyles } from './minify-styles.ts'
@@ -69,6 +70,7 @@ export const buildConfig = ({ dir = 'dist', watch = false }: BuildOptions = {}):
     commonjs(),
     esbuild({ target: 'es2022', jsx: 'automatic', minify: !watch, legalComments: 'none', charset: 'utf8' }),
     chunkGraph(),
+    earlyForm(),
     !watch && notices(`Yaw ${projectVersion()}`),
     !watch && precompress(),
   ],

@@ -11,7 +11,7 @@ const DATA = /\/node_modules\/(?:@tanstack|@nanostores\/react)\//
 const SIGN_IN = /\/src\/elements\/(?:console|login)\.ts$/
 
 /** The form by itself: what it loads, the console and every screen load too. */
-const FORM = /\/src\/elements\/login\.ts$/
+const FORM = /\/src\/elements\/login(?:-form)?\.ts$/
 
 /** What speaks to a platform: screens load it at once, the form behind itself. */
 const PLATFORM = /\/src\/api\/platform\.ts$/

@@ -10,7 +10,7 @@ import { runNode } from './run.ts'
 const SOURCES = [
   'src/**/*.*',
   'rollup.config.mjs',
-  'scripts/build/*.ts',
+  'scripts/build/**/*.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

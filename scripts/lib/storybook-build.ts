@@ -13,7 +13,7 @@ const SOURCES = [
   'stories/**/*.*',
   'src/**/*.*',
   '.storybook/*.ts',
-  'scripts/build/*.ts',
+  'scripts/build/**/*.ts',
   'package-lock.json',
   'tsconfig.json',
 ]

@@ -5,8 +5,12 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { Refusal } from '../refusal.ts'
+import { FORM_ADDRESSES, createEarlyForm } from './early-form.ts'
 import { createPreload } from './preload.ts'
 import { sendProblem } from './problems.ts'
+
+/** The console, among the pages. */
+const PAGE = 'console.html'
 
 /** A file whose name holds the hash of its content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -56,11 +60,19 @@ export const serveFiles = async (app: FastifyInstance, { elements, pages }: Stat
     },
   })
   const preload = createPreload(elements)
+  const earlyForm = createEarlyForm(elements, join(pages, PAGE))
   // The console routes in the browser: each of its pages is the same file.
-  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendConsole = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isNavigation(request)) return sendProblem(new Refusal('route.unknown'), request, reply)
-    const links = await preload(request.headers.cookie)
-    if (links !== undefined) reply.header('link', links)
-    return reply.header('cache-control', ASK_AGAIN).sendFile('console.html', pages)
-  })
+    const { cookie = '' } = request.headers
+    const scripts = await preload(cookie)
+    const early = await earlyForm(request.url, cookie, scripts)
+    const link = early?.link ?? scripts.map((address) => `<${address}>; rel=modulepreload`).join(', ')
+    if (link !== '') reply.header('link', link)
+    // What shows first goes by the cookies.
+    reply.header('cache-control', ASK_AGAIN).header('vary', 'cookie')
+    return early === undefined ? reply.sendFile(PAGE, pages) : reply.type('text/html; charset=utf-8').send(early.html)
+  }
+  for (const address of FORM_ADDRESSES) app.get(address, sendConsole)
+  app.setNotFoundHandler(sendConsole)
 }

@@ -14,7 +14,8 @@ import consoleStyles from '../styles/console-sign-in.css'
 import { lightSheets } from '../styles/light-sheets.ts'
 import { sheet } from '../styles/sheet.ts'
 import { createConsoleEnvironment, createHashLocation, createHistoryLocation } from './browser-environment-console.ts'
-import { failurePage, noticeOf, signInPage, startingPage } from './console/front-pages.ts'
+import { type EarlyInput, goOnWith, takeEarlyForm } from './console/early-form.ts'
+import { failurePage, languageOf, noticeOf, signInPage, startingPage } from './console/front-pages.ts'
 import { watchPageErrors } from './console/page-errors.ts'
 import { VERSION, define } from './define.ts'
 import { YawLogin } from './login.ts'
@@ -192,6 +193,7 @@ export class YawConsole extends SessionElement {
     const { session } = this
     if (session?.locale.$ready.get() === undefined) return
     const stage = this.#stage
+    this.#goOn(takeEarlyForm(this))
     if (stage !== 'workspace') {
       this.#unmount?.()
       this.#unmount = undefined
@@ -208,12 +210,24 @@ export class YawConsole extends SessionElement {
     this.#shown = stage
   }
 
+  get #login(): YawLogin | undefined {
+    const login = this.renderRoot.querySelector('yaw-login')
+    return login instanceof YawLogin ? login : undefined
+  }
+  #goOn(early: EarlyInput | undefined) {
+    const login = this.#login
+    if (early === undefined || login === undefined) return
+    // Before the browser draws again.
+    void login.updateComplete.then(() => goOnWith([this.renderRoot, login.renderRoot], early))
+  }
+
   /** The form has the keyboard once it has shown, unless the user is somewhere already; before, it would wait for that. */
   #focusForm() {
     const { activeElement } = document
+    const login = this.#login
     const isFree = activeElement === null || activeElement === document.body || activeElement === this
-    const form = this.renderRoot.querySelector('yaw-login')
-    if (isFree && form instanceof YawLogin) void form.updateComplete.then(() => form.focus())
+    if (login === undefined || !isFree || login.shadowRoot?.activeElement) return
+    void login.updateComplete.then(() => login.focus())
   }
 
   async #mount(session: Session) {
@@ -259,13 +273,14 @@ export class YawConsole extends SessionElement {
 
   override render() {
     const [session, workspace] = [this.session, this.#workspace]
-    if (session?.locale.$ready.get() === undefined) return nothing
+    // What the page brought with it, until there is something to show.
+    if (session?.locale.$ready.get() === undefined) return html`<slot></slot>`
     if (this.#failed) return failurePage(() => this.#retry(session))
     switch (this.#stage) {
       case 'starting':
         return startingPage()
       case 'sign-in':
-        return signInPage(session, workspace && noticeOf(workspace.entrance), this.#form(session))
+        return signInPage(languageOf(session), workspace && noticeOf(workspace.entrance), this.#form(session))
       case 'white-page':
         return workspace && this.#pages?.whitePage(workspace)
       default:

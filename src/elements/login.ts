@@ -1,10 +1,8 @@
 // <yaw-login>: the sign-in form, without React, so that it is there before anything else (spec 2, /login; ENT-8).
-import { msg, str } from '@lit/localize'
-import { type TemplateResult, html, nothing, svg } from 'lit'
+import { nothing } from 'lit'
 
-import { LENGTH } from '../contract/limits.ts'
 import { errorText } from '../locales/error-text.ts'
-import { type SignInForm, type SignInPage, createSignInPage } from '../stores/pages/sign-in.ts'
+import { type SignInPage, createSignInPage } from '../stores/pages/sign-in.ts'
 import type { Session } from '../stores/session.ts'
 import type { LoginPayload } from '../contract/admin-calls.ts'
 import { LOGIN_TYPES } from '../contract/login-types.ts'
@@ -12,24 +10,8 @@ import loginStyles from '../styles/login.css'
 import { lightSheets } from '../styles/light-sheets.ts'
 import { sheet } from '../styles/sheet.ts'
 import { define } from './define.ts'
+import { signInForm } from './login-form.ts'
 import { SessionElement } from './session-element.ts'
-
-/** An eye, crossed out while the password can be read: a click hides it again. */
-const eye = (crossed: boolean) => html`
-  <svg
-    viewBox="0 0 16 16"
-    width="16"
-    height="16"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="1.2"
-    aria-hidden="true"
-  >
-    <path d="M1 8s2.6-4.5 7-4.5S15 8 15 8s-2.6 4.5-7 4.5S1 8 1 8Z"></path>
-    <circle cx="8" cy="8" r="2.2"></circle>
-    ${crossed ? svg`<path d="M2.5 2.5l11 11"></path>` : nothing}
-  </svg>
-`
 
 /**
  * The sign-in form. Alone in a page it signs in the session of the elements around it.
@@ -123,107 +105,19 @@ export class YawLogin extends SessionElement {
   override render() {
     const page = this.#page
     if (page === undefined || this.session?.locale.$ready.get() === undefined) return nothing
-    const { busy, error, captcha } = page.$state.get()
-    return html`
-      <form part="form" class="yaw-root form" novalidate @submit=${this.#submit} aria-busy=${busy ? 'true' : 'false'}>
-        <h1 class="title">${msg('Sign in')}</h1>
-        ${this.#field('username', msg('Account'), { autocomplete: 'username', maxlength: LENGTH.username })}
-        ${this.#password()} ${captcha === undefined ? nothing : this.#captcha(page, captcha.question)}
-        <div class="message" role="alert">${error === undefined ? nothing : errorText(error)}</div>
-        <button class="yaw-button yaw-button--primary yaw-button--medium submit" type="submit" ?disabled=${busy}>
-          ${busy ? msg('Signing in…') : msg('Sign in')}
-        </button>
-      </form>
-    `
-  }
-
-  #password(): TemplateResult {
-    const isRevealed = this.#isRevealed
-    const reveal = html`
-      <button
-        type="button"
-        class="reveal"
-        aria-label=${msg('Show the password')}
-        title=${isRevealed ? msg('Hide the password') : msg('Show the password')}
-        aria-pressed=${isRevealed ? 'true' : 'false'}
-        aria-controls="password"
-        @mousedown=${(event: Event) => event.preventDefault()}
-        @click=${() => this.#reveal(!isRevealed)}
-      >
-        ${eye(isRevealed)}
-      </button>
-    `
-    return html`
-      <div
-        class="password"
-        @keydown=${this.#noteCapsLock}
-        @keyup=${this.#noteCapsLock}
-        @mousedown=${this.#noteCapsLock}
-      >
-        ${this.#field('password', msg('Password'), {
-          type: isRevealed ? 'text' : 'password',
-          autocomplete: 'current-password',
-          maxlength: LENGTH.password,
-          beside: reveal,
-          describedBy: 'caps-lock',
-        })}
-        <p class="yaw-field__hint caps-lock" id="caps-lock" role="status">
-          ${this.#capsLock ? msg('Caps lock is on') : nothing}
-        </p>
-      </div>
-    `
-  }
-
-  #field(
-    name: keyof SignInForm,
-    label: string,
-    more: {
-      type?: string
-      autocomplete: string
-      maxlength: number
-      /** Stands in the box, at its end. */
-      beside?: TemplateResult
-      describedBy?: string
-    },
-  ): TemplateResult {
-    const isMissing = this.#page?.$state.get().missing.includes(name) === true
-    const messageId = `${name}-message`
-    const describedBy = [isMissing ? messageId : '', more.describedBy ?? ''].join(' ').trim()
-    return html`
-      <div class="yaw-field yaw-field--above">
-        <label class="yaw-field__label" for=${name}>${label}</label>
-        <div class="box">
-          <input
-            class="yaw-input yaw-input--medium"
-            id=${name}
-            name=${name}
-            type=${more.type ?? 'text'}
-            autocomplete=${more.autocomplete}
-            maxlength=${more.maxlength}
-            autocapitalize="off"
-            spellcheck="false"
-            required
-            aria-invalid=${isMissing ? 'true' : nothing}
-            aria-describedby=${describedBy === '' ? nothing : describedBy}
-          />
-          ${more.beside ?? nothing}
-        </div>
-        ${isMissing ? html`<p class="yaw-field__error" id=${messageId}>${this.#missingText(name, label)}</p>` : nothing}
-      </div>
-    `
-  }
-
-  #missingText(name: keyof SignInForm, label: string) {
-    return name === 'captchaValue' ? msg('Please answer the question too') : msg(str`Please enter ${label}`)
-  }
-
-  #captcha(page: SignInPage, question: string): TemplateResult {
-    return html`
-      ${this.#field('captchaValue', question, { autocomplete: 'off', maxlength: LENGTH.identifier })}
-      <button class="yaw-button yaw-button--text" type="button" @click=${page.askCaptcha}>
-        ${msg('Another question')}
-      </button>
-    `
+    const { busy, error, captcha, missing } = page.$state.get()
+    return signInForm({
+      busy,
+      missing,
+      error: error === undefined ? undefined : errorText(error),
+      question: captcha?.question,
+      isRevealed: this.#isRevealed,
+      capsLock: this.#capsLock,
+      onSubmit: (event) => void this.#submit(event),
+      onReveal: (revealed) => this.#reveal(revealed),
+      onKeys: (event) => this.#noteCapsLock(event),
+      onAskAgain: () => void page.askCaptcha(),
+    })
   }
 }
 

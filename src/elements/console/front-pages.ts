@@ -3,12 +3,23 @@ import { msg } from '@lit/localize'
 import { type TemplateResult, html, nothing } from 'lit'
 
 import { errorText } from '../../locales/error-text.ts'
-import { LOCALES, LOCALE_NAMES, toLanguageTag } from '../../locales/locale.ts'
+import { LOCALES, LOCALE_NAMES, type Locale, toLanguageTag } from '../../locales/locale.ts'
 import type { Session } from '../../stores/session.ts'
 import type { Entrance } from '../../stores/workspace/entrance.ts'
 import { singleLineDrawing } from './single-line-drawing.ts'
 
-const languages = ({ locale }: Session) => html`
+/** The language that shows, and how another is chosen. */
+export interface ShownLanguage {
+  shown: Locale
+  choose: (locale: Locale) => void
+}
+
+export const languageOf = ({ locale }: Session): ShownLanguage => ({
+  shown: locale.$locale.get(),
+  choose: (name) => void locale.choose(name),
+})
+
+const languages = ({ shown, choose }: ShownLanguage) => html`
   <div class="sign-in__languages" role="group" aria-label=${msg('Language')}>
     ${LOCALES.map(
       (name) => html`
@@ -16,8 +27,8 @@ const languages = ({ locale }: Session) => html`
           type="button"
           lang=${toLanguageTag(name)}
           class="yaw-button yaw-button--text"
-          aria-pressed=${name === locale.$locale.get() ? 'true' : 'false'}
-          @click=${() => void locale.choose(name)}
+          aria-pressed=${name === shown ? 'true' : 'false'}
+          @click=${() => choose(name)}
         >
           ${LOCALE_NAMES[name]}
         </button>
@@ -27,11 +38,11 @@ const languages = ({ locale }: Session) => html`
 `
 
 /** The picture of the plant beside what there is to do. */
-export const frame = (session: Session, content: unknown): TemplateResult => html`
-  <main class="yaw-root sign-in" lang=${toLanguageTag(session.locale.$locale.get())}>
+export const frame = (language: ShownLanguage, content: unknown): TemplateResult => html`
+  <main class="yaw-root sign-in" lang=${toLanguageTag(language.shown)}>
     <section class="sign-in__picture" aria-hidden="true">${singleLineDrawing()}</section>
     <section class="sign-in__form">
-      ${languages(session)}
+      ${languages(language)}
       <p class="sign-in__product">${msg('Operations management system')}</p>
       ${content}
     </section>
@@ -46,9 +57,9 @@ export const noticeOf = ({ $notice, $error }: Entrance): string | undefined => {
   return error === undefined ? undefined : errorText(error)
 }
 
-export const signInPage = (session: Session, notice: string | undefined, form: TemplateResult): TemplateResult =>
+export const signInPage = (language: ShownLanguage, notice: string | undefined, form: TemplateResult): TemplateResult =>
   frame(
-    session,
+    language,
     html`${notice === undefined ? nothing : html`<p class="sign-in__notice" role="status">${notice}</p>`}${form}`,
   )
 

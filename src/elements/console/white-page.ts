@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 import { type TemplateResult, html, nothing } from 'lit'
 
 import type { Workspace } from '../../stores/workspace/workspace.ts'
-import { frame, noticeOf } from './front-pages.ts'
+import { frame, languageOf, noticeOf } from './front-pages.ts'
 
 export const whitePageTitle = (): string => msg('No access to the data platform')
 
@@ -21,7 +21,7 @@ export const whitePage = ({ entrance, session, router, open }: Workspace): Templ
     void open('/')
   }
   return frame(
-    session,
+    languageOf(session),
     html`
       <div class="white-page">
         <h1 class="white-page__title">${whitePageTitle()}</h1>

@@ -47,12 +47,33 @@ const openList = async ({ page, open }: Stage) => {
 const refuse = (page: Page, status: number) =>
   page.route(/\/api-thing\//, (route) => route.fulfill({ status, json: { code: status, message: 'refused' } }))
 
+/** The scripts of the console are on their way until the answer is called. */
+export const holdConsole = async (page: Page) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/elements/console.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
 export const CONSOLE_STATES: readonly ConsoleState[] = [
   {
     name: 'sign-in',
     show: async ({ page, locale, url }) => {
       await page.goto(url)
       await expect(signInPage(page, locale === 'en' ? ENGLISH : CHINESE).heading).toBeVisible()
+    },
+  },
+  {
+    name: 'sign-in-early',
+    show: async ({ page, locale, url }) => {
+      await holdConsole(page)
+      await page.goto(url, { waitUntil: 'commit' })
+      await expect(page.getByRole('textbox', { name: say(locale, 'Account', '账号') })).toBeFocused()
     },
   },
   {

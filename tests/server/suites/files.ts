@@ -75,6 +75,64 @@ export const fileSuite = (subject: () => Platform) => {
       assert.deepEqual(await files('a=b; yaw-lang=en'), scripts)
     })
 
+    describe('with the sign-in form of the build', () => {
+      const file = join(folders.elements, 'early-form.json')
+      const start = '<!doctype html><html lang="en"><head><title>Console</title>'
+      const scripts = '<script type="module" src="/elements/console.js"></script>'
+      before(() => {
+        const form = (text: string) => ({ title: text, markup: `<main>${text}</main>` })
+        const pages = { 'zh-chs': form('登录 $& $1'), en: form('Sign in') }
+        writeFileSync(file, JSON.stringify({ style: 'chunks/form-1.css', script: 'chunks/start-2.js', pages }))
+        writeFileSync(
+          join(folders.pages, 'console.html'),
+          `${start}${scripts}</head><body><yaw-console></yaw-console></body></html>`,
+        )
+      })
+      after(() => {
+        rmSync(file)
+        writeFileSync(join(folders.pages, 'console.html'), CONSOLE)
+      })
+
+      test('[PRD-4] [PRD-6] [RTE-2] whoever is not signed in gets the form with the page, in the language that was chosen', async () => {
+        for (const url of ['/', '/index', '/login']) {
+          const english = await get(url, { ...HTML, cookie: 'a=b; yaw-lang=en' })
+          assert.match(english.body, /<html lang="en"><head><title>Sign in</)
+          assert.match(english.body, /<yaw-console><main>Sign in<\/main><\/yaw-console>/)
+          const chinese = await get(url, HTML)
+          assert.match(chinese.body, /<html lang="zh-chs"><head><title>登录 \$& \$1</)
+          assert.ok(chinese.body.includes('<yaw-console><main>登录 $& $1</main></yaw-console>'))
+          assert.equal(chinese.headers['cache-control'], 'no-cache')
+          assert.match(String(chinese.headers.vary), /cookie/)
+        }
+      })
+
+      test('[PRD-6] the scripts of the page wait for the form: they are told to the one that starts them', async () => {
+        const { body, headers } = await get('/login', { ...HTML, cookie: 'yaw-lang=en' })
+        assert.equal(headers.link, '</elements/chunks/form-1.css>; rel=preload; as=style')
+        assert.ok(body.includes('<link rel="stylesheet" href="/elements/chunks/form-1.css" />'))
+        assert.doesNotMatch(body, /type="module"/)
+        assert.ok(
+          body.includes(
+            '<script defer src="/elements/chunks/start-2.js" data-starts="/elements/console.js" data-preloads="/elements/console.js /elements/chunks/lit-77.js"></script>',
+          ),
+        )
+        assert.match(String(headers['content-security-policy']), /script-src 'self';style-src 'self';/)
+      })
+
+      test('[NAV-2] [NAV-4] the console decides first for whoever may be signed in, may sign in by address, or wants another page', async () => {
+        const plain = async (url: string, cookie = '') => {
+          const reply = await get(url, { ...HTML, cookie })
+          assert.ok(reply.body.startsWith(start + scripts), `${url} ${cookie}`)
+          assert.match(String(reply.headers.link), /modulepreload/)
+        }
+        await plain('/login', 'yaw-basetoken=x')
+        await plain('/?username=a&password=b')
+        await plain('/dataPlat/thingConfigration')
+        await plain('/page!!')
+        assert.equal((await get('/login', { accept: 'application/json' })).statusCode, 404)
+      })
+    })
+
     test('[RTE-1] [RTE-15] every page address is the console, which routes in the browser', async () => {
       for (const url of [
         '/',

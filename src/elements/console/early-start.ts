@@ -1,0 +1,35 @@
+// A script of its own beside the form that came with the page (decision 68). It starts the page's scripts once the form has
+// been drawn, and notes which buttons were pressed before the console could hear it; Enter presses the one that sends.
+
+// A script has no scope of its own: the names end here.
+{
+  /** Longest wait for the form to be drawn, in milliseconds: a page in the background draws nothing. */
+  const PATIENCE = 300
+
+  const { preloads = '', starts = '' } = document.querySelector<HTMLElement>('[data-starts]')?.dataset ?? {}
+  const addresses = (text: string) => text.split(' ').filter((address) => address !== '')
+
+  const begin = () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+    const scripts = addresses(starts).map((src) =>
+      Object.assign(document.createElement('script'), { type: 'module', src }),
+    )
+    const links = addresses(preloads).map((href) =>
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+    // In the order of the page, although each comes when it comes.
+    for (const script of scripts) script.async = false
+    document.head.append(...links, ...scripts)
+  }
+  const timer = setTimeout(begin, PATIENCE)
+  const frame = requestAnimationFrame(() => setTimeout(begin))
+
+  addEventListener('click', ({ target }) => {
+    const page = document.querySelector<HTMLElement>('[data-early-form]')
+    const button = target instanceof Element ? target.closest('button') : null
+    if (page === null || button === null) return
+    const place = [...page.querySelectorAll('button')].indexOf(button)
+    if (place >= 0) page.dataset['pressed'] = `${page.dataset['pressed'] ?? ''} ${place}`
+  })
+}
