@@ -1,19 +1,20 @@
 // Data objects of a logical node in an SCL file as the generator takes those of the dictionary: class, values, unit, limits,
 // words and choices as the file says them (IEC 61850-6).
+import { type Given, readGiven } from '../../scl/given.ts'
+import { givenUnit } from '../../scl/given-unit.ts'
+import { type Leaf, createLeaves } from '../../scl/leaves.ts'
 import type { Templates } from '../../scl/templates.ts'
 import { unitWord } from '../../scl/unit-words.ts'
+import { CHINESE, inLanguages, wordsOf } from '../../scl/words.ts'
 import { type XmlElement, childrenOf } from '../../xml.ts'
 import { CLASS_USES, typeOfBase } from '../class-values.ts'
 import type { ClassUse } from '../class-values.ts'
 import type { EnumItem } from '../enum-items.ts'
 import { valuesAmong } from '../generate.ts'
 import type { SourceAttribute, SourceObject } from '../generate.ts'
-import { createLeaves } from './scl-leaves.ts'
-import type { Leaf } from './scl-leaves.ts'
 import type { SclNode } from './scl-nodes.ts'
 import type { Tell } from './scl-notes.ts'
 
-const CHINESE = /\p{Script=Han}/u
 const NAME = /^[A-Za-z]\w{0,63}$/
 /** An analogue value is commanded as a structure of its own. */
 const COMMAND = /(?:^|\.)Oper\.ctlVal(?:\.[fi])?$/
@@ -37,26 +38,6 @@ const readItems = (type: XmlElement | undefined): EnumItem[] => {
     items.set(value, { value, zh: CHINESE.test(note) ? note : en, en })
   }
   return [...items.values()]
-}
-
-/** Values that the file gives to one node, by their paths; descriptions of its objects by name. */
-const readGiven = (instance: XmlElement | undefined) => {
-  const values = new Map<string, string>()
-  const descriptions = new Map<string, string>()
-  const follow = (element: XmlElement, path: string) => {
-    for (const child of element.children) {
-      const { name = '' } = child.attributes
-      if (child.name === 'SDI') follow(child, `${path}.${name}`)
-      const [value] = child.name === 'DAI' ? childrenOf(child, 'Val') : []
-      if (value !== undefined) values.set(`${path}.${name}`, value.text.trim())
-    }
-  }
-  for (const object of childrenOf(instance, 'DOI')) {
-    const { name = '', desc = '' } = object.attributes
-    if (desc !== '') descriptions.set(name, desc)
-    follow(object, name)
-  }
-  return { values, descriptions }
 }
 
 /** Its class says what it is used for as far as the file has that; types are those of the file. */
@@ -93,28 +74,15 @@ export const createObjects = (templates: Templates, tell: Tell) => {
 
   const unitOf = (leaves: readonly Leaf[], valueAt: (leaf: Leaf) => string, subject: string): string => {
     const unit = leaves.find(({ path }) => /(?:^|\.)units\.SIUnit$/.test(path))
-    if (unit === undefined) return ''
-    const text = valueAt(unit)
-    const power = leaves.find(({ path }) => path === unit.path.replace(/SIUnit$/, 'multiplier'))
-    const scale = power === undefined ? '' : valueAt(power)
-    // A power of ten alone is a part of a whole: per cent.
-    if (text === '' && scale === '') return ''
-    // Numbers are those of the file's own list before they are those of the standard.
-    const worded = (leaf: Leaf | undefined, given: string) => {
-      const list = childrenOf(templates.enumerations.get(leaf?.enumeration ?? ''), 'EnumVal')
-      return list.find(({ attributes }) => attributes['ord'] === given)?.text.trim() ?? given
-    }
-    const word = unitWord(worded(unit, text), worded(power, scale))
-    if (word === undefined) tell('unit', `${subject}: ${scale} ${text}`)
+    const said = unit && givenUnit(templates, leaves, unit.path.replace(/\.SIUnit$/, ''), valueAt)
+    if (said === undefined) return ''
+    const word = unitWord(said.unit, said.multiplier)
+    if (word === undefined) tell('unit', `${subject}: ${said.multiplier} ${said.unit}`)
     return word ?? ''
   }
 
-  const readObject = (
-    { place, code }: SclNode,
-    element: XmlElement,
-    given: ReturnType<typeof readGiven>,
-  ): SourceObject[] => {
-    const { name = '', type = '', desc = '' } = element.attributes
+  const readObject = ({ place, code }: SclNode, element: XmlElement, given: Given): SourceObject[] => {
+    const { name = '', type = '' } = element.attributes
     const subject = `${code}.${name}`
     if (!NAME.test(name)) tell('name', `${place}.${name}`)
     if (!NAME.test(name)) return []
@@ -138,13 +106,12 @@ export const createObjects = (templates: Templates, tell: Tell) => {
       const { enumeration = '', path = '' } = leaves[index] ?? {}
       return enumeration === '' || !asked.has(path) ? attribute : { ...attribute, enumItems: itemsOf(enumeration) }
     })
-    const words = [...valuesAt('dU', 'd'), given.descriptions.get(name) ?? '', desc].filter((text) => text !== '')
-    const [first = name] = words
+    const words = inLanguages(wordsOf(element, leaves, given), name)
     return [
       {
         name,
-        nameZh: (words.find((text) => CHINESE.test(text)) ?? first).slice(0, 64),
-        nameEn: (words.find((text) => !CHINESE.test(text)) ?? first).slice(0, 64),
+        nameZh: words.zh.slice(0, 64),
+        nameEn: words.en.slice(0, 64),
         cdc,
         presence: 'O',
         unit: unitOf(leaves, valueAt, subject),

@@ -1,14 +1,19 @@
 // The attributes of a type of data object in an SCL file, structures and objects in it taken apart into paths: `mag.f`,
 // `phsA.cVal.mag.f` (IEC 61850-6, DataTypeTemplates).
-import type { Templates } from '../../scl/templates.ts'
-import { type XmlElement, childrenOf } from '../../xml.ts'
-import { typeOfBase } from '../class-values.ts'
-import type { Tell } from './scl-notes.ts'
+import { typeOfBase } from '../models/class-values.ts'
+import { type XmlElement, childrenOf } from '../xml.ts'
+import type { Templates } from './templates.ts'
+
+/** What is wrong with a type; the subject says where. */
+export type LeafProblem = 'typeMissing' | 'circle' | 'tooManyParts' | 'name' | 'array' | 'typeUnknown'
+export type TellLeaf = (problem: LeafProblem, subject: string) => void
 
 export interface Leaf {
   path: string
   constraint: string
   baseType: string
+  /** False for a type that is none of the standard's: it is taken for text then. */
+  isKnown: boolean
   /** Id of its enumeration in the file. */
   enumeration: string
   /** What the type gives it as its value. */
@@ -43,7 +48,7 @@ interface Place {
 }
 
 /** Leaves by the id of the type, found once however many nodes have it. */
-export const createLeaves = ({ objects, structures }: Templates, tell: Tell) => {
+export const createLeaves = ({ objects, structures }: Templates, tell: TellLeaf) => {
   const found = new Map<string, readonly Leaf[]>()
 
   const read = (top: string): Leaf[] => {
@@ -75,6 +80,7 @@ export const createLeaves = ({ objects, structures }: Templates, tell: Tell) => 
         path,
         constraint: fc,
         baseType: isKnown ? bType : 'VisString255',
+        isKnown,
         enumeration,
         value: valueIn(part),
       })
