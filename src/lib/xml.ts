@@ -59,8 +59,14 @@ const SKIPPED = [
   ['<?', '?>'],
 ] as const
 
-/** The root; throws an {@link XmlError} where the text is not well formed or asks for too much. */
-export const parseXml = (text: string): XmlElement => {
+/** Elements after which other work may come in between. */
+const STEP = 2_000
+
+/**
+ * The root, read in steps that tell how much is done, from 0 to 1; throws an {@link XmlError} where the text is not well
+ * formed or asks for too much.
+ */
+export function* parseXmlInSteps(text: string): Generator<number, XmlElement> {
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open: { element: XmlElement; tag: string }[] = [{ element: top, tag: '' }]
   let place = text.startsWith('\uFEFF') ? 1 : 0
@@ -100,6 +106,7 @@ export const parseXml = (text: string): XmlElement => {
     } else {
       count += 1
       if (count > MOST.elements) throw new XmlError('tooMany', place)
+      if (count % STEP === 0) yield place / text.length
       if (open.length === 1 && top.children.length > 0) throw new XmlError('malformed', place)
       const element = { name: local(tag), attributes: readAttributes(attributes, place), children: [], text: '' }
       current.element.children.push(element)
@@ -111,6 +118,15 @@ export const parseXml = (text: string): XmlElement => {
   const [root] = top.children
   if (root === undefined || open.length > 1) throw new XmlError('malformed', place)
   return root
+}
+
+/** The root, read at once; throws as {@link parseXmlInSteps} does. */
+export const parseXml = (text: string): XmlElement => {
+  const steps = parseXmlInSteps(text)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
 }
 
 export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>

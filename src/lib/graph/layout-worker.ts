@@ -1,6 +1,6 @@
 // The worker that lays graphs out: one at a time, the newest asked for; an older one ends where it is (issue: topology).
 import { type Layout, type LayoutInput, layOut } from './layout.ts'
-import { runSliced } from './run-sliced.ts'
+import { runSliced } from '../run-sliced.ts'
 
 /** Undefined asks for nothing but that the one under way ends. */
 export interface LayoutRequest {

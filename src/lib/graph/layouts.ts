@@ -2,7 +2,7 @@
 // gets the same layout in slices of its own time (decision 46).
 import { type Layout, type LayoutInput, layOut } from './layout.ts'
 import type { LayoutReply, LayoutRequest } from './layout-worker.ts'
-import { runSliced } from './run-sliced.ts'
+import { runSliced } from '../run-sliced.ts'
 
 export interface LayoutOptions {
   signal: AbortSignal

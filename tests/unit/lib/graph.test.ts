@@ -6,7 +6,7 @@ import { allOpen, findNodes, firstOpen, visibleNodes } from '../../../src/lib/gr
 import { type ForestInput, createForest, pathTo } from '../../../src/lib/graph/forest.ts'
 import { type Direction, type Layout, NODE, edgePath, layOut } from '../../../src/lib/graph/layout.ts'
 import { createLayouts } from '../../../src/lib/graph/layouts.ts'
-import { runSliced } from '../../../src/lib/graph/run-sliced.ts'
+import { runSliced } from '../../../src/lib/run-sliced.ts'
 import { toFileName, writeGraphFile } from '../../../src/lib/graph/svg-file.ts'
 
 /** Parents by place: each stands before what is below it. */
