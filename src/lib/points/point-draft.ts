@@ -15,13 +15,39 @@ export interface PointDraft {
 export interface Skipped {
   /** How it is named where it comes from. */
   name: string
-  reason: 'type' | 'structure' | 'address' | 'area' | 'order' | 'length' | 'name' | 'command'
+  reason:
+    | 'type'
+    | 'structure'
+    | 'address'
+    | 'area'
+    | 'order'
+    | 'length'
+    | 'name'
+    | 'command'
+    | 'typeMissing'
+    | 'circle'
+    | 'tooMany'
+    | 'constraint'
 }
 
 /** What is known of a point where it comes from, and has no place in the draft. */
 export interface Lost {
   name: string
-  reason: 'calculation' | 'default' | 'hidden' | 'writing' | 'length' | 'place'
+  reason:
+    | 'calculation'
+    | 'default'
+    | 'hidden'
+    | 'writing'
+    | 'length'
+    | 'place'
+    | 'choices'
+    | 'unit'
+    | 'multiplier'
+    | 'scaling'
+    | 'expectedValue'
+    | 'usedBy'
+    | 'service'
+    | 'deviceName'
 }
 
 export interface Drafts {

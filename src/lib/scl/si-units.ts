@@ -41,6 +41,17 @@ const MULTIPLIERS: readonly (readonly [ord: number, word: string])[] = [
   ...['k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y'].map((word, index) => [index * 3 + 3, word] as const),
 ]
 
+const POWERS = new Map(MULTIPLIERS.map(([power, word]) => [word, power]))
+/** Ways to write micro where the sign is at nobody's hand. */
+const MICRO = new Set(['mu', 'u', 'μ'])
+
+/** Power of ten by its number or word; undefined for what is none of the standard's. */
+export const powerOf = (text: string): number | undefined => {
+  if (MICRO.has(text)) return -6
+  const number = Number(text)
+  return POWERS.get(text) ?? (MULTIPLIERS.some(([power]) => power === number) ? number : undefined)
+}
+
 /** Attributes whose enumerations the standard fixes: they are no enumerations of ours. */
 export const FIXED_ENUMERATIONS = {
   'units.SIUnit': { id: 'SIUnit', words: new Map(UNITS) },
