@@ -1,9 +1,12 @@
 // The screen of statutes in each of its states, as a host embeds it (RTE-9).
 import '../src/elements/statute-config.ts'
 
+import { STATUS_CODES } from '../src/contract/reference-codes.ts'
 import { DICTIONARY_SEEDS } from '../server/seed/records/dictionary.ts'
 import { DEMO_MODELS } from '../server/seed/records/models/index.ts'
+import type { RecordSeed } from '../server/seed/records/record-seed.ts'
 import { STATUTES } from '../server/seed/records/statute/index.ts'
+import { BAY_ICD, STATION_SCD } from '../tests/unit/lib/points/bay-scl.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'
@@ -12,8 +15,23 @@ import { click, press, see, type } from './support/steps.ts'
 export default { title: 'Screens/Statute configuration' }
 
 const TAG = 'yaw-statute-config'
+/** Without points yet: what an SCL file is read for. */
+const BAYS = ['iec61850-mms', 'iec104'] as const
+const BAY_STATUTES: readonly RecordSeed[] = BAYS.map((family) => ({
+  kind: 'statute',
+  values: {
+    code: `bay-${family}`,
+    version: '1.0.0',
+    nameZh: '间隔测控装置',
+    nameEn: 'Bay controller',
+    family,
+    status: String(STATUS_CODES.toBeSubmitted),
+  },
+  owned: [],
+}))
+
 const FULL: PlatformOptions = {
-  records: [...DICTIONARY_SEEDS, ...DEMO_MODELS, ...STATUTES],
+  records: [...DICTIONARY_SEEDS, ...DEMO_MODELS, ...STATUTES, ...BAY_STATUTES],
   findings: (store) => {
     const point = store.of('statutePoint').find(({ values }) => values['pointId'] === 'Blade_LoadC')
     const statute = store.of('statute').find(({ values }) => values['version'] === '1.1.0')
@@ -127,8 +145,8 @@ deviceResources:
     properties: { valueType: Float32Array, readWrite: R }
     attributes: { primaryTable: INPUT_REGISTERS, startingAddress: 700 }`
 
-const openVendorFile = async (screen: HTMLElement, text: string) => {
-  await open(screen, DRAFT)
+const openVendorFile = async (screen: HTMLElement, text: string, statute = DRAFT) => {
+  await open(screen, statute)
   await click(screen, '.records__header .yaw-menu button')
   await click(screen, '.records__header sl-menu-item', { at: 1 })
   await type(screen, '.yaw-dialog textarea', text)
@@ -146,6 +164,21 @@ export const DeviceProfile = story(async (screen) => {
 
 export const DeviceProfileBroken = story(async (screen) => {
   await openVendorFile(screen, PROFILE.replace('{ valueType: Bool,', '{ valueType: Bool'))
+  await see(screen, '.yaw-dialog .yaw-notice')
+})
+
+export const SclDevice = story(async (screen) => {
+  await openVendorFile(screen, BAY_ICD, 'bay-iec61850-mms')
+  await see(screen, '.statute-drafts tbody tr', { at: 1 })
+})
+
+export const SclAddresses = story(async (screen) => {
+  await openVendorFile(screen, STATION_SCD, 'bay-iec104')
+  await see(screen, '.statute-drafts tbody tr', { at: 1 })
+})
+
+export const SclOfOtherFamily = story(async (screen) => {
+  await openVendorFile(screen, BAY_ICD)
   await see(screen, '.yaw-dialog .yaw-notice')
 })
 

@@ -1,5 +1,6 @@
 // Statutes as their users work: a point table from a vendor's table, its address map, a dump decoded, telegrams, points of a
 // model, a submission that errors hold back.
+import { BAY_ICD, STATION_SCD } from '../unit/lib/points/bay-scl.ts'
 import { makeRecords, recordScreen, uniqueKey } from './support/record-screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -124,6 +125,49 @@ test('[RTE-9] values of a profile without addresses get a topic each', async ({ 
   await screen.dialog.getByRole('button', { name: 'Write 1 points' }).click()
   await expect(screen.dialog).toHaveCount(0)
   await expect(screen.row('Points', 'Level')).toBeVisible()
+})
+
+test('[RTE-9] points of MMS and of IEC 104 come from SCL, by device and functional constraint', async ({
+  page,
+  api,
+  openConsole,
+}) => {
+  const [values, addresses] = [uniqueKey('statute'), uniqueKey('statute')]
+  await makeStatute(api.admin, values, { family: 'iec61850-mms' })
+  await makeStatute(api.admin, addresses, { family: 'iec104' })
+  await openConsole(page, { path: PATH })
+  const screen = recordScreen(page)
+  const choose = (name: string, text: string) =>
+    screen.dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) })
+  await screen.master(values).click()
+  await screen.menu('Points from a vendor file…')
+  await choose('bay.icd', BAY_ICD)
+  await expect(screen.dialog).toContainText('SCL file of IEC 61850: 10 points. 1 cannot be read')
+  await screen.dialog.getByRole('checkbox', { name: 'MX Measurands (5)' }).uncheck()
+  await screen.dialog.getByRole('checkbox', { name: 'SP Setpoint (1)' }).check()
+  await expect(screen.dialog).toContainText('SCL file of IEC 61850: 6 points')
+  await expect(screen.dialog).toContainText('PROT/PTOC1.StrVal.setMag.f (default value)')
+  await screen.dialog.getByRole('combobox', { name: 'Logical device' }).selectOption('PROT')
+  await screen.dialog.getByRole('button', { name: 'Write 2 points' }).click()
+  await expect(screen.dialog).toHaveCount(0)
+  await expect(await screen.cell('Points', 'PROT_PTOC1.StrVal.setMag.f', 'Object reference')).toContainText(
+    'PROT/PTOC1.StrVal.setMag.f',
+  )
+  await expect(await screen.cell('Points', 'PROT_PTOC1.StrVal.setMag.f', 'Access')).toContainText('Read and write')
+
+  await screen.master(addresses).click()
+  await screen.menu('Points from a vendor file…')
+  await choose('bay.icd', BAY_ICD)
+  await expect(screen.dialog).toContainText('The SCL file has no addresses of IEC 60870-5-104')
+  await choose('station.scd', STATION_SCD)
+  await expect(screen.dialog).toContainText('SCL file of IEC 61850: 8 points. 2 cannot be read')
+  await screen.dialog.getByRole('combobox', { name: 'Device (IED)' }).selectOption('Bay1')
+  await screen.dialog.getByRole('button', { name: 'Write 7 points' }).click()
+  await expect(screen.dialog).toHaveCount(0)
+  await expect(await screen.cell('Points', 'Bay1_Q0XCBR1.Pos.stVal', 'Common address')).toContainText('7')
+  await expect(await screen.cell('Points', 'Bay1_MMXU1.A.phsA.cVal.mag.f', 'Type of status')).toContainText('36')
 })
 
 test('[RTE-9] [STA-11] the address map shows what overlaps, and a table with errors is not submitted until they are put right', async ({

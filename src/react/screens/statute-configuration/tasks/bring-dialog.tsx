@@ -12,6 +12,7 @@ import type { PointDraft } from '../../../../lib/points/point-draft.ts'
 import { type BringMode, planWork } from '../../../../stores/pages/statute-configuration/point-work.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import styles from '../../../../styles/address-map.css'
+import describedStyles from '../../../../styles/kit/described.css'
 import taskStyles from '../../../../styles/kit/task.css'
 import coverageStyles from '../../../../styles/statute-coverage.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
@@ -21,6 +22,7 @@ import { DropZone } from '../../../ui/drop-zone.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
@@ -28,17 +30,20 @@ import { useModule } from '../../../use-module.ts'
 import { useStatutePoints } from '../use-statute-points.ts'
 import { DraftTable } from './draft-table.tsx'
 import { usualLayout } from './layout-fields.tsx'
-import { type Source, isYamlText, readSource } from './read-source.ts'
+import { type Reader, type SourceText, isSclTree, isYamlText, parseSource, readFile, xmlOf } from './parse-source.ts'
+import { type Source, readSource } from './read-source.ts'
 import { RefusedRows } from './refused-rows.tsx'
+import { USUAL_CHOICE } from './scl-options.tsx'
 import { SourceNotice } from './source-notice.tsx'
 import { type BringOptions, SourceOptionFields, toSourceOptions } from './source-options.tsx'
 import { usePointWork } from './use-point-work.ts'
 
-const STYLES = [taskStyles, styles, coverageStyles]
-/** Longest file, in bytes: NodeSets of large companions have some megabytes. */
+const STYLES = [taskStyles, describedStyles, styles, coverageStyles]
+/** Longest file, in bytes: NodeSets of large companions and SCL of whole substations have some megabytes. */
 const MOST = 20 * 1024 * 1024
 
-const loadYaml = chunk(() => import('../../../../lib/yaml.ts'))
+const loadYaml: LoadChunk<Reader> = chunk(() => import('../../../../lib/yaml.ts'))
+const loadScl: LoadChunk<Reader> = chunk(() => import('../../../../lib/points/scl/read-scl.ts'))
 const loadNothing: LoadChunk<undefined> = () => Promise.resolve(undefined)
 
 /** Families whose points are named where they come from, not counted. */
@@ -46,10 +51,13 @@ const NAMED: readonly Family[] = ['mqtt', 'http', 'custom']
 
 const fitsFamily = (source: Source, family: Family): boolean => {
   if (!('format' in source)) return true
+  if (source.format === 'scl') return source.drafts !== undefined
   const wanted = source.format === 'edgex' ? source.drafts.family : source.format === 'node-set' ? 'opcua' : 'modbus'
   if (wanted === 'names') return NAMED.includes(family)
   return wanted === 'opcua' ? family === 'opcua' : isModbus(family)
 }
+
+const ACCEPTED = ['.json', '.xml', '.icd', '.cid', '.iid', '.scd', '.yaml', '.yml', '.csv', '.txt', '.tsv']
 
 const NO_DRAFTS: readonly PointDraft[] = []
 
@@ -57,8 +65,11 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const words = useRecordWords(page)
-  const [text, setText] = useState('')
-  const [fileName, setFileName] = useState<string>()
+  const [given, setGiven] = useState<SourceText>({ text: '' })
+  const { text, fileName } = given
+  /** How much of a file is read, from 0 to 1. */
+  const [reading, setReading] = useState<number>()
+  const latest = useRef<AbortController>(undefined)
   const [isTooLarge, setTooLarge] = useState(false)
   const family = familyOf(statute.values)
   const [options, setOptions] = useState<BringOptions>(() => ({
@@ -67,17 +78,18 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
     from: 0,
     profileFrom: undefined,
     layout: usualLayout(family, points),
+    scl: USUAL_CHOICE,
   }))
   const [mode, setMode] = useState<BringMode>('add')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const work = usePointWork(page)
-  const { loaded: yaml, retry } = useModule(isYamlText(text, fileName) ? loadYaml : loadNothing)
-  const parseYaml = yaml.status === 'ready' ? yaml.module?.parseYaml : undefined
-  const source = useMemo(
-    () => readSource(text, toSourceOptions(options), fileName, parseYaml),
-    [text, options, fileName, parseYaml],
-  )
-  const drafts = 'format' in source ? source.drafts.points : NO_DRAFTS
+  const xml = useMemo(() => xmlOf(given), [given])
+  const load = isSclTree(xml) ? loadScl : isYamlText(text, fileName) ? loadYaml : loadNothing
+  const { loaded, retry } = useModule<Reader | undefined>(load)
+  const reader = loaded.status === 'ready' ? loaded.module : undefined
+  const parsed = useMemo(() => parseSource(given, xml, reader), [given, xml, reader])
+  const source = useMemo(() => readSource(parsed, toSourceOptions(options, family)), [parsed, options, family])
+  const drafts = ('format' in source ? source.drafts?.points : undefined) ?? NO_DRAFTS
   const chosen = drafts.filter(({ values }) => !left.has(String(values['pointId'])))
   const plan = useMemo(() => planWork(chosen, points, mode), [chosen, points, mode])
   const inserted = useMemo(() => new Set(plan.inserts), [plan])
@@ -85,10 +97,16 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
   const fits = fitsFamily(source, family)
   const count = plan.inserts.length + plan.updates.length + plan.deletes.length
   const take = async (file: File) => {
+    latest.current?.abort()
+    latest.current = new AbortController()
+    const { signal } = latest.current
     setTooLarge(file.size > MOST)
-    if (file.size > MOST) return
-    setText(await file.text())
-    setFileName(file.name)
+    if (file.size > MOST) return setReading(undefined)
+    setReading(0)
+    const read = await readFile(file, { signal, onProgress: setReading })
+    if (signal.aborted || read === undefined) return
+    setReading(undefined)
+    setGiven(read)
     setLeft(new Set())
   }
   return (
@@ -99,27 +117,38 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
       sendLabel={msg(str`Write ${formatCount(count)} points`)}
       isSending={work.isSending}
       failure={work.failure}
-      disabled={count === 0 || !fits}
+      disabled={count === 0 || !fits || reading !== undefined}
       onSend={() => work.run((deeds) => deeds.bring(statute.id, plan))}
-      onClose={page.closeTask}
+      onClose={() => {
+        latest.current?.abort()
+        page.closeTask()
+      }}
     >
       <div ref={place} className="yaw-form">
         <DropZone
-          accept={['.json', '.xml', '.yaml', '.yml', '.csv', '.txt', '.tsv']}
+          accept={ACCEPTED}
           title={fileName ?? msg('Drop a file here')}
           hint={msg(
-            'SunSpec model (JSON), OPC UA NodeSet2 (XML), EdgeX device profile (YAML, JSON), or a table with name, type, area and address',
+            'SunSpec model (JSON), OPC UA NodeSet2 (XML), IEC 61850 SCL (ICD, CID, IID, SCD), EdgeX device profile (YAML, JSON), or a table with name, type, area and address',
           )}
           button={msg('Choose a file')}
           onFile={(file) => void take(file)}
         />
         {isTooLarge && <Notice kind="warning">{msg('The file is larger than 20 MB')}</Notice>}
         {fileName === undefined && (
-          <TextArea label={msg('Or paste a table')} layout="above" mono rows={4} value={text} onChange={setText} />
+          <TextArea
+            label={msg('Or paste a table')}
+            layout="above"
+            mono
+            rows={4}
+            value={text}
+            onChange={(next) => setGiven({ text: next })}
+          />
         )}
-        {yaml.status === 'failed' && <FailedState error={yaml.error} retry={retry} />}
+        {reading !== undefined && <ProgressBar label={msg('The file is read…')} value={reading} />}
+        {loaded.status === 'failed' && <FailedState error={loaded.error} retry={retry} />}
         <SourceNotice source={source} isEmpty={text === ''} fits={fits} />
-        <SourceOptionFields source={source} options={options} onOptions={setOptions} />
+        <SourceOptionFields source={source} options={options} isEnglish={words.isEnglish} onOptions={setOptions} />
         {drafts.length > 0 && (
           <>
             <SelectField<BringMode>

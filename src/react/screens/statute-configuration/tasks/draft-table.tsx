@@ -64,7 +64,7 @@ export const DraftTable = ({ drafts, left, onLeft, deedOf, words }: DraftTablePr
                 </td>
                 <td>{words.title(STATUTE_POINT, draft)}</td>
                 <td className="yaw-mono">{String(draft.values['dataType'] ?? '')}</td>
-                <td className="yaw-mono">{placeOf(draft.values)}</td>
+                <td className="yaw-mono statute-drafts__place">{placeOf(draft.values)}</td>
                 <td>{unitOf(draft, words)}</td>
                 <td className="yaw-secondary">{left.has(id) ? msg('Left out') : deedOf(draft)}</td>
               </tr>

@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 
 import type { Lost, Skipped } from '../../../../lib/points/point-draft.ts'
+import type { SclDrafts } from '../../../../lib/points/scl/read-scl.ts'
 import { formatCount } from '../../../ui/format-count.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Source, SourceFormat } from './read-source.ts'
@@ -10,6 +11,7 @@ const FORMATS: Readonly<Record<SourceFormat, () => string>> = {
   sunspec: () => msg('SunSpec model'),
   'node-set': () => msg('OPC UA NodeSet2'),
   edgex: () => msg('EdgeX device profile'),
+  scl: () => msg('SCL file of IEC 61850'),
   table: () => msg('Table'),
 }
 
@@ -22,6 +24,10 @@ const REASONS: Readonly<Record<Skipped['reason'], () => string>> = {
   length: () => msg('impossible length of text'),
   name: () => msg('no name'),
   command: () => msg('command, not a value'),
+  typeMissing: () => msg('its type is not in the file'),
+  circle: () => msg('types that contain themselves'),
+  tooMany: () => msg('too many at once'),
+  constraint: () => msg('unknown functional constraint'),
 }
 
 const LOST: Readonly<Record<Lost['reason'], () => string>> = {
@@ -31,6 +37,31 @@ const LOST: Readonly<Record<Lost['reason'], () => string>> = {
   writing: () => msg('can only be read here'),
   length: () => msg('length of text, 2 bytes assumed'),
   place: () => msg('no address'),
+  choices: () => msg('some of its choices'),
+  unit: () => msg('unknown unit'),
+  multiplier: () => msg('unknown power of ten'),
+  scaling: () => msg('scale read as value = multiplier × number + offset'),
+  expectedValue: () => msg('expected value'),
+  usedBy: () => msg('which station uses it'),
+  service: () => msg('not sent by MMS'),
+  deviceName: () => msg('name of its own in place of that of the IED'),
+}
+
+/** Why an SCL file gives nothing, and what does. */
+const sclText = (drafts: SclDrafts | undefined): string | undefined => {
+  if (drafts === undefined) {
+    return msg(
+      'This is an SCL file of IEC 61850. It gives points for statutes of IEC 61850 MMS and of IEC 60870-5-104 and -101 only.',
+    )
+  }
+  if (drafts.devices.length > 0) return undefined
+  return drafts.family === 'mms'
+    ? msg(
+        'The SCL file describes no device (IED) with a server. Choose the file of a device (.icd, .cid, .iid) or .scd.',
+      )
+    : msg(
+        'The SCL file has no addresses of IEC 60870-5-104. Assign them first, with the 104 plugin of OpenSCD for example.',
+      )
 }
 
 const problemText = (source: Exclude<Source, { format: SourceFormat }>): string => {
@@ -53,7 +84,7 @@ const problemText = (source: Exclude<Source, { format: SourceFormat }>): string 
     case 'tooLarge':
       return msg('The YAML is too deep or too large')
     case 'otherXml':
-      return msg('This XML is no NodeSet2 of OPC UA')
+      return msg('This XML is neither a NodeSet2 of OPC UA nor an SCL file of IEC 61850')
     case 'documentType':
       return msg('XML with a document type is not read')
     case 'tooDeep':
@@ -80,6 +111,8 @@ export const SourceNotice = ({ source, isEmpty, fits }: { source: Source; isEmpt
   if (!('format' in source)) {
     return source.problem === 'waiting' ? null : <Notice kind="warning">{problemText(source)}</Notice>
   }
+  const missing = source.format === 'scl' ? sclText(source.drafts) : undefined
+  if (missing !== undefined || source.drafts === undefined) return <Notice kind="warning">{missing}</Notice>
   if (!fits) return <Notice kind="warning">{msg('What is in the file is of another family than the statute.')}</Notice>
   const { points, skipped, lost = [] } = source.drafts
   const [some, parts] = [listed(skipped, REASONS), listed(lost, LOST)]

@@ -1,29 +1,48 @@
 // What a file leaves open: where a model begins, what addresses count from, how points without an address are named.
 import { msg } from '@lit/localize'
 
+import { BATCH_LIMIT } from '../../../../contract/limits.ts'
+import { type Family, isTelecontrol } from '../../../../contract/records/statute/families.ts'
+import type { SclOptions } from '../../../../lib/points/scl/read-scl.ts'
 import type { Layout } from '../../../../lib/points/generate-points.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { LayoutFields } from './layout-fields.tsx'
 import type { Source, SourceOptions } from './read-source.ts'
+import { type SclChoice, SclOptionFields } from './scl-options.tsx'
 
 export interface BringOptions extends Pick<SourceOptions, 'base' | 'repeats' | 'from'> {
   /** What a profile counts from where the user says other than its version does. */
   profileFrom: 0 | 1 | undefined
   /** Where points go that have no address. */
   layout: Layout
+  scl: SclChoice
 }
 
-export const toSourceOptions = ({ base, repeats, from, profileFrom, layout }: BringOptions): SourceOptions => ({
+const sclFamilyOf = (family: Family) => {
+  if (family === 'iec61850-mms') return 'mms'
+  return isTelecontrol(family) ? 'telecontrol' : undefined
+}
+
+/** More are not written at once. */
+const sclOptionsOf = (choice: SclChoice, family: SclOptions['family'] | undefined): SclOptions | undefined =>
+  family && { ...choice, family, most: BATCH_LIMIT }
+
+export const toSourceOptions = (
+  { base, repeats, from, profileFrom, layout, scl }: BringOptions,
+  family: Family,
+): SourceOptions => ({
   base,
   repeats,
   from,
   profile: { from: profileFrom, place: layout.family === 'names' ? layout : undefined },
+  scl: sclOptionsOf(scl, sclFamilyOf(family)),
 })
 
 interface OptionsProps {
   source: Source
   options: BringOptions
+  isEnglish: boolean
   onOptions: (options: BringOptions) => void
 }
 
@@ -50,11 +69,20 @@ const BaseField = ({
   />
 )
 
-export const SourceOptionFields = ({ source, options, onOptions }: OptionsProps) => {
+export const SourceOptionFields = ({ source, options, isEnglish, onOptions }: OptionsProps) => {
   if (!('format' in source)) return null
   switch (source.format) {
     case 'node-set':
       return null
+    case 'scl':
+      return source.drafts === undefined ? null : (
+        <SclOptionFields
+          drafts={source.drafts}
+          choice={options.scl}
+          isEnglish={isEnglish}
+          onChoice={(scl) => onOptions({ ...options, scl })}
+        />
+      )
     case 'table':
       return (
         <BaseField
