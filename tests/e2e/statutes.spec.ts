@@ -155,7 +155,7 @@ test('[RTE-9] points of MMS and of IEC 104 come from SCL, by device and function
   await expect(await screen.cell('Points', 'PROT_PTOC1.StrVal.setMag.f', 'Object reference')).toContainText(
     'PROT/PTOC1.StrVal.setMag.f',
   )
-  await expect(await screen.cell('Points', 'PROT_PTOC1.StrVal.setMag.f', 'Access')).toContainText('Read and write')
+  await expect(await screen.cell('Points', 'PROT_PTOC1.StrVal.setMag.f', 'Functional constraint')).toContainText('SP')
 
   await screen.master(addresses).click()
   await screen.menu('Points from a vendor file…')

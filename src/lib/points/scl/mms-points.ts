@@ -39,8 +39,8 @@ const REASONS: Readonly<Record<LeafProblem, Skipped['reason'] | undefined>> = {
   typeUnknown: undefined,
 }
 
-/** Ways of sending that are none of MMS, and settings of the device itself. */
-const SERVICES = new Set(['GSEControl', 'SampledValueControl', 'LogControl', 'SettingControl'])
+/** Ways of sending beside reports, which points have no field for. */
+const SERVICES = new Set(['GSEControl', 'SampledValueControl', 'LogControl'])
 
 const unitFields = (facts: ObjectFacts, path: string): { unit?: string; lost: Lost['reason'][] } => {
   const said = facts.unitOf(path)

@@ -103,11 +103,14 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
     setTooLarge(file.size > MOST)
     if (file.size > MOST) return setReading(undefined)
     setReading(0)
-    const read = await readFile(file, { signal, onProgress: setReading })
-    if (signal.aborted || read === undefined) return
-    setReading(undefined)
-    setGiven(read)
-    setLeft(new Set())
+    try {
+      const read = await readFile(file, { signal, onProgress: setReading })
+      if (read === undefined) return
+      setGiven(read)
+      setLeft(new Set())
+    } finally {
+      if (!signal.aborted) setReading(undefined)
+    }
   }
   return (
     <FormDialog

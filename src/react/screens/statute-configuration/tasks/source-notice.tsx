@@ -43,7 +43,7 @@ const LOST: Readonly<Record<Lost['reason'], () => string>> = {
   scaling: () => msg('scale read as value = multiplier × number + offset'),
   expectedValue: () => msg('expected value'),
   usedBy: () => msg('which station uses it'),
-  service: () => msg('not sent by MMS'),
+  service: () => msg('sending as GOOSE, samples or log'),
   deviceName: () => msg('name of its own in place of that of the IED'),
 }
 
