@@ -60,14 +60,14 @@ export const firstOpen = (forest: Forest, { group, total }: OpeningLimits): Set<
 export const allOpen = (forest: Forest): Set<string> =>
   new Set(forest.ids.filter((_, node) => forest.end[node]! > node + 1))
 
-/** Nodes whose name or id holds the text, in their order. */
-export const findNodes = (forest: Forest, text: string): number[] => {
-  const wanted = text.trim().toLowerCase()
+/** Nodes whose name or further words hold the text, or whose id it is, in their order. */
+export const findNodes = (forest: Forest, searched: string): number[] => {
+  const wanted = searched.trim().toLowerCase()
   if (wanted === '') return []
   const found: number[] = []
   for (let node = 0; node < forest.size; node++) {
-    if (forest.names[node]!.toLowerCase().includes(wanted) || forest.ids[node]!.toLowerCase() === wanted)
-      found.push(node)
+    const isFound = [forest.names[node]!, forest.words[node]!].some((text) => text.toLowerCase().includes(wanted))
+    if (isFound || forest.ids[node]!.toLowerCase() === wanted) found.push(node)
   }
   return found
 }

@@ -7,6 +7,8 @@ export interface ForestInput {
   names: readonly string[]
   /** What decides icon and word. */
   kinds: readonly string[]
+  /** What a search looks in beside name and id, such as a code. */
+  words?: readonly string[] | undefined
   states: ArrayLike<number>
   /** Index of the node above, -1 at the top. */
   parent: ArrayLike<number>
@@ -19,6 +21,7 @@ export interface Forest {
   readonly ids: readonly string[]
   readonly names: readonly string[]
   readonly kinds: readonly string[]
+  readonly words: readonly string[]
   readonly states: Uint8Array
   readonly parent: Int32Array
   /** First index after the branch of a node. */
@@ -121,6 +124,7 @@ export const createForest = (input: ForestInput, rank: (state: number) => number
     ids,
     names: Array.from(order, (node) => input.names[node]!),
     kinds: Array.from(order, (node) => input.kinds[node]!),
+    words: Array.from(order, (node) => input.words?.[node] ?? ''),
     states,
     parent,
     end,

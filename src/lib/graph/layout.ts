@@ -31,10 +31,14 @@ export interface LayoutInput {
   /** Index of the node above, -1 at the top; nodes in preorder. */
   parent: Int32Array
   direction: Direction
+  /** Pixels between levels, where lines need more room than they have. */
+  level?: number | undefined
 }
 
 export interface Layout {
   direction: Direction
+  /** Pixels between levels. */
+  level: number
   /** Upper left corners, in pixels. */
   x: Float32Array
   y: Float32Array
@@ -52,11 +56,10 @@ export interface Layout {
 const nowhere = (count: number) => new Float32Array(count).fill(Number.NaN)
 
 /** Gives how much is done, from 0 to 1, from time to time; the layout at the end. */
-export function* layOut({ parent, direction }: LayoutInput): Generator<number, Layout> {
+export function* layOut({ parent, direction, level = LEVEL_GAP[direction] }: LayoutInput): Generator<number, Layout> {
   const count = parent.length
   const isRight = direction === 'right'
   const own: Size = isRight ? { across: NODE.height, along: NODE.width } : { across: NODE.width, along: NODE.height }
-  const level = LEVEL_GAP[direction]
   const gaps: Gaps = { sibling: SIBLING_GAP[direction], level }
   const treeGaps: Gaps = { sibling: TREE_GAP, level }
   const end = new Int32Array(count)
@@ -69,6 +72,7 @@ export function* layOut({ parent, direction }: LayoutInput): Generator<number, L
   const inBlock = new Uint8Array(count)
   const layout: Layout = {
     direction,
+    level,
     x: new Float32Array(count),
     y: new Float32Array(count),
     bend: nowhere(count),
@@ -152,14 +156,18 @@ export function* layOut({ parent, direction }: LayoutInput): Generator<number, L
 }
 
 /** The line from a node to the one above it, as the data of a path. */
-export const edgePath = ({ direction, x, y, bend, lane, bus, trunk }: Layout, above: number, node: number): string => {
+export const edgePath = (
+  { direction, level, x, y, bend, lane, bus, trunk }: Layout,
+  above: number,
+  node: number,
+): string => {
   const isRight = direction === 'right'
   const [along, across] = isRight ? ['H', 'V'] : ['V', 'H']
   const [fromX, fromY, toX, toY] = [x[above]!, y[above]!, x[node]!, y[node]!]
   const start = isRight
     ? `M${fromX + NODE.width} ${fromY + NODE.height / 2}`
     : `M${fromX + NODE.width / 2} ${fromY + NODE.height}`
-  const first = (isRight ? fromX + NODE.width : fromY + NODE.height) + LEVEL_GAP[direction] / 2
+  const first = (isRight ? fromX + NODE.width : fromY + NODE.height) + level / 2
   const way = Number.isNaN(lane[node]!) ? start : `${start}${along}${first}${across}${lane[node]!}`
   const turn = `${way}${along}${bend[node]!}`
   if (!Number.isNaN(bus[node]!)) {

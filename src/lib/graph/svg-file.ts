@@ -1,6 +1,7 @@
 // A graph as an SVG file: real text, states as colour and shape, on white paper whatever the screen looks like (issue: export).
 import { fitText, textWidth } from '../text-width.ts'
 import { type Layout, NODE, edgePath } from './layout.ts'
+import type { DrawnLine, LineLook } from './lines.ts'
 
 export interface FileNode {
   name: string
@@ -12,6 +13,8 @@ export interface FileNode {
   color?: string | undefined
   /** What is closed below it; 0 when it is open or has nothing. */
   closed: number
+  /** Beside the shape of its state; the word of that without it. */
+  line?: string | undefined
 }
 
 export interface FileState {
@@ -36,6 +39,8 @@ export interface GraphFile {
   nodes: readonly FileNode[]
   /** In the order of the legend. */
   states: Readonly<Record<string, FileState>>
+  /** Lines of several kinds instead of those from each node to the one above; their kinds are in the legend too. */
+  lines?: { drawn: readonly DrawnLine[]; looks: Readonly<Record<string, LineLook>> } | undefined
 }
 
 const INK = '#1f2933'
@@ -91,7 +96,11 @@ const writeIcon = (symbols: Symbols, svg: string, x: number, y: number, size: nu
 const ICON = 10
 const TEXT = 36
 
-const writeNode = ({ name, state, icon, color, closed }: FileNode, states: GraphFile['states'], symbols: Symbols) => {
+const writeNode = (
+  { name, state, icon, color, closed, line }: FileNode,
+  states: GraphFile['states'],
+  symbols: Symbols,
+) => {
   const look = states[state]
   const count = closed === 0 ? '' : `+${closed}`
   const room = NODE.width - TEXT - 10 - (count === '' ? 0 : textWidth(count, 11) + 6)
@@ -100,10 +109,51 @@ const writeNode = ({ name, state, icon, color, closed }: FileNode, states: Graph
     writeIcon(symbols, icon, ICON, 13, 18, color ?? look?.color ?? SECOND_INK),
     writeText(TEXT, 19, fitText(name, 13, room), ' font-size="13"'),
     look === undefined ? '' : writeIcon(symbols, look.icon, TEXT, 26.5, 10, look.color),
-    look === undefined ? '' : writeText(TEXT + 14, 35.5, look.word, ` font-size="11" fill="${SECOND_INK}"`),
+    look === undefined
+      ? ''
+      : writeText(TEXT + 14, 35.5, fitText(line ?? look.word, 11, room - 14), ` font-size="11" fill="${SECOND_INK}"`),
     count === '' ? '' : writeText(NODE.width - 8, 26, count, ` font-size="11" fill="${SECOND_INK}" text-anchor="end"`),
   ].join('')
 }
+
+const strokeOf = ({ dash, width }: LineLook) =>
+  ` stroke="${LINE}" stroke-width="${width}"${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}`
+
+const FILLS = { hollow: '#fff', filled: LINE, open: 'none' } as const
+
+const writeLine = ({ kind, path, head, label }: DrawnLine, looks: Readonly<Record<string, LineLook>>) => {
+  const look = looks[kind]
+  if (look === undefined) return ''
+  const place = label && ` font-size="11" fill="${SECOND_INK}" text-anchor="${label.anchor}"`
+  return [
+    `<path d="${path}" fill="none"${strokeOf(look)}/>`,
+    `<path d="${head}" fill="${FILLS[look.head]}" stroke="${LINE}"/>`,
+    label === undefined ? '' : writeText(label.x, label.y, label.text, place),
+  ].join('')
+}
+
+/** Length of a line in the legend, and what an entry takes beside its word, in pixels. */
+const SAMPLE = 26
+const SAMPLE_ROOM = SAMPLE + 26
+
+const lineWidth = (looks: readonly LineLook[]) =>
+  looks.reduce((sum, { word }) => sum + SAMPLE_ROOM + textWidth(word, 12), 0)
+
+const writeLineLegend = (looks: readonly LineLook[], from: number, y: number) => {
+  let x = from
+  return looks
+    .map((look) => {
+      const stroke = `<path d="M${x} ${y - 4}h${SAMPLE - 8}" fill="none"${strokeOf(look)}/>`
+      const head = `<path d="M${x + SAMPLE - 10} ${y - 9}L${x + SAMPLE} ${y - 4}L${x + SAMPLE - 10} ${y + 1}${look.head === 'open' ? '' : 'z'}" fill="${FILLS[look.head]}" stroke="${LINE}"/>`
+      const entry = `${stroke}${head}${writeText(x + SAMPLE + 6, y, look.word, ' font-size="12"')}`
+      x += SAMPLE_ROOM + textWidth(look.word, 12)
+      return entry
+    })
+    .join('')
+}
+
+const statesWidth = (states: readonly FileState[]) =>
+  states.reduce((sum, { word, count }) => sum + 37 + textWidth(`${word} ${count}`, 12), 0)
 
 const writeLegend = (states: readonly FileState[], symbols: Symbols, y: number) => {
   let x = MARGIN
@@ -125,19 +175,26 @@ export interface WrittenFile {
 }
 
 export const writeGraphFile = (file: GraphFile): WrittenFile => {
-  const { title, subtitle, language, layout, parent, nodes, states } = file
+  const { title, subtitle, language, layout, parent, nodes, states, lines } = file
   const symbols = createSymbols()
   const legend = Object.values(states).filter(({ count }) => count > 0)
-  const legendWidth = legend.reduce((sum, { word, count }) => sum + 37 + textWidth(`${word} ${count}`, 12), 0)
+  const looks = Object.values(lines?.looks ?? {})
+  const legendWidth = statesWidth(legend) + lineWidth(looks)
   const headWidth = Math.max(textWidth(title, 18), textWidth(subtitle, 12), legendWidth, SMALLEST_WIDTH)
   const width = Math.ceil(Math.max(layout.width, headWidth) + 2 * MARGIN)
   const height = Math.ceil(layout.height + HEAD + LEGEND + 2 * MARGIN)
-  const lines = Array.from(parent, (above, node) => (above < 0 ? '' : edgePath(layout, above, node))).join('')
+  const branches = () => Array.from(parent, (above, node) => (above < 0 ? '' : edgePath(layout, above, node))).join('')
+  const drawn = lines?.drawn.map((line) => writeLine(line, lines.looks)) ?? [
+    `<path d="${branches()}" fill="none" stroke="${LINE}"/>`,
+  ]
   const boxes = nodes.map(
     (node, index) =>
       `<g transform="translate(${layout.x[index]} ${layout.y[index]})">${writeNode(node, states, symbols)}</g>`,
   )
-  const legendText = writeLegend(legend, symbols, height - MARGIN)
+  const legendText = [
+    writeLegend(legend, symbols, height - MARGIN),
+    writeLineLegend(looks, MARGIN + statesWidth(legend), height - MARGIN),
+  ].join('')
   const svg = [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"',
@@ -149,7 +206,7 @@ export const writeGraphFile = (file: GraphFile): WrittenFile => {
     writeText(MARGIN, MARGIN + 18, title, ' font-size="18" font-weight="600"'),
     writeText(MARGIN, MARGIN + 38, subtitle, ` font-size="12" fill="${SECOND_INK}"`),
     `<g transform="translate(${MARGIN} ${MARGIN + HEAD})">`,
-    `<path d="${lines}" fill="none" stroke="${LINE}"/>`,
+    ...drawn,
     ...boxes,
     '</g>',
     legendText,

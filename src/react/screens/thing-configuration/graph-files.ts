@@ -7,18 +7,9 @@ import { formatCount, formatDateTime } from '../../../locales/format.ts'
 import { activeLanguageTag } from '../../../locales/locale.ts'
 import type { GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
 import { stateWord } from '../../ui/icons/state-glyph.tsx'
+import { PAPER_INKS } from '../../ui/icons/paper-inks.ts'
 import { STATE_ICONS } from '../../ui/icons/state-icons.ts'
 import { type TypePictures, lightInk } from '../../ui/icons/type-pictures.ts'
-
-/** On paper: the states of the light theme. */
-const COLORS = {
-  normal: '#16893f',
-  alarm: '#b96a00',
-  fault: '#cf2222',
-  offline: '#697079',
-  maintenance: '#3a63d2',
-  unknown: '#697079',
-} as const
 
 /** A colour that any program reads, of the shade that the light theme has: worked out by the browser. */
 const paperInk = (colour: string): string => {
@@ -73,7 +64,7 @@ export const writeTopologyFile = (
       const state = nameOfState(value)
       const { [state]: icon } = STATE_ICONS
       const [quiet, count] = [state === 'normal', counts.get(state) ?? 0]
-      return [state, { word: stateWord(state), icon, color: COLORS[state], quiet, count }]
+      return [state, { word: stateWord(state), icon, color: PAPER_INKS[state], quiet, count }]
     }),
   )
   const [date, count, all] = [formatDateTime(now), formatCount(nodes.length), formatCount(forest.size)]

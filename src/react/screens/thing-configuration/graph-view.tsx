@@ -7,6 +7,7 @@ import { formatCount } from '../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { type TopologyGraph, createTopologyGraph } from '../../../stores/pages/thing-configuration/topology-graph.ts'
 import legend from '../../../styles/kit/legend.css'
+import matches from '../../../styles/kit/matches.css'
 import segmented from '../../../styles/kit/segmented.css'
 import styles from '../../../styles/things-graph.css'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,7 @@ import { GraphTrail } from './graph-trail.tsx'
 import { StateLegend } from './state-legend.tsx'
 import { useThingLook } from './use-thing-look.ts'
 
-const STYLES = [styles, legend, segmented]
+const STYLES = [styles, legend, matches, segmented]
 
 const NoThings = ({ page }: { page: ThingConfigurationPage }) => {
   const may = useStore(page.$may)

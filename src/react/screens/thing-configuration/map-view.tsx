@@ -8,6 +8,7 @@ import { formatCount, formatDecimal } from '../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { type ThingMap, createThingMap } from '../../../stores/pages/thing-configuration/thing-map.ts'
 import legend from '../../../styles/kit/legend.css'
+import matches from '../../../styles/kit/matches.css'
 import segmented from '../../../styles/kit/segmented.css'
 import styles from '../../../styles/things-graph.css'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ import { UnplacedList } from './unplaced-list.tsx'
 import { useThingLook } from './use-thing-look.ts'
 import { ViewTools } from './view-tools.tsx'
 
-const STYLES = [styles, legend, segmented]
+const STYLES = [styles, legend, matches, segmented]
 
 const toPlaces = (columns: ThingPlaces, lookOf: LookOf): MapPlace[] =>
   columns.thingId.map((id, index) => {

@@ -18,6 +18,8 @@ export interface GraphNodeProps {
   look: NodeLook
   /** Name of the node above. */
   above: string | undefined
+  /** What leads to and from it, in words; then the node above says nothing more. */
+  about: string | undefined
   level: number
   position: number
   siblings: number
@@ -34,12 +36,11 @@ export interface GraphNodeProps {
   isDimmed: boolean
 }
 
-const labelOf = ({ name, look, above, childCount, isOpen, worst, worstCount }: GraphNodeProps): string => {
+const labelOf = ({ name, look, above, about, childCount, isOpen, worst, worstCount }: GraphNodeProps): string => {
   const { kind, stateWord } = look
-  const own =
-    above === undefined
-      ? msg(str`${name}, ${kind}, ${stateWord}`)
-      : msg(str`${name}, ${kind}, ${stateWord}, below ${above}`)
+  const alone = msg(str`${name}, ${kind}, ${stateWord}`)
+  const placed = above === undefined ? alone : msg(str`${name}, ${kind}, ${stateWord}, below ${above}`)
+  const own = about === undefined ? placed : [alone, about].filter((text) => text !== '').join('; ')
   if (isOpen || childCount === 0) return own
   const [count, worstText] = [formatCount(childCount), formatCount(worstCount)]
   const word = worst?.stateWord ?? ''
@@ -91,9 +92,12 @@ export const GraphNode = memo((props: GraphNodeProps) => {
         <span className="yaw-graph__name" title={name}>
           {name}
         </span>
-        <span className={`yaw-graph__state yaw-state--${look.state}`}>
+        <span
+          className={`yaw-graph__state yaw-state--${look.state}`}
+          title={look.line === undefined ? undefined : `${look.line} · ${look.stateWord}`}
+        >
           <SvgIcon svg={STATE_ICONS[look.state]} size={10} />
-          <span data-text={look.stateWord} />
+          <span data-text={look.line ?? look.stateWord} />
         </span>
       </span>
       {childCount > 0 && <Badge {...props} />}

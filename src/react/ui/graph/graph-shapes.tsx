@@ -5,6 +5,7 @@ import type { ThingStateName } from '../../../contract/thing-types.ts'
 import { NODE, edgePath } from '../../../lib/graph/layout.ts'
 import type { GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
 import type { LookOf } from './graph-types.ts'
+import { GraphLines, type GraphLinesOfKinds } from './graph-lines.tsx'
 import { type GraphWindow, edgesIn } from './graph-window.ts'
 
 /** The data of one path for the lines above these nodes. */
@@ -34,25 +35,32 @@ interface GraphShapesProps {
   picture: GraphPicture
   window: GraphWindow
   lookOf: LookOf
+  /** Instead of one line from each node to the one above. */
+  given?: GraphLinesOfKinds | undefined
 }
 
 const every = (picture: GraphPicture) => picture.nodes.keys()
 
-const Marks = ({ picture, lookOf }: Omit<GraphShapesProps, 'window'>) => {
+const Marks = ({ picture, lookOf }: Omit<GraphShapesProps, 'window' | 'given'>) => {
   const marks = useMemo(() => marksOf(picture, lookOf), [picture, lookOf])
   return marks.map(([state, data]) => <path key={state} className={`yaw-graph__mark yaw-state--${state}`} d={data} />)
 }
 
-export const GraphShapes = memo(({ picture, window, lookOf }: GraphShapesProps) => {
+export const GraphShapes = memo(({ picture, window, lookOf, given }: GraphShapesProps) => {
   const { readable } = window
   const inView = readable ? window : undefined
   const lines = useMemo(
-    () => linesOf(picture, inView === undefined ? every(picture) : edgesIn(picture, inView)),
-    [picture, inView],
+    () =>
+      given === undefined ? linesOf(picture, inView === undefined ? every(picture) : edgesIn(picture, inView)) : '',
+    [picture, inView, given],
   )
   return (
     <svg className="yaw-graph__shapes" aria-hidden="true" width={1} height={1} focusable="false">
-      <path className="yaw-graph__line" d={lines} />
+      {given === undefined ? (
+        <path className="yaw-graph__line" d={lines} />
+      ) : (
+        <GraphLines picture={picture} window={window} given={given} />
+      )}
       {!readable && <Marks picture={picture} lookOf={lookOf} />}
     </svg>
   )

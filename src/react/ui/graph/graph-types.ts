@@ -11,6 +11,8 @@ export interface NodeLook {
   state: ThingStateName
   /** The state in words. */
   stateWord: string
+  /** Beside the shape of the state; its word where it says nothing else. */
+  line?: string | undefined
 }
 
 /** Looks of a node from its kind and state. */

@@ -8,6 +8,7 @@ import type { PanZoom } from '../pan-zoom.ts'
 import { useSheets } from '../use-sheets.ts'
 import { type GraphDeeds, pressGraphKey } from './graph-keys.ts'
 import { GraphLabels } from './graph-labels.tsx'
+import type { GraphLinesOfKinds } from './graph-lines.tsx'
 import { GraphNode } from './graph-node.tsx'
 import { GraphShapes } from './graph-shapes.tsx'
 import { type LookOf, rememberLooks } from './graph-types.ts'
@@ -27,6 +28,10 @@ export interface GraphProps {
   selectedId?: string | undefined
   /** Nodes of other states stand back; undefined lets all show alike. */
   stateShown?: number | undefined
+  /** Lines of several kinds instead of one from each node to the one above. */
+  lines?: GraphLinesOfKinds | undefined
+  /** What these lines say of a node, in words. */
+  aboutOf?: ((id: string) => string) | undefined
   /** Shows a node. */
   onOpen: (id: string) => void
   /** Makes a node the top of the graph. */
@@ -36,12 +41,15 @@ export interface GraphProps {
   children?: ReactNode
 }
 
-interface NodesProps extends Pick<GraphProps, 'model' | 'picture' | 'lookOf' | 'selectedId' | 'stateShown'> {
+interface NodesProps extends Pick<
+  GraphProps,
+  'model' | 'picture' | 'lookOf' | 'selectedId' | 'stateShown' | 'aboutOf'
+> {
   prefix: string
   places: readonly number[]
 }
 
-const Nodes = ({ model, picture, lookOf, selectedId, stateShown, prefix, places }: NodesProps) => {
+const Nodes = ({ model, picture, lookOf, selectedId, stateShown, aboutOf, prefix, places }: NodesProps) => {
   const active = useStore(model.$active)
   const found = useStore(model.$found)
   const search = useStore(model.$search)
@@ -60,6 +68,7 @@ const Nodes = ({ model, picture, lookOf, selectedId, stateShown, prefix, places 
         name={forest.names[node] ?? ''}
         look={lookOf(forest.kinds[node] ?? '', state)}
         above={forest.names[forest.parent[node] ?? -1]}
+        about={aboutOf?.(id)}
         level={(forest.depth[node] ?? 0) + 1}
         position={(forest.position[node] ?? 0) + 1}
         siblings={forest.siblings[node] ?? 1}
@@ -94,7 +103,7 @@ const pointOf = ({ currentTarget, clientX, clientY }: MouseEvent, panZoom: PanZo
 }
 
 export const Graph = (props: GraphProps) => {
-  const { label, model, picture, selectedId, stateShown, onOpen, onRoot, onBack, children } = props
+  const { label, model, picture, selectedId, stateShown, lines, aboutOf, onOpen, onRoot, onBack, children } = props
   const plane = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const prefix = useId()
@@ -141,13 +150,14 @@ export const Graph = (props: GraphProps) => {
         onDoubleClick={pressTwice}
       >
         <div ref={layer} role="presentation" className="yaw-graph__layer">
-          <GraphShapes picture={picture} window={window} lookOf={lookOf} />
+          <GraphShapes picture={picture} window={window} lookOf={lookOf} given={lines} />
           <Nodes
             model={model}
             picture={picture}
             lookOf={lookOf}
             selectedId={selectedId}
             stateShown={stateShown}
+            aboutOf={aboutOf}
             prefix={prefix}
             places={placesToDraw(picture, viewport, kept)}
           />

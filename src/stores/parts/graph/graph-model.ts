@@ -33,12 +33,14 @@ export interface GraphOptions {
   opening: OpeningLimits
   /** Asks for children that are not loaded. */
   loadBelow?: ((id: string) => void) | undefined
+  /** Pixels between levels, where lines have texts. */
+  levelGap?: Readonly<Record<Direction, number>> | undefined
   layouts?: Layouts | undefined
 }
 
 const NOTHING_FOUND: GraphSearch = { text: '', found: [], at: 0 }
 
-export const createGraphModel = ({ opening, loadBelow, layouts = createLayouts() }: GraphOptions) => {
+export const createGraphModel = ({ opening, loadBelow, levelGap, layouts = createLayouts() }: GraphOptions) => {
   const $forest = atom<Forest>(NO_FOREST)
   const $open = atom<ReadonlySet<string>>(new Set())
   const $direction = atom<Direction>('right')
@@ -62,7 +64,10 @@ export const createGraphModel = ({ opening, loadBelow, layouts = createLayouts()
     const onProgress = (done: number) => {
       if (!signal.aborted) $progress.set(done)
     }
-    const layout = await layouts.run({ parent: visible.parent, direction }, { signal, onProgress })
+    const layout = await layouts.run(
+      { parent: visible.parent, direction, level: levelGap?.[direction] },
+      { signal, onProgress },
+    )
     // A newer one is under way already: what this one says is of yesterday.
     if (layout === undefined || signal.aborted) return
     $progress.set(undefined)

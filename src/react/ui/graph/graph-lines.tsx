@@ -1,0 +1,69 @@
+// Lines of several kinds in a graph: one path for each kind, its heads in another, and the texts that are in view.
+import { memo, useMemo } from 'react'
+
+import { type DrawnLine, type GraphLine, type LineLook, drawLines } from '../../../lib/graph/lines.ts'
+import type { GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
+import type { GraphWindow } from './graph-window.ts'
+
+export interface GraphLinesOfKinds {
+  lines: readonly GraphLine[]
+  looks: Readonly<Record<string, LineLook>>
+}
+
+/** The lines of a picture, wherever they are in it. */
+export const drawPicture = (picture: GraphPicture, { lines, looks }: GraphLinesOfKinds): DrawnLine[] => {
+  const { forest, nodes, parent, layout } = picture
+  const places = new Map(Array.from(nodes, (node, place) => [forest.ids[node] ?? '', place]))
+  return drawLines({ layout, parent, placeOf: (id) => places.get(id) ?? -1 }, lines, looks)
+}
+
+interface GraphLinesProps {
+  picture: GraphPicture
+  window: GraphWindow
+  given: GraphLinesOfKinds
+}
+
+const isIn = ({ label }: DrawnLine, { left, top, right, bottom }: GraphWindow) =>
+  label !== undefined && label.x >= left && label.x <= right && label.y >= top && label.y <= bottom
+
+export const GraphLines = memo(({ picture, window, given }: GraphLinesProps) => {
+  const drawn = useMemo(() => drawPicture(picture, given), [picture, given])
+  const kinds = useMemo(() => [...Map.groupBy(drawn, ({ kind }) => kind)], [drawn])
+  return (
+    <>
+      {kinds.map(([kind, some]) => {
+        const look = given.looks[kind]
+        return (
+          <g key={kind} data-kind={kind}>
+            <path
+              className="yaw-graph__line yaw-graph__line--kind"
+              d={some.map(({ path }) => path).join('')}
+              strokeWidth={look?.width}
+              strokeDasharray={look?.dash}
+            />
+            <path
+              className={`yaw-graph__head yaw-graph__head--${look?.head ?? 'open'}`}
+              d={some.map(({ head }) => head).join('')}
+            />
+          </g>
+        )
+      })}
+      {window.readable &&
+        drawn.map(
+          (line, index) =>
+            line.label !== undefined &&
+            isIn(line, window) && (
+              <text
+                key={index}
+                className="yaw-graph__caption"
+                x={line.label.x}
+                y={line.label.y}
+                textAnchor={line.label.anchor}
+              >
+                {line.label.text}
+              </text>
+            ),
+        )}
+    </>
+  )
+})
