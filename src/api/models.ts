@@ -6,6 +6,7 @@ import {
   getModelDictionary,
   writeModelContent,
 } from '../contract/records/models/calls.ts'
+import { getModelGraph } from '../contract/records/models/graph-calls.ts'
 import type { CallOptions, Client } from './client.ts'
 
 export type ContentRequest = Arguments<typeof writeModelContent>['body']
@@ -13,6 +14,7 @@ export type AssignmentRequest = Arguments<typeof assignModel>['body']
 
 export const createModelsApi = (client: Client) => ({
   content: (id: string, options?: CallOptions) => client.call(getModelContent, { params: { id } }, options),
+  graph: (options?: CallOptions) => client.call(getModelGraph, undefined, options),
   dictionary: (options?: CallOptions) => client.call(getModelDictionary, undefined, options),
   write: (body: ContentRequest, options?: CallOptions) => client.call(writeModelContent, { body }, options),
   assign: (body: AssignmentRequest, options?: CallOptions) => client.call(assignModel, { body }, options),

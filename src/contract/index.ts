@@ -8,6 +8,7 @@ import * as live from './live-calls.ts'
 import * as overview from './overview-calls.ts'
 import * as power from './power-curve-calls.ts'
 import * as models from './records/models/calls.ts'
+import * as modelGraph from './records/models/graph-calls.ts'
 import * as modelBoards from './records/model-mapping/board-calls.ts'
 import * as systemBoards from './records/thing-mapping/board-calls.ts'
 import * as dictionary from './records/dictionary/calls.ts'
@@ -96,6 +97,7 @@ export const CALLS = {
   getEmbedToken: embed.getEmbedToken,
   verifyEmbedToken: embed.verifyEmbedToken,
   getModelContent: models.getModelContent,
+  getModelGraph: modelGraph.getModelGraph,
   getModelDictionary: models.getModelDictionary,
   writeModelContent: models.writeModelContent,
   assignModel: models.assignModel,

@@ -1,7 +1,16 @@
 // Calls of information models for the stories: a model with all that it takes over, and the dictionary, from the records in
 // memory; what is written is only answered.
 import type { LineModel, ModelContent, ModelDictionary } from '../../src/contract/records/models/calls.ts'
-import { ITEM_KINDS, type ItemKind, type Values, idOf, itemKey, numberOf, textOf } from '../../src/lib/models/items.ts'
+import {
+  ITEM_KINDS,
+  type ItemKind,
+  type Values,
+  idOf,
+  itemKey,
+  itemsBy,
+  numberOf,
+  textOf,
+} from '../../src/lib/models/items.ts'
 import type { Answers } from './platform.ts'
 import type { RecordOptions } from './platform-records.ts'
 import { type RecordStore, type StoredRecord, createRecordStore } from './record-store.ts'
@@ -10,8 +19,9 @@ const KINDS: Readonly<Record<ItemKind, string>> = {
   attribute: 'modelAttribute',
   event: 'modelEvent',
   service: 'modelService',
+  part: 'modelPart',
 }
-const REFERENCES = ['unit', 'enumeration', 'dataObject', 'extends']
+const REFERENCES = ['unit', 'enumeration', 'dataObject', 'extends', 'target']
 
 const pathOf = (store: RecordStore, id: unknown) => (typeof id === 'string' ? (store.find(id)?.path ?? '') : '')
 
@@ -32,9 +42,7 @@ const lineModel = (store: RecordStore, model: StoredRecord): LineModel => {
     ids: Object.fromEntries(
       ITEM_KINDS.flatMap((kind) => owned(kind).map(({ id, values }) => [itemKey(kind, idOf(kind, values)), id])),
     ),
-    attribute: items('attribute'),
-    event: items('event'),
-    service: items('service'),
+    ...itemsBy(items),
   }
 }
 
@@ -120,6 +128,32 @@ export const answerModels = ({ records = [] }: RecordOptions): Answers => {
   const store = () => (made ??= createRecordStore(records))
   return {
     getModelContent: ({ params }) => contentOf(store(), params.id),
+    getModelGraph: () => ({
+      models: store()
+        .of('informationModel')
+        .map((model) => ({
+          id: model.id,
+          code: textOf(model.values, 'code'),
+          version: textOf(model.values, 'version'),
+          status: textOf(model.values, 'status'),
+          nameZh: textOf(model.values, 'nameZh'),
+          nameEn: textOf(model.values, 'nameEn'),
+          extends: textOf(model.values, 'extends') || null,
+          parts: store()
+            .of('modelPart')
+            .filter(({ ownerId }) => ownerId === model.id)
+            .map(({ id, values }) => ({
+              id,
+              partId: textOf(values, 'partId'),
+              nameZh: textOf(values, 'nameZh'),
+              nameEn: textOf(values, 'nameEn'),
+              type: values['partType'] === 'relationship' ? 'relationship' : 'component',
+              target: textOf(values, 'target'),
+              minimum: numberOf(values, 'minimum') ?? 0,
+              maximum: numberOf(values, 'maximum') ?? null,
+            })),
+        })),
+    }),
     getModelDictionary: () => dictionaryOf(store()),
     writeModelContent: ({ body: { modelId, items } }) => ({
       applied: false,

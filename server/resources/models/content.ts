@@ -1,6 +1,6 @@
 // A model as the screen works on it: itself with all that it takes over, its versions, what its items name (RTE-6).
 import type { LineModel, ModelContent, ModelUnit } from '../../../src/contract/records/models/calls.ts'
-import { ITEM_KINDS, NO_ITEMS, idOf, itemKey, numberOf, textOf } from '../../../src/lib/models/items.ts'
+import { ITEM_KINDS, NO_ITEMS, idOf, itemKey, itemsBy, numberOf, textOf } from '../../../src/lib/models/items.ts'
 import { versionBefore } from '../../../src/lib/models/model-version.ts'
 import type { Reader } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
@@ -59,9 +59,9 @@ export const readContent = async (reader: Reader, tenantId: string, id: string):
     line: line.flatMap((each): LineModel[] => {
       const record = lines.byId.get(each)
       if (record === undefined) return []
-      const { model: fields, attribute, event, service } = documentOf(lines, own, record)
+      const { model: fields, ...items } = documentOf(lines, own, record)
       const path = `${textOf(fields, 'code')}@${textOf(fields, 'version')}`
-      const lists = { attribute: [...attribute], event: [...event], service: [...service] }
+      const lists = itemsBy((kind) => [...items[kind]])
       const ids = Object.fromEntries(
         ITEM_KINDS.flatMap((kind) =>
           lists[kind].map((item) => [itemKey(kind, idOf(kind, item)), own.recordOf(item)?.id ?? '']),

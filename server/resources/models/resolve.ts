@@ -41,10 +41,17 @@ export const createResolve = async (reader: Reader, tenantId: string): Promise<R
       id,
     ]),
   )
+  const models = new Map(
+    (await read('informationModel')).map(({ id, values }) => [
+      `${textOf(values, 'code')}@${textOf(values, 'version')}`.toLowerCase(),
+      id,
+    ]),
+  )
   const finders: Record<string, (key: string) => string | undefined> = {
     unit: unitOf,
     enumeration: (key) => types.get(key.toLowerCase()),
     dataObject: (key) => objects.get(key.toLowerCase()),
+    target: (key) => models.get(key.toLowerCase()),
   }
   return (values) => {
     const resolved: Record<string, unknown> = { ...values }

@@ -9,6 +9,7 @@ import { createKept } from '../changes/kept.ts'
 import { assignModel } from './assign.ts'
 import { readContent } from './content.ts'
 import { readDictionary } from './dictionary.ts'
+import { readGraph } from './graph.ts'
 import { writeContent } from './write-content.ts'
 
 const LARGE = { large: true }
@@ -36,6 +37,8 @@ export const addModelRoutes = (platform: Platform) => {
     },
     LARGE,
   )
+
+  serve(platform, CALLS.getModelGraph, ({ user: { tenantId } }) => readGraph(database, tenantId), LARGE)
 
   serve(platform, CALLS.assignModel, ({ body, user }) => assignModel(database, user, body), LARGE)
 }

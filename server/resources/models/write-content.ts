@@ -85,6 +85,8 @@ const writeItems = async (
     const id = idOf(kind, item)
     const { values, unresolved } = resolve(item)
     result.unresolved.push(...unresolved.map((each) => ({ kind, id, ...each })))
+    // A part without its target says nothing; the others are not held up by it.
+    if (kind === 'part' && unresolved.length > 0) continue
     const fields = knownFields(record, values)
     const same = known.get(id.toLowerCase())
     const before = same === undefined ? undefined : stored.get(same)

@@ -50,6 +50,7 @@ const weighItems = (old: readonly EnumItem[], now: readonly EnumItem[]): Weight 
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const codeOf = (reference: unknown) => text(reference).split('@')[0]
 const enumItems: Weigh = (old, now) => weighItems(readEnumItems(text(old)).items, readEnumItems(text(now)).items)
 
 const weighParameter = (old: Parameter, now: Parameter, given: 'in' | 'out'): Weight => {
@@ -74,6 +75,14 @@ const parameters =
       .map(({ optional }): Weight => (given === 'in' && !optional ? 'breaking' : 'additive'))
     return heaviest([...weights, ...added])
   }
+
+/** Another version of the same model is no other model. */
+const otherModel: Weigh = (old, now) => (codeOf(old) === codeOf(now) ? 'additive' : 'breaking')
+
+/** More at least, or fewer at most, leaves things out that were right before; nothing at most is any number. */
+const number = (value: unknown, nothing: number) => (typeof value === 'number' ? value : nothing)
+const fewest: Weigh = (old, now) => (number(now, 0) > number(old, 0) ? 'breaking' : 'additive')
+const most: Weigh = (old, now) => (number(now, Infinity) < number(old, Infinity) ? 'breaking' : 'additive')
 
 const COMMON: Readonly<Record<string, Weigh>> = { businessId: onceGiven }
 
@@ -101,13 +110,13 @@ const BY_KIND: Readonly<Record<ItemKind, Readonly<Record<string, Weigh>>>> = {
     selectBeforeOperate: always('breaking'),
     permission: (_old, now) => (isGiven(now) ? 'breaking' : 'additive'),
   },
+  part: { partType: always('breaking'), target: otherModel, minimum: fewest, maximum: most },
 }
 
 /** Weight of a changed field; `values` are those of the item after the change. */
 export const weighField = (kind: ItemKind, field: string, old: unknown, now: unknown, values: Values): Weight =>
   (BY_KIND[kind][field] ?? COMMON[field])?.(old, now, values) ?? 'patch'
 
-const codeOf = (reference: unknown) => text(reference).split('@')[0]
 const fewer: Weigh = (old, now) => {
   const [before, after] = [old, now].map((value) => (Array.isArray(value) ? value.map(String) : []))
   // No type at all means any.
@@ -117,7 +126,7 @@ const fewer: Weigh = (old, now) => {
 }
 
 const OF_MODEL: Readonly<Record<string, Weigh>> = {
-  extends: (old, now) => (isGiven(old) && codeOf(old) !== codeOf(now) ? 'breaking' : 'additive'),
+  extends: (old, now, values) => (isGiven(old) ? otherModel(old, now, values) : 'additive'),
   thingTypes: fewer,
   deviceTypes: fewer,
 }

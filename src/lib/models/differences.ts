@@ -1,7 +1,7 @@
 // What differs between two versions of a model, item by item, and how much it weighs (screens 3).
 import { heaviest, weighField, weighModelField } from './difference-weight.ts'
 import type { Weight } from './difference-weight.ts'
-import { ID_FIELDS, ITEM_KINDS, byId, idOf, isGiven, sameValue, textOf } from './items.ts'
+import { ID_FIELDS, ITEM_KINDS, byId, idOf, isGiven, numberOf, sameValue, textOf } from './items.ts'
 import type { ItemKind, ModelDocument, Values } from './items.ts'
 
 export interface FieldChange {
@@ -50,8 +50,11 @@ const findRenamed = (item: Values, added: readonly Values[]) => {
   return businessId === '' ? undefined : added.find((other) => textOf(other, 'businessId') === businessId)
 }
 
-const addedWeight = (kind: ItemKind, item: Values): Weight =>
-  kind === 'attribute' && item['required'] === true ? 'breaking' : 'additive'
+/** What every thing must have from now on breaks those that have it not. */
+const addedWeight = (kind: ItemKind, item: Values): Weight => {
+  const isMandatory = kind === 'part' ? (numberOf(item, 'minimum') ?? 0) > 0 : item['required'] === true
+  return isMandatory ? 'breaking' : 'additive'
+}
 
 const itemChanges = (kind: ItemKind, old: readonly Values[], now: readonly Values[]): ItemChange[] => {
   const [before, after] = [byId(kind, old), byId(kind, now)]

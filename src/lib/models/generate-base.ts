@@ -42,5 +42,5 @@ export const generateBaseItems = (points: readonly SourcePoint[], present: Model
       level: level[point.code],
       position: present.event.length + index + 1,
     }))
-  return { attribute, event, service: [] }
+  return { ...NO_ITEMS, attribute, event }
 }

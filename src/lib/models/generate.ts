@@ -212,5 +212,5 @@ export const generateItems = (nodes: readonly ChosenNode[], present: ModelItems 
     lists[kind]
       .filter((item) => !there.has(`${kind} ${String(item['businessId'])}`))
       .map((item, index) => ({ ...item, position: present[kind].length + index + 1 }))
-  return { attribute: fresh('attribute'), event: fresh('event'), service: fresh('service') }
+  return { ...NO_ITEMS, attribute: fresh('attribute'), event: fresh('event'), service: fresh('service') }
 }

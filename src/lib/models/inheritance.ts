@@ -1,12 +1,10 @@
 // What a model takes over from those that it extends: nearest parent first (screens 3).
-import { ITEM_KINDS, NO_ITEMS, byId, idOf } from './items.ts'
+import { ITEM_KINDS, byId, idOf, itemsBy } from './items.ts'
 import type { ItemKind, ModelItems, Values } from './items.ts'
 
 /** All items of a line of models, the remotest parent's first. */
-export const joinItems = (line: readonly ModelItems[]): ModelItems => {
-  const of = (kind: ItemKind): readonly Values[] => line.toReversed().flatMap((items) => items[kind])
-  return line.length === 0 ? NO_ITEMS : { attribute: of('attribute'), event: of('event'), service: of('service') }
-}
+export const joinItems = (line: readonly ModelItems[]): ModelItems =>
+  itemsBy((kind): readonly Values[] => line.toReversed().flatMap((items) => items[kind]))
 
 export interface RepeatedItem {
   kind: ItemKind

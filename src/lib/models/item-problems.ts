@@ -91,6 +91,7 @@ const PARAMETER_FIELDS: Readonly<Record<ItemKind, readonly string[]>> = {
   attribute: ['parts'],
   event: ['outputs'],
   service: ['inputs', 'outputs'],
+  part: [],
 }
 
 export const itemProblems = (kind: ItemKind, values: Values): ItemProblem[] => [

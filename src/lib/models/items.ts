@@ -1,9 +1,10 @@
-// An information model as plain values: its own fields and its attributes, events and services. References are written as
+// An information model as plain values: its own fields and its attributes, events, services and parts. References are written as
 // keys (`kW`, `WTUR/TotWh`), so that a model can be compared, copied and exchanged without a database (screens 3).
 
 export type Values = Readonly<Record<string, unknown>>
 
-export const ITEM_KINDS = ['attribute', 'event', 'service'] as const
+/** A part is a component or a relationship. */
+export const ITEM_KINDS = ['attribute', 'event', 'service', 'part'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /** Field that names an item in its model. */
@@ -11,6 +12,7 @@ export const ID_FIELDS: Readonly<Record<ItemKind, string>> = {
   attribute: 'attributeId',
   event: 'eventId',
   service: 'serviceId',
+  part: 'partId',
 }
 
 export type ModelItems = Readonly<Record<ItemKind, readonly Values[]>>
@@ -19,7 +21,15 @@ export interface ModelDocument extends ModelItems {
   model: Values
 }
 
-export const NO_ITEMS: ModelItems = { attribute: [], event: [], service: [] }
+/** Items of every kind, made kind by kind. */
+export const itemsBy = <Item>(of: (kind: ItemKind) => Item): Record<ItemKind, Item> => ({
+  attribute: of('attribute'),
+  event: of('event'),
+  service: of('service'),
+  part: of('part'),
+})
+
+export const NO_ITEMS: ModelItems = itemsBy(() => [])
 
 export const textOf = (values: Values, field: string): string => {
   const value = values[field]

@@ -1,6 +1,6 @@
 // What is worth a look in a model that holds together: mandatory objects of its nodes, units of other kinds, choices
 // without items, paths said twice, limits that a writer would want (screens 3, Validate; RTE-6).
-import { ID_FIELDS, ITEM_KINDS, idOf, isGiven, numberOf, textOf } from './items.ts'
+import { ID_FIELDS, ITEM_KINDS, idOf, isGiven, itemsBy, numberOf, textOf } from './items.ts'
 import type { ItemKind, ModelDocument, ModelItems, Values } from './items.ts'
 import { readParameters } from './parameters.ts'
 import { NUMERIC_TYPES } from './value-types.ts'
@@ -112,11 +112,7 @@ const repeatedPaths = (kind: ItemKind, own: readonly Values[], all: readonly Val
 
 /** Findings of a model; `inherited` is what it takes over. */
 export const modelFindings = (own: ModelDocument, inherited: ModelItems, facts: DictionaryFacts): ModelFinding[] => {
-  const all = {
-    attribute: [...inherited.attribute, ...own.attribute],
-    event: [...inherited.event, ...own.event],
-    service: [...inherited.service, ...own.service],
-  }
+  const all = itemsBy((kind) => [...inherited[kind], ...own[kind]])
   const isEmpty = ITEM_KINDS.every((kind) => all[kind].length === 0)
   return [
     ...(isEmpty ? [{ rule: 'modelEmpty', severity: 'warning', subjects: [] } satisfies ModelFinding] : []),

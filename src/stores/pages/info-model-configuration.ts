@@ -1,4 +1,4 @@
-// Information-model configuration: models in versions with attributes, events and services, and the things that follow them
+// Information-model configuration: models in versions with attributes, events, services and parts, and the things that follow them
 // (screens 3; RTE-6, ENT-3, STA-11).
 import { MODULES } from '../../contract/modules.ts'
 import { dataObject } from '../../contract/records/dictionary/data-object.ts'
@@ -8,6 +8,7 @@ import { modelAssignment } from '../../contract/records/models/assignment-kind.t
 import { modelAttribute } from '../../contract/records/models/attribute-kind.ts'
 import { modelEvent } from '../../contract/records/models/event-kind.ts'
 import { informationModel } from '../../contract/records/models/model-kind.ts'
+import { modelPart } from '../../contract/records/models/part-kind.ts'
 import { modelService } from '../../contract/records/models/service-kind.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'
 import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
@@ -19,7 +20,7 @@ const SCREEN: RecordScreen = {
     {
       id: 'models',
       kind: informationModel,
-      owned: [modelAttribute, modelEvent, modelService],
+      owned: [modelAttribute, modelEvent, modelService, modelPart],
       groupBy: 'code',
     },
     { id: 'instances', kind: modelAssignment, owned: [], isFlat: true },

@@ -29,6 +29,7 @@ import { listSuite } from './lists.ts'
 import { liveSuite } from './live.ts'
 import { logSuite } from './log.ts'
 import { mappingSuite } from './mappings.ts'
+import { modelPartSuite } from './model-parts.ts'
 import { modelSuite } from './models.ts'
 import { overviewSuite } from './overview.ts'
 import { placeSuite } from './places.ts'
@@ -106,6 +107,7 @@ const SUITES = [
   recordOrderSuite,
   recordHistorySuite,
   modelSuite,
+  modelPartSuite,
   recordExportSuite,
   recordImportSuite,
   recordReplaceSuite,

@@ -12,6 +12,7 @@ import { METADATA_RULES } from './metadata/rules.ts'
 import { ASSIGNMENT_RULES } from './models/assignment-rules.ts'
 import { ATTRIBUTE_RULES, EVENT_RULES, SERVICE_RULES } from './models/item-rules.ts'
 import { MODEL_RULES } from './models/model-rules.ts'
+import { PART_RULES } from './models/part-rules.ts'
 import type { RecordRules } from './record-rules.ts'
 import { STATUTE_POINT_RULES, STATUTE_RULES } from './statute/rules.ts'
 
@@ -22,6 +23,7 @@ const RULES: Readonly<Record<string, RecordRules>> = {
   modelAssignment: ASSIGNMENT_RULES,
   modelAttribute: ATTRIBUTE_RULES,
   modelEvent: EVENT_RULES,
+  modelPart: PART_RULES,
   modelService: SERVICE_RULES,
   modelMapping: MODEL_MAPPING_RULES,
   modelMappingRow: MODEL_MAPPING_ROW_RULES,

@@ -115,14 +115,16 @@ export interface ModelSeed {
   attributes: readonly Values[]
   events?: readonly Values[]
   services?: readonly Values[]
+  parts?: readonly Values[]
 }
 
-export const toModelSeed = ({ model, attributes, events = [], services = [] }: ModelSeed): RecordSeed => ({
+export const toModelSeed = ({ model, attributes, events = [], services = [], parts = [] }: ModelSeed): RecordSeed => ({
   kind: 'informationModel',
   values: model,
   owned: [
     ...numbered('modelAttribute', attributes),
     ...numbered('modelEvent', events),
     ...numbered('modelService', services),
+    ...numbered('modelPart', parts),
   ],
 })

@@ -2,6 +2,7 @@
 // items from, writing items with keys instead of ids, and things that follow a version (screens 3; RTE-6, ENT-3).
 import * as z from 'zod/mini'
 
+import { ITEM_KINDS } from '../../../lib/models/items.ts'
 import { MIGRATION_DEEDS } from '../../../lib/models/migration.ts'
 import { endpoint } from '../../endpoint.ts'
 import { BATCH_LIMIT, LENGTH } from '../../limits.ts'
@@ -17,7 +18,13 @@ const path = `${RECORDS_PATH}/${informationModel.plural}`
 
 const EnumItem = z.object({ value: z.string(), zh: z.string(), en: z.string() })
 
-const Items = z.object({ attribute: z.array(Fields), event: z.array(Fields), service: z.array(Fields) })
+const Items = z.object({
+  attribute: z.array(Fields),
+  event: z.array(Fields),
+  service: z.array(Fields),
+  /** Components and relationships; whoever writes none may leave them out. */
+  part: z._default(z.array(Fields), []),
+})
 
 /** A model of a line; references in its values are keys. */
 const LineModel = z.object({
@@ -126,13 +133,13 @@ const ContentWritten = z.object({
   counts: z.object({ inserted: z.number(), updated: z.number(), unchanged: z.number() }),
   refused: z.array(
     z.object({
-      kind: z.enum(['model', 'attribute', 'event', 'service']),
+      kind: z.enum(['model', ...ITEM_KINDS]),
       id: z.string(),
       reason: z.optional(z.enum(REASONS)),
       fields: z.array(FieldProblem),
     }),
   ),
-  /** Keys that nothing has; the fields stay empty. */
+  /** Keys that nothing has; the fields stay empty, and parts whose target is such are left out. */
   unresolved: z.array(z.object({ kind: z.string(), id: z.string(), field: z.string(), key: z.string() })),
 })
 export type ContentWritten = z.output<typeof ContentWritten>
@@ -150,7 +157,7 @@ const ContentToWrite = z
     z.refine(
       ({ modelId, model, items }) =>
         (modelId === undefined) !== (model === undefined) &&
-        items.attribute.length + items.event.length + items.service.length <= BATCH_LIMIT,
+        ITEM_KINDS.reduce((count, kind) => count + items[kind].length, 0) <= BATCH_LIMIT,
       { params: { rule: 'content' } },
     ),
   )

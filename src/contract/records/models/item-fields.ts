@@ -1,4 +1,4 @@
-// Fields that attributes, events and services of a model share: identity, words, place (screens 3; ENT-3).
+// Fields that attributes, events, services and parts of a model share: identity, words, place (screens 3; ENT-3).
 import type { FormField, FormSection } from '../../form-description.ts'
 
 const IDENTIFIER = {
@@ -40,6 +40,23 @@ export const NAMES: readonly FormField[] = [
 
 export const PLACE = { id: 'place', label: { zh: '分组与说明', en: 'Grouping and notes' } } satisfies FormSection
 
+export const POSITION: FormField = {
+  kind: 'integer',
+  name: 'position',
+  section: PLACE.id,
+  label: { zh: '排序号', en: 'Order' },
+  minimum: 0,
+  maximum: 99_999,
+}
+
+export const DESCRIPTION: FormField = {
+  kind: 'textarea',
+  name: 'description',
+  section: PLACE.id,
+  label: { zh: '描述', en: 'Description' },
+  maxLength: 1000,
+}
+
 export const PLACING: readonly FormField[] = [
   { kind: 'text', name: 'group', section: PLACE.id, label: { zh: '分组', en: 'Group' }, maxLength: 64 },
   {
@@ -50,21 +67,8 @@ export const PLACING: readonly FormField[] = [
     hint: { zh: '以逗号分隔', en: 'Separated by commas' },
     maxLength: 128,
   },
-  {
-    kind: 'integer',
-    name: 'position',
-    section: PLACE.id,
-    label: { zh: '排序号', en: 'Order' },
-    minimum: 0,
-    maximum: 99_999,
-  },
-  {
-    kind: 'textarea',
-    name: 'description',
-    section: PLACE.id,
-    label: { zh: '描述', en: 'Description' },
-    maxLength: 1000,
-  },
+  POSITION,
+  DESCRIPTION,
 ]
 
 /** Read by `src/lib/models/parameters.ts`. */

@@ -4,6 +4,7 @@ import { modelAssignment } from './assignment-kind.ts'
 import { modelAttribute } from './attribute-kind.ts'
 import { modelEvent } from './event-kind.ts'
 import { informationModel } from './model-kind.ts'
+import { modelPart } from './part-kind.ts'
 import { modelService } from './service-kind.ts'
 
 export const MODEL_KINDS: readonly RecordKind[] = [
@@ -11,5 +12,6 @@ export const MODEL_KINDS: readonly RecordKind[] = [
   modelAttribute,
   modelEvent,
   modelService,
+  modelPart,
   modelAssignment,
 ]

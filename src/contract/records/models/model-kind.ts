@@ -4,6 +4,7 @@ import { DICTIONARIES } from '../../admin-calls.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { MODEL_STATES, MODEL_STATUS, MODEL_STATUS_OPTIONS } from './states.ts'
 import { MODEL_SENTENCES } from './sentences.ts'
+import { versionRange } from './version-range.ts'
 
 export const MODEL_MODULE = 'model'
 
@@ -15,7 +16,7 @@ export const informationModel: RecordKind = {
   labels: { zh: '信息模型', en: 'Information models' },
   key: ['code', 'version'],
   title: { zh: 'nameZh', en: 'nameEn' },
-  owns: ['modelAttribute', 'modelEvent', 'modelService'],
+  owns: ['modelAttribute', 'modelEvent', 'modelService', 'modelPart'],
   states: MODEL_STATES,
   searched: ['description'],
   columns: ['code', 'version', 'nameZh', 'nameEn', 'status', 'extends', 'deviceTypes', 'source'],
@@ -72,21 +73,16 @@ export const informationModel: RecordKind = {
         name: 'extends',
         section: 'inherit',
         label: { zh: '父模型', en: 'Extends' },
-        hint: { zh: '继承父模型的全部属性、事件和服务', en: 'Takes over its attributes, events and services' },
+        hint: {
+          zh: '继承父模型的全部属性、事件、服务、组件和关系',
+          en: 'Takes over its attributes, events, services and parts',
+        },
         resource: 'informationModel',
       },
       {
-        kind: 'select',
-        name: 'extendsRange',
+        ...versionRange('extendsRange', 'extends'),
         section: 'inherit',
         label: { zh: '跟随父模型版本', en: 'Versions followed' },
-        visibleWhen: [{ field: 'extends', operator: 'notEmpty' }],
-        options: [
-          { value: 'exact', label: { zh: '固定此版本', en: 'This one only' } },
-          { value: 'patch', label: { zh: '最新修订（~）', en: 'Newest patch (~)' } },
-          { value: 'minor', label: { zh: '最新次版本（^）', en: 'Newest minor (^)' } },
-        ],
-        default: 'exact',
       },
       {
         kind: 'multi-select',

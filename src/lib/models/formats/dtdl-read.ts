@@ -1,8 +1,9 @@
 // Reads interfaces of the Digital Twins Definition Language, versions 2 to 4 (screens 3, import).
 import type { Values } from '../items.ts'
 import { unitOfDtdl } from './dtdl-units.ts'
-import { asJson, asList, asText, isJson, readTexts, toCode, toIdentifier } from './json.ts'
+import { asJson, asList, asNumber, asText, isJson, readTexts, toCode, toIdentifier } from './json.ts'
 import type { Json } from './json.ts'
+import { readCount } from './part-texts.ts'
 import type { ReadModel, ReadNote } from './read-result.ts'
 import { attributeOfShape, writeShapes } from './shape.ts'
 import type { NamedShape, Shape } from './shape.ts'
@@ -95,6 +96,24 @@ const nameOfDtmi = (dtmi: string) => {
   return { code: toCode(path.split(':').at(-1) ?? 'model'), version: `${major}.${minor}.0` }
 }
 
+/** A component or a relationship; undefined where it says no target by name, or has one written into it. */
+const readPart = (entry: Json, isComponent: boolean): Values | undefined => {
+  const dtmi = asText(entry[isComponent ? 'schema' : 'target'])
+  const named = commentOf(entry, 'target')
+  if (named === '' && !CODE.test(dtmi)) return undefined
+  const { code, version } = nameOfDtmi(dtmi)
+  // A component is there once; a relationship leads to as many as it says, or to any number.
+  const stated = isComponent
+    ? { minimum: 1, maximum: 1 }
+    : { minimum: asNumber(entry['minMultiplicity']) ?? 0, maximum: asNumber(entry['maxMultiplicity']) }
+  return {
+    partType: isComponent ? 'component' : 'relationship',
+    target: named || `${code}@${version}`,
+    targetRange: commentOf(entry, 'range') || 'exact',
+    ...(readCount(commentOf(entry, 'count')) ?? stated),
+  }
+}
+
 /** The interface that a file is about: the one that no other extends or holds. */
 const mainOf = (interfaces: readonly Json[]): Json => {
   const named = new Set(
@@ -115,6 +134,7 @@ export const readDtdl = (interfaces: readonly Json[]): Pick<ReadModel, 'document
   const attribute: Values[] = []
   const event: Values[] = []
   const service: Values[] = []
+  const part: Values[] = []
   for (const content of asList(main['contents'])) {
     const entry = asJson(content)
     const types = typesOf(entry)
@@ -144,7 +164,12 @@ export const readDtdl = (interfaces: readonly Json[]): Pick<ReadModel, 'document
         ...attributeOfShape({ ...readShape(entry['schema'], id), unit: unitOf(entry, id, notes) }),
         readWrite: entry['writable'] === true ? 'RW' : 'R',
       })
-    } else notes.push({ rule: types.includes('Relationship') ? 'relationship' : 'component', subject: id })
+    } else {
+      const isComponent = !types.includes('Relationship')
+      const read = readPart(entry, isComponent)
+      if (read === undefined) notes.push({ rule: isComponent ? 'component' : 'relationship', subject: id })
+      else part.push({ partId: id, ...about, position: part.length + 1, ...read })
+    }
   }
   const { code, version } = nameOfDtmi(asText(main['@id']))
   const { zh, en } = names(main)
@@ -158,5 +183,5 @@ export const readDtdl = (interfaces: readonly Json[]): Pick<ReadModel, 'document
     description: readTexts(main['description']).en,
     extends: base === undefined ? null : `${base.code}@${base.version}`,
   }
-  return { document: { model, attribute, event, service }, notes }
+  return { document: { model, attribute, event, service, part }, notes }
 }

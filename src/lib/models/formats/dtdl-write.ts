@@ -1,9 +1,10 @@
 // A model as an interface of the Digital Twins Definition Language, version 3 (screens 3).
-import { ID_FIELDS, textOf } from '../items.ts'
+import { ID_FIELDS, numberOf, textOf } from '../items.ts'
 import type { ItemKind, ModelDocument, Values } from '../items.ts'
 import { dtdlUnit } from './dtdl-units.ts'
 import { given } from './json.ts'
 import type { Json } from './json.ts'
+import { writeCount } from './part-texts.ts'
 import { readShapes, shapeOfAttribute } from './shape.ts'
 import type { ItemsOf, NamedShape, Shape } from './shape.ts'
 
@@ -111,14 +112,43 @@ const writeService = (item: Values, taken: ReadonlySet<string>): Json => {
   }
 }
 
+/** Most that the language lets a relationship have (DTDL 3, maxMultiplicity). */
+const MOST_RELATED = 500
+
+/** A component is there once in the language: how many there really are, and the whole version, stand in the comment. */
+const writePart = (item: Values, taken: ReadonlySet<string>): Json => {
+  const isComponent = item['partType'] !== 'relationship'
+  const [code = '', version = ''] = textOf(item, 'target').split('@')
+  const most = numberOf(item, 'maximum')
+  const range = textOf(item, 'targetRange')
+  return {
+    '@type': isComponent ? 'Component' : 'Relationship',
+    ...common('part', item),
+    ...apart('part', item, taken, 'Part'),
+    ...(isComponent ? { schema: dtmi(code, version) } : { target: dtmi(code, version) }),
+    ...(!isComponent && most !== undefined && most <= MOST_RELATED && { maxMultiplicity: most }),
+    ...comment(
+      `count ${writeCount(item)}`,
+      `target ${code}@${version}`,
+      range === '' ? '' : `range ${range}`,
+      idComment('part', item),
+    ),
+  }
+}
+
 /** `wind_turbine@1.2.0` as `dtmi:yaw:wind_turbine;1.2`. */
 const dtmi = (code: string, version: string) => {
   const [major = '1', minor = '0'] = version.split('.')
   return `dtmi:yaw:${nameOf(code)};${Number(major) || 1}.${Number(minor) || 0}`
 }
 
-export const writeDtdl = ({ model, attribute, event, service }: ModelDocument, itemsOf: ItemsOf): Json => {
+export const writeDtdl = ({ model, attribute, event, service, part }: ModelDocument, itemsOf: ItemsOf): Json => {
   const taken = new Set(attribute.map((item) => nameOf(textOf(item, 'attributeId'))))
+  const [events, services] = [
+    event.map((item) => writeEvent(item, taken)),
+    service.map((item) => writeService(item, taken)),
+  ]
+  const all = new Set([...taken, ...[...events, ...services].map(({ name }) => String(name))])
   const [parent = '', parentVersion = ''] = textOf(model, 'extends').split('@')
   return {
     '@context': ['dtmi:dtdl:context;3', 'dtmi:dtdl:extension:quantitativeTypes;1'],
@@ -130,8 +160,9 @@ export const writeDtdl = ({ model, attribute, event, service }: ModelDocument, i
     comment: `version ${textOf(model, 'version')}`,
     contents: [
       ...attribute.map((item) => writeAttribute(item, itemsOf)),
-      ...event.map((item) => writeEvent(item, taken)),
-      ...service.map((item) => writeService(item, taken)),
+      ...events,
+      ...services,
+      ...part.map((item) => writePart(item, all)),
     ],
   }
 }

@@ -1,5 +1,5 @@
 // Takes the text of a file that holds a model in whichever format, and reads it (screens 3, import).
-import { DELIVERED, ITEM_KINDS, idOf } from '../items.ts'
+import { DELIVERED, ITEM_KINDS, idOf, itemsBy } from '../items.ts'
 import type { ItemKind, ModelDocument, Values } from '../items.ts'
 import { readDtdl } from './dtdl-read.ts'
 import { asJson, asList, asText, isJson } from './json.ts'
@@ -28,7 +28,9 @@ const findReader = (json: unknown): [ModelFormat, Reader] | undefined => {
   if (isThing) return ['WoT', () => readWot(json)]
   if (isJson(json['group']) && Array.isArray(asJson(json['group'])['points']))
     return ['SunSpec', () => readSunSpec(json)]
-  const hasLists = ['properties', 'events', 'services', 'functions'].some((name) => asList(json[name]).length > 0)
+  const hasLists = ['properties', 'events', 'services', 'functions', 'parts'].some(
+    (name) => asList(json[name]).length > 0,
+  )
   return hasLists ? ['TSL', () => readTsl(json)] : undefined
 }
 
@@ -82,13 +84,12 @@ export const readModel = (text: string): ReadModel | ReadProblem => {
   if (typeof understood === 'string') return understood
   const { format, document, notes } = understood
   if (ITEM_KINDS.every((kind) => document[kind].length === 0)) return 'nothing'
-  const lists = Object.fromEntries(ITEM_KINDS.map((kind) => [kind, completed(kind, document[kind], notes)]))
+  const items = itemsBy((kind) => completed(kind, document[kind], notes))
   const model: Values = {
     ...document.model,
     nameZh: String(document.model['nameZh']).slice(0, 64),
     nameEn: String(document.model['nameEn']).slice(0, 64),
     source: format,
   }
-  const items = { attribute: lists['attribute'] ?? [], event: lists['event'] ?? [], service: lists['service'] ?? [] }
   return { format, document: { ...items, model } satisfies ModelDocument, notes }
 }

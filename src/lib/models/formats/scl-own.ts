@@ -1,7 +1,7 @@
 // What a model says beyond SCL: ids, two languages, reports, storage. It stands in a private element of the file, as SCL
 // provides for it, and only where reading the rest would give something else (screens 3, export).
 import { type XmlElement, childrenOf } from '../../xml.ts'
-import { ITEM_KINDS, sameValue, textOf } from '../items.ts'
+import { ITEM_KINDS, itemsBy, sameValue, textOf } from '../items.ts'
 import type { ItemKind, ModelDocument, Values } from '../items.ts'
 import { asJson, asList, asText } from './json.ts'
 
@@ -57,8 +57,6 @@ export const readOwn = (root: XmlElement, read: ModelDocument): ModelDocument =>
       .map((item) => ({ ...item, ...asJson(items[keyOf(kind, item)]) }))
   return {
     model: { ...read.model, ...asJson(own['model']) },
-    attribute: complete('attribute'),
-    event: complete('event'),
-    service: complete('service'),
+    ...itemsBy(complete),
   }
 }

@@ -3,7 +3,7 @@ import { FIXED_ENUMERATIONS } from '../../scl/si-units.ts'
 import { sclUnitOf } from '../../scl/unit-words.ts'
 import { type Element, writeElement } from '../../scl/write-element.ts'
 import { CLASS_USES } from '../class-values.ts'
-import { ITEM_KINDS, idOf, isGiven, textOf } from '../items.ts'
+import { ITEM_KINDS, idOf, isGiven, itemsBy, textOf } from '../items.ts'
 import type { ItemKind, ModelDocument, Values } from '../items.ts'
 import { readParameters } from '../parameters.ts'
 import { BASE_TYPES, classOf, ownerOf, partsOf } from './scl-classes.ts'
@@ -144,12 +144,7 @@ export const writeScl = (model: ModelDocument, itemsOf: ItemsOf): WrittenScl => 
     // A path that two items have is that of the first.
     return model[kind].filter((item) => paths.delete(textOf(item, 'businessId')))
   }
-  const written: ModelDocument = {
-    model: model.model,
-    attribute: kept('attribute'),
-    event: kept('event'),
-    service: kept('service'),
-  }
+  const written: ModelDocument = { model: model.model, ...itemsBy(kept) }
   const left = ITEM_KINDS.flatMap((kind) =>
     model[kind].filter((item) => !written[kind].includes(item)).map((item) => idOf(kind, item)),
   )

@@ -117,5 +117,5 @@ export const readSunSpec = (json: Json): Pick<ReadModel, 'document' | 'notes'> =
     nameEn: `SunSpec ${id} ${label}`.slice(0, 64),
     description: asText(group['desc']),
   }
-  return { document: { model, attribute, event: [], service: [] }, notes }
+  return { document: { model, attribute, event: [], service: [], part: [] }, notes }
 }

@@ -174,6 +174,11 @@ export const readTsl = (json: Json): Pick<ReadModel, 'document' | 'notes'> => {
       outputs: writeShapes(readNamed(entry['outputData'] ?? single, id)),
     }
   })
+  const part = entries('parts').map((entry, index): Values => {
+    const id = idOf(entry)
+    const { minimum, maximum } = entry
+    return { position: index + 1, ...own(readExpands(entry)), partId: id, ...names(entry, id), minimum, maximum }
+  })
   const profile = asJson(json['profile'])
   const { zh, en } = readTexts(json['name'] ?? profile['name'])
   const code = toCode(asText(profile['code'] ?? profile['productKey'] ?? json['id']) || en || 'model')
@@ -190,7 +195,7 @@ export const readTsl = (json: Json): Pick<ReadModel, 'document' | 'notes'> => {
     ...given(profile, 'thingTypes'),
     ...given(profile, 'deviceTypes'),
   }
-  return { document: { model, attribute, event, service }, notes }
+  return { document: { model, attribute, event, service, part }, notes }
 }
 
 const given = (profile: Json, field: string): Values =>

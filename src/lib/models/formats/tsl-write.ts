@@ -69,7 +69,7 @@ const common = (kind: ItemKind, item: Values): Json => ({
 const EVENT_TYPES: Readonly<Record<string, string>> = { info: 'info', warn: 'alert', alarm: 'alarm', fault: 'error' }
 const ACCESS: Readonly<Record<string, string>> = { R: 'r', W: 'w', RW: 'rw', subscribe: 'rs' }
 
-export const writeTsl = ({ model, attribute, event, service }: ModelDocument, itemsOf: ItemsOf): Json => ({
+export const writeTsl = ({ model, attribute, event, service, part }: ModelDocument, itemsOf: ItemsOf): Json => ({
   schema: 'yaw-information-model/1',
   profile: given({ ...model, status: undefined }),
   properties: attribute.map((item) => ({
@@ -91,5 +91,9 @@ export const writeTsl = ({ model, attribute, event, service }: ModelDocument, it
     inputData: readShapes(textOf(item, 'inputs')).map(writeNamed),
     outputData: readShapes(textOf(item, 'outputs')).map(writeNamed),
     ...given({ expands: expands('service', item) }),
+  })),
+  parts: part.map((item) => ({
+    ...common('part', item),
+    ...given({ minimum: item['minimum'], maximum: item['maximum'], expands: expands('part', item) }),
   })),
 })

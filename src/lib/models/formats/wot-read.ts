@@ -99,14 +99,46 @@ const accessOf = (entry: Json) => {
   return entry['observable'] === true && entry['yaw:report'] === undefined ? 'subscribe' : 'R'
 }
 
+const linksOf = (json: Json) => asList(json['links']).map(asJson)
+
 /** `urn:yaw:model:base:1.0.0` as `base@1.0.0`; what is not ours is left to whoever reads. */
-const parentOf = (json: Json): string | null => {
-  const link = asList(json['links'])
-    .map(asJson)
-    .find(({ rel }) => rel === 'tm:extends')
-  const found = /^urn:yaw:model:([^:]+):([^:]+)$/.exec(asText(link?.['href']))
-  return found === null ? null : `${found[1]}@${found[2]}`
+const pathOf = (href: unknown): string | undefined => {
+  const found = /^urn:yaw:model:([^:]+):([^:]+)$/.exec(asText(href))
+  return found === null ? undefined : `${found[1]}@${found[2]}`
 }
+
+const parentOf = (json: Json): string | null =>
+  pathOf(linksOf(json).find(({ rel }) => rel === 'tm:extends')?.['href']) ?? null
+
+/** Submodels are components, one of each where the file does not say; related models are relationships. */
+const readParts = (json: Json, notes: ReadNote[]): Values[] =>
+  linksOf(json).flatMap((entry, index): Values[] => {
+    const isComponent = entry['rel'] === 'tm:submodel'
+    if (!isComponent && entry['rel'] !== 'related') return []
+    const target = pathOf(entry['href'])
+    const name = asText(entry['instanceName'])
+    if (target === undefined || name === '') {
+      notes.push({ rule: isComponent ? 'component' : 'relationship', subject: name || asText(entry['href']) })
+      return []
+    }
+    const id = toIdentifier(name)
+    const partType = isComponent ? 'component' : 'relationship'
+    const stated = isComponent ? { minimum: 1, maximum: 1 } : { minimum: 0 }
+    // A maximum of ours that is not there means any number.
+    const counts = typeof entry['yaw:minimum'] === 'number' ? {} : stated
+    return [
+      {
+        position: index + 1,
+        targetRange: 'exact',
+        ...counts,
+        ...own(entry),
+        partType,
+        target,
+        partId: id,
+        ...common(id, entry),
+      },
+    ]
+  })
 
 export const readWot = (json: Json): Pick<ReadModel, 'document' | 'notes'> => {
   const notes: ReadNote[] = []
@@ -165,5 +197,5 @@ export const readWot = (json: Json): Pick<ReadModel, 'document' | 'notes'> => {
     description: asText(json['description']),
     extends: parentOf(json),
   }
-  return { document: { model, attribute, event, service }, notes }
+  return { document: { model, attribute, event, service, part: readParts(json, notes) }, notes }
 }

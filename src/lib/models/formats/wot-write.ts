@@ -85,6 +85,7 @@ const OWN: Readonly<Record<ItemKind, readonly string[]>> = {
     'tags',
     'position',
   ],
+  part: ['partType', 'targetRange', 'minimum', 'maximum', 'position'],
 }
 
 const common = (kind: ItemKind, item: Values): Json => ({
@@ -120,7 +121,17 @@ const property = (item: Values, itemsOf: ItemsOf): Json => {
 const byName = (kind: ItemKind, items: readonly Values[], write: (item: Values) => Json) =>
   Object.fromEntries(items.map((item) => [textOf(item, ID_FIELDS[kind]), write(item)]))
 
-export const writeWot = ({ model, attribute, event, service }: ModelDocument, itemsOf: ItemsOf): Json => {
+const urn = (path: string) => `urn:yaw:model:${path.replace('@', ':')}`
+
+/** Components are submodels (WoT TD 1.1, 10.4); what a model is related to is a link of its own kind. */
+const link = (item: Values): Json => ({
+  rel: item['partType'] === 'relationship' ? 'related' : 'tm:submodel',
+  href: urn(textOf(item, 'target')),
+  instanceName: textOf(item, 'partId'),
+  ...common('part', item),
+})
+
+export const writeWot = ({ model, attribute, event, service, part }: ModelDocument, itemsOf: ItemsOf): Json => {
   const parent = textOf(model, 'extends')
   const optional = attribute
     .filter((item) => item['required'] !== true)
@@ -132,7 +143,7 @@ export const writeWot = ({ model, attribute, event, service }: ModelDocument, it
     ...words(textOf(model, 'nameZh'), textOf(model, 'nameEn')),
     ...given({ description: textOf(model, 'description') }),
     version: { model: textOf(model, 'version') },
-    ...(parent !== '' && { links: [{ rel: 'tm:extends', href: `urn:yaw:model:${parent.replace('@', ':')}` }] }),
+    ...given({ links: [...(parent === '' ? [] : [{ rel: 'tm:extends', href: urn(parent) }]), ...part.map(link)] }),
     ...given({ 'tm:optional': optional }),
     properties: byName('attribute', attribute, (item) => property(item, itemsOf)),
     actions: byName('service', service, (item) => ({

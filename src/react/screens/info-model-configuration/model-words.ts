@@ -4,6 +4,7 @@ import { msg } from '@lit/localize'
 import { modelAttribute } from '../../../contract/records/models/attribute-kind.ts'
 import { modelEvent } from '../../../contract/records/models/event-kind.ts'
 import { informationModel } from '../../../contract/records/models/model-kind.ts'
+import { modelPart } from '../../../contract/records/models/part-kind.ts'
 import { modelService } from '../../../contract/records/models/service-kind.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import type { Weight } from '../../../lib/models/difference-weight.ts'
@@ -14,6 +15,7 @@ export const RECORD_OF: Readonly<Record<ItemKind, RecordKind>> = {
   attribute: modelAttribute,
   event: modelEvent,
   service: modelService,
+  part: modelPart,
 }
 
 export const recordOf = (kind: ItemKind | 'model'): RecordKind =>

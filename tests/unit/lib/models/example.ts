@@ -25,6 +25,7 @@ export const EXAMPLE: ModelDocument = {
     deviceTypes: ['thing_device_wind_turbine'],
     source: 'manual',
   },
+  part: [],
   attribute: [
     attribute({
       attributeId: 'windSpeed',

@@ -8,7 +8,7 @@ import { writeWot } from '../../../../src/lib/models/formats/wot-write.ts'
 import { compareModels } from '../../../../src/lib/models/differences.ts'
 import { itemProblems } from '../../../../src/lib/models/item-problems.ts'
 import { ITEM_KINDS } from '../../../../src/lib/models/items.ts'
-import type { ModelDocument } from '../../../../src/lib/models/items.ts'
+import type { ModelDocument, Values } from '../../../../src/lib/models/items.ts'
 import { EXAMPLE } from './example.ts'
 
 const read = (json: unknown) => {
@@ -17,6 +17,21 @@ const read = (json: unknown) => {
   return result
 }
 const noItems = () => []
+
+const related = (partId: string, more: Values) => ({
+  partId,
+  nameZh: `${partId}名`,
+  nameEn: partId,
+  target: 'gearbox@1.2.3',
+  targetRange: 'minor',
+  ...more,
+})
+const PARTS: Values[] = [
+  related('gear', { partType: 'component', minimum: 0, maximum: 1, description: 'Planetary', position: 1 }),
+  related('windSpeed', { partType: 'component', minimum: 3, maximum: 3, position: 2 }),
+  related('feeds', { partType: 'relationship', minimum: 0, maximum: null, position: 3 }),
+  related('mast', { partType: 'relationship', minimum: 1, maximum: 900, position: 4 }),
+]
 
 describe('[RTE-6] models in other formats', () => {
   it('writes JSON that gives back the very same model', () => {
@@ -56,6 +71,25 @@ describe('[RTE-6] models in other formats', () => {
     expect(facts(document).attribute).to.deep.equal(
       facts(EXAMPLE).attribute.map(([id, name, type, unit, parts]) => [id, name, type, unit, withoutUnits(parts)]),
     )
+  })
+
+  it('gives components and relationships back in JSON, Thing Models and DTDL, however many there are', () => {
+    const whole = { ...EXAMPLE, part: PARTS }
+    for (const json of [writeTsl(whole, noItems), writeWot(whole, noItems), writeDtdl(whole, noItems)]) {
+      const { format, document, notes } = read(json)
+      expect(notes, format).to.deep.equal([])
+      const { items } = compareModels(whole, document)
+      expect(
+        items.filter(({ kind }) => kind === 'part'),
+        format,
+      ).to.deep.equal([])
+    }
+  })
+
+  it('tells components of a Thing Model whose models are elsewhere', () => {
+    const links = [{ rel: 'tm:submodel', href: 'https://example.com/gear.tm.jsonld', instanceName: 'gear' }]
+    const { notes } = read({ ...writeWot(EXAMPLE, noItems), links })
+    expect(notes).to.deep.equal([{ rule: 'component', subject: 'gear' }])
   })
 
   it('keeps names apart that an attribute and an event share, as DTDL asks for', () => {
@@ -125,8 +159,9 @@ describe('[RTE-6] models in other formats', () => {
     expect(notes).to.deep.equal([
       { rule: 'further', subject: 'dtmi:com:example:Mppt;1' },
       { rule: 'relationship', subject: 'feeds' },
-      { rule: 'component', subject: 'mppt' },
     ])
+    expect(document.part).to.have.length(1)
+    expect(document.part[0]).to.include({ partId: 'mppt', target: 'mppt@1.0.0', minimum: 1, maximum: 1 })
   })
 
   it('reads a model of SunSpec: header and scale factors are no attributes, scaled numbers have decimals', () => {

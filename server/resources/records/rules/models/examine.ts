@@ -10,14 +10,14 @@ import { isVersionEnough, nextVersion, versionBefore } from '../../../../../src/
 import type { Reader } from '../../../../database/schema.ts'
 import { countFollowers } from '../../../models/followers.ts'
 import type { StoredRecord } from '../record-rules.ts'
+import { type Composition, pathOf, readComposition } from './composition.ts'
 import { readDictionaryFacts } from './dictionary-facts.ts'
 import { KIND_OF, documentOf, inheritedOf, readItems, readLines } from './lines.ts'
 import type { ModelLines, OwnItems } from './lines.ts'
+import { partFindings } from './part-rules.ts'
 
 /** Versions that others may have relied on. */
 const RELEASED: readonly unknown[] = [MODEL_STATUS.reviewed, MODEL_STATUS.published, MODEL_STATUS.invalid]
-
-const pathOf = ({ values }: StoredRecord) => `${textOf(values, 'code')}@${textOf(values, 'version')}`
 
 const nameOf = (kind: string, record: StoredRecord, path: string): RecordName => ({
   kind,
@@ -52,6 +52,7 @@ const examineOne = (
   lines: ModelLines,
   items: OwnItems,
   facts: Awaited<ReturnType<typeof readDictionaryFacts>>,
+  composition: Composition,
   model: StoredRecord,
 ): RecordFinding[] => {
   const own = documentOf(lines, items, model)
@@ -75,7 +76,10 @@ const examineOne = (
   const loose: RecordFinding[] = isLoose
     ? [{ rule: 'parentUnpublished', severity: 'warning', record, field: 'extends', subjects: [] }]
     : []
-  return [...versionFinding(lines, items, model), ...repeated, ...loose, ...found]
+  const parts = partFindings(composition, model, (part) =>
+    nameOf(KIND_OF.part, part, `${record.path}/${textOf(part.values, 'partId')}`),
+  )
+  return [...versionFinding(lines, items, model), ...repeated, ...loose, ...parts, ...found]
 }
 
 /** Things that should go on to a newer version, told once for each version. */
@@ -117,7 +121,8 @@ export const examineModels = async (
   )
   const items = await readItems(reader, tenantId, [...needed], true)
   const facts = await readDictionaryFacts(reader, tenantId)
-  const found = chosen.flatMap((model) => examineOne(lines, items, facts, model))
+  const composition = await readComposition(reader, tenantId, lines)
+  const found = chosen.flatMap((model) => examineOne(lines, items, facts, composition, model))
   return withThings ? [...found, ...behind(lines, await countFollowers(reader, tenantId))] : found
 }
 

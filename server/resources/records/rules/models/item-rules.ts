@@ -1,4 +1,4 @@
-// Rules of attributes, events and services: each is sound by itself, and no model above has its id (screens 3, Validate).
+// Rules of what a model consists of: each item is sound by itself, and no model above has its id (screens 3, Validate).
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import { itemProblems } from '../../../../../src/lib/models/item-problems.ts'
 import { ID_FIELDS, byId, idOf } from '../../../../../src/lib/models/items.ts'
@@ -12,7 +12,7 @@ const custom = ({ field, rule }: { field: string; rule: string }): FieldProblem 
   rule,
 })
 
-const rulesOfItem = (kind: ItemKind): RecordRules => ({
+export const rulesOfItem = (kind: ItemKind): RecordRules => ({
   check: async ({ writer, tenantId, written }) => {
     const lines = await readLines(writer, tenantId)
     const owners = [...new Set(written.flatMap(({ ownerId }) => ownerId ?? []))]

@@ -2,7 +2,7 @@
 // published version of its parent that its range lets it follow.
 import { MODEL_STATUS } from '../../../../../src/contract/records/models/states.ts'
 import { joinItems, lineOf } from '../../../../../src/lib/models/inheritance.ts'
-import { NO_ITEMS, textOf } from '../../../../../src/lib/models/items.ts'
+import { ITEM_KINDS, NO_ITEMS, itemsBy, textOf } from '../../../../../src/lib/models/items.ts'
 import type { ItemKind, ModelDocument, ModelItems, Values } from '../../../../../src/lib/models/items.ts'
 import { followedVersion } from '../../../../../src/lib/models/model-version.ts'
 import type { Reader } from '../../../../database/schema.ts'
@@ -14,8 +14,8 @@ export const KIND_OF: Readonly<Record<ItemKind, string>> = {
   attribute: 'modelAttribute',
   event: 'modelEvent',
   service: 'modelService',
+  part: 'modelPart',
 }
-const KINDS: readonly ItemKind[] = ['attribute', 'event', 'service']
 
 export interface ModelLines {
   models: readonly StoredRecord[]
@@ -23,6 +23,8 @@ export interface ModelLines {
   versionsOf: (model: StoredRecord) => readonly StoredRecord[]
   /** Ids of a model and of all above it, nearest first. */
   lineOf: (id: string) => { line: string[]; isRing: boolean }
+  /** The version that a reference to a model means now: the newest published one in its range. */
+  followedOf: (id: string, range: string) => StoredRecord | undefined
 }
 
 export const readLines = async (reader: Reader, tenantId: string): Promise<ModelLines> => {
@@ -30,16 +32,19 @@ export const readLines = async (reader: Reader, tenantId: string): Promise<Model
   const byId = new Map(models.map((model) => [model.id, model]))
   const byCode = Map.groupBy(models, ({ values }) => textOf(values, 'code').toLowerCase())
   const versionsOf = ({ values }: StoredRecord) => byCode.get(textOf(values, 'code').toLowerCase()) ?? []
-  const parentOf = (id: string): string | undefined => {
-    const model = byId.get(id)
-    const base = byId.get(textOf(model?.values ?? {}, 'extends'))
-    if (model === undefined || base === undefined) return undefined
+  const followedOf = (id: string, range: string): StoredRecord | undefined => {
+    const base = byId.get(id)
+    if (base === undefined) return undefined
     const published = versionsOf(base).filter(({ values }) => values['status'] === MODEL_STATUS.published)
     const versions = published.map(({ values }) => textOf(values, 'version'))
-    const version = followedVersion(textOf(base.values, 'version'), textOf(model.values, 'extendsRange'), versions)
-    return published.find(({ values }) => values['version'] === version)?.id ?? base.id
+    const version = followedVersion(textOf(base.values, 'version'), range, versions)
+    return published.find(({ values }) => values['version'] === version) ?? base
   }
-  return { models, byId, versionsOf, lineOf: (id) => lineOf(id, parentOf) }
+  const parentOf = (id: string): string | undefined => {
+    const values = byId.get(id)?.values ?? {}
+    return followedOf(textOf(values, 'extends'), textOf(values, 'extendsRange'))?.id
+  }
+  return { models, byId, versionsOf, lineOf: (id) => lineOf(id, parentOf), followedOf }
 }
 
 /** Own items of these models by model, with their records. */
@@ -52,8 +57,17 @@ export interface OwnItems {
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** References that content is compared and checked by. */
-const REFERENCES = ['unit', 'enumeration', 'dataObject'] as const
-const RESOURCES = { unit: 'unit', enumeration: 'enumerationType', dataObject: 'dataObject' } as const
+const OF_DICTIONARY: readonly [field: string, kind: string][] = [
+  ['unit', 'unit'],
+  ['enumeration', 'enumerationType'],
+  ['dataObject', 'dataObject'],
+]
+const REFERENCES: Readonly<Record<ItemKind, readonly [field: string, kind: string][]>> = {
+  attribute: OF_DICTIONARY,
+  event: OF_DICTIONARY,
+  service: OF_DICTIONARY,
+  part: [['target', 'informationModel']],
+}
 
 /** `withKeys`: references are keys instead of ids, which costs a look-up. */
 export const readItems = async (
@@ -63,27 +77,29 @@ export const readItems = async (
   withKeys: boolean,
 ): Promise<OwnItems> => {
   const records = new Map<Values, StoredRecord>()
-  const lists: Record<ItemKind, Map<string, Values[]>> = { attribute: new Map(), event: new Map(), service: new Map() }
+  const lists = itemsBy(() => new Map<string, Values[]>())
   const paths = new Map<string, string>()
-  const read: StoredRecord[][] = []
+  const read = itemsBy((): StoredRecord[] => [])
   // One after the other: a transaction has one connection.
-  for (const kind of KINDS) read.push(await readRecords(reader, tenantId, KIND_OF[kind], { ownerIds }))
+  for (const kind of ITEM_KINDS) read[kind] = await readRecords(reader, tenantId, KIND_OF[kind], { ownerIds })
   if (withKeys) {
-    const wanted = read.flat().flatMap(({ values }) =>
-      REFERENCES.flatMap((field) => {
-        const id = values[field]
-        return isName(id) ? [{ kind: RESOURCES[field], id }] : []
-      }),
+    const wanted = ITEM_KINDS.flatMap((of) =>
+      read[of].flatMap(({ values }) =>
+        REFERENCES[of].flatMap(([field, kind]) => {
+          const id = values[field]
+          return isName(id) ? [{ kind, id }] : []
+        }),
+      ),
     )
     for (const { id, path } of await readNames(reader, tenantId, wanted)) paths.set(id, path)
   }
-  const withPaths = (values: Values): Values =>
-    withKeys
-      ? { ...values, ...Object.fromEntries(REFERENCES.map((field) => [field, paths.get(textOf(values, field)) ?? ''])) }
-      : values
-  for (const [index, kind] of KINDS.entries()) {
-    for (const record of read[index] ?? []) {
-      const item = withPaths(record.values)
+  const withPaths = (kind: ItemKind, values: Values): Values => ({
+    ...values,
+    ...Object.fromEntries(REFERENCES[kind].map(([field]) => [field, paths.get(textOf(values, field)) ?? ''])),
+  })
+  for (const kind of ITEM_KINDS) {
+    for (const record of read[kind]) {
+      const item = withKeys ? withPaths(kind, record.values) : record.values
       records.set(item, record)
       const owner = record.ownerId ?? ''
       const list = lists[kind].get(owner) ?? []
@@ -91,10 +107,7 @@ export const readItems = async (
       lists[kind].set(owner, list)
     }
   }
-  const of = (kind: ItemKind, id: string) => lists[kind].get(id) ?? []
-  const items = new Map(
-    ownerIds.map((id) => [id, { attribute: of('attribute', id), event: of('event', id), service: of('service', id) }]),
-  )
+  const items = new Map(ownerIds.map((id) => [id, itemsBy((kind) => lists[kind].get(id) ?? [])]))
   return { items, recordOf: (item) => records.get(item) }
 }
 

@@ -5,8 +5,10 @@ import { MODEL_STATUS } from '../../../../../src/contract/records/models/states.
 import { textOf } from '../../../../../src/lib/models/items.ts'
 import type { RecordRules, WrittenRecord } from '../record-rules.ts'
 import { examineModels, repeatsParent } from './examine.ts'
+import { readComposition } from './composition.ts'
 import { readItems, readLines } from './lines.ts'
 import type { ModelLines } from './lines.ts'
+import { ringProblem, unpublishedProblem } from './part-rules.ts'
 
 const problem = (path: string, rule: string): FieldProblem => ({ path, code: 'custom', rule })
 
@@ -36,10 +38,20 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
     }
   }
   const published = whole.filter((model) => isMovedTo(model, MODEL_STATUS.published))
+  const composition =
+    extending.length + published.length === 0 ? undefined : await readComposition(writer, tenantId, lines)
+  for (const { id } of extending) {
+    const ring = composition === undefined ? undefined : ringProblem(composition, id, 'extends')
+    if (ring !== undefined) problems.set(id, [ring])
+  }
   for (const { id, values } of published) {
     const parent = lines.byId.get(textOf(values, 'extends'))
     const isLoose = parent !== undefined && parent.values['status'] !== MODEL_STATUS.published
     if (isLoose) problems.set(id, [problem('status', 'parentUnpublished')])
+    else if (composition !== undefined) {
+      const wrong = ringProblem(composition, id, 'status') ?? unpublishedProblem(composition, id)
+      if (wrong !== undefined) problems.set(id, [wrong])
+    }
   }
   const submitted = whole.filter((model) => isMovedTo(model, MODEL_STATUS.inReview)).map(({ id }) => id)
   if (submitted.length === 0) return problems

@@ -6,7 +6,15 @@ import type { ModelContent } from '../../../../contract/records/models/calls.ts'
 import { informationModel } from '../../../../contract/records/models/model-kind.ts'
 import { type CopyKeeps, KEEPS_ALL, type MergePolicy } from '../../../../lib/models/copy-items.ts'
 import { joinItems } from '../../../../lib/models/inheritance.ts'
-import { type ItemKind, ITEM_KINDS, type ModelItems, NO_ITEMS, idOf, itemKey } from '../../../../lib/models/items.ts'
+import {
+  type ItemKind,
+  ITEM_KINDS,
+  type ModelItems,
+  NO_ITEMS,
+  idOf,
+  itemKey,
+  itemsBy,
+} from '../../../../lib/models/items.ts'
 import { inWords } from '../../../../locales/in-words.ts'
 import styles from '../../../../styles/models.css'
 import fillStyles from '../../../../styles/models-tasks.css'
@@ -73,10 +81,8 @@ const ChosenItems = ({ page, items, left, onChange }: ChosenProps) => {
   ))
 }
 
-const takenOf = (items: ModelItems, left: ReadonlySet<string>): ModelItems => {
-  const of = (kind: ItemKind) => items[kind].filter((item) => !left.has(itemKey(kind, idOf(kind, item))))
-  return { attribute: of('attribute'), event: of('event'), service: of('service') }
-}
+const takenOf = (items: ModelItems, left: ReadonlySet<string>): ModelItems =>
+  itemsBy((kind) => items[kind].filter((item) => !left.has(itemKey(kind, idOf(kind, item)))))
 
 const Keeps = ({ keeps, onChange }: { keeps: CopyKeeps; onChange: (keeps: CopyKeeps) => void }) => (
   <fieldset className="models__chosen">

@@ -8,7 +8,7 @@ import type { ModelContent, ModelDictionary } from '../../../../contract/records
 import { generateBaseItems } from '../../../../lib/models/generate-base.ts'
 import { generateItems } from '../../../../lib/models/generate.ts'
 import { joinItems } from '../../../../lib/models/inheritance.ts'
-import { ITEM_KINDS, type ModelItems, NO_ITEMS } from '../../../../lib/models/items.ts'
+import { ITEM_KINDS, type ModelItems, NO_ITEMS, itemsBy } from '../../../../lib/models/items.ts'
 import styles from '../../../../styles/models.css'
 import fillStyles from '../../../../styles/models-tasks.css'
 import { createModelContents } from '../../../../stores/pages/info-model-configuration/model-content.ts'
@@ -38,11 +38,7 @@ interface GenerateProps {
   content: ModelContent | undefined
 }
 
-const merge = (one: ModelItems, other: ModelItems): ModelItems => ({
-  attribute: [...one.attribute, ...other.attribute],
-  event: [...one.event, ...other.event],
-  service: [...one.service, ...other.service],
-})
+const merge = (one: ModelItems, other: ModelItems): ModelItems => itemsBy((kind) => [...one[kind], ...other[kind]])
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 

@@ -1,6 +1,6 @@
 // Items that a plan writes, as the call takes them.
 import { type CopiedItem, type CopyKeeps, type MergePolicy, planCopy } from '../../../../lib/models/copy-items.ts'
-import { ITEM_KINDS, type ModelItems } from '../../../../lib/models/items.ts'
+import { ITEM_KINDS, type ModelItems, itemsBy } from '../../../../lib/models/items.ts'
 
 export const planItems = (
   chosen: ModelItems,
@@ -15,5 +15,5 @@ export const toWrite = (plan: readonly CopiedItem[]) => {
     plan
       .filter((item) => item.kind === kind && (item.outcome === 'added' || item.outcome === 'changed'))
       .map(({ values }) => ({ ...values }))
-  return { attribute: of('attribute'), event: of('event'), service: of('service') }
+  return itemsBy(of)
 }
