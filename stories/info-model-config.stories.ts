@@ -27,8 +27,8 @@ const FULL: PlatformOptions = {
 }
 const MODEL = 'wind_turbine@1.1.0'
 
-/** Places of the tabs: three of what a model owns come first. */
-const TABS = { structure: 3, versions: 4, things: 5, review: 6, formats: 7 }
+/** Places of the tabs: four of what a model owns come first. */
+const TABS = { parts: 3, structure: 4, graph: 5, versions: 6, things: 7, review: 8, formats: 9 }
 
 const story = (tab: number, wanted: string, model = MODEL) =>
   recordStory({
@@ -53,7 +53,38 @@ export const Full = recordStory({
   },
 })
 
-export const Structure = story(TABS.structure, '.models__table tbody tr')
+export const Parts = story(TABS.parts, '.yaw-grid [role=gridcell]')
+export const Structure = story(TABS.structure, '.models__parts li')
+export const Graph = story(TABS.graph, '.yaw-graph__node')
+export const GraphInWords = recordStory({
+  tag: TAG,
+  platform: FULL,
+  steps: async (screen) => {
+    await seeList(screen)
+    await openMaster(screen, MODEL)
+    await openTab(screen, TABS.graph)
+    await see(screen, '.yaw-graph__node')
+    await click(screen, '.yaw-segmented__option[aria-checked=false]')
+    await see(screen, '.models__table tbody tr')
+  },
+})
+export const GraphOfNothing = recordStory({
+  tag: TAG,
+  platform: {
+    records: [
+      {
+        kind: 'informationModel',
+        values: { code: 'alone', version: '1.0.0', nameZh: '孤立', nameEn: 'Alone', status: '104' },
+      },
+    ],
+  },
+  steps: async (screen) => {
+    await seeList(screen)
+    await openMaster(screen, 'alone@1.0.0')
+    await openTab(screen, TABS.graph)
+    await see(screen, '.yaw-page-state')
+  },
+})
 export const Versions = story(TABS.versions, '.models__differences li')
 export const Instances = story(TABS.things, '.models .yaw-grid [role=gridcell]', 'wind_turbine@1.0.0')
 export const Unpublished = story(TABS.things, '.yaw-page-state')

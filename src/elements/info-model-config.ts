@@ -11,7 +11,7 @@ import { RECORD_PROPERTIES } from './screen-properties.ts'
  * @tag yaw-info-model-config
  * @attr {string} catalogue - Which list shows: models or instances.
  * @attr {string} record-id - Model to open at.
- * @attr {string} view - Tab of what is open: modelAttribute, modelEvent, modelService, structure, versions, things, review or formats.
+ * @attr {string} view - Tab of what is open: modelAttribute, modelEvent, modelService, modelPart, structure, graph, versions, things, review or formats.
  * @csspart screen - The whole screen.
  */
 export class YawInfoModelConfig extends screenElement({

@@ -225,11 +225,13 @@ for (const locale of ['en', 'zh-chs'] as const) {
     const screen = recordScreen(page)
     await screen.master('wind_turbine@1.1.0').click()
     const tabs = page.locator('.records__tabs').getByRole('tab')
-    await expect(tabs).toHaveCount(8)
-    for (let index = 3; index < 8; index += 1) {
+    await expect(tabs).toHaveCount(10)
+    for (let index = 4; index < 10; index += 1) {
       await tabs.nth(index).click()
       await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true')
-      await expect(page.getByRole('tabpanel').locator('table, svg, pre, [role=grid], p').first()).toBeVisible()
+      await expect(
+        page.getByRole('tabpanel').locator('table, svg, pre, [role=grid], [role=tree], p').first(),
+      ).toBeVisible()
       expect(await findBarriers(page)).toEqual([])
     }
   })

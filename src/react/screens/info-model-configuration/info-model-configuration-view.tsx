@@ -54,6 +54,7 @@ const LOOK: RecordLook = {
   tabs: {
     models: [
       { id: 'structure', label: () => msg('Structure'), load: chunk(() => import('./structure/structure-tab.tsx')) },
+      { id: 'graph', label: () => msg('Graph'), load: chunk(() => import('./graph/graph-tab.tsx')) },
       { id: 'versions', label: () => msg('Versions'), load: chunk(() => import('./versions/versions-tab.tsx')) },
       { id: 'things', label: () => msg('Instances'), load: chunk(() => import('./things/things-tab.tsx')) },
       { id: 'review', label: () => msg('Review'), load: chunk(() => import('./review/review-tab.tsx')) },

@@ -62,7 +62,7 @@ const formatNote = (format: Format): string => {
       return msg('Reports, storage and deadbands stand in terms of their own, with the prefix yaw.')
     case 'DTDL':
       return msg(
-        'Has no place for ranges, steps, reports and storage; paths and units that it does not know are in comments.',
+        'Has no place for ranges, steps, reports and storage; paths, counts of parts and units that it does not know are in comments.',
       )
     case 'SCL':
       return msg('Holds what has a path of IEC; what SCL has no place for stands in a private element.')

@@ -16,6 +16,7 @@ import { SelectBox } from '../../../ui/select-box.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import { RECORD_OF, nameOfItem } from '../model-words.ts'
 import { WithModel } from '../with-model.tsx'
+import { Composition } from './composition.tsx'
 import { ItemTable } from './item-table.tsx'
 import { Lineage } from './lineage.tsx'
 
@@ -29,9 +30,12 @@ export interface ShownItem {
   from: string | undefined
 }
 
+/** Parts show as a tree of what they contain. */
+const IN_TABLES = ITEM_KINDS.filter((kind) => kind !== 'part')
+
 const itemsOf = ({ line }: ModelContent): ShownItem[] =>
   line.flatMap((model, index) =>
-    ITEM_KINDS.flatMap((kind) =>
+    IN_TABLES.flatMap((kind) =>
       model[kind].map((values): ShownItem => ({
         kind,
         values,
@@ -63,6 +67,8 @@ const Structure = ({ page, content }: Pick<RecordTabProps, 'page'> & { content: 
   const [filter, setFilter] = useState<ItemFilter>({ keyword: '', kind: null, withInherited: true })
   const all = itemsOf(content)
   const shown = all.filter((item) => passes(item, filter))
+  const hasParts = content.line.some(({ part }) => part.length > 0)
+  const isFiltered = filter.keyword.trim() !== '' || filter.kind !== null
   const groups = [...Map.groupBy(shown, ({ values }) => textOf(values, 'group'))]
   return (
     <>
@@ -79,7 +85,7 @@ const Structure = ({ page, content }: Pick<RecordTabProps, 'page'> & { content: 
           clearable
           placeholder={msg('All kinds')}
           value={filter.kind}
-          options={ITEM_KINDS.map((kind) => ({ value: kind, label: inWords(RECORD_OF[kind].labels) }))}
+          options={IN_TABLES.map((kind) => ({ value: kind, label: inWords(RECORD_OF[kind].labels) }))}
           onChange={(kind) => setFilter({ ...filter, kind })}
         />
         {content.line.length > 1 && (
@@ -95,7 +101,10 @@ const Structure = ({ page, content }: Pick<RecordTabProps, 'page'> & { content: 
           {msg(str`${formatCount(shown.length)} of ${formatCount(all.length)}`)}
         </span>
       </div>
-      {shown.length === 0 ? (
+      {hasParts && !isFiltered && (
+        <Composition page={page} id={content.line[0]?.id ?? ''} withInherited={filter.withInherited} />
+      )}
+      {shown.length === 0 && (isFiltered || !hasParts) ? (
         <EmptyState
           icon={all.length === 0 ? 'inbox' : 'funnel'}
           title={all.length === 0 ? msg('The model is empty') : msg('Nothing passes these filters')}

@@ -19,21 +19,40 @@ const textOf = ({ kind, reason, fields }: Refused, isEnglish: boolean): string =
   const record = recordOf(kind)
   const texts = fields.map((problem) => {
     const label = fieldLabel(record, problem.path, isEnglish)
-    const sentence = sentenceOf(record, problem.rule)
+    const sentence = problem.words ?? sentenceOf(record, problem.rule)
     return sentence === undefined ? issueText(problem, label) : `${label}: ${inWords(sentence)}`
   })
   if (texts.length > 0) return texts.join('; ')
   return (reason === undefined ? undefined : reasonText(reason)) ?? msg('The platform has refused this row')
 }
 
-const Unresolved = ({ unresolved }: Pick<ContentWritten, 'unresolved'>) => {
-  const keys = [...new Set(unresolved.map(({ field, key }) => `${field} ${key}`))]
+const Keys = ({ label, keys }: { label: string; keys: readonly string[] }) => {
+  const once = [...new Set(keys)]
   return (
     <Notice kind="warning">
-      {msg('The dictionary does not know these; the fields stay empty:')}{' '}
-      <span className="yaw-mono">{keys.slice(0, SHOWN).join(', ')}</span>
-      {keys.length > SHOWN && ' …'}
+      {label} <span className="yaw-mono">{once.slice(0, SHOWN).join(', ')}</span>
+      {once.length > SHOWN && ' …'}
     </Notice>
+  )
+}
+
+const Unresolved = ({ unresolved }: Pick<ContentWritten, 'unresolved'>) => {
+  const [parts, items] = [
+    unresolved.filter(({ kind }) => kind === 'part').map(({ id, key }) => `${id} → ${key}`),
+    unresolved.filter(({ kind }) => kind !== 'part').map(({ field, key }) => `${field} ${key}`),
+  ]
+  return (
+    <>
+      {items.length > 0 && (
+        <Keys label={msg('The dictionary does not know these; the fields stay empty:')} keys={items} />
+      )}
+      {parts.length > 0 && (
+        <Keys
+          label={msg('These components and relationships are left out; add their models first, or leave it so:')}
+          keys={parts}
+        />
+      )}
+    </>
   )
 }
 

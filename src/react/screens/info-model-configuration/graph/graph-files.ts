@@ -1,0 +1,63 @@
+// The graph of models as a file, in the language of the page (screens 3; issue: export as SVG and PNG).
+import { msg, str } from '@lit/localize'
+
+import type { LineKind } from '../../../../lib/models/model-graph.ts'
+import type { LineLook } from '../../../../lib/graph/lines.ts'
+import { type FileState, type WrittenFile, toFileName, writeGraphFile } from '../../../../lib/graph/svg-file.ts'
+import { formatCount, formatDateTime } from '../../../../locales/format.ts'
+import { activeLanguageTag } from '../../../../locales/locale.ts'
+import type { GraphPicture } from '../../../../stores/parts/graph/graph-model.ts'
+import { type GraphLinesOfKinds, drawPicture } from '../../../ui/graph/graph-lines.tsx'
+import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
+import { PAPER_INKS } from '../../../ui/icons/paper-inks.ts'
+import { modelLook, statusLook } from './graph-words.ts'
+
+interface ModelFile {
+  picture: GraphPicture
+  given: GraphLinesOfKinds & { looks: Readonly<Record<LineKind, LineLook>> }
+  /** Name of the model in the middle. */
+  middle: string
+  now: number
+}
+
+const statesOf = ({ forest, nodes }: GraphPicture): Record<string, FileState> => {
+  const counts = new Map<number, number>()
+  for (const node of nodes) {
+    const place = forest.states[node] ?? 0
+    counts.set(place, (counts.get(place) ?? 0) + 1)
+  }
+  return Object.fromEntries(
+    [...counts].map(([place, count]): [string, FileState] => {
+      const { value, state, word } = statusLook(place)
+      return [value, { word, icon: STATE_ICONS[state], color: PAPER_INKS[state], quiet: state === 'normal', count }]
+    }),
+  )
+}
+
+export const writeModelGraph = ({ picture, given, middle, now }: ModelFile) => {
+  const { forest, nodes, open, parent, layout } = picture
+  const [date, count] = [formatDateTime(now), formatCount(nodes.length)]
+  const title = msg(str`Models around ${middle}`)
+  const file: WrittenFile = writeGraphFile({
+    title,
+    subtitle: msg(str`${date} · ${count} models`),
+    language: activeLanguageTag(),
+    layout,
+    parent,
+    nodes: Array.from(nodes, (node) => {
+      const place = forest.states[node] ?? 0
+      const look = modelLook(forest.kinds[node] ?? '', place)
+      return {
+        name: forest.names[node] ?? '',
+        state: statusLook(place).value,
+        icon: look.icon,
+        line: look.line,
+        closed: open.has(forest.ids[node] ?? '') ? 0 : (forest.childCount[node] ?? 0),
+      }
+    }),
+    states: statesOf(picture),
+    lines: { drawn: drawPicture(picture, given), looks: given.looks },
+  })
+  const name = toFileName(title)
+  return { file, names: { svg: `${name}.svg`, png: `${name}.png` } }
+}
