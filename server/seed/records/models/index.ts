@@ -5,9 +5,10 @@ import { DEVICE_BASE } from './device.ts'
 import { INVERTER } from './inverter.ts'
 import { MAST, METER } from './measurement.ts'
 import { toModelSeed } from './rows.ts'
+import { TURBINE_ASSEMBLIES } from './turbine-parts.ts'
 import { TURBINES } from './turbine.ts'
 
 export const DEMO_MODELS: readonly RecordSeed[] = [
-  ...[DEVICE_BASE, ...TURBINES, INVERTER, MAST, METER].map(toModelSeed),
+  ...[DEVICE_BASE, MAST, METER, ...TURBINE_ASSEMBLIES, ...TURBINES, INVERTER].map(toModelSeed),
   ...ASSIGNMENTS,
 ]

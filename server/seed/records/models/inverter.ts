@@ -152,4 +152,16 @@ export const INVERTER: ModelSeed = {
       permission: 'thing:state',
     },
   ],
+  parts: [
+    {
+      partId: 'meteredBy',
+      nameZh: '计量电表',
+      nameEn: 'Metered by',
+      partType: 'relationship',
+      target: 'power_meter@1.0.0',
+      targetRange: 'minor',
+      minimum: 0,
+      maximum: null,
+    },
+  ],
 }

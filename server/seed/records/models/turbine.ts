@@ -37,7 +37,7 @@ const TURBINE: AttributeRow[] = [
   ['operatingTime', 'WTUR/OpTmRs', { minimum: 0, maximum: 400_000, ...EVERY_MINUTE }],
   ['startCount', 'WTUR/StrCnt', { minimum: 0, maximum: 1_000_000 }],
 ]
-const ROTOR: AttributeRow[] = [
+export const ROTOR: AttributeRow[] = [
   ['rotorSpeed', 'WROT/RotSpd', { precision: 2, ...DEADBAND(0.1) }],
   ['rotorPosition', 'WROT/RotPos', { storage: 'none' }],
   ['hubTemperature', 'WROT/HubTmp', { ...DEADBAND(0.5) }],
@@ -46,14 +46,14 @@ const ROTOR: AttributeRow[] = [
   ['pitchAngle3', 'WROT/PtAngValBl3', { precision: 2, ...DEADBAND(0.1) }],
   ['pitchState', 'WROT/PtCtlSt'],
 ]
-const TRANSMISSION: AttributeRow[] = [
+export const TRANSMISSION: AttributeRow[] = [
   ['gearOilTemperature', 'WTRM/TrmTmpGbxOil', { minimum: -40, maximum: 120, ...DEADBAND(0.5) }],
   ['gearOilPressure', 'WTRM/GbxOilPres', { precision: 2, minimum: 0, maximum: 16 }],
   ['shaftBearingTemperature1', 'WTRM/ShfBrgTmp1', { ...DEADBAND(0.5) }],
   ['shaftBearingTemperature2', 'WTRM/ShfBrgTmp2', { ...DEADBAND(0.5) }],
   ['brakePressure', 'WTRM/BrkHyPres', { minimum: 0, maximum: 250 }],
 ]
-const GENERATOR: AttributeRow[] = [
+export const GENERATOR: AttributeRow[] = [
   ['generatorSpeed', 'WGEN/Spd', { precision: 0, ...DEADBAND(2) }],
   ['statorTemperature', 'WGEN/GnTmpSta', { ...DEADBAND(0.5) }],
   ['rotorTemperature', 'WGEN/GnTmpRtr', { ...DEADBAND(0.5) }],
@@ -61,7 +61,7 @@ const GENERATOR: AttributeRow[] = [
   ['statorCurrentB', 'WGEN/StaA', { phase: 1 }],
   ['statorCurrentC', 'WGEN/StaA', { phase: 2 }],
 ]
-const CONVERTER: AttributeRow[] = [
+export const CONVERTER: AttributeRow[] = [
   ['gridFrequency', 'WCNV/Hz', { precision: 2, minimum: 45, maximum: 55, ...DEADBAND(0.01) }],
   ['generatorTorque', 'WCNV/Torq', { minimum: -50, maximum: 50 }],
   ['dcLinkVoltage', 'WCNV/DclVol', { minimum: 0, maximum: 1500 }],
@@ -200,12 +200,32 @@ const MORE: AttributeRow[] = [
   ['towerDisplacementY', 'WTOW/DispYdir', { minimum: -1000, maximum: 1000 }],
 ]
 
+const one = (partId: string, nameZh: string, nameEn: string, target: string, minimum = 1) => ({
+  partId,
+  nameZh,
+  nameEn,
+  target: `${target}@1.0.0`,
+  targetRange: 'minor',
+  minimum,
+  maximum: 1,
+})
+
+/** Its assemblies stand in `turbine-parts.ts`; turbines without a gearbox are driven directly. */
+const PARTS = [
+  one('rotor', '风轮', 'Rotor', 'wind_rotor'),
+  one('gearbox', '齿轮箱', 'Gearbox', 'gearbox', 0),
+  one('generator', '发电机', 'Generator', 'wind_generator'),
+  one('converter', '变流器', 'Converter', 'converter'),
+  { ...one('referenceMast', '参考测风塔', 'Reference mast', 'met_mast', 0), partType: 'relationship' },
+]
+
 export const TURBINES: readonly ModelSeed[] = [
   {
     model: { ...MODEL, version: '1.0.0', status: MODEL_STATUS.published, description: '1.5–3 MW 双馈机组的标准模型。' },
     attributes: ATTRIBUTES,
     events: EVENTS,
     services: SERVICES,
+    parts: PARTS,
   },
   {
     model: {
@@ -227,5 +247,6 @@ export const TURBINES: readonly ModelSeed[] = [
       },
     ],
     services: SERVICES,
+    parts: PARTS,
   },
 ]
