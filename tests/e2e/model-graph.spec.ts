@@ -46,11 +46,11 @@ test('[RTE-6] a turbine unfolds to its blades, and its graph is walked along by 
   const download = await waiting
   expect(download.suggestedFilename()).toBe('Models around Doubly fed wind turbine 1.0.0.svg')
   const svg = await readFile(await download.path(), 'utf8')
-  for (const text of ['Gearbox 0…1', 'Relationship', 'device_base@1.0.0']) expect(svg).toContain(text)
+  for (const text of ['Gearbox 0..1', 'Relationship', 'device_base@1.0.0']) expect(svg).toContain(text)
 
   await page.getByRole('radio', { name: 'List' }).click()
   const table = page.getByRole('table', { name: 'What leads from model to model' })
-  await expect(table.getByRole('row', { name: /Component.*Gearbox.*0…1/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /Component.*Gearbox.*0\.\.1/ })).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
 })
 
@@ -73,5 +73,7 @@ test('[RTE-6] a model that stands alone says what to do, and shows what it consi
   await makeRecords(api.admin, 'model-parts', [part], owner?.id)
   await expect(screen.row('Components and relationships', 'gear')).toBeVisible()
   await screen.tab('Graph').click()
-  await expect(page.getByRole('treeitem', { name: new RegExp(`component of ${whole} 1.0.0, 2…\\*`) })).toBeVisible()
+  await expect(
+    page.getByRole('treeitem', { name: new RegExp(`component of ${whole} 1.0.0, 2\\.\\.\\*`) }),
+  ).toBeVisible()
 })

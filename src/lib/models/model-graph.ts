@@ -97,9 +97,9 @@ export const spanModels = (
   return spanned
 }
 
-/** `3`, `1…2`, `0…*`: how many there are of a part. */
+/** `3`, `1..2`, `0..*`: how many there are of a part. */
 export const countText = ({ minimum, maximum }: Pick<LinkedPart, 'minimum' | 'maximum'>): string =>
-  minimum === maximum ? String(minimum) : `${minimum}…${maximum ?? '*'}`
+  minimum === maximum ? String(minimum) : `${minimum}..${maximum ?? '*'}`
 
 /** Levels of a composition that are followed: the components of a plant stand within five. */
 export const COMPOSITION_DEPTH = 8

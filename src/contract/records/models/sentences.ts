@@ -3,9 +3,11 @@ import type { RecordKind } from '../record-kind.ts'
 
 type Sentences = NonNullable<RecordKind['sentences']>
 
+const ID_INHERITED = { zh: '父模型中已有此标识', en: 'A model above has this id already' }
+
 /** Of one item as it stands, and of items that a parent has too. */
 export const ITEM_SENTENCES: Sentences = {
-  idInherited: { zh: '父模型中已有此标识', en: 'A model above has this id already' },
+  idInherited: ID_INHERITED,
   wholeNumber: { zh: '整数类型只能填写整数', en: 'This type has whole numbers only' },
   typeBounds: { zh: '超出该数据类型的取值范围', en: 'Values of this type do not reach so far' },
   stepZero: { zh: '步长必须大于 0', en: 'A step is more than 0' },
@@ -41,7 +43,7 @@ const COMPONENT_RING = {
 
 /** Of components and relationships. */
 export const PART_SENTENCES: Sentences = {
-  idInherited: ITEM_SENTENCES['idInherited'] ?? COMPONENT_RING,
+  idInherited: ID_INHERITED,
   componentRing: COMPONENT_RING,
   targetUnpublished: { zh: '目标模型 {0} 尚未发布', en: 'Target model {0} is not published' },
   targetInvalid: { zh: '目标模型 {0} 已失效', en: 'Target model {0} is invalid' },

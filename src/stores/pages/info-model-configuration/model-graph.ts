@@ -75,7 +75,10 @@ export const createModelGraph = ({ session, onDestroy }: RecordsPart) => {
     const all = linesOfModels(graph.models, kinds)
     const { ids, parent } = spanModels([...models.keys()], all, middle, steps)
     const near = new Set(ids)
-    $shown.set({ models, lines: all.filter(({ from, to }) => near.has(from) && near.has(to)) })
+    const lines = all.filter(({ from, to }) => near.has(from) && near.has(to))
+    // Those of the model itself come first where they are read as a list.
+    const distance = ({ from, to }: ModelLine) => (from === middle ? 0 : to === middle ? 1 : 2)
+    $shown.set({ models, lines: lines.toSorted((one, other) => distance(one) - distance(other)) })
     const nodes = ids.flatMap((id) => models.get(id) ?? [])
     const forest = createForest(
       {
@@ -89,7 +92,12 @@ export const createModelGraph = ({ session, onDestroy }: RecordsPart) => {
       () => 0,
     )
     const asked = [middle, steps, ...kinds].join(' ')
-    model.setForest(forest, asked === shownFor)
+    const before = model.$forest.get()
+    const isSame = asked === shownFor
+    model.setForest(forest, isSame)
+    // What somebody has closed stays closed; what had nothing below it shows what has come.
+    const hadNothing = (id: string) => (before.childCount[before.indexOf(id)] ?? 0) === 0
+    if (isSame) model.openFirst(forest.ids.filter((id, node) => (forest.childCount[node] ?? 0) > 0 && hadNothing(id)))
     shownFor = asked
   }
   // Loads only while a view shows it.

@@ -76,7 +76,7 @@ describe('[RTE-6] models that consist of others', () => {
       { minimum: 0, maximum: 1 },
       { minimum: 0, maximum: null },
     ]
-    expect(counts.map(countText)).to.deep.equal(['3', '0…1', '0…*'])
+    expect(counts.map(countText)).to.deep.equal(['3', '0..1', '0..*'])
   })
 
   it('break those who rely on them by a new mandatory part, another target or a narrower count', () => {

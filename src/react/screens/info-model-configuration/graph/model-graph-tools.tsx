@@ -51,12 +51,12 @@ export const ModelGraphTools = ({ page, master, graph, withPicture, children }: 
         options={STEPS.map((each) => ({ value: nameOf(each), label: stepsWord(each) }))}
         onChange={(value) => graph.setSteps(STEPS.find((each) => nameOf(each) === value) ?? null)}
       />
-      {withPicture && (
+      {withPicture && (picture?.forest.size ?? 0) > 1 && (
         <>
           <GraphTools model={graph.model} />
           <span className="yaw-toolbar__space" />
           <SaveGraph
-            disabled={picture === undefined || picture.nodes.length === 0}
+            disabled={false}
             write={write}
             onSave={graph.save}
             onFail={(error) => {

@@ -1,13 +1,15 @@
 // What a model consists of and is related to: each with its target and how many; components unfold to what they contain
 // (screens 3, composition tree).
-import { msg } from '@lit/localize'
+import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 
 import { modelPart } from '../../../../contract/records/models/part-kind.ts'
 import { COMPOSITION_DEPTH, type LinkedPart, allParts, countText } from '../../../../lib/models/model-graph.ts'
 import { type GraphModels, createModelGraph } from '../../../../stores/pages/info-model-configuration/model-graph.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
+import { IconButton } from '../../../ui/button.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -69,34 +71,47 @@ const PartEntry = (props: EntryProps) => {
   const below = isDeeper
     ? allParts((id) => models.get(id), part.target).filter((each) => each.part.type === 'component')
     : []
+  const [isOpen, setIsOpen] = useState(way.length < 3)
+  const name = nameOfItem({ ...part }, props.isEnglish) || part.partId
   return (
     <li>
-      {below.length === 0 ? (
+      <span className="models__unfold">
+        {below.length > 0 && (
+          <IconButton
+            icon={isOpen ? 'chevron-down' : 'chevron-right'}
+            label={msg(str`What ${name} consists of`)}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        )}
         <Entry {...props} />
-      ) : (
-        <details open={way.length < 3}>
-          <summary>
-            <Entry {...props} />
-          </summary>
-          <ul className="models__parts">
-            {below.map((each) => (
-              <PartEntry
-                key={each.part.id}
-                {...props}
-                part={each.part}
-                from={each.from === part.target ? undefined : models.get(each.from)}
-                way={[...way, part.target]}
-              />
-            ))}
-          </ul>
-        </details>
+      </span>
+      {isOpen && below.length > 0 && (
+        <ul className="models__parts">
+          {below.map((each) => (
+            <PartEntry
+              key={each.part.id}
+              {...props}
+              part={each.part}
+              from={each.from === part.target ? undefined : models.get(each.from)}
+              way={[...way, part.target]}
+            />
+          ))}
+        </ul>
       )}
     </li>
   )
 }
 
-/** Nothing where a model has neither: the items below then say all. */
-export const Composition = ({ page, id, withInherited }: { page: RecordsPage; id: string; withInherited: boolean }) => {
+interface CompositionProps {
+  page: RecordsPage
+  /** The model. */
+  id: string
+  /** Records of the parts that show at the top. */
+  shown: ReadonlySet<string>
+}
+
+export const Composition = ({ page, id, shown }: CompositionProps) => {
   const { isEnglish } = useRecordWords(page)
   const { $graph } = page.part(createModelGraph)
   const loadable = useStore($graph)
@@ -106,7 +121,7 @@ export const Composition = ({ page, id, withInherited }: { page: RecordsPage; id
   const graph = loadable.status === 'loading' ? undefined : loadable.data
   if (graph === undefined) return <Skeleton rows={3} />
   const models = new Map(graph.models.map((model) => [model.id, model]))
-  const parts = allParts((each) => models.get(each), id).filter(({ from }) => withInherited || from === id)
+  const parts = allParts((each) => models.get(each), id).filter(({ part }) => shown.has(part.id))
   return (['component', 'relationship'] as const).map((type) => {
     const some = parts.filter(({ part }) => part.type === type)
     if (some.length === 0) return null

@@ -30,12 +30,9 @@ export interface ShownItem {
   from: string | undefined
 }
 
-/** Parts show as a tree of what they contain. */
-const IN_TABLES = ITEM_KINDS.filter((kind) => kind !== 'part')
-
 const itemsOf = ({ line }: ModelContent): ShownItem[] =>
   line.flatMap((model, index) =>
-    IN_TABLES.flatMap((kind) =>
+    ITEM_KINDS.flatMap((kind) =>
       model[kind].map((values): ShownItem => ({
         kind,
         values,
@@ -45,7 +42,7 @@ const itemsOf = ({ line }: ModelContent): ShownItem[] =>
     ),
   )
 
-const SEARCHED = ['nameZh', 'nameEn', 'businessId', 'group', 'tags', 'dataObject']
+const SEARCHED = ['target', 'nameZh', 'nameEn', 'businessId', 'group', 'tags', 'dataObject']
 
 interface ItemFilter {
   keyword: string
@@ -67,9 +64,10 @@ const Structure = ({ page, content }: Pick<RecordTabProps, 'page'> & { content: 
   const [filter, setFilter] = useState<ItemFilter>({ keyword: '', kind: null, withInherited: true })
   const all = itemsOf(content)
   const shown = all.filter((item) => passes(item, filter))
-  const hasParts = content.line.some(({ part }) => part.length > 0)
-  const isFiltered = filter.keyword.trim() !== '' || filter.kind !== null
-  const groups = [...Map.groupBy(shown, ({ values }) => textOf(values, 'group'))]
+  // Parts show as a tree of what they contain.
+  const parts = new Set(shown.filter(({ kind }) => kind === 'part').map(({ recordId }) => recordId))
+  const items = shown.filter(({ kind }) => kind !== 'part')
+  const groups = [...Map.groupBy(items, ({ values }) => textOf(values, 'group'))]
   return (
     <>
       <Lineage page={page} content={content} />
@@ -85,7 +83,7 @@ const Structure = ({ page, content }: Pick<RecordTabProps, 'page'> & { content: 
           clearable
           placeholder={msg('All kinds')}
           value={filter.kind}
-          options={IN_TABLES.map((kind) => ({ value: kind, label: inWords(RECORD_OF[kind].labels) }))}
+          options={ITEM_KINDS.map((kind) => ({ value: kind, label: inWords(RECORD_OF[kind].labels) }))}
           onChange={(kind) => setFilter({ ...filter, kind })}
         />
         {content.line.length > 1 && (
@@ -101,25 +99,23 @@ const Structure = ({ page, content }: Pick<RecordTabProps, 'page'> & { content: 
           {msg(str`${formatCount(shown.length)} of ${formatCount(all.length)}`)}
         </span>
       </div>
-      {hasParts && !isFiltered && (
-        <Composition page={page} id={content.line[0]?.id ?? ''} withInherited={filter.withInherited} />
-      )}
-      {shown.length === 0 && (isFiltered || !hasParts) ? (
+      {parts.size > 0 && <Composition page={page} id={content.line[0]?.id ?? ''} shown={parts} />}
+      {shown.length === 0 ? (
         <EmptyState
           icon={all.length === 0 ? 'inbox' : 'funnel'}
           title={all.length === 0 ? msg('The model is empty') : msg('Nothing passes these filters')}
           text={all.length === 0 ? msg('Add attributes, or take them from the dictionary') : undefined}
         />
       ) : (
-        groups.map(([group, items]) => (
+        groups.map(([group, some]) => (
           <details key={group} open className="models__group">
             <summary>
               {group === '' ? msg('Without a group') : group}{' '}
-              <span className="yaw-secondary">{formatCount(items.length)}</span>
+              <span className="yaw-secondary">{formatCount(some.length)}</span>
             </summary>
             <ItemTable
               label={group}
-              items={items}
+              items={some}
               withFrom={content.line.length > 1}
               nameOf={(values) => nameOfItem(values, words.isEnglish)}
               onOpen={({ kind, recordId }) => void page.inspector.open(RECORD_OF[kind], recordId)}
