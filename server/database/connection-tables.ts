@@ -8,6 +8,8 @@ import type {
   LOG_LEVELS,
   LiveValue,
 } from '../../src/contract/records/connection/connection-shapes.ts'
+import type { WriteOutcome } from '../../src/contract/records/connection/write-outcomes.ts'
+import type { WrittenScalar } from '../../src/contract/records/connection/write-shapes.ts'
 
 /** One row per connection that has ever run. Whose lease has not ended runs it, and nobody else. */
 interface ConnectionRuntimeTable {
@@ -65,9 +67,38 @@ interface ConnectionSnapshotTable {
   content: JSONColumnType<LiveValue[]>
 }
 
+/** A write to a device, and what is put down of it; nobody can clear it. */
+interface ConnectionWriteTable {
+  tenant_id: string
+  connection_id: string
+  /** Counts up. */
+  write_id: string
+  username: string
+  asked_at: Date
+  /** Nobody takes it after this. */
+  expires_at: Date
+  /** Waiting for the process that runs the connection, taken by it, or over. Each happens once, in this order. */
+  state: 'waiting' | 'taken' | 'over'
+  runner_id: string | null
+  device_id: string | null
+  point_id: string
+  /** Device and point as they were called then. */
+  place: string
+  value: WrittenScalar
+  shown: WrittenScalar | null
+  revision: number
+  outcome: WriteOutcome | null
+  fault: ConnectFault | null
+  detail: string
+  value_before: WrittenScalar | null
+  value_after: WrittenScalar | null
+  ended_at: Date | null
+}
+
 export interface ConnectionTables {
   connection_runtime: ConnectionRuntimeTable
   connection_metric: ConnectionMetricTable
   connection_log: ConnectionLogTable
   connection_snapshot: ConnectionSnapshotTable
+  connection_write: ConnectionWriteTable
 }

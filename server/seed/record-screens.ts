@@ -67,8 +67,8 @@ const SCREENS: readonly Screen[] = [
     name_en: 'Connections',
     icon: 'plug',
     built: true,
-    operator: ['edit', 'use'],
-    more: ['use'],
+    operator: ['edit', 'use', 'write'],
+    more: ['use', 'write'],
   },
   {
     module: 'protocol',
@@ -118,6 +118,7 @@ const DEED_WORDS: Record<RecordDeed, readonly [zh: string, en: string]> = {
   export: ['导出', 'Export'],
   import: ['导入', 'Import'],
   use: ['操作运行', 'Operate'],
+  write: ['写入设备', 'Write to devices'],
 }
 
 /** Deeds of every kind of record. */

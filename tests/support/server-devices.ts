@@ -6,6 +6,7 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import type { SimulatedPoint } from '../../server/resources/connections/simulator/behaviour.ts'
 import type { Stations } from '../../server/resources/connections/simulator/image.ts'
 import { createModbusServer } from '../../server/resources/connections/simulator/modbus-server.ts'
+import type { ModbusServerOptions } from '../../server/resources/connections/simulator/modbus-server.ts'
 
 /** What has not come about by then has failed, in milliseconds. */
 const PATIENCE = 30_000
@@ -60,8 +61,8 @@ export const listen = async (server: Server): Promise<Devices> => {
   }
 }
 
-export const openDevices = (stations: Stations = new Map()): Promise<Devices> =>
-  listen(createModbusServer(() => stations))
+export const openDevices = (stations: Stations = new Map(), options: ModbusServerOptions = {}): Promise<Devices> =>
+  listen(createModbusServer(() => stations, options))
 
 const POINT = {
   type: 'uint16',
@@ -82,6 +83,8 @@ const POINT = {
   minimum: undefined,
   maximum: undefined,
   symbol: '',
+  isWriteOnly: false,
+  write: undefined,
 } as const
 
 /** A point that always says the same raw value. */

@@ -10,6 +10,7 @@ import { addThingPlaces } from './0007-thing-places.ts'
 import { addRecords } from './0008-records.ts'
 import { addMetadata } from './0009-metadata.ts'
 import { addConnections } from './0010-connections.ts'
+import { addWrites } from './0011-writes.ts'
 
 export interface Migration {
   name: string
@@ -27,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0008-records', up: addRecords },
   { name: '0009-metadata', up: addMetadata },
   { name: '0010-connections', up: addConnections },
+  { name: '0011-writes', up: addWrites },
 ]

@@ -13,6 +13,7 @@ import { runConnections } from './calls/run.ts'
 import { readStatuses } from './calls/statuses.ts'
 import { testConnection } from './calls/test.ts'
 import { readValues } from './calls/values.ts'
+import { readWriteFacts, writePoint } from './calls/write.ts'
 import type { Access } from './open-link.ts'
 import { createSupervisor } from './runtime/supervisor.ts'
 import type { SupervisorTimes } from './runtime/supervisor.ts'
@@ -66,6 +67,14 @@ export const addConnectionRoutes = (
     calls.getConnectionValues,
     async ({ params, user }) => readValues(database, user.tenantId, await find(user.tenantId, params.id)),
     { large: true },
+  )
+
+  serve(platform, calls.getWriteFacts, async ({ params, user }) =>
+    readWriteFacts(database, user.tenantId, await find(user.tenantId, params.id), params.point),
+  )
+
+  serve(platform, calls.writePoint, async ({ params, body, user }) =>
+    writePoint(database, user, await find(user.tenantId, params.id), body, supervisor?.wakeWrites),
   )
 
   serve(platform, calls.getConnectionMetrics, async ({ params, query, user }) => {

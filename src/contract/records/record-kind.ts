@@ -38,6 +38,7 @@ export const RECORD_DEEDS = [
   'export',
   'import',
   'use',
+  'write',
 ] as const
 export type RecordDeed = (typeof RECORD_DEEDS)[number]
 

@@ -12,6 +12,7 @@ import { concurrencySuite } from './concurrency.ts'
 import { connectionCallSuite } from './connection-calls.ts'
 import { connectionRuleSuite } from './connection-rules.ts'
 import { connectionSuite } from './connections.ts'
+import { connectionWriteSuite } from './connection-writes.ts'
 import { paramSheetSuite } from './param-sheets.ts'
 import { protocolParamSuite } from './protocol-params.ts'
 import { deviceSuite } from './devices.ts'
@@ -116,6 +117,7 @@ const SUITES = [
   paramSheetSuite,
   connectionCallSuite,
   connectionSuite,
+  connectionWriteSuite,
 ]
 
 export type Subject = () => Platform

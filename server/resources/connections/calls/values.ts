@@ -2,13 +2,15 @@
 import { sql } from 'kysely'
 
 import type { ConnectionValues } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { readsOf } from '../../../../src/contract/records/statute/point-facts.ts'
 import { plcAddress } from '../../../../src/lib/points/address-text.ts'
 import type { Area } from '../../../../src/lib/points/occupancy.ts'
 import type { Database } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import { readParts } from '../plan/plan.ts'
-import { toRunningPoint } from '../plan/points.ts'
+import { toPoint } from '../plan/points.ts'
+import { readWritable } from '../plan/write-target.ts'
 
 /** How long values are written down after somebody asked, in seconds. */
 const WATCHED = 30
@@ -28,10 +30,12 @@ const toFacts = (
   point: StoredRecord,
   statute: StoredRecord['values'],
   symbols: ReadonlyMap<string, string>,
+  writable: ReadonlySet<string>,
 ): ConnectionValues['points'] => {
-  const running = toRunningPoint(point, statute, 0)
-  if (running === undefined) return []
+  const running = toPoint(point, statute, 0)
   const { values } = point
+  // What is only written has no value: it shows where it can be written.
+  if (running === undefined || !(readsOf(values) || writable.has(point.id))) return []
   return [
     {
       id: point.id,
@@ -42,6 +46,8 @@ const toFacts = (
       decimals: typeof values.decimals === 'number' ? values.decimals : null,
       address: addressOf(statute.family, running.area, running.address),
       group: text(values.group),
+      writeOnly: !readsOf(values),
+      writable: writable.has(point.id),
     },
   ]
 }
@@ -52,7 +58,9 @@ export const readValues = async (
   connection: StoredRecord,
 ): Promise<ConnectionValues> => {
   await watch(database, tenantId, connection.id)
-  const { devices, statute, points } = await readParts(database, tenantId, connection)
+  const parts = await readParts(database, tenantId, connection)
+  const { devices, statute, points } = parts
+  const writable = await readWritable(database, tenantId, parts)
   const unitIds = [...new Set(points.flatMap(({ values }) => text(values.unit) || []))]
   const units = unitIds.length === 0 ? [] : await readRecords(database, tenantId, 'unit', { ids: unitIds })
   const symbols = new Map(units.map(({ id, values }) => [id, text(values.symbol)]))
@@ -65,7 +73,7 @@ export const readValues = async (
   return {
     at: snapshot?.taken_at.toISOString() ?? null,
     values: snapshot?.content ?? [],
-    points: points.flatMap((point) => toFacts(point, statute?.values ?? {}, symbols)),
+    points: points.flatMap((point) => toFacts(point, statute?.values ?? {}, symbols, writable)),
     devices: devices
       .filter(({ values }) => values.enabled !== false)
       .map(({ id, values }) => ({ id, name: text(values.name) })),

@@ -3,6 +3,7 @@ import { type DataType, isDataType, registersOf } from '../../../../src/lib/poin
 import { type PointValue, type TextEncoding, decodeValue } from '../../../../src/lib/points/decode-value.ts'
 import { widenOrder } from '../../../../src/lib/points/byte-order.ts'
 import type { Area } from '../../../../src/lib/points/occupancy.ts'
+import { areaOf, readsOf } from '../../../../src/contract/records/statute/point-facts.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 
 export type LiveScalar = number | string | boolean | null
@@ -30,23 +31,21 @@ export interface RunningPoint {
   inverted: boolean
 }
 
-const AREA_OF: Readonly<Record<string, Area>> = { '1': 'coil', '2': 'discrete', '3': 'holding', '4': 'input' }
-
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const ENCODINGS: readonly TextEncoding[] = ['ascii', 'utf8', 'gb18030']
 
-/** Undefined for what is only written, turned off, or has no address. */
-export const toRunningPoint = (
+/** Undefined for what is turned off or has no address; what is only written has an interval of 0. */
+export const toPoint = (
   { id, values }: StoredRecord,
   statute: StoredRecord['values'],
   usualInterval: number,
 ): RunningPoint | undefined => {
   const address = number(values.address)
-  if (values.enabled === false || values.access === 'write' || address === undefined) return undefined
+  if (values.enabled === false || address === undefined) return undefined
   const type = isDataType(values.dataType) ? values.dataType : 'uint16'
-  const area = AREA_OF[text(values.function) ?? '3'] ?? 'holding'
+  const area = areaOf(values) ?? 'holding'
   const isBits = area === 'coil' || area === 'discrete'
   const length = isBits ? 1 : (number(values.quantity) ?? registersOf(type, number(values.stringLength)))
   const order = text(values.byteOrder) ?? text(statute.byteOrder) ?? 'ABCD'
@@ -62,13 +61,17 @@ export const toRunningPoint = (
     scale: (number(values.scale) ?? 1) * 10 ** (number(values.unitMultiplier) ?? 0),
     offset: number(values.offset) ?? 0,
     scaleFactor: text(values.scaleFactor),
-    interval: number(values.interval) ?? number(statute.interval) ?? usualInterval,
+    interval: readsOf(values) ? (number(values.interval) ?? number(statute.interval) ?? usualInterval) : 0,
     commonAddress: number(values.commonAddress),
     typeId: text(values.typeId) === undefined ? undefined : Number(values.typeId),
     expected: number(values.expectedValue),
     inverted: values.inverted === true,
   }
 }
+
+/** What is read: undefined too for what is only written. */
+export const toRunningPoint = (point: StoredRecord, statute: StoredRecord['values'], usualInterval: number) =>
+  readsOf(point.values) ? toPoint(point, statute, usualInterval) : undefined
 
 /** Twelve digits are more than any point is worth; they hide what a float adds. */
 const rounded = (value: number) => Number(value.toPrecision(12))

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../../database/schema.ts'
+import { removeOldWrites } from './writes.ts'
 
 const HOUR = 60 * 60_000
 /** The day that shows, and what may still be counted. */
@@ -20,6 +21,7 @@ export const removeOldRuntime = async (database: Database): Promise<void> => {
     .deleteFrom('connection_snapshot')
     .where('taken_at', '<', new Date(now - HOUR))
     .execute()
+  await removeOldWrites(database)
   for (const table of TABLES) {
     await sql`
       delete from ${sql.table(table)} as old

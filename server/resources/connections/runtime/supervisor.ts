@@ -10,12 +10,15 @@ import type { Access } from '../open-link.ts'
 import { makePlan, readParts } from '../plan/plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import { runConnection } from '../sessions/session.ts'
+import { createOrders } from '../sessions/orders.ts'
+import type { Orders } from '../sessions/orders.ts'
 import { createWatching } from '../sessions/watcher.ts'
 import type { Standing, Watching } from '../sessions/watcher.ts'
 import { claim, readEnabled, release } from './leases.ts'
 import type { ConnectionId, Lease } from './leases.ts'
 import { readPositions } from './positions.ts'
 import { writeDown } from './write-down.ts'
+import { createWriteRunner } from './write-runner.ts'
 
 /** In milliseconds. */
 export interface SupervisorTimes {
@@ -28,6 +31,7 @@ export const SUPERVISOR_TIMES: SupervisorTimes = { round: 2000, lease: 15_000 }
 interface Running extends ConnectionId {
   plan: Plan
   watching: Watching
+  orders: Orders
   stop: AbortController
   ended: Promise<void>
   restartAt: number
@@ -39,6 +43,9 @@ interface Running extends ConnectionId {
 
 /** New connections that one round takes up: what several processes start at once, they share. */
 const NEW_AT_ONCE = 50
+
+/** Somebody waits for a write: it is looked for more often than for what shall run, in milliseconds. */
+const WRITE_INTERVAL = 500
 
 /** Part of a lease after which a process that could not renew it lets go. */
 const SAFE = 0.7
@@ -69,7 +76,8 @@ export const createSupervisor = (
   const begin = (lease: Lease, plan: Plan, position: number, watching: Watching) => {
     const stop = new AbortController()
     const { watcher } = watching
-    const ended = runConnection(plan, access, watcher, stop.signal).catch((error: unknown) => {
+    const orders = createOrders()
+    const ended = runConnection(plan, access, watcher, stop.signal, orders).catch((error: unknown) => {
       const { code, detail } = toFault(error)
       watcher.state('failed', code, detail)
       onFailure(error)
@@ -79,6 +87,7 @@ export const createSupervisor = (
       id: lease.id,
       plan,
       watching,
+      orders,
       stop,
       ended,
       restartAt: lease.restartAt?.getTime() ?? 0,
@@ -203,18 +212,29 @@ export const createSupervisor = (
     })
   }
   turn()
+  const writes = createWriteRunner({
+    database,
+    runnerId,
+    running: () => [...running.values()],
+    onFailure,
+    interval: Math.min(WRITE_INTERVAL, times.round),
+  })
 
   return {
     runnerId,
+    /** A write has just been asked for. */
+    wakeWrites: writes.wake,
     /** Ends every connection and lets go of its lease. */
     close: async () => {
       closed = true
       clearTimeout(timer)
+      await writes.stop()
       await round
       clearTimeout(timer)
       clearTimeout(watchdog)
       const all = [...running.values()]
       await endAll()
+      await writes.settled()
       await release(database, runnerId, all).catch(onFailure)
     },
   }

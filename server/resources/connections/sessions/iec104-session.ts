@@ -3,10 +3,12 @@
 import { LinkFault } from '../fault.ts'
 import { startTransfer } from '../handshake.ts'
 import { toLive } from '../plan/points.ts'
-import type { RunningPoint } from '../plan/points.ts'
+import type { LiveScalar, RunningPoint } from '../plan/points.ts'
 import { CAUSE, TYPE, decodeAsdu, encodeClock, encodeInterrogation } from '../protocols/asdu.ts'
 import type { Asdu } from '../protocols/asdu.ts'
+import { decodeCommand } from '../protocols/asdu-command.ts'
 import { SEQUENCE, U, decodeApdu, encodeI, encodeS, encodeU, frameApdu } from '../protocols/iec104.ts'
+import { createCommands } from './iec104-write.ts'
 import type { Session, SessionContext } from './session.ts'
 
 /** How often it is looked whether something is due, in milliseconds. */
@@ -31,7 +33,7 @@ const targetsOf = ({ plan }: SessionContext) => {
 }
 
 export const iec104Session: Session = async (context) => {
-  const { link, plan, reached, watcher, signal } = context
+  const { link, plan, reached, watcher, signal, orders } = context
   const { settings } = plan
   const stations = [
     ...new Set([
@@ -40,6 +42,8 @@ export const iec104Session: Session = async (context) => {
     ]),
   ]
   const targets = targetsOf(context)
+  /** What was reported last, by device and point. */
+  const reported = new Map<string, { value: LiveScalar; count: number }>()
   let sent = 0
   let received = 0
   let unacknowledged = 0
@@ -64,6 +68,14 @@ export const iec104Session: Session = async (context) => {
     unacknowledged = 0
   }
 
+  const commands = createCommands({
+    orders,
+    send,
+    originator: settings.originator,
+    patience: settings.t1 * 1000,
+    latest: ({ device, point }) => reported.get(`${device.id ?? ''}/${point.id}`),
+  })
+
   const take = ({ type, cause, negative, commonAddress, objects }: Asdu) => {
     if (type === TYPE.interrogation || type === TYPE.clock) {
       if (negative) watcher.log('warning', 'negative', 'rejected', `${type}, ${commonAddress}`)
@@ -77,6 +89,8 @@ export const iec104Session: Session = async (context) => {
       if (target === undefined) continue
       const live = toLive(value, target.point)
       watcher.value(target.device, target.point.id, live, good && live !== null ? undefined : 'protocol')
+      const key = `${target.device ?? ''}/${target.point.id}`
+      reported.set(key, { value: live, count: (reported.get(key)?.count ?? 0) + 1 })
     }
     watcher.asked(true)
   }
@@ -98,7 +112,9 @@ export const iec104Session: Session = async (context) => {
     if (unacknowledged === 0) oldest = Date.now()
     unacknowledged += 1
     if (unacknowledged >= settings.windowW) acknowledge()
-    take(decodeAsdu(frame.asdu))
+    const reply = decodeCommand(frame.asdu)
+    if (reply === undefined) take(decodeAsdu(frame.asdu))
+    else commands.hear(reply)
   }
 
   /** What is due by time. */
@@ -123,7 +139,6 @@ export const iec104Session: Session = async (context) => {
     }
   }
 
-  beat()
   let failure: unknown
   const timer = setInterval(() => {
     try {
@@ -134,10 +149,12 @@ export const iec104Session: Session = async (context) => {
     }
   }, BEAT)
   try {
+    beat()
     while (!signal.aborted) receive(await link.next(frameApdu))
   } catch (error) {
     throw failure ?? error
   } finally {
     clearInterval(timer)
+    commands.close()
   }
 }

@@ -6,8 +6,12 @@ import { LinkFault, toFault } from '../fault.ts'
 import type { PlannedRead, RunningDevice } from '../plan/plan.ts'
 import { rawOf, toLive } from '../plan/points.ts'
 import type { RunningPoint } from '../plan/points.ts'
-import { createModbus } from '../protocols/modbus.ts'
+import { createExchange, createReads } from '../protocols/modbus.ts'
 import type { ModbusAnswer } from '../protocols/modbus.ts'
+import { createWrites } from '../protocols/modbus-write.ts'
+import { writeModbus } from './modbus-write.ts'
+import { createOrderQueue } from './orders.ts'
+import type { Order } from './orders.ts'
 import type { Session, SessionContext } from './session.ts'
 
 interface Asked {
@@ -34,9 +38,11 @@ const SLOWER = 4
 
 const isQuiet = (code: string) => code === 'noAnswer' || code === 'protocol'
 
-export const modbusSession: Session = async ({ link, plan, watcher, signal }: SessionContext) => {
+export const modbusSession: Session = async ({ link, plan, watcher, signal, orders }: SessionContext) => {
   const { settings, devices } = plan
-  const ask = createModbus(link, settings.framing)
+  const exchange = createExchange(link, settings.framing)
+  const ask = createReads(exchange)
+  const send = createWrites(exchange)
   const reads =
     plan.reads.length > 0 ? plan.reads : [{ ...SIGN_OF_LIFE, interval: Math.max(1000, settings.pollInterval) }]
   const queue: Asked[] = devices.flatMap((device) => reads.map((read) => ({ device, read, due: 0 })))
@@ -121,27 +127,45 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal }: Se
     }
   }
 
-  while (!signal.aborted) {
-    const now = Date.now()
-    const ready = queue.filter(({ due, device }) => due <= now && (health.get(device)?.until ?? 0) <= now)
-    for (const asked of ready) {
-      if (signal.aborted) return
-      if ((health.get(asked.device)?.until ?? 0) > Date.now()) continue
-      asked.due = Date.now() + asked.read.interval * slowness
-      try {
-        answered(asked, await once(asked))
-      } catch (error) {
-        const fault = toFault(error)
-        if (!isQuiet(fault.code) || link.closed) throw error
-        unanswered(asked, fault)
+  const write = async (order: Order) => {
+    const { device, point } = order
+    const power = point.scaleFactor === undefined ? 0 : powers.get(`${device.id ?? ''}/${point.scaleFactor}`)
+    const result = await writeModbus({ ask, send, timeout: settings.timeout, power }, order)
+    // Nobody looks at an old value until the next read.
+    if (result.after !== null) watcher.value(device.id, point.id, result.after)
+    return result
+  }
+  const writes = createOrderQueue(orders)
+  const poll = async () => {
+    while (!signal.aborted) {
+      const now = Date.now()
+      const ready = queue.filter(({ due, device }) => due <= now && (health.get(device)?.until ?? 0) <= now)
+      for (const asked of ready) {
+        await writes.serve(write)
+        if (signal.aborted) return
+        if ((health.get(asked.device)?.until ?? 0) > Date.now()) continue
+        asked.due = Date.now() + asked.read.interval * slowness
+        try {
+          answered(asked, await once(asked))
+        } catch (error) {
+          const fault = toFault(error)
+          if (!isQuiet(fault.code) || link.closed) throw error
+          unanswered(asked, fault)
+        }
+        judge()
+        if (settings.sendInterval > 0) await pause(settings.sendInterval, undefined, { signal })
       }
-      judge()
-      if (settings.sendInterval > 0) await pause(settings.sendInterval, undefined, { signal })
+      const next = Math.min(...queue.map(({ due, device }) => Math.max(due, health.get(device)?.until ?? 0)))
+      if (queue.length === 0) judge()
+      const wait = Number.isFinite(next) ? Math.min(Math.max(IDLE, next - Date.now()), 1000) : 1000
+      await writes.pause(wait, signal)
+      await writes.serve(write)
+      if (link.closed) throw new LinkFault('closed')
     }
-    const next = Math.min(...queue.map(({ due, device }) => Math.max(due, health.get(device)?.until ?? 0)))
-    if (queue.length === 0) judge()
-    const wait = Number.isFinite(next) ? Math.min(Math.max(IDLE, next - Date.now()), 1000) : 1000
-    await pause(wait, undefined, { signal })
-    if (link.closed) throw new LinkFault('closed')
+  }
+  try {
+    await poll()
+  } finally {
+    writes.close()
   }
 }

@@ -9,6 +9,7 @@ import type { Plan } from '../plan/plan.ts'
 import { beatSession } from './beat-session.ts'
 import { iec104Session } from './iec104-session.ts'
 import { modbusSession } from './modbus-session.ts'
+import type { Orders } from './orders.ts'
 import type { Watcher } from './watcher.ts'
 
 export interface SessionContext extends Opened {
@@ -16,6 +17,8 @@ export interface SessionContext extends Opened {
   watcher: Watcher
   access: Access
   signal: AbortSignal
+  /** What is to be written. */
+  orders: Orders
 }
 
 /** Runs on an open link until it breaks or is ended. */
@@ -41,6 +44,7 @@ export const runConnection = async (
   access: Access,
   watcher: Watcher,
   signal: AbortSignal,
+  orders: Orders,
 ): Promise<void> => {
   const { settings } = plan
   const session = SESSIONS[settings.family] ?? beatSession
@@ -74,7 +78,7 @@ export const runConnection = async (
     try {
       watcher.connected()
       watcher.log('info', 'connected', undefined, `${opened.reached.address}:${opened.reached.port}`)
-      await session({ ...opened, plan, watcher: told, access, signal })
+      await session({ ...opened, plan, watcher: told, access, signal, orders })
     } finally {
       opened.link.close()
     }

@@ -1,6 +1,7 @@
 // What simulated devices measure: values that wander within the range of their point, counters that count, states that hold
 // (RTE-10). The same device at the same time always says the same.
 import type { RunningPoint } from '../plan/points.ts'
+import type { Control } from '../plan/write-point.ts'
 
 export interface SimulatedPoint extends RunningPoint {
   code: string
@@ -8,6 +9,17 @@ export interface SimulatedPoint extends RunningPoint {
   minimum: number | undefined
   maximum: number | undefined
   symbol: string
+  /** Only written: no value of it is ever sent. */
+  isWriteOnly: boolean
+  /** Takes what is written, and holds it. */
+  write: SimulatedWrite | undefined
+}
+
+export interface SimulatedWrite {
+  /** What writes it by telecontrol. */
+  control: Control | undefined
+  /** Id of the point that shows the effect. */
+  drives: string
 }
 
 /** Usual ranges where a point says nothing. */
@@ -60,8 +72,12 @@ const isOn = ({ code }: SimulatedPoint, seed: string, seconds: number) => {
   return ON.test(code) ? true : partOf(seed) > 0.5
 }
 
+/** What can be written holds still until somebody writes it. */
+const STILL = 1_700_000_000_000
+
 /** Raw value of a point of a station at a time. */
-export const simulate = (station: number, point: SimulatedPoint, now: number): number | string => {
+export const simulate = (station: number, point: SimulatedPoint, time: number): number | string => {
+  const now = point.write === undefined ? time : STILL
   const seed = `${station}/${point.code}`
   const seconds = secondsOf(now)
   if (point.type === 'string') return point.code.toUpperCase().slice(0, 16)

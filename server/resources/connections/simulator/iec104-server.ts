@@ -7,6 +7,8 @@ import { CAUSE, TYPE, encodeAsdu } from '../protocols/asdu.ts'
 import { SEQUENCE, U, decodeApdu, encodeI, encodeU, frameApdu } from '../protocols/iec104.ts'
 import { simulate } from './behaviour.ts'
 import type { SimulatedPoint } from './behaviour.ts'
+import { keyOf, takeCommand } from './iec104-commands.ts'
+import type { StationMemory } from './iec104-commands.ts'
 import type { Stations } from './image.ts'
 
 /** Objects of one data unit: all fit into 253 octets. */
@@ -66,32 +68,51 @@ const typeOf = ({ typeId, type }: SimulatedPoint): number => {
   return TYPES[plain] === undefined ? usual : plain
 }
 
-const encodeObjects = (station: number, points: readonly SimulatedPoint[], cause: number, now: number): Buffer[] =>
-  [...Map.groupBy(points, typeOf)].flatMap(([type, group]) =>
+/** What can be seen of the points: those that are only written never are. */
+const encodeObjects = (
+  station: number,
+  points: readonly SimulatedPoint[],
+  cause: number,
+  memory: StationMemory,
+): Buffer[] => {
+  const now = Date.now()
+  const valueOf = (point: SimulatedPoint) =>
+    memory.get(keyOf(station, point.id)) ?? Number(simulate(station, point, now))
+  const shown = points.filter(({ isWriteOnly }) => !isWriteOnly)
+  return [...Map.groupBy(shown, typeOf)].flatMap(([type, group]) =>
     Array.from({ length: Math.ceil(group.length / TOGETHER) }, (_, place) =>
       encodeAsdu(
         { type, cause, commonAddress: station },
         group.slice(place * TOGETHER, (place + 1) * TOGETHER).map((point) => ({
           address: point.address,
-          element: TYPES[type]?.(Number(simulate(station, point, now))) ?? Buffer.alloc(0),
+          element: TYPES[type]?.(valueOf(point)) ?? Buffer.alloc(0),
         })),
       ),
     ),
   )
+}
 
-const speak = (socket: Socket, stations: () => Stations) => {
+/** Cause of what changed because somebody commanded it. */
+const BY_COMMAND = 11
+
+const speak = (socket: Socket, stations: () => Stations, memory: StationMemory) => {
   let received: Buffer = Buffer.alloc(0)
   let sent = 0
   let taken = 0
   let started = false
   let round = 0
   const asked = new Set<number>()
+  const selected = new Set<string>()
 
   const send = (asdu: Buffer) => {
     socket.write(encodeI(sent, taken, asdu))
     sent = (sent + 1) % SEQUENCE
   }
+  const report = (station: number, point: SimulatedPoint) => {
+    for (const unit of encodeObjects(station, [point], BY_COMMAND, memory)) send(unit)
+  }
   const command = (asdu: Buffer) => {
+    if (takeCommand(asdu, stations(), memory, selected, { send, report })) return
     const [type = 0] = asdu
     const station = asdu.readUInt16LE(4)
     const element = asdu.subarray(9)
@@ -101,7 +122,7 @@ const speak = (socket: Socket, stations: () => Stations) => {
     reply(CAUSE.confirmation, !known && type === TYPE.interrogation)
     if (type !== TYPE.interrogation || !known) return
     asked.add(station)
-    for (const unit of encodeObjects(station, stations().get(station) ?? [], CAUSE.interrogated, Date.now())) send(unit)
+    for (const unit of encodeObjects(station, stations().get(station) ?? [], CAUSE.interrogated, memory)) send(unit)
     reply(CAUSE.termination)
   }
   const take = (bytes: Buffer) => {
@@ -123,7 +144,7 @@ const speak = (socket: Socket, stations: () => Stations) => {
     round += 1
     for (const station of asked) {
       const points = (stations().get(station) ?? []).filter((_, place) => place % PARTS === round % PARTS)
-      for (const unit of encodeObjects(station, points, CAUSE.spontaneous, Date.now())) send(unit)
+      for (const unit of encodeObjects(station, points, CAUSE.spontaneous, memory)) send(unit)
     }
   }, SPONTANEOUS)
   socket.on('close', () => clearInterval(timer))
@@ -142,5 +163,7 @@ const speak = (socket: Socket, stations: () => Stations) => {
   })
 }
 
-export const createIec104Server = (stations: () => Stations): Server =>
-  createServer((socket) => speak(socket, stations))
+export const createIec104Server = (stations: () => Stations): Server => {
+  const memory: StationMemory = new Map()
+  return createServer((socket) => speak(socket, stations, memory))
+}

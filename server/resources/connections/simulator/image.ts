@@ -3,8 +3,10 @@ import type { Database } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import { makePlan, readParts } from '../plan/plan.ts'
+import { toPoint } from '../plan/points.ts'
+import { toWritePoint } from '../plan/write-point.ts'
 import { readTenants } from '../tenants.ts'
-import type { SimulatedPoint } from './behaviour.ts'
+import type { SimulatedPoint, SimulatedWrite } from './behaviour.ts'
 
 /** Points by unit id or common address. */
 export type Stations = ReadonlyMap<number, readonly SimulatedPoint[]>
@@ -23,13 +25,38 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
+/** A command without a value of its own acts on the status that it is named after: `L221_CB_Ctl` on `L221_CB`. */
+const ACTS_ON = /_Ctl$/
+
+const writesOf = (points: readonly StoredRecord[], family: string, statute: StoredRecord['values']) => {
+  const byCode = new Map(points.map(({ id, values }) => [text(values.pointId), id]))
+  return new Map(
+    points.flatMap((point): [string, SimulatedWrite][] => {
+      // Any range will do: a device takes what it is told.
+      const write = toWritePoint(family, statute, point, { minimum: -Infinity, maximum: Infinity })
+      if (write === undefined) return []
+      const other = write.reads ? undefined : byCode.get(write.code.replace(ACTS_ON, ''))
+      return [[point.id, { control: write.control, drives: other ?? point.id }]]
+    }),
+  )
+}
+
 const leadsTo = ({ values }: StoredRecord, port: number) => LOOPBACK.has(text(values.host)) && values.port === port
+
+const moved = (write: SimulatedWrite | undefined, base: number): SimulatedWrite | undefined =>
+  write && {
+    ...write,
+    control: write.control && { ...write.control, address: write.control.address + base },
+  }
 
 const stationsOf = async (database: Database, tenantId: string, connections: readonly StoredRecord[]) => {
   const stations = new Map<number, SimulatedPoint[]>()
   for (const connection of connections) {
     const parts = await readParts(database, tenantId, connection)
-    const { devices, points } = makePlan(parts)
+    const { devices, settings } = makePlan(parts)
+    const statute = parts.statute?.values ?? {}
+    const writes = writesOf(parts.points, settings.family, statute)
+    const points = parts.points.flatMap((point) => toPoint(point, statute, settings.pollInterval) ?? [])
     const facts = new Map(parts.points.map(({ id, values }) => [id, values]))
     const unitIds = [...new Set(parts.points.flatMap(({ values }) => text(values.unit) || []))]
     const units = unitIds.length === 0 ? [] : await readRecords(database, tenantId, 'unit', { ids: unitIds })
@@ -43,12 +70,14 @@ const stationsOf = async (database: Database, tenantId: string, connections: rea
         minimum: number(values.minimum),
         maximum: number(values.maximum),
         symbol: symbols.get(text(values.unit)) ?? '',
+        isWriteOnly: values.access === 'write',
+        write: writes.get(point.id),
       }
     })
     for (const { unit, base } of devices) {
       stations.set(
         unit,
-        simulated.map((point) => ({ ...point, address: point.address + base })),
+        simulated.map((point) => ({ ...point, address: point.address + base, write: moved(point.write, base) })),
       )
     }
   }

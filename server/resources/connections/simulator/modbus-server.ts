@@ -1,4 +1,4 @@
-// Simulated Modbus devices behind one port of loopback: they answer reads of their points (RTE-10). Unit 247 refuses every
+// Simulated Modbus devices behind one port of loopback: they answer reads of their points, and take writes (RTE-10). Unit 247 refuses every
 // question, units from 248 on never answer: so that failures can be seen too.
 import { createServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
@@ -7,6 +7,8 @@ import { encodePoint } from './encode.ts'
 import { simulate } from './behaviour.ts'
 import type { SimulatedPoint } from './behaviour.ts'
 import type { Stations } from './image.ts'
+import { keyOf, takeWrite } from './modbus-memory.ts'
+import type { ModbusMemory } from './modbus-memory.ts'
 
 const HEADER = 6
 const REFUSING = 247
@@ -47,10 +49,49 @@ const readWords = (points: readonly SimulatedPoint[], unit: number, address: num
   return bytes
 }
 
-const answer = (stations: Stations, unit: number, body: Buffer): Buffer | undefined => {
+/** What was written lies over what is measured. */
+const layWritten = (
+  memory: ModbusMemory,
+  unit: number,
+  area: string,
+  address: number,
+  quantity: number,
+  data: Buffer,
+) => {
+  if (memory.size === 0) return
+  for (let place = 0; place < quantity; place += 1) {
+    const written = memory.get(keyOf(unit, area, address + place))
+    if (written === undefined) continue
+    if (area === 'holding') data.writeUInt16BE(written, place * 2)
+    else data[place >> 3] = ((data[place >> 3] ?? 0) & ~(1 << (place & 7))) | (written << (place & 7))
+  }
+}
+
+export interface ModbusServerOptions {
+  /** Functions that the devices do not know. */
+  without?: readonly number[]
+}
+
+const answer = (
+  stations: Stations,
+  memory: ModbusMemory,
+  unit: number,
+  body: Buffer,
+  { without = [] }: ModbusServerOptions,
+): Buffer | undefined => {
   const code = body[0] ?? 0
   if (unit > REFUSING) return undefined
   if (unit === REFUSING) return refuse(code, EXCEPTION.target)
+  if (without.includes(code)) return refuse(code, EXCEPTION.function)
+  const all = stations.get(unit) ?? []
+  const holding = all.filter(({ area: own }) => own === 'holding')
+  const word = (place: number) => {
+    const bytes = readWords(holding, unit, place, 1, Date.now())
+    layWritten(memory, unit, 'holding', place, 1, bytes)
+    return bytes.readUInt16BE(0)
+  }
+  const written = takeWrite(memory, all, unit, body, word)
+  if (written !== undefined) return written
   const area = Object.entries(FUNCTIONS).find(([known]) => Number(known) === code)?.[1]
   if (area === undefined || body.length < 5) return refuse(code, EXCEPTION.function)
   const [address, quantity] = [body.readUInt16BE(1), body.readUInt16BE(3)]
@@ -58,12 +99,13 @@ const answer = (stations: Stations, unit: number, body: Buffer): Buffer | undefi
   if (quantity < 1 || quantity > (isBits ? 2000 : 125) || address + quantity > 65_536) {
     return refuse(code, EXCEPTION.address)
   }
-  const points = (stations.get(unit) ?? []).filter((point) => point.area === area)
+  const points = all.filter((point) => point.area === area)
   const data = (isBits ? readBits : readWords)(points, unit, address, quantity, Date.now())
+  layWritten(memory, unit, area, address, quantity, data)
   return Buffer.concat([Buffer.from([code, data.length]), data])
 }
 
-const speak = (socket: Socket, stations: () => Stations) => {
+const speak = (socket: Socket, reply: (unit: number, body: Buffer) => Buffer | undefined) => {
   let received: Buffer = Buffer.alloc(0)
   socket.on('error', () => socket.destroy())
   socket.on('data', (bytes: Buffer) => {
@@ -75,7 +117,7 @@ const speak = (socket: Socket, stations: () => Stations) => {
       const frame = received.subarray(0, HEADER + length)
       received = received.subarray(HEADER + length)
       const unit = frame[HEADER] ?? 0
-      const body = answer(stations(), unit, frame.subarray(HEADER + 1))
+      const body = reply(unit, frame.subarray(HEADER + 1))
       if (body === undefined) continue
       const head = Buffer.from(frame.subarray(0, HEADER + 1))
       head.writeUInt16BE(body.length + 1, 4)
@@ -84,5 +126,7 @@ const speak = (socket: Socket, stations: () => Stations) => {
   })
 }
 
-export const createModbusServer = (stations: () => Stations): Server =>
-  createServer((socket) => speak(socket, stations))
+export const createModbusServer = (stations: () => Stations, options: ModbusServerOptions = {}): Server => {
+  const memory: ModbusMemory = new Map()
+  return createServer((socket) => speak(socket, (unit, body) => answer(stations(), memory, unit, body, options)))
+}

@@ -18,6 +18,7 @@ import {
   ConnectionLogRow,
   ConnectionSimulator,
 } from './connection-shapes.ts'
+import { WriteFacts, WriteRequest, WriteResult } from './write-shapes.ts'
 
 const may = (deed: Parameters<typeof permissionOf>[1]) => permissionOf(CONNECTION, deed)
 const PATH = `${RECORDS_PATH}/${CONNECTION.plural}`
@@ -74,6 +75,25 @@ export const getConnectionValues = endpoint({
   params,
   data: ConnectionValues,
   permission: may('view'),
+})
+
+export const getWriteFacts = endpoint({
+  method: 'GET',
+  path: `${PATH}/:id/writes/:point`,
+  summary: 'What a point of a connection takes when it is written',
+  params: z.object({ id: Identifier, point: Identifier }),
+  data: WriteFacts,
+  permission: may('write'),
+})
+
+export const writePoint = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/writes`,
+  summary: 'Write one point of one device, once, and read it back; answers within `WRITE_TIME.total` how it went',
+  params,
+  body: WriteRequest,
+  data: WriteResult,
+  permission: may('write'),
 })
 
 export const getConnectionMetrics = endpoint({

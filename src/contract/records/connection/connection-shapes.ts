@@ -1,6 +1,8 @@
 // What is told of connections: states, faults, steps of a test, values, metrics, log (screens 7; RTE-10).
 import * as z from 'zod/mini'
 
+import { WRITE_OUTCOMES } from './write-outcomes.ts'
+
 export const CONNECTION_STATES = ['running', 'partialError', 'failed', 'processing', 'stopped'] as const
 export const ConnectionState = z.enum(CONNECTION_STATES)
 export type ConnectionState = z.output<typeof ConnectionState>
@@ -119,6 +121,10 @@ const PointFacts = z.object({
   decimals: z.nullable(z.number()),
   address: z.string(),
   group: z.string(),
+  /** Only written: it never has a value. */
+  writeOnly: z.boolean(),
+  /** Whether it can be written from here. */
+  writable: z.boolean(),
 })
 
 export const ConnectionValues = z.object({
@@ -163,6 +169,9 @@ export const CONNECTION_EVENTS = [
   'negative',
   'changed',
   'takenOver',
+  'written',
+  'writeRefused',
+  'writeFailed',
 ] as const
 export const ConnectionLogRow = z.object({
   id: z.string(),
@@ -170,6 +179,8 @@ export const ConnectionLogRow = z.object({
   level: z.enum(LOG_LEVELS),
   event: z.enum(CONNECTION_EVENTS),
   fault: z.nullable(ConnectFault),
+  /** Of a write to a device. */
+  outcome: z.nullable(z.enum(WRITE_OUTCOMES)),
   /** A device, an address, a number: in no language. */
   detail: z.string(),
 })

@@ -55,6 +55,9 @@ const EVENTS: Readonly<Record<(typeof CONNECTION_EVENTS)[number], () => string>>
   negative: () => msg('Command refused'),
   changed: () => msg('Settings changed'),
   takenOver: () => msg('Taken over by another process'),
+  written: () => msg('Written'),
+  writeRefused: () => msg('Not written'),
+  writeFailed: () => msg('Write without a sure end'),
 }
 export const eventText = (event: (typeof CONNECTION_EVENTS)[number]): string => EVENTS[event]()
 

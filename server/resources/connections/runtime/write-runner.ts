@@ -1,0 +1,119 @@
+// Carries out the writes that wait for connections of this process: each is looked at with the records as they are now, and
+// handed to the session that has the link (RTE-10; decision 66).
+import type { WriteResult } from '../../../../src/contract/records/connection/write-shapes.ts'
+import { WRITE_TIME, writeProblem } from '../../../../src/contract/records/connection/write-shapes.ts'
+import type { Database } from '../../../database/schema.ts'
+import { readRecords } from '../../records/read.ts'
+import { toFault } from '../fault.ts'
+import type { Plan } from '../plan/plan.ts'
+import { readParts } from '../plan/plan.ts'
+import { findWriteTarget } from '../plan/write-target.ts'
+import { ended } from '../sessions/orders.ts'
+import type { Orders } from '../sessions/orders.ts'
+import type { ConnectionId } from './leases.ts'
+import { endWrite, takeWrites } from './writes.ts'
+import type { TakenWrite } from './writes.ts'
+
+/** A connection of this process. */
+export interface WriteEnd extends ConnectionId {
+  plan: Plan
+  orders: Orders
+}
+
+export interface WriteRunnerOptions {
+  database: Database
+  runnerId: string
+  /** Those that run at the moment. */
+  running: () => readonly WriteEnd[]
+  onFailure: (error: unknown) => void
+  /** Between two looks, in milliseconds. */
+  interval: number
+}
+
+/** What was confirmed must still be what is written: same point, same device, same link. */
+const carryOut = async (database: Database, write: TakenWrite, end: WriteEnd | undefined): Promise<WriteResult> => {
+  const begun = performance.now()
+  if (end === undefined) return ended('notSent', { fault: 'closed' })
+  const [connection] = await readRecords(database, write.tenantId, 'connection', { ids: [write.id] })
+  if (connection?.values.enabled !== true) return ended('stopped')
+  const parts = await readParts(database, write.tenantId, connection)
+  const { plan, device, record, point } = await findWriteTarget(
+    database,
+    write.tenantId,
+    parts,
+    write.pointId,
+    write.deviceId,
+  )
+  if (plan.mark !== end.plan.mark || device === undefined || record?.revision !== write.revision) return ended('stale')
+  if (point === undefined) return ended('stale')
+  const rule = writeProblem(point.facts, write.value)
+  if (rule !== undefined) return ended('unfit', { detail: rule })
+  const { value, shown } = write
+  return end.orders.put({
+    device,
+    point,
+    value,
+    shown,
+    sendBefore: begun + write.left,
+    endBefore: begun + write.left + WRITE_TIME.total - WRITE_TIME.pickUp,
+  })
+}
+
+export const createWriteRunner = ({ database, runnerId, running, onFailure, interval }: WriteRunnerOptions) => {
+  const underWay = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
+  let closed = false
+  let failing = false
+
+  const run = async (write: TakenWrite, end: WriteEnd | undefined) => {
+    // Only what comes before the link can throw: nothing was sent.
+    const result = await carryOut(database, write, end).catch((error: unknown) => {
+      onFailure(error)
+      return ended('notSent', { fault: toFault(error).code })
+    })
+    await endWrite(database, write, result).catch(onFailure)
+  }
+
+  const look = async () => {
+    const ends = running()
+    try {
+      for (const write of await takeWrites(database, runnerId, ends)) {
+        const end = ends.find(({ tenantId, id }) => tenantId === write.tenantId && id === write.id)
+        const task = run(write, end).finally(() => underWay.delete(task))
+        underWay.add(task)
+      }
+      failing = false
+    } catch (error) {
+      if (!failing) onFailure(error)
+      failing = true
+    }
+  }
+
+  const turn = (): Promise<void> => {
+    clearTimeout(timer)
+    looking = looking.then(async () => {
+      if (closed) return
+      await look()
+      clearTimeout(timer)
+      timer = closed ? undefined : setTimeout(() => void turn(), interval).unref()
+    })
+    return looking
+  }
+  void turn()
+
+  return {
+    /** Somebody has just asked this very process. */
+    wake: () => void turn(),
+    /** Takes no more. */
+    stop: async () => {
+      closed = true
+      clearTimeout(timer)
+      await looking
+    },
+    /** Until what was taken is put down. */
+    settled: async () => {
+      await Promise.all(underWay)
+    },
+  }
+}
