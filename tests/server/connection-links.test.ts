@@ -19,15 +19,6 @@ import {
   withChecksum,
 } from '../../server/resources/connections/protocols/modbus.ts'
 import * as mqtt from '../../server/resources/connections/protocols/mqtt.ts'
-import {
-  COMMAND_CAUSE,
-  decodeCommand,
-  encodeCommand,
-  readCommand,
-} from '../../server/resources/connections/protocols/asdu-command.ts'
-import { checkEcho, writeBody } from '../../server/resources/connections/protocols/modbus-write.ts'
-import type { ModbusWrite } from '../../server/resources/connections/protocols/modbus-write.ts'
-import { iecType } from '../../src/lib/points/iec-types.ts'
 import { reach } from '../../server/resources/connections/reach.ts'
 import { endpointOf, readSettings } from '../../server/resources/connections/settings.ts'
 import type { TestStep } from '../../src/contract/records/connection/connection-shapes.ts'
@@ -145,40 +136,6 @@ describe('frames', () => {
     assert.deepEqual(decodeAnswer('rtu', refused, read), { data: undefined, exception: 2 })
     assert.throws(() => decodeAnswer('rtu', Buffer.from([17, 0x83, 2, 0, 0]), read), /CRC/)
     assert.throws(() => framerOf('tcp')(Buffer.from('HTTP/1.1 400')), LinkFault)
-  })
-
-  test('[RTE-10] Modbus writes are answered by what was asked, and anything else is no answer', () => {
-    const hex = (write: ModbusWrite) => writeBody(write).toString('hex')
-    const place = { unit: 17, address: 0xac }
-    assert.equal(hex({ ...place, function: 5, on: true }), '110500acff00')
-    assert.equal(hex({ ...place, function: 15, on: true }), '110f00ac00010101')
-    assert.equal(hex({ ...place, function: 6, registers: Buffer.from([0, 3]) }), '110600ac0003')
-    const several = { ...place, function: 16, registers: Buffer.from([0, 10, 1, 2]) } as const
-    assert.equal(hex(several), '111000ac000204000a0102')
-    assert.equal(hex({ ...place, function: 22, and: 0xf2, or: 0x25 }), '111600ac00f20025')
-    assert.equal(checkEcho(Buffer.from('111000ac0002', 'hex'), several), undefined)
-    assert.equal(checkEcho(Buffer.from('119003', 'hex'), several), 3)
-    for (const wrong of ['111000ac0001', '111000ad0002', '121000ac0002', '110300ac0002']) {
-      assert.throws(() => checkEcho(Buffer.from(wrong, 'hex'), several), LinkFault, wrong)
-    }
-    assert.equal(framerOf('rtu')(Buffer.from('1110aa', 'hex')), 8)
-    assert.equal(framerOf('rtu')(Buffer.from('1116aa', 'hex')), 10)
-  })
-
-  test('[RTE-10] IEC 104 commands select and execute with their qualifier, and replies say what became of them', () => {
-    const type = iecType(46)
-    assert.ok(type !== undefined)
-    const command = { type, commonAddress: 7, address: 0x6001, value: 2, qualifier: 1, isLocal: false }
-    const select = encodeCommand({ ...command, isSelect: true }, COMMAND_CAUSE.activation, 3)
-    assert.equal(select.toString('hex'), '2e01060307000160' + '0086')
-    assert.equal(encodeCommand({ ...command, isSelect: false }, 8, 0).toString('hex'), '2e01080007000160' + '0006')
-    const reply = decodeCommand(Buffer.from('2e0147000700016000' + '86', 'hex'))
-    assert.ok(reply !== undefined)
-    assert.deepEqual(
-      [reply.type, reply.cause, reply.negative, reply.commonAddress, reply.address, readCommand(reply)],
-      [46, 7, true, 7, 0x6001, { value: 2, isSelect: true }],
-    )
-    assert.equal(decodeCommand(Buffer.from('0d01030007000160000000', 'hex')), undefined, 'no command')
   })
 
   test('[RTE-10] IEC 104 counts its frames and reads measured values with their quality', () => {

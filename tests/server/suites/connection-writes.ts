@@ -4,15 +4,12 @@ import { after, before, describe, test } from 'node:test'
 
 import { removeOldWrites } from '../../../server/resources/connections/runtime/writes.ts'
 import * as calls from '../../../src/contract/records/connection/connection-calls.ts'
-import type { WriteRequest, WriteResult } from '../../../src/contract/records/connection/write-shapes.ts'
 import { startApp } from '../../support/server.ts'
-import type { Platform, Tenant, User } from '../../support/server.ts'
+import type { Platform, Tenant } from '../../support/server.ts'
 import { type Devices, eventually, fixedPoint, openDevices } from '../../support/server-devices.ts'
-import { createRecords, statute } from '../../support/server-records.ts'
-import { commandPoint, openDeaf, openStations, writablePoint } from '../../support/server-writes.ts'
-
-/** In more of a hurry than the platform, in milliseconds. */
-const TIMES = { round: 40, lease: 10_000 }
+import { statute } from '../../support/server-records.ts'
+import { openDeaf, writablePoint } from '../../support/server-writes.ts'
+import { WRITING_TIMES, createWriting } from '../../support/server-writing.ts'
 
 const setpoint = { access: 'readWrite', function: '3', writeFunction: '6', interval: 100 }
 
@@ -76,76 +73,22 @@ export const connectionWriteSuite = (subject: () => Platform) => {
     let withoutMask: Devices
     const opened: Devices[] = []
     let id = ''
-    let statuteId = ''
-    const points = new Map<string, string>()
-    const { add, addAll, detail, change } = createRecords(subject, () => tenant.admin)
-
-    const statusOf = async (connection: string) => {
-      const query = { id: connection }
-      const { rows } = await subject().call(calls.getConnectionStatuses, tenant.operator, { query })
-      return rows[0]?.state
-    }
-    const connect = async (name: string, more: object) => {
-      const connection = await add('connection', {
-        name,
-        family: 'modbus-tcp',
-        host: '127.0.0.1',
-        statute: statuteId,
-        timeout: 1000,
-        retries: 0,
-        retryWait: 1000,
-        sendInterval: 0,
-        pollInterval: 100,
-        attempts: 1,
-        enabled: true,
-        ...more,
-      })
-      await eventually(
-        () => statusOf(connection),
-        (state) => state === 'running',
-        `${name} runs`,
-      )
-      return connection
-    }
-    const pointOf = (code: string) => points.get(code) ?? ''
-    const write = async (
-      code: string,
-      value: WriteRequest['value'],
-      more: Partial<WriteRequest> = {},
-      connection = id,
-    ) => {
-      const body = { device: null, point: pointOf(code), value, revision: 1, ...more }
-      return subject().call(calls.writePoint, tenant.operator, { params: { id: connection }, body })
-    }
-    const refuse = async (code: string, value: unknown, user: User = tenant.operator) => {
-      const body = { device: null, point: pointOf(code), value, revision: 1 }
-      const { reason, fields } = await subject().refuse(calls.writePoint, user, { params: { id }, body })
-      return [reason, ...(fields ?? []).map(({ path, rule }) => `${path} ${rule ?? ''}`)]
-    }
-    const brief = ({ outcome, before: old, after: now }: WriteResult) => [outcome, old, now]
-    const logOf = async (connection = id) => {
-      const given = { params: { id: connection }, query: {} }
-      const { rows } = await subject().call(calls.getConnectionLog, tenant.operator, given)
-      return rows.filter(({ outcome }) => outcome !== null)
-    }
+    const writing = createWriting(subject, () => tenant)
+    const { add, addPoints, change, here, statusOf, connect, pointOf, write, refuse, brief, logOf } = writing
 
     before(async () => {
       tenant = await subject().newTenant()
       const stations = new Map([[1, DEVICES]])
       devices = await openDevices(stations)
       withoutMask = await openDevices(stations, { without: [22] })
-      statuteId = await add('statute', statute('writing'))
-      const ids = await addAll(
-        'statutePoint',
-        POINTS.map((point) => ({ nameZh: point.pointId, ...point })),
-        statuteId,
-      )
-      for (const [place, { pointId }] of POINTS.entries()) points.set(pointId, ids[place] ?? '')
+      here.statute = await add('statute', statute('writing'))
+      await addPoints(here.statute, POINTS)
       runner = await startApp(
         { database: subject().database, close: async () => undefined },
-        { connections: { times: TIMES } },
+        { connections: { times: WRITING_TIMES } },
       )
       id = await connect('Written', { port: devices.port, unitId: 1 })
+      here.connection = id
     })
     after(async () => {
       await runner.close()
@@ -289,81 +232,6 @@ export const connectionWriteSuite = (subject: () => Platform) => {
       assert.equal((await write('Mode', 6)).outcome, 'stopped')
       await subject().call(calls.clearConnectionLog, tenant.operator, { params: { id } })
       assert.equal((await logOf())[0]?.outcome, 'stopped', 'who clears the log does not clear what was written')
-    })
-
-    test('[RTE-10] IEC 104: set-points and commands are confirmed, ended and seen, selected first where it is said', async () => {
-      const target = (code: string, address: number, value: number, more: object = {}) =>
-        commandPoint(code, address, value, 50, { type: 'float32', typeId: 13, ...more })
-      const status = { ...fixedPoint('Breaker', 5, 0), type: 'bool' as const, typeId: 1 }
-      const stations = await openStations(
-        new Map([
-          [
-            7,
-            [
-              target('Power', 100, 20, { controlAddress: 600 }),
-              status,
-              commandPoint('BreakerCtl', 900, 0, 46, { select: true, drives: 'Breaker', isWriteOnly: true }),
-            ],
-          ],
-          [65_001, [target('Power', 100, 20, { controlAddress: 600 })]],
-        ]),
-      )
-      opened.push(stations)
-      const list = await add('statute', statute('telecontrol', { family: 'iec104', commonAddress: 7 }))
-      const power = {
-        dataType: 'float32',
-        access: 'readWrite',
-        typeId: '13',
-        controlTypeId: '50',
-        minimum: 0,
-        maximum: 50,
-      }
-      const switching = { dataType: 'enum', access: 'write', controlTypeId: '46', controlMode: 'select' }
-      const rows = [
-        { pointId: 'Power', address: 100, controlAddress: 600, ...power },
-        { pointId: 'Breaker', dataType: 'bool', access: 'read', typeId: '1', address: 5 },
-        { pointId: 'BreakerCtl', address: 900, ...switching },
-        { pointId: 'Direct', address: 900, ...switching, controlMode: 'direct', controlAddress: 900, commonAddress: 7 },
-        { pointId: 'Nowhere', address: 901, ...switching, controlMode: 'direct' },
-      ].map((row) => ({ nameZh: row.pointId, ...row }))
-      // Two points on one object are a finding, no refusal: here one asks without selecting.
-      const ids = await addAll('statutePoint', rows, list)
-      for (const [place, { pointId }] of rows.entries()) points.set(pointId, ids[place] ?? '')
-      const base = { family: 'iec104', port: stations.port, statute: list, t1: 2, t2: 1 }
-      const connection = await connect('Telecontrol', { ...base, commonAddress: 7 })
-      const valueOf = async (code: string) => {
-        const told = await subject().call(calls.getConnectionValues, tenant.operator, { params: { id: connection } })
-        return told.values.find(({ point }) => point === pointOf(code))?.value
-      }
-      await eventually(
-        () => valueOf('Power'),
-        (value) => value === 20,
-        'interrogated',
-      )
-      assert.deepEqual(brief(await write('Power', 33.5, { shown: 20 }, connection)), ['written', 20, 33.5])
-      assert.deepEqual(brief(await write('BreakerCtl', 2, {}, connection)), ['written', null, null])
-      await eventually(
-        () => valueOf('Breaker'),
-        (value) => value === true,
-        'the breaker has closed',
-      )
-      const direct = await write('Direct', 1, {}, connection)
-      assert.deepEqual([direct.outcome, direct.detail], ['refused', 'COT 7 N'], 'nobody has selected it')
-      const nowhere = await write('Nowhere', 1, {}, connection)
-      assert.deepEqual([nowhere.outcome, nowhere.detail], ['refused', 'COT 47 N'])
-      const { choices, select } = await subject().call(calls.getWriteFacts, tenant.operator, {
-        params: { id: connection, point: pointOf('BreakerCtl') },
-      })
-      assert.deepEqual([choices.map(({ value }) => value), select], [[1, 2], true])
-      await change('connection', connection, { enabled: false })
-      const silent = await connect('Silent', { ...base, commonAddress: 65_001 })
-      assert.deepEqual(
-        [(await write('Power', 1, {}, silent)).outcome, (await write('BreakerCtl', 1, {}, silent)).outcome],
-        ['unknown', 'notSent'],
-        'what was only selected was not carried out',
-      )
-      await change('connection', silent, { enabled: false })
-      assert.equal((await detail('connection', silent)).values['enabled'], false)
     })
   })
 }

@@ -12,6 +12,7 @@ import { concurrencySuite } from './concurrency.ts'
 import { connectionCallSuite } from './connection-calls.ts'
 import { connectionRuleSuite } from './connection-rules.ts'
 import { connectionSuite } from './connections.ts'
+import { connectionCommandSuite } from './connection-commands.ts'
 import { connectionWriteSuite } from './connection-writes.ts'
 import { paramSheetSuite } from './param-sheets.ts'
 import { protocolParamSuite } from './protocol-params.ts'
@@ -118,6 +119,7 @@ const SUITES = [
   connectionCallSuite,
   connectionSuite,
   connectionWriteSuite,
+  connectionCommandSuite,
 ]
 
 export type Subject = () => Platform
