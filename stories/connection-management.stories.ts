@@ -60,6 +60,38 @@ export const LiveValues = story(async (screen) => {
   await see(screen, '.connections__value', { at: 5 })
 })
 
+const openWrite = async (screen: HTMLElement) => {
+  await seeOverview(screen)
+  await openMaster(screen, RUNNING)
+  await openTab(screen, 2)
+  await click(screen, '[role=gridcell] .yaw-button')
+  await see(screen, '.connections__write input')
+}
+
+export const Write = story(openWrite)
+
+export const WriteWrong = story(async (screen) => {
+  await openWrite(screen)
+  await type(screen, '.connections__write input', '6000')
+  await click(screen, '.yaw-dialog [type=submit]')
+  await see(screen, '.yaw-field__error')
+})
+
+const confirmWrite = async (screen: HTMLElement) => {
+  await openWrite(screen)
+  await type(screen, '.connections__write input', '2500')
+  await click(screen, '.yaw-dialog [type=submit]')
+  await see(screen, '.connections__question')
+}
+
+export const WriteConfirm = story(confirmWrite)
+
+export const WriteDone = story(async (screen) => {
+  await confirmWrite(screen)
+  await click(screen, '.yaw-dialog__footer .yaw-button--danger')
+  await see(screen, '.yaw-notice')
+})
+
 export const Metrics = story(async (screen) => {
   await seeOverview(screen)
   await openMaster(screen, RUNNING)

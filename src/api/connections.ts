@@ -8,6 +8,7 @@ import type { CallOptions, Client } from './client.ts'
 export type StatusQuery = Arguments<typeof calls.getConnectionStatuses>['query']
 export type TestRequest = Arguments<typeof calls.testConnection>['body']
 export type RunAction = Arguments<typeof calls.runConnections>['body']['action']
+export type WriteBody = Arguments<typeof calls.writePoint>['body']
 export type LogQuery = Arguments<typeof calls.getConnectionLog>['query']
 
 /** Each step as it begins and ends, until the test is over or given up. */
@@ -35,6 +36,10 @@ export const createConnectionsApi = (client: Client) => ({
     client.call(calls.runConnections, { body: { ids: [...ids], action } }, options),
   test: (body: TestRequest, signal: AbortSignal) => test(client, body, signal),
   values: (id: string, options?: CallOptions) => client.call(calls.getConnectionValues, { params: { id } }, options),
+  writeFacts: (id: string, point: string, options?: CallOptions) =>
+    client.call(calls.getWriteFacts, { params: { id, point } }, options),
+  write: (id: string, body: WriteBody, options?: CallOptions) =>
+    client.call(calls.writePoint, { params: { id }, body }, options),
   metrics: (id: string, hours: number, options?: CallOptions) =>
     client.call(calls.getConnectionMetrics, { params: { id }, query: { hours } }, options),
   log: (id: string, query: LogQuery, options?: CallOptions) =>

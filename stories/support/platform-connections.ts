@@ -94,7 +94,7 @@ export const connectionCalls = (seeds: readonly RecordSeed[]): OwnCall[] => {
       return {
         at: at(0),
         devices: devices.map(({ id, values }) => ({ id, name: text(values['name']) })),
-        points: points.map(({ id, values }) => ({
+        points: points.map(({ id, values }, place) => ({
           id,
           code: text(values['pointId']),
           zh: text(values['nameZh']),
@@ -103,6 +103,8 @@ export const connectionCalls = (seeds: readonly RecordSeed[]): OwnCall[] => {
           decimals: 1,
           address: String(values['address'] ?? ''),
           group: text(values['group']),
+          writeOnly: values['access'] === 'write',
+          writable: place % 4 === 2,
         })),
         values: devices.flatMap(({ id: device }, row) =>
           points.map(({ id: point }, place) => ({
@@ -128,13 +130,53 @@ export const connectionCalls = (seeds: readonly RecordSeed[]): OwnCall[] => {
     })),
     own(calls.getConnectionLog, () => ({
       rows: [
-        { id: '4', at: at(1), level: 'info', event: 'deviceBack', fault: null, detail: 'WTG04' },
-        { id: '3', at: at(9), level: 'error', event: 'deviceFailed', fault: 'noAnswer', detail: 'WTG04' },
-        { id: '2', at: at(95), level: 'info', event: 'connected', fault: null, detail: '127.0.0.1:15502' },
-        { id: '1', at: at(95), level: 'info', event: 'started', fault: null, detail: '' },
+        {
+          id: '5',
+          at: at(0),
+          level: 'info',
+          event: 'written',
+          fault: null,
+          outcome: 'written',
+          detail: 'operator: WTG04 / Set_PowerLimit, 3200 → 2500',
+        },
+        { id: '4', at: at(1), level: 'info', event: 'deviceBack', fault: null, outcome: null, detail: 'WTG04' },
+        {
+          id: '3',
+          at: at(9),
+          level: 'error',
+          event: 'deviceFailed',
+          fault: 'noAnswer',
+          outcome: null,
+          detail: 'WTG04',
+        },
+        {
+          id: '2',
+          at: at(95),
+          level: 'info',
+          event: 'connected',
+          fault: null,
+          outcome: null,
+          detail: '127.0.0.1:15502',
+        },
+        { id: '1', at: at(95), level: 'info', event: 'started', fault: null, outcome: null, detail: '' },
       ],
-      total: 4,
+      total: 5,
     })),
+    own(calls.getWriteFacts, () => ({
+      revision: 1,
+      kind: 'number',
+      minimum: 0,
+      maximum: 5000,
+      step: 1,
+      origin: 0,
+      length: 2,
+      encoding: 'ascii',
+      choices: [],
+      words: null,
+      reads: true,
+      select: true,
+    })),
+    own(calls.writePoint, () => ({ outcome: 'written', fault: null, detail: '', before: 3.7, after: 2500 })),
     own(calls.getSimulator, () => ({ available: true, running: true, ports: { modbus: 15_502, iec104: 12_404 } })),
     own(calls.runConnections, () => ({ changed: 1 })),
     // A stream that has nothing to tell yet: the test has begun.

@@ -33,6 +33,7 @@ const LOOK: RecordLook = {
   tasks: {
     test: chunk(() => import('./test-dialog.tsx')),
     series: chunk(() => import('./series-dialog.tsx')),
+    write: chunk(() => import('./write-dialog.tsx')),
   },
 }
 

@@ -22,6 +22,7 @@ import { StatusLine } from '../../ui/status-line.tsx'
 import { FilterRow } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { eventText, faultText, levelText } from './words.ts'
+import { outcomeText } from './write-words.ts'
 
 const STYLES = [styles]
 
@@ -34,7 +35,12 @@ const KINDS: Readonly<Record<ConnectionLogRow['level'], BadgeProps['kind']>> = {
 
 const LevelBadge = ({ level }: Pick<ConnectionLogRow, 'level'>) => <Badge kind={KINDS[level]}>{levelText(level)}</Badge>
 
-const whatText = ({ fault, detail }: ConnectionLogRow): string => (fault === null ? detail : faultText(fault, detail))
+/** Of a write first who, where and what; then how it ended. */
+const whatText = ({ fault, detail, outcome }: ConnectionLogRow): string => {
+  if (outcome === null) return fault === null ? detail : faultText(fault, detail)
+  const end = [outcome === 'written' ? '' : outcomeText(outcome), fault === null ? '' : faultText(fault)]
+  return [detail, ...end.filter((text) => text !== '')].join(' · ')
+}
 
 const toFile = (rows: readonly ConnectionLogRow[]): string =>
   toCsv([

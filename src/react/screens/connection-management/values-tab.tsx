@@ -5,11 +5,15 @@ import { useStore } from '@nanostores/react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 
 import type { ConnectionValues, LiveValue } from '../../../contract/records/connection/connection-shapes.ts'
+import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { formatCount, formatDecimal, formatLately } from '../../../locales/format.ts'
 import { createDetails } from '../../../stores/pages/connection-management/details.ts'
+import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
 import styles from '../../../styles/connections.css'
 import task from '../../../styles/kit/task.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,6 +39,9 @@ interface ValueRow {
   address: string
   unit: string
   decimals: number | null
+  point: string
+  writeOnly: boolean
+  writable: boolean
   live: LiveValue | undefined
 }
 
@@ -52,6 +59,9 @@ const toRows = ({ values, points, devices }: ConnectionValues, isEnglish: boolea
       address: point.address,
       unit: point.unit,
       decimals: point.decimals,
+      point: point.id,
+      writeOnly: point.writeOnly,
+      writable: point.writable,
       live: byKey.get(`${device.id}/${point.id}`),
     })),
   )
@@ -65,13 +75,30 @@ export const valueText = ({ live, decimals }: Pick<ValueRow, 'live' | 'decimals'
   return formatDecimal(value, decimals ?? (Number.isInteger(value) ? 0 : 2))
 }
 
-const qualityText = ({ live }: ValueRow): string => {
+const qualityText = ({ live, writeOnly }: ValueRow): string => {
+  if (writeOnly) return msg('Only written')
   if (live === undefined) return msg('Not read yet')
   if (live.good) return msg('Good')
   return live.fault === null ? msg('Not good') : faultText(live.fault)
 }
 
-const columnsOf = (hasDevices: boolean): DataColumn<ValueRow>[] => [
+/** Opens the dialog that writes; undefined where nobody may, or the connection does not run. */
+type Write = ((row: ValueRow) => void) | undefined
+
+const writeColumn = (write: Exclude<Write, undefined>): DataColumn<ValueRow> => ({
+  id: 'write',
+  header: msg('Write'),
+  text: () => '',
+  cell: (row) =>
+    row.writable && (
+      <Button size="mini" kind="text" aria-label={msg(str`Write ${row.code}…`)} onClick={() => write(row)}>
+        {msg('Write…')}
+      </Button>
+    ),
+  width: 80,
+})
+
+const columnsOf = (hasDevices: boolean, write: Write): DataColumn<ValueRow>[] => [
   ...(hasDevices
     ? [
         {
@@ -99,6 +126,7 @@ const columnsOf = (hasDevices: boolean): DataColumn<ValueRow>[] => [
     numeric: true,
     width: 140,
   },
+  ...(write === undefined ? [] : [writeColumn(write)]),
   { id: 'quality', header: msg('Quality'), text: qualityText, width: 200 },
   {
     id: 'at',
@@ -108,7 +136,7 @@ const columnsOf = (hasDevices: boolean): DataColumn<ValueRow>[] => [
   },
 ]
 
-const Values = ({ data, isEnglish }: { data: ConnectionValues; isEnglish: boolean }) => {
+const Values = ({ data, isEnglish, write }: { data: ConnectionValues; isEnglish: boolean; write: Write }) => {
   const [device, setDevice] = useState<string | null>(null)
   const [keyword, setKeyword] = useState('')
   const [isBadOnly, setIsBadOnly] = useState(false)
@@ -145,13 +173,15 @@ const Values = ({ data, isEnglish }: { data: ConnectionValues; isEnglish: boolea
       {isOld && <Notice>{msg('Values come within seconds while the connection runs.')}</Notice>}
       <DataTable
         label={msg('Live values')}
-        columns={columnsOf(data.devices.length > 0)}
+        columns={columnsOf(data.devices.length > 0, write)}
         rows={rows}
         rowId={({ id }) => id}
         status="ready"
+        rowKeys={write && { w: (row) => row.writable && write(row) }}
         empty={<EmptyState title={msg('No point matches')} />}
       />
       <StatusLine shown={rows.length} total={all.length} updatedAt={data.at === null ? undefined : Date.parse(data.at)}>
+        {write !== undefined && all.some(({ writable }) => writable) && <span>{msg('W writes to the point')}</span>}
         <span>{msg(str`${formatCount(data.values.filter(({ good }) => !good).length)} values are not good`)}</span>
       </StatusLine>
     </>
@@ -164,6 +194,13 @@ export const Tab = ({ page, master }: RecordTabProps) => {
   const [$values] = useState(() => page.part(createDetails).valuesOf(master.id))
   const loadable = useStore($values)
   const data = loadable.status === 'loading' ? undefined : loadable.data
+  const may = useStore(page.$may)
+  const [$status] = useState(() => page.part(createStatuses).statusOf(master.id))
+  const status = useStore($status)
+  const state = status.status === 'loading' ? undefined : status.data?.state
+  const isUp = state === 'running' || state === 'partialError'
+  const write = ({ device, point }: ValueRow) =>
+    page.openTask({ kind: 'own', id: 'write', ids: [master.id, device, point] })
   return (
     <div ref={place} className="connections__tab connections__tab--full">
       {data === undefined && loadable.status === 'failed' && (
@@ -176,7 +213,13 @@ export const Tab = ({ page, master }: RecordTabProps) => {
           text={msg('Choose a statute in the settings: its points are read from each device of the connection.')}
         />
       )}
-      {data !== undefined && data.points.length > 0 && <Values data={data} isEnglish={page.isEnglish()} />}
+      {data !== undefined && data.points.length > 0 && (
+        <Values
+          data={data}
+          isEnglish={page.isEnglish()}
+          write={isUp && may(permissionOf(CONNECTION, 'write')) ? write : undefined}
+        />
+      )}
     </div>
   )
 }

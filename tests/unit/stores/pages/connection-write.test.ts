@@ -1,0 +1,83 @@
+// A write to a device as the dialog does it: checked, confirmed, sent once, with what was entered kept (screens 7; RTE-10).
+import { expect } from 'chai'
+
+import * as calls from '../../../../src/contract/records/connection/connection-calls.ts'
+import type { WriteFacts, WriteResult } from '../../../../src/contract/records/connection/write-shapes.ts'
+import { createConnectionManagementPage } from '../../../../src/stores/pages/connection-management.ts'
+import { createWrites } from '../../../../src/stores/pages/connection-management/write.ts'
+import { refusal } from '../../../support/unit-platform.ts'
+import { createSignedInSession } from '../../../support/unit-session.ts'
+
+const FACTS: WriteFacts = {
+  revision: 4,
+  kind: 'number',
+  minimum: 0,
+  maximum: 50,
+  step: 0.1,
+  origin: 0,
+  length: 2,
+  encoding: 'ascii',
+  choices: [],
+  words: null,
+  reads: true,
+  select: false,
+}
+
+const result = (outcome: WriteResult['outcome'], more: Partial<WriteResult> = {}): WriteResult => ({
+  outcome,
+  fault: null,
+  detail: '',
+  before: null,
+  after: null,
+  ...more,
+})
+
+const setUp = (...replies: (WriteResult | Response)[]) => {
+  const { session, platform } = createSignedInSession()
+  platform.on(calls.writePoint, () => replies.shift())
+  const page = createConnectionManagementPage(session)
+  const deed = page.part(createWrites).begin({ connection: 'one', device: 'wtg', point: 'limit' })
+  return { deed, sent: () => platform.of(calls.writePoint).map(({ json }) => json()) }
+}
+
+describe('[RTE-10] a write to a device', () => {
+  it('asks before it sends, and says what was shown', async () => {
+    const { deed, sent } = setUp(result('written', { before: 12.5, after: 20 }))
+    deed.check(FACTS, 12.5)
+    expect(deed.$flow.get().problem).to.equal('missing')
+    deed.enter(60)
+    deed.check(FACTS, 12.5)
+    expect([deed.$flow.get().problem, deed.$flow.get().step]).to.eql(['high', 'enter'])
+    await deed.send(FACTS)
+    expect(sent()).to.eql([], 'nobody has confirmed it')
+    deed.enter(20)
+    deed.check(FACTS, 12.5)
+    expect(deed.$flow.get().step).to.equal('confirm')
+    await Promise.all([deed.send(FACTS), deed.send(FACTS)])
+    expect(sent()).to.eql([{ device: 'wtg', point: 'limit', value: 20, revision: 4, shown: 12.5 }])
+    expect([deed.$flow.get().step, deed.$flow.get().result?.after]).to.eql(['done', 20])
+  })
+
+  it('asks again when the device holds something else, and then takes the answer', async () => {
+    const { deed, sent } = setUp(result('changed', { before: 14 }), result('written', { before: 14, after: 20 }))
+    deed.enter(20)
+    deed.check(FACTS, 12.5)
+    await deed.send(FACTS)
+    expect([deed.$flow.get().step, deed.$flow.get().shown]).to.eql(['confirm', 14])
+    await deed.send(FACTS)
+    expect(sent().map((body) => (body as { shown: unknown }).shown)).to.eql([12.5, null])
+    expect(deed.$flow.get().step).to.equal('done')
+  })
+
+  it('keeps what was entered when it fails, and sends nothing by itself', async () => {
+    const { deed, sent } = setUp(result('unknown', { fault: 'noAnswer' }), refusal(500, { reason: 'request.failed' }))
+    deed.enter(20)
+    for (const told of ['result', 'error'] as const) {
+      deed.check(FACTS, null)
+      await deed.send(FACTS)
+      const flow = deed.$flow.get()
+      expect([flow.step, flow.value, flow[told] === undefined]).to.eql(['enter', 20, false])
+    }
+    expect(sent()).to.have.length(2)
+  })
+})
