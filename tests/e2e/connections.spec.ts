@@ -71,6 +71,37 @@ test('[RTE-10] live values come, and counts and log tell what happened', async (
   expect(await findBarriers(page)).toEqual([])
 })
 
+test('[RTE-10] a set-point is written after a question with old and new value, and is seen to change', async ({
+  page,
+  openConsole,
+}) => {
+  await openConsole(page, { path: CONNECTIONS })
+  const screen = recordScreen(page)
+  await screen.master(RUNNING).click()
+  await screen.tab('Live values').click()
+  const values = page.getByRole('grid', { name: 'Live values' })
+  await page.getByRole('textbox', { name: 'Search points' }).fill('Set_PowerFactor')
+  const row = values.getByRole('row').filter({ hasText: 'Set_PowerFactor' }).first()
+  await expect(row).toContainText('Good')
+  await row.getByRole('button', { name: 'Write Set_PowerFactor…' }).click()
+  const value = screen.dialog.getByRole('textbox', { name: 'New value' })
+  await value.fill('1.5')
+  await page.keyboard.press('Enter')
+  await expect(value).toHaveAccessibleDescription(/^At most 1/)
+  await value.fill('0.912')
+  await page.keyboard.press('Enter')
+  const question = screen.dialog.getByRole('group', { name: 'Confirm the write' })
+  await expect(question).toContainText('0.912')
+  await expect(question).toBeFocused()
+  expect(await findBarriers(page)).toEqual([])
+  await screen.button('Write now').click()
+  await expect(screen.dialog.getByText(/^Written: 0\.912.*Read back: 0\.912/)).toBeVisible()
+  await screen.dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(row).toContainText('0.91')
+  await screen.tab('Log').click()
+  await expect(page.getByRole('grid', { name: 'Log' })).toContainText(/Set_PowerFactor, .* → 0\.912/)
+})
+
 test('[RTE-10] a test shows each step with its time; stopping and starting follow at once', async ({
   page,
   openConsole,
