@@ -181,7 +181,7 @@ const Values = ({ data, isEnglish, write }: { data: ConnectionValues; isEnglish:
         empty={<EmptyState title={msg('No point matches')} />}
       />
       <StatusLine shown={rows.length} total={all.length} updatedAt={data.at === null ? undefined : Date.parse(data.at)}>
-        {write !== undefined && all.some(({ writable }) => writable) && <span>{msg('W writes to the point')}</span>}
+        {write !== undefined && <span>{msg('W writes to the point')}</span>}
         <span>{msg(str`${formatCount(data.values.filter(({ good }) => !good).length)} values are not good`)}</span>
       </StatusLine>
     </>
@@ -199,6 +199,8 @@ export const Tab = ({ page, master }: RecordTabProps) => {
   const status = useStore($status)
   const state = status.status === 'loading' ? undefined : status.data?.state
   const isUp = state === 'running' || state === 'partialError'
+  const isOffered =
+    isUp && may(permissionOf(CONNECTION, 'write')) && data?.points.some(({ writable }) => writable) === true
   const write = ({ device, point }: ValueRow) =>
     page.openTask({ kind: 'own', id: 'write', ids: [master.id, device, point] })
   return (
@@ -214,11 +216,7 @@ export const Tab = ({ page, master }: RecordTabProps) => {
         />
       )}
       {data !== undefined && data.points.length > 0 && (
-        <Values
-          data={data}
-          isEnglish={page.isEnglish()}
-          write={isUp && may(permissionOf(CONNECTION, 'write')) ? write : undefined}
-        />
+        <Values data={data} isEnglish={page.isEnglish()} write={isOffered ? write : undefined} />
       )}
     </div>
   )
