@@ -1,4 +1,4 @@
-// The table of writes to devices: who asked for what, which process carries it out, and how it went (RTE-10; decision 66).
+// The table of writes to devices: who asked for what, which process carries it out, and how it went (RTE-10; decision 67).
 import { sql } from 'kysely'
 
 import type { Writer } from '../schema.ts'

@@ -1,5 +1,5 @@
 // Carries out the writes that wait for connections of this process: each is looked at with the records as they are now, and
-// handed to the session that has the link (RTE-10; decision 66).
+// handed to the session that has the link (RTE-10; decision 67).
 import type { WriteResult } from '../../../../src/contract/records/connection/write-shapes.ts'
 import { WRITE_TIME, writeProblem } from '../../../../src/contract/records/connection/write-shapes.ts'
 import type { Database } from '../../../database/schema.ts'

@@ -1,6 +1,6 @@
 // Writes to devices as rows: whoever is asked puts one down, the process that runs the connection takes it, and either ends
 // it. A row goes from waiting to taken to over and never back, so that no command is sent twice, and none late (RTE-10;
-// decision 66). The clock is the database's.
+// decision 67). The clock is the database's.
 import { randomUUIDv7 } from 'node:crypto'
 
 import { sql } from 'kysely'
