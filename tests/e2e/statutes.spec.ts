@@ -38,7 +38,7 @@ test('[RTE-9] a statute is written, filled from a table of the vendor, and its p
 
   await screen.menu('Points from a vendor file…')
   await screen.dialog
-    .getByRole('textbox', { name: 'Or paste a table' })
+    .getByRole('textbox', { name: 'Or paste its text' })
     .fill('name,type,area,address,unit\nWind_Speed,uint16,4,40011,m/s\nPower,FLOAT,4,12,kW\nBad,QUAD,4,1,\n')
   await expect(screen.dialog).toContainText('1 cannot be read: Bad (unknown type)')
   await screen.dialog.getByRole('button', { name: 'Write 2 points' }).click()
@@ -87,7 +87,7 @@ test('[RTE-9] points come from a device profile of EdgeX, and what it cannot be 
   const screen = recordScreen(page)
   await screen.master(code).click()
   await screen.menu('Points from a vendor file…')
-  const pasted = screen.dialog.getByRole('textbox', { name: 'Or paste a table' })
+  const pasted = screen.dialog.getByRole('textbox', { name: 'Or paste its text' })
   await pasted.fill(PROFILE.replace('{ valueType: Float32Array,', '{ valueType: Float32Array'))
   await expect(screen.dialog).toContainText(/The file is no valid YAML: line 12, column \d+/)
   await pasted.fill('')
@@ -116,7 +116,7 @@ test('[RTE-9] values of a profile without addresses get a topic each', async ({ 
   const screen = recordScreen(page)
   await screen.master(code).click()
   await screen.menu('Points from a vendor file…')
-  const pasted = screen.dialog.getByRole('textbox', { name: 'Or paste a table' })
+  const pasted = screen.dialog.getByRole('textbox', { name: 'Or paste its text' })
   await pasted.fill(PROFILE)
   await expect(screen.dialog).toContainText('What is in the file is of another family than the statute.')
   await pasted.fill('deviceResources:\n- name: Level\n  properties: { valueType: Float32, readWrite: R }\n')

@@ -140,7 +140,7 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
         {isTooLarge && <Notice kind="warning">{msg('The file is larger than 20 MB')}</Notice>}
         {fileName === undefined && (
           <TextArea
-            label={msg('Or paste a table')}
+            label={msg('Or paste its text')}
             layout="above"
             mono
             rows={4}
