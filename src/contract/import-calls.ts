@@ -47,7 +47,7 @@ export const SheetMapping = z.object({
   type: z.nullable(z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier))),
   /** Field of each column that is to be read; see `thing-columns.ts` and `records/record-columns.ts`. */
   columns: z
-    .array(z.object({ column: Index, field: z.string().check(z.maxLength(LENGTH.identifier)) }))
+    .array(z.object({ column: Index, field: z.string().check(z.maxLength(LENGTH.text)) }))
     .check(z.maxLength(IMPORT_COLUMNS_LIMIT)),
 })
 export type SheetMapping = z.output<typeof SheetMapping>

@@ -1,8 +1,9 @@
 // Calls on protocol profiles beside those of their records: the forms of their parameters as they count now (RTE-11).
 import * as z from 'zod/mini'
 
+import { DescribedColumn } from '../../described-column.ts'
 import { endpoint } from '../../endpoint.ts'
-import { FormDescription, FormField } from '../../form-description.ts'
+import { FormDescription } from '../../form-description.ts'
 import { Identifier, Identifiers } from '../../thing-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
 import { CONNECTION } from '../connection/connection.ts'
@@ -31,24 +32,10 @@ export const readParamsForms = endpoint({
   permission: permissionOf(PROTOCOL_PROFILE, 'view'),
 })
 
-const Words = z.object({ zh: z.string(), en: z.string() })
-
-/** As `RecordColumn`: a column that an import of connections reads beside the fields of their form. */
-export const ParamColumn = z.object({
-  name: z.string(),
-  label: Words,
-  hint: z.optional(Words),
-  required: z.boolean(),
-  readOnly: z.boolean(),
-  field: FormField,
-  part: z.string(),
-})
-export type ParamColumn = z.output<typeof ParamColumn>
-
 export const getParamColumns = endpoint({
   method: 'GET',
   path: `${RECORDS_PATH}/${CONNECTION.plural}/param-columns`,
   summary: 'Columns of protocol parameters that spreadsheets of connections have, one for each parameter of the forms',
-  data: z.object({ rows: z.array(ParamColumn) }),
+  data: z.object({ rows: z.array(DescribedColumn) }),
   permission: permissionOf(CONNECTION, 'import'),
 })

@@ -2,12 +2,13 @@
 // that mean the same by it (screens 8; RTE-11).
 import type { FormValues } from '../../../../../src/contract/form-conditions.ts'
 import type { FormDescription, FormField } from '../../../../../src/contract/form-description.ts'
-import { IMPORT_COLUMNS_LIMIT, LENGTH } from '../../../../../src/contract/limits.ts'
+import { IMPORT_COLUMNS_LIMIT } from '../../../../../src/contract/limits.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import { type RecordColumn, recordColumns } from '../../../../../src/contract/records/record-columns.ts'
-import { PARAMS, hintOf } from './hints.ts'
-import { distinctLabels } from './labels.ts'
-import { sharedField } from './shared-field.ts'
+import { type Use, groupUses } from '../../described/columns.ts'
+import { distinctLabels } from '../../described/labels.ts'
+import { sharedField } from '../../described/shared-field.ts'
+import { PARAMS, hintOf, protocolsOf } from './hints.ts'
 
 /** A protocol profile with its form, and what its connections take over. */
 export interface ProtocolParams {
@@ -49,44 +50,23 @@ export const REST: ParamsColumn = {
 /** What nobody may enter, and references, which a text of their own would have to find, stay among the rest. */
 const hasColumn = ({ readOnly, kind }: FormField) => readOnly !== true && kind !== 'reference'
 
-/** Protocols mean the same by a parameter that has the same name, words, kind and unit. */
-const meaningOf = (field: FormField): string =>
-  JSON.stringify([field.name, field.kind, field.label.zh, field.label.en, 'unit' in field ? field.unit : ''])
-
-export interface Use {
-  protocol: ProtocolParams
-  field: FormField
-}
-
-/** The plain name for the first of several meanings, so that it stays when another protocol comes. */
-const namesOf = (groups: readonly (readonly [Use, ...Use[]])[]): string[] => {
-  const taken = new Set<string>()
-  return groups.map(([{ protocol, field }]) => {
-    const plain = `${PARAMS}.${field.name}`
-    const names = [plain, `${plain}@${protocol.key}`, `${plain}@${protocol.key}@${protocol.version}`]
-    const name = names.find((each) => !taken.has(each)) ?? `${plain}@${protocol.id}`
-    taken.add(name)
-    return name
-  })
-}
-
 /** Room that a sheet has beside the columns of the kind and that of the rest. */
 const ROOM = IMPORT_COLUMNS_LIMIT - recordColumns(CONNECTION).length - 1
 
 export const paramColumns = (protocols: readonly ProtocolParams[]): readonly ParamColumn[] => {
-  const uses = protocols.flatMap((protocol): Use[] =>
-    protocol.form.fields.filter(hasColumn).map((field) => ({ protocol, field })),
+  const uses = protocols.flatMap((protocol): Use<ProtocolParams>[] =>
+    protocol.form.fields.filter(hasColumn).map((field) => ({ owner: protocol, field })),
   )
-  const groups = [...Map.groupBy(uses, ({ field }) => meaningOf(field)).values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [[first, ...others] as const],
+  const known = groupUses(uses, {
+    plain: ({ name }) => `${PARAMS}.${name}`,
+    marks: ({ key, version, id }) => [key, `${key}@${version}`, id],
+    // What is beyond stays among the rest.
+    room: ROOM,
+  })
+  const labels = distinctLabels(
+    known.map(({ name, group }) => ({ name, field: group[0].field, owners: protocolsOf(group) })),
+    [...recordColumns(CONNECTION), REST],
   )
-  const names = namesOf(groups)
-  const known = groups
-    .map((group, index) => ({ group, name: names[index] ?? '' }))
-    // A mapping has no longer names, a file no more columns: what is beyond stays among the rest.
-    .filter(({ name }) => name.length <= LENGTH.identifier)
-    .slice(0, ROOM)
-  const labels = distinctLabels(known, [...recordColumns(CONNECTION), REST])
   return known.map(({ group, name }, index): ParamColumn => {
     const [{ field }] = group
     return {
@@ -98,7 +78,7 @@ export const paramColumns = (protocols: readonly ProtocolParams[]): readonly Par
       part: PARAMS,
       param: field.name,
       field: sharedField(group.map((use) => use.field)) ?? field,
-      of: new Map(group.map((use) => [use.protocol.id, use.field])),
+      of: new Map(group.map((use) => [use.owner.id, use.field])),
     }
   })
 }

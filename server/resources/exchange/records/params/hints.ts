@@ -3,7 +3,8 @@ import { valueAt } from '../../../../../src/contract/form-conditions.ts'
 import type { FormField, FormWords } from '../../../../../src/contract/form-description.ts'
 import { PROTOCOL_KEY_OPTIONS } from '../../../../../src/contract/records/protocol/keys.ts'
 import { YES_NO } from '../cells.ts'
-import type { Use } from './columns.ts'
+import type { Use } from '../../described/columns.ts'
+import type { ProtocolParams } from './columns.ts'
 
 /** Field of a connection whose parts they are. */
 export const PARAMS = 'params'
@@ -15,8 +16,8 @@ const LONGEST = 60
 const both = (make: (language: 'zh' | 'en') => string): FormWords => ({ zh: make('zh'), en: make('en') })
 
 /** The protocols of a parameter, each once. */
-export const protocolsOf = (uses: readonly Use[]): FormWords => {
-  const keys = [...new Set(uses.map(({ protocol }) => protocol.key))]
+export const protocolsOf = (uses: readonly Use<ProtocolParams>[]): FormWords => {
+  const keys = [...new Set(uses.map(({ owner }) => owner.key))]
   const more = keys.length > NAMED ? ['…'] : []
   const named = keys.slice(0, NAMED).map((key) => {
     const option = PROTOCOL_KEY_OPTIONS.find(({ value }) => value === key)
@@ -41,8 +42,8 @@ const wordOf = (field: FormField, value: unknown, language: 'zh' | 'en'): string
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /** What each protocol has where a connection sets nothing. */
-const defaultsOf = (uses: readonly Use[], language: 'zh' | 'en'): string[] => {
-  const told = uses.flatMap(({ protocol, field }) => {
+const defaultsOf = (uses: readonly Use<ProtocolParams>[], language: 'zh' | 'en'): string[] => {
+  const told = uses.flatMap(({ owner: protocol, field }) => {
     const value = field.kind === 'password' ? undefined : valueAt(protocol.inherited, field.name)
     return isGiven(value) ? [{ name: `${protocol.key}@${protocol.version}`, word: wordOf(field, value, language) }] : []
   })
@@ -52,7 +53,7 @@ const defaultsOf = (uses: readonly Use[], language: 'zh' | 'en'): string[] => {
   return [...told.slice(0, NAMED).map(({ name, word }) => `${name} ${word}`), ...more]
 }
 
-export const hintOf = (uses: readonly Use[]): FormWords => {
+export const hintOf = (uses: readonly Use<ProtocolParams>[]): FormWords => {
   const protocols = protocolsOf(uses)
   const own = uses[0]?.field.hint
   const lines = {

@@ -1,23 +1,14 @@
 // What the form of a protocol says of the parameters of a row, by the columns that they stand in.
 import { fieldAt } from '../../../../../src/contract/field-at.ts'
-import type { FormDescription } from '../../../../../src/contract/form-description.ts'
 import type { ImportProblem } from '../../../../../src/contract/import-calls.ts'
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import { ownParamProblems } from '../../../../../src/contract/records/protocol/params.ts'
 import { paramLabels } from '../../../records/rules/connections/params.ts'
 import { refusalOf } from '../../../records/rules/connections/problems.ts'
+import { wordsOf } from '../../described/words.ts'
 import type { Candidate } from '../candidates.ts'
 import type { ParamColumn, ProtocolParams } from './columns.ts'
 import { PARAMS } from './hints.ts'
-
-/** What only the form of the protocol can say: the sentence of its rule, what a pattern asks for. */
-const wordsOf = (form: FormDescription, { path, rule }: FieldProblem): Pick<FieldProblem, 'words'> => {
-  const field = fieldAt(form, path)
-  const hint = rule === 'pattern' && field?.kind === 'text' ? field.patternHint : undefined
-  const words = form.rules.find((each) => each.rule === rule)?.message ?? hint
-  return words === undefined ? {} : { words }
-}
 
 export const judgeParams = (
   { converted }: Candidate,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
-import type { ParamColumn as ParamColumnShape } from '../../../../../src/contract/records/protocol/calls.ts'
+import type { DescribedColumn } from '../../../../../src/contract/described-column.ts'
 import { inheritedParams } from '../../../../../src/contract/records/protocol/params.ts'
 import { PROTOCOL_PROFILE } from '../../../../../src/contract/records/protocol/protocol-profile.ts'
 import type { RecordColumn } from '../../../../../src/contract/records/record-columns.ts'
@@ -81,7 +81,7 @@ export const readParamParts = async (reader: Reader, tenantId: string): Promise<
 }
 
 /** The same for the browser: whatever reads them knows neither which protocols there are nor what they call it. */
-export const readParamColumns = async (reader: Reader, tenantId: string): Promise<ParamColumnShape[]> =>
+export const readParamColumns = async (reader: Reader, tenantId: string): Promise<DescribedColumn[]> =>
   withRest(paramColumns(await readProtocols(reader, tenantId))).map(
     ({ name, label, hint, required, readOnly, field, part }) => ({
       name,

@@ -10,13 +10,14 @@ import {
 } from '../../../../../src/contract/records/protocol/params.ts'
 import { refusal } from '../../../records/rules/connections/problems.ts'
 import { customProblem, isEmptyCell } from '../../cells.ts'
+import { aboveOf, isSameValue, readDescribed } from '../../described/cells.ts'
 import type { Candidate } from '../candidates.ts'
 import type { Choices } from '../choices.ts'
 import { type PartCell, plainText } from '../convert.ts'
 import { type ParamColumn, type ProtocolParams, REST } from './columns.ts'
 import { PARAMS } from './hints.ts'
 import { judgeParams } from './judge.ts'
-import { aboveOf, isSameValue, readParam, shownParams, tellParams } from './tell.ts'
+import { shownParams, tellParams } from './tell.ts'
 
 export interface Taking {
   columns: readonly ParamColumn[]
@@ -52,7 +53,7 @@ const setFilled = (row: Row, filled: readonly (readonly [ParamColumn, PartCell])
       }
       const above = aboveOf(field, () => paramsOver(protocol.inherited, params))
       const around = { above, kept: valueAt(own, column.param) }
-      const read = readParam(field, cell, choices, around)
+      const read = readDescribed(field, cell, choices, around)
       if ('value' in read) return withValue(params, column.param, read.value)
       problems.push(customProblem(at, column.name, read.rule))
       return params
