@@ -27,21 +27,40 @@ const toValues = (thing: NewThing) => ({
   extra: thing.extra ?? {},
 })
 
+const judgeOf = (metadata: ThingMetadata, { type, subType }: NewThing) => {
+  const description = thingFormOf(type, overlayFor(metadata, type, subType))
+  return {
+    known: new Set(extraFieldsOf(description).map(({ name }) => name.slice(EXTRA.length + 1))),
+    schema: schemaOf(description),
+  }
+}
+
+export type CheckExtra = (thing: NewThing, before: NewThing | undefined) => NewThing | Refusal
+
+/** Checks things of one change set: what judges a type is made once, since an import has thousands of rows. */
+export const createExtraCheck = (metadata: ThingMetadata): CheckExtra => {
+  const judges = new Map<string, ReturnType<typeof judgeOf>>()
+  return (thing, before) => {
+    const key = `${thing.type} ${thing.subType ?? ''}`
+    const judge = judges.get(key) ?? judgeOf(metadata, thing)
+    judges.set(key, judge)
+    return checkExtra(judge, thing, before)
+  }
+}
+
 /** The values as they are kept, or why not; what the form has not any more stays as it was. */
-export const checkExtra = (
-  metadata: ThingMetadata,
+const checkExtra = (
+  { known, schema }: ReturnType<typeof judgeOf>,
   thing: NewThing,
   before: NewThing | undefined,
 ): NewThing | Refusal => {
   if (thing.extra === null || thing.extra === undefined) return thing
-  const description = thingFormOf(thing.type, overlayFor(metadata, thing.type, thing.subType))
-  const known = new Set(extraFieldsOf(description).map(({ name }) => name.slice(EXTRA.length + 1)))
   const stored = before?.extra ?? {}
   const unknown = Object.entries(thing.extra).find(
     ([name, value]) => !known.has(name) && !(name in stored) && !isEmptyValue(value),
   )?.[0]
   if (unknown !== undefined) return new Refusal('request.invalid', field(`${EXTRA}.${unknown}`, 'unrecognized'))
-  const result = schemaOf(description).safeParse(toValues(thing))
+  const result = schema.safeParse(toValues(thing))
   if (!result.success) return new Refusal('request.invalid', { fields: toFieldProblems(result.error.issues) })
   const checked = result.data[EXTRA]
   const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => !known.has(name)))

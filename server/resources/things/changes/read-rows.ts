@@ -12,7 +12,7 @@ import { field, Refusal } from '../../../refusal.ts'
 import { fromForm } from '../new-row.ts'
 import type { NewThing } from '../new-row.ts'
 import { countChildren, DETAIL_COLUMNS, toDetail } from '../rows.ts'
-import { checkExtra } from './extra.ts'
+import { type CheckExtra, createExtraCheck } from './extra.ts'
 import type { Delete, LostRow, Row, Stored, Update, Wanted } from './rows.ts'
 
 const idOf = (row: Wanted) => (row.kind === 'insert' ? row.thing.thingId : row.thingId)
@@ -90,13 +90,13 @@ const isStale = (row: Update | Delete, { detail }: Stored) =>
   row.revision !== undefined && row.revision !== detail.revision
 
 /** Rows with values of fields that are not built in, as these are kept; others as they are. */
-const withExtra = (row: Row, metadata: ThingMetadata): Row => {
+const withExtra = (row: Row, check: CheckExtra): Row => {
   if (row.kind === 'insert' && row.isTold === true) {
-    const thing = checkExtra(metadata, row.thing, undefined)
+    const thing = check(row.thing, undefined)
     return thing instanceof Refusal ? lost(row, thing) : { ...row, thing }
   }
   if (row.kind === 'update' && isRecord(row.fields['extra'])) {
-    const after = checkExtra(metadata, row.after, row.before)
+    const after = check(row.after, row.before)
     return after instanceof Refusal ? lost(row, after) : { ...row, after }
   }
   return row
@@ -135,5 +135,6 @@ export const readRows = async (
     }
     return row.kind === 'update' ? checkUpdate(row, found) : { ...row, stored: found, planned: false }
   })
-  return read.map((row) => withExtra(row, metadata))
+  const check = createExtraCheck(metadata)
+  return read.map((row) => withExtra(row, check))
 }
