@@ -19,6 +19,7 @@ import * as changes from './thing-change-calls.ts'
 import * as history from './thing-history-calls.ts'
 import * as lint from './thing-lint-calls.ts'
 import * as lists from './thing-list-calls.ts'
+import * as formColumns from './thing-form-columns-calls.ts'
 import * as metadata from './thing-metadata-calls.ts'
 import * as forms from './records/form-config/calls.ts'
 import * as metaItems from './records/metadata/calls.ts'
@@ -61,6 +62,7 @@ export const CALLS = {
   readParamsForms: protocols.readParamsForms,
   getParamColumns: protocols.getParamColumns,
   getThingMetadata: metadata.getThingMetadata,
+  getThingFormColumns: formColumns.getThingFormColumns,
   getCodeUses: metaItems.getCodeUses,
   mergeMetaItems: metaItems.mergeItems,
   getMetadataBundle: metaItems.getMetadataBundle,

@@ -1,6 +1,6 @@
 // What the headers of a list of things mean, and which columns it may have: the platform proposes a mapping with it, the
 // import wizard tries again when the type changes (screens 0, wizard).
-import { type RecognizedHeaders, recognizeHeaders } from './headers.ts'
+import { type KnownColumn, type RecognizedHeaders, recognizeHeaders } from './headers.ts'
 import { THING_TYPE_COLUMN, type ThingColumn, columnsOf } from './thing-columns.ts'
 import { THING_TYPES, type ThingType } from './thing-types.ts'
 
@@ -24,9 +24,13 @@ export const ANY_COLUMNS: readonly ThingColumn[] = [
 export const columnsFor = (type: ThingType | null): readonly ThingColumn[] =>
   type === null ? ANY_COLUMNS : [THING_TYPE_COLUMN, ...columnsOf(type)]
 
-/** Columns whose header is known; the first of two that mean the same. */
-export const recognizeThingHeaders = (headers: readonly string[], columns: readonly ThingColumn[]): RecognizedHeaders =>
-  recognizeHeaders(
-    headers,
-    columns.map(({ name, label }) => ({ name, label, aliases: ALIASES[name] })),
-  )
+/** The columns with all words that mean them. */
+export const knownColumns = (columns: readonly ThingColumn[]): KnownColumn[] =>
+  columns.map(({ name, label }) => ({ name, label, aliases: ALIASES[name] }))
+
+/** Columns whose header is known; the first of two that mean the same. `more` are those of published forms. */
+export const recognizeThingHeaders = (
+  headers: readonly string[],
+  columns: readonly ThingColumn[],
+  more: readonly KnownColumn[] = [],
+): RecognizedHeaders => recognizeHeaders(headers, [...knownColumns(columns), ...more])

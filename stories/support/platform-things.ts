@@ -146,6 +146,7 @@ export const answerThings = ({ empty = false, size = PLANT.things, overtakenBy, 
       return show(changed)
     },
     getThingMetadata: () => ({ forms: [], attributes: [], types: [] }),
+    getThingFormColumns: () => ({ rows: [] }),
     /** The first turbine of what is looked at has no rated power, whatever it says. */
     lintThings: ({ query }) => {
       const scope = query.parentId === undefined ? [...things.values()] : allBelow(query.parentId)

@@ -1,10 +1,14 @@
 // Forms and metadata as their users work: what is published shows where it is used, in pages that are open already.
+import { writeXlsx } from 'hucre/xlsx'
+
 import { farmForm, lineForm } from './support/platform-api.ts'
 import { makeRecords, recordScreen, uniqueKey } from './support/record-screen.ts'
 import { THINGS_PATH, expect, test } from './support/test.ts'
 import { thingScreen } from './support/thing-screen.ts'
 
-test('[RTE-8] a form that is published shows in the open form of a thing, without a reload, and what it asks is kept', async ({
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+test('[RTE-8] [VAL-5] a form that is published shows in the open form of a thing, without a reload, what it asks is kept, and comes from a workbook', async ({
   page,
   context,
   api,
@@ -50,6 +54,21 @@ test('[RTE-8] a form that is published shows in the open form of a thing, withou
   await things.button('Save').click()
   await expect(things.inspector.getByText('Zhao Min')).toBeVisible()
   expect((await api.admin.detail(group.thingId)).extra).toEqual({ inspectedBy: 'Zhao Min' })
+
+  await things.menu('Spreadsheets', 'Import…')
+  const wizard = page.getByRole('dialog', { name: 'Import things' })
+  const rows = [
+    ['物标识', 'Thing name', '巡检人'],
+    [group.thingId, group.name, 'Li Na'],
+  ]
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Front gateway group', rows }] }))
+  await wizard.locator('input[type=file]').setInputFiles({ name: 'groups.xlsx', mimeType: XLSX, buffer })
+  await expect(wizard.getByRole('combobox', { name: 'Column C, 巡检人, is read as' })).toHaveValue('extra.inspectedBy')
+  await wizard.getByRole('button', { name: 'Next step' }).click()
+  await wizard.getByRole('button', { name: 'Check the rows' }).click()
+  await wizard.getByRole('button', { name: 'Import 1 row', exact: true }).click()
+  await expect(wizard.getByText('1 row of groups.xlsx has been imported')).toBeVisible()
+  expect((await api.admin.detail(group.thingId)).extra).toEqual({ inspectedBy: 'Li Na' })
   await api.admin.send('POST', '/api-thing/v1/forms/state', { ids: [form?.id], to: '106' })
 })
 

@@ -91,6 +91,7 @@ export const SAMPLES = {
   ],
   getWhereUsed: [{ thingId: 'line-1', name: 'Line', uses: [{ kind: 'thing', type: 'thing_device', count: 3 }] }],
   getThingMetadata: { forms: [], attributes: [], types: [] },
+  getThingFormColumns: { rows: [] },
   lintThings: {
     findings: [
       {

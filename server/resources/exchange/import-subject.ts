@@ -67,7 +67,7 @@ export interface ImportSubject {
   /** What a run in a mode needs beside. */
   needs: (mode: ImportMode) => readonly string[]
   /** Hidden words of its templates and exports: a file with another hash was made from other columns. */
-  schema: { schema: string; hash: string }
+  readSchema: (reader: Reader, tenantId: string) => Promise<{ schema: string; hash: string }>
   /** Properties of the objects of a JSON file whose lists become sheets of their own. */
   lists: readonly string[]
   /** Throws where there is no such owner. */

@@ -20,6 +20,14 @@ const RULES: Readonly<Record<string, Words>> = {
   email: text('不是电子邮箱地址', 'is not an e-mail address'),
   phone: text('不是电话号码', 'is not a telephone number'),
   host: text('不是 IP 地址或主机名', 'is not an IP address or host name'),
+  yesNo: text('应填是或否', 'is neither yes nor no'),
+  jsonList: text('不是 JSON 数组', 'is not a JSON list'),
+  json: text('不是有效的 JSON', 'is not valid JSON'),
+  pattern: text('格式不正确', 'does not have the right form'),
+  minLength: text('过短', 'is too short'),
+  step: text('不符合步长', 'is not a whole number of steps'),
+  time: text('不是时间，如 08:30', 'is not a time such as 08:30'),
+  ip: text('不是 IP 地址', 'is not an IP address'),
 }
 
 const boundText = ({ code, holds, minimum, maximum }: ImportProblem): Words | undefined => {

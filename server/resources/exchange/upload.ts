@@ -8,7 +8,7 @@ import type { ImportSubject } from './import-subject.ts'
 import { insertImport } from './imports.ts'
 
 /** The same records with other columns than ours; a file that is not from a template at all is not outdated. */
-const isOutdated = (own: ImportSubject['schema'], { schema, hash }: Record<string, string>) =>
+const isOutdated = (own: Awaited<ReturnType<ImportSubject['readSchema']>>, { schema, hash }: Record<string, string>) =>
   schema === own.schema && hash !== own.hash
 
 const toPlan = (sheets: Import['sheets']): ImportPlan | null => {
@@ -40,7 +40,7 @@ export const uploadFile = async (
     size: bytes.length,
     reason: null,
     sheets,
-    outdated: isOutdated(subject.schema, content.properties),
+    outdated: isOutdated(await subject.readSchema(database, author.tenantId), content.properties),
     plan: toPlan(sheets),
     counts: null,
   }

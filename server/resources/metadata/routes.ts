@@ -2,6 +2,7 @@
 import { CALLS } from '../../../src/contract/index.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
+import { readThingFormColumns } from '../exchange/things/forms/form-columns.ts'
 import { checkForm } from '../forms/check.ts'
 import { readRecords } from '../records/read.ts'
 import { applyBundle, readBundle } from './bundle.ts'
@@ -13,6 +14,10 @@ export const addMetadataRoutes = (platform: Platform) => {
   const { database } = platform
 
   serve(platform, CALLS.getThingMetadata, ({ user }) => readThingMetadata(database, user.tenantId))
+
+  serve(platform, CALLS.getThingFormColumns, async ({ user }) => ({
+    rows: await readThingFormColumns(database, user.tenantId),
+  }))
 
   serve(platform, CALLS.getCodeUses, async ({ user: { tenantId }, body: { ids } }) => {
     const items = await readRecords(database, tenantId, 'metaItem', { ids })

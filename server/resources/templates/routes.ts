@@ -13,7 +13,9 @@ import { serveFile } from '../../serve-files.ts'
 import { streamWorkbook } from '../../spreadsheets/workbook.ts'
 import { fileName } from '../exchange/file-name.ts'
 import { exportThings } from '../exchange/things/export.ts'
-import { describeThings, readThingDictionaries } from '../exchange/things/sheets.ts'
+import { readFormColumns } from '../exchange/things/forms/form-columns.ts'
+import { readThingDictionaries } from '../exchange/things/dictionaries.ts'
+import { describeThings } from '../exchange/things/sheets.ts'
 import { describeCurves } from '../power-curves/sheet.ts'
 
 const ENDING = '.xlsx'
@@ -37,8 +39,9 @@ export const addTemplateRoutes = (platform: Platform) => {
       return { name: `${title}${TEMPLATE[language]}${ENDING}`, body: Readable.from(await streamWorkbook(description)) }
     }
     const dictionaries = await readThingDictionaries(database, user.tenantId)
+    const forms = await readFormColumns(database, user.tenantId, dictionaries)
     const all = query.dynamicCellShow !== 'false'
-    const { description } = describeThings(typesOf(name), dictionaries, language, { all })
+    const { description } = describeThings(typesOf(name), { dictionaries, forms }, language, { all })
     const word = name === ANY_TYPE ? THING[language] : dictionaries.wordOf(DICTIONARIES.thingType, name, language)
     return { name: `${word}${TEMPLATE[language]}${ENDING}`, body: Readable.from(await streamWorkbook(description)) }
   })

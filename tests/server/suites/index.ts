@@ -55,6 +55,7 @@ import { signInSuite } from './sign-in.ts'
 import { metadataSuite } from './metadata.ts'
 import { statuteFindingSuite } from './statute-findings.ts'
 import { statuteSuite } from './statutes.ts'
+import { thingFormSheetSuite } from './thing-form-sheets.ts'
 import { thingFormSuite } from './thing-forms.ts'
 import { thingListSuite } from './thing-lists.ts'
 import { throttleSuite } from './throttle.ts'
@@ -78,6 +79,7 @@ const SUITES = [
   statuteSuite,
   statuteFindingSuite,
   thingFormSuite,
+  thingFormSheetSuite,
   thingListSuite,
   listSuite,
   searchSuite,

@@ -17,12 +17,6 @@ const RULES: Readonly<Record<string, Words>> = {
   referenceFailed: text('所引用记录所在行未通过', 'names a row that has failed'),
   several: text('对应多条记录，请填写完整路径', 'names several records; give the whole path'),
   twice: text('与另一行是同一条记录', 'means the same record as another row'),
-  yesNo: text('应填是或否', 'is neither yes nor no'),
-  jsonList: text('不是 JSON 数组', 'is not a JSON list'),
-  json: text('不是有效的 JSON', 'is not valid JSON'),
-  pattern: text('格式不正确', 'does not have the right form'),
-  minLength: text('过短', 'is too short'),
-  step: text('不符合步长', 'is not a whole number of steps'),
 }
 
 /** Rules of the forms bring their words along, and so do those of the kinds. */

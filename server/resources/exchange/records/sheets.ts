@@ -102,12 +102,12 @@ const limitsOf = (field: FormField, { choices, language }: SheetWording): FormWo
 const formatOf = (kind: string): FormWords | undefined =>
   kind === 'email' || kind === 'phone' || kind === 'host' || kind === 'ip' || kind === 'json' ? TEXTS[kind] : undefined
 
-const noteOf = ({ secrets }: RecordKind, column: RecordColumn, wording: SheetWording) => {
+const noteOf = (column: RecordColumn, wording: SheetWording, secrets: readonly string[]) => {
   const { name, field, part, hint, required, readOnly } = column
   const texts: (FormWords | undefined)[] = [
     required ? TEXTS.required : undefined,
     readOnly ? TEXTS.readOnly : undefined,
-    secrets?.includes(name) === true || (part !== undefined && field?.kind === 'password') ? TEXTS.secret : undefined,
+    secrets.includes(name) || (part !== undefined && field?.kind === 'password') ? TEXTS.secret : undefined,
     ...(field === undefined ? [] : limitsOf(field, wording)),
     hint,
   ]
@@ -163,14 +163,19 @@ export const headerOf = ({ label, field, required }: RecordColumn, language: Lan
   return `${label[language]}${unit}${required ? ' *' : ''}`
 }
 
-const toSheetColumn = (kind: RecordKind, column: RecordColumn, wording: SheetWording): SheetColumn => {
+/** A column of a sheet as it shows; `secrets` are names of fields whose values never leave. */
+export const describeColumn = (
+  column: RecordColumn,
+  wording: SheetWording,
+  secrets: readonly string[] = [],
+): SheetColumn => {
   const validation = column.readOnly ? undefined : validationOf(column, wording)
   return {
     header: headerOf(column, wording.language),
     width: widthOf(column),
     required: column.required,
     text: !isNumber(column.field),
-    note: noteOf(kind, column, wording),
+    note: noteOf(column, wording, secrets),
     ...(validation !== undefined && { validation }),
   }
 }
@@ -207,7 +212,7 @@ export const describeSheets = (
   return {
     sheets: sheets.map(({ kind, columns }) => ({
       name: kind.labels[wording.language].replace(FORBIDDEN, ' ').slice(0, LONGEST_NAME),
-      columns: columns.map((column) => toSheetColumn(kind, column, wording)),
+      columns: columns.map((column) => describeColumn(column, wording, kind.secrets)),
     })),
     properties: { schema, version: '1', hash },
     refusal: { title: TEXTS.refusal[wording.language], text: TEXTS.listed[wording.language] },

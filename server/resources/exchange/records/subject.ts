@@ -162,7 +162,7 @@ export const createRecordSubject = (kind: RecordKind, ownerId: string | null): I
     modes: MODES,
     permission: permissionOf(kind, 'import'),
     needs: (mode) => DEEDS[mode].map((deed) => permissionOf(kind, deed)),
-    schema: schemaOfKind(kind),
+    readSchema: () => Promise.resolve(schemaOfKind(kind)),
     lists: kinds.slice(1).map(listNameOf),
     requireOwner: (reader, tenantId) => requireOwner(reader, tenantId, subject),
     recognizer: async (reader, tenantId) => recognizeRecords(kind, ownerId, await readParts(reader, tenantId, kinds)),

@@ -8,7 +8,9 @@ import type { ThingType } from '../../../../src/contract/thing-types.ts'
 import { readDate } from '../../../../src/lib/date-text.ts'
 import type { FileRow } from '../../../spreadsheets/file-content.ts'
 import { customProblem, isEmptyCell, parseNumber } from '../cells.ts'
+import type { PartCell } from '../records/convert.ts'
 import type { Dictionaries } from '../words.ts'
+import type { FormColumns } from './forms/form-columns.ts'
 
 export interface Converted {
   sheet: number
@@ -19,6 +21,8 @@ export interface Converted {
   values: Map<string, string | number | null>
   /** Words that no dictionary has, by field: right only if the thing has the very same already. */
   unlisted: Map<string, string>
+  /** Cells of columns of published forms: what they mean depends on the thing. */
+  described: Map<string, PartCell>
   problems: ImportProblem[]
   /** Column of a field; null where the sheet has none. */
   columnOf: (field: string) => number | null
@@ -71,13 +75,15 @@ const byName = (columns: readonly ThingColumn[]) => new Map(columns.map((column)
 const OF_TYPE = new Map(THING_TYPES.map((type) => [type, byName(columnsOf(type))] as const))
 
 /** Reads rows of one sheet. */
-export const createConverter = (mapping: SheetMapping, dictionaries: Dictionaries) => {
+export const createConverter = (mapping: SheetMapping, dictionaries: Dictionaries, forms: FormColumns) => {
   const sheetType = typeOf(mapping.type)
   const columns = byName(columnsFor(sheetType))
   const mapped = mapping.columns.flatMap(({ column, field }) => {
     const found = columns.get(field)
     return found === undefined ? [] : [{ at: column, column: found }]
   })
+  const described = new Set(forms.known(sheetType).map(({ name }) => name))
+  const ofForms = mapping.columns.filter(({ field }) => described.has(field))
   const places = new Map(mapping.columns.map(({ column, field }) => [field, column]))
   const columnOf = (field: string) => places.get(field) ?? places.get(field.replace(DEVICE, 'farm.')) ?? null
 
@@ -103,6 +109,7 @@ export const createConverter = (mapping: SheetMapping, dictionaries: Dictionarie
       type: sheetType ?? undefined,
       values: new Map(),
       unlisted: new Map(),
+      described: new Map(ofForms.map(({ column: at, field }) => [field, { at, cell: cells[at] ?? null }])),
       problems: [],
       columnOf,
     }

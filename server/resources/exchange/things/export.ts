@@ -16,8 +16,9 @@ import type { CellValue } from '../../../spreadsheets/cell-xml.ts'
 import { streamWorkbook } from '../../../spreadsheets/workbook.ts'
 import { keywordContains } from '../../things/contains.ts'
 import { withinPath } from '../../things/path.ts'
-import { readExtraColumns } from './extra-columns.ts'
-import { describeThings, readThingDictionaries } from './sheets.ts'
+import { readFormColumns } from './forms/form-columns.ts'
+import { readThingDictionaries } from './dictionaries.ts'
+import { describeThings } from './sheets.ts'
 import { createPathReader } from './thing-names.ts'
 import { joinNames } from '../name-path.ts'
 import type { Dictionaries } from '../words.ts'
@@ -152,14 +153,10 @@ export const exportThings = async (request: ExportRequest): Promise<Readable> =>
   // A sheet with nothing in it is still a template that can be filled in.
   const types = found.length > 0 ? found : request.types
   const dictionaries = await readThingDictionaries(database, tenantId)
-  const { description, sheets } = describeThings(types, dictionaries, language)
-  const extra = await readExtraColumns(database, tenantId, types, language)
-  const extended = description.sheets.map((sheet, index) => ({
-    ...sheet,
-    columns: [...sheet.columns, ...extra.of(types[index] ?? 'thing_farm').map(extra.columnOf)],
-  }))
+  const forms = await readFormColumns(database, tenantId, dictionaries)
+  const { description, sheets } = describeThings(types, { dictionaries, forms }, language)
   const paths = createPathReader(database, tenantId)
-  const readSheet = async function* ({ type, columns }: (typeof sheets)[number]) {
+  const readSheet = async function* ({ type, columns, described }: (typeof sheets)[number]) {
     for (let after = ''; ;) {
       const rows = await readStep(database, scope, type, after)
       const names = await paths.read(rows.map((row) => row.path))
@@ -169,7 +166,7 @@ export const exportThings = async (request: ExportRequest): Promise<Readable> =>
           ...columns.map((column) =>
             column.name === 'parentPath' ? parentPath : toCell(column, row, dictionaries, language),
           ),
-          ...extra.of(type).map((field) => extra.cellOf(field, row.extra)),
+          ...described.map((column) => forms.tell(column, { type, subType: row.sub_type, extra: row.extra }, language)),
         ]
       }
       const last = rows.at(-1)
@@ -177,5 +174,5 @@ export const exportThings = async (request: ExportRequest): Promise<Readable> =>
       after = last.path
     }
   }
-  return Readable.from(await streamWorkbook({ ...description, sheets: extended }, sheets.map(readSheet)))
+  return Readable.from(await streamWorkbook(description, sheets.map(readSheet)))
 }

@@ -8,7 +8,8 @@ import type { ThingType } from '../../../../src/contract/thing-types.ts'
 import type { Reader } from '../../../database/schema.ts'
 import type { SheetRecognizer } from '../import-subject.ts'
 import type { Dictionaries } from '../words.ts'
-import { readThingDictionaries } from './sheets.ts'
+import { readFormColumns } from './forms/form-columns.ts'
+import { readThingDictionaries } from './dictionaries.ts'
 
 /** The type that the name of the sheet says, or columns that only one type has. */
 const typeOf = (name: string, found: RecognizedHeaders, dictionaries: Dictionaries): ThingType | null => {
@@ -23,11 +24,12 @@ const typeOf = (name: string, found: RecognizedHeaders, dictionaries: Dictionari
 
 export const recognizeThings = async (reader: Reader, tenantId: string): Promise<SheetRecognizer> => {
   const dictionaries = await readThingDictionaries(reader, tenantId)
+  const { known } = await readFormColumns(reader, tenantId, dictionaries)
   return {
-    count: (headers) => recognizeThingHeaders(headers, ANY_COLUMNS).length,
+    count: (headers) => recognizeThingHeaders(headers, ANY_COLUMNS, known(null)).length,
     propose: (name, headers) => {
       const type = typeOf(name, recognizeThingHeaders(headers, ANY_COLUMNS), dictionaries)
-      const columns = recognizeThingHeaders(headers, columnsFor(type))
+      const columns = recognizeThingHeaders(headers, columnsFor(type), known(type))
       return columns.length === 0 ? null : { type, columns }
     },
   }

@@ -9,9 +9,11 @@ export interface Place {
   parentId: string | null
   name: string
   type: TreeThing['type']
+  subType: TreeThing['subType']
   path: string
   farm: Farm | null
   device: Device | null
+  extra: Record<string, unknown> | null
 }
 
 interface PlaceRow {
@@ -19,9 +21,11 @@ interface PlaceRow {
   parent_id: string | null
   name: string
   type: TreeThing['type']
+  sub_type: TreeThing['subType']
   path: string
   farm: Farm | null
   device: Device | null
+  extra: Record<string, unknown> | null
 }
 
 const toPlace = (row: PlaceRow): Place => ({
@@ -29,9 +33,11 @@ const toPlace = (row: PlaceRow): Place => ({
   parentId: row.parent_id,
   name: row.name,
   type: row.type,
+  subType: row.sub_type,
   path: row.path,
   farm: row.farm,
   device: row.device,
+  extra: row.extra,
 })
 
 /** Rows of one query. */
@@ -49,7 +55,7 @@ export const findByIds = async (reader: Reader, tenantId: string, ids: readonly 
   const rows = await inSteps(ids, (step) =>
     reader
       .selectFrom('thing')
-      .select(['thing_id', 'parent_id', 'name', 'type', 'path', 'farm', 'device'])
+      .select(['thing_id', 'parent_id', 'name', 'type', 'sub_type', 'path', 'farm', 'device', 'extra'])
       .where('tenant_id', '=', tenantId)
       .where(sql<boolean>`thing_id = any(${step}::text[])`)
       .execute(),
@@ -69,7 +75,8 @@ export const findBySlots = async (reader: Reader, tenantId: string, slots: reado
     const parents = step.map(({ parentId }) => parentId ?? '')
     const names = step.map(({ name }) => name)
     const found = await sql<PlaceRow>`
-      select thing.thing_id, thing.parent_id, thing.name, thing.type, thing.path, thing.farm, thing.device
+      select thing.thing_id, thing.parent_id, thing.name, thing.type, thing.sub_type, thing.path, thing.farm,
+        thing.device, thing.extra
       from (select distinct * from unnest(${parents}::text[], ${names}::text[]) as wish (parent_id, name)) as wish
       join thing on thing.tenant_id = ${tenantId}
         and coalesce(thing.parent_id, '') = wish.parent_id collate "C" and thing.name = wish.name collate "C"

@@ -13,6 +13,11 @@ const RULES: Readonly<Record<string, Words>> = {
   parentDiffers: text('上级标识与上级路径不一致', 'names another parent than the parent id'),
   parentFailed: text('上级所在行未通过', 'names a parent whose row has failed'),
   depth: text('层级过深', 'stands too deep'),
+  formWithdrawn: text(
+    '已发布的表单中没有此项：表单已停用或已改版',
+    'is of a form that counts no more: it was withdrawn, or a later version has not this field',
+  ),
+  referenceUnknown: text('没有此物', 'names a thing that does not exist'),
   gridWithinInstalled: text('大于装机容量', 'is more than the installed capacity'),
 }
 

@@ -4,6 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 
 import type { ImportKey, ImportMode } from '../../../../src/contract/import-calls.ts'
 import { toFieldProblems } from '../../../../src/contract/field-problems.ts'
+import type { FormDescription } from '../../../../src/contract/form-description.ts'
 import { ThingInsert } from '../../../../src/contract/thing.ts'
 import type { Fields } from '../../../../src/contract/thing-shapes.ts'
 import type { Reader } from '../../../database/schema.ts'
@@ -13,7 +14,9 @@ import { atColumns, customProblem } from '../cells.ts'
 import type { Converted } from './convert.ts'
 import { parentOf, readSurroundings, toCandidate } from './parents.ts'
 import type { Candidate, Surroundings } from './parents.ts'
-import { findBySlots, slotKey } from './places.ts'
+import type { FormColumns } from './forms/form-columns.ts'
+import { type Taken, type Taking, referencedThings, takeForm } from './forms/take.ts'
+import { findByIds, findBySlots, slotKey } from './places.ts'
 
 export interface Resolved {
   converted: Converted
@@ -21,6 +24,8 @@ export interface Resolved {
   parentId: string | null
   /** Undefined where the row has problems. */
   wanted: Wanted | undefined
+  /** That judges what the row says of its fields; undefined where it says nothing of them. */
+  form: FormDescription | undefined
 }
 
 export interface ResolveOptions {
@@ -28,6 +33,7 @@ export interface ResolveOptions {
   mode: ImportMode
   /** Name of a row for people, e.g. `Devices!12`. */
   nameRow: (row: Converted) => string
+  forms: FormColumns
 }
 
 /** Rows that are worked on before others have their turn. */
@@ -78,27 +84,36 @@ const checkMode = ({ converted, current, givenId }: Candidate, mode: ImportMode)
 
 const hasParentColumns = ({ columnOf }: Converted) => columnOf('parentId') !== null || columnOf('parentPath') !== null
 
-const toUpdate = ({ converted, thingId, current }: Candidate, parentId: string | null): Wanted => ({
+const toUpdate = ({ converted, thingId, current }: Candidate, parentId: string | null, { extra }: Taken): Wanted => ({
   kind: 'update',
   thingId,
   revision: undefined,
   fields: {
     ...toFields(converted),
+    ...(extra !== undefined && { extra }),
     ...(converted.type !== undefined && { thingType: converted.type }),
     ...(hasParentColumns(converted) && current?.type !== 'thing_farm' && { parentId }),
   },
 })
 
-const toInsert = ({ converted, thingId }: Candidate, parentId: string | null): Wanted | undefined => {
-  const fields = forInsert(toFields(converted))
+const toInsert = ({ converted, thingId }: Candidate, parentId: string | null, { extra }: Taken): Wanted | undefined => {
+  const fields = { ...forInsert(toFields(converted)), ...(extra !== undefined && { extra }) }
   const form = ThingInsert.safeParse({ ...fields, thingType: converted.type, thingId, parentId })
-  if (form.success) return { kind: 'insert', key: thingId, thing: fromForm(form.data, thingId) }
+  if (form.success) {
+    return { kind: 'insert', key: thingId, thing: fromForm(form.data, thingId), isTold: extra !== undefined }
+  }
   converted.problems.push(...atColumns(converted, toFieldProblems(form.error.issues)))
   return undefined
 }
 
-const toResolved = (candidate: Candidate, parentId: string | null | undefined, mode: ImportMode): Resolved => {
+const toResolved = (
+  candidate: Candidate,
+  parentId: string | null | undefined,
+  mode: ImportMode,
+  taking: Taking,
+): Resolved => {
   const { converted, current } = candidate
+  const taken = takeForm(taking, candidate)
   checkUnlisted(candidate)
   checkMode(candidate, mode)
   if (current === undefined && converted.type === undefined && converted.problems.length === 0) {
@@ -106,8 +121,12 @@ const toResolved = (candidate: Candidate, parentId: string | null | undefined, m
   }
   const sound = converted.problems.length === 0 && parentId !== undefined
   const place = parentId ?? null
-  const wanted = sound ? (current === undefined ? toInsert(candidate, place) : toUpdate(candidate, place)) : undefined
-  return { converted, thingId: candidate.thingId, parentId: place, wanted }
+  const wanted = sound
+    ? current === undefined
+      ? toInsert(candidate, place, taken)
+      : toUpdate(candidate, place, taken)
+    : undefined
+  return { converted, thingId: candidate.thingId, parentId: place, wanted, form: taken.form }
 }
 
 /** Finds the things that rows without an id mean, by parent and name. */
@@ -171,7 +190,7 @@ export const resolveRows = async (
   reader: Reader,
   tenantId: string,
   rows: readonly Converted[],
-  { key, mode, nameRow }: ResolveOptions,
+  { key, mode, nameRow, forms }: ResolveOptions,
 ): Promise<Resolved[]> => {
   const candidates = rows.map((row) => toCandidate(row, randomUUIDv7))
   const around: Surroundings = await readSurroundings(reader, tenantId, candidates)
@@ -184,7 +203,9 @@ export const resolveRows = async (
   const unnamed = candidates.filter((candidate) => !byGivenId(candidate) && candidate.name !== '')
   // In a list that only creates, a row that has a name of its parent's is a mistake that the change set tells.
   if (mode !== 'create') await matchByName(reader, tenantId, unnamed, parents)
-  const resolved = await inSlices(candidates, (each) => toResolved(each, parents.get(each), mode))
+  const named = await findByIds(reader, tenantId, referencedThings(forms, rows))
+  const taking = { forms, isThing: (thingId: string) => named.has(thingId) || around.isInFile(thingId) }
+  const resolved = await inSlices(candidates, (each) => toResolved(each, parents.get(each), mode, taking))
   markCycles(resolved, nameRow)
   return resolved
 }

@@ -6,10 +6,10 @@ import { THING_SCHEMA_VERSION, columnsOf } from '../../../../src/contract/thing-
 import type { NumberColumn, ThingColumn } from '../../../../src/contract/thing-columns.ts'
 import { THING_TYPES } from '../../../../src/contract/thing-types.ts'
 import type { ThingType } from '../../../../src/contract/thing-types.ts'
-import type { Reader } from '../../../database/schema.ts'
 import type { Language } from '../../../language.ts'
 import type { SheetColumn, SheetDescription, Validation, WorkbookDescription } from '../../../spreadsheets/workbook.ts'
-import { readDictionaries } from '../words.ts'
+import type { FormColumn } from './forms/columns.ts'
+import type { FormColumns } from './forms/form-columns.ts'
 import type { Dictionaries } from '../words.ts'
 
 const TEXTS = {
@@ -70,16 +70,17 @@ const toSheetColumn = (column: ThingColumn, dictionaries: Dictionaries, language
 })
 
 /** Changes with every column: an import tells by it that a file was made from other columns. */
-const hashOf = () => {
+const hashOf = ({ words }: Pick<FormColumns, 'words'>) => {
   const columns = THING_TYPES.map((type) => columnsOf(type).map(({ name, kind }) => `${name}:${kind}`))
-  return createHash('sha256').update(JSON.stringify(columns)).digest('hex').slice(0, 16)
+  const all = words.length === 0 ? columns : [...columns, words]
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16)
 }
 
-export const THING_SCHEMA = { schema: 'things', version: String(THING_SCHEMA_VERSION), hash: hashOf() } as const
-
-const CHOICES = [...new Set(Object.values(DICTIONARIES))]
-
-export const readThingDictionaries = (reader: Reader, tenantId: string) => readDictionaries(reader, tenantId, CHOICES)
+export const thingSchema = (forms: Pick<FormColumns, 'words'>) => ({
+  schema: 'things',
+  version: String(THING_SCHEMA_VERSION),
+  hash: hashOf(forms),
+})
 
 /** What no name of a sheet may hold, and the longest. */
 const FORBIDDEN = /[[\]:*?/\\]/g
@@ -91,13 +92,16 @@ const nameOf = (type: ThingType, dictionaries: Dictionaries, language: Language)
 export interface ThingSheets {
   description: WorkbookDescription
   /** Type and columns of each sheet. */
-  sheets: readonly { type: ThingType; columns: readonly ThingColumn[] }[]
+  sheets: readonly { type: ThingType; columns: readonly ThingColumn[]; described: readonly FormColumn[] }[]
 }
 
-/** A workbook of things of these types; `all` false leaves out the columns that may stay empty. */
+/**
+ * A workbook of things of these types, those of published forms after the columns that are built in; `all` false leaves
+ * out what may stay empty.
+ */
 export const describeThings = (
   types: readonly ThingType[],
-  dictionaries: Dictionaries,
+  { dictionaries, forms }: { dictionaries: Dictionaries; forms: FormColumns },
   language: Language,
   { all = true } = {},
 ): ThingSheets => {
@@ -105,16 +109,20 @@ export const describeThings = (
   const sheets = types.map((type) => ({
     type,
     columns: columnsOf(type).filter((column) => isKept(column) && (all || !column.name.includes('.'))),
+    described: forms.of(type).filter(({ required }) => all || required),
   }))
-  const toDescription = ({ type, columns }: (typeof sheets)[number]): SheetDescription => ({
+  const toDescription = ({ type, columns, described }: (typeof sheets)[number]): SheetDescription => ({
     name: nameOf(type, dictionaries, language),
-    columns: columns.map((column) => toSheetColumn(column, dictionaries, language)),
+    columns: [
+      ...columns.map((column) => toSheetColumn(column, dictionaries, language)),
+      ...described.map((column) => forms.describe(column, language)),
+    ],
   })
   return {
     sheets,
     description: {
       sheets: sheets.map(toDescription),
-      properties: THING_SCHEMA,
+      properties: thingSchema(forms),
       refusal: { title: TEXTS.refusal[language], text: TEXTS.listed[language] },
     },
   }

@@ -4,32 +4,39 @@ import { PERMISSIONS } from '../../../../src/contract/permissions.ts'
 import { ANY_COLUMNS, columnsFor } from '../../../../src/contract/thing-headers.ts'
 import { THING_TYPES } from '../../../../src/contract/thing-types.ts'
 import { THINGS_SUBJECT } from '../../../../src/contract/import-calls.ts'
+import { wordsOf } from '../described/words.ts'
 import type { Refusal } from '../../../refusal.ts'
 import { applySet, runSet } from '../../things/changes/run.ts'
+import type { Reader } from '../../../database/schema.ts'
 import type { SetResult } from '../../things/changes/run.ts'
 import type { Row } from '../../things/changes/rows.ts'
 import { atColumns, customProblem } from '../cells.ts'
 import type { RowOutcome } from '../import-rows.ts'
 import type { ImportSubject, ImportWork, ResolvedRows, RunContext, SubjectFields } from '../import-subject.ts'
+import type { KnownColumn } from '../../../../src/contract/headers.ts'
 import { createConverter } from './convert.ts'
 import type { Converted } from './convert.ts'
+import { readFormColumns } from './forms/form-columns.ts'
 import { recognizeThings } from './headers.ts'
 import { ruleText } from './problem-text.ts'
 import { resolveRows } from './resolve.ts'
 import type { Resolved } from './resolve.ts'
-import { THING_SCHEMA, readThingDictionaries } from './sheets.ts'
+import { readThingDictionaries } from './dictionaries.ts'
+import { thingSchema } from './sheets.ts'
 
 const { add, edit } = PERMISSIONS.thing
 const NEEDED = { create: [add], update: [edit], upsert: [add, edit] } as const
 const MODES = ['create', 'update', 'upsert'] as const
 
 /** What the change set says of a row, as problems of its cells. */
-const problemsOf = ({ converted }: Resolved, { reason, details }: Refusal): ImportProblem[] => {
+const problemsOf = ({ converted, form }: Resolved, { reason, details }: Refusal): ImportProblem[] => {
   const { fields = [], subjects } = details
   const shared = { reason, ...(subjects !== undefined && { subjects }) }
   if (fields.length === 0) return [{ ...customProblem(null, '', reason), ...shared }]
   return atColumns(converted, fields).map((problem) =>
-    reason === 'request.invalid' ? problem : { ...problem, ...shared },
+    reason === 'request.invalid'
+      ? { ...problem, ...(form !== undefined && wordsOf(form, problem)) }
+      : { ...problem, ...shared },
   )
 }
 
@@ -97,14 +104,15 @@ const toResolvedRows = (context: RunContext, rows: readonly Resolved[]): Resolve
 const start = async (context: RunContext): Promise<ImportWork> => {
   const { database, author, plan, nameRow } = context
   const dictionaries = await readThingDictionaries(database, author.tenantId)
+  const forms = await readFormColumns(database, author.tenantId, dictionaries)
   const converted: Converted[] = []
   return {
     reader: (mapping) => {
-      const convert = createConverter(mapping, dictionaries)
+      const convert = createConverter(mapping, dictionaries, forms)
       return (row) => void converted.push(convert(row))
     },
     resolve: async () => {
-      const options = { key: plan.key, mode: plan.mode, nameRow }
+      const options = { key: plan.key, mode: plan.mode, nameRow, forms }
       return toResolvedRows(context, await resolveRows(database, author.tenantId, converted, options))
     },
   }
@@ -112,12 +120,23 @@ const start = async (context: RunContext): Promise<ImportWork> => {
 
 const LABELS = new Map(ANY_COLUMNS.map(({ name, label }) => [name, label]))
 
-const FIELDS: SubjectFields = {
-  fieldsOf: (type) => {
-    const known = type === null ? null : THING_TYPES.find((each) => each === type)
-    return known === undefined ? undefined : new Set(columnsFor(known).map(({ name }) => name))
-  },
-  labelOf: (field) => LABELS.get(field),
+const readForms = async (reader: Reader, tenantId: string) =>
+  readFormColumns(reader, tenantId, await readThingDictionaries(reader, tenantId))
+
+const readFields = async (reader: Reader, tenantId: string): Promise<SubjectFields> => {
+  const { known } = await readForms(reader, tenantId)
+  const labels = new Map(
+    known(null).flatMap(({ name, path, label }) => [name, path].map((each) => [each, label] as const)),
+  )
+  return {
+    fieldsOf: (given) => {
+      const type = given === null ? null : THING_TYPES.find((each) => each === given)
+      if (type === undefined) return undefined
+      const columns: readonly Pick<KnownColumn, 'name'>[] = [...columnsFor(type), ...known(type)]
+      return new Set(columns.map(({ name }) => name))
+    },
+    labelOf: (field) => LABELS.get(field) ?? labels.get(field),
+  }
 }
 
 export const THING_SUBJECT: ImportSubject = {
@@ -125,11 +144,11 @@ export const THING_SUBJECT: ImportSubject = {
   modes: MODES,
   permission: PERMISSIONS.thing.import,
   needs: (mode) => (mode === 'replace' ? [] : NEEDED[mode]),
-  schema: THING_SCHEMA,
+  readSchema: async (reader, tenantId) => thingSchema(await readForms(reader, tenantId)),
   lists: [],
   requireOwner: () => Promise.resolve(),
   recognizer: recognizeThings,
-  readFields: () => Promise.resolve(FIELDS),
+  readFields,
   ruleText,
   start,
 }

@@ -13,6 +13,8 @@ const DEVICE = 'thing_device'
 
 /** Status of a form that screens show; the highest published version of a scope counts. */
 export const PUBLISHED = String(approved)
+/** It counted once. */
+export const WITHDRAWN = String(invalid)
 
 export const FORM: RecordKind = {
   name: 'form',

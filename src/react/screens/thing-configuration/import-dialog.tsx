@@ -7,6 +7,7 @@ import { createThingImports } from '../../../stores/pages/thing-configuration/im
 import { createThingSpreadsheets } from '../../../stores/pages/thing-configuration/spreadsheets.ts'
 import { ImportDialog } from '../../import/import-dialog.tsx'
 import type { ImportWords } from '../../import/import-words.ts'
+import { WaitingDialog } from '../../ui/waiting-dialog.tsx'
 import { useAllWords } from '../../use-all-words.ts'
 import type { TaskProps } from './tasks.tsx'
 import { useThingWords } from './thing-words.ts'
@@ -43,16 +44,30 @@ const wordsOf = (typeName: ImportWords['typeName']): ImportWords => ({
 })
 
 export const Task = ({ page, task }: TaskProps<'import'>) => {
-  const wizard = page.part(createThingImports)
+  const { wizard, $formColumns } = page.part(createThingImports)
   const spreadsheets = page.part(createThingSpreadsheets)
   const isTemplateBusy = useStore(spreadsheets.$busy)
   const words = useThingWords(page)
   const isReady = useAllWords(page.session)
+  const columns = useStore($formColumns)
+  // Columns that are not known would count as such that are not to be read.
+  const isKnown = columns.status !== 'loading' && columns.data !== undefined
   useEffect(() => {
+    if (!isKnown) return
     if (task.file !== undefined) void wizard.takeFile(task.file)
     if (task.importId !== undefined) void wizard.resume(task.importId)
-  }, [wizard, task])
+  }, [wizard, task, isKnown])
   if (!isReady) return null
+  if (!isKnown) {
+    return (
+      <WaitingDialog
+        title={msg('Import things')}
+        state={columns.status === 'failed' ? columns : { status: 'loading', progress: undefined }}
+        retry={() => void $formColumns.reload()}
+        onClose={page.closeTask}
+      />
+    )
+  }
   return (
     <ImportDialog
       wizard={wizard}

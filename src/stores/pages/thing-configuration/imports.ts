@@ -14,6 +14,7 @@ import { createImportWizard } from '../../parts/import/import-wizard.ts'
 import { createModulePermissions } from '../../parts/permissions.ts'
 import type { Session } from '../../session.ts'
 import type { ThingPart } from '../thing-configuration.ts'
+import { createFormColumns } from './import-columns.ts'
 
 const { add, edit } = PERMISSIONS.thing
 const NEEDED: Partial<Record<ImportMode, readonly string[]>> = {
@@ -45,6 +46,10 @@ const problemText = ({ rule, path }: ImportProblem): string | undefined => {
       return msg('The row of its parent is refused')
     case 'depth':
       return msg('There are too many levels above it')
+    case 'referenceUnknown':
+      return msg('There is no such thing')
+    case 'formWithdrawn':
+      return msg('No form has this field any more: it was withdrawn, or a later version has it not')
     case 'gridWithinInstalled':
       return msg('More than the installed capacity')
     default:
@@ -92,6 +97,7 @@ const createFields = (session: Session) => {
 }
 
 export const createThingImports = ({ session, announce, guard, onDestroy }: ThingPart) => {
+  const forms = createFormColumns({ session, onDestroy })
   const fields = createFields(session)
   const { $may } = createModulePermissions(session, MODULES.thingConfiguration)
   onDestroy($may.listen(() => {}))
@@ -102,12 +108,12 @@ export const createThingImports = ({ session, announce, guard, onDestroy }: Thin
     types: THING_TYPES,
     typeField: 'thingType',
     modes: ['upsert', 'create', 'update'],
-    fieldsOf: fields.of,
-    recognize: (headers, type) => recognizeThingHeaders(headers, columnsFor(toThingType(type))),
+    fieldsOf: (type) => [...fields.of(type), ...forms.fieldsOf(type)],
+    recognize: (headers, type) => recognizeThingHeaders(headers, columnsFor(toThingType(type)), forms.columnsFor(type)),
     problemText,
     mayUse: (mode) => NEEDED[mode]?.every($may.get()) ?? false,
   }
   const wizard = createImportWizard({ session, subject, announce })
   onDestroy(guardWizard(wizard, guard))
-  return wizard
+  return { wizard, $formColumns: forms.$columns }
 }

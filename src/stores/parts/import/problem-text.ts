@@ -43,6 +43,18 @@ const ruleText = (rule: string): string | undefined => {
       return msg('Not a date, such as 2024-06-30')
     case 'time':
       return msg('Not a time of the day, such as 08:30')
+    case 'yesNo':
+      return msg('Neither yes nor no')
+    case 'jsonList':
+      return msg('Not a JSON list')
+    case 'json':
+      return msg('Not valid JSON')
+    case 'pattern':
+      return msg('Not in the form that is asked for')
+    case 'minLength':
+      return msg('Too short')
+    case 'step':
+      return msg('Not a whole number of steps')
     default:
       return undefined
   }

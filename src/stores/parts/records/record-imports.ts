@@ -1,22 +1,14 @@
 // Importing records: a kind with all that it owns as the subject of the import wizard, made from its description (screens 0).
 import { msg } from '@lit/localize'
 
-import type { FormField } from '../../../contract/form-description.ts'
 import { recognizeHeaders } from '../../../contract/headers.ts'
 import type { ImportMode, ImportProblem } from '../../../contract/import-calls.ts'
-import {
-  OWNER_COLUMN,
-  OWNER_ROW_COLUMN,
-  type RecordColumn,
-  importedColumns,
-} from '../../../contract/records/record-columns.ts'
+import { importedColumns } from '../../../contract/records/record-columns.ts'
 import { type RecordDeed, type RecordKind, permissionOf, sentenceOf } from '../../../contract/records/record-kind.ts'
-import type { CellOption } from '../../../lib/grid/cell-value.ts'
 import { inWords } from '../../../locales/in-words.ts'
-import type { Session } from '../../session.ts'
-import { createDictionaries } from '../dictionaries.ts'
+import { createDescribedFields } from '../import/described-fields.ts'
 import { guardWizard } from '../import/guard-wizard.ts'
-import type { ImportField, ImportSubject } from '../import/import-subject.ts'
+import type { ImportSubject } from '../import/import-subject.ts'
 import { createImportWizard } from '../import/import-wizard.ts'
 import type { ImportWizard } from '../import/import-wizard.ts'
 import { type PartColumns, createPartColumns } from './part-columns.ts'
@@ -48,18 +40,6 @@ const ruleText = (rule: string | undefined): string | undefined => {
       return msg('Several records are called so: give the whole path')
     case 'twice':
       return msg('Another row means the same record')
-    case 'yesNo':
-      return msg('Neither yes nor no')
-    case 'jsonList':
-      return msg('Not a JSON list')
-    case 'json':
-      return msg('Not valid JSON')
-    case 'pattern':
-      return msg('Not in the form that is asked for')
-    case 'minLength':
-      return msg('Too short')
-    case 'step':
-      return msg('Not a whole number of steps')
     default:
       return undefined
   }
@@ -77,51 +57,6 @@ const describedText = (kinds: readonly RecordKind[], { path, rule, subjects }: I
   return words && inWords(words)
 }
 
-const KINDS: Partial<Record<FormField['kind'], ImportField['kind']>> = {
-  number: 'number',
-  integer: 'number',
-  select: 'choice',
-  switch: 'choice',
-  date: 'date',
-}
-
-const yesNo = (): readonly CellOption[] => [
-  { value: 'true', label: msg('Yes') },
-  { value: 'false', label: msg('No') },
-]
-
-/** Fields of the kinds in the language of the page, choices with the words of options and dictionaries. */
-const createFields = (session: Session) => {
-  const dictionaries = session.part(createDictionaries)
-  const optionsOf = (field: FormField | undefined): (() => readonly CellOption[]) | undefined => {
-    if (field?.kind === 'switch') return yesNo
-    if (field?.kind !== 'select') return undefined
-    const { options = [], dictionary } = field
-    if (dictionary === undefined) return () => options.map(({ value, label }) => ({ value, label: inWords(label) }))
-    const { $items } = dictionaries.get(dictionary)
-    return () => $items.get().map(({ code, fullName }) => ({ value: code, label: fullName }))
-  }
-  return {
-    of: ({ name, label, hint, required, field }: RecordColumn): ImportField => ({
-      name,
-      label: () => inWords(label),
-      hint: hint && (() => inWords(hint)),
-      kind: (field && KINDS[field.kind]) ?? 'text',
-      required,
-      instead: name === OWNER_COLUMN ? OWNER_ROW_COLUMN : undefined,
-      mono: field === undefined || ('mono' in field && field.mono === true),
-      unit: field !== undefined && 'unit' in field ? field.unit : undefined,
-      options: optionsOf(field),
-    }),
-    /** Keeps the dictionaries there; answers how to let go. */
-    hold: (all: readonly FormField[]) => {
-      const codes = new Set(all.flatMap((field) => (field.kind === 'select' ? (field.dictionary ?? []) : [])))
-      const stops = [...codes].map((code) => dictionaries.get(code).$items.listen(() => {}))
-      return () => stops.forEach((stop) => stop())
-    },
-  }
-}
-
 /** The kind and all that it owns, each after its owner. */
 const withOwned = (kind: RecordKind, kindOf: RecordsPart['kindOf']): readonly RecordKind[] => [
   kind,
@@ -137,7 +72,7 @@ export const createRecordSubject = (
   ownerId: string | undefined,
 ) => {
   const kinds = withOwned(kind, kindOf)
-  const fields = createFields(session)
+  const fields = createDescribedFields(session)
   const ownerOf = (each: RecordKind) =>
     each === kind && ownerId !== undefined ? undefined : each.owner === undefined ? undefined : kindOf(each.owner)
   const columns = new Map(kinds.map((each) => [each.name, importedColumns(each, ownerOf(each))]))

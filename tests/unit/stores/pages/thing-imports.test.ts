@@ -1,10 +1,13 @@
 // Importing things: their fields in the language of the page, and a sentence for whatever the platform refuses (ERR-2).
 import { expect } from 'chai'
 
+import type { FormField } from '../../../../src/contract/form-description.ts'
 import type { ImportProblem } from '../../../../src/contract/import-calls.ts'
+import { getThingFormColumns } from '../../../../src/contract/thing-form-columns-calls.ts'
 import { createThingImports } from '../../../../src/stores/pages/thing-configuration/imports.ts'
 import { cellProblemText, rowProblemText } from '../../../../src/stores/parts/import/problem-text.ts'
 import { createThingSetup } from '../../../support/unit-thing-page.ts'
+import { until } from '../../../support/unit-wait.ts'
 
 const problem = (rule: string, more: Partial<ImportProblem> = {}): ImportProblem => ({
   column: 0,
@@ -17,7 +20,7 @@ const problem = (rule: string, more: Partial<ImportProblem> = {}): ImportProblem
 const createSubject = async () => {
   const { page, session } = await createThingSetup()
   await session.locale.use('en')
-  return { page, subject: page.part(createThingImports).subject }
+  return { page, subject: page.part(createThingImports).wizard.subject }
 }
 
 /** What the platform's import and its rules for things may say of a cell. */
@@ -42,6 +45,10 @@ const RULES = [
   'phone',
   'host',
   'gridWithinInstalled',
+  'formWithdrawn',
+  'yesNo',
+  'pattern',
+  'step',
 ]
 
 describe('Importing things', () => {
@@ -58,6 +65,35 @@ describe('Importing things', () => {
       { column: 0, field: 'thingName' },
       { column: 1, field: 'thingIp' },
     ])
+  })
+
+  test('[RTE-8] fields of published forms are columns of their types, found by what they were called before too', async () => {
+    const { page, session, platform } = await createThingSetup()
+    await session.locale.use('en')
+    const field: FormField = {
+      kind: 'select',
+      name: 'extra.gear',
+      label: { zh: '齿轮', en: 'Gear' },
+      options: [{ value: 'a', label: { zh: '平行', en: 'Parallel' } }],
+    }
+    const { name, label } = field
+    const column = { name, label, required: false, readOnly: false, field, part: 'extra' }
+    platform.on(getThingFormColumns, () => ({ rows: [{ ...column, types: ['thing_device'], aliases: ['Gear box'] }] }))
+    const { wizard, $formColumns } = page.part(createThingImports)
+    await until($formColumns, ({ status }) => status === 'ready')
+    const known = wizard.subject.fieldsOf('thing_device').find((each) => each.name === name)
+    expect([known?.kind, known?.label(), known?.options?.()]).to.deep.equal([
+      'choice',
+      'Gear',
+      [{ value: 'a', label: 'Parallel' }],
+    ])
+    expect(wizard.subject.fieldsOf('thing_farm').some((each) => each.name === name)).to.equal(false)
+    expect(wizard.subject.fieldsOf(null).some((each) => each.name === name)).to.equal(true)
+    expect(wizard.subject.recognize(['物名称', 'gear box'], 'thing_device')).to.deep.equal([
+      { column: 0, field: 'thingName' },
+      { column: 1, field: name },
+    ])
+    expect(wizard.subject.recognize(['Gear'], 'thing_farm')).to.deep.equal([])
   })
 
   test('[ERR-2] [REQ-8] every rule of the platform has a sentence of its own', async () => {
@@ -80,7 +116,7 @@ describe('Importing things', () => {
 
   test('[VAL-5] a page that goes takes the wizard along, and forgets what was not sent', async () => {
     const { page } = await createSubject()
-    const wizard = page.part(createThingImports)
+    const { wizard } = page.part(createThingImports)
     await wizard.takeFile(new File(['x'], 'plant.pdf'))
     page.destroy()
     expect(wizard.$upload.get()).to.deep.equal({ status: 'idle' })

@@ -1,0 +1,8 @@
+// Words of all dictionaries that the columns of things have their choices from.
+import { DICTIONARIES } from '../../../../src/contract/admin-calls.ts'
+import type { Reader } from '../../../database/schema.ts'
+import { readDictionaries } from '../words.ts'
+
+const CHOICES = [...new Set(Object.values(DICTIONARIES))]
+
+export const readThingDictionaries = (reader: Reader, tenantId: string) => readDictionaries(reader, tenantId, CHOICES)

@@ -1,0 +1,55 @@
+// Columns that forms describe as fields of the import wizard: in the language of the page, choices with the words of options
+// and dictionaries (screens 0, import wizard).
+import { msg } from '@lit/localize'
+
+import type { FormField } from '../../../contract/form-description.ts'
+import { OWNER_COLUMN, OWNER_ROW_COLUMN, type RecordColumn } from '../../../contract/records/record-columns.ts'
+import type { CellOption } from '../../../lib/grid/cell-value.ts'
+import { inWords } from '../../../locales/in-words.ts'
+import type { Session } from '../../session.ts'
+import { createDictionaries } from '../dictionaries.ts'
+import type { ImportField } from './import-subject.ts'
+
+const KINDS: Partial<Record<FormField['kind'], ImportField['kind']>> = {
+  number: 'number',
+  integer: 'number',
+  select: 'choice',
+  switch: 'choice',
+  date: 'date',
+}
+
+const yesNo = (): readonly CellOption[] => [
+  { value: 'true', label: msg('Yes') },
+  { value: 'false', label: msg('No') },
+]
+
+export const createDescribedFields = (session: Session) => {
+  const dictionaries = session.part(createDictionaries)
+  const optionsOf = (field: FormField | undefined): (() => readonly CellOption[]) | undefined => {
+    if (field?.kind === 'switch') return yesNo
+    if (field?.kind !== 'select') return undefined
+    const { options = [], dictionary } = field
+    if (dictionary === undefined) return () => options.map(({ value, label }) => ({ value, label: inWords(label) }))
+    const { $items } = dictionaries.get(dictionary)
+    return () => $items.get().map(({ code, fullName }) => ({ value: code, label: fullName }))
+  }
+  return {
+    of: ({ name, label, hint, required, field }: RecordColumn): ImportField => ({
+      name,
+      label: () => inWords(label),
+      hint: hint && (() => inWords(hint)),
+      kind: (field && KINDS[field.kind]) ?? 'text',
+      required,
+      instead: name === OWNER_COLUMN ? OWNER_ROW_COLUMN : undefined,
+      mono: field === undefined || ('mono' in field && field.mono === true),
+      unit: field !== undefined && 'unit' in field ? field.unit : undefined,
+      options: optionsOf(field),
+    }),
+    /** Keeps the dictionaries there; answers how to let go. */
+    hold: (all: readonly FormField[]) => {
+      const codes = new Set(all.flatMap((field) => (field.kind === 'select' ? (field.dictionary ?? []) : [])))
+      const stops = [...codes].map((code) => dictionaries.get(code).$items.listen(() => {}))
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}
