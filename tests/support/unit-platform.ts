@@ -44,10 +44,13 @@ export const refusal = (status: number, problem: object = {}): Response =>
 
 const toPattern = (path: string) => new RegExp(`${path.replace(/:\w+/g, '[^/]+')}$`)
 
+/** Also of what was cancelled while it was being read. */
 const cancelled = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
-  )
+  new Promise<never>((_, reject) => {
+    const abort = () => reject(new DOMException('aborted', 'AbortError'))
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort)
+  })
 
 export const createPlatform = () => {
   const handlers: { method: string; pattern: RegExp; handler: Handler }[] = []

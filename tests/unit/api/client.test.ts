@@ -7,7 +7,7 @@ import { RequestError, isAbort } from '../../../src/api/request-error.ts'
 import { endpoint } from '../../../src/contract/endpoint.ts'
 import { REQUEST_TIMEOUT } from '../../../src/contract/limits.ts'
 import { type Handler, createPlatform, refusal } from '../../support/unit-platform.ts'
-import { aWhile, defer, failureOf } from '../../support/unit-wait.ts'
+import { defer, eventually, failureOf } from '../../support/unit-wait.ts'
 
 const data = z.unknown()
 const read = endpoint({ method: 'GET', path: '/read/:id', summary: '', params: z.object({ id: z.string() }), data })
@@ -179,7 +179,7 @@ describe('A request', () => {
     const { client, failures, platform } = createSetup(() => defer().promise)
     const controller = new AbortController()
     const call = client.call(read, { params: { id: '1' } }, { signal: controller.signal })
-    await aWhile()
+    await eventually(() => platform.requests.length === 1)
     controller.abort()
     expect(isAbort(await failureOf(call))).to.equal(true)
     expect(failures).to.deep.equal([])
