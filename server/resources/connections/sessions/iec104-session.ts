@@ -8,11 +8,10 @@ import { CAUSE, TYPE, decodeAsdu, encodeClock, encodeInterrogation } from '../pr
 import type { Asdu } from '../protocols/asdu.ts'
 import { decodeCommand } from '../protocols/asdu-command.ts'
 import { SEQUENCE, U, decodeApdu, encodeI, encodeS, encodeU, frameApdu } from '../protocols/iec104.ts'
+import { withBeat } from './beat.ts'
 import { createCommands } from './iec104-write.ts'
 import type { Session, SessionContext } from './session.ts'
 
-/** How often it is looked whether something is due, in milliseconds. */
-const BEAT = 250
 /** The line is tested at least so often, so that its answer time is known, in milliseconds. */
 const TEST_AT_LEAST = 10_000
 
@@ -139,22 +138,11 @@ export const iec104Session: Session = async (context) => {
     }
   }
 
-  let failure: unknown
-  const timer = setInterval(() => {
-    try {
-      beat()
-    } catch (error) {
-      failure = error
-      link.close()
-    }
-  }, BEAT)
   try {
-    beat()
-    while (!signal.aborted) receive(await link.next(frameApdu))
-  } catch (error) {
-    throw failure ?? error
+    await withBeat(link, beat, async () => {
+      while (!signal.aborted) receive(await link.next(frameApdu))
+    })
   } finally {
-    clearInterval(timer)
     commands.close()
   }
 }
