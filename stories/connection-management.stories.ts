@@ -60,6 +60,14 @@ export const LiveValues = story(async (screen) => {
   await see(screen, '.connections__value', { at: 5 })
 })
 
+/** Of a family whose values the platform does not read. */
+export const ValuesNotRead = story(async (screen) => {
+  await seeOverview(screen)
+  await openMaster(screen, '云砾滩 关口表')
+  await openTab(screen, 2)
+  await see(screen, '.connections__tab .yaw-page-state, [role=tabpanel] .yaw-page-state')
+})
+
 const openWrite = async (screen: HTMLElement) => {
   await seeOverview(screen)
   await openMaster(screen, RUNNING)

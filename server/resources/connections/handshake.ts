@@ -1,4 +1,6 @@
 // The first words with the other side of each family: enough to know that it speaks the protocol (RTE-10).
+import { randomBytes } from 'node:crypto'
+
 import { encodeHead, basic, frameHead, readStatus } from './protocols/http.ts'
 import { encodeReadAddress, frameMeter, readAddress } from './protocols/dlt645.ts'
 import { U, decodeApdu, encodeU, frameApdu } from './protocols/iec104.ts'
@@ -44,12 +46,26 @@ export const startTransfer: Handshake = async ({ link, settings }) => {
   }
 }
 
-const connectBroker: Handshake = async ({ link, settings }) => {
-  const { mqttVersion: version, clientId, cleanSession, keepAliveInterval: keepAlive, username, password } = settings
-  link.write(mqtt.encodeConnect({ version, clientId, cleanSession, keepAlive, username, password }))
-  const { accepted, code } = mqtt.readAccepted(await link.next(mqtt.framePacket, settings.timeout))
+/**
+ * A broker lets go of whoever has the id of a newcomer: those that name none get one of their own. A session that the broker
+ * keeps is found by its id.
+ */
+const clientIdOf = ({ clientId, cleanSession }: ConnectionSettings) =>
+  clientId ?? (cleanSession ? `yaw${randomBytes(8).toString('hex')}` : 'yaw')
+
+/** Seconds in which the broker wants to hear something. */
+export const greetBroker = async ({ link, settings }: Pick<Asked, 'link' | 'settings'>): Promise<number> => {
+  const { mqttVersion: version, cleanSession, keepAliveInterval, username, password } = settings
+  const clientId = clientIdOf(settings)
+  link.write(mqtt.encodeConnect({ version, clientId, cleanSession, keepAlive: keepAliveInterval, username, password }))
+  const { accepted, code, keepAlive } = mqtt.readAccepted(await link.next(mqtt.framePacket, settings.timeout), version)
   if (!accepted) throw new LinkFault('rejected', `CONNACK ${hex(code, 2)}`)
-  return `CONNACK, MQTT ${version}`
+  return keepAlive ?? keepAliveInterval
+}
+
+const connectBroker: Handshake = async (asked) => {
+  await greetBroker(asked)
+  return `CONNACK, MQTT ${asked.settings.mqttVersion}`
 }
 
 const sayHello: Handshake = async ({ link, settings, reached }) => {

@@ -52,9 +52,13 @@ export interface ConnectionSettings {
   username: string | undefined
   password: string | undefined
   mqttVersion: '3.1.1' | '5.0'
-  clientId: string
+  /** Undefined where none is entered. */
+  clientId: string | undefined
   cleanSession: boolean
   keepAliveInterval: number
+  /** Undefined is that of the statute. */
+  baseTopic: string | undefined
+  quality: 0 | 1 | 2 | undefined
 }
 
 const DEFAULTS: ReadonlyMap<string, unknown> = new Map(
@@ -77,6 +81,9 @@ const textOf = (values: Values, name: string): string => {
 }
 
 const filled = (text: string): string | undefined => (text === '' ? undefined : text)
+
+/** What is not entered is not the default of the form here: the statute says it. */
+export const qualityOf = (value: unknown) => ([0, 1, 2] as const).find((each) => String(each) === value)
 
 /** Sealed where it comes from the table, plain where somebody has just entered it. */
 const secretOf = (values: Values, name: string): string | undefined =>
@@ -139,9 +146,11 @@ export const readSettings = (values: Values): ConnectionSettings => {
     username: byUser ? filled(textOf(values, 'username')) : undefined,
     password: byUser ? secretOf(values, 'password') : undefined,
     mqttVersion: textOf(values, 'mqttVersion') === '5.0' ? '5.0' : '3.1.1',
-    clientId: filled(textOf(values, 'clientId')) ?? 'yaw',
+    clientId: filled(textOf(values, 'clientId')),
     cleanSession: given(values, 'cleanSession') !== false,
     keepAliveInterval: number('keepAliveInterval'),
+    baseTopic: filled(textOf(values, 'baseTopic')),
+    quality: qualityOf(values.qos),
   }
 }
 

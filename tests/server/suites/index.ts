@@ -13,6 +13,7 @@ import { connectionCallSuite } from './connection-calls.ts'
 import { connectionRuleSuite } from './connection-rules.ts'
 import { connectionSuite } from './connections.ts'
 import { connectionCommandSuite } from './connection-commands.ts'
+import { connectionMessageSuite } from './connection-messages.ts'
 import { connectionWriteSuite } from './connection-writes.ts'
 import { paramSheetSuite } from './param-sheets.ts'
 import { protocolParamSuite } from './protocol-params.ts'
@@ -120,6 +121,7 @@ const SUITES = [
   paramSheetSuite,
   connectionCallSuite,
   connectionSuite,
+  connectionMessageSuite,
   connectionWriteSuite,
   connectionCommandSuite,
 ]

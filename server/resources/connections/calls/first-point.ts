@@ -1,11 +1,16 @@
 // Reads one point of the statute of a connection, the last step of a test: its value as an operator would read it (RTE-10).
-import { LinkFault } from '../fault.ts'
+import { LinkFault, toFault } from '../fault.ts'
 import type { Link } from '../link.ts'
+import { readPayload } from '../plan/payload.ts'
 import type { Plan } from '../plan/plan.ts'
 import { rawOf, toLive } from '../plan/points.ts'
 import { TYPE, decodeAsdu, encodeInterrogation } from '../protocols/asdu.ts'
 import { decodeApdu, encodeI, frameApdu } from '../protocols/iec104.ts'
 import { createModbus } from '../protocols/modbus.ts'
+import { framePacket } from '../protocols/mqtt.ts'
+import { PACKET, REFUSED, decodeMessage, decodeSubscribed, encodeSubscribe } from '../protocols/mqtt-messages.ts'
+import { kindOf } from '../protocols/mqtt-messages.ts'
+import { topicsOf } from '../sessions/mqtt-session.ts'
 
 const readModbus = (plan: Plan) => {
   const [device] = plan.devices
@@ -43,8 +48,42 @@ const readIec = (plan: Plan) => {
   }
 }
 
+/** How long it waits for a message, in milliseconds: what the broker has kept of a topic comes at once. */
+const FIRST_MESSAGE = 2000
+
+/** A topic that is given, but of which nothing comes in a moment, is no failure: nobody knows when it will. */
+const readTopic = (plan: Plan) => {
+  const [place] = topicsOf(plan).byPlace
+  if (place === undefined) return undefined
+  const [topic, targets] = place
+  const { mqttVersion: version, timeout } = plan.settings
+  return async (link: Link): Promise<string> => {
+    link.write(encodeSubscribe(version, 1, [topic], plan.quality))
+    let until = Date.now() + timeout
+    let granted: number | undefined
+    for (;;) {
+      const packet = await link.next(framePacket, Math.max(1, until - Date.now())).catch((error: unknown) => {
+        if (granted !== undefined && toFault(error).code === 'noAnswer') return undefined
+        throw error
+      })
+      if (packet === undefined) return `${topic}, QoS ${granted}`
+      if (kindOf(packet) === PACKET.subscribed) {
+        granted = decodeSubscribed(version, packet).codes[0] ?? REFUSED
+        if (granted >= REFUSED) throw new LinkFault('topicRefused', topic)
+        until = Date.now() + Math.min(timeout, FIRST_MESSAGE)
+      }
+      if (kindOf(packet) !== PACKET.publish) continue
+      const message = decodeMessage(version, packet)
+      const [reading] = message.topic === topic ? readPayload(message.payload, targets.slice(0, 1)) : []
+      if (reading?.fault !== undefined) throw new LinkFault(reading.fault, topic)
+      if (reading !== undefined) return `${topic} = ${String(reading.value)}`
+    }
+  }
+}
+
 /** Undefined where nothing could be read at once. */
 export const firstPointReader = (plan: Plan): ((link: Link) => Promise<string>) | undefined => {
   if (plan.settings.family === 'iec104') return readIec(plan)
+  if (plan.settings.family === 'mqtt') return readTopic(plan)
   return plan.settings.family.startsWith('modbus') ? readModbus(plan) : undefined
 }

@@ -2,14 +2,16 @@
 import { sql } from 'kysely'
 
 import type { ConnectionValues } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { isModbus } from '../../../../src/contract/records/statute/families.ts'
 import { readsOf } from '../../../../src/contract/records/statute/point-facts.ts'
 import { plcAddress } from '../../../../src/lib/points/address-text.ts'
-import type { Area } from '../../../../src/lib/points/occupancy.ts'
 import type { Database } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import { readParts } from '../plan/plan.ts'
 import { toPoint } from '../plan/points.ts'
+import type { RunningPoint } from '../plan/points.ts'
+import { sourceText } from '../plan/sources.ts'
 import { readWritable } from '../plan/write-target.ts'
 
 /** How long values are written down after somebody asked, in seconds. */
@@ -23,8 +25,10 @@ const watch = (database: Database, tenantId: string, id: string) =>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const addressOf = (family: unknown, area: Area, address: number) =>
-  String(family).startsWith('modbus') ? plcAddress(area, address) : String(address)
+const addressOf = (family: unknown, { area, address, source }: RunningPoint) => {
+  if (source !== undefined) return sourceText(source)
+  return isModbus(family) ? plcAddress(area, address) : String(address)
+}
 
 const toFacts = (
   point: StoredRecord,
@@ -44,7 +48,7 @@ const toFacts = (
       en: text(values.nameEn) || text(values.nameZh),
       unit: symbols.get(text(values.unit)) ?? '',
       decimals: typeof values.decimals === 'number' ? values.decimals : null,
-      address: addressOf(statute.family, running.area, running.address),
+      address: addressOf(statute.family, running),
       group: text(values.group),
       writeOnly: !readsOf(values),
       writable: writable.has(point.id),

@@ -3,16 +3,19 @@
 import { createHash } from 'node:crypto'
 
 import { type ReadLimits, READ_LIMITS, planReads } from '../../../../src/lib/points/batch-reads.ts'
+import { isRead } from '../../../../src/contract/records/connection/families.ts'
 import { isModbus } from '../../../../src/contract/records/statute/families.ts'
 import type { Span } from '../../../../src/lib/points/occupancy.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import type { ModbusRead } from '../protocols/modbus.ts'
-import { readSettings } from '../settings.ts'
+import { qualityOf, readSettings } from '../settings.ts'
 import type { ConnectionSettings } from '../settings.ts'
 import { toRunningPoint } from './points.ts'
 import type { RunningPoint } from './points.ts'
+import { variablesOf } from './sources.ts'
+import type { Variables } from './sources.ts'
 
 export interface RunningDevice {
   /** Undefined for the connection itself, where it has no devices. */
@@ -22,6 +25,8 @@ export interface RunningDevice {
   unit: number
   /** Added to every address. */
   base: number
+  /** What stands for the variables of the statute. */
+  variables: Variables
 }
 
 export interface PlannedRead {
@@ -38,6 +43,10 @@ export interface Plan {
   points: RunningPoint[]
   /** The same for every device. */
   reads: PlannedRead[]
+  /** Before the topic or path of every point. */
+  prefix: string
+  /** Quality of service that messages are asked for with. */
+  quality: 0 | 1 | 2
   /** Points of each device that get a value. */
   asked: number
   /** Two plans with the same mark do the same. */
@@ -47,6 +56,8 @@ export interface Plan {
 const FUNCTION_OF = { coil: 1, discrete: 2, holding: 3, input: 4 } as const
 
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const limitsOf = (statute: StoredRecord['values']): ReadLimits => ({
   maxRegisters: number(statute.maxRegisters) ?? READ_LIMITS.maxRegisters,
@@ -96,8 +107,11 @@ const devicesOf = (
       name: String(values.name),
       unit: number(values.unit) ?? usual,
       base: number(values.addressBase) ?? 0,
+      variables: variablesOf(statute, values),
     }))
-  return rows.length === 0 ? [{ id: undefined, name: '', unit: usual, base: 0 }] : devices
+  return rows.length === 0
+    ? [{ id: undefined, name: '', unit: usual, base: 0, variables: variablesOf(statute) }]
+    : devices
 }
 
 export interface Parts {
@@ -106,6 +120,9 @@ export interface Parts {
   statute: StoredRecord | undefined
   points: readonly StoredRecord[]
 }
+
+/** What comes by itself. */
+const sentOf = ({ family }: ConnectionSettings, points: readonly RunningPoint[]) => (isRead(family) ? points.length : 0)
 
 export const makePlan = ({ connection, devices, statute, points }: Parts): Plan => {
   const settings = readSettings(connection)
@@ -119,7 +136,9 @@ export const makePlan = ({ connection, devices, statute, points }: Parts): Plan 
     devices: devicesOf(devices, settings, rules),
     points: running,
     reads,
-    asked: isPolled ? reads.reduce((sum, { points: some }) => sum + some.length, 0) : running.length,
+    prefix: text(rules.topicPrefix) || text(rules.basePath),
+    quality: settings.quality ?? qualityOf(rules.quality) ?? 1,
+    asked: isPolled ? reads.reduce((sum, { points: some }) => sum + some.length, 0) : sentOf(settings, running),
     mark: createHash('sha256').update(content).digest('base64url'),
   }
 }

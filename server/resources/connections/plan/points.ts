@@ -5,6 +5,8 @@ import { widenOrder } from '../../../../src/lib/points/byte-order.ts'
 import type { Area } from '../../../../src/lib/points/occupancy.ts'
 import { areaOf, readsOf } from '../../../../src/contract/records/statute/point-facts.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import { sourceOf } from './sources.ts'
+import type { PointSource } from './sources.ts'
 
 export type LiveScalar = number | string | boolean | null
 
@@ -29,6 +31,8 @@ export interface RunningPoint {
   typeId: number | undefined
   expected: number | undefined
   inverted: boolean
+  /** What brings it, where it is named; its address says nothing then. */
+  source?: PointSource | undefined
 }
 
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
@@ -36,13 +40,14 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 const ENCODINGS: readonly TextEncoding[] = ['ascii', 'utf8', 'gb18030']
 
-/** Undefined for what is turned off or has no address; what is only written has an interval of 0. */
+/** Undefined for what is turned off or has no place; what is only written has an interval of 0. */
 export const toPoint = (
   { id, values }: StoredRecord,
   statute: StoredRecord['values'],
   usualInterval: number,
 ): RunningPoint | undefined => {
-  const address = number(values.address)
+  const source = sourceOf(values)
+  const address = number(values.address) ?? (source && 0)
   if (values.enabled === false || address === undefined) return undefined
   const type = isDataType(values.dataType) ? values.dataType : 'uint16'
   const area = areaOf(values) ?? 'holding'
@@ -66,6 +71,7 @@ export const toPoint = (
     typeId: text(values.typeId) === undefined ? undefined : Number(values.typeId),
     expected: number(values.expectedValue),
     inverted: values.inverted === true,
+    source,
   }
 }
 

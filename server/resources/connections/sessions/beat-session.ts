@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LinkFault } from '../fault.ts'
 import { handshakeOf } from '../handshake.ts'
 import { openLink } from '../open-link.ts'
-import { PING, MQTT, framePacket } from '../protocols/mqtt.ts'
 import type { Session, SessionContext } from './session.ts'
 
 /** Between two signs of life, in milliseconds. */
@@ -15,15 +14,6 @@ const QUICKEST = 1000
 const within = (wanted: number) => Math.min(SLOWEST, Math.max(QUICKEST, wanted))
 
 type Beat = (context: SessionContext) => Promise<void>
-
-const ping: Beat = async ({ link, plan }) => {
-  link.write(PING)
-  const until = Date.now() + plan.settings.timeout
-  for (;;) {
-    const packet = await link.next(framePacket, Math.max(1, until - Date.now()))
-    if (packet[0] === MQTT.alive) return
-  }
-}
 
 const again: Beat = async ({ link, plan, reached }) => {
   await handshakeOf(plan.settings)?.({ link, reached, settings: plan.settings, unit: 0 })
@@ -44,7 +34,6 @@ const stillThere: Beat = async ({ link }) => {
 }
 
 const BEATS: Readonly<Record<string, { beat: Beat; every: (context: SessionContext) => number }>> = {
-  mqtt: { beat: ping, every: ({ plan }) => plan.settings.keepAliveInterval * 500 },
   http: { beat: greet, every: ({ plan }) => plan.settings.pollInterval * 5 },
   dlt645: { beat: again, every: ({ plan }) => plan.settings.pollInterval * 5 },
   opcua: { beat: greet, every: () => SLOWEST / 2 },

@@ -2,6 +2,7 @@
 // (RTE-10). Attempts follow each other quickly; after the last of them it waits longer.
 import { setTimeout as pause } from 'node:timers/promises'
 
+import type { ReadFamily } from '../../../../src/contract/records/connection/families.ts'
 import { type LinkFault, toFault } from '../fault.ts'
 import { openLink, ownFault } from '../open-link.ts'
 import type { Access, Opened } from '../open-link.ts'
@@ -9,6 +10,7 @@ import type { Plan } from '../plan/plan.ts'
 import { beatSession } from './beat-session.ts'
 import { iec104Session } from './iec104-session.ts'
 import { modbusSession } from './modbus-session.ts'
+import { mqttSession } from './mqtt-session.ts'
 import type { Orders } from './orders.ts'
 import type { Watcher } from './watcher.ts'
 
@@ -24,11 +26,15 @@ export interface SessionContext extends Opened {
 /** Runs on an open link until it breaks or is ended. */
 export type Session = (context: SessionContext) => Promise<void>
 
-const SESSIONS: Readonly<Partial<Record<string, Session>>> = {
+/** Every family whose values are said to be read. */
+const READS: Readonly<Record<ReadFamily, Session>> = {
   'modbus-tcp': modbusSession,
   'modbus-rtu-over-tcp': modbusSession,
   iec104: iec104Session,
+  mqtt: mqttSession,
 }
+
+const SESSIONS: ReadonlyMap<string, Session> = new Map(Object.entries(READS))
 
 /** Between two attempts, in milliseconds. */
 const GAP = 1000
@@ -47,7 +53,7 @@ export const runConnection = async (
   orders: Orders,
 ): Promise<void> => {
   const { settings } = plan
-  const session = SESSIONS[settings.family] ?? beatSession
+  const session = SESSIONS.get(settings.family) ?? beatSession
   let attempt = 0
   /** Failed stays failed while it is tried again: nobody is told the same every half minute. */
   let hasFailed = false

@@ -18,7 +18,8 @@ export interface Watcher {
   lost: (fault: ConnectFault) => void
   /** A question and its answer; without an answer, a failure. */
   asked: (ok: boolean, rtt?: number) => void
-  value: (device: string | undefined, point: string, value: LiveScalar, fault?: ConnectFault) => void
+  /** Without a time of its own it is of now. */
+  value: (device: string | undefined, point: string, value: LiveScalar, fault?: ConnectFault, time?: Date) => void
   log: (level: Level, event: Event, fault?: ConnectFault, detail?: string) => void
 }
 
@@ -94,7 +95,7 @@ export const createWatching = () => {
       minute.rttSum += time
       minute.rttMost = Math.max(minute.rttMost, time)
     },
-    value: (device, point, value, fault) => {
+    value: (device, point, value, fault, time = new Date()) => {
       const key = `${device ?? ''}/${point}`
       const before = values.get(key)
       const isGood = fault === undefined
@@ -105,7 +106,7 @@ export const createWatching = () => {
         rate.values += 1
       }
       const kept = isGood ? value : (before?.value ?? null)
-      const at = new Date().toISOString()
+      const at = time.toISOString()
       values.set(key, { device: device ?? null, point, value: kept, good: isGood, fault: fault ?? null, at })
     },
     log: (level, event, fault, detail = '') => {

@@ -33,6 +33,18 @@ export const CONNECT_FAULTS = [
   /** Enabled, and no process of the platform has taken it up yet. */
   'unattended',
   'noPort',
+  /** A topic that the broker does not let the platform have. */
+  'topicRefused',
+  /** A variable of a topic or path has no value, or one that may not stand there. */
+  'address',
+  /** What came is longer than what is read. */
+  'tooLarge',
+  /** What came is no JSON. */
+  'notJson',
+  /** The JSON pointer leads nowhere, or to null. */
+  'nothingThere',
+  /** What came is no value of the type of the point. */
+  'wrongType',
 ] as const
 export const ConnectFault = z.enum(CONNECT_FAULTS)
 export type ConnectFault = z.output<typeof ConnectFault>
@@ -167,6 +179,8 @@ export const CONNECTION_EVENTS = [
   'exception',
   'interrogated',
   'negative',
+  'topicRefused',
+  'unreadable',
   'changed',
   'takenOver',
   'written',

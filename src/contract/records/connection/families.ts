@@ -29,6 +29,17 @@ const CARRIED: Readonly<Record<Family, Carried>> = {
   custom: { transports: ['tcp', 'serial'] },
 }
 
+/** Families whose values the platform reads; of the others it only knows whether somebody is there. */
+export const READ_FAMILIES = [
+  'modbus-tcp',
+  'modbus-rtu-over-tcp',
+  'iec104',
+  'mqtt',
+] as const satisfies readonly Family[]
+export type ReadFamily = (typeof READ_FAMILIES)[number]
+
+export const isRead = (family: unknown): boolean => READ_FAMILIES.some((each) => each === family)
+
 export const FAMILY_OPTIONS = FAMILIES.map((value) => ({ value, label: FAMILY_WORDS[value] }))
 
 const carriedOf = (family: unknown): Carried | undefined =>

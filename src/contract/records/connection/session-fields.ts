@@ -115,6 +115,7 @@ export const SESSION_FIELDS: FormField[] = [
     kind: 'text',
     name: 'baseTopic',
     label: { zh: '主题前缀', en: 'Base topic' },
+    hint: { zh: '代替规约的主题前缀', en: 'Instead of the prefix that the statute says' },
     maxLength: LENGTH.text,
     mono: true,
     ...mqtt,

@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 
 import type { ConnectionValues, LiveValue } from '../../../contract/records/connection/connection-shapes.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { isRead } from '../../../contract/records/connection/families.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { formatCount, formatDecimal, formatLately } from '../../../locales/format.ts'
 import { createDetails } from '../../../stores/pages/connection-management/details.ts'
@@ -25,6 +26,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { FilterRow } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
+import { NotRead } from './not-read.tsx'
 import { faultText } from './words.ts'
 
 const STYLES = [styles, task]
@@ -98,7 +100,17 @@ const writeColumn = (write: Exclude<Write, undefined>): DataColumn<ValueRow> => 
   width: 80,
 })
 
-const columnsOf = (hasDevices: boolean, write: Write): DataColumn<ValueRow>[] => [
+/** Registers and objects are numbers, topics and paths are names. */
+const addressColumn = (isNamed: boolean): DataColumn<ValueRow> => ({
+  id: 'address',
+  header: msg('Address'),
+  text: ({ address }) => address,
+  mono: true,
+  numeric: !isNamed,
+  width: isNamed ? 240 : 90,
+})
+
+const columnsOf = (hasDevices: boolean, isNamed: boolean, write: Write): DataColumn<ValueRow>[] => [
   ...(hasDevices
     ? [
         {
@@ -113,7 +125,7 @@ const columnsOf = (hasDevices: boolean, write: Write): DataColumn<ValueRow>[] =>
   { id: 'code', header: msg('Point'), text: ({ code }) => code, mono: true, width: 200 },
   { id: 'name', header: msg('Name'), text: ({ name }) => name, width: 200, grow: true },
   { id: 'group', header: msg('Group'), text: ({ group }) => group, width: 110, hidden: true },
-  { id: 'address', header: msg('Address'), text: ({ address }) => address, mono: true, numeric: true, width: 90 },
+  addressColumn(isNamed),
   {
     id: 'value',
     header: msg('Value'),
@@ -150,6 +162,7 @@ const Values = ({ data, isEnglish, write }: { data: ConnectionValues; isEnglish:
         [row.code, row.name, row.group, row.address].some((text) => text.toLowerCase().includes(sought))),
   )
   const isOld = data.at === null
+  const isNamed = data.points.some(({ address }) => /\D/.test(address))
   return (
     <>
       <FilterRow label={msg('Filters')}>
@@ -173,7 +186,7 @@ const Values = ({ data, isEnglish, write }: { data: ConnectionValues; isEnglish:
       {isOld && <Notice>{msg('Values come within seconds while the connection runs.')}</Notice>}
       <DataTable
         label={msg('Live values')}
-        columns={columnsOf(data.devices.length > 0, write)}
+        columns={columnsOf(data.devices.length > 0, isNamed, write)}
         rows={rows}
         rowId={({ id }) => id}
         status="ready"
@@ -188,7 +201,7 @@ const Values = ({ data, isEnglish, write }: { data: ConnectionValues; isEnglish:
   )
 }
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+const ReadTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [$values] = useState(() => page.part(createDetails).valuesOf(master.id))
@@ -220,4 +233,9 @@ export const Tab = ({ page, master }: RecordTabProps) => {
       )}
     </div>
   )
+}
+
+export const Tab = (props: RecordTabProps) => {
+  const { family } = props.master.values
+  return isRead(family) ? <ReadTab {...props} /> : <NotRead family={String(family)} />
 }

@@ -36,6 +36,12 @@ const FAULTS: Readonly<Record<ConnectFault, () => string>> = {
   listening: () => msg('The front gateway waits for calls; the platform itself does not'),
   unattended: () => msg('No process of the platform has taken it up yet'),
   noPort: () => msg('It names no port'),
+  topicRefused: () => msg('The broker does not give this topic to the platform'),
+  address: () => msg('A variable of the address has no value, or one with a wildcard'),
+  tooLarge: () => msg('What came is too long to be read'),
+  notJson: () => msg('What came is not JSON'),
+  nothingThere: () => msg('The JSON pointer leads to no value'),
+  wrongType: () => msg('What came is no value of this data type'),
 }
 export const faultText = (fault: ConnectFault, detail = ''): string =>
   detail === '' ? FAULTS[fault]() : `${FAULTS[fault]()} (${detail})`
@@ -53,6 +59,8 @@ const EVENTS: Readonly<Record<(typeof CONNECTION_EVENTS)[number], () => string>>
   exception: () => msg('Exception of a device'),
   interrogated: () => msg('General interrogation complete'),
   negative: () => msg('Command refused'),
+  topicRefused: () => msg('Topic refused'),
+  unreadable: () => msg('Message without a value for a point'),
   changed: () => msg('Settings changed'),
   takenOver: () => msg('Taken over by another process'),
   written: () => msg('Written'),

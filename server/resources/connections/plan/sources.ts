@@ -1,0 +1,78 @@
+// Points that are named and not counted: the topic or path that brings them, and where they lie in what comes (RTE-10).
+import { fillPlaceholders, placeholdersOf, readVariables } from '../../../../src/lib/points/placeholders.ts'
+import type { Plan, RunningDevice } from './plan.ts'
+import type { RunningPoint } from './points.ts'
+
+export interface PointSource {
+  /** Topic or path as the statute has it: its variables are those of the device. */
+  place: string
+  /** Of a request; empty is the usual one. */
+  method: string
+  /** JSON pointer; empty is the whole of what comes, as plain text. */
+  pointer: string
+  /** JSON pointer of the time; empty is the time at which it came. */
+  timePointer: string
+}
+
+export interface Target {
+  device: RunningDevice
+  point: RunningPoint
+  source: PointSource
+}
+
+type Values = Record<string, unknown>
+export type Variables = NonNullable<ReturnType<typeof readVariables>>
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Undefined for points of families that count addresses. */
+export const sourceOf = (values: Values): PointSource | undefined => {
+  const place = text(values.topic) || text(values.path)
+  if (place === '') return undefined
+  return { place, method: text(values.method), pointer: text(values.pointer), timePointer: text(values.timePointer) }
+}
+
+/** How it reads where an address is shown. */
+export const sourceText = ({ place, pointer }: PointSource) => (pointer === '' ? place : `${place} ${pointer}`)
+
+/** What the device says, before what the statute says. */
+export const variablesOf = (statute: Values, device: Values = {}): Variables =>
+  new Map([statute, device].flatMap(({ variables }) => [...(readVariables(text(variables)) ?? [])]))
+
+/** One slash between the two, as both may have one. */
+export const joinPlaces = (before: string, after: string): string =>
+  before === '' ? after : `${before.replace(/\/$/, '')}/${after.replace(/^\//, '')}`
+
+/** Undefined while a variable has no value. */
+const filled = (place: string, variables: Variables): string | undefined => {
+  const full = fillPlaceholders(place, variables)
+  return placeholdersOf(place).every((name) => variables.has(name)) ? full : undefined
+}
+
+export interface Targets {
+  /** What each place brings. */
+  byPlace: ReadonlyMap<string, Target[]>
+  /** Those without a place: a variable has no value, or one that no place may hold. */
+  astray: Target[]
+}
+
+/** Where the points of each device lie, behind `before`; `isPlace` says what may stand there. */
+export const targetsOf = (
+  { points, devices }: Pick<Plan, 'points' | 'devices'>,
+  before: string,
+  isPlace: (place: string) => boolean,
+): Targets => {
+  const byPlace = new Map<string, Target[]>()
+  const astray: Target[] = []
+  for (const device of devices) {
+    for (const point of points) {
+      const { source } = point
+      if (source === undefined) continue
+      const place = filled(joinPlaces(before, source.place), device.variables)
+      const target = { device, point, source }
+      if (place === undefined || !isPlace(place)) astray.push(target)
+      else if (byPlace.get(place)?.push(target) === undefined) byPlace.set(place, [target])
+    }
+  }
+  return { byPlace, astray }
+}

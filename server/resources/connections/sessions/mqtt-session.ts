@@ -1,0 +1,129 @@
+// A running connection of MQTT: asks for the topics of its points, takes values out of what comes, acknowledges it, and pings the
+// broker (RTE-10). What the broker has kept of a topic comes by itself, as its first message.
+import { LinkFault } from '../fault.ts'
+import { greetBroker } from '../handshake.ts'
+import { readPayload } from '../plan/payload.ts'
+import type { Plan } from '../plan/plan.ts'
+import { targetsOf } from '../plan/sources.ts'
+import type { Target } from '../plan/sources.ts'
+import { PING, framePacket } from '../protocols/mqtt.ts'
+import { PACKET, decodeMessage, decodeSubscribed, encodeAnswer } from '../protocols/mqtt-messages.ts'
+import { idOf, kindOf, reasonOf } from '../protocols/mqtt-messages.ts'
+import type { Message } from '../protocols/mqtt-messages.ts'
+import { withBeat } from './beat.ts'
+import { createTopics } from './mqtt-topics.ts'
+import type { Session } from './session.ts'
+
+/** Between two pings, in milliseconds: the answer time is to be known, also where the broker has patience. */
+const SLOWEST_PING = 30_000
+
+/** A wildcard out of a variable would bring the values of many devices. */
+const isTopic = (topic: string) => !/[#+\0]/.test(topic)
+
+/** Topics of the points of each device. */
+export const topicsOf = (plan: Plan) => targetsOf(plan, plan.settings.baseTopic ?? plan.prefix, isTopic)
+
+const hex = (code: number) => `0x${code.toString(16)}`
+
+export const mqttSession: Session = async (context) => {
+  const { link, plan, watcher, signal } = context
+  const { settings } = plan
+  const version = settings.mqttVersion
+  const { byPlace, astray } = topicsOf(plan)
+  const withoutTopic = new Set(astray.map(({ source }) => source.place))
+  const refused: string[] = []
+  /** Messages of which the broker still has to say that they were delivered once. */
+  const held = new Set<number>()
+  let pingedAt: number | undefined
+
+  const begun = performance.now()
+  const keepAlive = await greetBroker({ link, settings })
+  watcher.asked(true, performance.now() - begun)
+  let nextPing = 0
+  const pingLater = () => {
+    // Half of the time that the broker waits at most one and a half times (3.1.2.10); 0 is without end.
+    nextPing = Date.now() + Math.min(SLOWEST_PING, keepAlive * 500 || SLOWEST_PING)
+  }
+  pingLater()
+
+  const markAll = (targets: readonly Target[], fault: 'address' | 'topicRefused') => {
+    for (const { device, point } of targets) watcher.value(device.id, point.id, null, fault)
+  }
+  markAll(astray, 'address')
+
+  const topics = createTopics({
+    topics: [...byPlace.keys()],
+    quality: plan.quality,
+    settings,
+    send: link.write,
+    onRefused: (topic, code) => {
+      refused.push(topic)
+      markAll(byPlace.get(topic) ?? [], 'topicRefused')
+      watcher.log('warning', 'topicRefused', undefined, `${topic}, SUBACK ${hex(code)}`)
+    },
+    onDone: () => {
+      const troubled = [...refused, ...withoutTopic]
+      if (troubled.length === 0) return watcher.state('running')
+      const state = refused.length < byPlace.size ? 'partialError' : 'failed'
+      return watcher.state(state, refused.length > 0 ? 'topicRefused' : 'address', troubled.slice(0, 3).join(', '))
+    },
+  })
+
+  const take = ({ topic, payload }: Message) => {
+    const targets = byPlace.get(topic)
+    if (targets === undefined) return
+    const readings = readPayload(payload, targets)
+    for (const { target, value, fault, at } of readings) {
+      const { device, point, source } = target
+      watcher.value(device.id, point.id, value, fault, at)
+      if (fault !== undefined) watcher.log('warning', 'unreadable', fault, `${topic} ${source.pointer}`.trim())
+    }
+    watcher.asked(readings.some(({ fault }) => fault === undefined))
+  }
+
+  const deliver = (message: Message) => {
+    const { quality, id } = message
+    // What comes a second time before it was released has been taken.
+    if (quality !== 2 || !held.has(id)) take(message)
+    if (quality === 1) link.write(encodeAnswer(PACKET.acknowledge, id))
+    if (quality !== 2) return
+    held.add(id)
+    link.write(encodeAnswer(PACKET.received, id))
+  }
+
+  const receive = (packet: Buffer) => {
+    switch (kindOf(packet)) {
+      case PACKET.publish:
+        return deliver(decodeMessage(version, packet))
+      case PACKET.release:
+        held.delete(idOf(packet))
+        return link.write(encodeAnswer(PACKET.complete, idOf(packet)))
+      case PACKET.subscribed:
+        return topics.hear(decodeSubscribed(version, packet))
+      case PACKET.alive:
+        if (pingedAt !== undefined) watcher.asked(true, performance.now() - pingedAt)
+        pingedAt = undefined
+        return undefined
+      case PACKET.disconnect:
+        throw new LinkFault('closed', `DISCONNECT ${hex(reasonOf(packet))}`)
+      default:
+        throw new LinkFault('protocol', `packet ${kindOf(packet)}`)
+    }
+  }
+
+  const beat = () => {
+    topics.check(Date.now())
+    if (pingedAt !== undefined && performance.now() - pingedAt > settings.timeout) {
+      throw new LinkFault('noAnswer', 'PINGRESP')
+    }
+    if (pingedAt !== undefined || Date.now() < nextPing) return
+    pingedAt = performance.now()
+    pingLater()
+    link.write(PING)
+  }
+
+  topics.begin()
+  await withBeat(link, beat, async () => {
+    while (!signal.aborted) receive(await link.next(framePacket))
+  })
+}

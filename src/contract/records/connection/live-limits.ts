@@ -1,0 +1,14 @@
+// How much of what the other side sends is read as live values (screens 7; RTE-10).
+
+const KB = 1024
+
+export const LIVE_LIMITS = {
+  /** Longest message or document that values are taken from, in bytes. */
+  payload: 256 * KB,
+  /** Longest packet of MQTT that is taken at all, in bytes; a longer one ends the link. */
+  packet: 512 * KB,
+  /** Topics that one SUBSCRIBE asks for: large brokers in the cloud take no more than eight. */
+  topicsAtOnce: 8,
+  /** Longest text that is a value, in characters: as many as the registers of one Modbus read hold. */
+  text: 250,
+} as const
