@@ -4,6 +4,8 @@ import '../src/elements/connection-management.ts'
 import { DEMO_CONNECTIONS } from '../server/seed/records/connection/index.ts'
 import { SHIPPED_PROTOCOLS } from '../server/seed/records/protocol/index.ts'
 import { STATUTES } from '../server/seed/records/statute/index.ts'
+import { getConnectionValues } from '../src/contract/records/connection/connection-calls.ts'
+import type { ConnectionValues } from '../src/contract/records/connection/connection-shapes.ts'
 import { connectionCalls } from './support/platform-connections.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory } from './support/record-story.ts'
@@ -59,6 +61,51 @@ export const LiveValues = story(async (screen) => {
   await openTab(screen, 2)
   await see(screen, '.connections__value', { at: 5 })
 })
+
+const topicPoint = (code: string, zh: string, en: string, address: string, unit: string) => ({
+  id: code,
+  code,
+  zh,
+  en,
+  unit,
+  decimals: 1,
+  address,
+  group: '',
+  writeOnly: false,
+  writable: false,
+})
+
+const MESSAGES: ConnectionValues = {
+  at: new Date().toISOString(),
+  devices: [],
+  points: [
+    topicPoint('Power', '有功功率', 'Active power', 'turbines/{unit}/state /power', 'kW'),
+    topicPoint('Speed', '风速', 'Wind speed', 'turbines/{unit}/state /wind/speed', 'm/s'),
+    topicPoint('Limit', '功率限值', 'Power limit', 'turbines/{unit}/limit', 'kW'),
+    topicPoint('Energy', '发电量', 'Energy', 'turbines/{unit}/counters /energy', 'kWh'),
+  ],
+  values: [
+    { point: 'Power', value: 1840.5, fault: null },
+    { point: 'Speed', value: 9.2, fault: 'nothingThere' as const },
+    { point: 'Limit', value: null, fault: 'topicRefused' as const },
+  ].map((value) => ({ ...value, device: null, good: value.fault === null, at: new Date().toISOString() })),
+}
+
+/** Topics and pointers in place of addresses; one is refused, one leads nowhere, of one nothing has come. */
+export const ValuesOfMessages = story(
+  async (screen) => {
+    await seeOverview(screen)
+    await openMaster(screen, 'Corran Moor cloud upload')
+    await openTab(screen, 2)
+    await see(screen, '.connections__value', { at: 3 })
+  },
+  {
+    records: RECORDS,
+    own: connectionCalls(RECORDS).map((own) =>
+      own.call === getConnectionValues ? { ...own, answer: () => MESSAGES } : own,
+    ),
+  },
+)
 
 /** Of a family whose values the platform does not read. */
 export const ValuesNotRead = story(async (screen) => {

@@ -100,7 +100,7 @@ const writeColumn = (write: Exclude<Write, undefined>): DataColumn<ValueRow> => 
   width: 80,
 })
 
-/** Registers and objects are numbers, topics and paths are names. */
+/** Registers and objects are numbers, topics and paths are names, which need the room of others. */
 const addressColumn = (isNamed: boolean): DataColumn<ValueRow> => ({
   id: 'address',
   header: msg('Address'),
@@ -122,8 +122,8 @@ const columnsOf = (hasDevices: boolean, isNamed: boolean, write: Write): DataCol
         },
       ]
     : []),
-  { id: 'code', header: msg('Point'), text: ({ code }) => code, mono: true, width: 200 },
-  { id: 'name', header: msg('Name'), text: ({ name }) => name, width: 200, grow: true },
+  { id: 'code', header: msg('Point'), text: ({ code }) => code, mono: true, width: isNamed ? 130 : 200 },
+  { id: 'name', header: msg('Name'), text: ({ name }) => name, width: isNamed ? 150 : 200, grow: true },
   { id: 'group', header: msg('Group'), text: ({ group }) => group, width: 110, hidden: true },
   addressColumn(isNamed),
   {
