@@ -41,6 +41,9 @@ const formatOf = (bytes: Buffer, extension: string): FileFormat => {
 
 const LIMITS = { rows: IMPORT_ROWS_LIMIT, columns: IMPORT_COLUMNS_LIMIT, unpacked: IMPORT_UNPACKED_LIMIT }
 
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
 const runReader = (task: ReaderTask, timeout: number): Promise<FileContent> =>
   new Promise((answer, reject) => {
     const worker = new Worker(new URL('reader-thread.ts', import.meta.url), {
@@ -57,7 +60,10 @@ const runReader = (task: ReaderTask, timeout: number): Promise<FileContent> =>
     worker.once('message', (reply: ReaderReply) =>
       end(() => ('content' in reply ? answer(reply.content) : reject(new Refusal(reply.reason)))),
     )
-    worker.once('error', () => end(() => reject(new Refusal('import.fileUnpacked'))))
+    // Any other failure is the server's own, and no fault of the file.
+    worker.once('error', (error) =>
+      end(() => reject(isOutOfMemory(error) ? new Refusal('import.fileUnpacked') : error)),
+    )
   })
 
 export const readFileContent = async (
