@@ -27,13 +27,12 @@ const SCRIPTS = /\s*<script type="module" src="([^"]+)"><\/script>/g
 /** The page's own scripts begin when the form has been drawn: before, they would keep the browser from drawing it. */
 const startOf = (html: string, script: string, preloads: readonly string[]) => {
   const starts = [...html.matchAll(SCRIPTS)].map(([, address]) => address)
-  return `<script src="/elements/${script}" data-starts="${starts.join(' ')}" data-preloads="${preloads.join(' ')}"></script>`
+  return `<script defer src="/elements/${script}" data-starts="${starts.join(' ')}" data-preloads="${preloads.join(' ')}"></script>`
 }
 
 const withForm = (html: string, form: EarlyForm, language: PageLanguage, preloads: readonly string[]) => {
   const { title, markup } = form.pages[language]
-  // The script first: no button is there before it listens. Behind the style sheet it would wait for that.
-  const head = `${startOf(html, form.script, preloads)}<link rel="stylesheet" href="/elements/${form.style}" />`
+  const head = `<link rel="stylesheet" href="/elements/${form.style}" />${startOf(html, form.script, preloads)}`
   return html
     .replace(SCRIPTS, '')
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)

@@ -5,6 +5,8 @@ import { holdConsole } from './support/console-states.ts'
 import { CHINESE, signInPage } from './support/sign-in-page.ts'
 import { chooseLanguage, expect, test } from './support/test.ts'
 
+/** Until the form's own script listens: it asks for the console once it does. */
+const listening = (page: Page) => page.locator('script[src="/elements/console.js"]').waitFor({ state: 'attached' })
 const early = (page: Page) => ({
   account: page.getByRole('textbox', { name: 'Account', exact: true }),
   password: page.getByRole('textbox', { name: 'Password', exact: true }),
@@ -24,6 +26,7 @@ test('[RTE-2] [PRD-1] the form that comes with the page keeps what is typed, and
   const letGo = await holdConsole(page)
   await chooseLanguage(page.context(), platform, 'en')
   await page.goto('/', { waitUntil: 'commit' })
+  await listening(page)
   const { account, password, main } = early(page)
   await expect(account).toBeFocused()
   await page.keyboard.type('opertor')
@@ -50,6 +53,7 @@ test('[RTE-2] [STA-1] a form that was sent before the console could hear it sign
   const letGo = await holdConsole(page)
   await chooseLanguage(page.context(), platform, 'en')
   await page.goto('/login', { waitUntil: 'commit' })
+  await listening(page)
   const { account, password } = early(page)
   await account.fill('operator')
   await password.fill(platform.accounts['operator'] ?? '')
@@ -62,6 +66,7 @@ test('[RTE-2] [STA-1] a form that was sent before the console could hear it sign
 test('[PRD-4] another language that is chosen on it shows when the console is there', async ({ page }) => {
   const letGo = await holdConsole(page)
   await page.goto('/', { waitUntil: 'commit' })
+  await listening(page)
   await page.getByRole('textbox', { name: CHINESE.account }).fill('admin')
   await page.getByRole('button', { name: 'English' }).click()
   letGo()

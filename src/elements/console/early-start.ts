@@ -1,14 +1,17 @@
 // A script of its own beside the form that came with the page (decision 68). It starts the page's scripts once the form has
 // been drawn, and notes which buttons were pressed before the console could hear it; Enter presses the one that sends.
+
 // A script has no scope of its own: the names end here.
 {
   /** Longest wait for the form to be drawn, in milliseconds: a page in the background draws nothing. */
   const PATIENCE = 300
 
-  const { preloads = '', starts = '' } = document.currentScript?.dataset ?? {}
+  const { preloads = '', starts = '' } = document.querySelector<HTMLElement>('[data-starts]')?.dataset ?? {}
   const addresses = (text: string) => text.split(' ').filter((address) => address !== '')
 
   const begin = () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
     const scripts = addresses(starts).map((src) =>
       Object.assign(document.createElement('script'), { type: 'module', src }),
     )
@@ -19,16 +22,8 @@
     for (const script of scripts) script.async = false
     document.head.append(...links, ...scripts)
   }
-
-  addEventListener('DOMContentLoaded', () => {
-    const start = () => {
-      clearTimeout(timer)
-      cancelAnimationFrame(frame)
-      begin()
-    }
-    const timer = setTimeout(start, PATIENCE)
-    const frame = requestAnimationFrame(() => setTimeout(start))
-  })
+  const timer = setTimeout(begin, PATIENCE)
+  const frame = requestAnimationFrame(() => setTimeout(begin))
 
   addEventListener('click', ({ target }) => {
     const page = document.querySelector<HTMLElement>('[data-early-form]')

@@ -113,7 +113,7 @@ export const fileSuite = (subject: () => Platform) => {
         assert.doesNotMatch(body, /type="module"/)
         assert.ok(
           body.includes(
-            '<script src="/elements/chunks/start-2.js" data-starts="/elements/console.js" data-preloads="/elements/console.js /elements/chunks/lit-77.js"></script>',
+            '<script defer src="/elements/chunks/start-2.js" data-starts="/elements/console.js" data-preloads="/elements/console.js /elements/chunks/lit-77.js"></script>',
           ),
         )
         assert.match(String(headers['content-security-policy']), /script-src 'self';style-src 'self';/)
