@@ -1,10 +1,11 @@
 // A form of turbines for tests: fields of many kinds, one that shows under a condition, and a rule between two of them.
+import type { Fields } from '../../src/contract/thing-shapes.ts'
 
 export const TURBINE_RULES =
   '[{"rule":"torque","field":"least","operator":"lte","other":"most","zh":"扭矩颠倒","en":"The torques are the wrong way round"}]'
 
 /** Rows of the form. */
-export const TURBINE_FIELDS: readonly object[] = [
+export const TURBINE_FIELDS: readonly Fields[] = [
   { name: 'warranty', type: 'date', labelZh: '质保到期', labelEn: 'Warranty until', position: 10 },
   { name: 'crane', type: 'switch', labelZh: '需吊车', labelEn: 'Needs a crane', position: 20 },
   {

@@ -6,10 +6,9 @@ import { CALLS } from '../../../src/contract/index.ts'
 import { PART_COUNT_MAXIMUM } from '../../../src/contract/records/models/part-kind.ts'
 import { MODEL_STATUS } from '../../../src/contract/records/models/states.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
-import { callsOf, createRecords, outcomes } from '../../support/server-records.ts'
+import { attribute, createModels, model } from '../../support/server-models.ts'
+import { callsOf, outcomes } from '../../support/server-records.ts'
 
-const model = (code: string, more: object = {}) => ({ code, version: '1.0.0', nameZh: code, nameEn: code, ...more })
-const attribute = (attributeId: string) => ({ attributeId, nameZh: attributeId })
 const part = (partId: string, target: string, more: object = {}) => ({
   partId,
   nameZh: partId,
@@ -23,24 +22,9 @@ const part = (partId: string, target: string, more: object = {}) => ({
 export const modelPartSuite = (subject: () => Platform) => {
   describe('parts of information models', () => {
     let tenant: Tenant
-    const records = createRecords(subject, () => tenant.admin)
-    const { apply, add, addAll, change, move } = records
+    const records = createModels(subject, () => tenant)
+    const { apply, add, addAll, change, move, publish, published, findings } = records
     const call: Platform['call'] = (endpoint, user, given) => subject().call(endpoint, user, given)
-    const publish = async (id: string) => {
-      for (const to of [MODEL_STATUS.inReview, MODEL_STATUS.reviewed, MODEL_STATUS.published]) {
-        await move('informationModel', [id], to)
-      }
-    }
-    const published = async (fields: object, attributes: readonly object[]) => {
-      const id = await add('informationModel', fields)
-      await addAll('modelAttribute', attributes, id)
-      await publish(id)
-      return id
-    }
-    const findings = async (id: string) => {
-      const { rows } = await call(callsOf('informationModel').findings, tenant.admin, { query: { ownerId: id } })
-      return rows.map(({ rule, subjects }) => [rule, ...subjects].join(' '))
-    }
 
     before(async () => {
       tenant = await subject().newTenant()

@@ -5,33 +5,16 @@ import { before, describe, test } from 'node:test'
 import { CALLS } from '../../../src/contract/index.ts'
 import { MODEL_STATUS } from '../../../src/contract/records/models/states.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
-import { callsOf, createRecords, dataClass, dataObject, node, outcomes } from '../../support/server-records.ts'
+import { attribute, createModels, model } from '../../support/server-models.ts'
+import { callsOf, dataClass, dataObject, node, outcomes } from '../../support/server-records.ts'
 import { farmForm, insert } from '../../support/server-things.ts'
-
-const model = (code: string, more: object = {}) => ({ code, version: '1.0.0', nameZh: code, nameEn: code, ...more })
-const attribute = (attributeId: string, more: object = {}) => ({ attributeId, nameZh: attributeId, ...more })
 
 export const modelSuite = (subject: () => Platform) => {
   describe('information models', () => {
     let tenant: Tenant
-    const records = createRecords(subject, () => tenant.admin)
-    const { apply, add, addAll, change, detail, move } = records
+    const records = createModels(subject, () => tenant)
+    const { apply, add, addAll, change, detail, move, publish, published, findings } = records
     const call: Platform['call'] = (endpoint, user, given) => subject().call(endpoint, user, given)
-    const publish = async (id: string) => {
-      for (const to of [MODEL_STATUS.inReview, MODEL_STATUS.reviewed, MODEL_STATUS.published]) {
-        await move('informationModel', [id], to)
-      }
-    }
-    const published = async (fields: object, attributes: readonly object[]) => {
-      const id = await add('informationModel', fields)
-      await addAll('modelAttribute', attributes, id)
-      await publish(id)
-      return id
-    }
-    const findings = async (id: string) => {
-      const { rows } = await call(callsOf('informationModel').findings, tenant.admin, { query: { ownerId: id } })
-      return rows.map(({ rule, subjects }) => [rule, ...subjects].join(' '))
-    }
 
     before(async () => {
       tenant = await subject().newTenant()

@@ -14,6 +14,7 @@ import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
 import { exported } from '../../support/server-imports.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 import { farmForm, insert, inverterForm } from '../../support/server-things.ts'
+import { TURBINE_FIELDS } from '../../support/turbine-form.ts'
 
 type Fields = Record<string, unknown>
 
@@ -62,17 +63,7 @@ export const thingFormSuite = (subject: () => Platform) => {
     test('[RTE-8] only what a published form has is taken, and by its rules', async () => {
       assert.deepEqual(await refused('T0', { warranty: '2030-01-01' }), ['extra.warranty unrecognized'])
       const id = await makeForm({ thingType: 'thing_device', deviceType: 'thing_device_wind_turbine' }, [
-        { name: 'warranty', type: 'date', labelZh: '质保到期', labelEn: 'Warranty until', position: 10 },
-        { name: 'crane', type: 'switch', labelZh: '需吊车', labelEn: 'Needs a crane', position: 20 },
-        {
-          name: 'bolts',
-          type: 'integer',
-          labelZh: '螺栓数',
-          labelEn: 'Bolts',
-          position: 30,
-          minimum: 0,
-          required: true,
-        },
+        ...TURBINE_FIELDS.slice(0, 3),
         { name: 'gears', type: 'multi-select', position: 40, options: '[{"value":"a"},{"value":"b"}]' },
       ])
       assert.deepEqual(await refused('T0', { warranty: '2030-01-01' }), ['extra.warranty unrecognized'])
