@@ -66,7 +66,7 @@ test('[STA-9] a search shows the matches and all that stands above them, and say
   const things = thingScreen(page)
   await expect(things.node('Corran Moor Wind Farm')).toBeVisible()
   await things.treeSearch.fill('Turbine 17')
-  await expect(page.getByText('1 matches')).toBeVisible()
+  await expect(page.getByText('1 match')).toBeVisible()
   await expect(things.tree.getByRole('treeitem')).toHaveText([/^Corran Moor Wind Farm/, /^Line 02/, /^Turbine 17/])
   await things.node('Turbine 17').dblclick()
   await expect(page.getByRole('complementary', { name: 'Turbine 17' })).toContainText('wf02-l02-wt17')

@@ -15,6 +15,7 @@ import { DescribedLook } from './described-look.tsx'
 import { DescribedNumber } from './described-number.tsx'
 import { DescribedTable } from './described-table.tsx'
 import { DescribedDate, DescribedLines, DescribedText, DescribedTime } from './described-text.tsx'
+import { counted } from '../../lib/format-count.ts'
 
 /** What a control that a screen brings for a reference is given. */
 export interface ReferenceFieldProps {
@@ -68,7 +69,7 @@ const describedText = (problem: FieldProblem, field: FormField, description: For
     return `${label}: ${inWords(field.patternHint)}`
   }
   if (rule === 'minLength' && 'minLength' in field && field.minLength !== undefined) {
-    return msg(str`${label} needs at least ${field.minLength} characters`)
+    return msg(str`${label} needs at least ${counted(msg('# character|# characters'), field.minLength)}`)
   }
   if (rule === 'step' && 'step' in field && field.step !== undefined) {
     return msg(str`${label} goes in steps of ${formatMeasure(field.step)}`)

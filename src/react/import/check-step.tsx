@@ -10,6 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ImportGrid } from './import-grid.tsx'
 import { recordCount, rowCount } from './import-words.ts'
 import { RunProgress } from './run-progress.tsx'
+import { counted } from '../../lib/format-count.ts'
 
 const deletionText = (count: number): string =>
   msg(str`The file does not name ${recordCount(count)}: deleted with the import.`)
@@ -26,9 +27,10 @@ const Summary = ({ wizard }: { wizard: ImportWizard }) => {
       {msg(str`${rowCount(rows)} checked: ${made} new, ${changed} modified, ${same} unchanged, ${refused} refused.`)}{' '}
       {deleted > 0 && deletionText(deleted)}{' '}
       {corrected > 0
-        ? corrected === 1
-          ? msg('1 row was corrected and is not checked yet.')
-          : msg(str`${formatCount(corrected)} rows were corrected and are not checked yet.`)
+        ? counted(
+            msg('# row was corrected and is not checked yet.|# rows were corrected and are not checked yet.'),
+            corrected,
+          )
         : failed > 0 && msg('Correct the cells that are marked and check again; F8 goes to the next one.')}
     </p>
   )

@@ -7,12 +7,12 @@ import { flawOfDraft } from '../../stores/parts/import/import-draft.ts'
 import type { ImportStep, ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
 import { recordCount, rowCount } from './import-words.ts'
+import { counted } from '../../lib/format-count.ts'
 
 const applyLabel = (written: number, deleted: number, failed: number): string => {
-  const count = formatCount(written)
   if (deleted > 0) return msg(str`Import ${rowCount(written)}, delete ${recordCount(deleted)}`)
-  if (failed > 0) return msg(str`Import ${count} rows, leave out ${formatCount(failed)}`)
-  return written === 1 ? msg('Import 1 row') : msg(str`Import ${count} rows`)
+  if (failed > 0) return msg(str`Import ${rowCount(written)}, leave out ${formatCount(failed)}`)
+  return counted(msg('Import # row|Import # rows'), written)
 }
 
 const Back = ({ wizard, to }: { wizard: ImportWizard; to: ImportStep }) => (

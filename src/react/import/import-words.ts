@@ -4,10 +4,10 @@ import { msg, str } from '@lit/localize'
 import type { ImportKey, ImportMode } from '../../contract/import-calls.ts'
 import { UPLOAD_LIMIT } from '../../contract/limits.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
-import { formatCount } from '../../locales/format.ts'
 import type { FileFlaw } from '../../stores/parts/import/import-file.ts'
 import type { ImportStep } from '../../stores/parts/import/import-wizard.ts'
 import type { SheetType } from '../../stores/parts/import/import-subject.ts'
+import { counted } from '../../lib/format-count.ts'
 
 interface ChoiceWords {
   label: string
@@ -55,7 +55,6 @@ export const flawText = (flaw: FileFlaw, size: number): string => {
   }
 }
 
-export const rowCount = (count: number): string => (count === 1 ? msg('1 row') : msg(str`${formatCount(count)} rows`))
+export const rowCount = (count: number): string => counted(msg('# row|# rows'), count)
 
-export const recordCount = (count: number): string =>
-  count === 1 ? msg('1 record') : msg(str`${formatCount(count)} records`)
+export const recordCount = (count: number): string => counted(msg('# record|# records'), count)

@@ -8,6 +8,7 @@ import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { counted } from '../../lib/format-count.ts'
 
 export const RunProgress = ({ wizard }: { wizard: ImportWizard }) => {
   const job = useStore(wizard.$job)
@@ -31,7 +32,7 @@ export const RunProgress = ({ wizard }: { wizard: ImportWizard }) => {
         detail={
           progress !== undefined &&
           (isWriting
-            ? msg(str`${formatCount(progress.total)} rows`)
+            ? counted(msg('# row|# rows'), progress.total)
             : msg(str`${formatCount(progress.done)} of ${formatCount(progress.total)} rows`))
         }
       />

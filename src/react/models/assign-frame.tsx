@@ -1,5 +1,5 @@
 // A dialog that first tries and then does: the button says which, and what was tried stands below.
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { type ReactNode, useRef } from 'react'
 
 import type { AssignmentRequest } from '../../api/models.ts'
@@ -9,6 +9,7 @@ import { FormDialog } from '../form/form-dialog.tsx'
 import { useSheets } from '../ui/use-sheets.ts'
 import { AssignedTable } from './assigned-table.tsx'
 import type { useAssign } from './use-assign.ts'
+import { counted } from '../../lib/format-count.ts'
 
 const STYLES = [styles, taskStyles]
 
@@ -28,11 +29,7 @@ export const AssignFrame = ({ title, subtitle, body, work, onClose, children }: 
   const { tried } = work
   const count = tried === undefined ? 0 : tried.counts.assigned + tried.counts.changed
   const sendLabel =
-    tried === undefined
-      ? msg('Try it')
-      : count === 1
-        ? msg('Let 1 thing follow it')
-        : msg(str`Let ${count} things follow it`)
+    tried === undefined ? msg('Try it') : counted(msg('Let # thing follow it|Let # things follow it'), count)
   const send = () => {
     if (body === undefined) return
     void (tried === undefined ? work.attempt(body) : work.apply(body))

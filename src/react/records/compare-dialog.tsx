@@ -23,6 +23,7 @@ import type { RecordLook } from './record-look.ts'
 import type { TaskProps } from './record-tasks.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { useRecordWords } from './use-record-words.ts'
+import { counted } from '../../lib/format-count.ts'
 
 const STYLES = [historyStyles]
 
@@ -70,7 +71,9 @@ const Differences = ({ page, look, kind, left, right, data }: DifferencesProps) 
   const load = look.differences?.[kind.name]
   const { fields, owned, same } = data
   if (fields.length === 0 && owned.length === 0) {
-    return <EmptyState title={msg('Both are the same')} text={msg(str`${formatCount(same)} parts are alike`)} />
+    return (
+      <EmptyState title={msg('Both are the same')} text={counted(msg('# part is alike|# parts are alike'), same)} />
+    )
   }
   return (
     <div className="records__comparison">
@@ -86,7 +89,9 @@ const Differences = ({ page, look, kind, left, right, data }: DifferencesProps) 
       <p className="yaw-secondary">
         {owned.length > SHOWN
           ? msg(str`The first ${formatCount(SHOWN)} of ${formatCount(owned.length)} differences`)
-          : msg(str`${formatCount(owned.length)} parts differ, ${formatCount(same)} are alike`)}
+          : msg(
+              str`${counted(msg('# part differs|# parts differ'), owned.length)}, ${counted(msg('# is alike|# are alike'), same)}`,
+            )}
       </p>
     </div>
   )

@@ -1,15 +1,15 @@
 // How many findings there are; opens the list of them. Without findings there is nothing to see (screens 0, lint badge).
 import './shoelace-setup.ts'
 
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import triangle from 'bootstrap-icons/icons/exclamation-triangle.svg'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 import styles from '../../styles/kit/findings.css'
 import { IconButton } from './button.tsx'
-import { formatCount } from './format-count.ts'
 import { SvgIcon } from './icons/icon.tsx'
 import { useSheets } from './use-sheets.ts'
+import { counted, formatCount } from '../../lib/format-count.ts'
 
 const STYLES = [styles]
 /** More digits say no more. */
@@ -41,7 +41,7 @@ export const FindingsPopup = ({ count, isOpen, onToggle, onClose, title, childre
     event.stopPropagation()
     close()
   }
-  const label = count === 1 ? msg('1 finding') : msg(str`${formatCount(count)} findings`)
+  const label = counted(msg('# finding|# findings'), count)
   return (
     <span ref={place} role="presentation" className="lint" onKeyDown={closeOnEscape}>
       {(count > 0 || isOpen) && (

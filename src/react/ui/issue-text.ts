@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../contract/problem.ts'
 import { REASONS } from '../../contract/reasons.ts'
 import { reasonText } from '../../locales/error-text.ts'
 import { inWords } from '../../locales/in-words.ts'
-import { formatCount } from './format-count.ts'
+import { counted, formatCount } from '../../lib/format-count.ts'
 
 /** Choices that the specification words itself. */
 const choiceMissing = (path: string, label: string): string => {
@@ -62,15 +62,17 @@ const ruleText = (rule: string, path: string, label: string): string | undefined
   }
 }
 
+const charactersText = (count: number) => counted(msg('# character|# characters'), count)
+
 const limitText = ({ code, holds, minimum, maximum }: FieldProblem, label: string): string | undefined => {
   if (code === 'too_small' && minimum !== undefined) {
     if (holds === 'number') return msg(str`${label} must be at least ${formatCount(minimum)}`)
     if (minimum <= 1) return msg(str`Please enter ${label}`)
-    return msg(str`${label} needs at least ${formatCount(minimum)} characters`)
+    return msg(str`${label} needs at least ${charactersText(minimum)}`)
   }
   if (code === 'too_big' && maximum !== undefined) {
     if (holds === 'number') return msg(str`${label} must be at most ${formatCount(maximum)}`)
-    return msg(str`${label} may have at most ${formatCount(maximum)} characters`)
+    return msg(str`${label} may have at most ${charactersText(maximum)}`)
   }
   return undefined
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 
 import { PAGE_SIZES } from '../../contract/limits.ts'
 import { IconButton } from './button.tsx'
-import { formatCount } from './format-count.ts'
+import { formatCount } from '../../lib/format-count.ts'
 import { SelectBox } from './select-box.tsx'
 
 export interface PagerProps {

@@ -5,7 +5,7 @@ import type { LongLoadState } from '../../stores/parts/long-load.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FailedState } from './failed-state.tsx'
-import { formatCount } from './format-count.ts'
+import { formatCount } from '../../lib/format-count.ts'
 import { Skeleton } from './skeleton.tsx'
 
 interface WaitingDialogProps {

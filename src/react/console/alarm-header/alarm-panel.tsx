@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { type Alarm, nameOfSeverity } from '../../../contract/alarm-calls.ts'
-import { formatCount, formatDateTime } from '../../../locales/format.ts'
+import { formatDateTime } from '../../../locales/format.ts'
 import type { Alarms } from '../../../stores/workspace/alarms.ts'
 import { thingAddress } from '../../../stores/workspace/thing-address.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
@@ -18,6 +18,7 @@ import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { alarmColumns } from './alarm-columns.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 interface AlarmPanelProps {
   alarms: Alarms
@@ -128,7 +129,7 @@ export const AlarmPanel = ({ alarms, workspace, onClose }: AlarmPanelProps) => {
       </StatusLine>
       {question !== undefined && (
         <ConfirmDialog
-          title={msg(str`Acknowledge ${formatCount(question.count)} alarms?`)}
+          title={counted(msg('Acknowledge # alarm?|Acknowledge # alarms?'), question.count)}
           text={msg(str`Alarms that are raised after ${formatDateTime(question.until)} stay in the list.`)}
           confirmLabel={msg('Acknowledge all')}
           onConfirm={async () => {

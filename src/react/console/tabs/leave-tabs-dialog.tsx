@@ -1,11 +1,12 @@
 // One question for all tabs whose unsaved input would be lost, with their names (TAB-2, STA-3).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { tabTitle } from '../../../locales/page-title.ts'
 import type { UnsavedQuestion } from '../../../stores/workspace/unsaved-pages.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 export interface LeaveTabsDialogProps {
   question: UnsavedQuestion
@@ -16,7 +17,7 @@ export const LeaveTabsDialog = ({ question, workspace }: LeaveTabsDialogProps) =
   const tabs = useStore(workspace.tabs.$tabs).filter((tab) => question.tabs.includes(tab.name))
   return (
     <ConfirmDialog
-      title={msg(str`Discard the changes in ${tabs.length} tabs?`)}
+      title={counted(msg('Discard the changes in # tab?|Discard the changes in # tabs?'), tabs.length)}
       text={msg('What you have entered in these tabs has not been saved:')}
       confirmLabel={msg('Discard')}
       cancelLabel={msg('Keep editing')}

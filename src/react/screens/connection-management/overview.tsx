@@ -1,6 +1,6 @@
 // All connections with what they do: as a list, as cards or below their gateways; by state, gateway and search; several can be
 // started and stopped at once (screens 7, Views; RTE-10).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import cards from 'bootstrap-icons/icons/grid.svg'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
@@ -16,7 +16,6 @@ import { OnDemand } from '../../on-demand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { formatCount } from '../../ui/format-count.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -28,6 +27,7 @@ import { ConnectionList } from './list.tsx'
 import { SelectedDeeds } from './selected-deeds.tsx'
 import { Simulator } from './simulator.tsx'
 import { ConnectionStateMark } from './state-mark.tsx'
+import { counted, formatCount } from '../../../lib/format-count.ts'
 
 const STYLES = [styles, segmented]
 const loadTopology = chunk(() => import('./topology.tsx'))
@@ -147,7 +147,7 @@ export const Overview = ({ page }: { page: RecordsPage }) => {
       <p className="yaw-visually-hidden" role="status">
         {data !== undefined &&
           data.counts.failed > 0 &&
-          msg(str`${formatCount(data.counts.failed)} connections have failed`)}
+          counted(msg('# connection has failed|# connections have failed'), data.counts.failed)}
       </p>
     </div>
   )

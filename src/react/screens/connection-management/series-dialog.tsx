@@ -20,6 +20,7 @@ import { NamePreview } from '../../ui/name-preview.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WaitingDialog } from '../../ui/waiting-dialog.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -56,7 +57,7 @@ const Form = ({ page, record }: Pick<RecordTaskProps, 'page'> & { record: Record
     <FormDialog
       title={msg(str`Copy ${text(record.values['name'])} to other hosts`)}
       subtitle={msg('Devices are copied too; the copies are stopped until somebody starts them.')}
-      sendLabel={msg(str`Make ${planned.length} copies`)}
+      sendLabel={counted(msg('Make # copy|Make # copies'), planned.length)}
       isSending={made !== undefined}
       disabled={planned.length === 0 || !hasEnd || !isCounted || series.pattern.trim() === ''}
       failure={failure}

@@ -7,6 +7,7 @@ import { formatCount, formatDecimal, formatLately } from '../../../locales/forma
 import { HeatStrip } from './heat-strip.tsx'
 import { ConnectionStateMark } from './state-mark.tsx'
 import { faultText, timeText } from './words.ts'
+import { counted } from '../../../lib/format-count.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="connections__fact">
@@ -44,7 +45,7 @@ export const StatusFacts = ({ status }: { status: ConnectionStatus }) => (
     <Fact name={msg('Points with a good value')}>
       {msg(str`${formatCount(status.goodPoints)} of ${formatCount(status.points)}`)}
     </Fact>
-    <Fact name={msg('Reconnected')}>{msg(str`${formatCount(status.reconnects)} times`)}</Fact>
+    <Fact name={msg('Reconnected')}>{counted(msg('# time|# times'), status.reconnects)}</Fact>
     <Fact name={msg('Last minute')}>{share(status.minute)}</Fact>
     <Fact name={msg('Last hour')}>{share(status.hour)}</Fact>
     <Fact name={msg('Last day')}>{share(status.day)}</Fact>

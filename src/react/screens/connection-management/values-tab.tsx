@@ -8,7 +8,7 @@ import type { ConnectionValues, LiveValue } from '../../../contract/records/conn
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { isRead } from '../../../contract/records/connection/families.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
-import { formatCount, formatDecimal, formatLately } from '../../../locales/format.ts'
+import { formatDecimal, formatLately } from '../../../locales/format.ts'
 import { createDetails } from '../../../stores/pages/connection-management/details.ts'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
 import styles from '../../../styles/connections.css'
@@ -28,6 +28,7 @@ import { FilterRow } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { NotRead } from './not-read.tsx'
 import { faultText } from './words.ts'
+import { counted } from '../../../lib/format-count.ts'
 
 const STYLES = [styles, task]
 
@@ -195,7 +196,9 @@ const Values = ({ data, isEnglish, write }: { data: ConnectionValues; isEnglish:
       />
       <StatusLine shown={rows.length} total={all.length} updatedAt={data.at === null ? undefined : Date.parse(data.at)}>
         {write !== undefined && <span>{msg('W writes to the point')}</span>}
-        <span>{msg(str`${formatCount(data.values.filter(({ good }) => !good).length)} values are not good`)}</span>
+        <span>
+          {counted(msg('# value is not good|# values are not good'), data.values.filter(({ good }) => !good).length)}
+        </span>
       </StatusLine>
     </>
   )

@@ -4,6 +4,7 @@ import { msg, str } from '@lit/localize'
 import type { WriteOutcome } from '../../../contract/records/connection/write-outcomes.ts'
 import type { WriteFacts, WriteRule, WrittenScalar } from '../../../contract/records/connection/write-shapes.ts'
 import { formatDecimal } from '../../../locales/format.ts'
+import { counted } from '../../../lib/format-count.ts'
 
 const numberText = (value: number, decimals: number | null) =>
   formatDecimal(value, Math.max(decimals ?? 0, (String(value).split('.')[1] ?? '').length))
@@ -41,7 +42,7 @@ export const optionsOf = (facts: WriteFacts, isEnglish: boolean) =>
 /** What may be entered; undefined where everything in sight may. */
 export const rangeText = (words: ValueWords): string | undefined => {
   const { minimum, maximum, step, kind, length } = words.facts
-  if (kind === 'text') return msg(str`At most ${length} bytes`)
+  if (kind === 'text') return counted(msg('At most # byte|At most # bytes'), length)
   if (kind !== 'number' || minimum === null || maximum === null) return undefined
   const range = msg(str`From ${scalarText(minimum, words)} to ${scalarText(maximum, words)}`)
   return step === null ? range : msg(str`${range}, in steps of ${numberText(step, 0)}`)
@@ -65,7 +66,7 @@ export const ruleText = (rule: WriteRule | 'missing', { facts, ...words }: Value
     case 'letters':
       return msg('The encoding of the point has no bytes for these letters')
     case 'long':
-      return msg(str`At most ${facts.length} bytes`)
+      return counted(msg('At most # byte|At most # bytes'), facts.length)
     case 'readOnly':
       return msg('This point can no longer be written')
   }

@@ -22,6 +22,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { CodeMeaning } from './code-meaning.tsx'
 import { Decoder } from './decoder.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 const STYLES = [styles, taskStyles]
 
@@ -149,7 +150,7 @@ const Coverage = (props: MappedProps) => {
           label={msg('Codes seen in operation')}
           hint={
             unread > 0
-              ? msg(str`${formatCount(unread)} words are no codes of this set`)
+              ? counted(msg('# word is no code of this set|# words are no codes of this set'), unread)
               : msg('Paste a column of a log: the list below then shows these, the most frequent first')
           }
           value={pasted}

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { problemWords } from './designer-words.ts'
+import { counted } from '../../../lib/format-count.ts'
 
 const STYLES = [styles]
 
@@ -43,7 +44,7 @@ const Records = ({ check, labelOf }: { check: FormCheck; labelOf: (path: string)
     <>
       <p>
         {invalid === 0
-          ? msg(str`All ${formatCount(checked)} records satisfy the form as they are`)
+          ? counted(msg('# record satisfies the form as it is|All # records satisfy the form as they are'), checked)
           : msg(
               str`${formatCount(invalid)} of ${formatCount(checked)} records do not satisfy the form; they stay as they are, and have to be completed when somebody next edits them`,
             )}

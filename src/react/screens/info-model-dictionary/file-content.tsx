@@ -11,10 +11,10 @@ import { type FileTrial, byKind, createDictionaryFiles } from '../../../stores/p
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { formatCount } from '../../ui/format-count.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { FileOutcomes } from './file-outcomes.tsx'
+import { counted, formatCount } from '../../../lib/format-count.ts'
 
 interface FileContentProps {
   page: RecordsPage
@@ -48,9 +48,10 @@ const Flaws = ({ flaws }: Pick<DictionaryFile, 'flaws'>) =>
     <Notice kind="warning">
       <details>
         <summary>
-          {flaws.length === 1
-            ? msg('1 part of the file cannot be taken over')
-            : msg(str`${formatCount(flaws.length)} parts of the file cannot be taken over`)}
+          {counted(
+            msg('# part of the file cannot be taken over|# parts of the file cannot be taken over'),
+            flaws.length,
+          )}
         </summary>
         <ul>
           {flaws.slice(0, MOST).map(({ flaw, subject }) => (

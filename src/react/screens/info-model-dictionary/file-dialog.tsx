@@ -1,5 +1,5 @@
 // A file with parts of the dictionary: what it holds, what would become of each part, and taking it over (screens 2, import).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 
@@ -11,11 +11,11 @@ import type { RecordTaskProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
-import { formatCount } from '../../ui/format-count.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { FileContent } from './file-content.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 const STYLES = [taskStyles, styles]
 const ENDINGS = ['.icd', '.cid', '.scd', '.iid', '.ssd', '.xml', '.json']
@@ -55,7 +55,7 @@ export const Task = ({ page }: RecordTaskProps) => {
               disabled={!canApply}
               onClick={() => void files.apply()}
             >
-              {writes === 1 ? msg('Take 1 record over') : msg(str`Take ${formatCount(writes)} records over`)}
+              {counted(msg('Take # record over|Take # records over'), writes)}
             </Button>
           )}
         </>

@@ -28,7 +28,7 @@ import { useRecordWords } from '../../records/use-record-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { formatCount } from '../../ui/format-count.ts'
+import { counted, formatCount } from '../../../lib/format-count.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
@@ -194,7 +194,9 @@ export const Tab = ({ page, master }: RecordTabProps) => {
       </div>
       <div className="trial__out">
         <p role="status" className="trial__line">
-          {msg(str`${formatCount(points.length)} points, ${formatCount(left.length)} attributes that no type carries`)}{' '}
+          {msg(
+            str`${counted(msg('# point|# points'), points.length)}, ${counted(msg('# attribute that no type carries|# attributes that no type carries'), left.length)}`,
+          )}{' '}
           <Button
             size="mini"
             icon="download"

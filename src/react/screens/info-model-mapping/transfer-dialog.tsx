@@ -12,7 +12,7 @@ import { FormDialog } from '../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { ReferenceField } from '../../records/reference-field.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { formatCount } from '../../ui/format-count.ts'
+import { counted, formatCount } from '../../../lib/format-count.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -103,7 +103,9 @@ const Filled = (props: RecordTaskProps & { mapping: RecordRow; isSwap: boolean }
       {preview.status === 'failed' && <Notice kind="danger">{msg('The models could not be read.')}</Notice>}
       {transfer !== undefined && (
         <Notice live>
-          {msg(str`${formatCount(transfer.rows.length)} rows come along, ${formatCount(transfer.left.length)} cannot.`)}
+          {msg(
+            str`${counted(msg('# row comes along|# rows come along'), transfer.rows.length)}, ${formatCount(transfer.left.length)} cannot.`,
+          )}
         </Notice>
       )}
       {transfer !== undefined && transfer.left.length > 0 && (

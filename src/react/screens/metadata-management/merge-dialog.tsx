@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { placeWords } from './uses-tab.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 type Merged = Awaited<ReturnType<ReturnType<typeof createMetadataWork>['merge']>>
 
@@ -35,7 +36,7 @@ const Rewritten = ({ tried }: { tried: Merged }) => (
         </li>
       ))}
     </ul>
-    {msg(str`${formatCount(tried.deleted)} items would go`)}
+    {counted(msg('# item would go|# items would go'), tried.deleted)}
   </Notice>
 )
 

@@ -9,7 +9,6 @@ import { TYPE_METADATA } from '../../../contract/records/metadata/type-metadata-
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { ALLOWED_PARENTS, THING_TYPES, type ThingType } from '../../../contract/thing-types.ts'
-import { formatCount } from '../../../locales/format.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
 import { cyclesOf, narrowedTo, toggled } from '../../../stores/pages/metadata-management/type-matrix.ts'
 import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
@@ -22,6 +21,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { TypeLooks } from './type-looks.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 const STYLES = [styles]
 
@@ -91,7 +91,7 @@ const TypeRow = ({ page, type, record, mayEdit, word }: RowProps) => {
             className="yaw-button yaw-button--link"
             onClick={() => void page.inspector.open(TYPE_METADATA, record.id)}
           >
-            {count === 0 ? msg('Details') : msg(str`${formatCount(count)} fields to be entered`)}
+            {count === 0 ? msg('Details') : counted(msg('# field to be entered|# fields to be entered'), count)}
           </button>
         )}
       </td>

@@ -30,6 +30,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
+import { counted } from '../../../lib/format-count.ts'
 
 const STYLES = [styles, task]
 
@@ -100,7 +101,7 @@ const Move = ({ page, users, versions, forms, onMoved }: MoveProps) => {
   return (
     <>
       <Toolbar label={msg('Move to another version')}>
-        <span>{msg(str`Move ${users.length} connections to version`)}</span>
+        <span>{counted(msg('Move # connection to version|Move # connections to version'), users.length)}</span>
         <SelectBox
           size="mini"
           label={msg('Version')}

@@ -17,6 +17,7 @@ import { WaitingDialog } from '../../ui/waiting-dialog.tsx'
 import { DialogStyles } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { UsesList } from './uses-list.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 /** Names that the question lists; the rest is a number. */
 const SHOWN = 8
@@ -40,7 +41,6 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
   const { history, revert, add } = page.permissions
   const isFinal = ![history, revert, add].every(may)
   const count = formatCount(states.length)
-  const below = formatCount(descendants)
   const [first] = states
   const title = states.length === 1 && first ? msg(str`Delete ${first.name}?`) : msg(str`Delete ${count} things?`)
   const rest = formatCount(states.length - SHOWN)
@@ -53,7 +53,11 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
       text={
         descendants > 0 ? (
           <>
-            {msg(str`${below} things stand below and would lose their place.`)} {outlook}
+            {counted(
+              msg('# thing stands below and would lose its place.|# things stand below and would lose their place.'),
+              descendants,
+            )}{' '}
+            {outlook}
           </>
         ) : (
           outlook
@@ -88,7 +92,7 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
       )}
       {descendants > 0 && (
         <Checkbox checked={cascade} onChange={setCascade}>
-          {msg(str`Also delete the ${below} things below`)}
+          {counted(msg('Also delete the # thing below|Also delete the # things below'), descendants)}
         </Checkbox>
       )}
       <DialogStyles />

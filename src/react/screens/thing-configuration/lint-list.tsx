@@ -8,7 +8,7 @@ import type { ThingConfigurationPage } from '../../../stores/pages/thing-configu
 import { createThingLint } from '../../../stores/pages/thing-configuration/lint.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { formatCount } from '../../ui/format-count.ts'
+import { formatCount } from '../../../lib/format-count.ts'
 import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { findingText, ruleTitle } from './lint-words.ts'

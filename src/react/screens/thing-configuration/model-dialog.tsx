@@ -1,16 +1,16 @@
 // Selected things follow a version of an information model, all at once; first tried, then done (screens 1, 3; RTE-6).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { createThingModels } from '../../../stores/pages/thing-configuration/models.ts'
-import { formatCount } from '../../../locales/format.ts'
 import { AssignFrame } from '../../models/assign-frame.tsx'
 import { useAssign } from '../../models/use-assign.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { TaskProps } from './tasks.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 export const Task = ({ page, task: { ids } }: TaskProps<'model'>) => {
   const { session } = page
@@ -22,7 +22,7 @@ export const Task = ({ page, task: { ids } }: TaskProps<'model'>) => {
   const data = published.status === 'loading' ? undefined : published.data
   return (
     <AssignFrame
-      title={ids.length === 1 ? msg('Model of 1 thing') : msg(str`Model of ${formatCount(ids.length)} things`)}
+      title={counted(msg('Model of # thing|Model of # things'), ids.length)}
       subtitle={msg('A model says which attributes, events and services a thing has')}
       body={modelId === null ? undefined : { modelId, thingIds: [...ids] }}
       work={work}

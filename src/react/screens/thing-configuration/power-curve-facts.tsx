@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Menu, type MenuAction } from '../../ui/menu.tsx'
 import { PowerCurveChart } from './power-curve-chart.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 interface TurbineProps {
   page: ThingConfigurationPage
@@ -53,7 +54,7 @@ const Figures = ({ turbine, curve }: { turbine: TurbineCurve; curve: PowerCurve 
 
 const Points = ({ curve }: { curve: PowerCurve }) => (
   <details className="power-curve__points">
-    <summary>{msg(str`${curve.points.length} points`)}</summary>
+    <summary>{counted(msg('# point|# points'), curve.points.length)}</summary>
     <table>
       <thead>
         <tr>

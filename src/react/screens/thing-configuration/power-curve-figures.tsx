@@ -12,6 +12,7 @@ import { issueText } from '../../ui/issue-text.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CurveShapeForm } from './power-curve-shape.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 const Inputs = ({ editor: { model } }: { editor: CurveEditor }) => {
   const input = useStore(model.$input)
@@ -90,7 +91,13 @@ const FileButton = ({ page, editor }: { page: ThingConfigurationPage; editor: Cu
       setProblem(
         msg(str`Row ${row.row} of the file has a curve that is not accepted: see Import power curves of the farm`),
       )
-    } else setProblem(msg(str`The file has ${found.rows.length} curves, and none of this turbine`))
+    } else
+      setProblem(
+        counted(
+          msg('The file has # curve, and not that of this turbine|The file has # curves, and none of this turbine'),
+          found.rows.length,
+        ),
+      )
   }
   const failed = reading.status === 'failed' ? reading.error : undefined
   const text =

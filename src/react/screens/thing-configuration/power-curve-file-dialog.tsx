@@ -22,6 +22,7 @@ import { issueText } from '../../ui/issue-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import type { TaskProps } from './tasks.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 const ACCEPTED = ['.xlsx', '.csv', '.json']
 const STYLES = [taskStyles, styles]
@@ -134,7 +135,7 @@ export const Task = ({ page }: TaskProps<'powerCurveFile'>) => {
               disabled={changed === 0}
               onClick={() => void files.apply()}
             >
-              {msg(str`Save ${formatCount(changed)} curves`)}
+              {counted(msg('Save # curve|Save # curves'), changed)}
             </Button>
           )}
         </>

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { differenceText } from './power-curve-words.ts'
+import { counted } from '../../../lib/format-count.ts'
 
 type Chosen = TargetChoice | 'some'
 
@@ -129,8 +130,7 @@ export const CurveSaveNote = ({ editor }: { editor: CurveEditor }) => {
   useStore(editor.targets.$turbines)
   if (tooFew) return msg('A curve needs at least two points')
   const count = wrong.length + invalid + fields.length
-  if (curve === undefined)
-    return count === 1 ? msg('1 entry to correct') : msg(str`${formatCount(count)} entries to correct`)
+  if (curve === undefined) return counted(msg('# entry to correct|# entries to correct'), count)
   const changed = editor.targets.changedBy(curve, targets).length
   if (changed === 0) return msg('Nothing has changed')
   return targets.size === 1

@@ -3,7 +3,8 @@ import { msg, str } from '@lit/localize'
 
 import { type PowerCurve, RATED_SHARE } from '../../../contract/power-curve-calls.ts'
 import { type CurvePoint, compareCurves, figuresOf } from '../../../lib/power-curve.ts'
-import { formatCount, formatMeasure } from '../../../locales/format.ts'
+import { formatMeasure } from '../../../locales/format.ts'
+import { counted } from '../../../lib/format-count.ts'
 
 export const curveSummary = (points: readonly CurvePoint[], ratedPower: number | null): string => {
   if (points.length === 0) return msg('There are no points yet')
@@ -33,7 +34,7 @@ export const differenceText = (before: PowerCurve, after: PowerCurve): string | 
       largest === undefined
         ? ''
         : msg(str`, at most ${sign}${formatMeasure(largest.power)} kW at ${formatMeasure(largest.windSpeed)} m/s`)
-    parts.push((speeds.length === 1 ? msg('1 point') : msg(str`${formatCount(speeds.length)} points`)) + most)
+    parts.push(counted(msg('# point|# points'), speeds.length) + most)
   }
   return parts.length === 0 ? undefined : parts.join(' · ')
 }

@@ -20,6 +20,7 @@ import { fieldLabel } from './field-labels.ts'
 import { TaskThings } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { ThingNames } from './thing-names.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 const FIELDS = ['thingName', 'start', 'step', 'count', 'thingDescr'] as const
 
@@ -63,7 +64,12 @@ const Series = ({ page, carriers, others }: SeriesProps) => {
       failure={failure}
       footnote={
         others > 0
-          ? msg(str`${formatCount(others)} others carry no series: only inverters and combiner boxes do`)
+          ? counted(
+              msg(
+                '# other carries no series: only inverters and combiner boxes do|# others carry no series: only inverters and combiner boxes do',
+              ),
+              others,
+            )
           : undefined
       }
       onSend={submit}

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { nameOfState } from '../../../contract/thing-types.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { SearchStatus } from '../../../stores/parts/lazy-tree.ts'
-import { formatCount } from '../../../locales/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { STATE_ICONS } from '../../ui/icons/state-icons.ts'
@@ -16,6 +15,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ThingTree, type ThingTreeHandle } from '../../ui/thing-tree/thing-tree.tsx'
 import { useThingWords } from './thing-words.ts'
+import { counted } from '../../../lib/format-count.ts'
 
 const searchText = (search: SearchStatus): string => {
   switch (search.status) {
@@ -23,10 +23,10 @@ const searchText = (search: SearchStatus): string => {
       return msg('Searching…')
     case 'failed':
       return msg('The search has failed; shown is what was loaded')
-    case 'done': {
-      const total = formatCount(search.total)
-      return search.truncated ? msg(str`More than ${total} matches`) : msg(str`${total} matches`)
-    }
+    case 'done':
+      return search.truncated
+        ? counted(msg('More than # match|More than # matches'), search.total)
+        : counted(msg('# match|# matches'), search.total)
     default:
       return ''
   }

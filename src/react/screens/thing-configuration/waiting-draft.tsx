@@ -5,9 +5,9 @@ import { useState } from 'react'
 
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { createThingDraft } from '../../../stores/pages/thing-configuration/thing-draft.ts'
-import { formatCount } from '../../../locales/format.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 export const WaitingDraft = ({ page }: { page: ThingConfigurationPage }) => {
   const draft = page.part(createThingDraft)
@@ -15,7 +15,7 @@ export const WaitingDraft = ({ page }: { page: ThingConfigurationPage }) => {
   const view = useStore(page.$view)
   const [asking, setAsking] = useState(false)
   if (count === 0 || view === 'grid') return null
-  const changes = count === 1 ? msg('1 unsaved change') : msg(str`${formatCount(count)} unsaved changes`)
+  const changes = counted(msg('# unsaved change|# unsaved changes'), count)
   return (
     <>
       <Menu

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import type { CoverageNode } from '../../../stores/pages/thing-mapping/coverage-tree.ts'
 import type { SystemWork } from '../../../stores/pages/thing-mapping/system-boards.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatCount } from '../../ui/format-count.ts'
+import { formatCount } from '../../../lib/format-count.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { CoverageBar, coverageText } from '../../ui/mapping-board/coverage-bar.tsx'

@@ -1,5 +1,5 @@
 // Things left, devices of the other system right: which is which (screens 9, two-pane batch mapper).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import type { SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { BoardChanges } from '../../ui/mapping-board/board-changes.tsx'
 import { MappingBoard } from '../../ui/mapping-board/mapping-board.tsx'
 import { SystemShown } from './system-shown.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 interface DevicesProps extends RecordTabProps {
   work: SystemWork
@@ -35,7 +36,7 @@ const Devices = ({ page, master, mayEdit, work, system }: DevicesProps) => {
       isEnglish={words.isEnglish}
       detailOf={(side, { id }) =>
         side === 'sources'
-          ? msg(str`${tags.get(id)?.length ?? 0} tags`)
+          ? counted(msg('# tag|# tags'), tags.get(id)?.length ?? 0)
           : maps.get(id)?.frozen === true
             ? msg('frozen')
             : ''

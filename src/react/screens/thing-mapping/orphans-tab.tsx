@@ -12,10 +12,10 @@ import boardStyles from '../../../styles/mapping-board.css'
 import styles from '../../../styles/thing-mapping.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
-import { formatCount } from '../../ui/format-count.ts'
 import { problemSentence } from '../../ui/mapping-board/line-editor.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { SystemShown } from './system-shown.tsx'
+import { counted, formatCount } from '../../../lib/format-count.ts'
 
 const STYLES = [boardStyles, styles]
 /** Rows of one list that show. */
@@ -137,7 +137,7 @@ const Orphans = ({ page, work, system }: OrphansProps) => {
           entries={unclaimed.map(([device, own]) => ({
             id: device,
             text: device,
-            detail: msg(str`${formatCount(own.length)} tags`),
+            detail: counted(msg('# tag|# tags'), own.length),
             open: goTo('devices'),
           }))}
         />

@@ -20,8 +20,8 @@ import { Button } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatCount } from '../../ui/format-count.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { counted, formatCount } from '../../../lib/format-count.ts'
 
 interface RepeatDialogProps {
   work: SystemWork
@@ -81,7 +81,7 @@ export const RepeatDialog = ({ work, system, thing, onClose }: RepeatDialogProps
         <>
           <Button onClick={onClose}>{msg('Cancel')}</Button>
           <Button kind="primary" type="submit" disabled={counts.new === 0}>
-            {msg(str`Add ${formatCount(counts.new)} lines to the draft`)}
+            {counted(msg('Add # line to the draft|Add # lines to the draft'), counts.new)}
           </Button>
         </>
       }

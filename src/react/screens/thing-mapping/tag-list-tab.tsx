@@ -14,11 +14,11 @@ import styles from '../../../styles/thing-mapping.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { formatCount } from '../../ui/format-count.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { SystemShown } from './system-shown.tsx'
+import { counted, formatCount } from '../../../lib/format-count.ts'
 
 const STYLES = [boardStyles, styles]
 /** Tags of one list that show. */
@@ -90,10 +90,16 @@ const Compared = ({ page, master, system }: RecordTabProps & { system: SystemBoa
               {mayChange && (
                 <>
                   <Checkbox checked={taking.seen} onChange={(seen) => setTaking({ ...taking, seen })}>
-                    {msg(str`Take over value and time of ${formatCount(compared.seen.length)} tags`)}
+                    {counted(
+                      msg('Take over value and time of # tag|Take over value and time of # tags'),
+                      compared.seen.length,
+                    )}
                   </Checkbox>
                   <Checkbox checked={taking.units} onChange={(units) => setTaking({ ...taking, units })}>
-                    {msg(str`Take over the unit of ${formatCount(compared.unitChanged.length)} tags`)}
+                    {counted(
+                      msg('Take over the unit of # tag|Take over the unit of # tags'),
+                      compared.unitChanged.length,
+                    )}
                   </Checkbox>
                 </>
               )}

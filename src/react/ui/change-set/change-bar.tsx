@@ -10,7 +10,7 @@ import styles from '../../../styles/kit/change-set.css'
 import { OnDemand } from '../../on-demand.tsx'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { formatCount } from '../format-count.ts'
+import { formatCount } from '../../../lib/format-count.ts'
 import { useSheets } from '../use-sheets.ts'
 import { appliedText, changesText, factsText, totalOf } from './change-words.ts'
 

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import type { ChangeCounts } from '../../../stores/parts/change-set/change-rows.ts'
 import type { GridFacts } from '../../../stores/parts/grid/grid-core.ts'
-import { formatCount } from '../format-count.ts'
+import { counted, formatCount } from '../../../lib/format-count.ts'
 
 const list = (parts: readonly (readonly [count: number, words: (count: string) => string])[]): string =>
   parts
@@ -19,7 +19,7 @@ export const factsText = ({ added, changed, deleted, invalid, failed, disputed }
     [deleted, (count) => msg(str`${count} to delete`)],
     [failed, (count) => msg(str`${count} refused`)],
     [disputed, (count) => msg(str`${count} to decide`)],
-    [invalid, (count) => (invalid === 1 ? msg('1 cell to correct') : msg(str`${count} cells to correct`))],
+    [invalid, () => counted(msg('# cell to correct|# cells to correct'), invalid)],
   ])
 
 /** What was applied, and what was not. */
@@ -38,5 +38,4 @@ export const appliedText = ({ inserted, updated, deleted, failed }: ChangeCounts
 
 export const totalOf = ({ added, changed, deleted }: GridFacts): number => added + changed + deleted
 
-export const changesText = (count: number): string =>
-  count === 1 ? msg('1 change') : msg(str`${formatCount(count)} changes`)
+export const changesText = (count: number): string => counted(msg('# change|# changes'), count)

@@ -13,10 +13,10 @@ import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { Dialog } from '../dialog.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { formatCount } from '../format-count.ts'
 import { useSheets } from '../use-sheets.ts'
 import { appliedText, changesText, factsText, totalOf } from './change-words.ts'
 import { ReviewRowView } from './review-row.tsx'
+import { counted, formatCount } from '../../../lib/format-count.ts'
 
 export interface ReviewDialogProps<Row> {
   grid: GridModel<Row>
@@ -74,7 +74,7 @@ const runText = (run: ChangeRun): string => {
     case 'applied':
       return appliedText(run.counts, run.cancelled)
     case 'refused':
-      return msg(str`Nothing was applied: ${formatCount(run.failed)} rows cannot be`)
+      return counted(msg('Nothing was applied: # row cannot be|Nothing was applied: # rows cannot be'), run.failed)
     case 'failed':
       return errorText(run.error)
     default:

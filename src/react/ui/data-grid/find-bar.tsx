@@ -8,8 +8,8 @@ import type { Cell, Range } from '../../../lib/grid/ranges.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import { Button, IconButton } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
-import { formatCount } from '../format-count.ts'
 import { type GridOutcome, outcomeText } from './grid-texts.ts'
+import { counted, formatCount } from '../../../lib/format-count.ts'
 
 export interface FindBarProps {
   model: GridModel
@@ -52,14 +52,7 @@ export const FindBar = ({ model, isReplace, scope, onGo, onSay, onClose }: FindB
     event.preventDefault()
     event.stopPropagation()
   }
-  const words =
-    wish.text === ''
-      ? ''
-      : count === 0
-        ? msg('Not found')
-        : count === 1
-          ? msg('1 cell')
-          : msg(str`${formatCount(count)} cells`)
+  const words = wish.text === '' ? '' : count === 0 ? msg('Not found') : counted(msg('# cell|# cells'), count)
   const where =
     scope === undefined ? (model.isComplete ? '' : msg('in the rows that are loaded')) : msg('in the selection')
   return (

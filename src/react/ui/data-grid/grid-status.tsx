@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 
 import { columnsOf, rowsOf, sizeOf } from '../../../lib/grid/ranges.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
-import { formatCount } from '../format-count.ts'
+import { formatCount } from '../../../lib/format-count.ts'
 import { rowsText } from './grid-texts.ts'
 
 /** Larger selections are not added up: it would be felt while dragging. */

@@ -5,8 +5,8 @@ import type { CellProblem } from '../../../stores/parts/grid/grid-column.ts'
 import type { GridOutcome } from '../../../stores/parts/grid/grid-actions.ts'
 
 export type { GridOutcome } from '../../../stores/parts/grid/grid-actions.ts'
-import { formatCount } from '../format-count.ts'
 import { issueText } from '../issue-text.ts'
+import { counted, formatCount } from '../../../lib/format-count.ts'
 
 /** What is wrong with a cell; `label` is the name of its column. */
 export const problemText = (problem: CellProblem, label: string): string => {
@@ -63,15 +63,12 @@ export const doneText = (did: 'paste' | 'fill' | 'clear' | 'cut' | 'undo' | 'red
   }
 }
 
-export const rowsText = (count: number): string => (count === 1 ? msg('1 row') : msg(str`${formatCount(count)} rows`))
+export const rowsText = (count: number): string => counted(msg('# row|# rows'), count)
 
-const changedText = (count: number) =>
-  count === 1 ? msg('1 cell changed') : msg(str`${formatCount(count)} cells changed`)
-const addedText = (count: number) => (count === 1 ? msg('1 row added') : msg(str`${formatCount(count)} rows added`))
-const skippedText = (count: number) =>
-  count === 1 ? msg('1 cell cannot be edited') : msg(str`${formatCount(count)} cells cannot be edited`)
-const cutText = (count: number) =>
-  count === 1 ? msg('1 cell had no place') : msg(str`${formatCount(count)} cells had no place`)
+const changedText = (count: number) => counted(msg('# cell changed|# cells changed'), count)
+const addedText = (count: number) => counted(msg('# row added|# rows added'), count)
+const skippedText = (count: number) => counted(msg('# cell cannot be edited|# cells cannot be edited'), count)
+const cutText = (count: number) => counted(msg('# cell had no place|# cells had no place'), count)
 
 /** What an action has done, in one line. */
 export const outcomeText = ({ changed, skipped, added, cut }: GridOutcome): string =>

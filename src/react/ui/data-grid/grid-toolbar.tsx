@@ -1,5 +1,5 @@
 // The actions of the grid: rows, undo, fill, find; what is filtered away and what is wrong, each with its way out.
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import redoIcon from 'bootstrap-icons/icons/arrow-90deg-right.svg'
 import undoIcon from 'bootstrap-icons/icons/arrow-90deg-left.svg'
@@ -7,11 +7,11 @@ import type { ReactNode } from 'react'
 
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import { Button, IconButton } from '../button.tsx'
-import { formatCount } from '../format-count.ts'
 import { SvgIcon } from '../icons/icon.tsx'
 import { Toolbar } from '../toolbar.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import type { GridDeeds } from './grid-deeds.ts'
+import { counted } from '../../../lib/format-count.ts'
 
 export interface GridToolbarProps {
   model: GridModel
@@ -98,7 +98,7 @@ const EditButtons = ({
 const problemsText = (invalid: number) => {
   // Of refused rows only those are known that have been loaded: no number.
   if (invalid === 0) return msg('Next problem')
-  return invalid === 1 ? msg('1 cell to correct') : msg(str`${formatCount(invalid)} cells to correct`)
+  return counted(msg('# cell to correct|# cells to correct'), invalid)
 }
 
 export const GridToolbar = (props: GridToolbarProps) => {
@@ -114,7 +114,7 @@ export const GridToolbar = (props: GridToolbarProps) => {
       <IconButton icon="search" label={msg('Find and replace')} shortcut="Ctrl+F" onClick={onFind} />
       {filterCount > 0 && (
         <Button size="mini" icon="funnel" onClick={() => model.order.clearFilters()}>
-          {filterCount === 1 ? msg('Clear 1 filter') : msg(str`Clear ${formatCount(filterCount)} filters`)}
+          {counted(msg('Clear # filter|Clear # filters'), filterCount)}
         </Button>
       )}
       {(invalid > 0 || failed > 0) && (

@@ -4,10 +4,11 @@ import arrowCounterclockwise from 'bootstrap-icons/icons/arrow-counterclockwise.
 import { type ReactNode, useState } from 'react'
 
 import { errorText } from '../../../locales/error-text.ts'
-import { formatCount, formatMoment } from '../../../locales/format.ts'
+import { formatMoment } from '../../../locales/format.ts'
 import type { RefusedRevert, RevertOutcome } from '../../../stores/parts/history-pages.ts'
 import { Button } from '../button.tsx'
 import { sideOf } from './change-rows.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 interface RefusedProps {
   outcome: RefusedRevert
@@ -91,7 +92,7 @@ export const HistoryItem = ({ entry, title, notes, labelOf, children, busy, reve
         children
       ) : (
         <details>
-          <summary>{msg(str`${formatCount(changes.length)} fields`)}</summary>
+          <summary>{counted(msg('# field|# fields'), changes.length)}</summary>
           {children}
         </details>
       )}

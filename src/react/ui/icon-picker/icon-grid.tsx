@@ -1,5 +1,5 @@
 // Two thousand icons, of which only those in sight are drawn; arrow keys go in all four directions (LAY-11).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import {
   type KeyboardEvent,
   type Ref,
@@ -15,6 +15,7 @@ import {
 import { classNames } from '../class-names.ts'
 import { SvgIcon } from '../icons/icon.tsx'
 import { iconByName } from './icon-set.ts'
+import { counted } from '../../../lib/format-count.ts'
 
 const CELL = { width: 100, height: 72 }
 /** Rows that are drawn above and below those in sight. */
@@ -102,7 +103,7 @@ export const IconGrid = ({ names, value, onChange, onChoose, ref }: IconGridProp
       className="yaw-icons"
       role="listbox"
       tabIndex={0}
-      aria-label={msg(str`${names.length} icons`)}
+      aria-label={counted(msg('# icon|# icons'), names.length)}
       aria-activedescendant={current >= start && current < start + drawn.length ? `${id}${current}` : undefined}
       onScroll={measure}
       onKeyDown={press}

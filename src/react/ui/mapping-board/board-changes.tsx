@@ -9,7 +9,7 @@ import type { MappingBoard } from '../../../stores/parts/mapping-board/board-mod
 import changeStyles from '../../../styles/kit/change-set.css'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { formatCount } from '../format-count.ts'
+import { formatCount } from '../../../lib/format-count.ts'
 import { useSheets } from '../use-sheets.ts'
 
 const STYLES = [changeStyles]

@@ -11,9 +11,9 @@ import { type ReactNode, useState } from 'react'
 import { type MappingBoard, THRESHOLD_DEFAULT } from '../../../stores/parts/mapping-board/board-model.ts'
 import { Button, IconButton } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { formatCount } from '../format-count.ts'
 import { SelectBox } from '../select-box.tsx'
 import { Toolbar } from '../toolbar.tsx'
+import { counted } from '../../../lib/format-count.ts'
 
 interface BoardToolsProps {
   board: MappingBoard
@@ -35,7 +35,7 @@ const Suggestions = ({ board }: { board: MappingBoard }) => {
   return (
     <span className="mapping__suggest" role="group" aria-label={msg('Suggestions')}>
       <Button size="mini" icon={{ svg: stars }} disabled={surest.length === 0} onClick={() => board.accept(surest)}>
-        {msg(str`Accept ${formatCount(surest.length)} suggestions`)}
+        {counted(msg('Accept # suggestion|Accept # suggestions'), surest.length)}
       </Button>
       <SelectBox
         label={msg('At least as sure as')}

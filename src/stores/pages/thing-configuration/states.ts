@@ -1,11 +1,12 @@
 // The state of several things at once, with a way back (spec 4, STA-10).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
 import type { ThingState } from '../../../contract/thing-types.ts'
 import type { Thing } from '../../../contract/thing.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { thingsOf } from '../../things.ts'
+import { counted } from '../../../lib/format-count.ts'
 
 export const createThingStates = ({ session, selection, announce }: ThingPart) => {
   const $changing = atom(false)
@@ -35,7 +36,7 @@ export const createThingStates = ({ session, selection, announce }: ThingPart) =
         const action = { label: () => msg('Undo'), run: () => void giveBack(undo).catch(() => {}) }
         const count = ids.length
         session.toasts.showInfo(
-          () => msg(str`State of ${count} things changed`),
+          () => counted(msg('State of # thing changed|State of # things changed'), count),
           undo.length === ids.length ? action : undefined,
         )
       } catch {

@@ -7,6 +7,7 @@ import { reasonText } from '../../../locales/error-text.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import type { ImportSubject } from './import-subject.ts'
+import { counted } from '../../../lib/format-count.ts'
 
 /** Subjects that a sentence names. */
 const NAMED = 10
@@ -65,7 +66,9 @@ const limitText = ({ code, holds, minimum, maximum }: ImportProblem): string | u
   if (code === 'too_small' && isText) return msg('Must be entered')
   if (code === 'too_small' && minimum !== undefined) return msg(str`Less than ${formatCount(minimum)}`)
   if (code === 'too_big' && maximum !== undefined) {
-    return isText ? msg(str`More than ${formatCount(maximum)} characters`) : msg(str`More than ${formatCount(maximum)}`)
+    return isText
+      ? counted(msg('More than # character|More than # characters'), maximum)
+      : msg(str`More than ${formatCount(maximum)}`)
   }
   if (code === 'invalid_value') return msg('Not one of the choices')
   return code === 'invalid_type' ? msg('Must be entered') : undefined

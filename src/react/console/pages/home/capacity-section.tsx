@@ -10,6 +10,7 @@ import type { Workspace } from '../../../../stores/workspace/workspace.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ConsoleLink } from '../../console-link.tsx'
+import { counted } from '../../../../lib/format-count.ts'
 
 /** Farms that show before the user asks for all. */
 const FIRST = 6
@@ -94,7 +95,7 @@ export const Capacity = ({ farms, workspace }: { farms: readonly FarmOverview[];
         {rows.length > 1 && (
           <tfoot>
             <tr>
-              <th scope="row">{msg(str`All ${count} farms`)}</th>
+              <th scope="row">{counted(msg('All # farms'), rows.length)}</th>
               <td />
               <td className="yaw-number">
                 <Figure kilowatts={installed} capacities={capacities} />

@@ -4,6 +4,7 @@ import { msg, str } from '@lit/localize'
 import type { OnlineUser } from '../../../../contract/admin-calls.ts'
 import { formatCount, formatLately } from '../../../../locales/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { counted } from '../../../../lib/format-count.ts'
 
 /** Users that show; the page of online users has all. */
 const SHOWN = 8
@@ -46,7 +47,7 @@ export const Online = ({ users, openAll }: OnlineProps) => {
                 </span>
                 <span className="home__event-note yaw-ellipsis">
                   {msg(str`Seen ${seen}`)}
-                  {sessions > 1 && ` · ${msg(str`${formatCount(sessions)} sessions`)}`}
+                  {sessions > 1 && ` · ${counted(msg('# session|# sessions'), sessions)}`}
                 </span>
               </span>
             </li>

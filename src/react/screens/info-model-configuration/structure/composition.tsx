@@ -11,7 +11,7 @@ import type { RecordsPage } from '../../../../stores/parts/records/record-page.t
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../../lib/format-count.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { nameOfItem } from '../model-words.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { createModelContents } from '../../../../stores/pages/info-model-configuration/model-content.ts'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../../lib/format-count.ts'
 
 export const Task = ({ page, ids }: RecordTaskProps) => {
   const contents = page.part(createModelContents)

@@ -1,13 +1,13 @@
 // Chosen things follow another model or version; their own settings stay where it has the same attributes (screens 3).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { useState } from 'react'
 
 import { informationModel } from '../../../../contract/records/models/model-kind.ts'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { ReferenceField } from '../../../records/reference-field.tsx'
-import { formatCount } from '../../../ui/format-count.ts'
 import { AssignFrame } from '../../../models/assign-frame.tsx'
 import { useAssign } from '../../../models/use-assign.ts'
+import { counted } from '../../../../lib/format-count.ts'
 
 export const Task = ({ page, ids }: RecordTaskProps) => {
   const work = useAssign(page.session, page.closeTask, page.announce)
@@ -15,11 +15,7 @@ export const Task = ({ page, ids }: RecordTaskProps) => {
   return (
     <AssignFrame
       onClose={page.closeTask}
-      title={
-        ids.length === 1
-          ? msg('Another model for 1 thing')
-          : msg(str`Another model for ${formatCount(ids.length)} things`)
-      }
+      title={counted(msg('Another model for # thing|Another model for # things'), ids.length)}
       body={modelId === null ? undefined : { modelId, thingIds: [...ids] }}
       work={work}
     >

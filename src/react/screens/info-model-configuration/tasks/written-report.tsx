@@ -1,15 +1,15 @@
 // What was refused when items were written, and which of their references nobody knows.
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 
 import type { ContentWritten } from '../../../../contract/records/models/calls.ts'
 import { sentenceOf } from '../../../../contract/records/record-kind.ts'
 import { reasonText } from '../../../../locales/error-text.ts'
 import { inWords } from '../../../../locales/in-words.ts'
 import { fieldLabel } from '../../../records/use-record-words.ts'
-import { formatCount } from '../../../ui/format-count.ts'
 import { issueText } from '../../../ui/issue-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { recordOf } from '../model-words.ts'
+import { counted } from '../../../../lib/format-count.ts'
 
 const SHOWN = 20
 
@@ -64,9 +64,10 @@ export const WrittenReport = ({ written, isEnglish }: { written: ContentWritten 
       {refused.length > 0 && (
         <div className="yaw-form__failure" role="alert">
           <p>
-            {refused.length === 1
-              ? msg('Nothing was written: 1 item was refused')
-              : msg(str`Nothing was written: ${formatCount(refused.length)} items were refused`)}
+            {counted(
+              msg('Nothing was written: # item was refused|Nothing was written: # items were refused'),
+              refused.length,
+            )}
           </p>
           <ul>
             {refused.slice(0, SHOWN).map((each) => (

@@ -14,7 +14,6 @@ import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { formatCount } from '../../../ui/format-count.ts'
 import { SelectBox } from '../../../ui/select-box.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
@@ -22,6 +21,7 @@ import { ModelPicker } from '../model-picker.tsx'
 import { WithPoints } from '../with-points.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 import { useAttributes } from '../use-attributes.ts'
+import { counted, formatCount } from '../../../../lib/format-count.ts'
 
 const STYLES = [styles, decodeStyles, coverageStyles]
 
@@ -145,9 +145,17 @@ const Attributes = ({
         page={page}
         ids={foreign}
         byId={byId}
-        label={msg(str`${formatCount(foreign.length)} points of attributes of other models`)}
+        label={counted(
+          msg('# point of an attribute of another model|# points of attributes of other models'),
+          foreign.length,
+        )}
       />
-      <Loose page={page} ids={free} byId={byId} label={msg(str`${formatCount(free.length)} points of no attribute`)} />
+      <Loose
+        page={page}
+        ids={free}
+        byId={byId}
+        label={counted(msg('# point of no attribute|# points of no attribute'), free.length)}
+      />
     </>
   )
 }

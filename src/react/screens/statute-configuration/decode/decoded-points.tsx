@@ -1,5 +1,5 @@
 // All points of a statute that lie in a dump, each with its raw value and the value that it means.
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { type ReadBlock, decodePoints, orderOf } from '../../../../contract/records/statute/decode-points.ts'
@@ -7,7 +7,7 @@ import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
 import { number, text } from '../../../../contract/records/statute/point-facts.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
-import { formatCount } from '../../../ui/format-count.ts'
+import { counted } from '../../../../lib/format-count.ts'
 
 interface DecodedPointsProps {
   page: RecordsPage
@@ -25,7 +25,9 @@ export const DecodedPoints = ({ page, statute, points, block }: DecodedPointsPro
   }
   return (
     <table className="statute-table">
-      <caption>{msg(str`${formatCount(decoded.length)} points of the statute lie in it`)}</caption>
+      <caption>
+        {counted(msg('# point of the statute lies in it|# points of the statute lie in it'), decoded.length)}
+      </caption>
       <thead>
         <tr>
           <th scope="col">{msg('Address')}</th>

@@ -2,8 +2,8 @@
 import { msg, str } from '@lit/localize'
 
 import type { MapBlock, MapLine } from '../../../../lib/points/map-lines.ts'
-import { formatCount } from '../../../ui/format-count.ts'
 import { isArea, placeText, trackWords } from '../track-words.ts'
+import { counted, formatCount } from '../../../../lib/format-count.ts'
 
 export interface BlockLook {
   label: string
@@ -26,7 +26,7 @@ const Block = ({ block, line, lookOf, blockId, activeId, onPick }: MapLineProps 
   const { label, hue, clash } = lookOf(block)
   const id = blockId(block, line)
   const place = placeText(line.track, block.start, block.length)
-  const name = block.isBits ? msg(str`${block.ids.length} bits: ${label}`) : label
+  const name = block.isBits ? msg(str`${counted(msg('# bit|# bits'), block.ids.length)}: ${label}`) : label
   return (
     <div
       id={id}
@@ -58,8 +58,10 @@ export const MapLineView = (props: MapLineProps) => {
         <strong>{trackWords(line.track)}</strong>
         <span className="yaw-secondary">
           {unit === undefined
-            ? msg(str`${formatCount(line.points)} points`)
-            : msg(str`${formatCount(line.points)} points, ${formatCount(unit)} addresses`)}
+            ? counted(msg('# point|# points'), line.points)
+            : msg(
+                str`${counted(msg('# point|# points'), line.points)}, ${counted(msg('# address|# addresses'), unit)}`,
+              )}
         </span>
       </div>
     )

@@ -15,13 +15,13 @@ import styles from '../../../../styles/address-map.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { formatCount } from '../../../ui/format-count.ts'
 import { Toolbar } from '../../../ui/toolbar.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import { WithPoints } from '../with-points.tsx'
 import { MapDetails } from './map-details.tsx'
 import { MapPicture, type PickedBlock } from './map-picture.tsx'
 import { PollTable } from './poll-table.tsx'
+import { counted } from '../../../../lib/format-count.ts'
 
 const STYLES = [styles]
 
@@ -90,12 +90,14 @@ const AddressMap = ({ page, master, points }: RecordTabProps & { points: readonl
       >
         <span>
           {isRegisters
-            ? msg(str`${formatCount(points.length)} points, ${formatCount(reads)} reads a round`)
-            : msg(str`${formatCount(points.length)} points`)}
+            ? msg(
+                str`${counted(msg('# point|# points'), points.length)}, ${counted(msg('# read a round|# reads a round'), reads)}`,
+              )
+            : counted(msg('# point|# points'), points.length)}
         </span>
         {errors > 0 && (
           <span className="address-map__clash" data-severity="error">
-            {errors === 1 ? msg('1 overlap') : msg(str`${formatCount(errors)} overlaps`)}
+            {counted(msg('# overlap|# overlaps'), errors)}
           </span>
         )}
         {isRegisters && (

@@ -1,6 +1,6 @@
 // Points from a vendor's file or table: shown before anything is written, some or all of them, beside or instead of those that
 // are there (screens 6, import).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 
@@ -20,7 +20,6 @@ import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { formatCount } from '../../../ui/format-count.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -37,6 +36,7 @@ import { USUAL_CHOICE } from './scl-options.tsx'
 import { SourceNotice } from './source-notice.tsx'
 import { type BringOptions, SourceOptionFields, toSourceOptions } from './source-options.tsx'
 import { usePointWork } from './use-point-work.ts'
+import { counted } from '../../../../lib/format-count.ts'
 
 const STYLES = [taskStyles, describedStyles, styles, coverageStyles]
 /** Longest file, in bytes: NodeSets of large companions and SCL of whole substations have some megabytes. */
@@ -117,7 +117,7 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
       title={msg('Points from a vendor file')}
       subtitle={textOf(statute.values, 'code')}
       size="large"
-      sendLabel={msg(str`Write ${formatCount(count)} points`)}
+      sendLabel={counted(msg('Write # point|Write # points'), count)}
       isSending={work.isSending}
       failure={work.failure}
       disabled={count === 0 || !fits || reading !== undefined}
@@ -167,7 +167,10 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
             />
             {plan.deletes.length > 0 && (
               <Notice kind="warning">
-                {msg(str`${formatCount(plan.deletes.length)} points that are there will be deleted`)}
+                {counted(
+                  msg('# point that is there will be deleted|# points that are there will be deleted'),
+                  plan.deletes.length,
+                )}
               </Notice>
             )}
             <RefusedRows rows={work.refused} isEnglish={words.isEnglish} />

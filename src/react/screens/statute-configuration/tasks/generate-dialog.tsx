@@ -15,7 +15,6 @@ import type { RecordsPage } from '../../../../stores/parts/records/record-page.t
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
-import { formatCount } from '../../../ui/format-count.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import { useAttributes } from '../use-attributes.ts'
@@ -25,6 +24,7 @@ import { DraftTable } from './draft-table.tsx'
 import { LayoutFields, hasLayout, usualLayout } from './layout-fields.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
+import { counted } from '../../../../lib/format-count.ts'
 
 const STYLES = [taskStyles, styles, coverageStyles]
 
@@ -88,7 +88,7 @@ const Generate = (props: GenerateProps) => {
     <FormDialog
       title={msg('Points from the model')}
       size="large"
-      sendLabel={msg(str`Make ${formatCount(chosen.length)} points`)}
+      sendLabel={counted(msg('Make # point|Make # points'), chosen.length)}
       isSending={work.isSending}
       failure={work.failure}
       disabled={chosen.length === 0 || !can}

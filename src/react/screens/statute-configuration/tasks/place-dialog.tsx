@@ -16,12 +16,12 @@ import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { ChoiceList } from '../../../ui/choice-list.tsx'
-import { formatCount } from '../../../ui/format-count.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
 import { useSelectedPoints } from './use-selected-points.ts'
+import { counted } from '../../../../lib/format-count.ts'
 
 const STYLES = [taskStyles, styles, coverageStyles]
 
@@ -77,9 +77,9 @@ const Place = ({ page, statute, selected }: PlaceProps) => {
   const outside = changes.find(({ fields: { address } }) => address < 0 || address > most)
   return (
     <FormDialog
-      title={msg(str`Addresses of ${formatCount(selected.length)} points`)}
+      title={counted(msg('Addresses of # point|Addresses of # points'), selected.length)}
       size="medium"
-      sendLabel={msg(str`Change ${formatCount(changes.length)} points`)}
+      sendLabel={counted(msg('Change # point|Change # points'), changes.length)}
       isSending={work.isSending}
       failure={work.failure}
       disabled={changes.length === 0 || outside !== undefined}

@@ -1,5 +1,5 @@
 // Rows that the platform has refused, each with its reason in words.
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 
 import { sentenceOf } from '../../../../contract/records/record-kind.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
@@ -7,8 +7,8 @@ import { reasonText } from '../../../../locales/error-text.ts'
 import { inWords } from '../../../../locales/in-words.ts'
 import type { RefusedRow } from '../../../../stores/pages/statute-configuration/point-work.ts'
 import { fieldLabel } from '../../../records/use-record-words.ts'
-import { formatCount } from '../../../ui/format-count.ts'
 import { issueText } from '../../../ui/issue-text.ts'
+import { counted } from '../../../../lib/format-count.ts'
 
 const SHOWN = 20
 
@@ -27,9 +27,10 @@ export const RefusedRows = ({ rows, isEnglish }: { rows: readonly RefusedRow[]; 
   return (
     <div className="yaw-form__failure" role="alert">
       <p>
-        {rows.length === 1
-          ? msg('Nothing was written: 1 point was refused')
-          : msg(str`Nothing was written: ${formatCount(rows.length)} points were refused`)}
+        {counted(
+          msg('Nothing was written: # point was refused|Nothing was written: # points were refused'),
+          rows.length,
+        )}
       </p>
       <ul>
         {rows.slice(0, SHOWN).map((refused) => (

@@ -1,5 +1,5 @@
 // The same points once more at other addresses: the next string, the next feeder (screens 6, duplicate with offset).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { useMemo, useRef, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
@@ -17,7 +17,6 @@ import coverageStyles from '../../../../styles/statute-coverage.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
-import { formatCount } from '../../../ui/format-count.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
@@ -25,6 +24,7 @@ import { DraftTable } from './draft-table.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
 import { useSelectedPoints } from './use-selected-points.ts'
+import { counted } from '../../../../lib/format-count.ts'
 
 const STYLES = [taskStyles, styles, coverageStyles]
 const MOST_TIMES = 200
@@ -95,9 +95,9 @@ const RepeatPoints = ({ page, statute, points, selected }: RepeatProps) => {
   const set = (part: Partial<Repeat>) => setRepeat({ ...repeat, ...part })
   return (
     <FormDialog
-      title={msg(str`Repeat ${formatCount(selected.length)} points`)}
+      title={counted(msg('Repeat # point|Repeat # points'), selected.length)}
       size="large"
-      sendLabel={msg(str`Make ${formatCount(plan.inserts.length)} points`)}
+      sendLabel={counted(msg('Make # point|Make # points'), plan.inserts.length)}
       isSending={work.isSending}
       failure={work.failure}
       disabled={plan.inserts.length === 0 || needsCounter}

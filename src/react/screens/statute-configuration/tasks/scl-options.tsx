@@ -5,7 +5,7 @@ import { CONSTRAINTS } from '../../../../contract/records/dictionary/choices.ts'
 import type { SclDrafts, SclOptions } from '../../../../lib/points/scl/read-scl.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { CheckList } from '../../../ui/check-list.tsx'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../../lib/format-count.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 
 export type SclChoice = Pick<SclOptions, 'device' | 'logicalDevice' | 'constraints' | 'withQuality'>

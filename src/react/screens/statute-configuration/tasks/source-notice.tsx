@@ -3,9 +3,9 @@ import { msg, str } from '@lit/localize'
 
 import type { Lost, Skipped } from '../../../../lib/points/point-draft.ts'
 import type { SclDrafts } from '../../../../lib/points/scl/read-scl.ts'
-import { formatCount } from '../../../ui/format-count.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Source, SourceFormat } from './read-source.ts'
+import { counted, formatCount } from '../../../../lib/format-count.ts'
 
 const FORMATS: Readonly<Record<SourceFormat, () => string>> = {
   sunspec: () => msg('SunSpec model'),
@@ -118,7 +118,7 @@ export const SourceNotice = ({ source, isEmpty, fits }: { source: Source; isEmpt
   const [some, parts] = [listed(skipped, REASONS), listed(lost, LOST)]
   return (
     <Notice kind={points.length === 0 ? 'warning' : 'info'}>
-      {FORMATS[source.format]()}: {msg(str`${formatCount(points.length)} points`)}
+      {FORMATS[source.format]()}: {counted(msg('# point|# points'), points.length)}
       {skipped.length > 0 && `. ${msg(str`${formatCount(skipped.length)} cannot be read: ${some}`)}`}
       {lost.length > 0 && `. ${msg(str`${formatCount(lost.length)} not taken over: ${parts}`)}`}
     </Notice>

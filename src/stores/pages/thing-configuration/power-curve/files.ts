@@ -1,16 +1,16 @@
 // Curves in files: what a file holds, one of them for the turbine that is edited, or all of them applied at once
 // (API-28, API-37; VAL-5, ERR-6).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
 import { isAbort } from '../../../../api/request-error.ts'
 import { POWER_TEMPLATE, getTemplate } from '../../../../contract/exchange-calls.ts'
 import { UPLOAD_LIMIT } from '../../../../contract/limits.ts'
 import { type CurveFile, type CurveFileRow, exportContractPower } from '../../../../contract/power-curve-calls.ts'
-import { formatCount } from '../../../../locales/format.ts'
 import { createDownloads } from '../../../downloads.ts'
 import { powerCurvesOf } from '../../../power-curves.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
+import { counted } from '../../../../lib/format-count.ts'
 
 /** What cannot be read, in words of ours. */
 export class CurveFileError extends Error {
@@ -79,8 +79,9 @@ export const createCurveFiles = ({ session, announce, closeTask }: ThingPart) =>
         const curves = rows.map(({ thingId, revision, curve }) => ({ thingIds: [thingId ?? ''], revision, curve }))
         await calls.update(curves, { quiet: true })
         closeTask()
-        const count = formatCount(rows.length)
-        session.toasts.showInfo(() => msg(str`Power curves of ${count} turbines saved`))
+        session.toasts.showInfo(() =>
+          counted(msg('Power curve of # turbine saved|Power curves of # turbines saved'), rows.length),
+        )
         announce({ resource: 'things', ids: rows.map(({ thingId }) => thingId ?? ''), parents: [] })
       } catch (error) {
         $reading.set({ status: 'failed', fileName: reading.fileName, error })
