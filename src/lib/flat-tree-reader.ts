@@ -68,6 +68,12 @@ export abstract class FlatTreeReader {
     return this.rowView
   }
 
+  /** Room for so many rows, in the buffer that rows are collected into. What it held before is lost. */
+  protected roomForRows(count: number): Int32Array {
+    if (this.#buffer.length < count) this.#buffer = new Int32Array(count)
+    return this.#buffer.subarray(0, count)
+  }
+
   idAt(index: number): string {
     return this.columns.ids[index]!
   }

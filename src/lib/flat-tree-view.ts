@@ -21,14 +21,11 @@ export abstract class FlatTreeView extends FlatTreeReader {
 
   /** Opens whatever has children to show. */
   expandAll(): void {
-    const { open, loaded } = this.columns
-    if (this.marks === null) {
-      for (let node = 0; node < open.length; node++) if (loaded[node] !== 0) open[node] = 1
-    } else {
-      const marks = this.marks
-      for (let node = 0; node < marks.length; node++) {
-        if ((marks[node]! & (MARK.above | MARK.below)) !== 0 && loaded[node] !== 0) marks[node]! |= MARK.open
-      }
+    const marks = this.marks
+    if (marks === null) return this.#openAll()
+    const { loaded } = this.columns
+    for (let node = 0; node < marks.length; node++) {
+      if ((marks[node]! & (MARK.above | MARK.below)) !== 0 && loaded[node] !== 0) marks[node]! |= MARK.open
     }
     this.changed()
   }
@@ -99,6 +96,20 @@ export abstract class FlatTreeView extends FlatTreeReader {
     if (state === 'idle') this.loads.delete(parentId)
     else this.loads.set(parentId, state)
     this.revision++
+  }
+
+  /** Where nothing is left to be loaded, each node is a row then: they need not be collected once more. */
+  #openAll(): void {
+    const { open, loaded, missing } = this.columns
+    const rows = this.roomForRows(open.length)
+    let complete = this.rootsMissing === 0
+    for (let node = 0; node < rows.length; node++) {
+      rows[node] = node
+      if (loaded[node] !== 0) open[node] = 1
+      if (missing[node] !== 0) complete = false
+    }
+    this.changed()
+    if (complete) this.rowView = rows
   }
 
   #setOpen(id: string, open: boolean): void {
