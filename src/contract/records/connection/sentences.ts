@@ -42,4 +42,8 @@ export const DEVICE_SENTENCES: Readonly<Record<string, FormWords>> = {
     en: 'Variables are a JSON object of texts, numbers, true or false',
   },
   stationTaken: { zh: '设备“{0}”已使用同一站地址和地址偏移', en: '{0} has the same station and offset' },
+  variablesTaken: {
+    zh: '设备“{0}”的变量值相同，会读取同样的测点：请填写不同的变量值',
+    en: '{0} gives the same variables and would read the same points: give others here',
+  },
 }

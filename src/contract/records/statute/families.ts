@@ -39,12 +39,15 @@ export const TELECONTROL = ['iec104', 'iec101'] as const satisfies readonly Fami
 export const SERIAL = ['modbus-rtu', 'iec101', 'iec103', 'dlt645'] as const satisfies readonly Family[]
 /** Those that are asked for each value; the others send by themselves. */
 export const POLLED = [...MODBUS, 'dlt645', 'http', 'custom'] as const satisfies readonly Family[]
+/** Those whose points have names: of what a device says and what another says, the names differ, not its station. */
+export const NAMED = ['opcua', 'iec61850-mms', 'mqtt', 'http', 'custom'] as const satisfies readonly Family[]
 
 const within = (families: readonly Family[], family: unknown): boolean => families.some((each) => each === family)
 
 export const isFamily = (family: unknown): family is Family => within(FAMILIES, family)
 export const isModbus = (family: unknown): boolean => within(MODBUS, family)
 export const isTelecontrol = (family: unknown): boolean => within(TELECONTROL, family)
+export const isNamed = (family: unknown): boolean => within(NAMED, family)
 
 /** Condition of a field that only statutes of these families have. */
 export const ofFamilies = (families: readonly Family[]) => [

@@ -1,7 +1,7 @@
 // Rules of devices on a connection: a station that the family knows, asked once (screens 7; RTE-10).
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import { CONNECTION_DEVICE } from '../../../../../src/contract/records/connection/connection-device.ts'
-import { isModbus, isTelecontrol } from '../../../../../src/contract/records/statute/families.ts'
+import { isModbus, isNamed, isTelecontrol } from '../../../../../src/contract/records/statute/families.ts'
 import { readVariables } from '../../../../../src/lib/points/placeholders.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
@@ -41,9 +41,11 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
     const twin = (owned.get(connection.id) ?? []).find(
       (other) => other.id !== device.id && stationsOf(connection.values, [other])[0] === own,
     )
+    const { family } = connection.values
+    const [field, rule] = isNamed(family) ? ['variables', 'variablesTaken'] : ['unit', 'stationTaken']
     return [
-      ...ownProblems(device, connection.values.family),
-      ...(twin === undefined ? [] : [refusal(CONNECTION_DEVICE, 'unit', 'stationTaken', text(twin.values.name))]),
+      ...ownProblems(device, family),
+      ...(twin === undefined ? [] : [refusal(CONNECTION_DEVICE, field, rule, text(twin.values.name))]),
     ]
   })
 }

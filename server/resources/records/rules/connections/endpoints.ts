@@ -1,5 +1,7 @@
 // Which endpoints and stations connections take: no two may ask the same device (screens 7, Validate; RTE-10).
 import { usualPort } from '../../../../../src/contract/records/connection/families.ts'
+import { isNamed } from '../../../../../src/contract/records/statute/families.ts'
+import { readVariables } from '../../../../../src/lib/points/placeholders.ts'
 import type { StoredRecord } from '../record-rules.ts'
 import { text } from './problems.ts'
 
@@ -22,9 +24,23 @@ const number = (value: unknown): number | undefined => (typeof value === 'number
 export const stationOf = (values: Values): number | undefined =>
   number(text(values.family).startsWith('modbus') ? values.unitId : values.commonAddress)
 
+/** The same for the same names and values, in whatever order. */
+const variablesKey = (values: Values): string =>
+  JSON.stringify(
+    [...(readVariables(text(values.variables)) ?? [])].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+
+/** Where the points of a connection lie whose points have names: many may ask one broker or server for different ones. */
+const placeOf = (values: Values): string =>
+  isNamed(values.family) ? [values.statute, values.baseTopic, values.endpointPath].map(text).join(' ') : ''
+
 /** Stations that a connection asks: those of its devices, or its own. */
 export const stationsOf = (values: Values, devices: readonly StoredRecord[]): string[] => {
   const own = stationOf(values)
-  if (devices.length === 0) return [String(own ?? '')]
-  return devices.map((device) => `${number(device.values.unit) ?? own ?? ''}+${number(device.values.addressBase) ?? 0}`)
+  const place = placeOf(values)
+  if (devices.length === 0) return [`${own ?? ''}${place}`]
+  return devices.map(({ values: device }) => {
+    const station = `${number(device.unit) ?? own ?? ''}+${number(device.addressBase) ?? 0}`
+    return isNamed(values.family) ? `${station}${place}${variablesKey(device)}` : station
+  })
 }
