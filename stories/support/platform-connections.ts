@@ -177,7 +177,11 @@ export const connectionCalls = (seeds: readonly RecordSeed[]): OwnCall[] => {
       select: true,
     })),
     own(calls.writePoint, () => ({ outcome: 'written', fault: null, detail: '', before: 3.7, after: 2500 })),
-    own(calls.getSimulator, () => ({ available: true, running: true, ports: { modbus: 15_502, iec104: 12_404 } })),
+    own(calls.getSimulator, () => ({
+      available: true,
+      running: true,
+      ports: { modbus: 15_502, iec104: 12_404, http: 18_080 },
+    })),
     own(calls.runConnections, () => ({ changed: 1 })),
     // A stream that has nothing to tell yet: the test has begun.
     own(calls.testConnection, () => undefined),

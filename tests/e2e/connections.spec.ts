@@ -21,6 +21,7 @@ const test = base.extend<object, { platform: Awaited<ReturnType<typeof startPlat
 const CONNECTIONS = '/dataPlat/connectManagement'
 const PROTOCOLS = '/dataPlat/protocolConfig'
 const RUNNING = '朔云岭 集电01线风机'
+const MAST = '朔云岭 测风塔记录仪'
 const PARTLY = '朔云岭 集电02线风机'
 
 test('[RTE-10] the overview tells what runs and what does not, by state, as list, cards and graph', async ({
@@ -29,7 +30,7 @@ test('[RTE-10] the overview tells what runs and what does not, by state, as list
 }) => {
   await openConsole(page, { path: CONNECTIONS })
   const states = page.getByRole('group', { name: 'State', exact: true })
-  await expect(states.getByRole('button', { name: /Running 3/ })).toBeVisible()
+  await expect(states.getByRole('button', { name: /Running 4/ })).toBeVisible()
   await expect(states.getByRole('button', { name: /Partly in error 1/ })).toBeVisible()
   await expect(states.getByRole('button', { name: /Failed 3/ })).toBeVisible()
   const list = page.getByRole('grid', { name: 'Connections' })
@@ -63,6 +64,12 @@ test('[RTE-10] live values come, and counts and log tell what happened', async (
   await expect(values.getByRole('row').filter({ hasText: 'Wind_Speed' }).first()).toContainText(
     'No answer within the time',
   )
+  await screen.master(MAST).click()
+  await screen.tab('Live values').click()
+  const speed = values.getByRole('row').filter({ hasText: 'WS70' })
+  await expect(speed).toContainText('/masts/{mast}/current')
+  await expect(speed).toContainText(/\d m\/s/)
+  await screen.master(PARTLY).click()
   await screen.tab('Metrics').click()
   await expect(page.getByRole('img', { name: /Requests per minute\. .* answered/ })).toBeVisible()
   await expect(page.getByRole('grid', { name: 'Minutes' }).getByRole('row').nth(1)).toBeVisible()

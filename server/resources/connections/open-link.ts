@@ -1,4 +1,5 @@
 // From settings to a link: resolve, check, connect, secure; each step told as it begins and ends (RTE-10).
+import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 
 import type { AllowList } from './allow-list.ts'
@@ -18,6 +19,12 @@ export interface Access {
 
 export interface Opened {
   link: Link
+  reached: Reached
+}
+
+/** The same for who speaks over it with a library. */
+export interface OpenedStream {
+  socket: Socket
   reached: Reached
 }
 
@@ -46,10 +53,10 @@ export interface OpenOptions extends Access {
   tell?: TellStep
 }
 
-export const openLink = async (
+export const openStream = async (
   settings: ConnectionSettings,
   { allow, resolve, lead = (same) => same, attempt = 0, signal, tell = QUIET }: OpenOptions,
-): Promise<Opened> => {
+): Promise<OpenedStream> => {
   const fault = ownFault(settings)
   if (fault !== undefined) throw fault
   const { hosts, timeout, keepAlive, secure } = settings
@@ -66,10 +73,14 @@ export const openLink = async (
     () => openSocket(lead(reached), options),
     () => `${reached.address}:${reached.port}`,
   )
-  if (secure === undefined) return { link: createLink(socket, signal), reached }
+  if (secure === undefined) return { socket, reached }
   const named = { ...secure, serverName: secure.serverName ?? nameOf(target.host) }
-  const encrypted = await tell('secure', () => secureSocket(socket, named, options), describeSecure)
-  return { link: createLink(encrypted, signal), reached }
+  return { socket: await tell('secure', () => secureSocket(socket, named, options), describeSecure), reached }
+}
+
+export const openLink = async (settings: ConnectionSettings, options: OpenOptions): Promise<Opened> => {
+  const { socket, reached } = await openStream(settings, options)
+  return { link: createLink(socket, options.signal), reached }
 }
 
 /** An address is no name that a certificate is asked for. */

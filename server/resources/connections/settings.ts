@@ -49,6 +49,8 @@ export interface ConnectionSettings {
   interrogationInterval: number
   clockSyncInterval: number
   endpointPath: string
+  /** For the whole of a reply. */
+  requestTimeout: number
   username: string | undefined
   password: string | undefined
   mqttVersion: '3.1.1' | '5.0'
@@ -143,6 +145,7 @@ export const readSettings = (values: Values): ConnectionSettings => {
     interrogationInterval: number('interrogationInterval'),
     clockSyncInterval: number('clockSyncInterval'),
     endpointPath: textOf(values, 'endpointPath'),
+    requestTimeout: number('requestTimeout'),
     username: byUser ? filled(textOf(values, 'username')) : undefined,
     password: byUser ? secretOf(values, 'password') : undefined,
     mqttVersion: textOf(values, 'mqttVersion') === '5.0' ? '5.0' : '3.1.1',

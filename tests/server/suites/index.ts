@@ -13,6 +13,7 @@ import { connectionCallSuite } from './connection-calls.ts'
 import { connectionRuleSuite } from './connection-rules.ts'
 import { connectionSuite } from './connections.ts'
 import { connectionCommandSuite } from './connection-commands.ts'
+import { connectionDocumentSuite } from './connection-documents.ts'
 import { connectionMessageSuite } from './connection-messages.ts'
 import { connectionWriteSuite } from './connection-writes.ts'
 import { paramSheetSuite } from './param-sheets.ts'
@@ -121,6 +122,7 @@ const SUITES = [
   paramSheetSuite,
   connectionCallSuite,
   connectionSuite,
+  connectionDocumentSuite,
   connectionMessageSuite,
   connectionWriteSuite,
   connectionCommandSuite,

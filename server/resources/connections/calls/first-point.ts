@@ -1,11 +1,14 @@
 // Reads one point of the statute of a connection, the last step of a test: its value as an operator would read it (RTE-10).
 import { LinkFault, toFault } from '../fault.ts'
 import type { Link } from '../link.ts'
+import type { Access } from '../open-link.ts'
+import { pagesOf } from '../plan/paths.ts'
 import { readPayload } from '../plan/payload.ts'
 import type { Plan } from '../plan/plan.ts'
 import { rawOf, toLive } from '../plan/points.ts'
 import { TYPE, decodeAsdu, encodeInterrogation } from '../protocols/asdu.ts'
 import { decodeApdu, encodeI, frameApdu } from '../protocols/iec104.ts'
+import { createHttpClient, isGood } from '../protocols/http-client.ts'
 import { createModbus } from '../protocols/modbus.ts'
 import { framePacket } from '../protocols/mqtt.ts'
 import { PACKET, REFUSED, decodeMessage, decodeSubscribed, encodeSubscribe } from '../protocols/mqtt-messages.ts'
@@ -81,8 +84,33 @@ const readTopic = (plan: Plan) => {
   }
 }
 
+/** Over a link of its own: that of the test has been spoken over already. */
+const readPage = (plan: Plan, access: Access, signal: AbortSignal) => {
+  const [page] = pagesOf(plan).pages
+  const [target] = page?.targets ?? []
+  if (page === undefined || target === undefined) return undefined
+  return async (): Promise<string> => {
+    const client = createHttpClient(plan.settings, access, 0, signal)
+    try {
+      const { status, body } = await client.get(page.path)
+      if (!isGood(status)) throw new LinkFault('rejected', `HTTP ${status} ${page.path}`)
+      const [reading] = readPayload(body, [target])
+      const place = `${page.path} ${target.source.pointer}`.trim()
+      if (reading?.fault !== undefined) throw new LinkFault(reading.fault, place)
+      return `${place} = ${String(reading?.value)}`
+    } finally {
+      client.close()
+    }
+  }
+}
+
 /** Undefined where nothing could be read at once. */
-export const firstPointReader = (plan: Plan): ((link: Link) => Promise<string>) | undefined => {
+export const firstPointReader = (
+  plan: Plan,
+  access: Access,
+  signal: AbortSignal,
+): ((link: Link) => Promise<string>) | undefined => {
+  if (plan.settings.family === 'http') return readPage(plan, access, signal)
   if (plan.settings.family === 'iec104') return readIec(plan)
   if (plan.settings.family === 'mqtt') return readTopic(plan)
   return plan.settings.family.startsWith('modbus') ? readModbus(plan) : undefined

@@ -98,7 +98,7 @@ export const testConnection = async (
     signal: stop.signal,
     tell,
     unit: device?.unit ?? plan.settings.unit ?? 1,
-    readPoint: firstPointReader(plan),
+    readPoint: firstPointReader(plan, access, stop.signal),
   }).finally(() => {
     clearTimeout(timer)
     stream.end()

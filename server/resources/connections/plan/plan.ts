@@ -14,7 +14,7 @@ import { qualityOf, readSettings } from '../settings.ts'
 import type { ConnectionSettings } from '../settings.ts'
 import { toRunningPoint } from './points.ts'
 import type { RunningPoint } from './points.ts'
-import { variablesOf } from './sources.ts'
+import { isSafe, variablesOf } from './sources.ts'
 import type { Variables } from './sources.ts'
 
 export interface RunningDevice {
@@ -127,7 +127,9 @@ const sentOf = ({ family }: ConnectionSettings, points: readonly RunningPoint[])
 export const makePlan = ({ connection, devices, statute, points }: Parts): Plan => {
   const settings = readSettings(connection)
   const rules = statute?.values ?? {}
-  const running = points.flatMap((point) => toRunningPoint(point, rules, settings.pollInterval) ?? [])
+  const running = points
+    .flatMap((point) => toRunningPoint(point, rules, settings.pollInterval) ?? [])
+    .filter(({ source }) => source === undefined || isSafe(source))
   const content = JSON.stringify([settings, devices.map(({ id, values }) => [id, values]), rules, running])
   const isPolled = isModbus(settings.family)
   const reads = isPolled ? planPoints(running, limitsOf(rules)) : []

@@ -32,6 +32,9 @@ export const sourceOf = (values: Values): PointSource | undefined => {
   return { place, method: text(values.method), pointer: text(values.pointer), timePointer: text(values.timePointer) }
 }
 
+/** Nothing is polled by a request that may change something (RFC 9110, 9.2.1). */
+export const isSafe = ({ method }: PointSource): boolean => method === '' || method === 'GET'
+
 /** How it reads where an address is shown. */
 export const sourceText = ({ place, pointer }: PointSource) => (pointer === '' ? place : `${place} ${pointer}`)
 

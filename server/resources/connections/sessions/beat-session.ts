@@ -34,7 +34,6 @@ const stillThere: Beat = async ({ link }) => {
 }
 
 const BEATS: Readonly<Record<string, { beat: Beat; every: (context: SessionContext) => number }>> = {
-  http: { beat: greet, every: ({ plan }) => plan.settings.pollInterval * 5 },
   dlt645: { beat: again, every: ({ plan }) => plan.settings.pollInterval * 5 },
   opcua: { beat: greet, every: () => SLOWEST / 2 },
 }

@@ -8,6 +8,7 @@ import { openLink, ownFault } from '../open-link.ts'
 import type { Access, Opened } from '../open-link.ts'
 import type { Plan } from '../plan/plan.ts'
 import { beatSession } from './beat-session.ts'
+import { httpSession } from './http-session.ts'
 import { iec104Session } from './iec104-session.ts'
 import { modbusSession } from './modbus-session.ts'
 import { mqttSession } from './mqtt-session.ts'
@@ -18,6 +19,8 @@ export interface SessionContext extends Opened {
   plan: Plan
   watcher: Watcher
   access: Access
+  /** Which of the hosts the link leads to, counted on from attempt to attempt. */
+  attempt: number
   signal: AbortSignal
   /** What is to be written. */
   orders: Orders
@@ -32,6 +35,7 @@ const READS: Readonly<Record<ReadFamily, Session>> = {
   'modbus-rtu-over-tcp': modbusSession,
   iec104: iec104Session,
   mqtt: mqttSession,
+  http: httpSession,
 }
 
 const SESSIONS: ReadonlyMap<string, Session> = new Map(Object.entries(READS))
@@ -78,13 +82,15 @@ export const runConnection = async (
 
   /** One link from its beginning to its end. */
   const once = async () => {
-    const target = endOf(settings.hosts[attempt % settings.hosts.length])
+    // Who has begun to run counts anew, and stays where it is.
+    const own = attempt
+    const target = endOf(settings.hosts[own % settings.hosts.length])
     watcher.log('debug', 'connecting', undefined, target)
-    const opened = await openLink(settings, { ...access, attempt, signal })
+    const opened = await openLink(settings, { ...access, attempt: own, signal })
     try {
       watcher.connected()
       watcher.log('info', 'connected', undefined, `${opened.reached.address}:${opened.reached.port}`)
-      await session({ ...opened, plan, watcher: told, access, signal, orders })
+      await session({ ...opened, plan, watcher: told, access, attempt: own, signal, orders })
     } finally {
       opened.link.close()
     }

@@ -2,6 +2,7 @@
 import type { Database } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import { pagesOf } from '../plan/paths.ts'
 import { makePlan, readParts } from '../plan/plan.ts'
 import { toPoint } from '../plan/points.ts'
 import { toWritePoint } from '../plan/write-point.ts'
@@ -11,14 +12,27 @@ import type { SimulatedPoint, SimulatedWrite } from './behaviour.ts'
 /** Points by unit id or common address. */
 export type Stations = ReadonlyMap<number, readonly SimulatedPoint[]>
 
+/** Where in a document a point lies. */
+export interface SimulatedPlace {
+  station: number
+  point: SimulatedPoint
+  pointer: string
+  timePointer: string
+}
+
+/** What lies in each document, by its path. */
+export type Documents = ReadonlyMap<string, readonly SimulatedPlace[]>
+
 export interface SimulatorPorts {
   modbus: number
   iec104: number
+  http: number
 }
 
 export interface Image {
   modbus: Stations
   iec104: Stations
+  http: Documents
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
@@ -49,32 +63,39 @@ const moved = (write: SimulatedWrite | undefined, base: number): SimulatedWrite 
     control: write.control && { ...write.control, address: write.control.address + base },
   }
 
+/** What runs over a connection, and its points as a device has them. */
+const readSimulated = async (database: Database, tenantId: string, connection: StoredRecord) => {
+  const parts = await readParts(database, tenantId, connection)
+  const plan = makePlan(parts)
+  const { settings } = plan
+  const statute = parts.statute?.values ?? {}
+  const writes = writesOf(parts.points, settings.family, statute)
+  const points = parts.points.flatMap((point) => toPoint(point, statute, settings.pollInterval) ?? [])
+  const facts = new Map(parts.points.map(({ id, values }) => [id, values]))
+  const unitIds = [...new Set(parts.points.flatMap(({ values }) => text(values.unit) || []))]
+  const units = unitIds.length === 0 ? [] : await readRecords(database, tenantId, 'unit', { ids: unitIds })
+  const symbols = new Map(units.map(({ id, values }) => [id, text(values.symbol)]))
+  const simulated = points.map((point): SimulatedPoint => {
+    const values = facts.get(point.id) ?? {}
+    return {
+      ...point,
+      code: text(values.pointId),
+      signal: text(values.signal),
+      minimum: number(values.minimum),
+      maximum: number(values.maximum),
+      symbol: symbols.get(text(values.unit)) ?? '',
+      isWriteOnly: values.access === 'write',
+      write: writes.get(point.id),
+    }
+  })
+  return { plan, simulated }
+}
+
 const stationsOf = async (database: Database, tenantId: string, connections: readonly StoredRecord[]) => {
   const stations = new Map<number, SimulatedPoint[]>()
   for (const connection of connections) {
-    const parts = await readParts(database, tenantId, connection)
-    const { devices, settings } = makePlan(parts)
-    const statute = parts.statute?.values ?? {}
-    const writes = writesOf(parts.points, settings.family, statute)
-    const points = parts.points.flatMap((point) => toPoint(point, statute, settings.pollInterval) ?? [])
-    const facts = new Map(parts.points.map(({ id, values }) => [id, values]))
-    const unitIds = [...new Set(parts.points.flatMap(({ values }) => text(values.unit) || []))]
-    const units = unitIds.length === 0 ? [] : await readRecords(database, tenantId, 'unit', { ids: unitIds })
-    const symbols = new Map(units.map(({ id, values }) => [id, text(values.symbol)]))
-    const simulated = points.map((point): SimulatedPoint => {
-      const values = facts.get(point.id) ?? {}
-      return {
-        ...point,
-        code: text(values.pointId),
-        signal: text(values.signal),
-        minimum: number(values.minimum),
-        maximum: number(values.maximum),
-        symbol: symbols.get(text(values.unit)) ?? '',
-        isWriteOnly: values.access === 'write',
-        write: writes.get(point.id),
-      }
-    })
-    for (const { unit, base } of devices) {
+    const { plan, simulated } = await readSimulated(database, tenantId, connection)
+    for (const { unit, base } of plan.devices) {
       stations.set(
         unit,
         simulated.map((point) => ({ ...point, address: point.address + base, write: moved(point.write, base) })),
@@ -84,13 +105,34 @@ const stationsOf = async (database: Database, tenantId: string, connections: rea
   return stations
 }
 
-export const readImage = async (database: Database, { modbus, iec104 }: SimulatorPorts): Promise<Image> => {
-  const image = { modbus: new Map<number, SimulatedPoint[]>(), iec104: new Map<number, SimulatedPoint[]>() }
+const documentsOf = async (database: Database, tenantId: string, connections: readonly StoredRecord[]) => {
+  const documents = new Map<string, SimulatedPlace[]>()
+  for (const connection of connections) {
+    const { plan, simulated } = await readSimulated(database, tenantId, connection)
+    const byId = new Map(simulated.map((point) => [point.id, point]))
+    for (const { path, targets } of pagesOf(plan).pages) {
+      const places = targets.flatMap(({ device, point: { id }, source: { pointer, timePointer } }) => {
+        const point = byId.get(id)
+        return point === undefined ? [] : [{ station: device.unit, point, pointer, timePointer }]
+      })
+      documents.set(path, [...(documents.get(path) ?? []), ...places])
+    }
+  }
+  return documents
+}
+
+export const readImage = async (database: Database, { modbus, iec104, http }: SimulatorPorts): Promise<Image> => {
+  const image = {
+    modbus: new Map<number, SimulatedPoint[]>(),
+    iec104: new Map<number, SimulatedPoint[]>(),
+    http: new Map<string, SimulatedPlace[]>(),
+  }
   for (const tenantId of await readTenants(database)) {
     const connections = await readRecords(database, tenantId, 'connection')
     const to = (port: number) => connections.filter((connection) => leadsTo(connection, port))
     for (const [unit, points] of await stationsOf(database, tenantId, to(modbus))) image.modbus.set(unit, points)
     for (const [unit, points] of await stationsOf(database, tenantId, to(iec104))) image.iec104.set(unit, points)
+    for (const [path, places] of await documentsOf(database, tenantId, to(http))) image.http.set(path, places)
   }
   return image
 }

@@ -6,13 +6,14 @@ import type { Server, Socket } from 'node:net'
 import type { ConnectionSimulator } from '../../../../src/contract/records/connection/connection-shapes.ts'
 import type { Database } from '../../../database/schema.ts'
 import type { Reached } from '../reach.ts'
+import { createDocumentServer } from './document-server.ts'
 import { createIec104Server } from './iec104-server.ts'
 import { readImage } from './image.ts'
 import type { Image, SimulatorPorts } from './image.ts'
 import { createModbusServer } from './modbus-server.ts'
 
 /** Where the connections of the demonstration lead. */
-export const SIMULATOR_PORTS: SimulatorPorts = { modbus: 15_502, iec104: 12_404 }
+export const SIMULATOR_PORTS: SimulatorPorts = { modbus: 15_502, iec104: 12_404, http: 18_080 }
 
 const SETTING = 'connection.simulator'
 const HOST = '127.0.0.1'
@@ -66,7 +67,7 @@ const open = async (server: Server, port: number) => {
 type Open = Awaited<ReturnType<typeof open>>
 
 export const createSimulator = (database: Database, onFailure: (error: unknown) => void, ports = SIMULATOR_PORTS) => {
-  let image: Image = { modbus: new Map(), iec104: new Map() }
+  let image: Image = { modbus: new Map(), iec104: new Map(), http: new Map() }
   let opened: Open[] = []
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -76,6 +77,7 @@ export const createSimulator = (database: Database, onFailure: (error: unknown) 
     const servers = [
       [createModbusServer(() => image.modbus), ports.modbus],
       [createIec104Server(() => image.iec104), ports.iec104],
+      [createDocumentServer(() => image.http), ports.http],
     ] as const
     for (const [server, port] of servers) opened.push(await open(server, port))
   }

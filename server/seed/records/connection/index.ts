@@ -6,10 +6,12 @@ import type { RecordSeed } from '../record-seed.ts'
 const SIMULATED = { host: '127.0.0.1' }
 const MODBUS = { ...SIMULATED, port: 15_502 }
 const IEC104 = { ...SIMULATED, port: 12_404 }
+const HTTP = { ...SIMULATED, port: 18_080 }
 
 const TURBINES = 'wtg-modbus@1.0.0'
 const INVERTERS = 'pv-inverter-sunspec@1.0.0'
 const STATION = 'booster-station-104@1.0.0'
+const MAST = 'met-mast-http@1.0.0'
 
 /** A unit that never answers, and one that refuses every question. */
 const SILENT = 250
@@ -97,6 +99,20 @@ export const DEMO_CONNECTIONS: readonly RecordSeed[] = [
       description: '升压站测控装置，仿真数据。',
     },
     [device('TM01', 'wf01-tm01', 1)],
+  ),
+  connection(
+    {
+      name: '朔云岭 测风塔记录仪',
+      gateway: 'wf01-gg02-gw01',
+      family: 'http',
+      statute: MAST,
+      protocol: 'v3@1.0.0',
+      ...HTTP,
+      pollInterval: 2000,
+      enabled: true,
+      description: '测风塔记录仪的 HTTP 接口，仿真数据。',
+    },
+    [{ kind: 'connectionDevice', values: { name: 'MAST01', thing: 'wf01-mast01', variables: '{"mast": 1}' } }],
   ),
   connection(
     {

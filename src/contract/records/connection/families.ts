@@ -35,6 +35,7 @@ export const READ_FAMILIES = [
   'modbus-rtu-over-tcp',
   'iec104',
   'mqtt',
+  'http',
 ] as const satisfies readonly Family[]
 export type ReadFamily = (typeof READ_FAMILIES)[number]
 

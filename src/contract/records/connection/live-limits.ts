@@ -9,6 +9,8 @@ export const LIVE_LIMITS = {
   packet: 512 * KB,
   /** Topics that one SUBSCRIBE asks for: large brokers in the cloud take no more than eight. */
   topicsAtOnce: 8,
+  /** Documents of one server that are asked for at once. */
+  requestsAtOnce: 4,
   /** Longest text that is a value, in characters: as many as the registers of one Modbus read hold. */
   text: 250,
 } as const

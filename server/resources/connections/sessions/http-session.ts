@@ -1,0 +1,125 @@
+// A running connection over HTTP: asks for each document as often as its points want, a few at a time, and takes their values out
+// of it (RTE-10).
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
+import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { LinkFault, toFault } from '../fault.ts'
+import { pagesOf } from '../plan/paths.ts'
+import type { Page } from '../plan/paths.ts'
+import { readPayload } from '../plan/payload.ts'
+import type { Target } from '../plan/sources.ts'
+import { createHttpClient, isGood } from '../protocols/http-client.ts'
+import type { HttpReply } from '../protocols/http-client.ts'
+import type { Session } from './session.ts'
+
+/** How long whoever has nothing to ask for waits before looking again, in milliseconds. */
+const IDLE = 50
+
+interface Asked extends Page {
+  due: number
+  /** Undefined until it has been asked for; null is well. */
+  fault: ConnectFault | null | undefined
+}
+
+export const httpSession: Session = async ({ link, plan, watcher, access, attempt, signal }) => {
+  // It was the sign that somebody is there; requests have links of their own.
+  link.close()
+  const { settings } = plan
+  const stop = new AbortController()
+  const ended = AbortSignal.any([signal, stop.signal])
+  const client = createHttpClient(settings, access, attempt, ended)
+  const { pages, astray } = pagesOf(plan)
+  const queue: Asked[] = pages.map((page) => ({ ...page, due: 0, fault: undefined }))
+
+  const markAll = (targets: readonly Target[], fault: ConnectFault) => {
+    for (const { device, point } of targets) watcher.value(device.id, point.id, null, fault)
+  }
+  markAll(astray, 'address')
+
+  const judge = () => {
+    if (queue.some(({ fault }) => fault === undefined)) return
+    const bad = queue.filter(({ fault }) => fault !== null)
+    const [first] = bad
+    const places = [...bad.map(({ path }) => path), ...new Set(astray.map(({ source }) => source.place))]
+    if (places.length === 0) return watcher.state('running')
+    const state = bad.length < queue.length ? 'partialError' : 'failed'
+    return watcher.state(state, first?.fault ?? 'address', places.slice(0, 3).join(', '))
+  }
+
+  const take = (page: Asked, { status, body }: HttpReply, time: number) => {
+    if (!isGood(status)) return refuse(page, 'rejected', `HTTP ${status} ${page.path}`)
+    const readings = readPayload(body, page.targets)
+    for (const { target, value, fault, at } of readings) {
+      const { device, point, source } = target
+      watcher.value(device.id, point.id, value, fault, at)
+      if (fault !== undefined) watcher.log('warning', 'unreadable', fault, `${page.path} ${source.pointer}`.trim())
+    }
+    page.fault = null
+    watcher.asked(
+      readings.some(({ fault }) => fault === undefined),
+      time,
+    )
+  }
+  const refuse = (page: Asked, fault: ConnectFault, detail: string) => {
+    page.fault = fault
+    markAll(page.targets, fault)
+    watcher.asked(false)
+    watcher.log('warning', 'unreadable', fault, detail)
+  }
+
+  const ask = async (page: Asked) => {
+    for (let attempted = 0; ; attempted += 1) {
+      const begun = performance.now()
+      try {
+        return take(page, await client.get(page.path), performance.now() - begun)
+      } catch (error) {
+        const { code, detail } = toFault(error)
+        // One document may be slow; whatever else fails would fail for all of them.
+        if (code !== 'noAnswer') throw error
+        if (attempted < settings.retries) {
+          await pause(settings.retryInterval, undefined, { signal: ended })
+          continue
+        }
+        refuse(page, code, `${page.path}, ${detail}`)
+        if (queue.every(({ fault }) => fault === 'noAnswer')) throw new LinkFault(code, detail)
+        return undefined
+      }
+    }
+  }
+
+  /** Takes whatever has waited longest; each page is with one of them at a time. */
+  const work = async () => {
+    while (!ended.aborted) {
+      const next = queue.reduce<Asked | undefined>(
+        (first, page) => (first === undefined || page.due < first.due ? page : first),
+        undefined,
+      )
+      if (next === undefined || next.due > Date.now()) {
+        await pause(IDLE, undefined, { signal: ended })
+        continue
+      }
+      next.due = Infinity
+      const begun = Date.now()
+      await ask(next)
+      next.due = begun + next.interval
+      judge()
+      if (settings.sendInterval > 0) await pause(settings.sendInterval, undefined, { signal: ended })
+    }
+  }
+
+  judge()
+  try {
+    await Promise.all(
+      Array.from({ length: LIVE_LIMITS.requestsAtOnce }, () =>
+        work().catch((error: unknown) => {
+          stop.abort()
+          throw error
+        }),
+      ),
+    )
+  } finally {
+    stop.abort()
+    client.close()
+  }
+}
