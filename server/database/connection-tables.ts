@@ -95,10 +95,20 @@ interface ConnectionWriteTable {
   ended_at: Date | null
 }
 
+/** What the platform is to others, whichever process speaks. */
+interface PlatformIdentityTable {
+  name: string
+  uri: string
+  /** PEM. */
+  certificate: string
+  sealed_key: string
+}
+
 export interface ConnectionTables {
   connection_runtime: ConnectionRuntimeTable
   connection_metric: ConnectionMetricTable
   connection_log: ConnectionLogTable
   connection_snapshot: ConnectionSnapshotTable
   connection_write: ConnectionWriteTable
+  platform_identity: PlatformIdentityTable
 }

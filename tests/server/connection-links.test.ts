@@ -247,7 +247,11 @@ describe('the test of a connection', () => {
     assert.deepEqual(ended(await run({ family: 'iec104', port: web.port })).at(-1), ['handshake', 'failed', 'protocol'])
     web.close()
     const gone = await serve((socket) => socket.end())
-    assert.deepEqual(ended(await run({ family: 'opcua', port: gone.port })).at(-1), ['handshake', 'failed', 'closed'])
+    assert.deepEqual(ended(await run({ family: 'iec61850-mms', port: gone.port })).at(-1), [
+      'handshake',
+      'failed',
+      'closed',
+    ])
     gone.close()
     const broker = await serve((socket) => socket.on('data', () => socket.write(Buffer.from([0x20, 2, 0, 5]))))
     assert.deepEqual(ended(await run({ family: 'mqtt', port: broker.port })).at(-1), [

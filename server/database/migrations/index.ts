@@ -11,6 +11,7 @@ import { addRecords } from './0008-records.ts'
 import { addMetadata } from './0009-metadata.ts'
 import { addConnections } from './0010-connections.ts'
 import { addWrites } from './0011-writes.ts'
+import { addPlatformIdentity } from './0012-platform-identity.ts'
 
 export interface Migration {
   name: string
@@ -29,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0009-metadata', up: addMetadata },
   { name: '0010-connections', up: addConnections },
   { name: '0011-writes', up: addWrites },
+  { name: '0012-platform-identity', up: addPlatformIdentity },
 ]

@@ -7,7 +7,6 @@ import { U, decodeApdu, encodeU, frameApdu } from './protocols/iec104.ts'
 import * as mms from './protocols/mms.ts'
 import { createModbus } from './protocols/modbus.ts'
 import * as mqtt from './protocols/mqtt.ts'
-import { encodeHello, frameMessage, readAcknowledge } from './protocols/opcua.ts'
 import { LinkFault } from './fault.ts'
 import type { Link } from './link.ts'
 import type { Reached } from './reach.ts'
@@ -68,14 +67,6 @@ const connectBroker: Handshake = async (asked) => {
   return `CONNACK, MQTT ${asked.settings.mqttVersion}`
 }
 
-const sayHello: Handshake = async ({ link, settings, reached }) => {
-  const [host] = settings.hosts
-  link.write(encodeHello(`opc.tcp://${host?.host ?? reached.address}:${reached.port}${settings.endpointPath}`))
-  const { accepted, code } = readAcknowledge(await link.next(frameMessage, settings.timeout))
-  if (!accepted) throw new LinkFault('rejected', hex(code, 8))
-  return 'HEL / ACK'
-}
-
 const requestTransport: Handshake = async ({ link, settings }) => {
   link.write(mms.encodeTransport())
   if (!mms.isConfirmed(await link.next(mms.framePacket, settings.timeout))) throw new LinkFault('rejected', 'COTP DR')
@@ -102,7 +93,6 @@ const HANDSHAKES: Readonly<Partial<Record<ConnectionSettings['family'], Handshak
   'modbus-rtu-over-tcp': readRegister,
   iec104: startTransfer,
   mqtt: connectBroker,
-  opcua: sayHello,
   'iec61850-mms': requestTransport,
   http: askHead,
   dlt645: askMeter,

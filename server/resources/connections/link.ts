@@ -24,6 +24,8 @@ export interface Link {
   /** What came and was never asked for is thrown away. */
   drain: () => void
   close: () => void
+  /** Hands the stream to a library that reads it itself; the link only closes it then. */
+  take: () => Socket
   /** When both sides are done with it. */
   readonly closed: boolean
 }
@@ -117,11 +119,12 @@ export const createLink = (socket: Socket, signal?: AbortSignal): Link => {
     }
   }
   const abort = () => fail(new LinkFault('cancelled'))
-  socket.on('data', (bytes: Buffer) => {
+  const hear = (bytes: Buffer) => {
     received = received.length === 0 ? bytes : Buffer.concat([received, bytes])
     if (received.length > BACKLOG_LIMIT) fail(new LinkFault('protocol', 'too much'))
     else serve()
-  })
+  }
+  socket.on('data', hear)
   socket.on('error', (error) => fail(toFault(error)))
   socket.on('close', () => {
     signal?.removeEventListener('abort', abort)
@@ -159,6 +162,10 @@ export const createLink = (socket: Socket, signal?: AbortSignal): Link => {
     close: () => {
       fault ??= new LinkFault('closed')
       socket.destroy()
+    },
+    take: () => {
+      socket.off('data', hear)
+      return socket
     },
     get closed() {
       return socket.destroyed

@@ -6,6 +6,7 @@ import type { AllowList } from './allow-list.ts'
 import { LinkFault } from './fault.ts'
 import { createLink, openSocket, secureSocket } from './link.ts'
 import type { Link } from './link.ts'
+import type { IdentityOf } from './opcua/identity.ts'
 import { reach } from './reach.ts'
 import type { Reached, Resolve } from './reach.ts'
 import type { ConnectionSettings } from './settings.ts'
@@ -15,17 +16,15 @@ export interface Access {
   resolve?: Resolve
   /** Where the simulated devices really listen. */
   lead?: ((reached: Reached) => Reached) | undefined
+  /** The certificate that the platform shows to servers of OPC UA. */
+  identity?: IdentityOf | undefined
 }
 
 export interface Opened {
   link: Link
   reached: Reached
-}
-
-/** The same for who speaks over it with a library. */
-export interface OpenedStream {
-  socket: Socket
-  reached: Reached
+  /** One more stream to the very same address. */
+  another: () => Promise<Socket>
 }
 
 /** Runs a step; `detail` is what is told when it has passed. */
@@ -37,7 +36,8 @@ export type TellStep = <Value>(
 
 const QUIET: TellStep = (_step, run) => run()
 
-const describeSecure = (socket: TLSSocket) => [socket.getProtocol(), socket.getCipher().name].join(' ')
+const describeSecure = (socket: Socket | TLSSocket) =>
+  'getCipher' in socket ? [socket.getProtocol(), socket.getCipher().name].join(' ') : ''
 
 /** Serial lines and what waits to be called are no matter of the platform itself. */
 export const ownFault = ({ isSerial, isClient, serialPort, hosts }: ConnectionSettings): LinkFault | undefined => {
@@ -53,10 +53,10 @@ export interface OpenOptions extends Access {
   tell?: TellStep
 }
 
-export const openStream = async (
+export const openLink = async (
   settings: ConnectionSettings,
   { allow, resolve, lead = (same) => same, attempt = 0, signal, tell = QUIET }: OpenOptions,
-): Promise<OpenedStream> => {
+): Promise<Opened> => {
   const fault = ownFault(settings)
   if (fault !== undefined) throw fault
   const { hosts, timeout, keepAlive, secure } = settings
@@ -68,19 +68,16 @@ export const openStream = async (
     ({ address }) => address,
   )
   const options = { timeout, keepAlive, signal }
-  const socket = await tell(
-    'connect',
-    () => openSocket(lead(reached), options),
-    () => `${reached.address}:${reached.port}`,
-  )
-  if (secure === undefined) return { socket, reached }
-  const named = { ...secure, serverName: secure.serverName ?? nameOf(target.host) }
-  return { socket: await tell('secure', () => secureSocket(socket, named, options), describeSecure), reached }
-}
-
-export const openLink = async (settings: ConnectionSettings, options: OpenOptions): Promise<Opened> => {
-  const { socket, reached } = await openStream(settings, options)
-  return { link: createLink(socket, options.signal), reached }
+  const dial = () => openSocket(lead(reached), options)
+  const wrap = async (socket: Socket) =>
+    secure === undefined
+      ? socket
+      : secureSocket(socket, { ...secure, serverName: secure.serverName ?? nameOf(target.host) }, options)
+  const another = async () => wrap(await dial())
+  const socket = await tell('connect', dial, () => `${reached.address}:${reached.port}`)
+  if (secure === undefined) return { link: createLink(socket, signal), reached, another }
+  const encrypted = await tell('secure', () => wrap(socket), describeSecure)
+  return { link: createLink(encrypted, signal), reached, another }
 }
 
 /** An address is no name that a certificate is asked for. */

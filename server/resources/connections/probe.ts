@@ -6,7 +6,7 @@ import { toFault } from './fault.ts'
 import { handshakeOf } from './handshake.ts'
 import type { Link } from './link.ts'
 import { openLink } from './open-link.ts'
-import type { Access, TellStep } from './open-link.ts'
+import type { Access, Opened, TellStep } from './open-link.ts'
 import type { ConnectionSettings } from './settings.ts'
 
 type StepName = TestStep['step']
@@ -16,11 +16,21 @@ export interface ProbeOptions extends Access {
   tell: (step: TestStep) => void
   unit: number
   /** Reads one point of the statute; undefined where there is none that could be read at once. */
-  readPoint?: ((link: Link) => Promise<string>) | undefined
+  readPoint?: PointReader | undefined
+  /** For families that a library speaks: stands in place of the handshake and of `readPoint`. */
+  converse?: ((opened: Opened) => Promise<Conversation>) | undefined
+}
+
+export type PointReader = (opened: Opened) => Promise<string>
+
+export interface Conversation {
+  detail: string
+  read: (() => Promise<string>) | undefined
+  close: () => Promise<void>
 }
 
 export const probe = async (settings: ConnectionSettings, options: ProbeOptions): Promise<void> => {
-  const { signal, tell, unit, readPoint, ...access } = options
+  const { signal, tell, unit, readPoint, converse, ...access } = options
   const done = new Set<StepName>()
   const run = async <Value>(step: StepName, work: () => Promise<Value>, detail: (value: Value) => string) => {
     tell({ step, outcome: 'running', time: 0, fault: null, detail: '' })
@@ -40,6 +50,7 @@ export const probe = async (settings: ConnectionSettings, options: ProbeOptions)
   }
   const tellStep: TellStep = (step, work, detail) => run(step, work, detail)
   let link: Link | undefined
+  let conversation: Conversation | undefined
   try {
     const opened = await openLink(settings, { ...access, signal, tell: tellStep }).catch((error: unknown) => {
       // What is no matter of the platform fails before its first step.
@@ -54,14 +65,22 @@ export const probe = async (settings: ConnectionSettings, options: ProbeOptions)
     link = opened.link
     const handshake = handshakeOf(settings)
     const asked = { ...opened, settings, unit }
-    if (handshake !== undefined) await run('handshake', () => handshake(asked), String)
-    if (readPoint !== undefined) await run('read', () => readPoint(opened.link), String)
+    if (converse !== undefined) {
+      conversation = await run(
+        'handshake',
+        () => converse(opened),
+        ({ detail }) => detail,
+      )
+    } else if (handshake !== undefined) await run('handshake', () => handshake(asked), String)
+    const read = conversation?.read ?? (readPoint && (() => readPoint(opened)))
+    if (read !== undefined) await run('read', read, String)
     for (const step of TEST_STEPS) {
       if (!done.has(step)) tell({ step, outcome: 'skipped', time: 0, fault: null, detail: '' })
     }
   } catch {
     // The step that failed has told it; the rest does not come.
   } finally {
+    await conversation?.close()
     link?.close()
   }
 }

@@ -14,6 +14,7 @@ import { readStatuses } from './calls/statuses.ts'
 import { testConnection } from './calls/test.ts'
 import { readValues } from './calls/values.ts'
 import { readWriteFacts, writePoint } from './calls/write.ts'
+import { createIdentity } from './opcua/identity.ts'
 import type { Access } from './open-link.ts'
 import { createSupervisor } from './runtime/supervisor.ts'
 import type { SupervisorTimes } from './runtime/supervisor.ts'
@@ -36,7 +37,7 @@ export const addConnectionRoutes = (
   const { app, database } = platform
   const simulator =
     ports && createSimulator(database, (error) => app.log.error({ err: error }, 'devices cannot be simulated'), ports)
-  const access: Access = { allow: readAllowList(allow), lead: simulator?.lead }
+  const access: Access = { allow: readAllowList(allow), lead: simulator?.lead, identity: createIdentity(database) }
   const supervisor =
     times &&
     createSupervisor(

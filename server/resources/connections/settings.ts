@@ -61,6 +61,15 @@ export interface ConnectionSettings {
   /** Undefined is that of the statute. */
   baseTopic: string | undefined
   quality: 0 | 1 | 2 | undefined
+  securityPolicy: string
+  securityMode: string
+  authentication: string
+  /** PEM of the only server that is spoken to; undefined where any is. */
+  serverCertificate: string | undefined
+  /** Milliseconds. */
+  sessionTimeout: number
+  subscribe: boolean
+  publishInterval: number
 }
 
 const DEFAULTS: ReadonlyMap<string, unknown> = new Map(
@@ -154,6 +163,13 @@ export const readSettings = (values: Values): ConnectionSettings => {
     keepAliveInterval: number('keepAliveInterval'),
     baseTopic: filled(textOf(values, 'baseTopic')),
     quality: qualityOf(values.qos),
+    securityPolicy: textOf(values, 'securityPolicy'),
+    securityMode: textOf(values, 'securityMode'),
+    authentication: textOf(values, 'authentication'),
+    serverCertificate: filled(textOf(values, 'serverCertificate')),
+    sessionTimeout: number('sessionTimeout'),
+    subscribe: given(values, 'subscribe') !== false,
+    publishInterval: number('publishInterval'),
   }
 }
 

@@ -15,6 +15,7 @@ import { connectionSuite } from './connections.ts'
 import { connectionCommandSuite } from './connection-commands.ts'
 import { connectionDocumentSuite } from './connection-documents.ts'
 import { connectionMessageSuite } from './connection-messages.ts'
+import { connectionOpcuaSuite } from './connection-opcua.ts'
 import { connectionWriteSuite } from './connection-writes.ts'
 import { paramSheetSuite } from './param-sheets.ts'
 import { protocolParamSuite } from './protocol-params.ts'
@@ -124,6 +125,7 @@ const SUITES = [
   connectionSuite,
   connectionDocumentSuite,
   connectionMessageSuite,
+  connectionOpcuaSuite,
   connectionWriteSuite,
   connectionCommandSuite,
 ]

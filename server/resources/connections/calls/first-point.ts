@@ -1,13 +1,13 @@
 // Reads one point of the statute of a connection, the last step of a test: its value as an operator would read it (RTE-10).
 import { LinkFault, toFault } from '../fault.ts'
-import type { Link } from '../link.ts'
-import type { Access } from '../open-link.ts'
+import type { Opened } from '../open-link.ts'
 import { pagesOf } from '../plan/paths.ts'
 import { readPayload } from '../plan/payload.ts'
 import type { Plan } from '../plan/plan.ts'
 import { rawOf, toLive } from '../plan/points.ts'
 import { TYPE, decodeAsdu, encodeInterrogation } from '../protocols/asdu.ts'
 import { decodeApdu, encodeI, frameApdu } from '../protocols/iec104.ts'
+import type { PointReader } from '../probe.ts'
 import { createHttpClient, isGood } from '../protocols/http-client.ts'
 import { createModbus } from '../protocols/modbus.ts'
 import { framePacket } from '../protocols/mqtt.ts'
@@ -20,7 +20,7 @@ const readModbus = (plan: Plan) => {
   const [read] = plan.reads
   const [point] = read?.points ?? []
   if (device === undefined || read === undefined || point === undefined) return undefined
-  return async (link: Link): Promise<string> => {
+  return async ({ link }: Opened): Promise<string> => {
     const ask = createModbus(link, plan.settings.framing)
     const place = { address: point.address + device.base, quantity: point.length }
     const { data, exception } = await ask(
@@ -35,7 +35,7 @@ const readModbus = (plan: Plan) => {
 const readIec = (plan: Plan) => {
   const [device] = plan.devices
   if (device === undefined || plan.points.length === 0) return undefined
-  return async (link: Link): Promise<string> => {
+  return async ({ link }: Opened): Promise<string> => {
     link.write(encodeI(0, 0, encodeInterrogation(device.unit, plan.settings.originator)))
     const until = Date.now() + plan.settings.timeout
     for (;;) {
@@ -60,7 +60,7 @@ const readTopic = (plan: Plan) => {
   if (place === undefined) return undefined
   const [topic, targets] = place
   const { mqttVersion: version, timeout } = plan.settings
-  return async (link: Link): Promise<string> => {
+  return async ({ link }: Opened): Promise<string> => {
     link.write(encodeSubscribe(version, 1, [topic], plan.quality))
     let until = Date.now() + timeout
     let granted: number | undefined
@@ -85,12 +85,12 @@ const readTopic = (plan: Plan) => {
 }
 
 /** Over a link of its own: that of the test has been spoken over already. */
-const readPage = (plan: Plan, access: Access, signal: AbortSignal) => {
+const readPage = (plan: Plan, signal: AbortSignal) => {
   const [page] = pagesOf(plan).pages
   const [target] = page?.targets ?? []
   if (page === undefined || target === undefined) return undefined
-  return async (): Promise<string> => {
-    const client = createHttpClient(plan.settings, access, 0, signal)
+  return async ({ another }: Opened): Promise<string> => {
+    const client = createHttpClient(plan.settings, another, signal)
     try {
       const { status, body } = await client.get(page.path)
       if (!isGood(status)) throw new LinkFault('rejected', `HTTP ${status} ${page.path}`)
@@ -105,12 +105,8 @@ const readPage = (plan: Plan, access: Access, signal: AbortSignal) => {
 }
 
 /** Undefined where nothing could be read at once. */
-export const firstPointReader = (
-  plan: Plan,
-  access: Access,
-  signal: AbortSignal,
-): ((link: Link) => Promise<string>) | undefined => {
-  if (plan.settings.family === 'http') return readPage(plan, access, signal)
+export const firstPointReader = (plan: Plan, signal: AbortSignal): PointReader | undefined => {
+  if (plan.settings.family === 'http') return readPage(plan, signal)
   if (plan.settings.family === 'iec104') return readIec(plan)
   if (plan.settings.family === 'mqtt') return readTopic(plan)
   return plan.settings.family.startsWith('modbus') ? readModbus(plan) : undefined

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 
 import { SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
 import { CONNECTION } from '../../../../src/contract/records/connection/connection.ts'
+import { SECURITY_FIELDS } from '../../../../src/contract/records/connection/session-fields.ts'
 import type { TestStep } from '../../../../src/contract/records/connection/connection-shapes.ts'
 import { schemaOf } from '../../../../src/contract/form-schema.ts'
 import type { Database } from '../../../database/schema.ts'
@@ -13,6 +14,7 @@ import { validate } from '../../../validate.ts'
 import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import { defaultsOf } from '../../records/values.ts'
+import { converseOpcua } from '../opcua/converse.ts'
 import type { Access } from '../open-link.ts'
 import { makePlan, readParts } from '../plan/plan.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -52,6 +54,7 @@ const withSecrets = (kept: StoredRecord['values'], fields: Wanted['fields']): St
     'tlsVerify',
     'tlsServerName',
     'tlsCa',
+    ...SECURITY_FIELDS,
   ].every((name) => (fields[name] ?? kept[name] ?? '') === (kept[name] ?? ''))
   for (const name of CONNECTION.secrets ?? []) {
     if (wanted[name] === SECRET_KEPT) wanted[name] = kept[name]
@@ -98,7 +101,8 @@ export const testConnection = async (
     signal: stop.signal,
     tell,
     unit: device?.unit ?? plan.settings.unit ?? 1,
-    readPoint: firstPointReader(plan, access, stop.signal),
+    readPoint: firstPointReader(plan, stop.signal),
+    converse: plan.settings.family === 'opcua' ? converseOpcua(plan, access.identity) : undefined,
   }).finally(() => {
     clearTimeout(timer)
     stream.end()

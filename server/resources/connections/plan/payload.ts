@@ -1,21 +1,11 @@
 // Values of points out of one message or document: by JSON pointer, or its whole text; each good, or with what is wrong with it
 // (RTE-10).
 import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
-import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
 import { valueAt } from '../../../../src/lib/json-pointer.ts'
-import { toPointValue, toTime } from '../../../../src/lib/points/json-value.ts'
-import { toLive } from './points.ts'
-import type { LiveScalar } from './points.ts'
+import { toTime } from '../../../../src/lib/points/json-value.ts'
+import { bad, readingOf } from './reading.ts'
+import type { Reading } from './reading.ts'
 import type { Target } from './sources.ts'
-
-export interface Reading {
-  target: Target
-  value: LiveScalar
-  /** Undefined where the value is good. */
-  fault: ConnectFault | undefined
-  /** What it says of its time; undefined is now. */
-  at: Date | undefined
-}
 
 type Content = { value: unknown } | undefined
 
@@ -41,8 +31,6 @@ const parse = (text: string | undefined): Content => {
   }
 }
 
-const bad = (target: Target, fault: ConnectFault): Reading => ({ target, value: null, fault, at: undefined })
-
 /** What each target finds in it; the document is read once for all of them. */
 export const readPayload = (bytes: Uint8Array, targets: readonly Target[]): Reading[] => {
   if (bytes.length > LIVE_LIMITS.payload) return targets.map((target) => bad(target, 'tooLarge'))
@@ -56,14 +44,11 @@ export const readPayload = (bytes: Uint8Array, targets: readonly Target[]): Read
   }
 
   return targets.map((target): Reading => {
-    const { point, source } = target
+    const { source } = target
     const content = source.pointer === '' ? { value: text } : document()
     if (content === undefined) return bad(target, 'notJson')
     const raw = source.pointer === '' ? content.value : valueAt(content.value, source.pointer)
     if (raw === undefined || raw === null) return bad(target, source.pointer === '' ? 'wrongType' : 'nothingThere')
-    const value = toLive(toPointValue(raw, point.type), point)
-    if (value === null) return bad(target, 'wrongType')
-    if (typeof value === 'string' && value.length > LIVE_LIMITS.text) return bad(target, 'tooLarge')
-    return { target, value, fault: undefined, at: timeOf(target) }
+    return readingOf(target, raw, timeOf(target))
   })
 }

@@ -12,6 +12,17 @@ export interface PointSource {
   pointer: string
   /** JSON pointer of the time; empty is the time at which it came. */
   timePointer: string
+  /** Of a node of OPC UA; undefined for the others. */
+  node?: NodeWish | undefined
+}
+
+/** How a node of OPC UA is watched. */
+export interface NodeWish {
+  attribute: string
+  /** Milliseconds; 0 is as fast as the server can, -1 the publishing interval. */
+  sampling: number
+  queue: number
+  deadband: { kind: 'fixed' | 'percent'; value: number } | undefined
 }
 
 export interface Target {
@@ -23,10 +34,24 @@ export interface Target {
 type Values = Record<string, unknown>
 export type Variables = NonNullable<ReturnType<typeof readVariables>>
 
+const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const nodeOf = (values: Values): NodeWish => {
+  const { deadbandKind: kind, deadband } = values
+  const isKind = kind === 'fixed' || kind === 'percent'
+  return {
+    attribute: text(values.nodeAttribute) || 'Value',
+    sampling: number(values.samplingInterval) ?? -1,
+    queue: number(values.queueSize) ?? 1,
+    deadband: isKind && typeof deadband === 'number' && deadband > 0 ? { kind, value: deadband } : undefined,
+  }
+}
 
 /** Undefined for points of families that count addresses. */
 export const sourceOf = (values: Values): PointSource | undefined => {
+  const nodeId = text(values.nodeId)
+  if (nodeId !== '') return { place: nodeId, method: '', pointer: '', timePointer: '', node: nodeOf(values) }
   const place = text(values.topic) || text(values.path)
   if (place === '') return undefined
   return { place, method: text(values.method), pointer: text(values.pointer), timePointer: text(values.timePointer) }

@@ -1,5 +1,5 @@
-// Documents over HTTP/1.1 from the very address that was checked: each new link is resolved and checked anew, and no redirection
-// is followed, because it could lead elsewhere (RFC 9110; RTE-10).
+// Documents over HTTP/1.1 from the very address that was checked: all links go there, and no redirection is followed, because it
+// could lead elsewhere (RFC 9110; RTE-10).
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
@@ -7,24 +7,22 @@ import type { Socket } from 'node:net'
 
 import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
 import { LinkFault, toFault } from '../fault.ts'
-import { openStream } from '../open-link.ts'
-import type { Access } from '../open-link.ts'
 import type { ConnectionSettings } from '../settings.ts'
 import { basic } from './http.ts'
 
 type Opened = (error: Error | null, socket: Socket) => void
 
-/** Links that are opened as everything else here opens them, and kept for the next request. */
+/** Links that the platform dials, kept for the next request. */
 class CheckedAgent extends Agent {
-  readonly #open: () => Promise<Socket>
+  readonly #dial: () => Promise<Socket>
 
-  constructor(open: () => Promise<Socket>, keepAlive: boolean) {
+  constructor(dial: () => Promise<Socket>, keepAlive: boolean) {
     super({ keepAlive, maxSockets: LIVE_LIMITS.requestsAtOnce, scheduling: 'lifo' })
-    this.#open = open
+    this.#dial = dial
   }
 
   override createConnection(_options: object, opened?: Opened): undefined {
-    this.#open().then(
+    this.#dial().then(
       (socket) => opened?.(null, socket),
       // What stands beside an error is never looked at.
       (error: unknown) => (opened as ((error: Error) => void) | undefined)?.(toFault(error)),
@@ -58,15 +56,10 @@ const hostOf = ({ hosts, secure }: ConnectionSettings): string => {
   return port === (secure === undefined ? 80 : 443) ? name : `${name}:${port}`
 }
 
-export const createHttpClient = (
-  settings: ConnectionSettings,
-  access: Access,
-  attempt: number,
-  signal: AbortSignal,
-) => {
+/** `dial` opens one more link to the address that was checked. */
+export const createHttpClient = (settings: ConnectionSettings, dial: () => Promise<Socket>, signal: AbortSignal) => {
   const { keepAlive, requestTimeout, username, password } = settings
-  const open = async () => (await openStream(settings, { ...access, attempt, signal })).socket
-  const agent = new CheckedAgent(open, keepAlive)
+  const agent = new CheckedAgent(dial, keepAlive)
   const headers = {
     Host: hostOf(settings),
     Accept: 'application/json, text/plain;q=0.8, */*;q=0.1',

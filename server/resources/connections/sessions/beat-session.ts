@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { LinkFault } from '../fault.ts'
 import { handshakeOf } from '../handshake.ts'
-import { openLink } from '../open-link.ts'
 import type { Session, SessionContext } from './session.ts'
 
 /** Between two signs of life, in milliseconds. */
@@ -19,23 +18,12 @@ const again: Beat = async ({ link, plan, reached }) => {
   await handshakeOf(plan.settings)?.({ link, reached, settings: plan.settings, unit: 0 })
 }
 
-/** A server that hears no more than a greeting lets go: it is greeted anew on a link of its own. */
-const greet: Beat = async ({ plan, access, signal }) => {
-  const opened = await openLink(plan.settings, { ...access, signal })
-  try {
-    await handshakeOf(plan.settings)?.({ ...opened, settings: plan.settings, unit: 0 })
-  } finally {
-    opened.link.close()
-  }
-}
-
 const stillThere: Beat = async ({ link }) => {
   if (link.closed) throw new LinkFault('closed')
 }
 
 const BEATS: Readonly<Record<string, { beat: Beat; every: (context: SessionContext) => number }>> = {
   dlt645: { beat: again, every: ({ plan }) => plan.settings.pollInterval * 5 },
-  opcua: { beat: greet, every: () => SLOWEST / 2 },
 }
 const HELD = { beat: stillThere, every: () => QUICKEST }
 

@@ -22,13 +22,13 @@ interface Asked extends Page {
   fault: ConnectFault | null | undefined
 }
 
-export const httpSession: Session = async ({ link, plan, watcher, access, attempt, signal }) => {
+export const httpSession: Session = async ({ link, another, plan, watcher, signal }) => {
   // It was the sign that somebody is there; requests have links of their own.
   link.close()
   const { settings } = plan
   const stop = new AbortController()
   const ended = AbortSignal.any([signal, stop.signal])
-  const client = createHttpClient(settings, access, attempt, ended)
+  const client = createHttpClient(settings, another, ended)
   const { pages, astray } = pagesOf(plan)
   const queue: Asked[] = pages.map((page) => ({ ...page, due: 0, fault: undefined }))
 

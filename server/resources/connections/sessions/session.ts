@@ -12,6 +12,7 @@ import { httpSession } from './http-session.ts'
 import { iec104Session } from './iec104-session.ts'
 import { modbusSession } from './modbus-session.ts'
 import { mqttSession } from './mqtt-session.ts'
+import { opcuaSession } from './opcua-session.ts'
 import type { Orders } from './orders.ts'
 import type { Watcher } from './watcher.ts'
 
@@ -19,8 +20,6 @@ export interface SessionContext extends Opened {
   plan: Plan
   watcher: Watcher
   access: Access
-  /** Which of the hosts the link leads to, counted on from attempt to attempt. */
-  attempt: number
   signal: AbortSignal
   /** What is to be written. */
   orders: Orders
@@ -36,6 +35,7 @@ const READS: Readonly<Record<ReadFamily, Session>> = {
   iec104: iec104Session,
   mqtt: mqttSession,
   http: httpSession,
+  opcua: opcuaSession,
 }
 
 const SESSIONS: ReadonlyMap<string, Session> = new Map(Object.entries(READS))
@@ -82,15 +82,13 @@ export const runConnection = async (
 
   /** One link from its beginning to its end. */
   const once = async () => {
-    // Who has begun to run counts anew, and stays where it is.
-    const own = attempt
-    const target = endOf(settings.hosts[own % settings.hosts.length])
+    const target = endOf(settings.hosts[attempt % settings.hosts.length])
     watcher.log('debug', 'connecting', undefined, target)
-    const opened = await openLink(settings, { ...access, attempt: own, signal })
+    const opened = await openLink(settings, { ...access, attempt, signal })
     try {
       watcher.connected()
       watcher.log('info', 'connected', undefined, `${opened.reached.address}:${opened.reached.port}`)
-      await session({ ...opened, plan, watcher: told, access, attempt: own, signal, orders })
+      await session({ ...opened, plan, watcher: told, access, signal, orders })
     } finally {
       opened.link.close()
     }

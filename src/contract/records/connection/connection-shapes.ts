@@ -45,6 +45,24 @@ export const CONNECT_FAULTS = [
   'nothingThere',
   /** What came is no value of the type of the point. */
   'wrongType',
+  /** OPC UA: the server itself says that the value is bad, or uncertain. */
+  'badStatus',
+  'uncertain',
+  /** OPC UA: the server has no such node, or does not let the platform read it. */
+  'nodeUnknown',
+  'nodeDenied',
+  /** OPC UA: the server does not trust the certificate of the platform. */
+  'untrusted',
+  /** User, password or certificate of the sign-in are refused. */
+  'signIn',
+  /** OPC UA: the server does not offer this policy and mode. */
+  'securityOffer',
+  /** OPC UA: a policy without a mode, or the other way round. */
+  'securityPair',
+  /** OPC UA: the server has another certificate than the one that is entered. */
+  'otherServer',
+  /** What is entered is no certificate. */
+  'certificate',
 ] as const
 export const ConnectFault = z.enum(CONNECT_FAULTS)
 export type ConnectFault = z.output<typeof ConnectFault>

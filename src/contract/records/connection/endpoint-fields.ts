@@ -11,7 +11,7 @@ const tcp = { section: 'tcp', visibleWhen: BY_TCP }
 const tls = { section: 'tls', visibleWhen: BY_TLS }
 const serial = { section: 'serial', visibleWhen: BY_SERIAL }
 const port = { minimum: 1, maximum: 65_535 }
-const pem = { maxLength: 20_000, rows: 4, mono: true }
+export const pem = { maxLength: 20_000, rows: 4, mono: true }
 
 export const TCP_FIELDS: FormField[] = [
   { kind: 'host', name: 'host', label: { zh: '主机', en: 'Host' }, required: true, ...tcp },

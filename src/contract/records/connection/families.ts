@@ -36,6 +36,7 @@ export const READ_FAMILIES = [
   'iec104',
   'mqtt',
   'http',
+  'opcua',
 ] as const satisfies readonly Family[]
 export type ReadFamily = (typeof READ_FAMILIES)[number]
 

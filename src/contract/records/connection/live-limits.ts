@@ -13,4 +13,6 @@ export const LIVE_LIMITS = {
   requestsAtOnce: 4,
   /** Longest text that is a value, in characters: as many as the registers of one Modbus read hold. */
   text: 250,
+  /** Nodes of OPC UA that one request names: servers that say no limit of their own take these. */
+  nodesAtOnce: 500,
 } as const

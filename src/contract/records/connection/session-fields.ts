@@ -8,6 +8,7 @@ import {
   SECURITY_MODE_OPTIONS,
   SECURITY_POLICY_OPTIONS,
 } from './choices.ts'
+import { pem } from './endpoint-fields.ts'
 
 const of = (...families: string[]): Condition[] => [{ field: 'family', operator: 'in', value: families }]
 const SIGNED_IN = of('opcua', 'mqtt', 'http')
@@ -16,6 +17,9 @@ const opcua = { section: 'session', visibleWhen: of('opcua') }
 const mqtt = { section: 'session', visibleWhen: of('mqtt') }
 const http = { section: 'session', visibleWhen: of('http') }
 const mms = { section: 'session', visibleWhen: of('iec61850-mms') }
+
+/** Whoever changes these may send a secret to somebody else, or in the clear. */
+export const SECURITY_FIELDS = ['securityPolicy', 'securityMode', 'serverCertificate'] as const
 
 export const SESSION_FIELDS: FormField[] = [
   {
@@ -46,6 +50,20 @@ export const SESSION_FIELDS: FormField[] = [
     options: SECURITY_MODE_OPTIONS,
     default: 'None',
     ...opcua,
+  },
+  {
+    kind: 'textarea',
+    name: 'serverCertificate',
+    label: { zh: '服务器证书', en: 'Certificate of the server' },
+    hint: {
+      zh: '填写后只与持有该证书的服务器通信；留空时接受任何证书',
+      en: 'Filled in: only the server with this certificate is spoken to; left empty: any',
+    },
+    placeholder: { zh: '-----BEGIN CERTIFICATE-----', en: '-----BEGIN CERTIFICATE-----' },
+    ...pem,
+    span: 2,
+    section: 'session',
+    visibleWhen: [...of('opcua'), { field: 'securityPolicy', operator: 'ne', value: 'None' }],
   },
   {
     kind: 'select',
@@ -92,8 +110,8 @@ export const SESSION_FIELDS: FormField[] = [
     minimum: 50,
     maximum: 3_600_000,
     default: 1000,
-    section: 'session',
-    visibleWhen: [...of('opcua'), { field: 'subscribe', operator: 'eq', value: true }],
+    hint: { zh: '不订阅时为读取周期', en: 'Without a subscription: how often it is read' },
+    ...opcua,
   },
   {
     kind: 'select',

@@ -42,6 +42,16 @@ const FAULTS: Readonly<Record<ConnectFault, () => string>> = {
   notJson: () => msg('What came is not JSON'),
   nothingThere: () => msg('The JSON pointer leads to no value'),
   wrongType: () => msg('What came is no value of this data type'),
+  badStatus: () => msg('The server says that the value is bad'),
+  uncertain: () => msg('The server says that the value is uncertain'),
+  nodeUnknown: () => msg('The server has no such node'),
+  nodeDenied: () => msg('The server does not let this node be read'),
+  untrusted: () => msg('The server does not trust the certificate of the platform; accept it on the server'),
+  signIn: () => msg('The server refuses the sign-in; check how the connection signs in'),
+  securityOffer: () => msg('The server does not offer this security policy and mode'),
+  securityPair: () => msg('Security policy and mode have to be none both, or neither'),
+  otherServer: () => msg('The server has another certificate than the one entered in the connection'),
+  certificate: () => msg('A certificate of the connection cannot be read'),
 }
 export const faultText = (fault: ConnectFault, detail = ''): string =>
   detail === '' ? FAULTS[fault]() : `${FAULTS[fault]()} (${detail})`

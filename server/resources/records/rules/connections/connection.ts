@@ -2,6 +2,7 @@
 // (screens 7, Validate; RTE-10).
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
+import { SECURITY_FIELDS } from '../../../../../src/contract/records/connection/session-fields.ts'
 import { transportsOf } from '../../../../../src/contract/records/connection/families.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { readRecords } from '../../read.ts'
@@ -49,7 +50,9 @@ const fitting = ({ values }: WrittenRecord, statutes: ById, protocols: ById): Fi
 
 /** Whoever sends a secret elsewhere has to know it. */
 const secretsAgain = ({ values, before }: WrittenRecord): FieldProblem[] => {
-  if (before === undefined || (endKey(before) === endKey(values) && before.tlsVerify === values.tlsVerify)) return []
+  if (before === undefined) return []
+  const isSame = ['tlsVerify', ...SECURITY_FIELDS].every((name) => (before[name] ?? '') === (values[name] ?? ''))
+  if (isSame && endKey(before) === endKey(values)) return []
   const isKept = (name: string) => text(values[name]) !== '' && values[name] === before[name]
   return [
     ...(CONNECTION.secrets ?? []).filter(isKept),

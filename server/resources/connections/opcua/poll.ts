@@ -1,0 +1,48 @@
+// Nodes that are read by the clock, where a connection does not subscribe (RTE-10).
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
+import type { WatchedNode } from './nodes.ts'
+import type { Watching } from './subscribe.ts'
+import { attributeOf } from './values.ts'
+
+/** No node is read more often, in milliseconds. */
+const QUICKEST = 50
+
+interface Round {
+  interval: number
+  nodes: WatchedNode[]
+  due: number
+}
+
+export const pollNodes = async ({ client, nodes, settings, take, told, signal }: Watching): Promise<void> => {
+  const { opcua, session } = client
+  const intervalOf = ({ wish }: WatchedNode) =>
+    Math.max(QUICKEST, wish.sampling > 0 ? wish.sampling : settings.publishInterval)
+  const rounds: Round[] = [...Map.groupBy(nodes, intervalOf)].map(([interval, some]) => ({
+    interval,
+    nodes: some,
+    due: 0,
+  }))
+  const read = async (some: readonly WatchedNode[]) => {
+    const values = await session.read(
+      some.map(({ nodeId, wish }) => ({ nodeId, attributeId: attributeOf(opcua, wish) })),
+    )
+    for (const [place, value] of values.entries()) {
+      const node = some[place]
+      if (node !== undefined) take(node, value)
+    }
+  }
+  if (rounds.length === 0) told()
+  while (!signal.aborted) {
+    for (const round of rounds.filter(({ due }) => due <= Date.now())) {
+      round.due = Date.now() + round.interval
+      for (let from = 0; from < round.nodes.length; from += LIVE_LIMITS.nodesAtOnce) {
+        await read(round.nodes.slice(from, from + LIVE_LIMITS.nodesAtOnce))
+      }
+      told()
+    }
+    const next = Math.min(...rounds.map(({ due }) => due))
+    await pause(Number.isFinite(next) ? Math.max(1, next - Date.now()) : 1000, undefined, { signal })
+  }
+}

@@ -1,0 +1,118 @@
+// A running connection of OPC UA: the nodes of its points are subscribed to, or read by the clock, and the server is asked for a
+// sign of life (RTE-10). What the server says of a value comes before the value.
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { DataValue } from 'node-opcua-client'
+
+import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { LinkFault } from '../fault.ts'
+import { openOpcua } from '../opcua/client.ts'
+import type { OpcuaClient } from '../opcua/client.ts'
+import { opcuaFault, valueFault } from '../opcua/faults.ts'
+import { nodesOf, readNamespaces } from '../opcua/nodes.ts'
+import type { WatchedNode } from '../opcua/nodes.ts'
+import { pollNodes } from '../opcua/poll.ts'
+import { subscribeNodes } from '../opcua/subscribe.ts'
+import { readDataValue } from '../opcua/values.ts'
+import type { Target } from '../plan/sources.ts'
+import type { Session, SessionContext } from './session.ts'
+
+/** Between two signs of life, in milliseconds. */
+const SLOWEST = 30_000
+const QUICKEST = 500
+/** State of the server (OPC UA part 6, A.3): every server has it. */
+const STATE_NODE = 'i=2259'
+
+/** Keeps the session, and ends when the server does not answer within the time. */
+const beat = async ({ session }: OpcuaClient, { watcher, signal, plan }: SessionContext): Promise<never> => {
+  const { sessionTimeout } = plan.settings
+  for (;;) {
+    const begun = performance.now()
+    await session.read({ nodeId: STATE_NODE })
+    watcher.asked(true, performance.now() - begun)
+    await pause(Math.min(SLOWEST, Math.max(QUICKEST, sessionTimeout / 3)), undefined, { signal })
+  }
+}
+
+/** Nodes that the server refuses, and what that makes of the connection. */
+const createJudge = ({ watcher }: SessionContext, astray: readonly Target[], count: number) => {
+  const refused = new Map<string, ConnectFault>()
+  /** Before the first round is over nobody knows. */
+  let isKnown = false
+  const tell = () => {
+    isKnown = true
+    const troubled = [...refused.keys(), ...new Set(astray.map(({ source }) => source.place))]
+    if (troubled.length === 0) return watcher.state('running')
+    const fault = [...refused.values()][0] ?? 'address'
+    const state = refused.size < count ? 'partialError' : 'failed'
+    return watcher.state(state, fault, troubled.slice(0, 3).join(', '))
+  }
+  return {
+    tell,
+    refuse: (nodeId: string, fault: ConnectFault | undefined) => {
+      if (refused.get(nodeId) === fault) return
+      if (fault === undefined) refused.delete(nodeId)
+      else refused.set(nodeId, fault)
+      if (isKnown) tell()
+    },
+  }
+}
+
+const REFUSALS: readonly ConnectFault[] = ['nodeUnknown', 'nodeDenied']
+
+const converse = async (client: OpcuaClient, context: SessionContext): Promise<void> => {
+  const { plan, watcher, signal } = context
+  const { opcua, session } = client
+  const { nodes, astray } = nodesOf(plan, await readNamespaces(session, plan))
+  const judge = createJudge(context, astray, new Set(nodes.map(({ nodeId }) => nodeId)).size)
+  for (const { device, point } of astray) watcher.value(device.id, point.id, null, 'address')
+
+  const take = ({ nodeId, targets }: WatchedNode, value: DataValue) => {
+    const readings = readDataValue(opcua, value, targets)
+    const status = value.statusCode.isGood() ? '' : value.statusCode.name
+    for (const { target, value: live, fault, at } of readings) {
+      watcher.value(target.device.id, target.point.id, live, fault, at)
+      if (fault !== undefined) watcher.log('warning', 'unreadable', fault, `${nodeId} ${status}`.trim())
+    }
+    const fault = status === '' ? undefined : valueFault(status)
+    judge.refuse(
+      nodeId,
+      REFUSALS.find((each) => each === fault),
+    )
+    watcher.asked(readings.some((reading) => reading.fault === undefined))
+  }
+  /** What is not even watched. */
+  const refuse = ({ nodeId, targets }: WatchedNode, status: string) => {
+    const fault = valueFault(status)
+    for (const { device, point } of targets) watcher.value(device.id, point.id, null, fault)
+    watcher.log('warning', 'unreadable', fault, `${nodeId} ${status}`)
+    judge.refuse(nodeId, fault)
+  }
+  const watching = { client, nodes, settings: plan.settings, take, refuse, told: judge.tell, signal }
+  await Promise.race([
+    client.broken.then(() => {
+      throw new LinkFault('closed')
+    }),
+    beat(client, context),
+    plan.settings.subscribe ? subscribeNodes(watching) : pollNodes(watching),
+  ])
+}
+
+export const opcuaSession: Session = async (context) => {
+  const { link, another, reached, plan, access, watcher, signal } = context
+  const { identity } = access
+  if (identity === undefined) throw new LinkFault('certificate')
+  const begun = performance.now()
+  const client = await openOpcua({ link, another, reached, settings: plan.settings, identity })
+  watcher.asked(true, performance.now() - begun)
+  const leave = () => void client.close()
+  signal.addEventListener('abort', leave, { once: true })
+  try {
+    await converse(client, context)
+  } catch (error) {
+    throw opcuaFault(error)
+  } finally {
+    signal.removeEventListener('abort', leave)
+    await client.close()
+  }
+}
