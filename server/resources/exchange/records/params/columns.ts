@@ -6,7 +6,7 @@ import { IMPORT_COLUMNS_LIMIT } from '../../../../../src/contract/limits.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import { type RecordColumn, recordColumns } from '../../../../../src/contract/records/record-columns.ts'
 import { type Use, groupUses } from '../../described/columns.ts'
-import { distinctLabels } from '../../described/labels.ts'
+import { distinctLabels } from '../../../../../src/contract/distinct-labels.ts'
 import { sharedField } from '../../described/shared-field.ts'
 import { PARAMS, hintOf, protocolsOf } from './hints.ts'
 

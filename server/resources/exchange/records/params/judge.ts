@@ -5,7 +5,7 @@ import { CONNECTION } from '../../../../../src/contract/records/connection/conne
 import { ownParamProblems } from '../../../../../src/contract/records/protocol/params.ts'
 import { paramLabels } from '../../../records/rules/connections/params.ts'
 import { refusalOf } from '../../../records/rules/connections/problems.ts'
-import { wordsOf } from '../../described/words.ts'
+import { wordsOf } from '../../../../../src/contract/form-words.ts'
 import type { Candidate } from '../candidates.ts'
 import type { ParamColumn, ProtocolParams } from './columns.ts'
 import { PARAMS } from './hints.ts'

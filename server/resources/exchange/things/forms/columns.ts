@@ -8,9 +8,10 @@ import type { RecordColumn } from '../../../../../src/contract/records/record-co
 import { ANY_COLUMNS, knownColumns } from '../../../../../src/contract/thing-headers.ts'
 import type { ThingType } from '../../../../../src/contract/thing-types.ts'
 import { type Use, type Uses, groupUses } from '../../described/columns.ts'
-import { distinctLabels } from '../../described/labels.ts'
+import { distinctLabels } from '../../../../../src/contract/distinct-labels.ts'
 import { sharedField } from '../../described/shared-field.ts'
-import { type FormUses, type ThingOwner, subTypesOf } from './owners.ts'
+import { subTypesOf } from '../../../../../src/contract/records/form-config/thing-owners.ts'
+import type { FormUses, ThingOwner } from './owners.ts'
 
 export interface FormColumn extends RecordColumn {
   field: FormField

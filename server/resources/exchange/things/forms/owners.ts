@@ -5,8 +5,9 @@ import { DICTIONARIES } from '../../../../../src/contract/admin-calls.ts'
 import { overlayFor, subTypeOfForm } from '../../../../../src/contract/records/form-config/choose-overlay.ts'
 import { PUBLISHED, WITHDRAWN } from '../../../../../src/contract/records/form-config/form-kind.ts'
 import { extraFieldsOf, thingFormOf } from '../../../../../src/contract/records/form-config/thing-overlay.ts'
+import { ownerId, subTypesOf } from '../../../../../src/contract/records/form-config/thing-owners.ts'
 import type { ThingMetadata } from '../../../../../src/contract/thing-metadata-calls.ts'
-import { DEVICE_TYPES, FARM_TYPES, THING_TYPES, type ThingType } from '../../../../../src/contract/thing-types.ts'
+import { THING_TYPES, type ThingType } from '../../../../../src/contract/thing-types.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { readForms } from '../../../forms/published.ts'
 import { readThingMetadata } from '../../../metadata/thing-metadata.ts'
@@ -26,14 +27,6 @@ export interface ThingOwner {
 export interface OwnedForm extends ThingOwner {
   form: FormDescription
 }
-
-const SUB_TYPES: Partial<Record<ThingType, readonly string[]>> = { thing_farm: FARM_TYPES, thing_device: DEVICE_TYPES }
-
-/** Sub-types of a type; only `null` where it has none. */
-export const subTypesOf = (type: ThingType): readonly (string | null)[] => SUB_TYPES[type] ?? [null]
-
-export const ownerId = (type: ThingType, subType: string | null): string =>
-  subType !== null && subTypesOf(type).includes(subType) ? subType : type
 
 const ownersOf = (type: ThingType, dictionaries: Dictionaries): ThingOwner[] =>
   subTypesOf(type).map((subType) => {

@@ -11,7 +11,7 @@ import type { Converted } from '../convert.ts'
 import type { Candidate } from '../parents.ts'
 import type { FormColumn } from './columns.ts'
 import type { FormColumns } from './form-columns.ts'
-import { ownerId } from './owners.ts'
+import { ownerId } from '../../../../../src/contract/records/form-config/thing-owners.ts'
 import { tellValue, valuesOf } from './tell.ts'
 
 export interface Taken {

@@ -5,7 +5,7 @@ import type { ThingType } from '../../../../../src/contract/thing-types.ts'
 import type { CellValue } from '../../../../spreadsheets/cell-xml.ts'
 import { type Wording, inWords, toCellValue } from '../../records/cells.ts'
 import type { FormColumn } from './columns.ts'
-import { ownerId } from './owners.ts'
+import { ownerId } from '../../../../../src/contract/records/form-config/thing-owners.ts'
 
 export interface TellingThing {
   type: ThingType

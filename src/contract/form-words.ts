@@ -1,7 +1,7 @@
 // What only the form can say of a problem: the sentence of its rule, what a pattern asks for.
-import { fieldAt } from '../../../../src/contract/field-at.ts'
-import type { FormDescription } from '../../../../src/contract/form-description.ts'
-import type { FieldProblem } from '../../../../src/contract/problem.ts'
+import { fieldAt } from './field-at.ts'
+import type { FormDescription } from './form-description.ts'
+import type { FieldProblem } from './problem.ts'
 
 export const wordsOf = (form: FormDescription, { path, rule }: FieldProblem): Pick<FieldProblem, 'words'> => {
   const field = fieldAt(form, path)

@@ -1,12 +1,12 @@
 // Words for columns of forms that are found again: a header means one column, in either language, among those that are there
 // anyway and those of all forms, whichever of them a file has.
-import type { FormField, FormWords } from '../../../../src/contract/form-description.ts'
-import { type KnownColumn, exactHeader, normalizeHeader } from '../../../../src/contract/headers.ts'
+import type { FormField, FormWords } from './form-description.ts'
+import { type KnownColumn, exactHeader, normalizeHeader } from './headers.ts'
 
 interface Named {
   name: string
   field: FormField
-  /** Those whose forms have it. */
+  /** Those whose forms have it, or the form. */
   owners: FormWords
 }
 
