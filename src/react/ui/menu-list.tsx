@@ -20,7 +20,8 @@ export interface MenuAction {
   run: () => void
 }
 
-export type MenuEntry = MenuAction | { key: string; separator: true }
+/** `label`: what the entries below a line have in common. */
+export type MenuEntry = MenuAction | { key: string; separator: true; label?: string | undefined }
 
 const MenuItem = ({ item }: { item: MenuAction }) => (
   <sl-menu-item
@@ -65,7 +66,9 @@ export const MenuList = ({ label, items, onSelect, ref }: MenuListProps) => {
     <sl-menu ref={ref} aria-label={label} onsl-select={(event) => select(event.detail.item)}>
       {items.map((item) =>
         'separator' in item ? (
-          <hr key={item.key} className="yaw-menu__separator" />
+          <div key={item.key} className="yaw-menu__separator" role="separator" aria-label={item.label}>
+            {item.label}
+          </div>
         ) : (
           <MenuItem key={item.key} item={item} />
         ),

@@ -26,6 +26,7 @@ import { changeLayout, shownColumns } from '../data-table/column-layout.ts'
 import { type ColumnLayout, NO_LAYOUT } from '../data-table/columns.ts'
 import { FailedState } from '../failed-state.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import { columnChoices } from './column-choices.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { FillForm } from './fill-form.tsx'
 import { FindBar } from './find-bar.tsx'
@@ -73,6 +74,8 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const prefix = useId()
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<GridView>(null)
+  /** What to bring into view as soon as its column shows, and whether to go there. */
+  const awaited = useRef<{ row: number; columnId: string; isWrong: boolean }>(undefined)
   const [opened, setOpened] = useState<Opened>()
   const [finding, setFinding] = useState<{ isReplace: boolean; scope: Range | undefined }>()
   const [said, setSaid] = useState('')
@@ -113,6 +116,14 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   useLayoutEffect(() => {
     if (view.current !== null) view.current.update(look, events)
     else if (host.current !== null) view.current = createGridView(host.current, prefix, look, events)
+    const place = awaited.current
+    const column = model.shown.findIndex((_, position) => model.columnAt(position)?.id === place?.columnId)
+    if (place === undefined || column < 0) return
+    awaited.current = undefined
+    view.current?.show({ row: place.row, column })
+    if (!place.isWrong) return
+    view.current?.go({ row: place.row, column })
+    view.current?.focus()
   })
   useLayoutEffect(
     () => () => {
@@ -129,8 +140,25 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     const { row, column } = model.selection.$selection.get().active
     const next = await findProblem(model, row, column)
     if (next === undefined) return
+    const id = model.idAt(next.row)
+    const isSeen = id === undefined || model.problemAt(id, next.column) !== undefined
+    const wrong = model.columns.find(
+      (each) => !isSeen && each.absent !== true && model.problemIn(id, each.id) !== undefined,
+    )
+    // What is wrong in a column that does not show cannot be put right: it shows from now on.
+    if (wrong !== undefined && shown[wrong.id] !== true) {
+      awaited.current = { row: next.row, columnId: wrong.id, isWrong: true }
+      change.toggle(wrong.id)
+      return
+    }
     view.current?.go(next)
     view.current?.focus()
+  }
+  const choose = (columnId: string) => {
+    const { row } = model.selection.$selection.get().active
+    // Most come at the far end, where nobody would see them.
+    if (shown[columnId] === false) awaited.current = { row, columnId, isWrong: false }
+    change.toggle(columnId)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F8') return
@@ -166,8 +194,8 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
       <div className="yaw-grid-place">
         <div ref={host} className="yaw-grid" />
         <ColumnChooser
-          columns={model.columns.map((column) => ({ id: column.id, header: column.label(), sticky: column.sticky }))}
-          model={{ isShown: (id) => shown[id] !== false, toggle: change.toggle }}
+          columns={columnChoices(model.columns)}
+          model={{ isShown: (id) => shown[id] !== false, toggle: choose }}
           onLayout={onLayout}
         />
         {model.failure !== undefined && (

@@ -1,7 +1,6 @@
 // The field over the active cell. It has the focus all the time, so that the first key of an input method is not lost;
 // what is typed opens it. Choices and dates get the fields of the forms.
 import type { Cell } from '../../../lib/grid/ranges.ts'
-import { optionsOf } from '../../../stores/parts/grid/grid-column.ts'
 import { activeElement } from '../focus.ts'
 import { ROW_HEIGHT } from './grid-geometry.ts'
 import { createIcon } from './grid-icon.ts'
@@ -52,7 +51,7 @@ const chooseByTyping = (select: HTMLSelectElement, begun: string) => {
 
 const createSelect = (scene: GridScene, { row, column }: Cell, initial: string | undefined): HTMLSelectElement => {
   const described = scene.model.columnAt(column)
-  const options = described === undefined ? [] : optionsOf(described)
+  const options = scene.model.optionsAt(row, column)
   const value = scene.model.valueAt(row, column)
   const select = document.createElement('select')
   select.className = 'yaw-input yaw-input--mini'

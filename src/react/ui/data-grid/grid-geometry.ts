@@ -28,6 +28,7 @@ export interface GeometryColumn {
   width?: number | undefined
   sticky?: boolean | undefined
   hidden?: boolean | undefined
+  absent?: boolean | undefined
 }
 
 const placeColumns = (columns: readonly GeometryColumn[], layout: ColumnLayout, digits: number): GridGeometry => {

@@ -201,7 +201,7 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
     for (const [name, value] of Object.entries({
       label,
       multiselectable: true,
-      colcount: model.columns.length + 1,
+      colcount: model.columns.filter(({ absent }) => absent !== true).length + 1,
       rowcount: model.rowCount + 1,
       readonly: model.$readOnly.get(),
     })) {
@@ -239,6 +239,8 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
     deeds,
     columnMenu,
     focus,
+    /** Brings a cell into view. */
+    show,
     /** Makes a cell the active one and brings it into view. */
     go: (cell: Cell) => {
       look.model.selection.go(cell)

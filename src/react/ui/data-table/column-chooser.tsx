@@ -6,7 +6,8 @@ import { Menu } from '../menu.tsx'
 import { type ColumnLayout, NO_LAYOUT } from './columns.ts'
 
 export interface ColumnChooserProps {
-  columns: readonly { id: string; header: string; sticky?: boolean | undefined }[]
+  /** A heading begins what belongs together, such as the fields of a form. */
+  columns: readonly { id: string; header: string; sticky?: boolean | undefined; heading?: string | undefined }[]
   model: { isShown: (id: string) => boolean; toggle: (id: string) => void }
   onLayout: (layout: ColumnLayout) => void
 }
@@ -18,14 +19,17 @@ export const ColumnChooser = ({ columns, model, onLayout }: ColumnChooserProps) 
       trigger={<Icon name="layout-three-columns" size={12} />}
       staysOpen
       items={[
-        ...columns.map(({ id, header, sticky }) => ({
-          key: id,
-          label: header,
-          checked: model.isShown(id),
-          // The first columns say which row it is.
-          disabled: sticky === true,
-          run: () => model.toggle(id),
-        })),
+        ...columns.flatMap(({ id, header, sticky, heading }) => [
+          ...(heading === undefined ? [] : [{ key: `- ${id}`, separator: true as const, label: heading }]),
+          {
+            key: id,
+            label: header,
+            checked: model.isShown(id),
+            // The first columns say which row it is.
+            disabled: sticky === true,
+            run: () => model.toggle(id),
+          },
+        ]),
         { key: '-', separator: true as const },
         { key: '--', label: msg('Reset columns'), run: () => onLayout(NO_LAYOUT) },
       ]}

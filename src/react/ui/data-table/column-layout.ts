@@ -7,13 +7,15 @@ export interface ArrangedColumn {
   width?: number | undefined
   sticky?: boolean | undefined
   hidden?: boolean | undefined
+  /** There is no such column now; how it was arranged is kept for when it comes again. */
+  absent?: boolean | undefined
 }
 
 const withinLimits = (width: number): number => Math.min(Math.max(width, WIDTH_MINIMUM), WIDTH_MAXIMUM)
 
 /** Shown or not, for each column. */
 export const shownColumns = (columns: readonly ArrangedColumn[], { shown }: ColumnLayout): Record<string, boolean> =>
-  Object.fromEntries(columns.map(({ id, hidden }) => [id, shown[id] ?? hidden !== true]))
+  Object.fromEntries(columns.map(({ id, hidden, absent }) => [id, absent !== true && (shown[id] ?? hidden !== true)]))
 
 /** All columns in the user's order. */
 const inOrder = <Column extends ArrangedColumn>(
@@ -48,14 +50,23 @@ export const changeLayout = (
 ) => {
   const shown = shownColumns(columns, layout)
   return {
-    toggle: (id: string) => onLayout({ ...layout, shown: { ...shown, [id]: shown[id] === false } }),
+    toggle: (id: string) => {
+      const present = columns.flatMap((column) => (column.absent === true ? [] : [[column.id, shown[column.id]]]))
+      onLayout({
+        ...layout,
+        shown: { ...layout.shown, ...Object.fromEntries(present), [id]: shown[id] === false },
+      })
+    },
     resize: (id: string, width: number) =>
       onLayout({ ...layout, widths: { ...layout.widths, [id]: Math.round(withinLimits(width)) } }),
     /** Puts a column before another one, or at the end. */
     move: (id: string, before: string | undefined) => {
       const others = inOrder(columns, layout).flatMap((column) => (column.id === id ? [] : [column.id]))
       const place = before === undefined ? others.length : others.indexOf(before)
-      onLayout({ ...layout, order: others.toSpliced(place, 0, id) })
+      const known = new Set(columns.map((column) => column.id))
+      // Columns that are still to come keep their order among themselves.
+      const unknown = layout.order?.filter((each) => !known.has(each)) ?? []
+      onLayout({ ...layout, order: [...others.toSpliced(place, 0, id), ...unknown] })
     },
     resetWidth: (id: string) => {
       const { [id]: _, ...widths } = layout.widths

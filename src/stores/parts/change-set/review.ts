@@ -58,26 +58,26 @@ export const reviewRows = <Row>(grid: GridModel<Row>, title: string): ReviewRow<
     const hasProblem = failure !== undefined || !grid.isSendable(id)
     return { id, kind, title: name, cells, failure, dispute, hasProblem, isInView: grid.rowIndexOf(id) >= 0 }
   }
+  /** Columns that nobody has edited in the row and that are wrong all the same, such as one that has to be given now. */
+  const wrongBeside = (id: string, edited: ReadonlySet<string>) =>
+    grid.columns.filter((column) => !edited.has(column.id) && grid.problemIn(id, column.id) !== undefined)
   const { inserts, updates, deletes } = grid.changes()
   return [
     ...inserts.map(({ id, values }) => {
       const name = values[title]
       const cells = Object.entries(values).flatMap(([columnId, value]) => cellOf(id, columnId, value))
-      const empty = grid.columns.filter(
-        (column) => values[column.id] === undefined && grid.problemIn(id, column.id) !== undefined,
-      )
       return rowOf('insert', id, typeof name === 'string' ? name : '', [
         ...cells,
-        ...empty.flatMap((column) => cellOf(id, column.id, null)),
+        ...wrongBeside(id, new Set(Object.keys(values))).flatMap((column) => cellOf(id, column.id, null)),
       ])
     }),
     ...updates.map(({ id, cells }) =>
-      rowOf(
-        'update',
-        id,
-        titleOf(id),
-        cells.flatMap(({ column, from, to }) => cellOf(id, column, to, from)),
-      ),
+      rowOf('update', id, titleOf(id), [
+        ...cells.flatMap(({ column, from, to }) => cellOf(id, column, to, from)),
+        ...wrongBeside(id, new Set(cells.map(({ column }) => column))).flatMap((column) =>
+          cellOf(id, column.id, grid.valueIn(id, column.id)),
+        ),
+      ]),
     ),
     ...deletes.map((id) => rowOf('delete', id, titleOf(id), [])),
   ]

@@ -29,9 +29,15 @@ export interface GridColumn<Row = unknown> {
   /** The contract's own rule for the field. */
   schema?: Schema | undefined
   /** Rules that look at other fields of the row. */
-  check?: ((value: CellValue, row: ReadRow) => CellProblem | undefined) | undefined
+  check?: ((value: CellValue, row: ReadRow, id: string) => CellProblem | undefined) | undefined
+  /** Columns of a group are checked together, as soon as one of them is edited in the row, and not before. */
+  group?: string | undefined
   /** Whether a row has such a field: without it the cell is empty, is not edited, not checked and never sent. */
-  applies?: ((row: ReadRow) => boolean) | undefined
+  applies?: ((row: ReadRow, id: string) => boolean) | undefined
+  /** Whether the field of a row takes no input as its other fields are. */
+  locked?: ((row: ReadRow, id: string) => boolean) | undefined
+  /** Those of the options that a row has, where other fields narrow them. */
+  narrow?: ((options: readonly CellOption[], row: ReadRow, id: string) => readonly CellOption[]) | undefined
   /** `afterSave`: only new rows take a value, such as an id. */
   readOnly?: boolean | 'afterSave' | undefined
   /** Pixels. */
@@ -44,6 +50,10 @@ export interface GridColumn<Row = unknown> {
   look?: 'icon' | 'colour' | undefined
   /** Not shown until the user asks for it. */
   hidden?: boolean | undefined
+  /** There is no such column now: it is neither shown nor on offer. */
+  absent?: boolean | undefined
+  /** What it belongs to, where it does not belong to all rows, such as a form; in the list of columns. */
+  origin?: (() => string) | undefined
 }
 
 const NOTHING: readonly CellOption[] = []
@@ -65,7 +75,12 @@ const problem = (column: GridColumn<never>, code: string, rule?: string): FieldP
 })
 
 /** What is wrong with a cell; undefined when nothing is. */
-export const problemOf = <Row>(column: GridColumn<Row>, value: CellValue, row: ReadRow): CellProblem | undefined => {
+export const problemOf = <Row>(
+  column: GridColumn<Row>,
+  value: CellValue,
+  row: ReadRow,
+  id: string,
+): CellProblem | undefined => {
   if (isUnread(value)) {
     if (column.kind === 'select') return problem(column, 'invalid_value')
     return column.kind === 'number' ? problem(column, 'invalid_type') : problem(column, 'custom', column.kind)
@@ -75,7 +90,7 @@ export const problemOf = <Row>(column: GridColumn<Row>, value: CellValue, row: R
       if (column.kind === 'select') return problem(column, 'invalid_value')
       return { path: column.id, code: 'too_small', holds: 'string', minimum: 1 }
     }
-    return column.check?.(value, row)
+    return column.check?.(value, row, id)
   }
   if (column.kind === 'select' && !optionsOf(column).some((option) => option.value === value)) {
     return problem(column, 'invalid_value')
@@ -84,5 +99,5 @@ export const problemOf = <Row>(column: GridColumn<Row>, value: CellValue, row: R
   if (result?.success === false) {
     return toFieldProblems(result.error.issues).map((found) => ({ ...found, path: column.id }))[0]
   }
-  return column.check?.(value, row)
+  return column.check?.(value, row, id)
 }

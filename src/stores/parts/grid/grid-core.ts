@@ -8,6 +8,7 @@ import type { Range } from '../../../lib/grid/ranges.ts'
 import { createHistory } from '../../../lib/history.ts'
 import type { DecimalMark } from '../../../lib/number-text.ts'
 import { type GridColumn, optionsOf, readColumn } from './grid-column.ts'
+import { createGridColumns } from './grid-columns.ts'
 import { type CellChange, createGridEdits } from './grid-edits.ts'
 import { createGridProblems } from './grid-problems.ts'
 import type { GridRows } from './grid-rows.ts'
@@ -51,13 +52,14 @@ export interface CoreOptions<Row> {
   mark: () => DecimalMark
 }
 
-export const createGridCore = <Row>({ columns, rows, isReadOnly, canUpdate, mark }: CoreOptions<Row>) => {
+export const createGridCore = <Row>({ columns: first, rows, isReadOnly, canUpdate, mark }: CoreOptions<Row>) => {
+  const columns = createGridColumns(first)
   const edits = createGridEdits(columns, (id) => rows.rowOf(id))
   const problems = createGridProblems(columns, edits)
   const history = createHistory<GridStep>(HISTORY_LENGTH)
   const $version = atom(0)
   const $edited = atom(0)
-  let shown: readonly number[] = columns.flatMap(({ hidden }, index) => (hidden === true ? [] : [index]))
+  let shown: readonly number[] = first.flatMap(({ hidden }, index) => (hidden === true ? [] : [index]))
 
   const countChanged = () => {
     let count = edits.touched.size
@@ -97,15 +99,17 @@ export const createGridCore = <Row>({ columns, rows, isReadOnly, canUpdate, mark
   }
   const columnAt = (position: number): number => shown[position] ?? -1
   const readingOf = (position: number): CellReading => {
-    const column = columns[columnAt(position)]
+    const column = columns.all[columnAt(position)]
     return { kind: column?.kind ?? 'text', options: column === undefined ? [] : optionsOf(column), mark: mark() }
   }
   const valueAt = (row: number, position: number): CellValue => {
-    const [id, column] = [idAt(row), columns[columnAt(position)]]
+    const [id, column] = [idAt(row), columns.all[columnAt(position)]]
     if (id === undefined || column === undefined) return null
     // Most rows have never been touched: what scrolls into view is read from the row itself.
     const came = edits.touched.has(id) ? undefined : rows.rowAt(row)
-    return came === undefined ? edits.value(id, columnAt(position)) : readColumn(column, came)
+    if (came !== undefined) return readColumn(column, came)
+    // What other edits have taken from the row shows no value any more.
+    return edits.applies(id, columnAt(position)) ? edits.value(id, columnAt(position)) : null
   }
 
   const apply = ({ cells, added, deleted }: GridStep, isBack: boolean) => {
@@ -132,7 +136,14 @@ export const createGridCore = <Row>({ columns, rows, isReadOnly, canUpdate, mark
     edited()
   }
   return {
-    columns,
+    get columns(): readonly GridColumn<Row>[] {
+      return columns.all
+    },
+    putColumns: (changed: readonly GridColumn<Row>[]) => {
+      columns.put(changed)
+      for (const id of [...edits.touched.keys(), ...edits.added]) problems.check(id)
+      notify()
+    },
     rows,
     edits,
     problems,
@@ -162,13 +173,15 @@ export const createGridCore = <Row>({ columns, rows, isReadOnly, canUpdate, mark
     textAt: (row: number, position: number): string => cellText(valueAt(row, position), readingOf(position).options),
     /** Whether a new row takes a value there; what other cells of the row say of it may come with the same step. */
     canFill: (_row: number, position: number): boolean =>
-      !isReadOnly() && columns[columnAt(position)] !== undefined && columns[columnAt(position)]?.readOnly !== true,
+      !isReadOnly() &&
+      columns.all[columnAt(position)] !== undefined &&
+      columns.all[columnAt(position)]?.readOnly !== true,
     canEdit: (row: number, position: number): boolean => {
-      const [id, column] = [idAt(row), columns[columnAt(position)]]
+      const [id, column] = [idAt(row), columns.all[columnAt(position)]]
       if (isReadOnly() || id === undefined || column === undefined || edits.deleted.has(id)) return false
       if (!canUpdate(id) && !edits.isNew(id)) return false
       if (column.readOnly === true || (column.readOnly === 'afterSave' && !edits.isNew(id))) return false
-      return edits.applies(id, columnAt(position))
+      return edits.applies(id, columnAt(position)) && column.locked?.(edits.readRow(id), id) !== true
     },
     commit: (step: GridStep) => {
       if (step.cells.length === 0 && step.added === undefined && step.deleted === undefined) return

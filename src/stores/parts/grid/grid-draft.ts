@@ -29,6 +29,8 @@ export interface GridDraft<Row> {
   disputeOf(id: string): readonly DisputedCell<Row>[] | undefined
   /** Ends a dispute: these columns keep the user's value. */
   settle(id: string, keep: ReadonlySet<string>): void
+  /** The value of a field of a row as it is in the draft. */
+  valueIn(id: string, columnId: string): CellValue
   /** What is wrong with a field of a row; undefined when nothing is. */
   problemIn(id: string, columnId: string): CellProblem | undefined
   /** Why the server has not taken rows; a change of the row takes the word back. */
@@ -40,7 +42,7 @@ export interface GridDraft<Row> {
 }
 
 export const createGridDraft = <Row>(core: GridCore<Row>, selection: GridSelectionPart): GridDraft<Row> => {
-  const { columns, edits, problems, rows } = core
+  const { edits, problems, rows } = core
   return {
     changes: () => readChanges(core),
     restore: (changes, drafted) => restoreChanges(core, changes, drafted),
@@ -57,19 +59,20 @@ export const createGridDraft = <Row>(core: GridCore<Row>, selection: GridSelecti
       const found = edits.disputes.get(id)
       if (found === undefined) return undefined
       return [...found].flatMap(([at, { base, theirs }]) => {
-        const column = columns[at]
+        const column = core.columns[at]
         return column === undefined ? [] : [{ column, base, theirs, mine: edits.value(id, at) }]
       })
     },
     settle: (id, keep) => {
-      edits.settle(id, new Set(columns.flatMap((column, at) => (keep.has(column.id) ? [at] : []))))
+      edits.settle(id, new Set(core.columns.flatMap((column, at) => (keep.has(column.id) ? [at] : []))))
       problems.check(id)
       core.edited()
     },
+    valueIn: (id, columnId) => edits.readRow(id)(columnId),
     problemIn: (id, columnId) =>
       problems.at(
         id,
-        columns.findIndex((column) => column.id === columnId),
+        core.columns.findIndex((column) => column.id === columnId),
       ),
     setFailures: (failures) => {
       for (const [id, failure] of failures) problems.fail(id, failure)

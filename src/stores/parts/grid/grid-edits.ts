@@ -3,6 +3,7 @@
 import { type CellValue, isSame } from '../../../lib/grid/cell-value.ts'
 import type { GridColumn, ReadRow } from './grid-column.ts'
 import { readColumn } from './grid-column.ts'
+import type { GridColumns } from './grid-columns.ts'
 
 /** `undefined` means: as it came. */
 export interface CellChange {
@@ -19,8 +20,9 @@ export interface CellDispute {
   theirs: CellValue
 }
 
-export const createGridEdits = <Row>(columns: readonly GridColumn<Row>[], rowOf: (id: string) => Row | undefined) => {
-  const values = columns.map(() => new Map<string, CellValue>())
+export const createGridEdits = <Row>(columns: GridColumns<Row>, rowOf: (id: string) => Row | undefined) => {
+  /** By column; those that come later have none yet. */
+  const values: Map<string, CellValue>[] = []
   /** Edited cells of each row, and the row as it came: a server may not show it again. */
   const touched = new Map<string, { count: number; row: Row | undefined }>()
   const deleted = new Set<string>()
@@ -35,7 +37,7 @@ export const createGridEdits = <Row>(columns: readonly GridColumn<Row>[], rowOf:
 
   const cameAs = (id: string): Row | undefined => drafted.get(id) ?? rowOf(id)
   const original = (id: string, column: number): CellValue => {
-    const described = columns[column]
+    const described = columns.all[column]
     if (described === undefined) return null
     if (isNew.has(id)) return described.initial ?? null
     const row = touched.get(id)?.row ?? cameAs(id)
@@ -46,12 +48,11 @@ export const createGridEdits = <Row>(columns: readonly GridColumn<Row>[], rowOf:
     const noted = values[column]?.get(id)
     return noted === undefined ? original(id, column) : noted
   }
-  const places = new Map(columns.map((column, at) => [column.id, at]))
   const readRow =
     (id: string): ReadRow =>
     (columnId) => {
-      const at = places.get(columnId)
-      return at === undefined ? null : value(id, at)
+      const at = columns.placeOf(columnId)
+      return at < 0 ? null : value(id, at)
     }
   const dispute = (id: string, column: number, found: CellDispute | undefined) => {
     const known = disputes.get(id) ?? new Map<number, CellDispute>()
@@ -61,8 +62,7 @@ export const createGridEdits = <Row>(columns: readonly GridColumn<Row>[], rowOf:
     else if (!deleted.has(id)) disputes.delete(id)
   }
   const write = (id: string, column: number, value: CellValue | undefined) => {
-    const map = values[column]
-    if (map === undefined) return
+    const map = (values[column] ??= new Map<string, CellValue>())
     const had = map.has(id)
     if (value === undefined) map.delete(id)
     else map.set(id, value)
@@ -79,7 +79,7 @@ export const createGridEdits = <Row>(columns: readonly GridColumn<Row>[], rowOf:
     const before = known.row
     known.row = newer
     values.forEach((map, column) => {
-      const [mine, described] = [map.get(id), columns[column]]
+      const [mine, described] = [map.get(id), columns.all[column]]
       if (mine === undefined || described === undefined) return
       const theirs = readColumn(described, newer)
       if (isSame(mine, theirs)) return write(id, column, undefined)
@@ -92,7 +92,7 @@ export const createGridEdits = <Row>(columns: readonly GridColumn<Row>[], rowOf:
     gone.set(id, newer)
     const isOther = (column: GridColumn<Row>) =>
       column.readOnly !== true && !isSame(readColumn(column, before ?? newer), readColumn(column, newer))
-    if (columns.some(isOther)) disputes.set(id, disputes.get(id) ?? new Map())
+    if (columns.all.some(isOther)) disputes.set(id, disputes.get(id) ?? new Map())
   }
   /** Brings what was edited in a row up to a newer version of it. */
   const merge = (id: string, newer: Row) => {
@@ -116,7 +116,7 @@ export const createGridEdits = <Row>(columns: readonly GridColumn<Row>[], rowOf:
     value,
     readRow,
     /** Whether the row has the field. */
-    applies: (id: string, column: number): boolean => columns[column]?.applies?.(readRow(id)) ?? true,
+    applies: (id: string, column: number): boolean => columns.all[column]?.applies?.(readRow(id), id) ?? true,
     write,
     /** What to note so that the cell holds a value: nothing when it came with it. */
     noted: (id: string, column: number, value: CellValue): CellValue | undefined =>

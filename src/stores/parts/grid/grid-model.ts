@@ -6,7 +6,7 @@ import type { Cell, Range } from '../../../lib/grid/ranges.ts'
 import type { DecimalMark } from '../../../lib/number-text.ts'
 import { type Fill, type GridOutcome, type NewRow, createGridActions } from './grid-actions.ts'
 import { type GridDraft, createGridDraft } from './grid-draft.ts'
-import type { CellProblem, CellValue, GridColumn } from './grid-column.ts'
+import { type CellOption, type CellProblem, type CellValue, type GridColumn, optionsOf } from './grid-column.ts'
 import { type GridFacts, createGridCore } from './grid-core.ts'
 import { type GridFind, createGridFind } from './grid-find.ts'
 import { type GridOrderPart, type ServerOrder, createGridOrder } from './grid-order.ts'
@@ -38,6 +38,8 @@ export interface GridModelOptions<Row> {
 /** Rows and columns are places as they show: row 0 is the first in view, column 0 the first that is not hidden. */
 export interface GridModel<Row = unknown> extends GridDraft<Row> {
   readonly columns: readonly GridColumn<Row>[]
+  /** Columns that come or are others now; one that there is not any more comes as absent. */
+  putColumns(columns: readonly GridColumn<Row>[]): void
   /** Changes with everything that shows but the selection. */
   readonly $version: ReadableAtom<number>
   readonly $facts: ReadableAtom<GridFacts>
@@ -65,6 +67,8 @@ export interface GridModel<Row = unknown> extends GridDraft<Row> {
   valueAt(row: number, position: number): CellValue
   textAt(row: number, position: number): string
   canEdit(row: number, position: number): boolean
+  /** Choices of a cell: of all of its column those that the row has. */
+  optionsAt(row: number, position: number): readonly CellOption[]
   isDirty(id: string, position: number): boolean
   isTouched(id: string): boolean
   isNew(id: string): boolean
@@ -143,7 +147,10 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
   return {
     ...actions,
     ...createGridDraft(core, selection),
-    columns,
+    get columns() {
+      return core.columns
+    },
+    putColumns: core.putColumns,
     $version: core.$version,
     $facts: core.$facts,
     $edited: core.$edited,
@@ -171,12 +178,18 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
       return core.shown
     },
     setShown: core.setShown,
-    columnAt: (position) => columns[core.columnAt(position)],
+    columnAt: (position) => core.columns[core.columnAt(position)],
     idAt: core.idAt,
     rowIndexOf: core.rowIndexOf,
     valueAt: core.valueAt,
     textAt: core.textAt,
     canEdit: core.canEdit,
+    optionsAt: (row, position) => {
+      const [id, column] = [core.idAt(row), core.columns[core.columnAt(position)]]
+      if (id === undefined || column === undefined) return []
+      const options = optionsOf(column)
+      return column.narrow?.(options, edits.readRow(id), id) ?? options
+    },
     isDirty: (id, position) => edits.get(id, core.columnAt(position)) !== undefined,
     isTouched: (id) => edits.touched.has(id) || edits.isNew(id) || problems.failureOf(id) !== undefined,
     isNew: edits.isNew,

@@ -3,7 +3,8 @@ import { msg, str } from '@lit/localize'
 
 import type { FieldProblem } from '../../../contract/problem.ts'
 import { cellText } from '../../../lib/grid/cell-text.ts'
-import { type CellProblem, type GridColumn, optionsOf, problemOf } from './grid-column.ts'
+import { type CellProblem, optionsOf, problemOf } from './grid-column.ts'
+import type { GridColumns } from './grid-columns.ts'
 import type { GridEdits } from './grid-edits.ts'
 
 /** Why the server has not taken a row; fields are named by column. */
@@ -15,7 +16,7 @@ export interface RowFailure {
   cells?: ReadonlyMap<string, CellProblem> | undefined
 }
 
-export const createGridProblems = <Row>(columns: readonly GridColumn<Row>[], edits: GridEdits<Row>) => {
+export const createGridProblems = <Row>(columns: GridColumns<Row>, edits: GridEdits<Row>) => {
   const problems = new Map<string, Map<number, CellProblem>>()
   const failures = new Map<string, RowFailure>()
   let count = 0
@@ -26,24 +27,35 @@ export const createGridProblems = <Row>(columns: readonly GridColumn<Row>[], edi
     if (found.size === 0) problems.delete(id)
     else problems.set(id, found)
   }
+  /** Groups of columns of which the row has an edit. */
+  const editedGroups = (id: string): ReadonlySet<string> =>
+    new Set(
+      columns.all.flatMap(({ group }, at) =>
+        group !== undefined && edits.hasEdits(at) && edits.get(id, at) !== undefined ? [group] : [],
+      ),
+    )
   /** Checks a row anew: what is new wholly, else what was edited and what looks at what was edited. */
   const check = (id: string) => {
     const found = new Map<number, CellProblem>()
     const isNew = edits.isNew(id)
     if ((isNew || edits.touched.has(id)) && !edits.deleted.has(id)) {
       const read = edits.readRow(id)
-      columns.forEach((column, at) => {
+      const groups = editedGroups(id)
+      columns.all.forEach((column, at) => {
+        const { group } = column
         const isLookedAt =
-          isNew || column.check !== undefined || (edits.hasEdits(at) && edits.get(id, at) !== undefined)
+          group === undefined
+            ? isNew || column.check !== undefined || (edits.hasEdits(at) && edits.get(id, at) !== undefined)
+            : groups.has(group)
         if (!isLookedAt || !edits.applies(id, at)) return
-        const problem = problemOf(column, edits.value(id, at), read)
+        const problem = problemOf(column, edits.value(id, at), read, id)
         if (problem !== undefined) found.set(at, problem)
       })
     }
     set(id, found)
   }
   const disputeAt = (id: string, at: number): CellProblem | undefined => {
-    const [found, column] = [edits.disputes.get(id)?.get(at), columns[at]]
+    const [found, column] = [edits.disputes.get(id)?.get(at), columns.all[at]]
     if (found === undefined || column === undefined) return undefined
     return () => {
       const theirs = cellText(found.theirs, optionsOf(column))
@@ -62,7 +74,7 @@ export const createGridProblems = <Row>(columns: readonly GridColumn<Row>[], edi
     isSendable: (id: string): boolean => !problems.has(id) && !edits.disputes.has(id),
     check,
     at: (id: string, column: number): CellProblem | undefined => {
-      const [failure, columnId] = [failures.get(id), columns[column]?.id ?? '']
+      const [failure, columnId] = [failures.get(id), columns.all[column]?.id ?? '']
       return (
         problems.get(id)?.get(column) ??
         disputeAt(id, column) ??
