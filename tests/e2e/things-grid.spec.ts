@@ -3,6 +3,7 @@
 import type { Page } from 'playwright/test'
 
 import { farmForm, lineForm, uniqueName } from './support/platform-api.ts'
+import { makeRecords, uniqueKey } from './support/record-screen.ts'
 import { thingScreen } from './support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from './support/test.ts'
 
@@ -122,4 +123,71 @@ test('[STA-10] [API-12] [API-13] [API-14] [ENT-5] things are edited in the grid 
     ['A farm of a test', 'north', 'old', '10.0.0.7'],
     ['A farm of a test', 'theirs', 'new', ''],
   ])
+})
+
+test('[RTE-8] [ENT-11] a form that is published while the grid is open is a column: chosen, filled down, applied, and there after a reload', async ({
+  page,
+  api,
+  openConsole,
+}) => {
+  const farm = await api.admin.insert(farmForm())
+  const names = ['A', 'B', 'C'].map((name) => uniqueName(name))
+  const [a = '', , c = ''] = names
+  const arrays = []
+  for (const thingName of names) {
+    arrays.push(await api.admin.insert(lineForm(farm.thingId, { thingType: 'thing_array', thingName })))
+  }
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await openConsole(page, { path: `${THINGS_PATH}?thing-id=${farm.thingId}&view=grid` })
+  const { grid, row, bar, cell } = gridOf(page)
+  await expect(row(c)).toBeVisible()
+  await thingScreen(page).inspector.getByRole('button', { name: 'Close' }).click()
+
+  const [form] = await makeRecords(api.admin, 'forms', [
+    {
+      formKey: uniqueKey('array'),
+      version: '1.0.0',
+      nameZh: '阵列验收',
+      nameEn: 'Acceptance of arrays',
+      scope: 'thing',
+      thingType: 'thing_array',
+    },
+  ])
+  const modules = { name: 'modules', type: 'integer', labelZh: '组件数', labelEn: 'Modules', minimum: 1, position: 10 }
+  await makeRecords(api.admin, 'form-fields', [modules], form?.id)
+  const move = (to: string) => api.admin.send('POST', '/api-thing/v1/forms/state', { ids: [form?.id], to })
+  await move('110')
+  await move('101')
+
+  // The screen is told of it, and offers it.
+  const columns = page.locator('.yaw-grid-place').getByRole('button', { name: 'Columns' })
+  await columns.click()
+  const choice = page.getByRole('menuitemcheckbox', { name: 'Modules', exact: true })
+  await expect(page.getByRole('separator', { name: 'Acceptance of arrays' })).toBeAttached()
+  await choice.click()
+  await page.keyboard.press('Escape')
+  await expect(grid.getByRole('columnheader', { name: 'Modules' })).toBeVisible()
+
+  await (await cell(a, 'Modules')).click()
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await expect(await cell(a, 'Modules')).toHaveAccessibleDescription('Modules must be at least 1')
+  await (await cell(a, 'Modules')).click()
+  await page.keyboard.type('24')
+  await page.keyboard.press('Enter')
+  await (await cell(a, 'Modules')).click()
+  await (await cell(c, 'Modules')).click({ modifiers: ['Shift'] })
+  await page.keyboard.press('Control+d')
+  await expect(bar.getByRole('status')).toContainText('3 changed')
+  await bar.getByRole('button', { name: 'Apply' }).click()
+  await expect(bar.getByRole('status')).toHaveText('3 changed')
+  await expect(bar.getByRole('button')).toHaveCount(0)
+
+  await page.reload()
+  // Columns out of view are not drawn.
+  await thingScreen(page).inspector.getByRole('button', { name: 'Close' }).click()
+  for (const name of names) await expect(await cell(name, 'Modules')).toHaveText('24')
+  const saved = await Promise.all(arrays.map(({ thingId }) => api.admin.detail(thingId)))
+  expect(saved.map(({ extra }) => extra)).toEqual([{ modules: 24 }, { modules: 24 }, { modules: 24 }])
+  await move('106')
 })

@@ -19,6 +19,10 @@ const SOURCES = new Set(['form', 'formField', 'typeMetadata', 'attributeMetadata
 export interface ThingForms {
   /** The form of a thing as it is published now; the built-in one until that is known. */
   of: (type: ThingType, subType: string | null) => FormDescription
+  /** The forms that it is made of. */
+  published: ThingMetadata['forms']
+  /** Whether they have come; else nobody can tell what is published. */
+  isKnown: boolean
 }
 
 export const createThingForms = (
@@ -38,6 +42,8 @@ export const createThingForms = (
     const metadata: ThingMetadata | undefined = loadable.status === 'loading' ? undefined : loadable.data
     const made = new Map<string, FormDescription>()
     return {
+      published: metadata?.forms ?? [],
+      isKnown: metadata !== undefined,
       of: (type, subType) => {
         const key = `${type} ${subType ?? ''}`
         const known = made.get(key) ?? thingFormOf(type, overlayFor(metadata, type, subType))

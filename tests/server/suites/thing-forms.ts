@@ -111,6 +111,46 @@ export const thingFormSuite = (subject: () => Platform) => {
       assert.deepEqual((await read('T1')).extra, { warranty: '2030-01-01', crane: true, bolts: 96, gears: ['a'] })
     })
 
+    test('[RTE-8] [VAL-1] a change set is judged by the form row by row, as one thing is, and the list answers the values', async () => {
+      const first = await make('G1', { bolts: 1 })
+      const second = await make('G2', { bolts: 1 })
+      const set = (rows: readonly (readonly [{ thingId: string; revision: number }, Fields])[]) =>
+        subject().call(CALLS.applyThingChanges, tenant.admin, {
+          body: {
+            mode: 'each',
+            updates: rows.map(([{ thingId, revision }, extra]) => ({ thingId, revision, fields: { extra } })),
+          },
+        })
+      const done = await set([
+        [first, { bolts: 96, crane: true }],
+        [second, { bolts: -1 }],
+      ])
+      assert.deepEqual(
+        done.rows.map(({ outcome, fields = [] }) => [outcome, ...fields.map(({ path, code }) => `${path} ${code}`)]),
+        [['applied'], ['failed', 'extra.bolts too_small']],
+      )
+      // What is asked for cannot be emptied, what the form has not cannot be told.
+      for (const [extra, path] of [
+        [{ bolts: null }, 'extra.bolts'],
+        [{ asset: 'A-1' }, 'extra.asset'],
+      ] as const) {
+        const { rows } = await set([[second, extra]])
+        assert.deepEqual(
+          rows.map((row) => row.fields?.map((problem) => problem.path)),
+          [[path]],
+        )
+      }
+      const query = { details: 'true' as const, keyword: 'G', parentId: farmId }
+      const { rows } = await subject().call(CALLS.getThingsPage, tenant.admin, { query })
+      assert.deepEqual(
+        rows.map(({ thingId, extra }) => [thingId, extra]),
+        [
+          ['G1', { warranty: '', crane: true, bolts: 96, gears: [] }],
+          ['G2', { warranty: '', crane: false, bolts: 1, gears: [] }],
+        ],
+      )
+    })
+
     test('[RTE-8] an export has a column for each field that is not built in, in words', async () => {
       const { bytes } = await exported(subject(), tenant.admin, { ids: ['T1', 'T2'] })
       const { sheets } = await readXlsx(bytes)

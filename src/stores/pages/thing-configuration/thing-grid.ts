@@ -3,6 +3,7 @@
 import { atom, computed } from 'nanostores'
 
 import { createThingRowsApi } from '../../../api/thing-rows.ts'
+import type { DictionaryItem } from '../../../contract/admin-calls.ts'
 import { MODULES } from '../../../contract/modules.ts'
 import { PERMISSIONS } from '../../../contract/permissions.ts'
 import type { ThingSort } from '../../../contract/thing-calls.ts'
@@ -21,6 +22,7 @@ import type { ThingPart } from '../thing-configuration.ts'
 import { parentsOf, toChangeSet, toReply } from './grid/change-set.ts'
 import { columnsOfType, createThingColumns, gridDictionaries } from './grid/grid-columns.ts'
 import { patchThing, toGridThing } from './grid/grid-thing.ts'
+import { createFormColumns } from './grid/live-form-columns.ts'
 import { createNewThings } from './grid/new-things.ts'
 import { createThingDraft } from './thing-draft.ts'
 
@@ -42,13 +44,27 @@ export const createThingGrid = (part: ThingPart) => {
   const draft = part.part(createThingDraft)
   const may = (code: string) => $may.get()(code)
 
-  const dictionaries = new Map(gridDictionaries().map((code) => [code, session.part(createDictionaries).get(code)]))
   const choices = new Map<string, readonly CellOption[]>()
+  const stops: (() => void)[] = []
+  /** Words of a dictionary, from now on. */
+  const needChoices = (code: string) => {
+    if (choices.has(code)) return
+    choices.set(code, [])
+    const take = (items: readonly DictionaryItem[]) => {
+      choices.set(
+        code,
+        items.map((item) => ({ value: item.code, label: item.fullName })),
+      )
+      grid.recheck()
+    }
+    stops.push(session.part(createDictionaries).get(code).$items.subscribe(take))
+  }
+  const optionsOf = (code: string) => choices.get(code) ?? []
   /** What the headers of the columns let pass, beside the filters of the list. */
   const $filters = atom<Readonly<Record<string, CellFilter>>>({})
   const columns = createThingColumns({
     isEnglish: () => session.locale.$locale.get() === 'en',
-    options: (code) => choices.get(code) ?? [],
+    options: optionsOf,
     mayStand: things.mayStand,
   })
   const grid: GridModel<ThingDetail> = createGridModel<ThingDetail>({
@@ -95,6 +111,7 @@ export const createThingGrid = (part: ThingPart) => {
     readOnly: true,
   })
 
+  const formColumns = createFormColumns(session, grid, { of: optionsOf, need: needChoices })
   const parents = new Set<string | null>()
   const changeSet = createChangeSet<ThingDetail>({
     grid,
@@ -102,7 +119,7 @@ export const createThingGrid = (part: ThingPart) => {
       if (!how.dryRun) for (const parentId of parentsOf(grid, changes)) parents.add(parentId)
       const body = { ...toChangeSet(grid, changes), ...how }
       const { rows } = await thingWritesOf(session).apply(body, { signal, quiet: true })
-      return rows.map(toReply)
+      return rows.map((row) => toReply(row, formColumns.place))
     },
     patch: (thing, cells, { revision }) => patchThing(thing, cells, revision),
     onApplied: ({ ids, changes }) => {
@@ -115,6 +132,7 @@ export const createThingGrid = (part: ThingPart) => {
   })
 
   const kept = draft.read()
+  if (kept !== undefined) formColumns.await(kept.changes)
   if (kept !== undefined) grid.restore(kept.changes, new Map(kept.rows.map((row) => [row.thingId, row])))
   /** Changes that an earlier visit has left, until the user has seen to them. */
   const $restored = atom(kept === undefined ? 0 : draft.$count.get())
@@ -134,21 +152,13 @@ export const createThingGrid = (part: ThingPart) => {
     grid.recheck()
   }
   let shown = list.$state.get()
-  const stops = [
+  stops.push(
     grid.$edited.listen(note),
     draft.discarded.listen(() => changeSet.discard()),
     $may.subscribe(allow),
     // The rule of parents needs the tree or the list, which may come later.
     part.tree.$status.listen(() => grid.recheck()),
-    ...[...dictionaries].map(([code, { $items }]) =>
-      $items.subscribe((items) => {
-        choices.set(
-          code,
-          items.map((item) => ({ value: item.code, label: item.fullName })),
-        )
-        grid.recheck()
-      }),
-    ),
+    formColumns.follow(),
     list.$state.listen((state) => {
       const isSame = (['filters', 'sort', 'order'] as const).every((name) => state[name] === shown[name])
       shown = state
@@ -163,7 +173,8 @@ export const createThingGrid = (part: ThingPart) => {
     session.credentials.$signedIn.listen((signedIn) => {
       if (signedIn) void grid.refresh()
     }),
-  ]
+  )
+  gridDictionaries().forEach(needChoices)
   onDestroy(() => {
     for (const stop of stops) stop()
     changeSet.destroy()

@@ -1,95 +1,15 @@
 // The grid of things on a platform: rows of the list's filters, what is sent of a draft, what becomes of it (API-12…API-19).
 import { expect } from 'chai'
 
-import { getDictionary, getPermissionButtons } from '../../../../src/contract/admin-calls.ts'
 import { getThingsPage } from '../../../../src/contract/thing-calls.ts'
-import { type ThingChanges, applyThingChanges } from '../../../../src/contract/thing-change-calls.ts'
 import type { ThingDetail } from '../../../../src/contract/thing.ts'
 import { createThingDraft } from '../../../../src/stores/pages/thing-configuration/thing-draft.ts'
-import { createThingGrid } from '../../../../src/stores/pages/thing-configuration/thing-grid.ts'
-import { eventually, until } from '../../../support/unit-wait.ts'
-import { createThingSetup } from '../../../support/unit-thing-page.ts'
-import type { Platform } from '../../../support/unit-platform.ts'
-import { thing } from '../../../support/unit-plant.ts'
-
-const RIGHTS = ['thing:add', 'thing:edit', 'thing:delete']
-
-const WORDS: Record<string, string[]> = {
-  ThingType: ['thing_farm', 'thing_line', 'thing_array', 'thing_device'],
-  farmType: ['thing_farm_wind', 'thing_farm_pv'],
-}
-
-const dictionaries = (platform: Platform) =>
-  platform.on(getDictionary, ({ query }) =>
-    (WORDS[query['code'] ?? ''] ?? []).map((code) => ({ code, fullName: code, parentCode: null, sort: 0 })),
-  )
-
-/** The page with its grid, whose rows have come, on a platform that takes change sets. */
-const createSetup = async ({
-  rights = RIGHTS,
-  prepare = () => {},
-}: { rights?: string[]; prepare?: (platform: Platform) => void } = {}) => {
-  const made = await createThingSetup()
-  const { platform, page, plant, find, change } = made
-  platform.on(getPermissionButtons, () => rights.map((code) => ({ code, name: code })))
-  dictionaries(platform)
-  platform.on(applyThingChanges, (request) => {
-    const { inserts = [], updates = [], deletes = [], dryRun } = request.json() as Partial<ThingChanges>
-    const rows = [
-      ...inserts.map(({ key, fields }) => {
-        const thingId = `made-${key}`
-        if (dryRun !== true) {
-          const { thingName, parentId = null } = fields as { thingName: string; parentId?: string | null }
-          plant.things = [...plant.things, thing(thingId, parentId, { name: thingName })]
-        }
-        return { kind: 'insert', key, thingId, outcome: 'applied', revision: 1 }
-      }),
-      ...updates.map(({ thingId, revision, fields }) => {
-        const current = find(thingId)
-        if (current?.revision !== revision)
-          return { kind: 'update', thingId, outcome: 'failed', reason: 'thing.conflict', current }
-        if (fields['thingName'] === 'taken')
-          return {
-            kind: 'update',
-            thingId,
-            outcome: 'failed',
-            reason: 'thing.nameTaken',
-            fields: [{ path: 'thingName', code: 'custom', rule: 'nameTaken' }],
-          }
-        if (dryRun !== true) change(thingId, { name: String(fields['thingName'] ?? current.name) })
-        return { kind: 'update', thingId, outcome: 'applied', revision: revision + 1 }
-      }),
-      ...deletes.map(({ thingId }) => {
-        if (dryRun !== true) plant.things = plant.things.filter((other) => other.thingId !== thingId)
-        return { kind: 'delete', thingId, outcome: 'applied' }
-      }),
-    ]
-    const failed = rows.filter(({ outcome }) => outcome === 'failed').length
-    const counts = { inserted: 0, updated: 0, unchanged: 0, deleted: 0, failed }
-    return { applied: failed === 0, counts, rows }
-  })
-  prepare(platform)
-  await page.part(createThingGrid).grid.load(0, 0)
-  const { grid, changeSet } = page.part(createThingGrid)
-  await until(grid.$readOnly, (isReadOnly) => isReadOnly === (rights.length === 0))
-  const columnOf = (id: string) => grid.columns.findIndex((column) => column.id === id)
-  grid.setShown(grid.columns.map((_, index) => index))
-  await eventually(() => grid.columns.find(({ id }) => id === 'thingType')?.options?.().length === 4)
-  return {
-    ...made,
-    grid,
-    changeSet,
-    names: () => Array.from({ length: grid.rowCount }, (_, row) => grid.textAt(row, columnOf('thingName'))),
-    set: (row: number, id: string, text: string) => grid.setText({ row, column: columnOf(id) }, text),
-    rowOf: (id: string) => grid.rowIndexOf(id),
-    sent: () => platform.of(applyThingChanges).map((request) => request.json() as ThingChanges),
-    columnOf,
-  }
-}
+import { eventually } from '../../../support/unit-wait.ts'
+import { createThingGridSetup } from '../../../support/unit-thing-grid.ts'
 
 describe('The grid of things', () => {
   test('[API-19] shows the rows of the list’s filters, with all of their fields', async () => {
-    const { page, platform, names, grid } = await createSetup()
+    const { page, platform, names, grid } = await createThingGridSetup()
     expect(names()).to.deep.equal(['farm-1', 'farm-2', 'line-1', 'line-2', 'unit-1'])
     page.selectParent('farm-1')
     grid.need(0, 0)
@@ -102,7 +22,7 @@ describe('The grid of things', () => {
   })
 
   test('[API-19] is sorted by the platform, and the table with it; the draft stays on its rows', async () => {
-    const { page, platform, grid, set, rowOf, names } = await createSetup()
+    const { page, platform, grid, set, rowOf, names } = await createThingGridSetup()
     set(rowOf('line-1'), 'thingName', 'mine')
     expect([
       grid.order.canSort('state'),
@@ -120,7 +40,7 @@ describe('The grid of things', () => {
   })
 
   test('[API-19] is filtered by the platform from the headers of its columns, and the draft stays', async () => {
-    const { platform, grid, set, rowOf } = await createSetup()
+    const { platform, grid, set, rowOf } = await createThingGridSetup()
     set(rowOf('line-1'), 'thingName', 'mine')
     const word = grid.order.textsOf('thingType', 30)?.[2] ?? ''
     grid.order.filterBy('thingType', { values: [word] })
@@ -140,7 +60,7 @@ describe('The grid of things', () => {
   })
 
   test('[API-13] [ENT-7] sends only what was changed, farm fields one by one, at the revision that was seen', async () => {
-    const { set, changeSet, sent, rowOf, grid, columnOf } = await createSetup()
+    const { set, changeSet, sent, rowOf, grid, columnOf } = await createThingGridSetup()
     set(rowOf('farm-1'), 'farm.email', 'duty@example.com')
     set(rowOf('farm-1'), 'farm.installedCapacity', '2,400.5')
     set(rowOf('line-1'), 'thingName', 'Line A')
@@ -158,7 +78,7 @@ describe('The grid of things', () => {
   })
 
   test('[API-12] [ENT-2] a new row stands below the selected thing, of a type that may stand there', async () => {
-    const { page, grid, set, changeSet, sent, names } = await createSetup()
+    const { page, grid, set, changeSet, sent, names } = await createThingGridSetup()
     page.selectParent('farm-1')
     grid.need(0, 0)
     await eventually(() => names().length === 2)
@@ -185,7 +105,7 @@ describe('The grid of things', () => {
   })
 
   test('[API-14] a deleted thing is let go of everywhere', async () => {
-    const { page, grid, changeSet, rowOf, names } = await createSetup()
+    const { page, grid, changeSet, rowOf, names } = await createThingGridSetup()
     await page.inspector.open('line-2')
     const row = rowOf('line-2')
     grid.deleteRows({ top: row, bottom: row, left: 0, right: 0 })
@@ -195,7 +115,7 @@ describe('The grid of things', () => {
   })
 
   test('[API-13] [VAL-2] a row that the platform refuses stays, with the reason and the field', async () => {
-    const { set, rowOf, changeSet, grid } = await createSetup()
+    const { set, rowOf, changeSet, grid } = await createThingGridSetup()
     set(rowOf('line-1'), 'thingName', 'taken')
     set(rowOf('line-2'), 'thingName', 'free')
     await changeSet.apply('each')
@@ -205,7 +125,7 @@ describe('The grid of things', () => {
   })
 
   test('[ENT-5] what somebody else has saved is merged without a question where nobody meets', async () => {
-    const { set, rowOf, changeSet, change, sent } = await createSetup()
+    const { set, rowOf, changeSet, change, sent } = await createThingGridSetup()
     set(rowOf('line-1'), 'thingName', 'mine')
     change('line-1', { state: 3 })
     await changeSet.apply('all')
@@ -214,14 +134,14 @@ describe('The grid of things', () => {
   })
 
   test('[PER-2] who may only read edits nothing; who may only add edits only new rows', async () => {
-    const reader = await createSetup({ rights: [] })
+    const reader = await createThingGridSetup({ rights: [] })
     expect([reader.grid.$readOnly.get(), reader.grid.canAdd, reader.grid.canDelete]).to.deep.equal([true, false, false])
-    const { grid, columnOf } = await createSetup({ rights: ['thing:add'] })
+    const { grid, columnOf } = await createThingGridSetup({ rights: ['thing:add'] })
     expect([grid.canAdd, grid.canDelete, grid.canEdit(0, columnOf('thingName'))]).to.deep.equal([true, false, false])
   })
 
   test('[PRD-5] a draft that waits is told of, and let go from any view', async () => {
-    const { page, set, grid } = await createSetup()
+    const { page, set, grid } = await createThingGridSetup()
     set(0, 'thingName', 'mine')
     const draft = page.part(createThingDraft)
     expect([draft.$count.get(), page.guard.$dirty.get()]).to.deep.equal([1, true])
@@ -230,7 +150,7 @@ describe('The grid of things', () => {
   })
 
   test('[ENT-4] what is saved elsewhere shows without losing the draft', async () => {
-    const { page, set, rowOf, names, change, grid } = await createSetup()
+    const { page, set, rowOf, names, change, grid } = await createThingGridSetup()
     set(rowOf('line-1'), 'thingDescr', 'mine')
     change('line-2', { name: 'renamed' } satisfies Partial<ThingDetail>)
     grid.need(0, 0)

@@ -1,17 +1,19 @@
 // The draft of the grid as the platform's change set, and its reply as rows of the grid (API-12…API-14, decision 40).
-import { msg } from '@lit/localize'
+import { msg, str } from '@lit/localize'
 
 import type { ChangeSet as Body } from '../../../../api/thing-writes.ts'
 import type { ThingChangeRow } from '../../../../contract/thing-change-calls.ts'
 import { THING_PARTS, type ThingDetail } from '../../../../contract/thing.ts'
-import type { CellValue } from '../../../../lib/grid/cell-value.ts'
+import type { CellKind, CellValue } from '../../../../lib/grid/cell-value.ts'
 import { isUnread } from '../../../../lib/grid/cell-value.ts'
 import { withField } from '../../../../lib/three-way.ts'
 import { reasonText } from '../../../../locales/error-text.ts'
 import type { RowReply } from '../../../parts/change-set/change-rows.ts'
 import type { GridChanges } from '../../../parts/grid/grid-changes.ts'
 import type { GridModel } from '../../../parts/grid/grid-model.ts'
+import { pathOf } from './form-fields.ts'
 import { emptyOf } from './grid-thing.ts'
+import type { FormColumns } from './live-form-columns.ts'
 
 /** Shown only: not fields of the form. */
 const SHOWN = new Set(['state', 'parentName'])
@@ -19,11 +21,11 @@ const SHOWN = new Set(['state', 'parentName'])
 type Values = readonly (readonly [column: string, value: CellValue])[]
 
 /** Fields of a form from cells; what cannot be read is never sent. */
-const toFields = (values: Values, isNumber: (column: string) => boolean): Record<string, unknown> =>
+const toFields = (values: Values, kindOf: (column: string) => CellKind | undefined): Record<string, unknown> =>
   values
     .filter(([column, value]) => !SHOWN.has(column) && !isUnread(value))
     .reduce<Record<string, unknown>>(
-      (fields, [column, value]) => withField(fields, column, value ?? emptyOf(column, isNumber(column))),
+      (fields, [column, value]) => withField(fields, pathOf(column), value ?? emptyOf(column, kindOf(column))),
       {},
     )
 
@@ -35,30 +37,40 @@ const withPart = (fields: Record<string, unknown>): Record<string, unknown> => {
 
 export const toChangeSet = (grid: GridModel<ThingDetail>, { inserts, updates, deletes }: GridChanges): Body => {
   const kinds = new Map(grid.columns.map(({ id, kind }) => [id, kind]))
-  const isNumber = (column: string) => kinds.get(column) === 'number'
+  const kindOf = (column: string) => kinds.get(column)
   return {
     inserts: inserts.map(({ id, values }) => ({
       key: id,
-      fields: withPart(toFields(Object.entries(values), isNumber)),
+      fields: withPart(toFields(Object.entries(values), kindOf)),
     })),
     updates: updates.map(({ id, cells }) => ({
       thingId: id,
       revision: grid.baseOf(id)?.revision ?? 1,
       fields: toFields(
         cells.map(({ column, to }) => [column, to]),
-        isNumber,
+        kindOf,
       ),
     })),
     deletes: deletes.map((id) => ({ thingId: id, revision: grid.baseOf(id)?.revision })),
   }
 }
 
-export const toReply = (row: ThingChangeRow): RowReply<ThingDetail> => {
-  const { reason, fields, subjects, current, revision } = row
-  const text = () =>
-    (reason === undefined ? undefined : reasonText(reason, subjects)) ?? msg('The platform has refused this row')
+export const toReply = (row: ThingChangeRow, place: FormColumns['place']): RowReply<ThingDetail> => {
+  const { reason, subjects, current, revision } = row
+  const id = row.key ?? row.thingId
+  const placed = row.fields?.map((problem) => place(id, problem))
+  const fields = placed?.flatMap((each) => ('problem' in each ? [each.problem] : []))
+  const elsewhere = placed?.flatMap((each) => ('label' in each ? [each.label] : [])) ?? []
+  const text = () => {
+    const words =
+      (reason === undefined ? undefined : reasonText(reason, subjects)) ?? msg('The platform has refused this row')
+    if (elsewhere.length === 0) return words
+    // What is no column is put right where it is entered.
+    const labels = [...new Set(elsewhere)].join(msg(', ', { desc: 'Between the parts of a list' }))
+    return `${words} · ${msg(str`To be corrected in the form of the thing: ${labels}`)}`
+  }
   return {
-    id: row.key ?? row.thingId,
+    id,
     recordId: row.thingId,
     outcome: row.outcome,
     revision,

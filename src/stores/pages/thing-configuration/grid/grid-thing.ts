@@ -1,9 +1,10 @@
 // A thing as a row of the grid, and its fields by the dotted names that forms and spreadsheets have (screens 1).
 import type { ThingRow } from '../../../../contract/thing-calls.ts'
 import { type ThingDetail, type ThingUpdate, toThingForm } from '../../../../contract/thing.ts'
-import type { CellValue } from '../../../../lib/grid/cell-value.ts'
+import type { CellKind, CellValue } from '../../../../lib/grid/cell-value.ts'
 import { withField } from '../../../../lib/three-way.ts'
 import type { CellUpdate } from '../../../parts/grid/grid-changes.ts'
+import { pathOf } from './form-fields.ts'
 
 export const toGridThing = (row: ThingRow): ThingDetail => ({
   ...row,
@@ -45,15 +46,21 @@ export const patchThing = (
   cells: readonly CellUpdate[],
   revision: number | undefined,
 ): ThingDetail =>
-  cells.reduce((changed, { column, to }) => withField(changed, PLACES[column] ?? column, to ?? emptyOf(column)), {
-    ...thing,
-    farm: formOf(thing).farm,
-    device: formOf(thing).device,
-    revision: revision ?? thing.revision,
-  })
+  cells.reduce(
+    (changed, { column, to }) => withField(changed, PLACES[column] ?? pathOf(column), to ?? emptyOf(column)),
+    {
+      ...thing,
+      farm: formOf(thing).farm,
+      device: formOf(thing).device,
+      revision: revision ?? thing.revision,
+    },
+  )
 
 /** Fields that are null where nothing is given; the others are empty text. */
 const NULLABLE = new Set(['farmType', 'deviceType', 'parentId'])
 
 /** What a field holds that is not given. */
-export const emptyOf = (name: string, isNumber = false): '' | null => (isNumber || NULLABLE.has(name) ? null : '')
+export const emptyOf = (name: string, kind?: CellKind): '' | null | false => {
+  if (kind === 'check') return false
+  return kind === 'number' || NULLABLE.has(name) ? null : ''
+}
