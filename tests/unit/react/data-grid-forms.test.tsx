@@ -111,6 +111,14 @@ describe('Columns of the editable grid that come later', () => {
     expect(grid.model.columnAt(active.column)?.id).to.equal('crew')
   })
 
+  test('[ENT-4] a row without the field has no box for it', async () => {
+    const isFirst = (row: (id: string) => unknown) => row('id') === 'p0'
+    const box = column('crane', { kind: 'check', applies: isFirst, read: ({ id }) => (id === 'p0' ? false : null) })
+    const grid = show({ columns: [...COLUMNS, box] })
+    const cells = () => [2, 3].map((row) => grid.find(`[role="row"][aria-rowindex="${row}"] [aria-colindex="8"]`))
+    expect(cells().map((cell) => cell.querySelector('.yaw-grid-box') !== null)).to.deep.equal([true, false])
+  })
+
   test('[VAL-1] a cell takes no input where another says so, and offers the choices that the other leaves', async () => {
     const columns = COLUMNS.map((each) =>
       each.id === 'kind'

@@ -50,6 +50,8 @@ export interface CellColumn {
   label: string
   options: readonly CellOption[]
   look: CellLook | undefined
+  /** Not every row has such a field: one without it shows nothing. */
+  isOfSome: boolean
   marks: number
 }
 
@@ -65,6 +67,7 @@ export const cellColumn = ({ model, geometry }: GridScene, position: number): Ce
     label: column.label(),
     options: optionsOf(column),
     look,
+    isOfSome: column.applies !== undefined,
     marks:
       (kind === 'number' ? BIT.end : 0) |
       (mono === true ? BIT.mono : 0) |
@@ -192,7 +195,7 @@ export const createGridCell = (): GridCell => {
       if (id === undefined) marks |= BIT.waiting
       else if (!model.canEdit(at, position)) marks |= BIT['read-only']
       if (value === true) marks |= BIT.checked
-      const isBox = column.kind === 'check' && id !== undefined && next === ''
+      const isBox = column.kind === 'check' && id !== undefined && next === '' && !(value === null && column.isOfSome)
       showBox(isBox)
       name(isBox ? (value === true ? texts.yes : texts.no) : '')
       if (!isTouched || id === undefined) {

@@ -27,7 +27,8 @@ export interface FormColumnContext {
 /** All fields of forms are judged together: who changes one is held to the form. */
 const GROUP = 'form'
 
-const WIDTH = { default: 130, long: 220, box: 96 }
+/** Pixels. */
+const WIDTH = { least: 100, most: 220, margins: 36, latin: 7.5, other: 14 }
 
 const ATTRIBUTES = (): string => msg('Attributes')
 
@@ -73,8 +74,12 @@ const choicesOf = (fields: readonly FormField[], { inWords, options }: FormColum
 const isMono = (field: FormField) =>
   field.kind === 'host' || field.kind === 'ip' || ('mono' in field && field.mono === true)
 
-const widthOf = ({ kind }: FormField) =>
-  kind === 'textarea' || kind === 'json' ? WIDTH.long : kind === 'switch' ? WIDTH.box : WIDTH.default
+/** Room for its name and unit; more text than that is what makes it wide. */
+const widthOf = ({ kind }: FormField, header: string) => {
+  if (kind === 'textarea' || kind === 'json') return WIDTH.most
+  const letters = [...header].reduce((sum, letter) => sum + (letter < '\u0250' ? WIDTH.latin : WIDTH.other), 0)
+  return Math.round(Math.min(WIDTH.most, Math.max(WIDTH.least, letters + WIDTH.margins)))
+}
 
 export const toFormColumns = (forms: ThingForms, context: FormColumnContext): GridColumn<ThingDetail>[] => {
   const columns = formFieldColumns(forms).flatMap((column) => {
@@ -89,12 +94,14 @@ export const toFormColumns = (forms: ThingForms, context: FormColumnContext): Gr
   return columns.map((column, at): GridColumn<ThingDetail> => {
     const { id, kind, form, field, fields } = column
     const path = pathOf(id)
+    const label = () => context.inWords(labels[at] ?? field.label)
+    const unit = 'unit' in field ? field.unit : undefined
     return {
       id,
       kind,
-      label: () => context.inWords(labels[at] ?? field.label),
+      label,
       origin: () => (form === undefined ? ATTRIBUTES() : context.inWords(form)),
-      unit: 'unit' in field ? field.unit : undefined,
+      unit,
       options: kind === 'select' ? () => choicesOf(fields, context) : undefined,
       narrow: (options, read, row) => {
         const found = rulesOf(column, read, row)
@@ -119,7 +126,7 @@ export const toFormColumns = (forms: ThingForms, context: FormColumnContext): Gr
         return problem && { ...problem, path: id }
       },
       readOnly: fields.every(({ readOnly }) => readOnly === true),
-      width: widthOf(field),
+      width: widthOf(field, `${label()} ${unit ?? ''}`),
       mono: isMono(field),
       look: field.kind === 'text' ? field.look : undefined,
       hidden: true,
