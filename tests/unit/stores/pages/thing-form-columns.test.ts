@@ -159,6 +159,29 @@ describe('Columns of published forms', () => {
     expect(text('line-1', 'extra.bolts@line')).to.equal('96')
   })
 
+  test('[RTE-8] a block is pasted over several of them, words of choices are read, and what stands there is replaced', async () => {
+    const { grid, rowOf, columnOf, text, canEdit } = await createSetup([ofLines()])
+    const [top, left] = [rowOf('line-1'), columnOf('extra.bolts@line')]
+    const range = { top, bottom: top, left, right: left }
+    const done = grid.paste(range, [
+      ['96', 'Parallel', '12.5'],
+      ['98', 'Spiral', '13'],
+    ])
+    expect(done.changed).to.be.greaterThan(3)
+    expect(['bolts', 'gear'].map((name) => text('line-2', `extra.${name}@line`))).to.deep.equal(['98', 'Spiral'])
+    expect(grid.problemIn('line-1', 'extra.gear@line')).to.equal(undefined)
+    expect(grid.problemIn('line-2', 'extra.gear@line')).to.include({ code: 'invalid_value' })
+    expect(canEdit('line-1', 'extra.ratio@line')).to.equal(true)
+    const column = columnOf('extra.bolts@line')
+    grid.find.replaceAll({ text: '9', matchCase: false, wholeCell: false }, '10', {
+      top,
+      bottom: top + 1,
+      left: column,
+      right: column,
+    })
+    expect(['line-1', 'line-2'].map((id) => text(id, 'extra.bolts@line'))).to.deep.equal(['106', '108'])
+  })
+
   test('[VAL-2] [RTE-8] a refusal is marked on the cell, in the words of the form; a list is named by its label', async () => {
     const tags = { name: 'tags', type: 'multi-select', labelEn: 'Tags', labelZh: '标签', options: '[{"value":"a"}]' }
     const judge = (): FieldProblem[] => [
