@@ -114,8 +114,13 @@ export const createGridActions = <Row>(core: GridCore<Row>, canAdd: () => boolea
       const cells = block[(row - range.top) % block.length]
       const reading = readings[position]
       const content = cells?.[(position - range.left) % width]
-      if (reading !== undefined && content !== undefined) changes.put(row, position, read(content, reading))
+      if (reading === undefined || content === undefined) return
+      const at = changes.cells.length
+      changes.put(row, position, read(content, reading))
+      // A cell further right may be there only because of this one.
+      writeAll(changes.cells.slice(at), false)
     })
+    writeAll(changes.cells, true)
     writeAll(seeds, true)
     if (added.length > 0) edits.setAdded(before)
     const lost = height * across - sizeOf(range)
