@@ -21,7 +21,7 @@ const isPackage = (source: string): boolean =>
   !source.startsWith('node:') && !source.startsWith('/') && !isTextModule(source)
 
 /** Tools of Node have no place in a browser. */
-const NODE_ONLY = /^(?:playwright|esbuild|rollup|fastify|pg|kysely|@electric-sql)(?:\/|$)/
+const NODE_ONLY = /^(?:playwright|esbuild|rollup|fastify|pg|kysely|@electric-sql|node-opcua-[a-z-]+)(?:\/|$)/
 
 export const importedPackages = (): string[] => {
   const found = globSync(FILES, { cwd: ROOT }).flatMap((file) =>
