@@ -3,6 +3,7 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
+import { faultText } from '../../connection-words.ts'
 import { FAMILY_WORDS, isFamily } from '../../../contract/records/statute/families.ts'
 import type { ConnectionStatus, ConnectionStatuses } from '../../../contract/records/connection/connection-shapes.ts'
 import { inWords } from '../../../locales/in-words.ts'
@@ -13,7 +14,7 @@ import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
 import { HeatStrip, heatText } from './heat-strip.tsx'
 import { ConnectionStateMark } from './state-mark.tsx'
-import { faultText, stateText } from './words.ts'
+import { stateText } from './words.ts'
 
 export interface StatusesProps {
   page: RecordsPage

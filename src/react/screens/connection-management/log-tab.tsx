@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { faultText } from '../../connection-words.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { LOG_LEVELS } from '../../../contract/records/connection/connection-shapes.ts'
 import type { ConnectionLogRow } from '../../../contract/records/connection/connection-shapes.ts'
@@ -21,7 +22,7 @@ import { SelectBox } from '../../ui/select-box.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { FilterRow } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
-import { eventText, faultText, levelText } from './words.ts'
+import { eventText, levelText } from './words.ts'
 import { outcomeText } from './write-words.ts'
 
 const STYLES = [styles]

@@ -4,6 +4,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 
+import { faultText } from '../../connection-words.ts'
 import type { ConnectionValues, LiveValue } from '../../../contract/records/connection/connection-shapes.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { isRead } from '../../../contract/records/connection/families.ts'
@@ -27,7 +28,6 @@ import { StatusLine } from '../../ui/status-line.tsx'
 import { FilterRow } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { NotRead } from './not-read.tsx'
-import { faultText } from './words.ts'
 import { counted } from '../../../lib/format-count.ts'
 
 const STYLES = [styles, task]

@@ -2,10 +2,10 @@
 import { msg, str } from '@lit/localize'
 import { useLayoutEffect, useRef } from 'react'
 
+import { faultText } from '../../connection-words.ts'
 import type { WriteFlow } from '../../../stores/pages/connection-management/write.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { faultText } from './words.ts'
 import { type ValueWords, outcomeText, scalarText } from './write-words.ts'
 
 interface WriteQuestionProps {

@@ -1,0 +1,51 @@
+// Words for why a connection does not come about and at which step, for every screen that connects (screens 6 and 7; RTE-10).
+import { msg } from '@lit/localize'
+
+import type { ConnectFault, TestStep } from '../contract/records/connection/connection-shapes.ts'
+
+const FAULTS: Readonly<Record<ConnectFault, () => string>> = {
+  unresolved: () => msg('The host name is not known'),
+  forbidden: () => msg('The platform may not connect to this address; YAW_CONNECT_ALLOW says where it may'),
+  refused: () => msg('Nothing listens at this address and port'),
+  unreachable: () => msg('The address cannot be reached'),
+  timeout: () => msg('No connection within the time'),
+  closed: () => msg('The other side closed the connection'),
+  tls: () => msg('TLS did not come about'),
+  protocol: () => msg('The other side does not speak this protocol'),
+  rejected: () => msg('The other side refuses'),
+  exception: () => msg('The device answers with an exception'),
+  noAnswer: () => msg('No answer within the time'),
+  cancelled: () => msg('Cancelled'),
+  devices: () => msg('Some devices do not answer'),
+  serial: () => msg('The front gateway runs serial lines; the platform itself does not'),
+  listening: () => msg('The front gateway waits for calls; the platform itself does not'),
+  unattended: () => msg('No process of the platform has taken it up yet'),
+  noPort: () => msg('It names no port'),
+  topicRefused: () => msg('The broker does not give this topic to the platform'),
+  address: () => msg('A variable of the address has no value, or one with a wildcard'),
+  tooLarge: () => msg('What came is too long to be read'),
+  notJson: () => msg('What came is not JSON'),
+  nothingThere: () => msg('The JSON pointer leads to no value'),
+  wrongType: () => msg('What came is no value of this data type'),
+  badStatus: () => msg('The server says that the value is bad'),
+  uncertain: () => msg('The server says that the value is uncertain'),
+  nodeUnknown: () => msg('The server has no such node'),
+  nodeDenied: () => msg('The server does not let this node be read'),
+  untrusted: () => msg('The server does not trust the certificate of the platform; accept it on the server'),
+  signIn: () => msg('The server refuses the sign-in; check how the connection signs in'),
+  securityOffer: () => msg('The server does not offer this security policy and mode'),
+  securityPair: () => msg('Security policy and mode have to be none both, or neither'),
+  otherServer: () => msg('The server has another certificate than the one entered in the connection'),
+  certificate: () => msg('A certificate of the connection cannot be read'),
+}
+export const faultText = (fault: ConnectFault, detail = ''): string =>
+  detail === '' ? FAULTS[fault]() : `${FAULTS[fault]()} (${detail})`
+
+const STEPS: Readonly<Record<TestStep['step'], () => string>> = {
+  resolve: () => msg('Resolve the host'),
+  connect: () => msg('Connect by TCP'),
+  secure: () => msg('Agree on TLS'),
+  handshake: () => msg('Speak the protocol'),
+  read: () => msg('Read a point'),
+}
+export const stepText = (step: TestStep['step']): string => STEPS[step]()
