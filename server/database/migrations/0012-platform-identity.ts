@@ -1,4 +1,4 @@
-// The table of what the platform is to others: its certificate for OPC UA, with the key sealed (RTE-10; decision 71).
+// The table of what the platform is to others: its certificate for OPC UA, with the key sealed (RTE-10; decision 70).
 import { sql } from 'kysely'
 
 import type { Writer } from '../schema.ts'

@@ -7,6 +7,7 @@ import { serve, serveEvents } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
 import { readRecords } from '../records/read.ts'
 import { ALLOWED_BY_ITSELF, readAllowList } from './allow-list.ts'
+import { browseConnection } from './calls/browse.ts'
 import { readMetrics } from './calls/counts.ts'
 import { clearLog, readLog } from './calls/log.ts'
 import { runConnections } from './calls/run.ts'
@@ -14,6 +15,7 @@ import { readStatuses } from './calls/statuses.ts'
 import { testConnection } from './calls/test.ts'
 import { readValues } from './calls/values.ts'
 import { readWriteFacts, writePoint } from './calls/write.ts'
+import { createBrowser } from './opcua/browser.ts'
 import { createIdentity } from './opcua/identity.ts'
 import type { Access } from './open-link.ts'
 import { createSupervisor } from './runtime/supervisor.ts'
@@ -46,8 +48,10 @@ export const addConnectionRoutes = (
       (error) => app.log.error({ err: error }, 'connections cannot be kept running'),
       times,
     )
+  const browser = createBrowser(access)
   app.addHook('preClose', async () => {
     await supervisor?.close()
+    await browser.close()
     await simulator?.close()
   })
 
@@ -60,6 +64,10 @@ export const addConnectionRoutes = (
   serve(platform, calls.getConnectionStatuses, ({ query, user }) => readStatuses(database, user.tenantId, query))
 
   serveEvents(platform, calls.testConnection, ({ body, user }) => testConnection(database, user.tenantId, access, body))
+
+  serveEvents(platform, calls.browseConnection, async ({ params, body, user }) =>
+    browseConnection(database, user, browser, await find(user.tenantId, params.id), body),
+  )
 
   serve(platform, calls.runConnections, ({ body, user }) => runConnections(database, user, body.ids, body.action))
 

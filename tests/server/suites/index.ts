@@ -15,6 +15,7 @@ import { connectionSuite } from './connections.ts'
 import { connectionCommandSuite } from './connection-commands.ts'
 import { connectionDocumentSuite } from './connection-documents.ts'
 import { connectionMessageSuite } from './connection-messages.ts'
+import { connectionBrowseSuite } from './connection-browse.ts'
 import { connectionOpcuaSuite } from './connection-opcua.ts'
 import { connectionWriteSuite } from './connection-writes.ts'
 import { paramSheetSuite } from './param-sheets.ts'
@@ -126,6 +127,7 @@ const SUITES = [
   connectionDocumentSuite,
   connectionMessageSuite,
   connectionOpcuaSuite,
+  connectionBrowseSuite,
   connectionWriteSuite,
   connectionCommandSuite,
 ]

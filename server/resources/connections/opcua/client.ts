@@ -1,5 +1,5 @@
 // A session with a server of OPC UA on the link that was opened to the checked address. Every socket that the library asks for
-// leads there, whatever the server says of its endpoints (RTE-10; decision 71).
+// leads there, whatever the server says of its endpoints (RTE-10; decision 70).
 import { X509Certificate } from 'node:crypto'
 import type { Socket } from 'node:net'
 

@@ -1,5 +1,5 @@
 // The certificate that the platform shows to servers of OPC UA: made once and kept for all processes, because whoever runs a
-// server trusts it by hand (RTE-10; decision 71).
+// server trusts it by hand (RTE-10; decision 70).
 import { randomUUIDv7 } from 'node:crypto'
 import { hostname } from 'node:os'
 

@@ -1,5 +1,5 @@
 // The library that speaks OPC UA, loaded when the first connection of that family is tested, run or browsed: it takes half a
-// second and some 90 MB, which no installation without OPC UA should pay (decision 71).
+// second and some 90 MB, which no installation without OPC UA should pay (decision 70).
 const load = async () => {
   const [client, transport, crypto] = await Promise.all([
     import('node-opcua-client'),

@@ -7,6 +7,7 @@ import { LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../../limits.ts'
 import { Fields, Identifier, Identifiers, queryNumber } from '../../thing-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
 import { permissionOf } from '../record-kind.ts'
+import { BROWSE_LIMITS, BrowseReply } from './browse-shapes.ts'
 import { CONNECTION } from './connection.ts'
 import {
   ConnectionState,
@@ -55,6 +56,23 @@ export const testConnection = endpoint({
     fields: z._default(Fields, {}),
   }),
   data: TestStep,
+  events: true,
+  permission: may('use'),
+})
+
+export const browseConnection = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/browse`,
+  summary: 'Children of a node of a server of OPC UA: one `nodes` event; whoever leaves ends it',
+  params,
+  body: z.object({
+    /** Without one, what lies below the root. */
+    node: z.optional(z.string().check(z.maxLength(BROWSE_LIMITS.nodeId))),
+    /** Children that are known already. */
+    offset: z._default(z.int().check(z.minimum(0), z.maximum(BROWSE_LIMITS.children)), 0),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(BROWSE_LIMITS.page)), BROWSE_LIMITS.page),
+  }),
+  data: BrowseReply,
   events: true,
   permission: may('use'),
 })

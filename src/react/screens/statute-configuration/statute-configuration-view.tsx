@@ -35,7 +35,11 @@ const actionsOf = (page: RecordsPage, kind: RecordKind, records: readonly Record
     run: () => page.openTask({ kind: 'own', id, ids }),
   })
   if (kind.name === STATUTE.name && records.length === 1) {
-    return [entry('generate', msg('Points from the model…')), entry('bring', msg('Points from a vendor file…'))]
+    return [
+      entry('generate', msg('Points from the model…')),
+      entry('bring', msg('Points from a vendor file…')),
+      ...(family(first) === 'opcua' ? [entry('browse', msg('Points from a running server…'))] : []),
+    ]
   }
   if (kind.name !== STATUTE_POINT.name) return []
   return [entry('repeat', msg('Repeat with an offset…')), entry('place', msg('Place at addresses…'))]
@@ -89,6 +93,7 @@ const LOOK: RecordLook = {
   tasks: {
     generate: chunk(() => import('./tasks/generate-dialog.tsx')),
     bring: chunk(() => import('./tasks/bring-dialog.tsx')),
+    browse: chunk(() => import('./tasks/browse-dialog.tsx')),
     repeat: chunk(() => import('./tasks/repeat-dialog.tsx')),
     place: chunk(() => import('./tasks/place-dialog.tsx')),
   },
