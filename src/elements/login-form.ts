@@ -17,8 +17,8 @@ export interface SignInFormView {
   missing: readonly SignInField[]
   isRevealed: boolean
   capsLock: boolean
-  /** The first box has the keyboard as soon as the page shows. */
-  autofocus?: boolean
+  /** Drawn before any script: the first box has the keyboard by itself, and style sheets choose what the button says. */
+  isEarly?: boolean
   onSubmit?: (event: SubmitEvent) => void
   onReveal?: (revealed: boolean) => void
   onKeys?: (event: KeyboardEvent | MouseEvent) => void
@@ -81,7 +81,7 @@ const field = (view: SignInFormView, name: SignInField, label: string, look: Fie
           maxlength=${look.maxlength}
           autocapitalize="off"
           spellcheck="false"
-          ?autofocus=${view.autofocus === true && name === 'username'}
+          ?autofocus=${view.isEarly === true && name === 'username'}
           required
           aria-invalid=${isMissing ? 'true' : nothing}
           aria-describedby=${describedBy === '' ? nothing : describedBy}
@@ -132,6 +132,11 @@ const captcha = (view: SignInFormView, question: string): TemplateResult => html
   </button>
 `
 
+const sendText = ({ busy, isEarly }: SignInFormView) => {
+  if (isEarly !== true) return busy ? msg('Signing in…') : msg('Sign in')
+  return html`<span class="until-sent">${msg('Sign in')}</span><span class="once-sent">${msg('Signing in…')}</span>`
+}
+
 /** `method="dialog"`: whatever sends the form before there is a listener goes nowhere, and no password into an address. */
 export const signInForm = (view: SignInFormView): TemplateResult => html`
   <form
@@ -147,7 +152,7 @@ export const signInForm = (view: SignInFormView): TemplateResult => html`
     ${password(view)} ${view.question === undefined ? nothing : captcha(view, view.question)}
     <div class="message" role="alert">${view.error ?? nothing}</div>
     <button class="yaw-button yaw-button--primary yaw-button--medium submit" type="submit" ?disabled=${view.busy}>
-      ${view.busy ? msg('Signing in…') : msg('Sign in')}
+      ${sendText(view)}
     </button>
   </form>
 `

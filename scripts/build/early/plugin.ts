@@ -12,8 +12,8 @@ import { ROOT, inRoot } from '../../lib/project.ts'
 
 export const EARLY_FILE = 'early-form.json'
 
-/** As the elements of the form adopt them; see light-sheets.ts. */
-const STYLES = ['tokens', 'base', 'buttons', 'controls', 'console-sign-in', 'login']
+/** As the elements of the form adopt them (see light-sheets.ts), and what only the early one needs. */
+const STYLES = ['tokens', 'base', 'buttons', 'controls', 'console-sign-in', 'login', 'early-form']
 
 /** The same rules for children of an element that has not begun yet; afterwards none of them reaches it. */
 const outside = (css: string): string =>

@@ -7,8 +7,10 @@ export interface EarlyInput {
   values: Readonly<Record<string, string>>
   /** Box that has the keyboard, and what is selected in it. */
   focused: { name: string; start: number | null; end: number | null } | undefined
-  /** Buttons that were pressed, one after the other, by their place on the page. */
+  /** Buttons that were pressed, one after the other, by their place on the page; without the one that sends. */
   pressed: readonly number[]
+  /** It was sent, and nothing was typed since. */
+  isSent: boolean
 }
 
 const focusedBox = ({ activeElement }: Document, page: HTMLElement): EarlyInput['focused'] => {
@@ -24,6 +26,8 @@ export const takeEarlyForm = (console: HTMLElement): EarlyInput | undefined => {
   const input = {
     values: Object.fromEntries([...page.querySelectorAll('input')].map(({ name, value }) => [name, value])),
     focused: focusedBox(page.ownerDocument, page),
+    // The browser has closed the dialog, whether a script was there or not.
+    isSent: page.querySelector('dialog')?.open === false,
     pressed: (page.dataset['pressed'] ?? '').split(' ').filter(Boolean).map(Number),
   }
   page.remove()
@@ -31,7 +35,7 @@ export const takeEarlyForm = (console: HTMLElement): EarlyInput | undefined => {
 }
 
 /** Goes on in the same boxes and with the same buttons; `roots` are those that the page is made of, in its order. */
-export const goOnWith = (roots: readonly ParentNode[], { values, focused, pressed }: EarlyInput): void => {
+export const goOnWith = (roots: readonly ParentNode[], { values, focused, pressed, isSent }: EarlyInput): void => {
   for (const box of roots.flatMap((root) => [...root.querySelectorAll('input')])) {
     box.value = values[box.name] ?? ''
     if (box.name !== focused?.name) continue
@@ -40,4 +44,5 @@ export const goOnWith = (roots: readonly ParentNode[], { values, focused, presse
   }
   const buttons = roots.flatMap((root) => [...root.querySelectorAll('button')])
   for (const place of pressed) buttons[place]?.click()
+  if (isSent) buttons.find(({ type }) => type === 'submit')?.click()
 }

@@ -1,5 +1,6 @@
 // The sign-in page as the platform puts it into the console's page, so that it shows before any script has come
 // (decision 68). It is drawn when the console is built, by the templates of the console itself.
+import { msg } from '@lit/localize'
 import { html } from 'lit'
 
 import { documentTitle } from '../../locales/page-title.ts'
@@ -16,7 +17,10 @@ export const earlyPage = async (locale: Locale) => {
     content: signInPage(
       language,
       undefined,
-      html`<div class="login">${signInForm({ ...EMPTY_FORM, autofocus: true })}</div>`,
+      // A form of a dialog closes it when it is sent: without any script, that is what is left of the press.
+      html`<dialog open class="login" aria-label=${msg('Sign in')}>
+        ${signInForm({ ...EMPTY_FORM, isEarly: true })}
+      </dialog>`,
     ),
   }
 }

@@ -1,5 +1,6 @@
 // A script of its own beside the form that came with the page (decision 68). It starts the page's scripts once the form has
-// been drawn, and notes which buttons were pressed before the console could hear it; Enter presses the one that sends.
+// been drawn, and notes which buttons were pressed before the console could hear it. That the form was sent it need not note:
+// the browser closes the dialog around it, also before this script has come.
 
 // A script has no scope of its own: the names end here.
 {
@@ -25,11 +26,19 @@
   const timer = setTimeout(begin, PATIENCE)
   const frame = requestAnimationFrame(() => setTimeout(begin))
 
+  const earlyPage = () => document.querySelector<HTMLElement>('[data-early-form]')
+
   addEventListener('click', ({ target }) => {
-    const page = document.querySelector<HTMLElement>('[data-early-form]')
+    const page = earlyPage()
     const button = target instanceof Element ? target.closest('button') : null
-    if (page === null || button === null) return
+    if (page === null || button === null || button.type === 'submit') return
     const place = [...page.querySelectorAll('button')].indexOf(button)
     if (place >= 0) page.dataset['pressed'] = `${page.dataset['pressed'] ?? ''} ${place}`
+  })
+
+  // Whoever types on has not finished: half a password sent for him would count as a wrong one.
+  addEventListener('input', () => {
+    const dialog = earlyPage()?.querySelector('dialog')
+    if (dialog) dialog.open = true
   })
 }

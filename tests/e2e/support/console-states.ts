@@ -2,6 +2,7 @@
 import { type Page, expect } from 'playwright/test'
 
 import type { Locale } from '../../../src/locales/locale.ts'
+import { holdConsole, holdEarlyScript } from './hold-files.ts'
 import { CHINESE, ENGLISH, signInPage } from './sign-in-page.ts'
 import { THINGS_PATH as THINGS, type Visit } from './visit.ts'
 
@@ -47,19 +48,6 @@ const openList = async ({ page, open }: Stage) => {
 const refuse = (page: Page, status: number) =>
   page.route(/\/api-thing\//, (route) => route.fulfill({ status, json: { code: status, message: 'refused' } }))
 
-/** The scripts of the console are on their way until the answer is called. */
-export const holdConsole = async (page: Page) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/elements/console.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
-
 export const CONSOLE_STATES: readonly ConsoleState[] = [
   {
     name: 'sign-in',
@@ -74,6 +62,15 @@ export const CONSOLE_STATES: readonly ConsoleState[] = [
       await holdConsole(page)
       await page.goto(url, { waitUntil: 'commit' })
       await expect(page.getByRole('textbox', { name: say(locale, 'Account', '账号') })).toBeFocused()
+    },
+  },
+  {
+    name: 'sign-in-early-sent',
+    show: async ({ page, locale, url }) => {
+      await holdEarlyScript(page)
+      await page.goto(url, { waitUntil: 'commit' })
+      await page.getByRole('textbox', { name: say(locale, 'Account', '账号') }).press('Enter')
+      await expect(page.getByRole('button', { name: say(locale, 'Signing in…', '正在登录…') })).toBeVisible()
     },
   },
   {
