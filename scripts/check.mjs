@@ -6,8 +6,8 @@ import { summary, writeCounts } from './lib/report.ts'
 
 await runMain(async () => {
   await ensureInstalled()
-  const results = await runGates(({ name, passed, output, seconds }) => {
-    say(`${passed ? 'ok  ' : 'FAIL'}  ${name} (${seconds.toFixed(1)} s)`)
+  const results = await runGates(({ name, passed, output, seconds, unchanged }) => {
+    say(`${passed ? 'ok  ' : 'FAIL'}  ${name} (${unchanged ? 'as before' : `${seconds.toFixed(1)} s`})`)
     if (!passed) say(output.trim().replace(/^/gm, '      '))
   })
   const failed = results.filter((result) => !result.passed).length
