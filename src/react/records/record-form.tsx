@@ -79,16 +79,14 @@ export const RecordForm = (props: RecordFormProps) => {
       return void inspector.open(kind, base.id)
     }
     const outcome =
-      base === undefined
-        ? await inspector.insert(kind, ownerId, changed)
-        : await inspector.update(kind, base.id, base.revision, changed)
+      base === undefined ? await inspector.insert(kind, ownerId, changed) : await inspector.update(kind, base, changed)
     if (outcome.status === 'conflict') setConflict({ mine: sent, current: outcome.current })
     else if (outcome.status === 'failed') setFailure(outcome.error)
     else if (outcome.status === 'refused') {
       described.refuse(outcome.fields)
       const known = outcome.fields.some(({ path }) => description.fields.some(({ name }) => name === path))
       if (!known || outcome.reason !== 'request.invalid') setFailure(outcome.error)
-    } else if (base === undefined && page.$catalogue.get().kind === kind) page.showMaster(outcome.record.id)
+    } else if (base === undefined && page.$catalogue.get().kind === kind) page.showMaster(outcome.id)
     return undefined
   }
   const submit = () => described.submit(save)

@@ -186,6 +186,9 @@ const Existing = ({ page, look, state }: ExistingProps) => {
       onClose={close}
       footer={<Footer page={page} look={look} kind={kind} record={record} />}
     >
+      {detail.status === 'failed' && (
+        <FailedState error={detail.error} retry={() => void page.inspector.$detail.reload()} />
+      )}
       <InspectedTabs page={page} look={look} kind={kind} record={record} />
     </Inspector>
   )

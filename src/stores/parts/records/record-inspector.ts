@@ -7,10 +7,9 @@ import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import { FORM } from '../leave-guard.ts'
-import type { SaveOutcome } from '../record-save.ts'
 import type { RecordContext } from './record-context.ts'
 import { createRecordNames } from './record-names.ts'
-import { saveRecord } from './save-record.ts'
+import { type RecordSaveOutcome, saveRecord } from './save-record.ts'
 
 export type RecordInspectorState =
   | { mode: 'closed' }
@@ -47,15 +46,15 @@ export const createRecordInspector = ({ session, guard, announce }: RecordContex
     $state.set(state)
     return true
   }
-  const send = async (kind: RecordKind, body: RecordChangeSet): Promise<SaveOutcome<RecordRow>> => {
+  const send = async (kind: RecordKind, ownerId: string | null, body: RecordChangeSet): Promise<RecordSaveOutcome> => {
     $saving.set(true)
     try {
       const outcome = await saveRecord(session, kind, body)
       if (outcome.status !== 'saved') return outcome
-      const { record } = outcome
+      const { id } = outcome
       guard.setDirty(false)
-      $state.set({ mode: 'view', kind, id: record.id })
-      announce({ resource: kind.name, ids: [record.id], parents: [record.ownerId] })
+      $state.set({ mode: 'view', kind, id })
+      announce({ resource: kind.name, ids: [id], parents: [ownerId] })
       return outcome
     } finally {
       $saving.set(false)
@@ -84,9 +83,10 @@ export const createRecordInspector = ({ session, guard, announce }: RecordContex
       $state.set({ mode: 'closed' })
     },
     insert: (kind: RecordKind, ownerId: string | undefined, fields: Record<string, unknown>) =>
-      send(kind, { inserts: [{ key: 'new', ...(ownerId !== undefined && { ownerId }), fields }] }),
-    update: (kind: RecordKind, id: string, revision: number, fields: Record<string, unknown>) =>
-      send(kind, { updates: [{ id, revision, fields }] }),
+      send(kind, ownerId ?? null, { inserts: [{ key: 'new', ...(ownerId !== undefined && { ownerId }), fields }] }),
+    /** Changes a record as its user saw it. */
+    update: (kind: RecordKind, { id, revision, ownerId }: RecordRow, fields: Record<string, unknown>) =>
+      send(kind, ownerId, { updates: [{ id, revision, fields }] }),
     destroy: () => guard.setDirty(false),
   }
 }

@@ -9,7 +9,6 @@ import { recordsOf } from '../../records.ts'
 import type { Session } from '../../session.ts'
 import type { SaveOutcome } from '../record-save.ts'
 import { inSentences } from './record-changes.ts'
-import { createRecordNames } from './record-names.ts'
 
 const refused = (kind: RecordKind, row: Pick<RecordChangeRow, 'reason' | 'fields' | 'subjects'>) =>
   new RequestError({
@@ -21,15 +20,17 @@ const refused = (kind: RecordKind, row: Pick<RecordChangeRow, 'reason' | 'fields
     problem: { code: 400, message: 'refused', ...row },
   })
 
+/** Of what was saved only its id: who shows it reads it, and a failure of that is not one of saving. */
+export type RecordSaveOutcome = Exclude<SaveOutcome<RecordRow>, { status: 'saved' }> | { status: 'saved'; id: string }
+
 /** `body` has one row. */
 export const saveRecord = async (
   session: Session,
   kind: RecordKind,
   body: RecordChangeSet,
-): Promise<SaveOutcome<RecordRow>> => {
+): Promise<RecordSaveOutcome> => {
   try {
-    const api = recordsOf(session, kind)
-    const [row] = (await api.apply(body, { quiet: true })).rows
+    const [row] = (await recordsOf(session, kind).apply(body, { quiet: true })).rows
     if (row === undefined) throw new Error('no answer to the only row')
     if (row.current !== undefined) return { status: 'conflict', current: row.current }
     if (row.outcome === 'failed') {
@@ -37,9 +38,7 @@ export const saveRecord = async (
       const fields = inSentences(kind, row.fields, subjects) ?? []
       return { status: 'refused', fields, reason, error: refused(kind, { reason, fields, subjects }) }
     }
-    const { record, names } = await api.detail(row.id, { quiet: true })
-    session.part(createRecordNames).add(names)
-    return { status: 'saved', record }
+    return { status: 'saved', id: row.id }
   } catch (error) {
     return { status: 'failed', error }
   }

@@ -90,9 +90,7 @@ const Compared = ({ page, master, content, other }: ComparedProps) => {
           {!isEnough && mayEdit && (
             <Button
               size="mini"
-              onClick={() =>
-                void page.inspector.update(informationModel, master.id, master.revision, { version: wanted })
-              }
+              onClick={() => void page.inspector.update(informationModel, master, { version: wanted })}
             >
               {msg(str`Call it ${wanted}`)}
             </Button>

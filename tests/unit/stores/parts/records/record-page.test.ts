@@ -4,7 +4,9 @@ import { expect } from 'chai'
 import { CODE_SET } from '../../../../../src/contract/records/code-mapping/kinds.ts'
 import { recordCalls } from '../../../../../src/contract/records/record-calls.ts'
 import { createRecordDeletion } from '../../../../../src/stores/parts/records/record-deletion.ts'
+import type { RecordRow } from '../../../../../src/contract/records/record-shapes.ts'
 import { createRecordSetup } from '../../../../support/unit-records.ts'
+import { refusal } from '../../../../support/unit-platform.ts'
 import { until } from '../../../../support/unit-wait.ts'
 
 const calls = recordCalls(CODE_SET)
@@ -21,6 +23,12 @@ const createSetup = async () => {
   return { ...made, masters }
 }
 
+const first = ({ rows }: { rows: readonly RecordRow[] }): RecordRow => {
+  const [row] = rows
+  if (row === undefined) throw new Error('there is no record')
+  return row
+}
+
 describe('a screen of records', () => {
   it('[RTE-13] opens at the list and the master that its attributes name', async () => {
     const { page } = await createSetup()
@@ -31,11 +39,11 @@ describe('a screen of records', () => {
   })
 
   it('[RTE-13] saves only the changed fields, shows the record, and tells the others', async () => {
-    const { page, platform, session } = await createSetup()
+    const { page, platform, session, sets } = await createSetup()
     const told: string[] = []
     session.changed.listen(({ resource, ids }) => void told.push(`${resource} ${ids.join()}`))
     await page.inspector.edit(CODE_SET, 'set-1')
-    const outcome = await page.inspector.update(CODE_SET, 'set-1', 1, { note: 'checked' })
+    const outcome = await page.inspector.update(CODE_SET, first(sets), { note: 'checked' })
     expect(outcome.status).to.equal('saved')
     expect(platform.of(calls.apply)[0]?.json()).to.deep.equal({
       updates: [{ id: 'set-1', revision: 1, fields: { note: 'checked' } }],
@@ -44,10 +52,23 @@ describe('a screen of records', () => {
     expect(told).to.include('codeSet set-1')
   })
 
+  it('[RTE-13] has saved what was saved, also when it cannot be read again', async () => {
+    const { page, platform, sets } = await createSetup()
+    await page.inspector.edit(CODE_SET, 'set-1')
+    await until(page.inspector.$detail, ({ status }) => status === 'ready')
+    platform.on(calls.detail, () => refusal(503))
+    const outcome = await page.inspector.update(CODE_SET, first(sets), { note: 'checked' })
+    expect(outcome).to.deep.equal({ status: 'saved', id: 'set-1' })
+    expect(page.inspector.$state.get()).to.deep.include({ mode: 'view', id: 'set-1' })
+    await until(page.inspector.$detail, ({ status }) => status === 'failed')
+    expect(platform.of(calls.apply)).to.have.length(1)
+  })
+
   it('[RTE-13] answers a stale save with the record as it is now', async () => {
     const { page, sets } = await createSetup()
+    const seen = first(sets)
     sets.replace('set-1', (row) => ({ ...row, revision: 3, values: { ...row.values, nameEn: 'Other' } }))
-    const outcome = await page.inspector.update(CODE_SET, 'set-1', 1, { nameEn: 'Mine' })
+    const outcome = await page.inspector.update(CODE_SET, seen, { nameEn: 'Mine' })
     expect(outcome).to.have.nested.property('current.values.nameEn', 'Other')
     expect(sets.rows[0]?.values['nameEn']).to.equal('Other')
   })
