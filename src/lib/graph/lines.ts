@@ -1,7 +1,7 @@
 // Lines of a graph that says more than what stands below what: of several kinds, with a direction and a text, along the branches
 // or across them (screens 3, model graph; decision 66).
 import { type Layout, NODE, edgePath } from './layout.ts'
-import { fitText } from '../text-width.ts'
+import { fitText, textWidth } from '../text-width.ts'
 
 /** From one node to another, by their ids. */
 export interface GraphLine {
@@ -33,6 +33,8 @@ export interface DrawnLine {
   head: string
   /** None where it would meet the lines of a block. */
   label: { x: number; y: number; text: string; anchor: 'end' | 'middle' | 'start' } | undefined
+  /** How far right it comes, with its text; pixels. */
+  right: number
 }
 
 export interface LinesInput {
@@ -90,13 +92,14 @@ const alongBranch = (
   const way = leadsIn ? { x: -away.x, y: -away.y } : away
   const path = edgePath(layout, parent[child] ?? -1, child)
   const head = headPath(tip, way, look.head === 'open')
-  if (away.y > 0) return { kind: line.kind, path, head, label: undefined }
+  // Along the branches nothing comes further than their nodes do.
+  if (away.y > 0) return { kind: line.kind, path, head, label: undefined, right: at.x }
   const isRight = layout.direction === 'right'
   const text = fitText(line.text, LABEL.size, isRight ? layout.level / 2 - LABEL.gap - 4 : NODE.width / 2)
   const label = isRight
     ? { x: at.x - LABEL.gap, y: at.y - LABEL.above, text, anchor: 'end' as const }
     : { x: at.x + HEAD.half + LABEL.above, y: at.y - LABEL.above, text, anchor: 'start' as const }
-  return { kind: line.kind, path, head, label }
+  return { kind: line.kind, path, head, label, right: isRight ? at.x : label.x + textWidth(text, LABEL.size) }
 }
 
 /** A bow from side to side; one that leads to its own node, or along a column, bows out to the right. */
@@ -120,16 +123,19 @@ const across = (
     : Math.max(BOW, Math.abs(end.x - start.x) / 2)
   const [first, second] = [start.x + outwards * bow, end.x + inwards * bow]
   const text = fitText(line.text, LABEL.size, NODE.width)
+  // The middle of the curve, which is its furthest point where it bows out.
+  const furthest = (start.x + 3 * first + 3 * second + end.x) / 8
   return {
     kind: line.kind,
     path: `M${start.x} ${start.y}C${first} ${start.y} ${second} ${end.y} ${end.x} ${end.y}`,
     head: headPath(end, { x: -inwards, y: 0 }, look.head === 'open'),
     label: {
-      x: (start.x + 3 * first + 3 * second + end.x) / 8,
+      x: furthest,
       y: (start.y + end.y) / 2 - LABEL.above,
       text,
       anchor: 'middle',
     },
+    right: Math.max(furthest + textWidth(text, LABEL.size) / 2, start.x, end.x),
   }
 }
 

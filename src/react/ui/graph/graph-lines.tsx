@@ -17,6 +17,13 @@ export const drawPicture = (picture: GraphPicture, { lines, looks }: GraphLinesO
   return drawLines({ layout, parent, placeOf: (id) => places.get(id) ?? -1 }, lines, looks)
 }
 
+/** The picture with room for lines that bow out beyond its nodes. */
+export const withRoom = (picture: GraphPicture, given: GraphLinesOfKinds): GraphPicture => {
+  const { layout } = picture
+  const width = drawPicture(picture, given).reduce((most, { right }) => Math.max(most, right), layout.width)
+  return width === layout.width ? picture : { ...picture, layout: { ...layout, width } }
+}
+
 interface GraphLinesProps {
   picture: GraphPicture
   window: GraphWindow

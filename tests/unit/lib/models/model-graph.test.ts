@@ -140,5 +140,8 @@ describe('[RTE-6] the graph of models', () => {
     expect(drawn.map(({ path }) => path.includes('C'))).to.deep.equal([false, true, true])
     expect(drawn[0]?.label).to.include({ text: 'Gear 1', anchor: 'end' })
     expect(step.value.x[1]).to.equal(184 + 200)
+    // A bow from sibling to sibling comes out beyond the last column, and is counted.
+    expect(drawn[0]?.right).to.be.at.most(step.value.width)
+    expect(drawn[2]?.right).to.be.above(step.value.width + 30)
   })
 })

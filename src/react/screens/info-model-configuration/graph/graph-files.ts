@@ -4,10 +4,11 @@ import { msg, str } from '@lit/localize'
 import type { LineKind } from '../../../../lib/models/model-graph.ts'
 import type { LineLook } from '../../../../lib/graph/lines.ts'
 import { type FileState, type WrittenFile, toFileName, writeGraphFile } from '../../../../lib/graph/svg-file.ts'
-import { formatCount, formatDateTime } from '../../../../locales/format.ts'
+import { counted } from '../../../../lib/format-count.ts'
+import { formatDateTime } from '../../../../locales/format.ts'
 import { activeLanguageTag } from '../../../../locales/locale.ts'
 import type { GraphPicture } from '../../../../stores/parts/graph/graph-model.ts'
-import { type GraphLinesOfKinds, drawPicture } from '../../../ui/graph/graph-lines.tsx'
+import { type GraphLinesOfKinds, drawPicture, withRoom } from '../../../ui/graph/graph-lines.tsx'
 import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
 import { PAPER_INKS } from '../../../ui/icons/paper-inks.ts'
 import { modelLook, statusLook } from './graph-words.ts'
@@ -34,13 +35,14 @@ const statesOf = ({ forest, nodes }: GraphPicture): Record<string, FileState> =>
   )
 }
 
-export const writeModelGraph = ({ picture, given, middle, now }: ModelFile) => {
+export const writeModelGraph = ({ picture: nodesOnly, given, middle, now }: ModelFile) => {
+  const picture = withRoom(nodesOnly, given)
   const { forest, nodes, open, parent, layout } = picture
-  const [date, count] = [formatDateTime(now), formatCount(nodes.length)]
+  const [date, count] = [formatDateTime(now), counted(msg('# model|# models'), nodes.length)]
   const title = msg(str`Models around ${middle}`)
   const file: WrittenFile = writeGraphFile({
     title,
-    subtitle: msg(str`${date} · ${count} models`),
+    subtitle: `${date} · ${count}`,
     language: activeLanguageTag(),
     layout,
     parent,
