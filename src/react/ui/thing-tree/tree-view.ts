@@ -176,7 +176,8 @@ export const createTreeView = (
   }
   scroller.addEventListener('scroll', scrolled, { signal, passive: true })
   const sizes = new ResizeObserver(() => {
-    if (view.measure()) draw(false)
+    const changed = view.measure()
+    if (changed !== 'nothing') draw(changed === 'rows')
   })
   for (const element of view.elements) sizes.observe(element)
 
@@ -203,7 +204,6 @@ export const createTreeView = (
     draw(true)
   }
 
-  view.measure()
   filtered = model.tree.filtered
   view.setModel(model)
   if (memory !== null) view.scroll.to(memory.top)

@@ -9,6 +9,12 @@ import type { TreeModel } from './tree-types.ts'
 /** Rows drawn beyond each edge: a scroll that paints before our code runs finds them there. */
 const OVERSCAN = 5
 
+/**
+ * Sizes in pixels of the tree that was measured last, and before the first of a usual one: a new tree begins with them and is
+ * measured when the browser has laid it out in any case. To ask for sizes at once would have it laid out twice.
+ */
+const usual = { viewport: 640, rowHeight: 28 }
+
 /** `due` runs when rows beyond the edges wait to be drawn. */
 export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal, due: () => void) => {
   const canvas = document.createElement('div')
@@ -34,8 +40,7 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal, due
   const pool: TreeRow[] = []
   let model: TreeModel | null = null
   let rows: Int32Array = new Int32Array(0)
-  let rowHeight = 0
-  let viewport = 0
+  let { viewport, rowHeight } = usual
   let height = -1
   let gutterAt = -1
   let first = -1
@@ -90,7 +95,7 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal, due
   }
   /** Draws what is in view; `all` also redraws rows that stay, because the model changed. */
   const draw = (all: boolean) => {
-    if (model === null || rowHeight === 0 || viewport === 0) return
+    if (model === null) return
     resizePool(Math.min(reach(), rows.length))
     if (pool.length === 0) return drawGutter()
     first = Math.min(Math.max(0, Math.floor(scroll.top / rowHeight) - OVERSCAN), rows.length - pool.length)
@@ -127,22 +132,25 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal, due
     },
     /** Whole rows that fit. */
     get page() {
-      return rowHeight === 0 ? 1 : Math.max(1, Math.floor(viewport / rowHeight) - 1)
+      return Math.max(1, Math.floor(viewport / rowHeight) - 1)
     },
     get firstRow() {
-      return rowHeight === 0 ? 0 : Math.floor(scroll.top / rowHeight)
+      return Math.floor(scroll.top / rowHeight)
     },
     get elements(): readonly Element[] {
       return [scroller, ruler]
     },
-    /** Returns whether the view or its rows have another size than before. */
-    measure: (): boolean => {
-      const before = [viewport, rowHeight]
-      viewport = scroller.clientHeight
-      rowHeight = ruler.offsetHeight
-      if (before[0] === viewport && before[1] === rowHeight) return false
+    /** Measures the view and its rows; says which of them has another size than before. */
+    measure: (): 'nothing' | 'view' | 'rows' => {
+      const [nextViewport, nextRowHeight] = [scroller.clientHeight, ruler.offsetHeight]
+      // A tree that does not show has no size: it keeps what it had.
+      if (nextViewport === 0 || nextRowHeight === 0) return 'nothing'
+      Object.assign(usual, { viewport: nextViewport, rowHeight: nextRowHeight })
+      if (nextViewport === viewport && nextRowHeight === rowHeight) return 'nothing'
+      const isRows = nextRowHeight !== rowHeight
+      ;[viewport, rowHeight] = [nextViewport, nextRowHeight]
       setHeight()
-      return true
+      return isRows ? 'rows' : 'view'
     },
     setModel: (next: TreeModel) => {
       model = next
