@@ -52,7 +52,7 @@ test('[RTE-9] variables of a running server are found by keys, picked, and becom
   await page.keyboard.press('Space')
   await expect(screen.dialog).toContainText('WTG_7.Power')
   expect(await findBarriers(page)).toEqual([])
-  await screen.dialog.getByRole('button', { name: 'Add 1 points' }).click()
+  await screen.dialog.getByRole('button', { name: 'Add 1 point' }).click()
   await expect(screen.dialog).toHaveCount(0)
   await expect(screen.row('Points', 'WTG_7.Power')).toBeVisible()
 
