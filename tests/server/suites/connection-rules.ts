@@ -83,6 +83,11 @@ export const connectionRuleSuite = (subject: () => Platform) => {
         ['failed', 'request.invalid', 'enabled stopFirst'],
       ])
       await change('connection', first, { enabled: false })
+      // What is stopped asks nobody, and stands in nobody's way.
+      assert.deepEqual(outcomes(await change('connection', id, { unitId: 1 })), [['applied', null]])
+      assert.deepEqual(outcomes(await change('connection', first, { enabled: true })), [
+        ['failed', 'request.invalid', 'host endpointTaken'],
+      ])
       assert.deepEqual(outcomes(await apply('connection', { deletes: [{ id: first }] })), [['applied', null]])
     })
 

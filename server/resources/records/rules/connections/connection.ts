@@ -76,7 +76,9 @@ const taken = async (reader: Reader, tenantId: string) => {
     const own = new Set(stationsOf(row.values, devices.get(row.id) ?? []))
     const other = (end === undefined ? [] : (byEnd.get(end) ?? [])).find(
       ({ id, values }) =>
-        id !== row.id && stationsOf(values, devices.get(id) ?? []).some((station) => own.has(station)),
+        id !== row.id &&
+        values.enabled === true &&
+        stationsOf(values, devices.get(id) ?? []).some((station) => own.has(station)),
     )
     if (other === undefined) return []
     const field = row.values.transport === 'serial' ? 'serialPort' : 'host'
