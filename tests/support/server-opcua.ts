@@ -42,6 +42,8 @@ export interface OpcuaServerOptions {
   users?: Readonly<Record<string, string>>
   /** What it says of its own address: another one than it has. */
   advertised?: string
+  /** Nodes that it takes in one request. */
+  limit?: number
 }
 
 /** A port that nobody has. */
@@ -75,7 +77,7 @@ export const openOpcuaServer = async (options: OpcuaServerOptions = {}): Promise
   })
   await certificates.initialize()
   const port = options.port ?? (await freePort())
-  const { users, isSecure = false } = options
+  const { users, isSecure = false, limit } = options
   const server = new OPCUAServer({
     port,
     host: '127.0.0.1',
@@ -88,6 +90,11 @@ export const openOpcuaServer = async (options: OpcuaServerOptions = {}): Promise
       : [MessageSecurityMode.None],
     securityPolicies: isSecure ? [SecurityPolicy.Basic256Sha256] : [SecurityPolicy.None],
     allowAnonymous: users === undefined,
+    ...(limit !== undefined && {
+      serverCapabilities: {
+        operationLimits: { maxNodesPerRead: limit, maxNodesPerBrowse: limit, maxMonitoredItemsPerCall: limit },
+      },
+    }),
     userManager: { isValidUser: (name: string, password: string) => users?.[name] === password },
   })
   await server.initialize()

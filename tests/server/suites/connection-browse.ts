@@ -34,7 +34,8 @@ export const connectionBrowseSuite = (subject: () => Platform) => {
     before(async () => {
       provideSecretKey('for the tests of browsing')
       tenant = await subject().newTenant()
-      server = await openOpcuaServer()
+      // As small controllers do: more in one request is refused.
+      server = await openOpcuaServer({ limit: 20 })
       id = await attach('Browsed', {})
     })
     after(() => server.close())

@@ -101,6 +101,16 @@ export const connectionOpcuaSuite = (subject: () => Platform) => {
       )
     })
 
+    test('[RTE-10] a server that takes few nodes at a time is asked for few, subscribed or by the clock', async () => {
+      const server = await open({ limit: 2 })
+      for (const subscribe of [true, false]) {
+        const id = await attach(`Few ${subscribe}`, server, { subscribe })
+        await reaches(id, 'running')
+        await has(id, GOOD)
+        await stop(id)
+      }
+    })
+
     test('[RTE-10] a value that the server calls bad or uncertain is not good, says why, and keeps the last one', async () => {
       const statute = await addStatute('spoiled', { family: 'opcua', variables: '{"unit": 7}' }, [
         point('Speed', 'float32'),

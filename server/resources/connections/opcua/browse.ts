@@ -9,6 +9,7 @@ import { LinkFault } from '../fault.ts'
 import type { OpcuaClient } from './client.ts'
 import { valueFault } from './faults.ts'
 import type { Opcua } from './library.ts'
+import { inSteps } from './limits.ts'
 import { rawOfVariant } from './values.ts'
 
 export interface Child {
@@ -77,18 +78,16 @@ export const listChildren = async ({ opcua, session }: OpcuaClient, nodeId: stri
 }
 
 /** Whether anything lies below each of them. */
-const withChildren = async ({ opcua, session }: OpcuaClient, children: readonly Child[]) => {
-  if (children.length === 0) return []
-  const results = await session.browse(
-    children.map(({ nodeId }) => ({
-      nodeId: opcua.coerceNodeId(nodeId),
-      referenceTypeId: opcua.coerceNodeId('i=33'),
-      includeSubtypes: true,
-      browseDirection: opcua.BrowseDirection.Forward,
-      nodeClassMask: opcua.NodeClassMask.Object | opcua.NodeClassMask.Variable,
-      resultMask: 0,
-    })),
-  )
+const withChildren = async ({ opcua, session, limits }: OpcuaClient, children: readonly Child[]) => {
+  const wanted = children.map(({ nodeId }) => ({
+    nodeId: opcua.coerceNodeId(nodeId),
+    referenceTypeId: opcua.coerceNodeId('i=33'),
+    includeSubtypes: true,
+    browseDirection: opcua.BrowseDirection.Forward,
+    nodeClassMask: opcua.NodeClassMask.Object | opcua.NodeClassMask.Variable,
+    resultMask: 0,
+  }))
+  const results = await inSteps(wanted, limits.browse, (some) => session.browse(some))
   // Places at which the server would go on are few: they are given back.
   for (const { continuationPoint } of results) {
     if (continuationPoint?.length > 0) await session.browseNext(continuationPoint, true)
@@ -157,12 +156,12 @@ const toNode = (
 
 /** Children as they are shown: with type, access and value of the variables among them. */
 export const describeChildren = async (client: OpcuaClient, children: readonly Child[]): Promise<BrowseNode[]> => {
-  const { opcua, session } = client
+  const { opcua, session, limits } = client
   const variables = children.filter(({ reference }) => opcua.NodeClass[reference.nodeClass] === 'Variable')
   const wanted = variables.flatMap(({ nodeId }) =>
     ATTRIBUTES.map((name) => ({ nodeId, attributeId: opcua.AttributeIds[name] })),
   )
-  const values = wanted.length === 0 ? [] : await session.read(wanted)
+  const values = await inSteps(wanted, limits.read, (some) => session.read(some))
   const places = new Map(variables.map(({ nodeId }, place) => [nodeId, place * ATTRIBUTES.length]))
   const open = await withChildren(client, children)
   const namespaces = await session.readNamespaceArray()

@@ -11,11 +11,14 @@ import type { ConnectionSettings } from '../settings.ts'
 import { opcuaFault } from './faults.ts'
 import type { Identity, IdentityOf } from './identity.ts'
 import { loadOpcua } from './library.ts'
+import { readOperationLimits } from './limits.ts'
+import type { OperationLimits } from './limits.ts'
 import type { Opcua } from './library.ts'
 
 export interface OpcuaClient {
   opcua: Opcua
   session: ClientSession
+  limits: OperationLimits
   /** Policy, mode and product of the server, in no language. */
   detail: string
   /** Settles when the link breaks or is closed. */
@@ -143,7 +146,8 @@ export const openOpcua = async (asked: OpenOpcua): Promise<OpcuaClient> => {
       session.once('session_closed', () => resolve())
       if (socket?.destroyed !== false) resolve()
     })
-    return { opcua, session, detail: [securityPolicy, securityMode].join(', '), broken, close }
+    const limits = await readOperationLimits(session)
+    return { opcua, session, limits, detail: [securityPolicy, securityMode].join(', '), broken, close }
   } catch (error) {
     await close()
     throw opcuaFault(error, true)

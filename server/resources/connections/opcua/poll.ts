@@ -1,7 +1,7 @@
 // Nodes that are read by the clock, where a connection does not subscribe (RTE-10).
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
+import { inSteps } from './limits.ts'
 import type { WatchedNode } from './nodes.ts'
 import type { Watching } from './subscribe.ts'
 import { attributeOf } from './values.ts'
@@ -16,7 +16,7 @@ interface Round {
 }
 
 export const pollNodes = async ({ client, nodes, settings, take, told, signal }: Watching): Promise<void> => {
-  const { opcua, session } = client
+  const { opcua, session, limits } = client
   const intervalOf = ({ wish }: WatchedNode) =>
     Math.max(QUICKEST, wish.sampling > 0 ? wish.sampling : settings.publishInterval)
   const rounds: Round[] = [...Map.groupBy(nodes, intervalOf)].map(([interval, some]) => ({
@@ -25,9 +25,8 @@ export const pollNodes = async ({ client, nodes, settings, take, told, signal }:
     due: 0,
   }))
   const read = async (some: readonly WatchedNode[]) => {
-    const values = await session.read(
-      some.map(({ nodeId, wish }) => ({ nodeId, attributeId: attributeOf(opcua, wish) })),
-    )
+    const wanted = some.map(({ nodeId, wish }) => ({ nodeId, attributeId: attributeOf(opcua, wish) }))
+    const values = await inSteps(wanted, limits.read, (nodes) => session.read(nodes))
     for (const [place, value] of values.entries()) {
       const node = some[place]
       if (node !== undefined) take(node, value)
@@ -37,9 +36,7 @@ export const pollNodes = async ({ client, nodes, settings, take, told, signal }:
   while (!signal.aborted) {
     for (const round of rounds.filter(({ due }) => due <= Date.now())) {
       round.due = Date.now() + round.interval
-      for (let from = 0; from < round.nodes.length; from += LIVE_LIMITS.nodesAtOnce) {
-        await read(round.nodes.slice(from, from + LIVE_LIMITS.nodesAtOnce))
-      }
+      await read(round.nodes)
       told()
     }
     const next = Math.min(...rounds.map(({ due }) => due))

@@ -2,7 +2,6 @@
 // (OPC UA part 4, 5.13 and 5.14; RTE-10).
 import type { DataValue } from 'node-opcua-client'
 
-import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
 import { isNumeric } from '../../../../src/lib/points/data-types.ts'
 import { LinkFault } from '../fault.ts'
 import type { ConnectionSettings } from '../settings.ts'
@@ -61,7 +60,7 @@ const alike = ({ wish, targets }: WatchedNode) => {
 }
 
 export const subscribeNodes = async ({ client, nodes, settings, take, refuse, told }: Watching): Promise<void> => {
-  const { opcua } = client
+  const { opcua, limits } = client
   const subscription = await openSubscription(client, settings)
   const over = new Promise<never>((_, reject) => {
     subscription.on('terminated', () => reject(new LinkFault('closed')))
@@ -104,8 +103,8 @@ export const subscribeNodes = async ({ client, nodes, settings, take, refuse, to
     await watch(again, false)
   }
   for (const group of Map.groupBy(nodes, alike).values()) {
-    for (let from = 0; from < group.length; from += LIVE_LIMITS.nodesAtOnce) {
-      await watch(group.slice(from, from + LIVE_LIMITS.nodesAtOnce), true)
+    for (let from = 0; from < group.length; from += limits.items) {
+      await watch(group.slice(from, from + limits.items), true)
     }
   }
   told()
