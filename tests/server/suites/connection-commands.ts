@@ -15,6 +15,7 @@ export const connectionCommandSuite = (subject: () => Platform) => {
     let runner: Platform
     let tenant: Tenant
     let stations: Devices | undefined
+    let others: Devices | undefined
     const { add, addPoints, change, connect, detail, pointOf, write, brief } = createWriting(subject, () => tenant)
 
     before(async () => {
@@ -27,6 +28,7 @@ export const connectionCommandSuite = (subject: () => Platform) => {
     after(async () => {
       await runner.close()
       await stations?.close()
+      await others?.close()
     })
 
     test('[RTE-10] IEC 104: set-points and commands are confirmed, ended and seen, selected first where it is said', async () => {
@@ -100,6 +102,49 @@ export const connectionCommandSuite = (subject: () => Platform) => {
       )
       await change('connection', silent, { enabled: false })
       assert.equal((await detail('connection', silent)).values['enabled'], false)
+    })
+
+    test('[RTE-10] IEC 104: commands with a time tag are taken as those without, and inverted ones the other way round', async () => {
+      const target = (code: string, address: number, value: number, control: number, more: object) =>
+        commandPoint(code, address, value, control, { controlAddress: address + 500, ...more })
+      const bool = { type: 'bool' as const, typeId: 1 }
+      others = await openStations(
+        new Map([
+          [
+            8,
+            [
+              target('Tagged', 100, 20, 63, { type: 'float32', typeId: 13 }),
+              target('TaggedSwitch', 101, 0, 58, bool),
+              target('Turned', 102, 0, 45, { ...bool, inverted: true }),
+            ],
+          ],
+        ]),
+      )
+      const list = await add('statute', statute('tagged', { family: 'iec104', commonAddress: 8 }))
+      const switched = { dataType: 'bool', access: 'readWrite', typeId: '1' }
+      const range = { dataType: 'float32', access: 'readWrite', typeId: '13', minimum: 0, maximum: 50 }
+      const rows = [
+        { pointId: 'Tagged', address: 100, controlAddress: 600, controlTypeId: '63', ...range },
+        { pointId: 'TaggedSwitch', address: 101, controlAddress: 601, controlTypeId: '58', ...switched },
+        { pointId: 'Turned', address: 102, controlAddress: 602, controlTypeId: '45', inverted: true, ...switched },
+      ]
+      await addPoints(list, rows)
+      const base = { family: 'iec104', port: others.port, statute: list, t1: 2, t2: 1, commonAddress: 8 }
+      const connection = await connect('Tagged', base)
+      await eventually(
+        async () =>
+          (await subject().call(calls.getConnectionValues, tenant.operator, { params: { id: connection } })).values,
+        ({ length }) => length === 3,
+        'interrogated',
+      )
+      assert.deepEqual(brief(await write('Tagged', 12.5, {}, connection)), ['written', 20, 12.5])
+      for (const code of ['TaggedSwitch', 'Turned']) {
+        for (const wanted of [true, false, true]) {
+          const { outcome, after: seen } = await write(code, wanted, {}, connection)
+          assert.deepEqual([code, outcome, seen], [code, 'written', wanted])
+        }
+      }
+      await change('connection', connection, { enabled: false })
     })
   })
 }

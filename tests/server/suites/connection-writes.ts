@@ -63,7 +63,12 @@ const DEVICES = [
   fixedPoint('Speed', 60, 7),
   fixedPoint('Refused', 70, 9),
   writablePoint('Pulse', 80, 0),
+  // A simulated device says -1 for what is called so.
+  { ...fixedPoint('Share_SF', 90, 0), type: 'int16' as const },
+  writablePoint('Share', 91, 300),
 ]
+
+const FACTOR = { pointId: 'Share_SF', dataType: 'int16', address: 90, access: 'read', function: '3', interval: 0 }
 
 export const connectionWriteSuite = (subject: () => Platform) => {
   describe('writes to devices', () => {
@@ -83,6 +88,10 @@ export const connectionWriteSuite = (subject: () => Platform) => {
       withoutMask = await openDevices(stations, { without: [22] })
       here.statute = await add('statute', statute('writing'))
       await addPoints(here.statute, POINTS)
+      await addPoints(here.statute, [FACTOR])
+      const share = { pointId: 'Share', dataType: 'uint16', address: 91, minimum: 0, maximum: 100, ...setpoint }
+      const rows = [{ ...share, scaleFactor: pointOf('Share_SF') }]
+      await addPoints(here.statute, rows)
       runner = await startApp(
         { database: subject().database, close: async () => undefined },
         { connections: { times: WRITING_TIMES } },
@@ -109,6 +118,19 @@ export const connectionWriteSuite = (subject: () => Platform) => {
       assert.deepEqual([last?.event, last?.outcome], ['written', 'written'])
       assert.match(last?.detail ?? '', new RegExp(`^${tenant.operator.username}: Pulse, \\? → 5$`))
       assert.match(others.at(-1)?.detail ?? '', /: Limit, 12\.5 → 33\.3$/)
+    })
+
+    test('[RTE-10] what has its power of ten in a register of its own is written by it, and not between its steps', async () => {
+      await eventually(
+        async () => {
+          const told = await subject().call(calls.getConnectionValues, tenant.operator, { params: { id } })
+          return told.values.find(({ point }) => point === pointOf('Share'))?.value
+        },
+        (value) => value === 30,
+        'read with its power',
+      )
+      assert.deepEqual(brief(await write('Share', 45.5, { shown: 30 })), ['written', 30, 45.5])
+      assert.equal((await write('Share', 45.55, { shown: 45.5 })).outcome, 'unfit')
     })
 
     test('[RTE-10] a bit is written without touching its register, also where the device knows no mask', async () => {
@@ -143,6 +165,7 @@ export const connectionWriteSuite = (subject: () => Platform) => {
         writable.toSorted(),
         POINTS.map(({ pointId }) => pointId)
           .filter((code) => code !== 'Speed' && code !== 'Open')
+          .concat('Share')
           .toSorted(),
       )
     })
