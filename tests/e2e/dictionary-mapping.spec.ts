@@ -68,7 +68,7 @@ test('[RTE-13] [ENT-15] a mapping is made from vendor codes to those of the plat
   await expect(decoded).toContainText('Not mapped')
   await page.getByRole('textbox', { name: 'Codes seen in operation' }).fill('0x20 0x20 0x10 nonsense')
   await expect(page.getByRole('row').nth(1)).toContainText('0x0020')
-  await expect(page.getByText('1 words are no codes of this set')).toBeVisible()
+  await expect(page.getByText('1 word is no code of this set')).toBeVisible()
   await page.getByRole('button', { name: 'Add rule' }).click()
   await screen.refer('Platform code', '100')
   await screen.button('Create').click()

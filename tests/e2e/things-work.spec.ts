@@ -144,7 +144,7 @@ test.describe('names that are taken', () => {
     await things.row('COPY-01').getByRole('checkbox').check()
     await take(page, things.row('INV-04'), 'Generate series…')
     const series = page.getByRole('dialog', { name: 'Generate series below 2 devices' })
-    await expect(series.getByText('1 others carry no series: only inverters and combiner boxes do')).toBeVisible()
+    await expect(series.getByText('1 other carries no series: only inverters and combiner boxes do')).toBeVisible()
     await series.getByRole('textbox', { name: 'Count' }).fill('4')
     await series.getByRole('button', { name: 'Generate series' }).click()
     await expect(things.row('INV-03').getByRole('gridcell', { name: '4', exact: true })).toBeVisible()
