@@ -12,9 +12,12 @@ const step = (value: unknown, token: string): unknown => {
     : undefined
 }
 
-/** Undefined where it leads nowhere, or is none; the empty one is the whole document. */
-export const valueAt = (document: unknown, pointer: string): unknown => {
-  if (pointer === '') return document
+/** Names and places that it leads over; undefined where it is none. The empty one leads over nothing. */
+export const tokensOf = (pointer: string): string[] | undefined => {
+  if (pointer === '') return []
   const [first, ...tokens] = pointer.split('/')
-  return first === '' ? tokens.map(unescaped).reduce(step, document) : undefined
+  return first === '' ? tokens.map(unescaped) : undefined
 }
+
+/** Undefined where it leads nowhere, or is none; the empty one is the whole document. */
+export const valueAt = (document: unknown, pointer: string): unknown => tokensOf(pointer)?.reduce(step, document)

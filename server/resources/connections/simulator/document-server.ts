@@ -3,26 +3,24 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 
+import { tokensOf } from '../../../../src/lib/json-pointer.ts'
 import { simulate } from './behaviour.ts'
 import type { SimulatedPoint } from './behaviour.ts'
 import type { Documents, SimulatedPlace } from './image.ts'
 
 type Branch = { [name: string]: Branch | number | string | boolean }
 
-const tokensOf = (pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+/** Without a prototype: whatever a pointer names is a name and nothing else. */
+const emptyBranch = (): Branch => Object.create(null)
 
 const lay = (document: Branch, pointer: string, value: number | string | boolean) => {
-  const tokens = tokensOf(pointer)
+  const tokens = tokensOf(pointer) ?? []
   const last = tokens.pop()
   if (last === undefined) return
   let branch = document
   for (const token of tokens) {
     const next = branch[token]
-    branch = branch[token] = typeof next === 'object' ? next : {}
+    branch = branch[token] = typeof next === 'object' ? next : emptyBranch()
   }
   branch[last] = value
 }
@@ -40,8 +38,7 @@ const documentOf = (places: readonly SimulatedPlace[], now: number): string => {
   const [only] = places
   // A point without a pointer is the whole of its document.
   if (only !== undefined && only.pointer === '') return String(valueOf(only.station, only.point, now))
-  // Without a prototype: whatever a pointer names is a name and nothing else.
-  const document: Branch = Object.create(null)
+  const document = emptyBranch()
   for (const { station, point, pointer, timePointer } of places) {
     lay(document, pointer, valueOf(station, point, now))
     lay(document, timePointer, new Date(now).toISOString())
