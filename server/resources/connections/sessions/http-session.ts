@@ -11,10 +11,11 @@ import { readPayload } from '../plan/payload.ts'
 import type { Target } from '../plan/sources.ts'
 import { createHttpClient, isGood } from '../protocols/http-client.ts'
 import type { HttpReply } from '../protocols/http-client.ts'
+import { markAll, takeReadings, tellStanding } from './readings.ts'
 import type { Session } from './session.ts'
 
-/** How long whoever has nothing to ask for waits before looking again, in milliseconds. */
-const IDLE = 50
+/** Whoever has nothing to ask for looks again after so long at most, in milliseconds: others finish what they ask for. */
+const LOOK = 250
 
 interface Asked extends Page {
   due: number
@@ -32,38 +33,24 @@ export const httpSession: Session = async ({ link, another, plan, watcher, signa
   const { pages, astray } = pagesOf(plan)
   const queue: Asked[] = pages.map((page) => ({ ...page, due: 0, fault: undefined }))
 
-  const markAll = (targets: readonly Target[], fault: ConnectFault) => {
-    for (const { device, point } of targets) watcher.value(device.id, point.id, null, fault)
-  }
-  markAll(astray, 'address')
+  markAll(watcher, astray, 'address')
 
   const judge = () => {
     if (queue.some(({ fault }) => fault === undefined)) return
     const bad = queue.filter(({ fault }) => fault !== null)
-    const [first] = bad
-    const places = [...bad.map(({ path }) => path), ...new Set(astray.map(({ source }) => source.place))]
-    if (places.length === 0) return watcher.state('running')
-    const state = bad.length < queue.length ? 'partialError' : 'failed'
-    return watcher.state(state, first?.fault ?? 'address', places.slice(0, 3).join(', '))
+    const fault = bad[0]?.fault ?? undefined
+    tellStanding(watcher, { bad: bad.map(({ path }) => path), fault, count: queue.length, astray })
   }
 
   const take = (page: Asked, { status, body }: HttpReply, time: number) => {
     if (!isGood(status)) return refuse(page, 'rejected', `HTTP ${status} ${page.path}`)
-    const readings = readPayload(body, page.targets)
-    for (const { target, value, fault, at } of readings) {
-      const { device, point, source } = target
-      watcher.value(device.id, point.id, value, fault, at)
-      if (fault !== undefined) watcher.log('warning', 'unreadable', fault, `${page.path} ${source.pointer}`.trim())
-    }
     page.fault = null
-    watcher.asked(
-      readings.some(({ fault }) => fault === undefined),
-      time,
-    )
+    const placeOf = ({ source }: Target) => `${page.path} ${source.pointer}`.trim()
+    return takeReadings(watcher, readPayload(body, page.targets), placeOf, time)
   }
   const refuse = (page: Asked, fault: ConnectFault, detail: string) => {
     page.fault = fault
-    markAll(page.targets, fault)
+    markAll(watcher, page.targets, fault)
     watcher.asked(false)
     watcher.log('warning', 'unreadable', fault, detail)
   }
@@ -95,8 +82,9 @@ export const httpSession: Session = async ({ link, another, plan, watcher, signa
         (first, page) => (first === undefined || page.due < first.due ? page : first),
         undefined,
       )
-      if (next === undefined || next.due > Date.now()) {
-        await pause(IDLE, undefined, { signal: ended })
+      const wait = (next?.due ?? Infinity) - Date.now()
+      if (next === undefined || wait > 0) {
+        await pause(Math.min(LOOK, wait), undefined, { signal: ended })
         continue
       }
       next.due = Infinity
@@ -111,7 +99,7 @@ export const httpSession: Session = async ({ link, another, plan, watcher, signa
   judge()
   try {
     await Promise.all(
-      Array.from({ length: LIVE_LIMITS.requestsAtOnce }, () =>
+      Array.from({ length: Math.min(LIVE_LIMITS.requestsAtOnce, Math.max(1, queue.length)) }, () =>
         work().catch((error: unknown) => {
           stop.abort()
           throw error

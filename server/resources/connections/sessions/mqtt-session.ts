@@ -5,13 +5,13 @@ import { greetBroker } from '../handshake.ts'
 import { readPayload } from '../plan/payload.ts'
 import type { Plan } from '../plan/plan.ts'
 import { targetsOf } from '../plan/sources.ts'
-import type { Target } from '../plan/sources.ts'
 import { PING, framePacket } from '../protocols/mqtt.ts'
 import { PACKET, decodeMessage, decodeSubscribed, encodeAnswer } from '../protocols/mqtt-messages.ts'
 import { idOf, kindOf, reasonOf } from '../protocols/mqtt-messages.ts'
 import type { Message } from '../protocols/mqtt-messages.ts'
 import { withBeat } from './beat.ts'
 import { createTopics } from './mqtt-topics.ts'
+import { markAll, takeReadings, tellStanding } from './readings.ts'
 import type { Session } from './session.ts'
 
 /** Between two pings, in milliseconds: the answer time is to be known, also where the broker has patience. */
@@ -30,7 +30,6 @@ export const mqttSession: Session = async (context) => {
   const { settings } = plan
   const version = settings.mqttVersion
   const { byPlace, astray } = topicsOf(plan)
-  const withoutTopic = new Set(astray.map(({ source }) => source.place))
   const refused: string[] = []
   /** Messages of which the broker still has to say that they were delivered once. */
   const held = new Set<number>()
@@ -46,10 +45,7 @@ export const mqttSession: Session = async (context) => {
   }
   pingLater()
 
-  const markAll = (targets: readonly Target[], fault: 'address' | 'topicRefused') => {
-    for (const { device, point } of targets) watcher.value(device.id, point.id, null, fault)
-  }
-  markAll(astray, 'address')
+  markAll(watcher, astray, 'address')
 
   const topics = createTopics({
     topics: [...byPlace.keys()],
@@ -58,27 +54,19 @@ export const mqttSession: Session = async (context) => {
     send: link.write,
     onRefused: (topic, code) => {
       refused.push(topic)
-      markAll(byPlace.get(topic) ?? [], 'topicRefused')
+      markAll(watcher, byPlace.get(topic) ?? [], 'topicRefused')
       watcher.log('warning', 'topicRefused', undefined, `${topic}, SUBACK ${hex(code)}`)
     },
     onDone: () => {
-      const troubled = [...refused, ...withoutTopic]
-      if (troubled.length === 0) return watcher.state('running')
-      const state = refused.length < byPlace.size ? 'partialError' : 'failed'
-      return watcher.state(state, refused.length > 0 ? 'topicRefused' : 'address', troubled.slice(0, 3).join(', '))
+      const fault = refused.length > 0 ? 'topicRefused' : undefined
+      tellStanding(watcher, { bad: refused, fault, count: byPlace.size, astray })
     },
   })
 
   const take = ({ topic, payload }: Message) => {
     const targets = byPlace.get(topic)
     if (targets === undefined) return
-    const readings = readPayload(payload, targets)
-    for (const { target, value, fault, at } of readings) {
-      const { device, point, source } = target
-      watcher.value(device.id, point.id, value, fault, at)
-      if (fault !== undefined) watcher.log('warning', 'unreadable', fault, `${topic} ${source.pointer}`.trim())
-    }
-    watcher.asked(readings.some(({ fault }) => fault === undefined))
+    takeReadings(watcher, readPayload(payload, targets), ({ source }) => `${topic} ${source.pointer}`.trim())
   }
 
   const deliver = (message: Message) => {

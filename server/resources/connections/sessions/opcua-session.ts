@@ -15,6 +15,7 @@ import { pollNodes } from '../opcua/poll.ts'
 import { subscribeNodes } from '../opcua/subscribe.ts'
 import { readDataValue } from '../opcua/values.ts'
 import type { Target } from '../plan/sources.ts'
+import { markAll, takeReadings, tellStanding } from './readings.ts'
 import type { Session, SessionContext } from './session.ts'
 
 /** Between two signs of life, in milliseconds. */
@@ -41,11 +42,7 @@ const createJudge = ({ watcher }: SessionContext, astray: readonly Target[], cou
   let isKnown = false
   const tell = () => {
     isKnown = true
-    const troubled = [...refused.keys(), ...new Set(astray.map(({ source }) => source.place))]
-    if (troubled.length === 0) return watcher.state('running')
-    const fault = [...refused.values()][0] ?? 'address'
-    const state = refused.size < count ? 'partialError' : 'failed'
-    return watcher.state(state, fault, troubled.slice(0, 3).join(', '))
+    tellStanding(watcher, { bad: [...refused.keys()], fault: [...refused.values()][0], count, astray })
   }
   return {
     tell,
@@ -65,26 +62,21 @@ const converse = async (client: OpcuaClient, context: SessionContext): Promise<v
   const { opcua, session } = client
   const { nodes, astray } = nodesOf(plan, await readNamespaces(session, plan))
   const judge = createJudge(context, astray, new Set(nodes.map(({ nodeId }) => nodeId)).size)
-  for (const { device, point } of astray) watcher.value(device.id, point.id, null, 'address')
+  markAll(watcher, astray, 'address')
 
   const take = ({ nodeId, targets }: WatchedNode, value: DataValue) => {
-    const readings = readDataValue(opcua, value, targets)
     const status = value.statusCode.isGood() ? '' : value.statusCode.name
-    for (const { target, value: live, fault, at } of readings) {
-      watcher.value(target.device.id, target.point.id, live, fault, at)
-      if (fault !== undefined) watcher.log('warning', 'unreadable', fault, `${nodeId} ${status}`.trim())
-    }
+    takeReadings(watcher, readDataValue(opcua, value, targets), () => `${nodeId} ${status}`.trim())
     const fault = status === '' ? undefined : valueFault(status)
     judge.refuse(
       nodeId,
       REFUSALS.find((each) => each === fault),
     )
-    watcher.asked(readings.some((reading) => reading.fault === undefined))
   }
   /** What is not even watched. */
   const refuse = ({ nodeId, targets }: WatchedNode, status: string) => {
     const fault = valueFault(status)
-    for (const { device, point } of targets) watcher.value(device.id, point.id, null, fault)
+    markAll(watcher, targets, fault)
     watcher.log('warning', 'unreadable', fault, `${nodeId} ${status}`)
     judge.refuse(nodeId, fault)
   }
