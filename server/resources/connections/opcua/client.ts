@@ -7,6 +7,7 @@ import type { ClientSession, EndpointDescription, OPCUAClient, UserIdentityInfo 
 
 import { LinkFault } from '../fault.ts'
 import type { Opened } from '../open-link.ts'
+import { hostText } from '../settings.ts'
 import type { ConnectionSettings } from '../settings.ts'
 import { opcuaFault } from './faults.ts'
 import type { Identity, IdentityOf } from './identity.ts'
@@ -35,8 +36,6 @@ export interface OpenOpcua extends Opened {
 const GOODBYE = 1000
 
 const APPLICATION = 'Yaw'
-
-const hostText = (host: string) => (host.includes(':') ? `[${host.replace(/^\[|\]$/g, '')}]` : host)
 
 /** As it was entered: servers with several endpoints go by it. It is told and never dialled. */
 const urlOf = ({ settings, reached }: OpenOpcua) => {

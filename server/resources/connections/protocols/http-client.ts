@@ -7,6 +7,7 @@ import type { Socket } from 'node:net'
 
 import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
 import { LinkFault, toFault } from '../fault.ts'
+import { hostText } from '../settings.ts'
 import type { ConnectionSettings } from '../settings.ts'
 import { basic } from './http.ts'
 
@@ -52,7 +53,7 @@ const readBody = async (reply: IncomingMessage): Promise<Buffer> => {
 
 const hostOf = ({ hosts, secure }: ConnectionSettings): string => {
   const { host = '', port = 0 } = hosts[0] ?? {}
-  const name = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
+  const name = hostText(host)
   return port === (secure === undefined ? 80 : 443) ? name : `${name}:${port}`
 }
 
