@@ -67,6 +67,6 @@ export const readDataValue = (opcua: Opcua, value: DataValue, targets: readonly 
 
 /** The attribute of a node that a point is; its value where the statute says nothing known. */
 export const attributeOf = ({ AttributeIds }: Opcua, { attribute }: NodeWish): number => {
-  const known = Object.entries(AttributeIds).find(([name]) => name === attribute)?.[1]
+  const known: unknown = Reflect.get(AttributeIds, attribute)
   return typeof known === 'number' ? known : AttributeIds.Value
 }
