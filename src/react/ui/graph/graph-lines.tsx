@@ -10,36 +10,42 @@ export interface GraphLinesOfKinds {
   looks: Readonly<Record<string, LineLook>>
 }
 
+export interface DrawnLinesOfKinds extends Pick<GraphLinesOfKinds, 'looks'> {
+  drawn: readonly DrawnLine[]
+}
+
 /** The lines of a picture, wherever they are in it. */
-export const drawPicture = (picture: GraphPicture, { lines, looks }: GraphLinesOfKinds): DrawnLine[] => {
+const drawPicture = (picture: GraphPicture, { lines, looks }: GraphLinesOfKinds): DrawnLine[] => {
   const { forest, nodes, parent, layout } = picture
   const places = new Map(Array.from(nodes, (node, place) => [forest.ids[node] ?? '', place]))
   return drawLines({ layout, parent, placeOf: (id) => places.get(id) ?? -1 }, lines, looks)
 }
 
-/** The picture with room for lines that bow out beyond its nodes. */
-export const withRoom = (picture: GraphPicture, given: GraphLinesOfKinds): GraphPicture => {
+/** The picture with its lines drawn, and with room for those that bow out beyond its nodes. */
+export const withLines = (
+  picture: GraphPicture,
+  given: GraphLinesOfKinds,
+): { picture: GraphPicture; lines: DrawnLinesOfKinds } => {
   const { layout } = picture
-  const width = drawPicture(picture, given).reduce((most, { right }) => Math.max(most, right), layout.width)
-  return width === layout.width ? picture : { ...picture, layout: { ...layout, width } }
+  const drawn = drawPicture(picture, given)
+  const width = drawn.reduce((most, { right }) => Math.max(most, right), layout.width)
+  const roomy = width === layout.width ? picture : { ...picture, layout: { ...layout, width } }
+  return { picture: roomy, lines: { drawn, looks: given.looks } }
 }
 
-interface GraphLinesProps {
-  picture: GraphPicture
+interface GraphLinesProps extends DrawnLinesOfKinds {
   window: GraphWindow
-  given: GraphLinesOfKinds
 }
 
 const isIn = ({ label }: DrawnLine, { left, top, right, bottom }: GraphWindow) =>
   label !== undefined && label.x >= left && label.x <= right && label.y >= top && label.y <= bottom
 
-export const GraphLines = memo(({ picture, window, given }: GraphLinesProps) => {
-  const drawn = useMemo(() => drawPicture(picture, given), [picture, given])
+export const GraphLines = memo(({ drawn, looks, window }: GraphLinesProps) => {
   const kinds = useMemo(() => [...Map.groupBy(drawn, ({ kind }) => kind)], [drawn])
   return (
     <>
       {kinds.map(([kind, some]) => {
-        const look = given.looks[kind]
+        const look = looks[kind]
         return (
           <g key={kind} data-kind={kind}>
             <path

@@ -5,7 +5,7 @@ import type { ThingStateName } from '../../../contract/thing-types.ts'
 import { NODE, edgePath } from '../../../lib/graph/layout.ts'
 import type { GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
 import type { LookOf } from './graph-types.ts'
-import { GraphLines, type GraphLinesOfKinds } from './graph-lines.tsx'
+import { type DrawnLinesOfKinds, GraphLines } from './graph-lines.tsx'
 import { type GraphWindow, edgesIn } from './graph-window.ts'
 
 /** The data of one path for the lines above these nodes. */
@@ -36,7 +36,7 @@ interface GraphShapesProps {
   window: GraphWindow
   lookOf: LookOf
   /** Instead of one line from each node to the one above. */
-  given?: GraphLinesOfKinds | undefined
+  given?: DrawnLinesOfKinds | undefined
 }
 
 const every = (picture: GraphPicture) => picture.nodes.keys()
@@ -56,11 +56,7 @@ export const GraphShapes = memo(({ picture, window, lookOf, given }: GraphShapes
   )
   return (
     <svg className="yaw-graph__shapes" aria-hidden="true" width={1} height={1} focusable="false">
-      {given === undefined ? (
-        <path className="yaw-graph__line" d={lines} />
-      ) : (
-        <GraphLines picture={picture} window={window} given={given} />
-      )}
+      {given === undefined ? <path className="yaw-graph__line" d={lines} /> : <GraphLines {...given} window={window} />}
       {!readable && <Marks picture={picture} lookOf={lookOf} />}
     </svg>
   )

@@ -8,7 +8,7 @@ import type { PanZoom } from '../pan-zoom.ts'
 import { useSheets } from '../use-sheets.ts'
 import { type GraphDeeds, pressGraphKey } from './graph-keys.ts'
 import { GraphLabels } from './graph-labels.tsx'
-import { type GraphLinesOfKinds, withRoom } from './graph-lines.tsx'
+import { type GraphLinesOfKinds, withLines } from './graph-lines.tsx'
 import { GraphNode } from './graph-node.tsx'
 import { GraphShapes } from './graph-shapes.tsx'
 import { type LookOf, rememberLooks } from './graph-types.ts'
@@ -103,10 +103,11 @@ const pointOf = ({ currentTarget, clientX, clientY }: MouseEvent, panZoom: PanZo
 }
 
 export const Graph = (props: GraphProps) => {
-  const { label, model, selectedId, stateShown, lines, aboutOf, onOpen, onRoot, onBack, children } = props
-  const picture = useMemo(
-    () => (lines === undefined ? props.picture : withRoom(props.picture, lines)),
-    [props.picture, lines],
+  const { label, model, selectedId, stateShown, aboutOf, onOpen, onRoot, onBack, children } = props
+  const { picture, lines } = useMemo(
+    () =>
+      props.lines === undefined ? { picture: props.picture, lines: undefined } : withLines(props.picture, props.lines),
+    [props.picture, props.lines],
   )
   const plane = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { counted } from '../../../../lib/format-count.ts'
 import { formatDateTime } from '../../../../locales/format.ts'
 import { activeLanguageTag } from '../../../../locales/locale.ts'
 import type { GraphPicture } from '../../../../stores/parts/graph/graph-model.ts'
-import { type GraphLinesOfKinds, drawPicture, withRoom } from '../../../ui/graph/graph-lines.tsx'
+import { type GraphLinesOfKinds, withLines } from '../../../ui/graph/graph-lines.tsx'
 import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
 import { PAPER_INKS } from '../../../ui/icons/paper-inks.ts'
 import { modelLook, statusLook } from './graph-words.ts'
@@ -36,7 +36,7 @@ const statesOf = ({ forest, nodes }: GraphPicture): Record<string, FileState> =>
 }
 
 export const writeModelGraph = ({ picture: nodesOnly, given, middle, now }: ModelFile) => {
-  const picture = withRoom(nodesOnly, given)
+  const { picture, lines } = withLines(nodesOnly, given)
   const { forest, nodes, open, parent, layout } = picture
   const [date, count] = [formatDateTime(now), counted(msg('# model|# models'), nodes.length)]
   const title = msg(str`Models around ${middle}`)
@@ -58,7 +58,7 @@ export const writeModelGraph = ({ picture: nodesOnly, given, middle, now }: Mode
       }
     }),
     states: statesOf(picture),
-    lines: { drawn: drawPicture(picture, given), looks: given.looks },
+    lines,
   })
   const name = toFileName(title)
   return { file, names: { svg: `${name}.svg`, png: `${name}.png` } }
