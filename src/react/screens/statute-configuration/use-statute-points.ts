@@ -1,4 +1,4 @@
-// The points of the statute that shows.
+// The points of the statute that shows, alone and with it.
 import { useStore } from '@nanostores/react'
 
 import { createStatutePoints } from '../../../stores/pages/statute-configuration/statute-points.ts'
@@ -12,4 +12,12 @@ export const useStatutePoints = (page: RecordsPage, statuteId: string) => {
     error: loadable.status === 'failed' ? loadable.error : undefined,
     retry: () => void $points.reload(),
   }
+}
+
+/** For a task on the statute that shows: undefined until it and its points are there. */
+export const useStatute = (page: RecordsPage, statuteId: string) => {
+  const master = useStore(page.$master)
+  const { points } = useStatutePoints(page, statuteId)
+  const statute = master.status === 'loading' ? undefined : master.data
+  return statute?.id === statuteId && points !== undefined ? { statute, points } : undefined
 }

@@ -1,7 +1,6 @@
 // Points from a vendor's file or table: shown before anything is written, some or all of them, beside or instead of those that
 // are there (screens 6, import).
 import { msg } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 
 import { type LoadChunk, chunk } from '../../../../api/load-chunk.ts'
@@ -26,7 +25,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import { useModule } from '../../../use-module.ts'
-import { useStatutePoints } from '../use-statute-points.ts'
+import { useStatute } from '../use-statute-points.ts'
 import { DraftTable } from './draft-table.tsx'
 import { usualLayout } from './layout-fields.tsx'
 import { type Reader, type SourceText, isSclTree, isYamlText, parseSource, readFile, xmlOf } from './parse-source.ts'
@@ -191,9 +190,6 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
 }
 
 export const Task = ({ page, ids: [statuteId = ''] }: RecordTaskProps) => {
-  const master = useStore(page.$master)
-  const { points } = useStatutePoints(page, statuteId)
-  const statute = master.status === 'loading' ? undefined : master.data
-  if (statute === undefined || statute.id !== statuteId || points === undefined) return null
-  return <Bring page={page} statute={statute} points={points} />
+  const found = useStatute(page, statuteId)
+  return found === undefined ? null : <Bring page={page} {...found} />
 }

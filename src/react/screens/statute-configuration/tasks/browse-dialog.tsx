@@ -26,7 +26,7 @@ import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx'
 import { counted } from '../../../../lib/format-count.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
-import { useStatutePoints } from '../use-statute-points.ts'
+import { useStatute } from '../use-statute-points.ts'
 import { BrowseTree } from './browse-tree.tsx'
 import { DraftTable } from './draft-table.tsx'
 import { RefusedRows } from './refused-rows.tsx'
@@ -146,9 +146,6 @@ const Browse = ({ page, statute, points }: BrowseProps) => {
 }
 
 export const Task = ({ page, ids: [statuteId = ''] }: RecordTaskProps) => {
-  const master = useStore(page.$master)
-  const { points } = useStatutePoints(page, statuteId)
-  const statute = master.status === 'loading' ? undefined : master.data
-  if (statute === undefined || statute.id !== statuteId || points === undefined) return null
-  return <Browse page={page} statute={statute} points={points} />
+  const found = useStatute(page, statuteId)
+  return found === undefined ? null : <Browse page={page} {...found} />
 }

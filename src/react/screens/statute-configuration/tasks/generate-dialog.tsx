@@ -1,6 +1,5 @@
 // Points made from the attributes of an information model, placed behind those that are there (screens 6, generate from model).
 import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
@@ -19,7 +18,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import { useAttributes } from '../use-attributes.ts'
 import { ModelPicker } from '../model-picker.tsx'
-import { useStatutePoints } from '../use-statute-points.ts'
+import { useStatute } from '../use-statute-points.ts'
 import { DraftTable } from './draft-table.tsx'
 import { LayoutFields, hasLayout, usualLayout } from './layout-fields.tsx'
 import { RefusedRows } from './refused-rows.tsx'
@@ -123,9 +122,6 @@ const Generate = (props: GenerateProps) => {
 }
 
 export const Task = ({ page, ids: [statuteId = '', ...wanted] }: RecordTaskProps) => {
-  const master = useStore(page.$master)
-  const { points } = useStatutePoints(page, statuteId)
-  const statute = master.status === 'loading' ? undefined : master.data
-  if (statute === undefined || statute.id !== statuteId || points === undefined) return null
-  return <Generate page={page} statute={statute} points={points} wanted={wanted} />
+  const found = useStatute(page, statuteId)
+  return found === undefined ? null : <Generate page={page} {...found} wanted={wanted} />
 }
