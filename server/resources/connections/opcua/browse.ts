@@ -45,7 +45,7 @@ const OF_VALUE = (opcua: Opcua, value: DataValue): number => {
 }
 
 /** All children, with the continuation points that the server gives; so many are looked through. */
-export const listChildren = async ({ opcua, session }: OpcuaClient, nodeId: string) => {
+const list = async ({ opcua, session }: OpcuaClient, nodeId: string) => {
   const children = new Map<string, Child>()
   let truncated = false
   const add = (references: readonly ReferenceDescription[] | null) => {
@@ -75,6 +75,24 @@ export const listChildren = async ({ opcua, session }: OpcuaClient, nodeId: stri
     add(result.references)
   }
   return { children: [...children.values()], truncated }
+}
+
+interface Listed {
+  nodeId: string
+  children: readonly Child[]
+  truncated: boolean
+}
+
+/** What each session was told last. */
+const listed = new WeakMap<OpcuaClient, Listed>()
+
+/** Children of a node; further ones are those that were told of when its first were asked for. */
+export const listChildren = async (client: OpcuaClient, nodeId: string, areFurther: boolean): Promise<Listed> => {
+  const known = listed.get(client)
+  if (areFurther && known?.nodeId === nodeId) return known
+  const found = { nodeId, ...(await list(client, nodeId)) }
+  listed.set(client, found)
+  return found
 }
 
 /** Whether anything lies below each of them. */
