@@ -24,10 +24,6 @@ export const formatNumber = (value: unknown, languageTag: string, digits = 2): s
 export const formatExact = (value: number, languageTag: string): string =>
   new Intl.NumberFormat(languageTag, { maximumFractionDigits: 6 }).format(value)
 
-/** A count with separators. */
-export const formatInteger = (value: number, languageTag: string): string =>
-  new Intl.NumberFormat(languageTag).format(value)
-
 /** English months in letters: in numbers, the order of day and month is anybody's guess. */
 const months = (languageTag: string) => (languageTag.startsWith('en') ? 'short' : '2-digit')
 

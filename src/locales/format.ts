@@ -1,8 +1,8 @@
 // Numbers and dates in the language that the page speaks now.
-import { formatExact, formatInteger, formatMinute, formatNumber, formatRecent, formatSecond } from '../lib/format.ts'
+import { formatExact, formatMinute, formatNumber, formatRecent, formatSecond } from '../lib/format.ts'
 import { activeLanguageTag } from './locale.ts'
 
-export const formatCount = (value: number) => formatInteger(value, activeLanguageTag())
+export { formatCount } from '../lib/format-count.ts'
 export const formatDecimal = (value: unknown, digits?: number) => formatNumber(value, activeLanguageTag(), digits)
 export const formatMeasure = (value: number) => formatExact(value, activeLanguageTag())
 /** To the second, for what happened while somebody works. */
