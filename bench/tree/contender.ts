@@ -8,7 +8,7 @@ export const ROW_HEIGHT = 28
 export const HEADING = 'Things 0123456789'
 
 export interface Contender {
-  /** What a page has before its data comes: framework, styles, fonts and the place for the tree. Not timed. */
+  /** What a page has before its data comes: framework, styles, fonts and an empty tree. Not timed. */
   prepare: (host: HTMLElement) => void
   /** Shows the tree with everything closed. */
   mount: (plant: Plant) => void

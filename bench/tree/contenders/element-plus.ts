@@ -36,7 +36,7 @@ const tree = (data: Plant['nested']) =>
 enter({
   prepare: (host) => {
     element = host
-    createApp({ render: () => [h('h2', HEADING), plant.value && tree(plant.value.nested)] }).mount(host)
+    createApp({ render: () => [h('h2', HEADING), tree(plant.value?.nested ?? [])] }).mount(host)
   },
   mount: (given) => {
     plant.value = given

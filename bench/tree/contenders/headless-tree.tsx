@@ -13,7 +13,6 @@ const ROOT = '#'
 
 let plant: Plant
 let element: HTMLElement
-let show: () => void
 let tree: TreeInstance<Thing>
 let open: (ids: string[]) => void
 let things = new Map<string, Thing>()
@@ -27,7 +26,7 @@ const load = (roots: Thing[]) => {
     things.set(thing.thingId, thing)
     thing.children.forEach(add)
   }
-  add({ ...roots[0]!, thingId: ROOT, children: roots })
+  add({ ...(roots[0] as Thing), thingId: ROOT, children: roots })
 }
 
 const Screen = () => {
@@ -78,26 +77,24 @@ const Screen = () => {
   )
 }
 
-const Page = () => {
-  const [shown, setShown] = useState(false)
-  show = () => setShown(true)
-  return (
-    <>
-      <h2>{HEADING}</h2>
-      {shown && <Screen />}
-    </>
-  )
-}
+const Page = () => (
+  <>
+    <h2>{HEADING}</h2>
+    <Screen />
+  </>
+)
 
 enter({
   prepare: (host) => {
     element = host
+    load([])
     createRoot(host).render(<Page />)
   },
   mount: (given) => {
     plant = given
     load(plant.nested)
-    show()
+    open([])
+    tree.scheduleRebuildTree()
   },
   expandAll: () => {
     open(branchIds(plant.nested))

@@ -9,13 +9,12 @@ import { branchIds, prune, type Plant } from '../plant.ts'
 
 let plant: Plant
 let element: HTMLElement
-let show: () => void
 let change: (next: object) => void
 addStyle(styles)
 const fieldNames = { key: 'thingId', title: 'name', children: 'children' }
 
 const Screen = () => {
-  const [state, setState] = useState({ data: plant.nested, open: [] as string[], checked: [] as string[] })
+  const [state, setState] = useState({ data: [] as Plant['nested'], open: [] as string[], checked: [] as string[] })
   change = (next) => setState((before) => ({ ...before, ...next }))
   return (
     <Tree
@@ -33,16 +32,12 @@ const Screen = () => {
   )
 }
 
-const Page = () => {
-  const [shown, setShown] = useState(false)
-  show = () => setShown(true)
-  return (
-    <>
-      <h2>{HEADING}</h2>
-      {shown && <Screen />}
-    </>
-  )
-}
+const Page = () => (
+  <>
+    <h2>{HEADING}</h2>
+    <Screen />
+  </>
+)
 
 enter({
   prepare: (host) => {
@@ -51,7 +46,7 @@ enter({
   },
   mount: (given) => {
     plant = given
-    show()
+    change({ data: plant.nested })
   },
   expandAll: () => change({ open: branchIds(plant.nested) }),
   filter: (text) => {

@@ -8,19 +8,20 @@ import type { Plant } from '../plant.ts'
 
 type Thing = Plant['nested'][number]
 
-let plant: Plant
 let element: HTMLElement
-let show: () => void
+let show: (data: Thing[]) => void
 let search: (text: string) => void
 const api = createRef<TreeApi<Thing>>()
 
 const Screen = () => {
+  const [data, setData] = useState<Thing[]>([])
   const [text, setText] = useState('')
+  show = setData
   search = setText
   return (
     <Tree<Thing>
       ref={api as never}
-      data={plant.nested}
+      data={data}
       idAccessor="thingId"
       childrenAccessor={(thing) => (thing.children.length > 0 ? thing.children : null)}
       openByDefault={false}
@@ -42,26 +43,19 @@ const Screen = () => {
   )
 }
 
-const Page = () => {
-  const [shown, setShown] = useState(false)
-  show = () => setShown(true)
-  return (
-    <>
-      <h2>{HEADING}</h2>
-      {shown && <Screen />}
-    </>
-  )
-}
+const Page = () => (
+  <>
+    <h2>{HEADING}</h2>
+    <Screen />
+  </>
+)
 
 enter({
   prepare: (host) => {
     element = host
     createRoot(host).render(<Page />)
   },
-  mount: (given) => {
-    plant = given
-    show()
-  },
+  mount: ({ nested }) => show(nested),
   expandAll: () => api.current?.openAll(),
   filter: (text) => search(text),
   scroller: () => find(element, '[style*="overflow: auto"]'),

@@ -12,7 +12,9 @@ import { sheet } from '../../../src/styles/sheet.ts'
 import styles from '../../../src/styles/thing-tree.css'
 import { enter, find, HEADING, HEIGHT } from '../contender.ts'
 
-let tree: FlatTree | null = null
+// As in a screen, and as all trees here: it stands ready while its nodes are on their way.
+let tree = new FlatTree()
+let isWaiting = true
 let shadow: ShadowRoot
 let redraw = () => {}
 const text = { highlight: '' }
@@ -26,10 +28,10 @@ const Screen = () => {
   const [, render] = useReducer((count: number) => count + 1, 0)
   redraw = render
   const shown = tree
-  if (shown === null) return null
   return (
     <ThingTree
       tree={shown}
+      waiting={isWaiting}
       version={shown.version}
       label="Things"
       selectedId={null}
@@ -72,19 +74,20 @@ enter({
       kindOf: (index) => columns.subType[index] ?? columns.type[index] ?? '',
       state: columns.state,
     })
+    isWaiting = false
     redraw()
   },
   expandAll: () => {
-    tree?.expandAll()
+    tree.expandAll()
     redraw()
   },
   filter: (keyword) => {
-    tree?.filter(keyword)
+    tree.filter(keyword)
     text.highlight = keyword
     redraw()
   },
   checkRoot: () => {
-    tree?.setChecked(tree.idAt(0), true)
+    tree.setChecked(tree.idAt(0), true)
     redraw()
   },
   checkedRows: () => shadow.querySelectorAll('[aria-checked=true]').length,

@@ -29,6 +29,18 @@ describe('thing tree', () => {
     expect(shown.log).to.deep.equal(['open f', 'close f'])
   })
 
+  it('[ENT-6] stands ready out of sight while its nodes are on their way', async () => {
+    show([], { waiting: true })
+    const frame = shown.element
+    expect(getComputedStyle(frame).visibility).to.equal('hidden')
+    shown.tree.appendChildren(null, SMALL, 2)
+    shown.render({ waiting: false })
+    expect(shown.element).to.equal(frame)
+    expect(getComputedStyle(frame).visibility).to.equal('visible')
+    expect(shown.names()).to.deep.equal(['North farm', 'South farm'])
+    expect(shown.mark('North farm', 'icon').form).to.match(/[1-9]/)
+  })
+
   it('[ENT-1][ENT-2] gives each thing the icon of its kind, and its state a colour, a shape and a word', async () => {
     show(SMALL)
     shown.tree.expandAll()

@@ -38,7 +38,7 @@ interface TreePaneProps {
   treeRef: (tree: ThingTreeHandle | null) => void
 }
 
-const Tree = ({ page, treeRef }: TreePaneProps) => {
+const Tree = ({ page, treeRef, waiting }: TreePaneProps & { waiting: boolean }) => {
   const { tree, version } = useStore(page.tree.$view)
   const search = useStore(page.tree.$search)
   const selectedId = useStore(page.$parentId)
@@ -57,6 +57,7 @@ const Tree = ({ page, treeRef }: TreePaneProps) => {
   return (
     <ThingTree
       ref={treeRef}
+      waiting={waiting}
       tree={tree}
       version={version}
       label={msg('Things')}
@@ -115,8 +116,12 @@ export const TreePane = ({ page, treeRef }: TreePaneProps) => {
       </button>
       <div className="things__tree-body">
         {status.status === 'loading' && <Skeleton rows={12} />}
-        {status.status === 'failed' && <FailedState error={status.error} retry={() => void page.tree.start()} />}
-        {status.status === 'ready' && <Tree page={page} treeRef={treeRef} />}
+        {status.status === 'failed' ? (
+          <FailedState error={status.error} retry={() => void page.tree.start()} />
+        ) : (
+          // Made while its nodes are on their way, so that they show as soon as they are here.
+          <Tree page={page} treeRef={treeRef} waiting={status.status === 'loading'} />
+        )}
       </div>
       <output className="things__tree-status">{busy ? msg('Loading everything…') : searchText(search)}</output>
     </div>

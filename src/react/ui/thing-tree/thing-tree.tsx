@@ -32,6 +32,8 @@ export interface ThingTreeProps extends TreeEvents {
   states: (state: number) => StateLook
   /** Rows of 24 instead of 28 pixels. */
   compact?: boolean
+  /** What it shows is on its way: it stands ready, out of sight. */
+  waiting?: boolean
   ref?: Ref<ThingTreeHandle>
 }
 
@@ -42,7 +44,18 @@ const texts = () => ({
 })
 
 export const ThingTree = (props: ThingTreeProps) => {
-  const { tree, label, selectedId, checkable = false, highlight = '', kinds, states, compact = false, ref } = props
+  const {
+    tree,
+    label,
+    selectedId,
+    checkable = false,
+    highlight = '',
+    kinds,
+    states,
+    compact = false,
+    waiting,
+    ref,
+  } = props
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<TreeView>(null)
   const memory = useRef<TreeMemory>(null)
@@ -88,7 +101,7 @@ export const ThingTree = (props: ThingTreeProps) => {
   return (
     <div
       ref={host}
-      className={compact ? 'yaw-tree yaw-tree--compact' : 'yaw-tree'}
+      className={`yaw-tree${compact ? ' yaw-tree--compact' : ''}${waiting ? ' yaw-tree--waiting' : ''}`}
       role="tree"
       aria-label={label}
       aria-multiselectable={checkable || undefined}

@@ -139,6 +139,8 @@ export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
     draw: (rows: readonly GutterRow[], most: number, nextRowHeight: number) => {
       if (context === null) return
       fit(rows, most, nextRowHeight)
+      // A tree that waits for its nodes has its colours by the time they come.
+      if (rows.length === 0) inks.of('--yaw-color-border')
       sheet.makeRoom(rows.length)
       // All pictures are on the sheet before any is copied: a sheet that changes in between is copied as a whole each time.
       const strips = rows.map(({ marks, isLate }) =>
