@@ -55,6 +55,7 @@ const gridBench = {
       () => globalThis.gridContender.sort('name'),
       () => shows(first.byName),
     ),
+  reach: () => globalThis.gridContender.reach?.('name'),
   scroll: () => scrollBy(globalThis.gridContender.scroller(), 'scrollTop', STEP),
   scrollAside: () => {
     const { scroller, sideScroller = scroller } = globalThis.gridContender

@@ -28,17 +28,14 @@ enter({
     element = document.createElement('div')
     element.style.height = `${HEIGHT}px`
     host.append(element)
-    // Its sheets are there before the data, as ours are.
-    createGrid(element, { theme: themeQuartz, rowData: [], columnDefs: [] }).destroy()
-  },
-  mount: (rows) => {
     api = createGrid<Point>(element, {
       theme: themeQuartz.withParams({ rowHeight: ROW_HEIGHT, headerHeight: ROW_HEIGHT }),
       columnDefs,
-      rowData: rows,
+      rowData: [],
       getRowId: ({ data }) => data.id,
     })
   },
+  mount: (rows) => api?.setGridOption('rowData', rows),
   sort: (column) => api?.applyColumnState({ state: [{ colId: column, sort: 'desc' }], defaultState: { sort: null } }),
   scroller: () => find(element, '.ag-grid-viewport'),
   sideScroller: () => find(element, '.ag-grid-viewport'),

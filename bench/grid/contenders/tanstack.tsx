@@ -90,9 +90,9 @@ const Grid = ({ rows: data }: { rows: Point[] }) => {
 }
 
 const Page = () => {
-  const [rows, setRows] = useState<Point[]>()
+  const [rows, setRows] = useState<Point[]>([])
   show = setRows
-  return rows && <Grid rows={rows} />
+  return <Grid rows={rows} />
 }
 
 enter({

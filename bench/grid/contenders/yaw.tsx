@@ -1,16 +1,13 @@
 // Our grid as a screen shows it: the real component with its toolbar, in a shadow root with the sheets of an element.
-import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { DataGrid } from '../../../src/react/ui/data-grid/data-grid.tsx'
-import { type GridModel, createGridModel } from '../../../src/stores/parts/grid/grid-model.ts'
+import { createGridModel } from '../../../src/stores/parts/grid/grid-model.ts'
 import { screenSheets } from '../../../src/styles/screen-sheets.ts'
 import { enter, find, HEIGHT } from '../contender.ts'
 import { COLUMNS, type Point } from '../points.ts'
 
 let shadow: ShadowRoot
-let model: GridModel<Point> | undefined
-let show = (_model: GridModel<Point>) => {}
 
 const columns = COLUMNS.map(({ id, header, isNumber, width }) => ({
   id,
@@ -20,15 +17,7 @@ const columns = COLUMNS.map(({ id, header, isNumber, width }) => ({
   sticky: id === 'id',
 }))
 
-const Screen = () => {
-  const [shown, setShown] = useState<GridModel<Point>>()
-  show = setShown
-  return (
-    <div style={{ display: 'flex', flexDirection: 'column', blockSize: HEIGHT }}>
-      {shown && <DataGrid model={shown} label="Points" />}
-    </div>
-  )
-}
+const model = createGridModel<Point>({ columns, rowId: ({ id }) => id, rows: [], canAdd: true, canDelete: true })
 
 enter({
   prepare: (host) => {
@@ -37,12 +26,15 @@ enter({
     const root = document.createElement('div')
     root.className = 'yaw-root'
     shadow.append(root)
-    createRoot(root).render(<Screen />)
+    createRoot(root).render(
+      <div style={{ display: 'flex', flexDirection: 'column', blockSize: HEIGHT }}>
+        <DataGrid model={model} label="Points" />
+      </div>,
+    )
   },
-  mount: (rows) => {
-    model = createGridModel<Point>({ columns, rowId: ({ id }) => id, rows, canAdd: true, canDelete: true })
-    show(model)
-  },
-  sort: (column) => model?.order.sortBy(column, true),
+  mount: (rows) => model.setRows(rows),
+  // As opening the column's menu does.
+  reach: (column) => model.order.prepare(column),
+  sort: (column) => model.order.sortBy(column, true),
   scroller: () => find(shadow, '.yaw-grid'),
 })

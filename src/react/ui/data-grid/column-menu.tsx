@@ -1,7 +1,7 @@
 // The menu of a column: sorts, adds to what is sorted, and filters; of rows from a server as far as the server does.
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import { Button } from '../button.tsx'
@@ -109,6 +109,11 @@ export const ColumnMenu = ({ model, columnId, at, onClose }: ColumnMenuProps) =>
   const [texts] = useState(() =>
     column?.kind === 'select' || column?.kind === 'check' ? model.order.textsOf(columnId, TICKED) : undefined,
   )
+  // After the menu has been drawn.
+  useEffect(() => {
+    const moment = setTimeout(() => model.order.prepare(columnId))
+    return () => clearTimeout(moment)
+  }, [model, columnId])
   if (column === undefined) return null
   const label = column.label()
   const own = sort.find(({ id }) => id === columnId)

@@ -55,6 +55,8 @@ export const createGridOrder = <Row>(
   server?: ServerOrder,
 ) => {
   const $order = atom<GridOrder>(NO_ORDER)
+  /** What a column of texts sorts by, made when somebody is about to: comparing texts takes longer than all the rest. */
+  let ready: { all: readonly Row[]; at: number; keys: Float64Array } | undefined
   const indexOf = (id: string) => core.columns.findIndex((column) => column.id === id)
 
   const reader =
@@ -75,15 +77,18 @@ export const createGridOrder = <Row>(
       return edit === undefined ? cell : edit
     })
   }
+  const makeKeys = (all: readonly Row[], column: GridColumn<Row>, at: number): Float64Array => {
+    const options = optionsOf(column)
+    const cells = cellsOf(all, column, at)
+    const textOf = isTextual(column) ? (value: CellValue) => cellText(value, options) : undefined
+    return sortKeys(column.kind === 'date' ? cells.map(timeOf) : cells, textOf, COLLATOR)
+  }
   const keysOf = ({ id, descending }: GridSort) => {
     const at = indexOf(id)
     const column = core.columns[at]
     if (column === undefined || rows === undefined) return []
-    const options = optionsOf(column)
-    const cells = cellsOf(rows.all, column, at)
-    const textOf = isTextual(column) ? (value: CellValue) => cellText(value, options) : undefined
-    const ordered = column.kind === 'date' ? cells.map(timeOf) : cells
-    return [{ descending, keys: sortKeys(ordered, textOf, COLLATOR) }]
+    const isReady = ready?.all === rows.all && ready.at === at && !core.edits.hasEdits(at)
+    return [{ descending, keys: isReady && ready !== undefined ? ready.keys : makeKeys(rows.all, column, at) }]
   }
   const testOf = (filters: GridOrder['filters']) => {
     const tests = Object.entries(filters).flatMap(([id, filter]) => {
@@ -124,6 +129,14 @@ export const createGridOrder = <Row>(
     $order: $order as ReadableAtom<GridOrder>,
     arrange,
     set,
+    /** Somebody is about to sort by a column: what takes long of it is done while they choose how. */
+    prepare: (id: string) => {
+      const at = indexOf(id)
+      const column = core.columns[at]
+      // Words of choices and values that are being edited may be others by then.
+      if (rows === undefined || column?.kind !== 'text' || core.edits.hasEdits(at)) return
+      ready = { all: rows.all, at, keys: makeKeys(rows.all, column, at) }
+    },
     sortBy: (id: string, descending: boolean, add = false) => {
       if (server !== undefined) return server.sortBy({ id, descending })
       const { sort, filters } = $order.get()

@@ -242,6 +242,22 @@ describe('The editable grid', () => {
     expect(model.textAt(0, 2)).to.equal('5')
   })
 
+  test('ENT-4: what a sort had prepared counts no more once rows or cells are others', () => {
+    const model = create(points(3))
+    const names = () => [0, 1, 2].map((row) => model.textAt(row, 1))
+    model.order.prepare('name')
+    model.order.sortBy('name', true)
+    expect(names()).to.deep.equal(['WTG-02', 'WTG-01', 'WTG-00'])
+    model.order.prepare('name')
+    model.setText({ row: 2, column: 1 }, 'WTG-09')
+    model.order.sortBy('name', true)
+    expect(names()).to.deep.equal(['WTG-09', 'WTG-02', 'WTG-01'])
+    model.undo()
+    model.setRows(points(3).map((point, index) => ({ ...point, name: `WTG-0${(index + 1) % 3}` })))
+    expect(names()).to.deep.equal(['WTG-02', 'WTG-01', 'WTG-00'])
+    expect(model.textAt(0, 0)).to.equal('p1')
+  })
+
   test('ENT-4: what is found is replaced in one step, in the selection alone when there is one', () => {
     const model = create(points(5))
     const wish = { text: 'wtg', matchCase: false, wholeCell: false }
