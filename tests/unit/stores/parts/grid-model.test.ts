@@ -220,44 +220,6 @@ describe('The editable grid', () => {
     expect(suggested.valueAt(0, 2)).to.equal(12.5)
   })
 
-  test('ENT-4: rows sort and filter with what was edited, and stay where they are while somebody edits', () => {
-    const model = create(points(12))
-    model.setText({ row: 0, column: 2 }, '90000')
-    model.selection.go({ row: 0, column: 2 })
-    model.order.sortBy('address', true)
-    expect(model.textAt(0, 0)).to.equal('p0')
-    model.order.sortBy('name', false)
-    expect(Array.from({ length: 3 }, (_, row) => model.textAt(9 + row, 1))).to.deep.equal([
-      'WTG-09',
-      'WTG-010',
-      'WTG-011',
-    ])
-    expect(model.selection.$selection.get().active).to.deep.equal({ row: 0, column: 2 })
-    model.order.filterBy('address', { text: '>=40010' })
-    expect(model.rowCount).to.equal(4)
-    model.setText({ row: 0, column: 2 }, '5')
-    expect(model.rowCount).to.equal(4)
-    model.order.clearFilters()
-    expect(model.rowCount).to.equal(12)
-    expect(model.textAt(0, 2)).to.equal('5')
-  })
-
-  test('ENT-4: what a sort had prepared counts no more once rows or cells are others', () => {
-    const model = create(points(3))
-    const names = () => [0, 1, 2].map((row) => model.textAt(row, 1))
-    model.order.prepare('name')
-    model.order.sortBy('name', true)
-    expect(names()).to.deep.equal(['WTG-02', 'WTG-01', 'WTG-00'])
-    model.order.prepare('name')
-    model.setText({ row: 2, column: 1 }, 'WTG-09')
-    model.order.sortBy('name', true)
-    expect(names()).to.deep.equal(['WTG-09', 'WTG-02', 'WTG-01'])
-    model.undo()
-    model.setRows(points(3).map((point, index) => ({ ...point, name: `WTG-0${(index + 1) % 3}` })))
-    expect(names()).to.deep.equal(['WTG-02', 'WTG-01', 'WTG-00'])
-    expect(model.textAt(0, 0)).to.equal('p1')
-  })
-
   test('ENT-4: what is found is replaced in one step, in the selection alone when there is one', () => {
     const model = create(points(5))
     const wish = { text: 'wtg', matchCase: false, wholeCell: false }
