@@ -83,6 +83,7 @@ const main = async () => {
   try {
     const contenders = [
       { name: STATIC, address: page.address },
+      { name: 'static form, same policy', address: page.strictAddress },
       { name: 'yaw sign-in', address: platform.url },
     ]
     const rows: string[][] = []

@@ -22,6 +22,8 @@ interface EarlyForm {
 export const FORM_ADDRESSES: readonly string[] = ['/', '/index', '/login']
 
 const ELEMENT = '<yaw-console></yaw-console>'
+/** The sheet of the form holds what is in it. */
+const PAGE_STYLE = /\s*<link rel="stylesheet" href="\/demo\/console\.css" \/>/
 const SCRIPTS = /\s*<script type="module" src="([^"]+)"><\/script>/g
 
 /** The page's own scripts begin when the form has been drawn: before, they would keep the browser from drawing it. */
@@ -35,6 +37,7 @@ const withForm = (html: string, form: EarlyForm, language: PageLanguage, preload
   const head = `<link rel="stylesheet" href="/elements/${form.style}" />${startOf(html, form.script, preloads)}`
   return html
     .replace(SCRIPTS, '')
+    .replace(PAGE_STYLE, '')
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*</, () => `<title>${title}<`)
     .replace('</head>', () => `${head}</head>`)

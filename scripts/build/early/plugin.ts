@@ -12,15 +12,20 @@ import { ROOT, inRoot } from '../../lib/project.ts'
 
 export const EARLY_FILE = 'early-form.json'
 
-/** As the elements of the form adopt them (see light-sheets.ts), and what only the early one needs. */
-const STYLES = ['tokens', 'base', 'buttons', 'controls', 'console-sign-in', 'login', 'early-form']
+/** That of the page, so that one file is asked for and not two; as the elements of the form adopt them (see light-sheets.ts). */
+const STYLES = [
+  'demo/console.css',
+  ...['tokens', 'base', 'buttons', 'controls', 'console-sign-in', 'login', 'early-form'].map(
+    (name) => `src/styles/${name}.css`,
+  ),
+]
 
 /** The same rules for children of an element that has not begun yet; afterwards none of them reaches it. */
 const outside = (css: string): string =>
   css.replace(/:host(?:\(([^()]+)\))?/g, (_, attribute: string = '') => `yaw-console:not(:defined)${attribute}`)
 
 const styles = async (): Promise<string> => {
-  const texts = await Promise.all(STYLES.map((name) => readFile(inRoot('src/styles', `${name}.css`), 'utf8')))
+  const texts = await Promise.all(STYLES.map((path) => readFile(inRoot(path), 'utf8')))
   const { code } = await transform(outside(texts.join('\n')), { loader: 'css', minify: true, legalComments: 'none' })
   return code
 }
