@@ -32,6 +32,7 @@ import { addOverviewRoutes } from './resources/overview/routes.ts'
 import { addPowerCurveRoutes } from './resources/power-curves/routes.ts'
 import { addRecordRoutes } from './resources/records/routes.ts'
 import { addTemplateRoutes } from './resources/templates/routes.ts'
+import { createFieldIndexes } from './resources/lists/field-indexes.ts'
 import { createCounts } from './resources/things/counts.ts'
 import { addThingListRoutes } from './resources/things/routes-lists.ts'
 import { addThingWriteRoutes } from './resources/things/routes-writes.ts'
@@ -90,7 +91,9 @@ export const createApp = async ({
   await acceptForms(app)
   await describeCalls(app)
   answerHealth(app, database)
-  const platform = { app, database, countThings: createCounts(database) }
+  const indexes = createFieldIndexes(database, (error) => app.log.warn({ err: error }, 'an index was not made'))
+  app.addHook('onClose', () => indexes.settled())
+  const platform = { app, database, countThings: createCounts(database), indexes }
   addAdminRoutes(platform, embedOrigins)
   addEmbedRoutes(platform, embedOrigins)
   addThingRoutes(platform)

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { SUCCESS_A } from '../src/contract/endpoint.ts'
 import type { Data, Endpoint, Schema } from '../src/contract/endpoint.ts'
 import { Problem } from '../src/contract/problem.ts'
+import type { FieldIndexes } from './resources/lists/field-indexes.ts'
 import type { CountThings } from './resources/things/counts.ts'
 import type { Database } from './database/schema.ts'
 import { languageOf } from './language.ts'
@@ -22,6 +23,8 @@ export interface Platform {
   database: Database
   /** Things of a tenant by type, sub-type and state. */
   countThings: CountThings
+  /** Of lists that are sorted by their fields. */
+  indexes: FieldIndexes
 }
 
 type Output<S> = [S] extends [Schema] ? z.output<S> : undefined

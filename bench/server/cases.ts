@@ -58,6 +58,13 @@ const listCases = (boxes: readonly string[], arrays: readonly string[]): Case[] 
   },
   {
     ...SMALL,
+    name: 'page: by a field of devices, first pages',
+    calls: ['device.ratedPower', 'device.manufacturer', 'device.commissioningDate', 'firstLabel'].flatMap((sort) =>
+      ['asc', 'desc'].map((order) => get(PAGE, { sort, order, limit: 50 })),
+    ),
+  },
+  {
+    ...SMALL,
     name: 'page: filter on a column',
     calls: DEVICE_TYPES.map((value) => {
       const filters = JSON.stringify([{ field: 'deviceType', operator: 'in', value: [value] }])

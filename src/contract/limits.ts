@@ -118,6 +118,8 @@ export const EMBED_TOKEN_VALIDITY = 5 * MINUTE
 /** Longest texts, in characters. */
 export const LENGTH = {
   identifier: 64,
+  /** Part, field and form, `extra.bolts@turbine`. */
+  column: 200,
   name: 64,
   description: 200,
   label: 32,

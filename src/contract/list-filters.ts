@@ -5,7 +5,7 @@ import { LENGTH } from './limits.ts'
 
 /** `contains` looks into texts; a list of values means any of them, an empty one in it what is not given. */
 export const ListFilter = z.object({
-  field: z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier)),
+  field: z.string().check(z.minLength(1), z.maxLength(LENGTH.column)),
   operator: z.enum(['eq', 'ne', 'in', 'contains', 'gte', 'lte', 'empty', 'notEmpty']),
   value: z.optional(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
 })

@@ -42,7 +42,8 @@ export const ThingsQuery = z.object({
   state: z.optional(queryNumber(0, 99)),
   /** Part of name or id, any case. */
   keyword: z.optional(z.string().check(z.maxLength(LENGTH.keyword))),
-  sort: z._default(z.enum(THING_SORTS), 'name'),
+  /** One of {@link THING_SORTS}, or a column by its name, `device.ratedPower`, `extra.bolts@turbine`. */
+  sort: z._default(z.string().check(z.minLength(1), z.maxLength(LENGTH.column)), 'name'),
   order: z._default(z.enum(['asc', 'desc']), 'asc'),
   /** Conditions on columns, as JSON; see `ListFilter`. Without an index, but for what else narrows the list. */
   filters: QueryFilters,

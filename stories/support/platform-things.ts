@@ -120,7 +120,9 @@ export const answerThings = ({ empty = false, size = PLANT.things, overtakenBy, 
           contains(thing, keyword),
       )
       const sorted = rows.toSorted((left, right) =>
-        sort === 'name' ? byName(left, right) : compare(left[sort], right[sort]) || byName(left, right),
+        sort === 'name'
+          ? byName(left, right)
+          : compare(Reflect.get(left, sort), Reflect.get(right, sort)) || byName(left, right),
       )
       const ordered = order === 'desc' ? sorted.toReversed() : sorted
       return { rows: ordered.slice((page - 1) * limit, page * limit).map(toRow), total: rows.length }

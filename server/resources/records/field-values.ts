@@ -3,6 +3,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { FormField } from '../../../src/contract/form-description.ts'
+import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
+import { FIELD_INDEX, type FieldIndex } from '../lists/field-indexes.ts'
 
 /** Characters of a text that give it its place: an index entry has room for no more. */
 export const SORTED_CHARACTERS = 128
@@ -23,3 +25,11 @@ export const sortValueOf = (field: FormField): RawBuilder<unknown> =>
   isNumeric(field)
     ? numberOfField(field.name)
     : sql`(nullif(lower(left(${textOfField(field.name)}, ${sql.lit(SORTED_CHARACTERS)})), '') collate "C")`
+
+/** In the order of the kind where values are the same, as its lists are. */
+export const indexOfField = (kind: RecordKind, field: FormField): FieldIndex => ({
+  table: 'record',
+  name: `${FIELD_INDEX.record}${isNumeric(field) ? 'number' : 'text'}_${kind.name}_${field.name}`,
+  on: [sortValueOf(field), ...['order_number', 'key_sort', 'record_id'].map((name) => sql`${sql.id(name)}`)],
+  where: sql`kind = ${sql.lit(kind.name)}`,
+})

@@ -10,7 +10,8 @@ import { type RecordKind, referencesOf } from '../../../src/contract/records/rec
 import type { Database, Reader } from '../../database/schema.ts'
 import { createKept } from '../changes/kept.ts'
 import { textOf } from './columns.ts'
-import { type FieldIndexes, MANY_RECORDS } from './field-indexes.ts'
+import { type FieldIndexes, MANY_ROWS } from '../lists/field-indexes.ts'
+import { indexOfField } from './field-values.ts'
 import { type RecordSelection, narrow } from './filters.ts'
 import { readNames } from './names.ts'
 import { type Ordering, orderingOf } from './order.ts'
@@ -52,9 +53,11 @@ const wantIndex = async (
   kind: RecordKind,
   ordering: Ordering,
 ) => {
-  if (ordering.by !== 'field' || indexes.isKnown(kind, ordering.field)) return
+  if (ordering.by !== 'field') return
+  const index = indexOfField(kind, ordering.field)
+  if (indexes.isKnown(index)) return
   const records = (await countRecords(tenantId)).get(kind.name) ?? 0
-  if (records >= MANY_RECORDS) indexes.want(kind, ordering.field)
+  if (records >= MANY_ROWS) indexes.want(index)
 }
 
 const count = async (

@@ -5,8 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FormField } from '../../../src/contract/form-description.ts'
 import { type RecordKind, fieldOf } from '../../../src/contract/records/record-kind.ts'
 import { Refusal, field as fieldProblem } from '../../refusal.ts'
-
-export type Direction = 'asc' | 'desc'
+import { inDirection } from '../lists/parts.ts'
 
 /** `columns`: by these. `field`: by the value of a field. `target`: by the words of what a field refers to. */
 export type Ordering =
@@ -34,12 +33,6 @@ export const orderingOf = (kind: RecordKind, sort: string | undefined): Ordering
   if (field === undefined || kind.secrets?.includes(field.name) === true)
     throw new Refusal('request.invalid', fieldProblem('sort', 'sort'))
   return field.kind === 'reference' ? { by: 'target', field } : { by: 'field', field }
-}
-
-/** All in one direction, and the id last, so that pages neither repeat nor lose a row. */
-export const inDirection = (columns: readonly RawBuilder<unknown>[], order: Direction): RawBuilder<unknown> => {
-  const direction = order === 'desc' ? sql` desc` : sql``
-  return sql.join(columns.map((column) => sql`${column}${direction}`))
 }
 
 /** Columns of a table with its id. */

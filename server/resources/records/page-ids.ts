@@ -4,9 +4,10 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 import { type RecordKind, THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
 import type { Reader, Schema } from '../../database/schema.ts'
+import { type Direction, type Part, inDirection, readParts } from '../lists/parts.ts'
 import { sortValueOf, textOfField } from './field-values.ts'
 import { type RecordSelection, narrow } from './filters.ts'
-import { type Direction, type Ordering, columnsInOrder, inDirection, kindOrder } from './order.ts'
+import { type Ordering, columnsInOrder, kindOrder } from './order.ts'
 
 export interface Asked {
   reader: Reader
@@ -16,16 +17,13 @@ export interface Asked {
   order: Direction
 }
 
-/** Some of the records of a list, in its order: a statement for the ids from one place on, so many at most. */
-type Part = (limit: number, offset: number) => RawBuilder<{ record_id: string }>
-
 type Matching = SelectQueryBuilder<Schema, 'record', { record_id: string }>
 
 const matchingOf = ({ reader, tenantId, kind, selection }: Asked): Matching =>
   narrow(reader.selectFrom('record').select('record.record_id'), tenantId, kind, selection)
 
 const partOf =
-  (matching: Matching, by: RawBuilder<unknown>): Part =>
+  (matching: Matching, by: RawBuilder<unknown>): Part<{ record_id: string }> =>
   (limit, offset) =>
     sql`${matching.orderBy(by).limit(limit).offset(offset)}`
 
@@ -42,7 +40,7 @@ const wordsOf = (tenantId: string, { name, resource }: { name: string; resource:
  * From the words to the records: both ways are indexes, and a page ends where it is full. `offset 0` keeps the planner to
  * them: of tables that have just been filled it may think that two rows are there, and compare each of thousands with each.
  */
-const partsByTarget = (asked: Asked, reference: { name: string; resource: string }): Part[] => {
+const partsByTarget = (asked: Asked, reference: { name: string; resource: string }): Part<{ record_id: string }>[] => {
   const { tenantId, kind, order } = asked
   const { name, resource } = reference
   const by = inDirection([sql`target.words`, ...kindOrder('matching')], order)
@@ -79,7 +77,7 @@ const optionalOf = (tenantId: string, ordering: Ordering): RawBuilder<unknown> |
  * What has no value comes last, whichever way. Up the order an index has it there; down the order it would be first, so
  * that those with a value are one part and those without another.
  */
-export const partsOf = (asked: Asked, ordering: Ordering): Part[] => {
+export const partsOf = (asked: Asked, ordering: Ordering): Part<{ record_id: string }>[] => {
   const { tenantId, selection, order } = asked
   if (ordering.by === 'target' && isAll(selection)) return partsByTarget(asked, ordering.field)
   const optional = optionalOf(tenantId, ordering)
@@ -96,25 +94,10 @@ export const partsOf = (asked: Asked, ordering: Ordering): Part[] => {
   ]
 }
 
-const read = async (reader: Reader, part: Part, limit: number, offset: number): Promise<string[]> =>
-  (await part(limit, offset).execute(reader)).rows.map((row) => row.record_id)
-
-const countUpTo = async (reader: Reader, part: Part, limit: number): Promise<number> => {
-  const { rows } = await sql<{ counted: number }>`
-    select count(*)::int as counted from (${part(limit, 0)}) as part
-  `.execute(reader)
-  return rows[0]?.counted ?? 0
-}
-
 /** From a place in all parts, one after the other, so many at most. */
 export const readPageIds = async (
   asked: Asked & { ordering: Ordering; limit: number; offset: number },
 ): Promise<string[]> => {
   const { reader, ordering, limit, offset } = asked
-  const [first, second] = partsOf(asked, ordering)
-  if (first === undefined) return []
-  const ids = await read(reader, first, limit, offset)
-  if (second === undefined || ids.length === limit) return ids
-  const before = ids.length > 0 || offset === 0 ? offset + ids.length : await countUpTo(reader, first, offset)
-  return [...ids, ...(await read(reader, second, limit - ids.length, offset + ids.length - before))]
+  return (await readParts(reader, partsOf(asked, ordering), limit, offset)).map((row) => row.record_id)
 }

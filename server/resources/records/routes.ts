@@ -12,7 +12,6 @@ import { applyRecordSet } from './change-set.ts'
 import { compareRecords } from './compare.ts'
 import { copyRecord } from './copy.ts'
 import { readDetail } from './detail.ts'
-import { createFieldIndexes } from './field-indexes.ts'
 import { type RecordSource, createRecordSource, listRecords } from './list.ts'
 import { moveRecords } from './moves.ts'
 import { listHistory } from './history/read.ts'
@@ -91,9 +90,6 @@ const addKind = (platform: Platform, source: RecordSource, kind: RecordKind) => 
 }
 
 export const addRecordRoutes = (platform: Platform) => {
-  const { app, database } = platform
-  const indexes = createFieldIndexes(database, (error) => app.log.warn({ err: error }, 'an index was not made'))
-  app.addHook('onClose', () => indexes.settled())
-  const source = createRecordSource(database, indexes)
+  const source = createRecordSource(platform.database, platform.indexes)
   for (const kind of RECORD_KINDS) addKind(platform, source, kind)
 }

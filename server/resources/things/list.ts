@@ -3,34 +3,41 @@ import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 
+import { isFormColumn } from '../../../src/contract/records/form-config/form-field-columns.ts'
 import { readFilters } from '../../../src/contract/list-filters.ts'
-import type { ThingSort, ThingsPage, ThingsQuery } from '../../../src/contract/thing-calls.ts'
+import type { ThingsPage, ThingsQuery } from '../../../src/contract/thing-calls.ts'
 import type { Database, Schema } from '../../database/schema.ts'
+import { createKept } from '../changes/kept.ts'
+import { type FieldIndexes, MANY_ROWS } from '../lists/field-indexes.ts'
 import { columnConditions } from './column-filters.ts'
+import { type FormValues, readFormValues } from './column-values.ts'
 import { keywordContains } from './contains.ts'
 import { type CountThings, countMatches } from './counts.ts'
+import { type Ordering, inTableOrder, indexOf, orderingOf, readIdsByColumn } from './order.ts'
 import { DETAIL_COLUMNS, LIST_COLUMNS, toDetail, toThing, withChildCounts } from './rows.ts'
 
 /** Where the list reads. */
 interface Source {
   database: Database
   countThings: CountThings
+  indexes: FieldIndexes
+  /** What is published for the things of a tenant. */
+  formValues: (tenantId: string) => Promise<FormValues>
 }
 
-type Query = z.output<typeof ThingsQuery>
+export const createListSource = (source: Omit<Source, 'formValues'>): Source => ({
+  ...source,
+  formValues: createKept(source.database, readFormValues, 'record'),
+})
+
+/** What was asked for, with the columns of forms that it names. */
+type Query = z.output<typeof ThingsQuery> & { forms: FormValues }
 type Things<Output> = SelectQueryBuilder<Schema, 'thing', Output>
 
-/** Columns of each order; every one ends in the id, so that pages neither repeat nor lose a row. */
-const ORDERS = {
-  name: ['name_key', 'thing_id'],
-  thingId: ['thing_id'],
-  type: ['type', 'name_key', 'thing_id'],
-  state: ['state', 'name_key', 'thing_id'],
-  updatedAt: ['updated_at', 'thing_id'],
-} as const satisfies Record<ThingSort, readonly (keyof Schema['thing'])[]>
+const NO_FORMS: FormValues = new Map()
 
 const filter = <Output>(things: Things<Output>, tenantId: string, query: Query): Things<Output> => {
-  const { parentId, type, subType, state, keyword } = query
+  const { parentId, type, subType, state, keyword, forms } = query
   let filtered = things.where('tenant_id', '=', tenantId)
   if (parentId !== undefined) filtered = filtered.where('parent_id', '=', parentId)
   if (type !== undefined) filtered = filtered.where('type', '=', type)
@@ -38,12 +45,9 @@ const filter = <Output>(things: Things<Output>, tenantId: string, query: Query):
   if (state !== undefined) filtered = filtered.where('state', '=', state)
   if (keyword !== undefined && keyword.trim() !== '')
     filtered = filtered.where(keywordContains(tenantId, keyword.trim()))
-  for (const condition of columnConditions(readFilters(query.filters))) filtered = filtered.where(condition)
+  for (const condition of columnConditions(readFilters(query.filters), forms)) filtered = filtered.where(condition)
   return filtered
 }
-
-const sort = <Output>(things: Things<Output>, { sort: by, order }: Query): Things<Output> =>
-  ORDERS[by].reduce<Things<Output>>((sorted, column) => sorted.orderBy(column, order), things)
 
 /** How many things pass the filters: of a search up to a limit, below a parent by its index, else by the kept counts. */
 const count = async ({ database, countThings }: Source, tenantId: string, query: Query) => {
@@ -68,18 +72,52 @@ const count = async ({ database, countThings }: Source, tenantId: string, query:
   return { total: passing.reduce((sum, counted) => sum + counted.count, 0) }
 }
 
+/** Where things are many, the next page in this order comes from an index (decision 64). */
+const wantIndex = async ({ indexes, countThings }: Source, tenantId: string, ordering: Ordering) => {
+  const index = ordering.by === 'column' ? indexOf(ordering) : undefined
+  if (index === undefined || indexes.isKnown(index)) return
+  const things = (await countThings(tenantId)).reduce((sum, counted) => sum + counted.count, 0)
+  if (things >= MANY_ROWS) indexes.want(index)
+}
+
 /** Finds the ids of the page first: an index holds them, so deep pages don't read the rows before them. */
-export const listThings = async (source: Source, tenantId: string, query: Query): Promise<ThingsPage> => {
+const readRows = async <Row extends { thing_id: string }>(
+  source: Source,
+  tenantId: string,
+  query: Query,
+  select: (things: Things<object>) => Things<Row>,
+): Promise<Row[]> => {
   const { database } = source
-  const ids = sort(filter(database.selectFrom('thing').select('thing_id'), tenantId, query), query)
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-  const things = database.selectFrom('thing').where('tenant_id', '=', tenantId).where('thing_id', 'in', ids)
+  const { order, limit } = query
+  const offset = (query.page - 1) * limit
+  const matching = filter(database.selectFrom('thing').select('thing_id'), tenantId, query)
+  const things = select(database.selectFrom('thing').where('tenant_id', '=', tenantId))
+  const ordering = orderingOf(query.sort, query.forms)
+  if (ordering.by === 'table') {
+    const ids = inTableOrder(matching, ordering.columns, order).limit(limit).offset(offset)
+    return inTableOrder(things.where('thing_id', 'in', ids), ordering.columns, order).execute()
+  }
+  await wantIndex(source, tenantId, ordering)
+  const ids = await readIdsByColumn(database, matching, ordering.value, { order, limit, offset })
+  const found = await things.where(sql<boolean>`thing_id = any(${ids}::text[])`).execute()
+  const byId = new Map(found.map((row) => [row.thing_id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const listThings = async (
+  source: Source,
+  tenantId: string,
+  asked: z.output<typeof ThingsQuery>,
+): Promise<ThingsPage> => {
+  const { database } = source
+  const named = [asked.sort, ...readFilters(asked.filters).map(({ field }) => field)]
+  const forms = named.some(isFormColumn) ? await source.formValues(tenantId) : NO_FORMS
+  const query = { ...asked, forms }
   const counted = await count(source, tenantId, query)
   if (query.details === 'true') {
-    const rows = await sort(things.select(DETAIL_COLUMNS), query).execute()
+    const rows = await readRows(source, tenantId, query, (things) => things.select(DETAIL_COLUMNS))
     return { rows: await withChildCounts(database, tenantId, rows, toDetail), ...counted }
   }
-  const rows = await sort(things.select(LIST_COLUMNS), query).execute()
+  const rows = await readRows(source, tenantId, query, (things) => things.select(LIST_COLUMNS))
   return { rows: await withChildCounts(database, tenantId, rows, toThing), ...counted }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { serve, serveStream } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
 import { listChildren } from './children.ts'
-import { listThings } from './list.ts'
+import { createListSource, listThings } from './list.ts'
 import { deleteThings, readDeleteStates } from './remove.ts'
 import { findDetail } from './rows.ts'
 import { searchThings } from './search.ts'
@@ -19,8 +19,9 @@ const LARGE = { large: true }
 
 export const addThingRoutes = (platform: Platform) => {
   const { database } = platform
+  const source = createListSource(platform)
 
-  serve(platform, CALLS.getThingsPage, ({ query, user }) => listThings(platform, user.tenantId, query), LARGE)
+  serve(platform, CALLS.getThingsPage, ({ query, user }) => listThings(source, user.tenantId, query), LARGE)
 
   serve(platform, CALLS.getThing, async ({ params, user }) => {
     const thing = await findDetail(database, user.tenantId, params.thingId)

@@ -5,7 +5,6 @@ import { atom, computed } from 'nanostores'
 import { DICTIONARIES } from '../../contract/admin-calls.ts'
 import { MODULES } from '../../contract/modules.ts'
 import { PERMISSIONS } from '../../contract/permissions.ts'
-import type { ThingSort } from '../../contract/thing-calls.ts'
 import type { ThingType } from '../../contract/thing-types.ts'
 import type { Thing } from '../../contract/thing.ts'
 import { createColumnLayout } from '../parts/column-layout.ts'
@@ -60,7 +59,7 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
     session.changed.fire(change)
   }
 
-  const list = createPagedList<Thing, ThingFilters & { parentId: string | null }, ThingSort>(session, {
+  const list = createPagedList<Thing, ThingFilters & { parentId: string | null }, string>(session, {
     resource: THINGS,
     sort: 'name',
     filters: { ...NO_FILTERS, parentId: null },

@@ -3,11 +3,8 @@
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
 import { createThingMetadataApi } from '../../api/thing-metadata.ts'
-import type { FormDescription } from '../../contract/form-description.ts'
-import { overlayFor } from '../../contract/records/form-config/choose-overlay.ts'
-import { thingFormOf } from '../../contract/records/form-config/thing-overlay.ts'
+import { type PublishedForms, publishedForms } from '../../contract/records/form-config/form-field-columns.ts'
 import type { ThingMetadata } from '../../contract/thing-metadata-calls.ts'
-import type { ThingType } from '../../contract/thing-types.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 
@@ -16,12 +13,8 @@ const KEY = 'thing-metadata'
 /** Kinds of records that it is made of. */
 const SOURCES = new Set(['form', 'formField', 'typeMetadata', 'attributeMetadata'])
 
-export interface ThingForms {
-  /** The form of a thing as it is published now; the built-in one until that is known. */
-  of: (type: ThingType, subType: string | null) => FormDescription
-  /** The forms that it is made of. */
-  published: ThingMetadata['forms']
-  /** Whether they have come; else nobody can tell what is published. */
+export interface ThingForms extends PublishedForms {
+  /** Whether they have come; else nobody can tell what is published, and every form is the built-in one. */
   isKnown: boolean
 }
 
@@ -40,17 +33,7 @@ export const createThingForms = (
   )
   const $forms = computed($metadata, (loadable): ThingForms => {
     const metadata: ThingMetadata | undefined = loadable.status === 'loading' ? undefined : loadable.data
-    const made = new Map<string, FormDescription>()
-    return {
-      published: metadata?.forms ?? [],
-      isKnown: metadata !== undefined,
-      of: (type, subType) => {
-        const key = `${type} ${subType ?? ''}`
-        const known = made.get(key) ?? thingFormOf(type, overlayFor(metadata, type, subType))
-        made.set(key, known)
-        return known
-      },
-    }
+    return { ...publishedForms(metadata), isKnown: metadata !== undefined }
   })
   const $published = computed($metadata, (loadable) =>
     loadable.status === 'loading' ? [] : (loadable.data?.forms ?? []),

@@ -63,6 +63,31 @@ export const listSuite = (subject: () => Platform) => {
       await assert.rejects(page({ filters: '{"field":1}' }))
     })
 
+    test('[API-19] [ENT-7] a list is sorted by any column, what has nothing there last whichever way, page by page', async () => {
+      const makers = ['Nord', 'acme', 'Zeta', 'acme']
+      const made = makers.map((manufacturer, index) => ({
+        thingId: `sorted-${index}`,
+        device: Device.parse({ manufacturer, ratedPower: index === 3 ? undefined : [900, 1000, 95][index] }),
+      }))
+      for (const { thingId, device } of made) {
+        await insert(subject(), tenant.admin, inverterForm(`Sorted ${thingId}`, 'line', { thingId, device }))
+      }
+      const ids = async (query: z.input<typeof ThingsQuery>) => {
+        const pages = [1, 2, 3].map((number) => page({ parentId: 'line', limit: 2, page: number, ...query }))
+        return (await Promise.all(pages)).flatMap(({ rows }) => rows.map(({ thingId }) => thingId))
+      }
+      const [nord, acme, zeta, acmeToo] = made.map(({ thingId }) => thingId)
+      assert.deepEqual(await ids({ sort: 'device.ratedPower' }), [zeta, nord, acme, 'labelled', acmeToo])
+      assert.deepEqual(await ids({ sort: 'device.ratedPower', order: 'desc' }), [acme, nord, zeta, acmeToo, 'labelled'])
+      assert.deepEqual((await ids({ sort: 'device.manufacturer' })).slice(0, 2), [acme, acmeToo])
+      assert.deepEqual((await ids({ sort: 'firstLabel', order: 'desc' }))[0], 'labelled')
+      const { rows } = await page({ sort: 'device.ratedPower', order: 'desc', details: 'true', limit: 1 })
+      assert.deepEqual(rows[0]?.device?.ratedPower, 1000)
+      await assert.rejects(page({ sort: 'device.password' }), /request.invalid|400/)
+      const query = { ids: made.map(({ thingId }) => thingId).join(',') }
+      await subject().call(CALLS.deleteThings, tenant.admin, { query })
+    })
+
     test('[API-19] [ENT-4] a row names the thing above, also after that was renamed; a root has none', async () => {
       const parentOf = async (keyword: string) => (await page({ keyword })).rows[0]?.parentName
       assert.deepEqual([await parentOf('farm'), await parentOf('labelled')], [null, 'Line'])

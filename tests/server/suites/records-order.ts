@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
-import { createFieldIndexes } from '../../../server/resources/records/field-indexes.ts'
+import { createFieldIndexes } from '../../../server/resources/lists/field-indexes.ts'
+import { indexOfField } from '../../../server/resources/records/field-values.ts'
 import { SORTED_CHARACTERS, isNumeric } from '../../../server/resources/records/field-values.ts'
 import { requireKind } from '../../../server/resources/records/read.ts'
 import { naturalKey } from '../../../server/resources/things/natural-key.ts'
@@ -212,7 +213,7 @@ export const recordOrderSuite = (subject: () => Platform) => {
       const indexes = createFieldIndexes(subject().database, failing)
       for (const name of ['minimum', 'nameZh', 'editions']) {
         const field = fieldOf(kind, name)
-        if (field !== undefined) indexes.want(kind, field)
+        if (field !== undefined) indexes.want(indexOfField(kind, field))
       }
       await indexes.settled()
       await prove({}, () => true, SORTED)

@@ -6,7 +6,7 @@ import { type CompiledQuery, sql } from 'kysely'
 
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { insertRecords } from '../../../server/resources/records/changes/write.ts'
-import { indexNameOf } from '../../../server/resources/records/field-indexes.ts'
+import { indexOfField } from '../../../server/resources/records/field-values.ts'
 import { orderingOf } from '../../../server/resources/records/order.ts'
 import { partsOf } from '../../../server/resources/records/page-ids.ts'
 import { requireKind } from '../../../server/resources/records/read.ts'
@@ -87,12 +87,12 @@ export const recordScaleSuite = (subject: () => Platform) => {
       for (const { name } of sorts) first.set(name, await read(name))
       const made = () => sql<{ name: string }>`select indexname as name from pg_indexes`.execute(subject().database)
       const isMade = ({ rows }: Awaited<ReturnType<typeof made>>) =>
-        sorts.every((field) => rows.some(({ name }) => name === indexNameOf(kind, field)))
+        sorts.every((field) => rows.some(({ name }) => name === indexOfField(kind, field).name))
       await eventually(made, isMade, 'the indexes are made')
       for (const field of sorts) {
         for (const order of ['asc', 'desc'] as const) {
           const plan = await planOf({}, field.name, order)
-          assert.match(plan, new RegExp(`using "?${indexNameOf(kind, field)}`), plan)
+          assert.match(plan, new RegExp(`using "?${indexOfField(kind, field).name}`), plan)
           assert.doesNotMatch(plan, /Seq Scan|Sort Key/, plan)
         }
         assert.deepEqual(await read(field.name), first.get(field.name), field.name)

@@ -3,14 +3,17 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
 import { readXlsx } from 'hucre/xlsx'
+import type * as z from 'zod/mini'
 
 import { CALLS } from '../../../src/contract/index.ts'
 import { ATTRIBUTE_METADATA } from '../../../src/contract/records/metadata/attribute-metadata-kind.ts'
 import { TYPE_METADATA } from '../../../src/contract/records/metadata/type-metadata-kind.ts'
 import { FORM_FIELD } from '../../../src/contract/records/form-config/form-field-kind.ts'
 import { FORM } from '../../../src/contract/records/form-config/form-kind.ts'
+import type { ListFilter } from '../../../src/contract/list-filters.ts'
 import { recordCalls } from '../../../src/contract/records/record-calls.ts'
 import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
+import type { ThingsQuery } from '../../../src/contract/thing-calls.ts'
 import { exported } from '../../support/server-imports.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 import { farmForm, insert, inverterForm } from '../../support/server-things.ts'
@@ -149,6 +152,32 @@ export const thingFormSuite = (subject: () => Platform) => {
           ['G2', { warranty: '', crane: false, bolts: 1, gears: [] }],
         ],
       )
+    })
+
+    test('[RTE-8] [API-19] a list is sorted and filtered by a field of a form, among the things that have this form', async () => {
+      await make('S1', { bolts: 12, crane: true })
+      await make('S2', { bolts: 7 })
+      // Of another type: it has no such form, whatever it was told once.
+      await insert(subject(), tenant.admin, inverterForm('S3', farmId, { thingId: 'S3' }))
+      const ids = async (query: Partial<z.input<typeof ThingsQuery>>) => {
+        const { rows } = await subject().call(CALLS.getThingsPage, tenant.admin, { query: { keyword: 'S', ...query } })
+        return rows.map(({ thingId }) => thingId).filter((id) => id.startsWith('S'))
+      }
+      const where = (...filters: ListFilter[]) => ids({ filters: JSON.stringify(filters) })
+      assert.deepEqual(await ids({ sort: 'extra.bolts@turbine' }), ['S2', 'S1', 'S3'])
+      assert.deepEqual(await ids({ sort: 'extra.bolts@turbine', order: 'desc' }), ['S1', 'S2', 'S3'])
+      assert.deepEqual(await where({ field: 'extra.bolts@turbine', operator: 'gte', value: 10 }), ['S1'])
+      assert.deepEqual(await where({ field: 'extra.crane@turbine', operator: 'eq', value: false }), ['S2'])
+      assert.deepEqual(await where({ field: 'extra.bolts@turbine', operator: 'empty' }), ['S3'])
+      for (const query of [
+        { sort: 'extra.bolts' },
+        { sort: 'extra.bolts@other' },
+        { filters: JSON.stringify([{ field: 'extra.bolts@other', operator: 'empty' }]) },
+      ]) {
+        const { code } = await subject().refuse(CALLS.getThingsPage, tenant.admin, { query })
+        assert.equal(code, 400, JSON.stringify(query))
+      }
+      await subject().call(CALLS.deleteThings, tenant.admin, { query: { ids: 'S1,S2,S3' } })
     })
 
     test('[RTE-8] an export has a column for each field that is not built in, in words', async () => {

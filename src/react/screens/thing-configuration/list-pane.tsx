@@ -2,7 +2,6 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import type { ThingSort } from '../../../contract/thing-calls.ts'
 import type { Thing } from '../../../contract/thing.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -77,7 +76,7 @@ export const ListPane = ({ page, tools, openHelp }: ListPaneProps) => {
         onRetry={() => void page.list.reload()}
         empty={<NoThings page={page} />}
         sort={[{ id: state.sort, descending: state.order === 'desc' }]}
-        onSort={([first]) => first && page.list.setSort(first.id as ThingSort, first.descending ? 'desc' : 'asc')}
+        onSort={([first]) => first && page.list.setSort(first.id, first.descending ? 'desc' : 'asc')}
         selectedIds={selected}
         onSelectedIds={page.selection.set}
         currentId={'thingId' in inspector ? inspector.thingId : undefined}

@@ -1,21 +1,18 @@
 // The grid of things: the rows of the list's filters from the server, their draft and what becomes of it (screens 0, 1; API-19,
 // API-12…API-14, STA-10). Who may only add, edit or delete does only that.
-import { atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 
 import { createThingRowsApi } from '../../../api/thing-rows.ts'
 import type { DictionaryItem } from '../../../contract/admin-calls.ts'
 import { MODULES } from '../../../contract/modules.ts'
 import { PERMISSIONS } from '../../../contract/permissions.ts'
-import type { ThingSort } from '../../../contract/thing-calls.ts'
 import type { ThingType } from '../../../contract/thing-types.ts'
 import type { ThingDetail } from '../../../contract/thing.ts'
-import type { CellFilter } from '../../../lib/grid/cell-filter.ts'
 import type { CellOption } from '../../../lib/grid/cell-value.ts'
 import { createChangeSet } from '../../parts/change-set.ts'
 import { createColumnLayout } from '../../parts/column-layout.ts'
 import { createDictionaries } from '../../parts/dictionaries.ts'
 import { type GridModel, createGridModel } from '../../parts/grid/grid-model.ts'
-import { toListFilters } from '../../parts/grid/server-filters.ts'
 import { createModulePermissions } from '../../parts/permissions.ts'
 import { thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
@@ -24,17 +21,10 @@ import { columnsOfType, createThingColumns, gridDictionaries } from './grid/grid
 import { patchThing, toGridThing } from './grid/grid-thing.ts'
 import { createFormColumns } from './grid/live-form-columns.ts'
 import { createNewThings } from './grid/new-things.ts'
+import { createThingOrder } from './grid/thing-order.ts'
 import { createThingDraft } from './thing-draft.ts'
 
 const RIGHTS = PERMISSIONS.thing
-
-/** What the platform sorts by, by column. */
-const SORTS: Readonly<Record<string, ThingSort>> = {
-  thingName: 'name',
-  state: 'state',
-  thingType: 'type',
-  thingId: 'thingId',
-}
 
 export const createThingGrid = (part: ThingPart) => {
   const { session, list, announce, forget, onDestroy } = part
@@ -60,8 +50,10 @@ export const createThingGrid = (part: ThingPart) => {
     stops.push(session.part(createDictionaries).get(code).$items.subscribe(take))
   }
   const optionsOf = (code: string) => choices.get(code) ?? []
-  /** What the headers of the columns let pass, beside the filters of the list. */
-  const $filters = atom<Readonly<Record<string, CellFilter>>>({})
+  const order = createThingOrder(part, {
+    all: () => grid.columns,
+    isPublished: (columnId) => formColumns.isPublished(columnId),
+  })
   const columns = createThingColumns({
     isEnglish: () => session.locale.$locale.get() === 'en',
     options: optionsOf,
@@ -72,38 +64,24 @@ export const createThingGrid = (part: ThingPart) => {
     rowId: ({ thingId }) => thingId,
     rows: {
       load: async ({ first, count, signal }) => {
-        const { sort, order, filters } = list.$state.get()
+        const { filters, ...sorted } = list.$state.get()
         const query = {
           page: first / count + 1,
           limit: count,
-          sort,
-          order,
+          sort: sorted.sort,
+          order: sorted.order,
           parentId: filters.parentId ?? undefined,
           keyword: filters.keyword || undefined,
           type: filters.type || undefined,
           subType: filters.subType || undefined,
           state: filters.state === '' ? undefined : filters.state,
-          ...(Object.keys($filters.get()).length > 0 && {
-            filters: JSON.stringify(toListFilters(columns, $filters.get())),
-          }),
+          ...order.read(),
         }
         const { rows, total } = await rowsApi.page(query, { signal, quiet: true })
         return { rows: rows.map(toGridThing), total }
       },
     },
-    order: {
-      columns: Object.keys(SORTS),
-      $sort: computed(list.$state, ({ sort, order }) => ({
-        id: Object.keys(SORTS).find((column) => SORTS[column] === sort) ?? '',
-        descending: order === 'desc',
-      })),
-      sortBy: ({ id, descending }) => list.setSort(SORTS[id] ?? 'name', descending ? 'desc' : 'asc'),
-      filter: {
-        columns: columns.map(({ id }) => id).filter((id) => id !== 'parentName'),
-        $filters,
-        set: (filters) => $filters.set(filters),
-      },
-    },
+    order: order.order,
     canAdd: () => may(RIGHTS.add) && things.addable().length > 0,
     canDelete: () => may(RIGHTS.remove),
     canUpdate: () => may(RIGHTS.edit),
@@ -158,7 +136,7 @@ export const createThingGrid = (part: ThingPart) => {
     $may.subscribe(allow),
     // The rule of parents needs the tree or the list, which may come later.
     part.tree.$status.listen(() => grid.recheck()),
-    formColumns.follow(),
+    formColumns.follow(order.letGo),
     list.$state.listen((state) => {
       const isSame = (['filters', 'sort', 'order'] as const).every((name) => state[name] === shown[name])
       shown = state
@@ -166,7 +144,7 @@ export const createThingGrid = (part: ThingPart) => {
       grid.reload()
       grid.selection.go({ row: 0, column: grid.selection.$selection.get().active.column })
     }),
-    $filters.listen(() => grid.reload()),
+    order.$filters.listen(() => grid.reload()),
     session.changed.listen(({ resource }) => {
       if (resource === 'things') void grid.refresh()
     }),

@@ -23,14 +23,14 @@ export interface GridOrder {
 
 /** How a server sorts the rows that it hands out. */
 export interface ServerOrder {
-  /** Columns that it sorts by. */
-  columns: readonly string[]
+  /** Whether it sorts by a column. */
+  canSort: (id: string) => boolean
   $sort: ReadableAtom<GridSort>
   sortBy: (sort: GridSort) => void
   /** Where the server filters by columns too. */
   filter?:
     | {
-        columns: readonly string[]
+        canFilter: (id: string) => boolean
         $filters: ReadableAtom<GridOrder['filters']>
         set: (filters: GridOrder['filters']) => void
       }
@@ -121,11 +121,11 @@ export const createGridOrder = <Row>(
   const stops = [server?.$sort.listen(takeServer), server?.filter?.$filters.listen(takeServer)]
   return {
     /** A server may leave some or all filters to its page. */
-    canFilter: (id: string): boolean => rows !== undefined || server?.filter?.columns.includes(id) === true,
+    canFilter: (id: string): boolean => rows !== undefined || server?.filter?.canFilter(id) === true,
     destroy: () => {
       for (const stop of stops) stop?.()
     },
-    canSort: (id: string): boolean => rows !== undefined || server?.columns.includes(id) === true,
+    canSort: (id: string): boolean => rows !== undefined || server?.canSort(id) === true,
     $order: $order as ReadableAtom<GridOrder>,
     arrange,
     set,

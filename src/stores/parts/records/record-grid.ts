@@ -67,6 +67,7 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
     ...($keyword.get() !== '' && { keyword: $keyword.get() }),
     filters: [...scope, ...toListFilters(columns, $filters.get())],
   })
+  const filterable = new Set(filterColumns(kind))
   const newRow = options.newRow
   const grid: GridModel<RecordRow> = createGridModel<RecordRow>({
     columns: shownColumns,
@@ -88,10 +89,10 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
       },
     },
     order: {
-      columns: columns.map(({ id }) => id),
+      canSort: (id) => columns.some((column) => column.id === id),
       $sort,
       sortBy: (sort) => $sort.set(sort),
-      filter: { columns: filterColumns(kind), $filters, set: (filters) => $filters.set(filters) },
+      filter: { canFilter: (id) => filterable.has(id), $filters, set: (filters) => $filters.set(filters) },
     },
     canAdd: () => may('add') && (kind.owner === undefined || ownerId !== undefined),
     canDelete: () => may('delete'),

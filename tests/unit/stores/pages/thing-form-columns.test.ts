@@ -2,6 +2,7 @@
 import { expect } from 'chai'
 
 import type { FieldProblem } from '../../../../src/contract/problem.ts'
+import { getThingsPage } from '../../../../src/contract/thing-calls.ts'
 import { getThingMetadata } from '../../../../src/contract/thing-metadata-calls.ts'
 import { createThingGrid } from '../../../../src/stores/pages/thing-configuration/thing-grid.ts'
 import { reviewRows } from '../../../../src/stores/parts/change-set/review.ts'
@@ -99,10 +100,6 @@ describe('Columns of published forms', () => {
       [false, false],
       [true, false],
       [false, true],
-    ])
-    expect([grid.order.canSort('extra.bolts@line'), grid.order.canFilter('extra.bolts@line')]).to.deep.equal([
-      false,
-      false,
     ])
   })
 
@@ -235,6 +232,26 @@ describe('Columns of published forms', () => {
     expect(grid.isSendable('line-1')).to.equal(false)
     await publish([ofLines()])
     await eventually(() => grid.isSendable('line-1'))
+  })
+
+  test('[RTE-8] [API-19] the platform sorts and filters by them, and is not asked for what nobody publishes any more', async () => {
+    const { publish, grid, platform, page } = await createSetup([ofLines()])
+    const asked = () => platform.of(getThingsPage).at(-1)?.query ?? {}
+    expect([grid.order.canSort, grid.order.canFilter].map((can) => can('extra.bolts@line'))).to.deep.equal([true, true])
+    grid.order.sortBy('extra.bolts@line', true)
+    grid.order.filterBy('extra.bolts@line', { text: '>=10' })
+    grid.order.filterBy('thingName', { text: 'line' })
+    grid.need(0, 0)
+    await eventually(() => asked()['sort'] === 'extra.bolts@line' && asked()['filters']?.includes('>') === false)
+    expect(JSON.parse(asked()['filters'] ?? '')).to.deep.equal([
+      { field: 'extra.bolts@line', operator: 'gte', value: 10 },
+      { field: 'thingName', operator: 'contains', value: 'line' },
+    ])
+    expect(grid.order.$order.get().sort).to.deep.equal([{ id: 'extra.bolts@line', descending: true }])
+    await publish([])
+    await eventually(() => page.list.$state.get().sort === 'name')
+    expect(Object.keys(grid.order.$order.get().filters)).to.deep.equal(['thingName'])
+    expect(grid.order.canSort('extra.bolts@line')).to.equal(false)
   })
 
   test('[ENT-11] [RTE-8] a draft that is taken up again keeps cells of forms that are still to come', async () => {

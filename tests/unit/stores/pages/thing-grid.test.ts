@@ -27,8 +27,9 @@ describe('The grid of things', () => {
     expect([
       grid.order.canSort('state'),
       grid.order.canSort('tenantId'),
+      grid.order.canSort('parentName'),
       grid.order.canFilter('parentName'),
-    ]).to.deep.equal([true, false, false])
+    ]).to.deep.equal([true, true, false, false])
     grid.order.sortBy('state', true)
     grid.need(0, 0)
     const isAsked = ({ query }: { query: Record<string, string> }) =>

@@ -11,7 +11,7 @@ import { reasonText } from '../../../../locales/error-text.ts'
 import type { RowReply } from '../../../parts/change-set/change-rows.ts'
 import type { GridChanges } from '../../../parts/grid/grid-changes.ts'
 import type { GridModel } from '../../../parts/grid/grid-model.ts'
-import { pathOf } from './form-fields.ts'
+import { pathOf } from '../../../../contract/records/form-config/form-field-columns.ts'
 import { emptyOf } from './grid-thing.ts'
 import type { FormColumns } from './live-form-columns.ts'
 

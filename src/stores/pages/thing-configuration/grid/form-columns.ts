@@ -12,7 +12,12 @@ import type { CellOption, CellValue } from '../../../../lib/grid/cell-value.ts'
 import { isUnread } from '../../../../lib/grid/cell-value.ts'
 import type { GridColumn, ReadRow } from '../../../parts/grid/grid-column.ts'
 import type { ThingForms } from '../../../parts/thing-metadata.ts'
-import { type FormFieldColumn, formFieldColumns, isFormColumn, pathOf } from './form-fields.ts'
+import {
+  type FormFieldColumn,
+  formFieldColumns,
+  isFormColumn,
+  pathOf,
+} from '../../../../contract/records/form-config/form-field-columns.ts'
 import { type FieldRules, type ReadField, fieldRules } from './form-rules.ts'
 import { readField } from './grid-thing.ts'
 

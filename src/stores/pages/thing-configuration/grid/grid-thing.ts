@@ -4,7 +4,7 @@ import { type ThingDetail, type ThingUpdate, toThingForm } from '../../../../con
 import type { CellKind, CellValue } from '../../../../lib/grid/cell-value.ts'
 import { withField } from '../../../../lib/three-way.ts'
 import type { CellUpdate } from '../../../parts/grid/grid-changes.ts'
-import { pathOf } from './form-fields.ts'
+import { pathOf } from '../../../../contract/records/form-config/form-field-columns.ts'
 
 export const toGridThing = (row: ThingRow): ThingDetail => ({
   ...row,

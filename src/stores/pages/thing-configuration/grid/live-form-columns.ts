@@ -12,7 +12,7 @@ import type { GridModel } from '../../../parts/grid/grid-model.ts'
 import { createThingForms } from '../../../parts/thing-metadata.ts'
 import type { Session } from '../../../session.ts'
 import { awaitedColumn, goneColumn, ownerOf, toFormColumns } from './form-columns.ts'
-import { formDictionaries, isFormColumn, pathOf } from './form-fields.ts'
+import { formDictionaries, isFormColumn, pathOf } from '../../../../contract/records/form-config/form-field-columns.ts'
 
 interface Choices {
   of: (dictionary: string) => readonly CellOption[]
@@ -28,23 +28,28 @@ const cellsOf = ({ inserts, updates }: GridChanges) => [
 
 export const createFormColumns = (session: Session, grid: GridModel<ThingDetail>, choices: Choices) => {
   const { $forms } = session.part(createThingForms)
-  const update = () => {
+  let published: ReadonlySet<string> = new Set()
+  const update = (changed: () => void) => {
     const forms = $forms.get()
     if (!forms.isKnown) return
     formDictionaries(forms).forEach(choices.need)
     const columns = toFormColumns(forms, { inWords, options: choices.of, baseOf: grid.baseOf })
     const ids = new Set(columns.map(({ id }) => id))
+    published = ids
     const gone = grid.columns.filter(({ id }) => isFormColumn(id) && !ids.has(id))
     const edited = new Set(cellsOf(grid.changes()).map(([id]) => id))
     grid.putColumns([...columns, ...gone.map((column) => goneColumn(column, edited.has(column.id)))])
+    changed()
   }
   const formIn = (id: string): FormDescription | undefined => {
     const owner = ownerOf((columnId) => grid.valueIn(id, columnId))
     return owner && $forms.get().of(owner.type, owner.subType)
   }
   return {
-    /** Follows the forms from now on; answers how to stop. */
-    follow: () => $forms.subscribe(update),
+    /** Whether some form that counts has it; a column that a draft needs may outlive that. */
+    isPublished: (columnId: string) => published.has(columnId),
+    /** Follows the forms from now on and says when columns have changed; answers how to stop. */
+    follow: (changed: () => void) => $forms.subscribe(() => update(changed)),
     /** Columns that a kept draft names, so that nothing of it is lost while nobody knows the forms. */
     await: (changes: GridChanges) => {
       const known = new Set(grid.columns.map(({ id }) => id))

@@ -1,16 +1,37 @@
-// Which fields of published forms are columns of the grid: those with one plain value, told apart by the form that they are
-// of, since two forms may call different things by one name (screens 0, 5; RTE-8, RTE-14).
-import type { FieldKind, FormField, FormWords } from '../../../../contract/form-description.ts'
-import { chooseForm, compareVersions } from '../../../../contract/records/form-config/choose-overlay.ts'
-import { textOf } from '../../../../contract/records/form-config/described-row.ts'
-import { EXTRA, extraFieldsOf } from '../../../../contract/records/form-config/thing-overlay.ts'
-import { ownerId, subTypesOf } from '../../../../contract/records/form-config/thing-owners.ts'
-import { THING_TYPES } from '../../../../contract/thing-types.ts'
-import type { CellKind } from '../../../../lib/grid/cell-value.ts'
-import type { ThingForms } from '../../../parts/thing-metadata.ts'
+// Which fields of published forms are columns of lists of things: those with one plain value, told apart by the form that they
+// are of, since two forms may call different things by one name (screens 0, 5; RTE-8, RTE-14).
+import type { FieldKind, FormDescription, FormField, FormWords } from '../../form-description.ts'
+import type { ThingMetadata } from '../../thing-metadata-calls.ts'
+import { THING_TYPES, type ThingType } from '../../thing-types.ts'
+import { chooseForm, compareVersions, overlayFor } from './choose-overlay.ts'
+import { textOf } from './described-row.ts'
+import { EXTRA, extraFieldsOf, thingFormOf } from './thing-overlay.ts'
+import { ownerId, subTypesOf } from './thing-owners.ts'
+
+/** What is published, as forms of things are made of it. */
+export interface PublishedForms {
+  of: (type: ThingType, subType: string | null) => FormDescription
+  published: ThingMetadata['forms']
+}
+
+/** Forms of all types and sub-types by what is published; each is made once. */
+export const publishedForms = (metadata: ThingMetadata | undefined): PublishedForms => {
+  const made = new Map<string, FormDescription>()
+  return {
+    published: metadata?.forms ?? [],
+    of: (type, subType) => {
+      const key = `${type} ${subType ?? ''}`
+      const known = made.get(key) ?? thingFormOf(type, overlayFor(metadata, type, subType))
+      made.set(key, known)
+      return known
+    },
+  }
+}
+
+export type FormColumnKind = 'text' | 'number' | 'select' | 'check' | 'date'
 
 /** Lists, tables and other things stay with the form: a cell holds one value, and no id that nobody can read. */
-const KINDS: Partial<Record<FieldKind, CellKind>> = {
+const KINDS: Partial<Record<FieldKind, FormColumnKind>> = {
   text: 'text',
   textarea: 'text',
   host: 'text',
@@ -26,12 +47,12 @@ const KINDS: Partial<Record<FieldKind, CellKind>> = {
   switch: 'check',
 }
 
-type Form = ThingForms['published'][number]
+type Form = PublishedForms['published'][number]
 
 export interface FormFieldColumn {
   /** Name of the field and key of its form, `extra.bolts@turbine`: the same in every version. */
   id: string
-  kind: CellKind
+  kind: FormColumnKind
   /** Undefined: an attribute, which belongs to no form. */
   form: FormWords | undefined
   /** The field by who has it: a type, or a sub-type, of things. */
@@ -59,7 +80,7 @@ const wordsOf = ({ values }: Form): FormWords => ({
 })
 
 /** In the order of the types and of the fields of their forms. */
-export const formFieldColumns = (forms: ThingForms): FormFieldColumn[] => {
+export const formFieldColumns = (forms: PublishedForms): FormFieldColumn[] => {
   const owners = THING_TYPES.flatMap((type) =>
     subTypesOf(type).map((subType) => ({
       id: ownerId(type, subType),
@@ -85,7 +106,7 @@ export const formFieldColumns = (forms: ThingForms): FormFieldColumn[] => {
 }
 
 /** Dictionaries that choices of these fields come from. */
-export const formDictionaries = (forms: ThingForms): string[] => [
+export const formDictionaries = (forms: PublishedForms): string[] => [
   ...new Set(
     formFieldColumns(forms).flatMap(({ of }) =>
       [...of.values()].flatMap((field) => ('dictionary' in field ? (field.dictionary ?? []) : [])),

@@ -1,0 +1,40 @@
+// Pages of a list that comes in parts, one after the other: what has a value in the order that is asked for, and then what has
+// none. An index up the order has what has none last; down the order it would come first (decision 64).
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Reader } from '../../database/schema.ts'
+
+export type Direction = 'asc' | 'desc'
+
+/** Some of the rows of a list, in its order: a statement for those from one place on, so many at most. */
+export type Part<Row> = (limit: number, offset: number) => RawBuilder<Row>
+
+/** All in one direction; the id belongs last, so that pages neither repeat nor lose a row. */
+export const inDirection = (columns: readonly RawBuilder<unknown>[], order: Direction): RawBuilder<unknown> => {
+  const direction = order === 'desc' ? sql` desc` : sql``
+  return sql.join(columns.map((column) => sql`${column}${direction}`))
+}
+
+const read = async <Row>(reader: Reader, part: Part<Row>, limit: number, offset: number): Promise<Row[]> =>
+  (await part(limit, offset).execute(reader)).rows
+
+const countUpTo = async <Row>(reader: Reader, part: Part<Row>, limit: number): Promise<number> => {
+  const { rows } = await sql<{ counted: number }>`
+    select count(*)::int as counted from (${part(limit, 0)}) as part
+  `.execute(reader)
+  return rows[0]?.counted ?? 0
+}
+
+/** From a place in one or two parts on, so many at most. */
+export const readParts = async <Row>(
+  reader: Reader,
+  [first, second]: readonly Part<Row>[],
+  limit: number,
+  offset: number,
+): Promise<Row[]> => {
+  if (first === undefined) return []
+  const rows = await read(reader, first, limit, offset)
+  if (second === undefined || rows.length === limit) return rows
+  const before = rows.length > 0 || offset === 0 ? offset + rows.length : await countUpTo(reader, first, offset)
+  return [...rows, ...(await read(reader, second, limit - rows.length, offset + rows.length - before))]
+}

@@ -1,0 +1,54 @@
+// How the platform sorts and filters the rows of the grid of things, by the columns that there are now: those of published forms
+// come and go (API-19; screens 0, per-column sort and filters).
+import { atom, computed } from 'nanostores'
+
+import { isFormColumn } from '../../../../contract/records/form-config/form-field-columns.ts'
+import type { ThingSort } from '../../../../contract/thing-calls.ts'
+import type { ThingDetail } from '../../../../contract/thing.ts'
+import type { CellFilter } from '../../../../lib/grid/cell-filter.ts'
+import type { GridColumn } from '../../../parts/grid/grid-column.ts'
+import type { ServerOrder } from '../../../parts/grid/grid-order.ts'
+import { toListFilters } from '../../../parts/grid/server-filters.ts'
+import type { ThingPart } from '../../thing-configuration.ts'
+
+/** Orders that the platform has by another name than that of the column. */
+const SORTS: Readonly<Record<string, ThingSort>> = { thingName: 'name', thingType: 'type' }
+
+/** The list itself, without what it says of others. */
+const OF_OTHERS = new Set(['parentName'])
+
+const columnOf = (sort: string): string => Object.keys(SORTS).find((column) => SORTS[column] === sort) ?? sort
+
+interface Columns {
+  /** Those of the grid as it is now. */
+  all: () => readonly GridColumn<ThingDetail>[]
+  /** Whether some form that counts has a column. */
+  isPublished: (columnId: string) => boolean
+}
+
+export const createThingOrder = ({ list }: ThingPart, { all, isPublished }: Columns) => {
+  /** What the headers of the columns let pass, beside the filters of the list. */
+  const $filters = atom<Readonly<Record<string, CellFilter>>>({})
+  const isThere = (id: string) => (isFormColumn(id) ? isPublished(id) : !OF_OTHERS.has(id))
+  const order: ServerOrder = {
+    canSort: isThere,
+    $sort: computed(list.$state, (state) => ({ id: columnOf(state.sort), descending: state.order === 'desc' })),
+    sortBy: ({ id, descending }) => list.setSort(SORTS[id] ?? id, descending ? 'desc' : 'asc'),
+    filter: { canFilter: isThere, $filters, set: (filters) => $filters.set(filters) },
+  }
+  return {
+    order,
+    $filters,
+    /** As a call has them. */
+    read: () => {
+      const filters = toListFilters(all(), $filters.get())
+      return filters.length === 0 ? {} : { filters: JSON.stringify(filters) }
+    },
+    /** Lets go of columns that are no more: the platform refuses to sort and filter by what nobody publishes. */
+    letGo: () => {
+      const kept = Object.fromEntries(Object.entries($filters.get()).filter(([id]) => isThere(id)))
+      if (Object.keys(kept).length < Object.keys($filters.get()).length) $filters.set(kept)
+      if (!isThere(columnOf(list.$state.get().sort))) list.setSort('name', 'asc')
+    },
+  }
+}
