@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LENGTH, THING_LIST_LIMIT } from './limits.ts'
 import { PERMISSIONS } from './permissions.ts'
+import { RecordName } from './records/record-shapes.ts'
 import { splitIds } from './thing-calls.ts'
 import { Identifier, Identifiers, queryNumber } from './thing-shapes.ts'
 import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from './thing-types.ts'
@@ -147,6 +148,8 @@ export const Use = z.object({
   /** The things cannot go as long as these name them. */
   stays: z.optional(z.boolean()),
   count: z.number(),
+  /** What records that hold the things are called, those first that name them themselves; not all of many. */
+  records: z.optional(z.array(RecordName)),
 })
 export type Use = z.output<typeof Use>
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { recordKind } from '../../../src/contract/records/kinds.ts'
 import { type RecordKind, THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
+import type { RecordName } from '../../../src/contract/records/record-shapes.ts'
 import type { Reader, Writer } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
@@ -20,7 +21,7 @@ interface ThingUse {
   field: string
 }
 
-/** Names that a refusal tells. */
+/** Names that a refusal tells, and a list of uses for each kind. */
 const TOLD = 20
 
 /** The record is there for this one thing: its key is the thing. */
@@ -29,7 +30,7 @@ const belongs = ({ kind, field }: Pick<ThingUse, 'kind' | 'field'>): boolean => 
   return key?.length === 1 && key[0] === field
 }
 
-/** What names these things, or things below them. */
+/** What names these things, or things below them; what names a thing itself comes first. */
 const findThingUses = async (reader: Reader, tenantId: string, ids: readonly string[]): Promise<ThingUse[]> => {
   const { rows } = await sql<ThingUse>`
     select top.thing_id as top, reference.kind, reference.record_id as id, reference.field
@@ -39,24 +40,48 @@ const findThingUses = async (reader: Reader, tenantId: string, ids: readonly str
     join record_reference as reference on reference.tenant_id = top.tenant_id
       and reference.target_kind = ${THING_RESOURCE} and reference.target_id = lower.thing_id
     where top.tenant_id = ${tenantId} and top.thing_id = any(${ids}::text[])
-    order by reference.kind, reference.record_id
+    order by reference.kind, (lower.thing_id <> top.thing_id), reference.record_id
   `.execute(reader)
   return rows
 }
 
-/** Records by kind that name each thing, or one below it; `stays`: the thing stays because of them. */
-export const countThingUses = async (
+interface KindOfUses {
+  thingId: string
+  kind: RecordKind
+  /** The thing stays because of them. */
+  stays: boolean
+  count: number
+  /** What those are called that hold the thing: of each kind the first ones of the call. */
+  records: RecordName[]
+}
+
+/** Records by kind that name each thing, or one below it. */
+export const readUsesOfThings = async (
   reader: Reader,
   tenantId: string,
   ids: readonly string[],
-): Promise<{ thingId: string; kind: RecordKind; stays: boolean; count: number }[]> => {
+): Promise<KindOfUses[]> => {
   const uses = await findThingUses(reader, tenantId, ids)
+  // A record that is there for one thing is called like it.
+  const holding = uses.filter((use) => !belongs(use))
+  const told = [...Map.groupBy(holding, ({ kind }) => kind)].flatMap(([kind, some]) =>
+    [...new Set(some.map(({ id }) => id))].slice(0, TOLD).map((id) => ({ kind, id })),
+  )
+  const names = new Map((await readNames(reader, tenantId, told)).map((name) => [`${name.kind} ${name.id}`, name]))
   return [...Map.groupBy(uses, ({ top, kind }) => `${top} ${kind}`).values()].flatMap((some) => {
     const [first] = some
     const kind = recordKind(first?.kind ?? '')
     if (first === undefined || kind === undefined) return []
     const records = new Set(some.map(({ id }) => id))
-    return [{ thingId: first.top, kind, stays: some.some((use) => !belongs(use)), count: records.size }]
+    return [
+      {
+        thingId: first.top,
+        kind,
+        stays: some.some((use) => !belongs(use)),
+        count: records.size,
+        records: [...records].flatMap((id) => names.get(`${kind.name} ${id}`) ?? []),
+      },
+    ]
   })
 }
 

@@ -78,10 +78,12 @@ export const removeSuite = (subject: () => Platform) => {
       )
       const [used] = await subject().call(CALLS.getWhereUsed, tenant.admin, { query: { ids: first } })
       assert.deepEqual(
-        used?.uses.flatMap(({ kind, type, stays, count }) => (kind === 'record' ? [[type, stays, count]] : [])),
+        used?.uses.flatMap(({ kind, type, stays, count, records = [] }) =>
+          kind === 'record' ? [[type, stays, count, ...records.map(({ path }) => path)]] : [],
+        ),
         [
           ['modelAssignment', false, 1],
-          ['thingMap', true, 1],
+          ['thingMap', true, 1, 'scada/T1'],
         ],
       )
       await apply('thingMap', { deletes: [{ id: map }] })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Use, WhereUsed } from '../../../../src/contract/thing-list-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
-import { countThingUses } from '../../records/of-things.ts'
+import { readUsesOfThings } from '../../records/of-things.ts'
 
 interface Found extends Use {
   thingId: string
@@ -43,14 +43,15 @@ const alarms: Source = async (reader, tenantId, ids) => {
 
 /** Maps, connections and models of the thing and of all below it. */
 const records: Source = async (reader, tenantId, ids) => {
-  const uses = await countThingUses(reader, tenantId, ids)
-  return uses.map(({ thingId, kind, stays, count }) => ({
+  const uses = await readUsesOfThings(reader, tenantId, ids)
+  return uses.map(({ thingId, kind, stays, count, records: named }) => ({
     thingId,
     kind: 'record',
     type: kind.name,
     label: kind.labels,
     stays,
     count,
+    records: named,
   }))
 }
 

@@ -1,6 +1,6 @@
 // What hangs on things, by kind with counts: things below by type, alarms by whether they are open, records by what they
-// are called (API-34).
-import { msg } from '@lit/localize'
+// are called, each with its name: who deletes a thing has to know which connection holds it (API-34).
+import { msg, str } from '@lit/localize'
 import bell from 'bootstrap-icons/icons/bell.svg'
 import link from 'bootstrap-icons/icons/link-45deg.svg'
 
@@ -21,6 +21,24 @@ const wordOf = ({ kind, type, label }: Use, words: ThingWords): string => {
 const UseIcon = ({ kind, type }: Use) =>
   kind === 'thing' ? <ThingIcon kind={type} /> : <SvgIcon svg={kind === 'record' ? link : bell} size={16} />
 
+/** Paths of the records; how many there are more. */
+const Names = ({ records = [], count }: Use) => {
+  if (records.length === 0) return null
+  const paths = [...new Map(records.map(({ id, path }) => [id, path]))]
+  return (
+    <ul className="yaw-uses__names">
+      {paths.map(([id, path]) => (
+        <li key={id} className="yaw-mono">
+          {path}
+        </li>
+      ))}
+      {count > paths.length && (
+        <li className="yaw-secondary">{msg(str`and ${formatCount(count - paths.length)} more`)}</li>
+      )}
+    </ul>
+  )
+}
+
 export const UsesList = ({ page, uses }: { page: ThingConfigurationPage; uses: readonly Use[] }) => {
   const words = useThingWords(page)
   return (
@@ -30,6 +48,7 @@ export const UsesList = ({ page, uses }: { page: ThingConfigurationPage; uses: r
           <UseIcon {...use} />
           <span>{wordOf(use, words)}</span>
           <span className="yaw-number">{formatCount(use.count)}</span>
+          <Names {...use} />
         </li>
       ))}
     </ul>

@@ -43,7 +43,15 @@ const hasAbove = (known: ReadonlyMap<string, Thing>, named: ReadonlySet<string>,
 
 const sum = (uses: readonly Use[]): Use[] =>
   [...Map.groupBy(uses, ({ kind, type }) => `${kind} ${type}`).values()].flatMap(([first, ...more]) =>
-    first === undefined ? [] : [{ ...first, count: more.reduce((count, use) => count + use.count, first.count) }],
+    first === undefined
+      ? []
+      : [
+          {
+            ...first,
+            count: more.reduce((count, use) => count + use.count, first.count),
+            records: [first, ...more].flatMap(({ records = [] }) => records),
+          },
+        ],
   )
 
 export const readDeletionScope = async (
