@@ -206,6 +206,15 @@ test('[RTE-6] [RTE-4] things are told in their own screen which model they follo
   await api.admin.send('POST', '/api-thing/v1/model-assignments/changes', {
     updates: [{ id: instance?.id, revision: instance?.revision, fields: { overrides: '{"limit":{"maximum":50}}' } }],
   })
+  // The thing says what it has by its model, and where it differs.
+  await openConsole(page, { path: `${THINGS_PATH}?thing-id=${farm.thingId}` })
+  await things.node(farm.name).press('Enter')
+  await things.inspector.getByRole('tab', { name: 'Model' }).click()
+  await expect(things.inspector.getByText(`${code}@1.0.0`)).toBeVisible()
+  const own = things.inspector.getByRole('table', { name: 'Attributes' }).getByRole('row').nth(1)
+  await expect(own).toContainText('0 … 50')
+  await expect(own).toContainText('Own settings')
+
   await openConsole(page, { path: PATH })
   const screen = recordScreen(page)
   await screen.master(`${code}@1.0.0`).click()

@@ -7,6 +7,7 @@ import { type LoadChunk, chunk } from '../../../api/load-chunk.ts'
 import { PERMISSIONS } from '../../../contract/permissions.ts'
 import type { ThingDetail } from '../../../contract/thing.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { createThingModels } from '../../../stores/pages/thing-configuration/models.ts'
 import { OnDemand } from '../../on-demand.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -25,6 +26,7 @@ interface InspectorTab {
   load: LoadChunk<{ Tab: (props: InspectorTabProps) => ReactNode }>
 }
 
+const loadModel = chunk(() => import('./model-tab.tsx'))
 const loadUses = chunk(() => import('./uses-tab.tsx'))
 const loadHistory = chunk(() => import('./history-tab.tsx'))
 const loadPowerCurve = chunk(() => import('./power-curve-tab.tsx'))
@@ -37,7 +39,8 @@ const hasPowerCurve = ({ type, subType }: ThingDetail) =>
       ? subType === 'thing_farm_wind'
       : type === 'thing_line' || type === 'thing_array'
 
-const more = (may: (code: string) => boolean): InspectorTab[] => [
+const more = (may: (code: string) => boolean, showsModels: boolean): InspectorTab[] => [
+  ...(showsModels ? [{ id: 'model', label: msg('Model'), load: loadModel }] : []),
   { id: 'power-curve', label: msg('Power curve'), shows: hasPowerCurve, load: loadPowerCurve },
   { id: 'uses', label: msg('Used by'), load: loadUses },
   ...(may(PERMISSIONS.thing.history) ? [{ id: 'history', label: msg('History'), load: loadHistory }] : []),
@@ -47,7 +50,9 @@ export const InspectorTabs = (props: InspectorTabProps) => {
   const { page, thing } = props
   const chosen = useStore(page.inspector.$tab)
   const may = useStore(page.$may)
-  const tabs = more(may).filter(({ shows }) => shows?.(thing) ?? true)
+  const models = page.part(createThingModels)
+  const mayOfModels = useStore(models.$may)
+  const tabs = more(may, mayOfModels(models.view)).filter(({ shows }) => shows?.(thing) ?? true)
   const active = tabs.find(({ id }) => id === chosen)
   if (tabs.length === 0) return <ThingFacts {...props} />
   return (

@@ -1,11 +1,11 @@
 // Items of a group in a table: id, name, type with unit and range, where they come from.
 import { msg } from '@lit/localize'
 
-import { type Values, idOf, isGiven, numberOf, textOf } from '../../../../lib/models/items.ts'
+import { type Values, idOf, isGiven, textOf } from '../../../../lib/models/items.ts'
 import { readEnumItems } from '../../../../lib/models/enum-items.ts'
 import { readParameters } from '../../../../lib/models/parameters.ts'
-import { formatMeasure } from '../../../../locales/format.ts'
 import { inWords } from '../../../../locales/in-words.ts'
+import { rangeOf, valueTypeOf } from '../../../models/attribute-words.ts'
 import { RECORD_OF } from '../model-words.ts'
 import type { ShownItem } from './structure-tab.tsx'
 
@@ -18,18 +18,10 @@ interface ItemTableProps {
   onOpen: (item: ShownItem) => void
 }
 
-const rangeOf = (values: Values): string => {
-  const [minimum, maximum] = [numberOf(values, 'minimum'), numberOf(values, 'maximum')]
-  if (minimum === undefined && maximum === undefined) return ''
-  if (minimum === undefined) return `≤ ${formatMeasure(maximum ?? 0)}`
-  return maximum === undefined ? `≥ ${formatMeasure(minimum)}` : `${formatMeasure(minimum)} … ${formatMeasure(maximum)}`
-}
-
 const typeOf = ({ kind, values }: ShownItem): string => {
   if (kind === 'event') return textOf(values, 'level')
   if (kind === 'service') return textOf(values, 'callType')
-  const type = textOf(values, 'valueType')
-  return type === 'array' ? `${textOf(values, 'elementType')}[]` : type
+  return valueTypeOf(values)
 }
 
 const choicesOf = (text: string): string =>

@@ -1,0 +1,76 @@
+// The information model that a thing follows, with all that it takes over and the thing's own settings (screens 1, inspector).
+import { computed } from 'nanostores'
+
+import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
+import type { Values } from '../../../lib/models/items.ts'
+import { idOf, textOf } from '../../../lib/models/items.ts'
+import { joinItems } from '../../../lib/models/inheritance.ts'
+import { modelsOf } from '../../models.ts'
+import { createQueries } from '../../query.ts'
+import { recordsOf } from '../../records.ts'
+import type { ThingPart } from '../thing-configuration.ts'
+
+export interface FollowedAttribute {
+  id: string
+  values: Values
+  /** The thing differs from its model here. */
+  isOwn: boolean
+}
+
+export interface FollowedModel {
+  /** `code@version`. */
+  path: string
+  model: Values
+  attributes: readonly FollowedAttribute[]
+  events: number
+  services: number
+}
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Settings of the thing by attribute; what is none changes nothing. */
+const readOverrides = (text: string): Values => {
+  try {
+    const read: unknown = JSON.parse(text)
+    return isValues(read) ? read : {}
+  } catch {
+    return {}
+  }
+}
+
+export const createFollowedModel = ({ session, inspector }: ThingPart) => ({
+  /** Of the thing that the inspector shows; null where it follows none. */
+  $followed: session.part(createQueries).createLoadable<FollowedModel | null>(
+    computed(inspector.$state, (state) => {
+      const thingId = 'thingId' in state ? state.thingId : ''
+      return {
+        key: [modelAssignment.name, 'of', thingId],
+        load: async (signal: AbortSignal) => {
+          const options = { signal, quiet: true }
+          const filters = [{ field: 'thing', operator: 'eq' as const, value: thingId }]
+          const { rows } = await recordsOf(session, modelAssignment).page({ limit: 1, filters }, options)
+          const [assigned] = rows
+          if (assigned === undefined) return null
+          const { line } = await modelsOf(session).content(textOf(assigned.values, 'model'), options)
+          const [own] = line
+          if (own === undefined) return null
+          const { attribute, event, service } = joinItems(line)
+          const overrides = readOverrides(textOf(assigned.values, 'overrides'))
+          return {
+            path: own.path,
+            model: own.model,
+            attributes: attribute.map((values) => {
+              const id = idOf('attribute', values)
+              const set = overrides[id]
+              return { id, values: isValues(set) ? { ...values, ...set } : values, isOwn: isValues(set) }
+            }),
+            events: event.length,
+            services: service.length,
+          }
+        },
+        enabled: thingId !== '',
+      }
+    }),
+  ),
+})
