@@ -12,6 +12,8 @@ import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from './thing-types.ts'
  * `addressTwice`: devices of one farm share an address.
  * `farFromFarm`: a device stands farther from its farm than any farm is wide.
  * `fieldMissing`: a device does not tell what its type should.
+ * `modelMissing`: a turbine, inverter or meter follows no information model.
+ * `sourceMissing`: no connection asks one for its values, and no other system is mapped to it.
  */
 export const LINT_RULES = [
   'ratedPowerSum',
@@ -19,6 +21,8 @@ export const LINT_RULES = [
   'addressTwice',
   'farFromFarm',
   'fieldMissing',
+  'modelMissing',
+  'sourceMissing',
 ] as const
 export type LintRule = (typeof LINT_RULES)[number]
 

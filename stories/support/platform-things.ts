@@ -153,7 +153,15 @@ export const answerThings = ({ empty = false, size = PLANT.things, overtakenBy, 
     lintThings: ({ query }) => {
       const scope = query.parentId === undefined ? [...things.values()] : allBelow(query.parentId)
       const found = scope.find(({ subType }) => subType === 'thing_device_wind_turbine')
-      const counts = { ratedPowerSum: 0, gridWithinInstalled: 0, addressTwice: 0, farFromFarm: 0, fieldMissing: 0 }
+      const counts = {
+        ratedPowerSum: 0,
+        gridWithinInstalled: 0,
+        addressTwice: 0,
+        farFromFarm: 0,
+        fieldMissing: 0,
+        modelMissing: 0,
+        sourceMissing: 0,
+      }
       if (found === undefined) return { findings: [], counts }
       const { thingId, name, type, subType } = found
       const farmName = above(found)[0]?.name ?? name

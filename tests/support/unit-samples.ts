@@ -105,7 +105,15 @@ export const SAMPLES = {
         devices: 2,
       },
     ],
-    counts: { ratedPowerSum: 0, gridWithinInstalled: 0, addressTwice: 1, farFromFarm: 0, fieldMissing: 0 },
+    counts: {
+      ratedPowerSum: 0,
+      gridWithinInstalled: 0,
+      addressTwice: 1,
+      farFromFarm: 0,
+      fieldMissing: 0,
+      modelMissing: 0,
+      sourceMissing: 0,
+    },
   },
   applyThingChanges: {
     applied: true,

@@ -21,6 +21,7 @@ import { connectionWriteSuite } from './connection-writes.ts'
 import { paramSheetSuite } from './param-sheets.ts'
 import { protocolParamSuite } from './protocol-params.ts'
 import { deviceSuite } from './devices.ts'
+import { thingLintSuite } from './thing-lint.ts'
 import { dictionaryFileSuite } from './dictionary-files.ts'
 import { dictionarySuite } from './dictionary.ts'
 import { embedSuite } from './embed.ts'
@@ -76,6 +77,7 @@ const SUITES = [
   changeSetSuite,
   batchSuite,
   deviceSuite,
+  thingLintSuite,
   historySuite,
   mappingSuite,
   metadataSuite,

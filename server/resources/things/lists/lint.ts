@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import { EXPECTED_FIELDS } from '../../../../src/contract/device-fields.ts'
+import { CONNECTION_DEVICE } from '../../../../src/contract/records/connection/connection-device.ts'
+import { modelAssignment } from '../../../../src/contract/records/models/assignment-kind.ts'
+import { type RecordKind, THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
+import { THING_MAP } from '../../../../src/contract/records/thing-mapping/thing-map.ts'
 import { CAPACITY_TOLERANCE, FARM_RADIUS, LINT_LIMIT } from '../../../../src/contract/thing-lint-calls.ts'
 import type { LintFinding, LintReport, LintRule } from '../../../../src/contract/thing-lint-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
@@ -113,19 +117,43 @@ const gaps = (scope: Scope) => sql<Row>`
   order by farm.name_key, thing.name_key, thing.thing_id, expected.field limit ${LINT_LIMIT}
 `
 
+/** Devices that no record of these kinds names. */
+const unnamed = (kinds: readonly RecordKind[]) => (scope: Scope) =>
+  sql<Row>`
+  select ${THING}, farm.name as "farmName", ${TOTAL}
+  from thing
+  join thing as farm on ${FARM}
+  where ${within(scope)} and ${IS_RATED} and not exists (
+    select 1 from record_reference as reference
+    where reference.tenant_id = thing.tenant_id and reference.target_kind = ${THING_RESOURCE}
+      and reference.target_id = thing.thing_id and reference.kind = any(${kinds.map(({ name }) => name)}::text[])
+  )
+  order by farm.name_key, thing.name_key, thing.thing_id limit ${LINT_LIMIT}
+`
+
 const RULES: readonly (readonly [LintRule, (scope: Scope) => RawBuilder<Row>])[] = [
   ['ratedPowerSum', capacities],
   ['gridWithinInstalled', gridConnections],
   ['addressTwice', addresses],
   ['farFromFarm', distances],
   ['fieldMissing', gaps],
+  ['modelMissing', unnamed([modelAssignment])],
+  ['sourceMissing', unnamed([CONNECTION_DEVICE, THING_MAP])],
 ]
 
 export const readLint = async (reader: Reader, tenantId: string, parentId: string | undefined): Promise<LintReport> => {
   const scope = await readScope(reader, tenantId, parentId)
   const report: LintReport = {
     findings: [],
-    counts: { ratedPowerSum: 0, gridWithinInstalled: 0, addressTwice: 0, farFromFarm: 0, fieldMissing: 0 },
+    counts: {
+      ratedPowerSum: 0,
+      gridWithinInstalled: 0,
+      addressTwice: 0,
+      farFromFarm: 0,
+      fieldMissing: 0,
+      modelMissing: 0,
+      sourceMissing: 0,
+    },
   }
   // One after the other: other calls have their turn in between.
   for (const [rule, query] of RULES) {

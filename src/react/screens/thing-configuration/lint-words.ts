@@ -17,6 +17,10 @@ export const ruleTitle = (rule: LintRule): string => {
       return msg('Device far away from its farm')
     case 'fieldMissing':
       return msg('Expected of this type, but not entered')
+    case 'modelMissing':
+      return msg('Follows no information model')
+    case 'sourceMissing':
+      return msg('Neither connected nor mapped: gets no values')
   }
 }
 
@@ -42,5 +46,8 @@ export const findingText = (finding: LintFinding): string => {
       return msg(str`${formatMeasure(finding.distance ?? 0)} km from ${farmName}`)
     case 'fieldMissing':
       return `${fieldLabel(finding.field ?? '')} · ${farmName}`
+    case 'modelMissing':
+    case 'sourceMissing':
+      return farmName
   }
 }

@@ -8,6 +8,9 @@ import type { ThingPart } from '../thing-configuration.ts'
 
 const RESOURCE = 'thing-lint'
 
+/** What findings depend on: things, their models, and where their values come from. */
+const WATCHED = new Set(['things', 'modelAssignment', 'connectionDevice', 'thingMap'])
+
 /** Changes that come together are looked at once, in milliseconds. */
 const GATHER = 1500
 
@@ -23,7 +26,7 @@ export const createThingLint = ({ session, $parentId, onDestroy }: ThingPart) =>
   let timer: ReturnType<typeof setTimeout> | undefined
   onDestroy(
     session.changed.listen(({ resource }) => {
-      if (resource === 'things') timer ??= setTimeout(look, GATHER)
+      if (WATCHED.has(resource)) timer ??= setTimeout(look, GATHER)
     }),
   )
   onDestroy(() => clearTimeout(timer))

@@ -9,7 +9,15 @@ import { until } from '../../../support/unit-wait.ts'
 
 const report = (addressTwice: number): LintReport => ({
   findings: [],
-  counts: { ratedPowerSum: 0, gridWithinInstalled: 0, addressTwice, farFromFarm: 0, fieldMissing: 1 },
+  counts: {
+    ratedPowerSum: 0,
+    gridWithinInstalled: 0,
+    addressTwice,
+    farFromFarm: 0,
+    fieldMissing: 1,
+    modelMissing: 0,
+    sourceMissing: 0,
+  },
 })
 
 const setUp = async () => {
