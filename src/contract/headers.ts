@@ -17,6 +17,8 @@ export interface KnownColumn {
   label: Readonly<FormWords>
   /** Words that people use for it beside its label. */
   aliases?: readonly string[] | undefined
+  /** Words that mean it only where they are no label of another column. */
+  loose?: readonly string[] | undefined
 }
 
 export type RecognizedHeaders = { column: number; field: string }[]
@@ -29,15 +31,24 @@ const wordsOf = ({ name, label, aliases = [] }: KnownColumn) => [
   ...(name.includes('.') ? [name.slice(name.indexOf('.') + 1)] : []),
 ]
 
-/** Columns whose header is known, in full or else without what stands in brackets; the first of two that mean the same. */
+/**
+ * Columns whose header is known, in full, else without what stands in brackets, else by a looser word; the first of two that
+ * mean the same.
+ */
 export const recognizeHeaders = (headers: readonly string[], columns: readonly KnownColumn[]): RecognizedHeaders => {
   const known = columns.toReversed().flatMap((column) => wordsOf(column).map((word) => [word, column.name] as const))
   const [exact, bare] = [exactHeader, normalizeHeader].map(
     (normalize) => new Map(known.map(([word, name]) => [normalize(word), name])),
   )
+  const loose = new Map(
+    columns
+      .toReversed()
+      .flatMap(({ name, loose: said = [] }) => said.map((word) => [normalizeHeader(word), name] as const)),
+  )
   const taken = new Set<string>()
   return headers.flatMap((header, column) => {
-    const field = exact?.get(exactHeader(header)) ?? bare?.get(normalizeHeader(header))
+    const word = normalizeHeader(header)
+    const field = exact?.get(exactHeader(header)) ?? bare?.get(word) ?? loose.get(word)
     if (field === undefined || taken.has(field)) return []
     taken.add(field)
     return [{ column, field }]

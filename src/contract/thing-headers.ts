@@ -15,6 +15,27 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   thingIp: ['ip'],
 }
 
+/** Words of other lists and of registers of assets; a field of a published form may be called the same and goes before. */
+const LOOSE: Readonly<Record<string, readonly string[]>> = {
+  tenantId: ['tenant', 'customer', '租户', '客户'],
+  thingIp: ['host'],
+  parentPath: ['stands below', '所属上级', '上级名称'],
+  parentId: ['上级编号'],
+  'farm.gridConnectedCapability': ['grid connected capacity', 'grid capacity', '并网装机容量'],
+  'farm.installedCapacity': ['总装机容量'],
+  'farm.region': ['city', '城市', '地市'],
+  'farm.landForm': ['terrain', '地形', '地貌'],
+  'farm.telephone': ['phone', '电话号码'],
+  'farm.email': ['e-mail', '邮箱'],
+  'device.manufacturer': ['maker', 'vendor', '厂家', '制造商', '生产厂家'],
+  'device.model': ['device model', '型号', '规格型号'],
+  'device.serialNo': ['serial', 'serial no.', 's/n', 'sn', '序列号', '出厂序列号'],
+  'device.ratedPower': ['rated capacity', '额定容量', '单机容量'],
+  'device.rotorDiameter': ['风轮直径'],
+  'device.commissioningDate': ['commissioned', 'date of commissioning', '投产日期', '投运时间', '投产时间'],
+  'device.firmware': ['firmware version', '固件'],
+}
+
 /** Every column that a list of things of any type may have. */
 export const ANY_COLUMNS: readonly ThingColumn[] = [
   THING_TYPE_COLUMN,
@@ -33,4 +54,12 @@ export const recognizeThingHeaders = (
   headers: readonly string[],
   columns: readonly ThingColumn[],
   more: readonly KnownColumn[] = [],
-): RecognizedHeaders => recognizeHeaders(headers, [...knownColumns(columns), ...more])
+): RecognizedHeaders => {
+  const shortOf = new Map(columns.map(({ name, short }) => [name, short]))
+  const known = knownColumns(columns).map((column) => {
+    const short = shortOf.get(column.name)
+    // The screen's own words, as a copied table has them.
+    return { ...column, loose: [...(short === undefined ? [] : [short.zh, short.en]), ...(LOOSE[column.name] ?? [])] }
+  })
+  return recognizeHeaders(headers, [...known, ...more])
+}
