@@ -3,7 +3,8 @@ import { streamXlsxRows } from 'hucre/xlsx'
 
 import { Unreadable, createCollector, toCell, toRow } from './file-content.ts'
 import type { FileContent, FileSheet, ReadLimits } from './file-content.ts'
-import { findFormulas } from './formulas.ts'
+import { createMergeFiller } from './merged-cells.ts'
+import { readNotes } from './sheet-notes.ts'
 import { PROPERTIES_SHEET } from './workbook.ts'
 import { listZip, readEntry } from './zip.ts'
 import type { ZipEntry } from './zip.ts'
@@ -75,7 +76,8 @@ export const readXlsx = async (bytes: Buffer, limits: ReadLimits): Promise<FileC
   const sheets: FileSheet[] = []
   for (const { index, name, hidden, entry } of parts) {
     if (hidden) continue
-    const formulas = await findFormulas(bytes, entry, limits.unpacked)
+    const { formulas, merged } = await readNotes(bytes, entry, limits.unpacked)
+    const fill = createMergeFiller(merged)
     const sheet: FileSheet = { name, rows: [] }
     let seen = 0
     for await (const { index: row, values } of streamXlsxRows(bytes, { sheet: index })) {
@@ -87,7 +89,7 @@ export const readXlsx = async (bytes: Buffer, limits: ReadLimits): Promise<FileC
         const formula = computed?.get(column)
         return formula === undefined ? toCell(values[column]) : { flaw: 'formula' as const, text: `=${formula}` }
       })
-      collect(sheet, toRow(row + 1, cells))
+      collect(sheet, toRow(row + 1, fill(row + 1, cells)))
     }
     if (sheet.rows.length > 0) sheets.push(sheet)
   }

@@ -143,6 +143,45 @@ export const importFileSuite = (subject: () => Platform) => {
       assert.equal(await refused([{ column: 0, field: 'thingId' }], 7), 'unknown')
     })
 
+    test('[ENT-5] headers of two lines and cells merged over several rows are read as they look', async () => {
+      const bytes = Buffer.from(
+        await writeXlsx({
+          sheets: [
+            {
+              name: 'Device',
+              rows: [
+                ['Devices of the ridge', null, null, null, null, null, null],
+                ['Thing name', 'Parent path', 'Device type', 'Tenant ID', 'Thing description', 'Electrical data', null],
+                [null, null, null, null, null, 'Rated power (kW)', 'Hub height (m)'],
+                ['T1', 'Ridge', 'Wind turbine', 'c', 'A turbine', 2500, 90],
+                ['T2', null, 'Wind turbine', 'c', 'A turbine', 2500, 90],
+                [],
+                ['T3', null, 'Wind turbine', 'c', 'A turbine', 2500, 90],
+              ],
+              merges: [
+                { startRow: 0, startCol: 0, endRow: 0, endCol: 6 },
+                ...[0, 1, 2, 3, 4].map((column) => ({ startRow: 1, startCol: column, endRow: 2, endCol: column })),
+                { startRow: 1, startCol: 5, endRow: 1, endCol: 6 },
+                { startRow: 3, startCol: 1, endRow: 7, endCol: 1 },
+              ],
+            },
+            {
+              name: 'Farm',
+              rows: [
+                ['Thing name', 'Farm type', 'Tenant ID', 'Thing description'],
+                ['Ridge', 'Wind farm', 'c', 'A farm'],
+              ],
+            },
+          ],
+        }),
+      )
+      const { importId, sheets } = await upload(subject(), tenant.admin, bytes)
+      assert.equal(sheets[0]?.headerRow, 3)
+      assert.equal(sheets[0]?.proposed?.columns.length, 7)
+      const job = await check(subject(), tenant.admin, importId)
+      assert.deepEqual([job.counts?.inserted, job.counts?.failed], [4, 0])
+    })
+
     test('[ENT-4] a file of another version is told from one of this version', async () => {
       const old = await writeXlsx({
         sheets: [
