@@ -182,6 +182,22 @@ export const importFileSuite = (subject: () => Platform) => {
       assert.deepEqual([job.counts?.inserted, job.counts?.failed], [4, 0])
     })
 
+    test('[ENT-5] a row that names a thing a second time says which row did before, and only it is refused', async () => {
+      const line = ['Thing name', 'Parent path', 'Tenant ID', 'Thing description']
+      const job = await checked(
+        await workbook({
+          'Collector line': [line, ['L1', 'Twice', 'c', 'x'], ['L1 ', 'Twice', 'c', 'y']],
+          Array: [line, ['A1', 'Twice/L1', 'c', 'x']],
+          Farm: [FARM, farm('Twice')],
+        }),
+      )
+      const rows = await rowsOf(subject(), tenant.admin, job.importId)
+      assert.deepEqual(
+        rows.flatMap(({ row, problems }) => problems.map(({ rule, subjects }) => [row, rule, subjects])),
+        [[3, 'nameTaken', ['Collector line!2']]],
+      )
+    })
+
     test('[ENT-4] a file of another version is told from one of this version', async () => {
       const old = await writeXlsx({
         sheets: [

@@ -68,8 +68,9 @@ const nameRows = (
     named.set(candidate, names)
     return names
   }
+  // Of two rows that are called the same the first one is made.
   return new Map(
-    candidates.flatMap((candidate) => {
+    candidates.toReversed().flatMap((candidate) => {
       const names = namesOf(candidate)
       return names === undefined ? [] : [[keyOf(names), candidate.thingId] as const]
     }),

@@ -12,7 +12,7 @@ import type { Wanted } from '../../things/changes/rows.ts'
 import { fromForm } from '../../things/new-row.ts'
 import { atColumns, customProblem } from '../cells.ts'
 import type { Converted } from './convert.ts'
-import { parentOf, readSurroundings, toCandidate } from './parents.ts'
+import { parentOf, readSurroundings, textValue, toCandidate } from './parents.ts'
 import type { Candidate, Surroundings } from './parents.ts'
 import type { FormColumns } from './forms/form-columns.ts'
 import { type Taken, type Taking, referencedThings, takeForm } from './forms/take.ts'
@@ -177,6 +177,24 @@ const markCycles = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow'
   }
 }
 
+/** Marks rows that would make a thing which a row above makes already, and says which row that is. */
+const markTwins = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow']) => {
+  const first = new Map<string, Resolved>()
+  for (const row of rows) {
+    if (row.wanted?.kind !== 'insert') continue
+    const slot = slotKey({ parentId: row.parentId, name: textValue(row.converted, 'thingName') })
+    const twin = first.get(slot)
+    if (twin === undefined) {
+      first.set(slot, row)
+      continue
+    }
+    const { converted } = row
+    const problem = customProblem(converted.columnOf('thingName'), 'thingName', 'nameTaken')
+    converted.problems.push({ ...problem, reason: 'thing.nameTaken', subjects: [nameRow(twin.converted)] })
+    row.wanted = undefined
+  }
+}
+
 const inSlices = async <T, Made>(items: readonly T[], make: (item: T) => Made): Promise<Made[]> => {
   const made: Made[] = []
   for (const [index, item] of items.entries()) {
@@ -207,6 +225,7 @@ export const resolveRows = async (
   const taking = { forms, isThing: (thingId: string) => named.has(thingId) || around.isInFile(thingId) }
   const resolved = await inSlices(candidates, (each) => toResolved(each, parents.get(each), mode, taking))
   markCycles(resolved, nameRow)
+  markTwins(resolved, nameRow)
   return resolved
 }
 
