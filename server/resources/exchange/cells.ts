@@ -2,7 +2,9 @@
 import type { ImportCell, ImportProblem } from '../../../src/contract/import-calls.ts'
 import type { FieldProblem } from '../../../src/contract/problem.ts'
 
-const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
+const THOUSANDS = /^[+-]?\d{1,3}((,\d{3})+|( \d{3})+)(\.\d+)?$/
+const DECIMAL_COMMA = /^[+-]?\d[\d. ]*,\d+$/
+const WITH_UNIT = /^[+-]?[\d.,]+\s*[^\d\s.,+-]+$/
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 const LONGEST_TEXT = 200
 
@@ -12,8 +14,15 @@ export const parseNumber = (text: string, unit: string): number | undefined => {
   const bare = plain.toLowerCase().endsWith(unit.toLowerCase())
     ? plain.slice(0, plain.length - unit.length).trim()
     : plain
-  const digits = THOUSANDS.test(bare) ? bare.replaceAll(',', '') : bare
+  const digits = THOUSANDS.test(bare) ? bare.replace(/[, ]/g, '') : bare
   return NUMBER.test(digits) ? Number(digits) : undefined
+}
+
+/** Which rule a text breaks that is no number: the sentence says what to write instead. */
+export const numberRule = (text: string): 'number' | 'decimalComma' | 'otherUnit' => {
+  const plain = text.normalize('NFKC').trim()
+  if (DECIMAL_COMMA.test(plain)) return 'decimalComma'
+  return WITH_UNIT.test(plain) ? 'otherUnit' : 'number'
 }
 
 export const isEmptyCell = (cell: ImportCell): cell is string | null =>

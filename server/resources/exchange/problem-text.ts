@@ -9,6 +9,11 @@ const text = (zh: string, en: string): Words => ({ zh, en })
 const RULES: Readonly<Record<string, Words>> = {
   required: text('必填', 'must be entered'),
   number: text('不是数字', 'is not a number'),
+  decimalComma: text('小数应使用点，如 1500.5', 'has a comma for the point of decimals; write it as 1500.5'),
+  otherUnit: text(
+    '带有其他单位，请按表头单位只填数字',
+    'has another unit; enter the number alone, in the unit of the header',
+  ),
   option: text('不在可选项中', 'is not one of the choices'),
   formula: text('含有公式，请改为数值', 'holds a formula; enter its value'),
   error: text('含有错误值', 'holds an error'),

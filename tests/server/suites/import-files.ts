@@ -198,6 +198,19 @@ export const importFileSuite = (subject: () => Platform) => {
       )
     })
 
+    test('[VAL-1] numbers as people write them are read; of others the problem says what to write instead', async () => {
+      const told = ['82 500', '82，500', '８２５００ kW', '82500,5', '82.5 MW', '82500千瓦', 'about 82500', '—']
+      const rows = told.map((capacity, index) => [...farm(`Number ${index}`).slice(0, 5), capacity])
+      const job = await checked(await workbook({ Farm: [FARM, ...rows] }))
+      assert.deepEqual(await problemsOf(subject(), tenant.admin, job), [
+        'Farm 5: farm.installedCapacity decimalComma',
+        'Farm 6: farm.installedCapacity otherUnit',
+        'Farm 7: farm.installedCapacity otherUnit',
+        'Farm 8: farm.installedCapacity number',
+        'Farm 9: farm.installedCapacity number',
+      ])
+    })
+
     test('[ENT-4] a file of another version is told from one of this version', async () => {
       const old = await writeXlsx({
         sheets: [

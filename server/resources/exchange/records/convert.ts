@@ -11,7 +11,7 @@ import {
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import { readDate } from '../../../../src/lib/date-text.ts'
 import type { FileRow } from '../../../spreadsheets/file-content.ts'
-import { customProblem, isEmptyCell, parseNumber } from '../cells.ts'
+import { customProblem, isEmptyCell, numberRule, parseNumber } from '../cells.ts'
 import { YES_NO } from './cells.ts'
 import type { Choices } from './choices.ts'
 
@@ -80,7 +80,7 @@ const readText = (field: FormField, text: string, choices: Choices, above: unkno
     case 'number':
     case 'integer': {
       const number = parseNumber(text, field.unit ?? '')
-      return number === undefined ? { rule: 'number' } : { value: number }
+      return number === undefined ? { rule: numberRule(text) } : { value: number }
     }
     case 'switch':
       return readSwitch(text)

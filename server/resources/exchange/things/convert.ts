@@ -7,7 +7,7 @@ import { THING_TYPES } from '../../../../src/contract/thing-types.ts'
 import type { ThingType } from '../../../../src/contract/thing-types.ts'
 import { readDate } from '../../../../src/lib/date-text.ts'
 import type { FileRow } from '../../../spreadsheets/file-content.ts'
-import { customProblem, isEmptyCell, parseNumber } from '../cells.ts'
+import { customProblem, isEmptyCell, numberRule, parseNumber } from '../cells.ts'
 import type { PartCell } from '../records/convert.ts'
 import type { Dictionaries } from '../words.ts'
 import type { FormColumns } from './forms/form-columns.ts'
@@ -46,7 +46,7 @@ const takeChoice = ({ converted, dictionaries }: Reading, column: ThingColumn & 
 const takeNumber = ({ converted }: Reading, column: ThingColumn & { kind: 'number' }, cell: ImportCell, at: number) => {
   const number = typeof cell === 'string' ? parseNumber(cell, column.unit) : cell
   if (typeof number === 'number') converted.values.set(column.name, number)
-  else converted.problems.push(customProblem(at, column.name, 'number'))
+  else converted.problems.push(customProblem(at, column.name, numberRule(String(cell))))
 }
 
 const take = (reading: Reading, column: ThingColumn, cell: ImportCell, at: number) => {

@@ -18,6 +18,10 @@ const ruleText = (rule: string): string | undefined => {
       return msg('Must be entered')
     case 'number':
       return msg('Not a number')
+    case 'decimalComma':
+      return msg('Decimals stand behind a point, as in 1500.5')
+    case 'otherUnit':
+      return msg('Another unit: enter the number alone, in the unit of the column')
     case 'option':
       return msg('Not one of the choices')
     case 'formula':
