@@ -48,6 +48,7 @@ export const findingText = (finding: LintFinding): string => {
       return `${fieldLabel(finding.field ?? '')} · ${farmName}`
     case 'modelMissing':
     case 'sourceMissing':
-      return farmName
+      // Devices of different arrays are often called the same.
+      return `${finding.thingId} · ${farmName}`
   }
 }
