@@ -126,7 +126,6 @@ const COMMON: readonly ThingColumn[] = [
   },
   {
     ...text('tenantId', words('租户标识', 'Tenant ID'), LENGTH.identifier, 16),
-    short: words('租户编号', 'Customer id'),
     required: true,
     mono: true,
   },

@@ -8,7 +8,7 @@ import type { ThingType } from './thing-types.ts'
 import { Device } from './thing.ts'
 
 const HOST_HINT = { zh: 'IPv4、IPv6 地址或主机名', en: 'IPv4, IPv6 or host name' }
-const PARENT = { zh: '上级', en: 'Stands below' }
+const PARENT = { zh: '上级', en: 'Parent' }
 
 /** What only spreadsheets have, and what no form changes. */
 const OF_SHEETS = new Set(['thingId', 'parentPath'])

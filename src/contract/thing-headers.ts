@@ -17,9 +17,9 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
 
 /** Words of other lists and of registers of assets; a field of a published form may be called the same and goes before. */
 const LOOSE: Readonly<Record<string, readonly string[]>> = {
-  tenantId: ['tenant', 'customer', '租户', '客户'],
+  tenantId: ['tenant', 'customer', 'customer id', '租户', '租户编号', '客户'],
   thingIp: ['host'],
-  parentPath: ['stands below', '所属上级', '上级名称'],
+  parentPath: ['所属上级', '上级名称'],
   parentId: ['上级编号'],
   'farm.gridConnectedCapability': ['grid connected capacity', 'grid capacity', '并网装机容量'],
   'farm.installedCapacity': ['总装机容量'],

@@ -81,7 +81,7 @@ const ThingFields = {
   farmType: z._default(z.nullable(z.enum(FARM_TYPES)), null),
   deviceType: z._default(z.nullable(z.enum(DEVICE_TYPES)), null),
   thingName: requiredText(LENGTH.name),
-  /** Customer id that the thing belongs to. */
+  /** Tenant that the thing belongs to. */
   tenantId: requiredText(LENGTH.identifier),
   thingDescr: requiredText(LENGTH.description),
   firstLabel: optionalText(LENGTH.label),

@@ -68,7 +68,7 @@ test('[PRD-7] two elements share one session: the host is asked once, and what o
   const form = left.getByRole('complementary')
   await form.getByRole('combobox', { name: '场站类型' }).selectOption({ label: '风电场' })
   await form.getByRole('textbox', { name: '名称', exact: true }).fill(name)
-  await form.getByRole('textbox', { name: '租户编号', exact: true }).fill('demo')
+  await form.getByRole('textbox', { name: '租户标识', exact: true }).fill('demo')
   await form.getByRole('textbox', { name: '描述', exact: true }).fill('两个屏幕同一会话')
   await form.getByRole('button', { name: '新建', exact: true }).click()
   await expect(

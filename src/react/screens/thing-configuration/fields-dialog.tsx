@@ -144,7 +144,7 @@ const Fields = ({ page, given }: { page: ThingConfigurationPage; given: readonly
   const count = formatCount(things.length)
   return (
     <FormDialog
-      title={msg('Labels and customer')}
+      title={msg('Labels and tenant')}
       sendLabel={things.length === 1 ? msg('Change') : msg(str`Change ${count} things`)}
       isSending={isSending}
       disabled={wanted.length === 0 || things.length === 0}
@@ -174,7 +174,7 @@ const Fields = ({ page, given }: { page: ThingConfigurationPage; given: readonly
 }
 
 export const Task = ({ page, task }: TaskProps<'fields'>) => (
-  <TaskThings page={page} title={msg('Labels and customer')} ids={task.ids}>
+  <TaskThings page={page} title={msg('Labels and tenant')} ids={task.ids}>
     {(things) => <Fields page={page} given={things} />}
   </TaskThings>
 )

@@ -147,7 +147,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
       },
     ],
     fields: [
-      may(code.edit) && { key: 'fields', label: msg('Labels and customer…'), icon: { svg: tags }, run: fields },
+      may(code.edit) && { key: 'fields', label: msg('Labels and tenant…'), icon: { svg: tags }, run: fields },
       mayOfModels(models.permission) && {
         key: 'model',
         label: msg('Information model…'),

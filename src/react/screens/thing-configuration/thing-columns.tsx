@@ -35,7 +35,7 @@ export const thingColumns = (words: ThingWords, ofAll: boolean): DataColumn<Thin
   { id: 'thingId', header: msg('Id'), width: 150, sortable: true, mono: true, text: (thing) => thing.thingId },
   {
     id: 'parentName',
-    header: msg('Stands below'),
+    header: msg('Parent'),
     width: 160,
     hidden: !ofAll,
     text: (thing) => thing.parentName ?? '',
@@ -51,7 +51,7 @@ export const thingColumns = (words: ThingWords, ofAll: boolean): DataColumn<Thin
   { id: 'thingIp', header: msg('Address'), width: 130, sortable: true, mono: true, text: (thing) => thing.thingIp },
   {
     id: 'tenantId',
-    header: msg('Customer id'),
+    header: msg('Tenant ID'),
     width: 110,
     sortable: true,
     mono: true,

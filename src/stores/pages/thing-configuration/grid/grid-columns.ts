@@ -156,7 +156,7 @@ export const createThingColumns = (context: ColumnContext): ThingGridColumn[] =>
     {
       id: 'parentName',
       kind: 'text',
-      label: () => msg('Stands below'),
+      label: () => msg('Parent'),
       readOnly: true,
       width: 160,
     },
