@@ -1,6 +1,7 @@
 // What devices tell beside a thing: the form follows the type of the device; and what looks wrong of them is counted.
 import { Device, Farm } from '../../src/contract/thing.ts'
 import { farmForm, lineForm, turbineForm, uniqueName } from './support/platform-api.ts'
+import { makeRecords, uniqueKey } from './support/record-screen.ts'
 import { thingScreen } from './support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from './support/test.ts'
 
@@ -88,4 +89,25 @@ test('[VAL-1] what looks wrong of a farm is counted in the toolbar, leads to the
     /^Neither connected nor mapped: gets no values/,
   ])
   await page.keyboard.press('Escape')
+})
+
+test('[API-34] [API-14] what holds a thing is named where it is looked at, and where it is to be deleted', async ({
+  page,
+  api,
+  openConsole,
+}) => {
+  const farm = await api.admin.insert(farmForm())
+  const code = uniqueKey('scada')
+  const [system] = await makeRecords(api.admin, 'external-systems', [{ code, nameZh: '监控', systemKind: 'scada' }])
+  await makeRecords(api.admin, 'thing-maps', [{ thing: farm.thingId, externalId: 'F1' }], system?.id)
+  await openConsole(page, { path: `${THINGS_PATH}?thing-id=${farm.thingId}` })
+  const things = thingScreen(page)
+  await things.node(farm.name).press('Enter')
+  await things.inspector.getByRole('tab', { name: 'Used by' }).click()
+  await expect(things.inspector.getByText(`${code}/F1`)).toBeVisible()
+  await things.inspector.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(things.dialog).toContainText('Cannot be deleted while others name it')
+  await expect(things.dialog.getByText(`${code}/F1`)).toBeVisible()
+  await expect(things.dialog).not.toContainText('It can be undone')
+  await expect(things.dialog.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
 })

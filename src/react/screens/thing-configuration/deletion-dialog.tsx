@@ -51,7 +51,10 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
     <ConfirmDialog
       title={title}
       text={
-        descendants > 0 ? (
+        // What may come back, and what goes along, matters only where something can go.
+        staying.length > 0 ? (
+          msg('Cannot be deleted while others name it. Take it out there first:')
+        ) : descendants > 0 ? (
           <>
             {counted(
               msg('# thing stands below and would lose its place.|# things stand below and would lose their place.'),
@@ -78,19 +81,14 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
           {states.length > SHOWN && <li>{msg(str`and ${rest} more`)}</li>}
         </ul>
       )}
-      {staying.length > 0 && (
-        <>
-          <p>{msg('Cannot be deleted while others name it. Take it out there first:')}</p>
-          <UsesList page={page} uses={staying} />
-        </>
-      )}
-      {going.length > 0 && (
+      {staying.length > 0 && <UsesList page={page} uses={staying} />}
+      {staying.length === 0 && going.length > 0 && (
         <>
           <p className="yaw-secondary">{msg('Goes along:')}</p>
           <UsesList page={page} uses={going} />
         </>
       )}
-      {descendants > 0 && (
+      {staying.length === 0 && descendants > 0 && (
         <Checkbox checked={cascade} onChange={setCascade}>
           {counted(msg('Also delete the # thing below|Also delete the # things below'), descendants)}
         </Checkbox>
