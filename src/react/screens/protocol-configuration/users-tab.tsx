@@ -4,33 +4,24 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import type { ProfileParams } from '../../../contract/records/protocol/calls.ts'
-import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { refusalText } from '../../../locales/refusal-text.ts'
 import {
   type ProtocolUser,
   type Users,
   createProtocolUsers,
 } from '../../../stores/pages/protocol-configuration/users.ts'
-import { type ParamsForms, createParamsForms } from '../../../stores/parts/params-forms.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { createParamsForms } from '../../../stores/parts/params-forms.ts'
 import task from '../../../styles/kit/task.css'
 import styles from '../../../styles/protocols.css'
 import { paramLabel } from '../../params/param-words.ts'
+import { ConnectionUsersView } from '../../records/connection-users.tsx'
 import type { RecordTabProps } from '../../records/record-look.ts'
-import { Button } from '../../ui/button.tsx'
-import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import type { DataColumn } from '../../ui/data-table/data-table.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusLine } from '../../ui/status-line.tsx'
-import { Toolbar } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
-import { counted } from '../../../lib/format-count.ts'
 
 const STYLES = [styles, task]
 
@@ -72,99 +63,32 @@ const columnsOf = (params: ProfileParams | undefined): DataColumn<ProtocolUser>[
   },
 ]
 
-interface MoveProps {
-  page: RecordsPage
-  users: readonly ProtocolUser[]
-  versions: readonly RecordRow[]
-  forms: ParamsForms | undefined
-  onMoved: () => void
-}
-
-const Move = ({ page, users, versions, forms, onMoved }: MoveProps) => {
-  const part = page.part(createProtocolUsers)
-  const isMoving = useStore(part.$isMoving)
-  const [targetId, setTargetId] = useState<string | null>(null)
-  const [failure, setFailure] = useState<unknown>()
-  const target = versions.find(({ id }) => id === targetId)
-  const params = target && forms?.get(target.id)
-  const unfit = users.filter((user) => user.problems(params?.form, params?.defaults).length > 0)
-  const move = async () => {
-    if (target === undefined) return
-    setFailure(undefined)
-    try {
-      await part.move(users, target.id)
-      onMoved()
-    } catch (error) {
-      setFailure(error)
-    }
-  }
-  return (
-    <>
-      <Toolbar label={msg('Move to another version')}>
-        <span>{counted(msg('Move # connection to version|Move # connections to version'), users.length)}</span>
-        <SelectBox
-          size="mini"
-          label={msg('Version')}
-          placeholder={msg('Choose a version')}
-          value={targetId}
-          options={versions.map(({ id, values }) => ({ value: id, label: String(values['version'] ?? '') }))}
-          onChange={setTargetId}
-        />
-        <Button
-          size="mini"
-          kind="primary"
-          busy={isMoving}
-          disabled={params === undefined || users.length === 0 || unfit.length > 0}
-          onClick={() => void move()}
-        >
-          {msg('Move')}
-        </Button>
-      </Toolbar>
-      {target !== undefined && unfit.length > 0 && (
+const Shown = ({ page, master, data }: Pick<RecordTabProps, 'page' | 'master'> & { data: Users }) => {
+  const loadedForms = useStore(page.session.part(createParamsForms).of(data.versions.map(({ id }) => id)))
+  const forms = loadedForms.status === 'loading' ? undefined : loadedForms.data
+  const judge = (users: readonly ProtocolUser[], target: RecordRow) => {
+    const params = forms?.get(target.id)
+    const unfit = users.filter((user) => user.problems(params?.form, params?.defaults).length > 0)
+    return {
+      isAllowed: params !== undefined && unfit.length === 0,
+      note: unfit.length > 0 && (
         <Notice kind="warning" live>
           {msg('These do not fit that version; change their parameters first:')}{' '}
           {unfit.map((user) => `${String(user.connection.values['name'])} (${wrongText(user, params)})`).join('; ')}
         </Notice>
-      )}
-      {failure !== undefined && (
-        <Notice kind="danger" live>
-          {refusalText(failure)}
-        </Notice>
-      )}
-    </>
-  )
-}
-
-const Shown = ({ page, master, data }: Pick<RecordTabProps, 'page' | 'master'> & { data: Users }) => {
-  const may = useStore(page.part(createProtocolUsers).$may)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const versions = data.versions.filter(({ id }) => id !== master.id)
-  const chosen = data.users.filter(({ connection }) => selected.has(connection.id))
-  const loadedForms = useStore(page.session.part(createParamsForms).of(data.versions.map(({ id }) => id)))
-  const forms = loadedForms.status === 'loading' ? undefined : loadedForms.data
-  const mayMove = may(permissionOf(CONNECTION, 'edit')) && versions.length > 0
+      ),
+    }
+  }
   return (
-    <>
-      {mayMove && chosen.length > 0 && (
-        <Move page={page} users={chosen} versions={versions} forms={forms} onMoved={() => setSelected(new Set())} />
-      )}
-      <DataTable
-        label={msg('Connections that use it')}
-        columns={columnsOf(forms?.get(master.id))}
-        rows={data.users}
-        rowId={({ connection }) => connection.id}
-        status="ready"
-        empty={
-          <EmptyState
-            title={msg('No connection uses this version')}
-            text={msg('Connections choose a protocol profile in their settings.')}
-          />
-        }
-        {...(mayMove && { selectedIds: selected, onSelectedIds: setSelected })}
-        onOpen={({ connection }) => void page.inspector.open(CONNECTION, connection.id)}
-      />
-      <StatusLine shown={data.users.length} total={data.total} selected={chosen.length} />
-    </>
+    <ConnectionUsersView
+      page={page}
+      mover={page.part(createProtocolUsers)}
+      master={master}
+      data={data}
+      columns={columnsOf(forms?.get(master.id))}
+      emptyText={msg('Connections choose a protocol profile in their settings.')}
+      judge={judge}
+    />
   )
 }
 

@@ -68,6 +68,7 @@ const LOOK: RecordLook = {
         load: chunk(() => import('./frames/frames-tab.tsx')),
       },
       { id: 'coverage', label: () => msg('Coverage'), load: chunk(() => import('./coverage/coverage-tab.tsx')) },
+      { id: 'users', label: () => msg('Connections'), load: chunk(() => import('./users/users-tab.tsx')) },
     ],
   },
   narrow: (kind, statute) => (kind.name === STATUTE_POINT.name ? pointKindOf(familyOf(statute.values)) : kind),
