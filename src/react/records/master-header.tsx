@@ -56,53 +56,54 @@ export const MasterHeader = ({ page, look, kind, master }: MasterHeaderProps) =>
         {title !== '' && title !== key && <span className="records__title">{title}</span>}
       </h2>
       <StatusBadge page={page} kind={kind} record={master} />
-      <span className="yaw-toolbar__space" />
-      <Moves page={page} kind={kind} master={master} />
-      <Button
-        size="mini"
-        aria-pressed={isShown}
-        onClick={() => void (isShown ? page.inspector.close() : page.inspector.open(kind, master.id))}
-      >
-        {msg('Details')}
-      </Button>
-      <Menu
-        label={msg('More actions')}
-        items={[
-          ...own,
-          ...(own.length > 0 ? [{ key: 'own', separator: true } as const] : []),
-          ...(may(permissionOf(kind, 'edit')) && !master.frozen
-            ? [
-                {
-                  key: 'edit',
-                  label: msg('Edit'),
-                  icon: 'pencil' as const,
-                  run: () => void page.inspector.edit(kind, master.id),
-                },
-              ]
-            : []),
-          ...recordActions(page, kind, master, may),
-          ...(may(permissionOf(kind, 'export'))
-            ? (['xlsx', 'json'] as const).map((format) => ({
-                key: format,
-                label:
-                  format === 'xlsx'
-                    ? msg('Export with all it holds as .xlsx')
-                    : msg('Export with all it holds as .json'),
-                run: () => void files.exportChosen(kind, [master.id], format),
-              }))
-            : []),
-          ...(may(permissionOf(kind, 'delete')) && !master.frozen
-            ? [
-                {
-                  key: 'delete',
-                  label: msg('Delete…'),
-                  icon: 'trash3' as const,
-                  run: () => page.openTask({ kind: 'delete' as const, of: kind, ids: [master.id] }),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <div className="records__deeds">
+        <Moves page={page} kind={kind} master={master} />
+        <Button
+          size="mini"
+          aria-pressed={isShown}
+          onClick={() => void (isShown ? page.inspector.close() : page.inspector.open(kind, master.id))}
+        >
+          {msg('Details')}
+        </Button>
+        <Menu
+          label={msg('More actions')}
+          items={[
+            ...own,
+            ...(own.length > 0 ? [{ key: 'own', separator: true } as const] : []),
+            ...(may(permissionOf(kind, 'edit')) && !master.frozen
+              ? [
+                  {
+                    key: 'edit',
+                    label: msg('Edit'),
+                    icon: 'pencil' as const,
+                    run: () => void page.inspector.edit(kind, master.id),
+                  },
+                ]
+              : []),
+            ...recordActions(page, kind, master, may),
+            ...(may(permissionOf(kind, 'export'))
+              ? (['xlsx', 'json'] as const).map((format) => ({
+                  key: format,
+                  label:
+                    format === 'xlsx'
+                      ? msg('Export with all it holds as .xlsx')
+                      : msg('Export with all it holds as .json'),
+                  run: () => void files.exportChosen(kind, [master.id], format),
+                }))
+              : []),
+            ...(may(permissionOf(kind, 'delete')) && !master.frozen
+              ? [
+                  {
+                    key: 'delete',
+                    label: msg('Delete…'),
+                    icon: 'trash3' as const,
+                    run: () => page.openTask({ kind: 'delete' as const, of: kind, ids: [master.id] }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
     </header>
   )
 }
