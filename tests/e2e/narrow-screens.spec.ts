@@ -58,3 +58,11 @@ test('[RTE-12] both sides of a mapping of things are on the screen', async ({ pa
   const body = page.locator('.mapping__body')
   expect(await body.evaluate((board) => board.scrollWidth <= board.clientWidth)).toBe(true)
 })
+
+test('[RTE-12] a narrow side keeps the ids of tags instead of their values', async ({ page, openConsole }) => {
+  await openConsole(page, { path: '/dataPlat/thingMapping' })
+  await recordScreen(page).master('scada_wf01').first().click()
+  await page.getByText('02号风机').first().click()
+  await expect(page.locator('[data-side="sources"] .mapping__id').first()).toBeVisible()
+  await expect(page.locator('[data-side="sources"] .mapping__detail').first()).toBeHidden()
+})

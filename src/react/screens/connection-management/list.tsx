@@ -57,7 +57,7 @@ const columnsOf = (gateways: ReadonlyMap<string, string>): DataColumn<Connection
     unit: 'ms',
     text: ({ rtt }) => (rtt === null ? '' : formatDecimal(rtt, 1)),
     numeric: true,
-    width: 100,
+    width: 130,
   },
   {
     id: 'values',
