@@ -109,6 +109,37 @@ test('[RTE-10] a set-point is written after a question with old and new value, a
   await expect(page.getByRole('grid', { name: 'Log' })).toContainText(/Set_PowerFactor, .* → 0\.912/)
 })
 
+test.describe('a link that breaks while a write is under way', () => {
+  test.use({ allowedErrors: [/net::ERR_/] })
+
+  test('[RTE-10] leaves the value in its dialog, and says that it may have been carried out', async ({
+    page,
+    openConsole,
+    api,
+  }) => {
+    await openConsole(page, { path: CONNECTIONS })
+    const screen = recordScreen(page)
+    await screen.master(RUNNING).click()
+    await screen.tab('Live values').click()
+    await page.getByRole('textbox', { name: 'Search points' }).fill('Set_YawOffset')
+    await page.getByRole('button', { name: 'Write Set_YawOffset…' }).first().click()
+    const value = screen.dialog.getByRole('textbox', { name: 'New value' })
+    await value.fill('2.5')
+    await page.keyboard.press('Enter')
+    const question = screen.dialog.getByRole('group', { name: 'Confirm the write' })
+    await expect(question).toHaveAccessibleDescription(/Set_YawOffset.*becomes ?2\.5/)
+
+    await page.route('**/writes**', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'GET')
+    await makeRecords(api.admin, 'connections', [{ name: uniqueKey('other'), family: 'mqtt', host: 'other.example' }])
+    await failed
+    await expect(question).toBeVisible()
+    await screen.button('Write now').click()
+    await expect(screen.dialog.getByText(/it may have been carried out/)).toBeVisible()
+    await expect(value).toHaveValue('2.5')
+  })
+})
+
 test('[RTE-10] a test shows each step with its time; stopping and starting follow at once', async ({
   page,
   openConsole,

@@ -121,7 +121,7 @@ const Form = ({
               <Button size="medium" disabled={isSending} onClick={deed.back}>
                 {msg('Back')}
               </Button>
-              <Button size="medium" kind="danger" busy={isSending} onClick={() => void deed.send(facts)}>
+              <Button size="medium" kind="danger" busy={isSending} onClick={() => void deed.send()}>
                 {msg('Write now')}
               </Button>
             </>
@@ -184,10 +184,12 @@ export const Task = ({ page, ids: [connection = '', device = '', point = ''] }: 
   const [place] = useState<WritePlace>({ connection, device: device === '' ? null : device, point })
   const [$facts] = useState(() => page.part(createWrites).factsOf(place))
   const loadable = useStore($facts)
+  // What cannot be loaded anew does not take away what was entered, or how it went.
+  const facts = loadable.status === 'loading' ? undefined : loadable.data
   return (
     <div ref={root}>
-      {loadable.status === 'ready' ? (
-        <Loaded page={page} place={place} facts={loadable.data} />
+      {facts !== undefined ? (
+        <Loaded page={page} place={place} facts={facts} />
       ) : (
         <WaitingDialog
           title={msg('Write to a device')}

@@ -1,6 +1,6 @@
 // The question before a write, old and new in words, and what became of it (screens 7, write (confirm, range, role); RTE-10).
 import { msg, str } from '@lit/localize'
-import { useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 
 import { faultText } from '../../connection-words.ts'
 import type { WriteFlow } from '../../../stores/pages/connection-management/write.ts'
@@ -17,6 +17,7 @@ interface WriteQuestionProps {
 
 export const WriteQuestion = ({ flow: { value, shown }, words, place }: WriteQuestionProps) => {
   const question = useRef<HTMLDivElement>(null)
+  const [asked, change] = [useId(), useId()]
   // The question has the focus, no button: a key that is still held writes nothing.
   useLayoutEffect(() => question.current?.focus(), [])
   const name = place.filter((part) => part !== '').join(' / ')
@@ -25,11 +26,12 @@ export const WriteQuestion = ({ flow: { value, shown }, words, place }: WriteQue
       ref={question}
       role="group"
       aria-label={msg('Confirm the write')}
+      aria-describedby={`${asked} ${change}`}
       className="connections__question"
       tabIndex={-1}
     >
-      <p>{msg(str`Write to ${name}?`)}</p>
-      <p className="connections__change">
+      <p id={asked}>{msg(str`Write to ${name}?`)}</p>
+      <p id={change} className="connections__change">
         <span className="yaw-secondary">{scalarText(shown, words)}</span>
         <span aria-hidden="true">→</span>
         <span className="yaw-visually-hidden">{msg('becomes')}</span>
@@ -48,7 +50,7 @@ export const WriteNotice = ({ flow: { result, error, value }, words }: { flow: W
   if (error !== undefined) {
     return (
       <Notice kind="danger" live>
-        {errorText(error)}
+        {result === undefined ? errorText(error) : `${errorText(error)}. ${outcomeText(result.outcome)}.`}
       </Notice>
     )
   }

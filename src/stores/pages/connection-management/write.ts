@@ -3,12 +3,14 @@
 import { atom } from 'nanostores'
 
 import type { WriteBody } from '../../../api/connections.ts'
+import { isAbort, RequestError } from '../../../api/request-error.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import {
   type WriteFacts,
   type WriteResult,
   type WriteRule,
   type WrittenScalar,
+  WRITE_TIME,
   writeProblem,
 } from '../../../contract/records/connection/write-shapes.ts'
 import { connectionsOf } from '../../connections.ts'
@@ -30,6 +32,8 @@ export interface WriteFlow {
   shown: WrittenScalar | null
   /** Somebody was told already that it holds something else. */
   isTold: boolean
+  /** Of the point as it was when its value was checked; what comes later was not asked about. */
+  revision: number
   problem: WriteRule | 'missing' | undefined
   result: WriteResult | undefined
   error: unknown
@@ -40,6 +44,7 @@ const FIRST: WriteFlow = {
   value: null,
   shown: null,
   isTold: false,
+  revision: 0,
   problem: undefined,
   result: undefined,
   error: undefined,
@@ -47,6 +52,17 @@ const FIRST: WriteFlow = {
 
 /** The device has taken it: nothing is left to be tried again. */
 const isOver = ({ outcome }: WriteResult) => outcome === 'written' || outcome === 'differs'
+
+/** How long the answer may take, in milliseconds: that of the platform, and the way there and back. */
+const PATIENCE = WRITE_TIME.total + 10_000
+
+const UNKNOWN: WriteResult = { outcome: 'unknown', fault: null, detail: '', before: null, after: null }
+
+/** The platform may have had it: no answer came, or none of its own. What it refuses it has not sent. */
+const mayBeSent = (error: unknown): boolean =>
+  isAbort(error) ||
+  (error instanceof RequestError &&
+    (['network', 'timeout', 'malformed'].includes(error.kind) || (error.status ?? 0) >= 500))
 
 const createFlow = ({ device, point }: WritePlace, send: (body: WriteBody) => Promise<WriteResult>) => {
   const $flow = atom(FIRST)
@@ -59,12 +75,13 @@ const createFlow = ({ device, point }: WritePlace, send: (body: WriteBody) => Pr
       const { value } = $flow.get()
       const problem = value === null ? 'missing' : writeProblem(facts, value)
       if (problem !== undefined) return set({ problem })
-      return set({ step: 'confirm', shown, isTold: false, result: undefined, error: undefined })
+      const { revision } = facts
+      return set({ step: 'confirm', shown, revision, isTold: false, result: undefined, error: undefined })
     },
     back: () => set({ step: 'enter', error: undefined }),
     again: () => $flow.set(FIRST),
-    send: async ({ revision }: WriteFacts) => {
-      const { step, value, shown, isTold } = $flow.get()
+    send: async () => {
+      const { step, value, shown, isTold, revision } = $flow.get()
       if (step !== 'confirm' || value === null) return
       set({ step: 'sending', result: undefined, error: undefined })
       try {
@@ -74,7 +91,8 @@ const createFlow = ({ device, point }: WritePlace, send: (body: WriteBody) => Pr
         if (result.outcome === 'changed') return set({ step: 'confirm', shown: result.before, isTold: true, result })
         return set({ step: 'enter', result })
       } catch (error) {
-        set({ step: 'enter', error })
+        const result = mayBeSent(error) ? UNKNOWN : undefined
+        set({ step: 'enter', result, error: isAbort(error) ? undefined : error })
       }
     },
   }
@@ -92,8 +110,13 @@ export const createWrites = ({ session }: RecordsPart) => {
           load: (signal: AbortSignal) => api.writeFacts(connection, point, { signal, quiet: true }),
         }),
       ),
-    begin: (place: WritePlace) =>
+    begin: (place: WritePlace, patience = PATIENCE) =>
       // Values and log are looked at anew by themselves.
-      createFlow(place, (body) => api.write(place.connection, body, { quiet: true })),
+      createFlow(place, async (body) => {
+        const result = await api.write(place.connection, body, { quiet: true, signal: AbortSignal.timeout(patience) })
+        // Whoever opens the dialog again is to find the point as it is now.
+        if (result.outcome === 'stale') void queries.invalidate(CONNECTION.name)
+        return result
+      }),
   }
 }

@@ -7,6 +7,7 @@ import { createConnectionManagementPage } from '../../../../src/stores/pages/con
 import { createWrites } from '../../../../src/stores/pages/connection-management/write.ts'
 import { refusal } from '../../../support/unit-platform.ts'
 import { createSignedInSession } from '../../../support/unit-session.ts'
+import { eventually } from '../../../support/unit-wait.ts'
 
 const FACTS: WriteFacts = {
   revision: 4,
@@ -32,12 +33,15 @@ const result = (outcome: WriteResult['outcome'], more: Partial<WriteResult> = {}
   ...more,
 })
 
+const PLACE = { connection: 'one', device: 'wtg', point: 'limit' }
+
 const setUp = (...replies: (WriteResult | Response)[]) => {
   const { session, platform } = createSignedInSession()
   platform.on(calls.writePoint, () => replies.shift())
   const page = createConnectionManagementPage(session)
-  const deed = page.part(createWrites).begin({ connection: 'one', device: 'wtg', point: 'limit' })
-  return { deed, sent: () => platform.of(calls.writePoint).map(({ json }) => json()) }
+  const writes = page.part(createWrites)
+  const deed = writes.begin(PLACE)
+  return { deed, writes, platform, sent: () => platform.of(calls.writePoint).map(({ json }) => json()) }
 }
 
 describe('[RTE-10] a write to a device', () => {
@@ -48,12 +52,12 @@ describe('[RTE-10] a write to a device', () => {
     deed.enter(60)
     deed.check(FACTS, 12.5)
     expect([deed.$flow.get().problem, deed.$flow.get().step]).to.eql(['high', 'enter'])
-    await deed.send(FACTS)
+    await deed.send()
     expect(sent()).to.eql([], 'nobody has confirmed it')
     deed.enter(20)
     deed.check(FACTS, 12.5)
     expect(deed.$flow.get().step).to.equal('confirm')
-    await Promise.all([deed.send(FACTS), deed.send(FACTS)])
+    await Promise.all([deed.send(), deed.send()])
     expect(sent()).to.eql([{ device: 'wtg', point: 'limit', value: 20, revision: 4, shown: 12.5 }])
     expect([deed.$flow.get().step, deed.$flow.get().result?.after]).to.eql(['done', 20])
   })
@@ -62,9 +66,9 @@ describe('[RTE-10] a write to a device', () => {
     const { deed, sent } = setUp(result('changed', { before: 14 }), result('written', { before: 14, after: 20 }))
     deed.enter(20)
     deed.check(FACTS, 12.5)
-    await deed.send(FACTS)
+    await deed.send()
     expect([deed.$flow.get().step, deed.$flow.get().shown]).to.eql(['confirm', 14])
-    await deed.send(FACTS)
+    await deed.send()
     expect(sent().map((body) => (body as { shown: unknown }).shown)).to.eql([12.5, null])
     expect(deed.$flow.get().step).to.equal('done')
   })
@@ -74,10 +78,52 @@ describe('[RTE-10] a write to a device', () => {
     deed.enter(20)
     for (const told of ['result', 'error'] as const) {
       deed.check(FACTS, null)
-      await deed.send(FACTS)
+      await deed.send()
       const flow = deed.$flow.get()
       expect([flow.step, flow.value, flow[told] === undefined]).to.eql(['enter', 20, false])
     }
     expect(sent()).to.have.length(2)
+  })
+
+  it('says that it may have been carried out when no answer came, and not when it was refused', async () => {
+    const outcomeOf = async (answer: () => Response) => {
+      const { deed, platform } = setUp()
+      platform.on(calls.writePoint, answer)
+      deed.enter(20)
+      deed.check(FACTS, null)
+      await deed.send()
+      return deed.$flow.get().result?.outcome
+    }
+    const breakOff = () => {
+      throw new TypeError('the link is down')
+    }
+    expect(await outcomeOf(breakOff)).to.equal('unknown')
+    expect(await outcomeOf(() => refusal(502))).to.equal('unknown')
+    expect(await outcomeOf(() => new Response('<html>', { status: 200 }))).to.equal('unknown')
+    expect(await outcomeOf(() => refusal(403, { reason: 'permission.missing' }))).to.equal(undefined)
+  })
+
+  it('waits for an answer no longer than one can come', async () => {
+    const { writes, platform } = setUp()
+    platform.on(calls.writePoint, () => new Promise<never>(() => undefined))
+    const deed = writes.begin(PLACE, 20)
+    deed.enter(20)
+    deed.check(FACTS, null)
+    await deed.send()
+    const { step, result: told, error } = deed.$flow.get()
+    expect([step, told?.outcome, error]).to.eql(['enter', 'unknown', undefined])
+  })
+
+  it('knows the point anew after it was told that it has been changed', async () => {
+    const { deed, writes, platform } = setUp(result('stale'))
+    platform.on(calls.getWriteFacts, () => ({ ...FACTS, revision: 5 }))
+    const $facts = writes.factsOf(PLACE)
+    const stop = $facts.listen(() => undefined)
+    await eventually(() => $facts.get().status === 'ready')
+    deed.enter(20)
+    deed.check(FACTS, null)
+    await deed.send()
+    await eventually(() => platform.of(calls.getWriteFacts).length === 2)
+    stop()
   })
 })
