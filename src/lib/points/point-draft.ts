@@ -35,6 +35,7 @@ export interface Lost {
   name: string
   reason:
     | 'calculation'
+    | 'scale'
     | 'default'
     | 'hidden'
     | 'writing'

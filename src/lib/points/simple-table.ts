@@ -1,9 +1,10 @@
 // Points out of a plain table: name, type, area, address, as makers of devices write them in their manuals (screens 6, simple
 // form). Cells are parted by tabs, semicolons or commas; a first line of headings says which column is which.
+import { type Separator, parseTsv } from '../grid/tsv.ts'
 import { readNumber, readPlcAddress } from './address-text.ts'
 import type { DataType } from './data-types.ts'
 import type { Area } from './occupancy.ts'
-import { type Drafts, createIds, shorten, toPointId } from './point-draft.ts'
+import { type Drafts, type Lost, createIds, shorten, toPointId } from './point-draft.ts'
 
 const COLUMNS = {
   name: ['name', 'tag', 'point', 'signal', '名称', '测点', '测点名称', '信号名称', '变量名'],
@@ -75,15 +76,19 @@ const plain = (text: string) =>
 
 const areaOf = (text: string): Area | undefined => AREAS.find(([, words]) => words.includes(plain(text)))?.[0]
 
-const cellsOf = (line: string): string[] => {
-  const separator = [...'\t;,'].find((each) => line.includes(each)) ?? ','
-  return line.split(separator).map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"'),
-  )
+/** The first line says how: names and remarks further down may hold any of them. */
+const rowsOf = (text: string): { rows: string[][]; separator: Separator } => {
+  const first = /^[^\r\n]*/.exec(text.trimStart())?.[0].replaceAll(/"[^"]*"/g, '') ?? ''
+  const separator = (['\t', ';', ','] as const).find((each) => first.includes(each)) ?? ','
+  const rows = parseTsv(text, separator).map((cells) => cells.map((cell) => cell.trim()))
+  return { rows: rows.filter((cells) => cells.some((cell) => cell !== '')), separator }
 }
+
+/** A comma of decimals, where it can be no other: 1,000 may be a thousand. */
+const DECIMAL_COMMA = /^([+-]?)(0,\d+|\d+,(?:\d{1,2}|\d{4,}))$/
+
+const readScale = (text: string): number =>
+  DECIMAL_COMMA.test(text) ? Number(text.replace(',', '.')) : text === '' ? 1 : Number(text)
 
 const columnOf = (heading: string): Column | undefined => {
   const word = plain(heading.replace(/\[.*$|（.*$/, ''))
@@ -101,12 +106,12 @@ const layoutOf = (first: readonly string[]): { columns: (Column | undefined)[]; 
  * @param base what the table counts its addresses from: 0 as the protocol, 1 as a PLC
  */
 export const readSimpleTable = (text: string, base: 0 | 1, taken: Iterable<string> = []): Drafts => {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const { columns, hasHeadings } = layoutOf(cellsOf(lines[0] ?? ''))
+  const { rows, separator } = rowsOf(text)
+  const { columns, hasHeadings } = layoutOf(rows[0] ?? [])
   const idOf = createIds(taken)
-  const drafts: Drafts = { points: [], skipped: [] }
-  for (const line of hasHeadings ? lines.slice(1) : lines) {
-    const cells = cellsOf(line)
+  const lost: Lost[] = []
+  const drafts: Drafts = { points: [], skipped: [], lost }
+  for (const cells of hasHeadings ? rows.slice(1) : rows) {
     const cell = (column: Column) => cells[columns.indexOf(column)] ?? ''
     const name = cell('name')
     const plc = readPlcAddress(cell('address'))
@@ -116,13 +121,15 @@ export const readSimpleTable = (text: string, base: 0 | 1, taken: Iterable<strin
     const address =
       plc !== undefined && plc.area === area && (number ?? 0) > 9999 ? plc.address : (number ?? NaN) - base
     const dataType = cell('type') === '' ? 'uint16' : TYPES[plain(cell('type'))]
-    if (name === '') drafts.skipped.push({ name: line, reason: 'name' })
+    if (name === '') drafts.skipped.push({ name: cells.join(separator), reason: 'name' })
     else if (dataType === undefined) drafts.skipped.push({ name, reason: 'type' })
     else if (area === undefined) drafts.skipped.push({ name, reason: 'area' })
     else if (!(address >= 0 && address <= 65_535)) drafts.skipped.push({ name, reason: 'address' })
     else {
       const isBits = area === 'coil' || area === 'discrete'
-      const scale = Number(cell('scale'))
+      const scale = readScale(cell('scale'))
+      const isScale = Number.isFinite(scale) && scale !== 0
+      if (!isScale) lost.push({ name, reason: 'scale' })
       drafts.points.push({
         values: {
           pointId: idOf(toPointId(name)),
@@ -131,7 +138,7 @@ export const readSimpleTable = (text: string, base: 0 | 1, taken: Iterable<strin
           access: 'read',
           function: FUNCTION[area],
           address,
-          ...(cell('scale') !== '' && Number.isFinite(scale) && scale !== 0 && { scale }),
+          ...(cell('scale') !== '' && isScale && { scale }),
           ...(dataType === 'string' && { stringLength: 2 }),
           ...(cell('remark') !== '' && { remark: shorten(cell('remark'), 200) }),
         },

@@ -91,4 +91,32 @@ describe('[RTE-9] a file of points', () => {
       xml: 'malformed',
     })
   })
+
+  it('is read in the encoding that it has: the national one of China too, with and without a declaration', async () => {
+    /** Of GB 18030: 风速. */
+    const wind = [0xb7, 0xe7, 0xcb, 0xd9]
+    const bytes = (...parts: (string | readonly number[])[]) =>
+      new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)))
+    const textOf = (...parts: Parameters<typeof bytes>) => {
+      const file = new File([bytes(...parts)], 'a.csv')
+      return readFile(file, { signal: new AbortController().signal, onProgress: () => {} })
+    }
+    expect((await textOf(wind, ',uint16,3,1'))?.text).to.equal('风速,uint16,3,1')
+    expect((await textOf('风速,uint16,3,1'))?.text).to.equal('风速,uint16,3,1')
+    const declared = '<?xml version="1.0" encoding="GB2312"?><a b="'
+    expect((await textOf(declared, wind, '"/>'))?.xml).to.deep.include({ attributes: { b: '风速' } })
+    const wrong = declared.replace('GB2312', 'UTF-8')
+    expect((await textOf(wrong, wind, '"/>'))?.xml).to.deep.include({ attributes: { b: '风速' } })
+    expect((await textOf([0xff, 0xfe, 0xce, 0x98, 0x1f, 0x90]))?.text).to.equal('风速')
+  })
+
+  it('that is empty or holds no text is said to be so', async () => {
+    const problemOf = async (content: Uint8Array<ArrayBuffer>) => {
+      const file = new File([content], 'a.xlsx')
+      const source = await readFile(file, { signal: new AbortController().signal, onProgress: () => {} })
+      return source && parseSource(source)
+    }
+    expect(await problemOf(new Uint8Array())).to.deep.equal({ problem: 'empty' })
+    expect(await problemOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).to.deep.equal({ problem: 'noText' })
+  })
 })

@@ -8,7 +8,6 @@ import { isNodeSet, readNodeSet } from '../../../../src/lib/points/node-set.ts'
 import { fillPlaceholders, placeholdersOf, readVariables } from '../../../../src/lib/points/placeholders.ts'
 import { createIds, toPointId } from '../../../../src/lib/points/point-draft.ts'
 import { consecutive, repeatPoints } from '../../../../src/lib/points/repeat-points.ts'
-import { readSimpleTable } from '../../../../src/lib/points/simple-table.ts'
 import { isSunSpec, readSunSpec } from '../../../../src/lib/points/sunspec.ts'
 import { XmlError, parseXml } from '../../../../src/lib/xml.ts'
 
@@ -137,38 +136,6 @@ describe('[RTE-9] a NodeSet2', () => {
       children: [],
       text: '<& t',
     })
-  })
-})
-
-describe('[RTE-9] a plain table', () => {
-  it('reads headings in both languages, types as manuals write them, and PLC addresses', () => {
-    const table =
-      '名称\t数据类型\t区域\t地址\t单位\t系数\n风速\tFLOAT\t保持寄存器\t40011\tm/s\t0.1\nRun\tBOOL\tcoil\t3\t\t\n错\tQUAD\t3\t1\t\t'
-    const { points, skipped } = readSimpleTable(table, 0)
-    expect(
-      points.map(({ values, unit }) => [
-        values['nameZh'],
-        values['function'],
-        values['address'],
-        values['scale'],
-        unit,
-      ]),
-    ).to.deep.equal([
-      ['风速', '3', 10, 0.1, 'm/s'],
-      ['Run', '1', 3, undefined, undefined],
-    ])
-    expect(skipped).to.deep.equal([{ name: '错', reason: 'type' }])
-  })
-
-  it('reads the usual four columns without headings, counted from 0 or from 1', () => {
-    expect(readSimpleTable('a,int16,3,5\nb,uint16,4x,6', 1).points.map(place)).to.deep.equal([
-      ['a', 'int16', 4],
-      ['b', 'uint16', 5],
-    ])
-    expect(readSimpleTable('a,int16,,40005', 0).points[0]?.values).to.deep.include({ function: '3', address: 4 })
-    expect(
-      readSimpleTable('a,int16,9,5\n,int16,3,1\nc,int16,3,70000', 0).skipped.map(({ reason }) => reason),
-    ).to.deep.equal(['area', 'name', 'address'])
   })
 })
 

@@ -149,7 +149,7 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
         )}
         {reading !== undefined && <ProgressBar label={msg('The file is read…')} value={reading} />}
         {loaded.status === 'failed' && <FailedState error={loaded.error} retry={retry} />}
-        <SourceNotice source={source} isEmpty={text === ''} fits={fits} />
+        <SourceNotice source={source} isEmpty={text === '' && fileName === undefined} fits={fits} />
         <SourceOptionFields source={source} options={options} isEnglish={words.isEnglish} onOptions={setOptions} />
         {drafts.length > 0 && (
           <>

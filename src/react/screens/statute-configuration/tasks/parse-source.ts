@@ -1,6 +1,7 @@
 // What a text with points is: a SunSpec model, a NodeSet2, an EdgeX device profile, an SCL file, a plain table; recognised by
 // what is in it (screens 6, import). It is parsed once, whatever is then chosen of it. The readers of YAML and of SCL come on
 // demand: without them a source waits.
+import { decodeText } from '../../../../lib/decode-text.ts'
 import { isProfile, hasResourcesLine } from '../../../../lib/points/edgex/read-profile.ts'
 import { isNodeSet } from '../../../../lib/points/node-set.ts'
 import { isSunSpec, type readSunSpec } from '../../../../lib/points/sunspec.ts'
@@ -23,6 +24,8 @@ export type ParsedXml = XmlElement | XmlProblem
 /** A text as somebody gave it; large XML of a file is parsed already. */
 export interface SourceText {
   text: string
+  /** The file holds something else. */
+  isNoText?: boolean
   fileName?: string | undefined
   xml?: ParsedXml | undefined
 }
@@ -32,6 +35,7 @@ export type SourceProblem =
   | {
       problem:
         | 'empty'
+        | 'noText'
         | 'waiting'
         | 'json'
         | XmlProblem
@@ -88,9 +92,12 @@ export const readFile = async (
   file: File,
   options: { signal: AbortSignal; onProgress: (done: number) => void },
 ): Promise<SourceText | undefined> => {
-  const text = await file.text()
-  const start = startOf(text)
+  // What has been moved or changed since it was chosen cannot be read.
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  const text = bytes && decodeText(new Uint8Array(bytes))
   if (options.signal.aborted) return undefined
+  if (text === undefined) return { text: '', fileName: file.name, isNoText: true }
+  const start = startOf(text)
   if (!start.startsWith('<')) return { text, fileName: file.name }
   try {
     const xml = await runSliced(parseXmlInSteps(start), { budget: SLICE, ...options })
@@ -130,7 +137,8 @@ const parseProfile = (text: string, reader: Reader | undefined): ParsedSource =>
 }
 
 export const parseSource = (source: SourceText, xml = xmlOf(source), reader?: Reader): ParsedSource => {
-  const { text, fileName } = source
+  const { text, fileName, isNoText = false } = source
+  if (isNoText) return { problem: 'noText' }
   const start = startOf(text)
   if (start === '') return { problem: 'empty' }
   if (xml !== undefined) return parseTree(xml, reader)

@@ -32,6 +32,7 @@ const REASONS: Readonly<Record<Skipped['reason'], () => string>> = {
 
 const LOST: Readonly<Record<Lost['reason'], () => string>> = {
   calculation: () => msg('base, mask, shift or a scale of 0'),
+  scale: () => msg('scale that is no number'),
   default: () => msg('default value'),
   hidden: () => msg('is hidden there'),
   writing: () => msg('can only be read here'),
@@ -66,9 +67,12 @@ const sclText = (drafts: SclDrafts | undefined): string | undefined => {
 
 const problemText = (source: Exclude<Source, { format: SourceFormat }>): string => {
   switch (source.problem) {
-    case 'empty':
     case 'waiting':
       return ''
+    case 'empty':
+      return msg('The file is empty')
+    case 'noText':
+      return msg('The file holds no text that can be read. Save a table of a spreadsheet as CSV first.')
     case 'json':
       return msg('The file is no valid JSON')
     case 'otherJson':
@@ -96,6 +100,8 @@ const problemText = (source: Exclude<Source, { format: SourceFormat }>): string 
 }
 
 const SHOWN = 8
+/** Letters of a name: what is no name may be a whole line. */
+const NAME = 40
 
 const listed = <T extends string>(
   entries: readonly { name: string; reason: T }[],
@@ -103,7 +109,7 @@ const listed = <T extends string>(
 ): string =>
   entries
     .slice(0, SHOWN)
-    .map(({ name, reason }) => `${name} (${words[reason]()})`)
+    .map(({ name, reason }) => `${name.length > NAME ? `${name.slice(0, NAME)}…` : name} (${words[reason]()})`)
     .join(', ')
 
 export const SourceNotice = ({ source, isEmpty, fits }: { source: Source; isEmpty: boolean; fits: boolean }) => {
