@@ -1,6 +1,5 @@
 // Reads an uploaded file in a thread of its own, with an end to time and memory (VAL-5; issue: bounded import).
 import { parse } from 'node:path'
-import { Worker } from 'node:worker_threads'
 
 import {
   IMPORT_COLUMNS_LIMIT,
@@ -8,12 +7,12 @@ import {
   IMPORT_ROWS_LIMIT,
   IMPORT_UNPACKED_LIMIT,
 } from '../../src/contract/limits.ts'
+import { readInThread } from '../read-in-thread.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileContent } from './file-content.ts'
-import type { FileFormat, ReaderReply, ReaderTask } from './reader-thread.ts'
+import type { FileFormat, ReaderTask } from './reader-thread.ts'
 
-/** Memory of the thread, in MB: an honest file of the largest size needs a quarter. */
-const MEMORY = 768
+const THREAD = new URL('reader-thread.ts', import.meta.url)
 
 const ZIP = Buffer.from('PK\u0003\u0004')
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
@@ -41,31 +40,6 @@ const formatOf = (bytes: Buffer, extension: string): FileFormat => {
 
 const LIMITS = { rows: IMPORT_ROWS_LIMIT, columns: IMPORT_COLUMNS_LIMIT, unpacked: IMPORT_UNPACKED_LIMIT }
 
-const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-
-const runReader = (task: ReaderTask, timeout: number): Promise<FileContent> =>
-  new Promise((answer, reject) => {
-    const worker = new Worker(new URL('reader-thread.ts', import.meta.url), {
-      workerData: task,
-      transferList: [task.bytes.buffer as ArrayBuffer],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-    })
-    const end = (settle: () => void) => {
-      clearTimeout(timer)
-      settle()
-      void worker.terminate()
-    }
-    const timer = setTimeout(() => end(() => reject(new Refusal('import.fileSlow'))), timeout)
-    worker.once('message', (reply: ReaderReply) =>
-      end(() => ('content' in reply ? answer(reply.content) : reject(new Refusal(reply.reason)))),
-    )
-    // Any other failure is the server's own, and no fault of the file.
-    worker.once('error', (error) =>
-      end(() => reject(isOutOfMemory(error) ? new Refusal('import.fileUnpacked') : error)),
-    )
-  })
-
 export const readFileContent = async (
   bytes: Buffer,
   fileName: string,
@@ -74,8 +48,14 @@ export const readFileContent = async (
   const { name, ext } = parse(fileName)
   const format = formatOf(bytes, ext.toLowerCase())
   // A buffer of its own, which the thread can take over.
-  const task = { bytes: new Uint8Array(bytes), format, name: name === '' ? format : name, limits: LIMITS, lists }
-  const content = await runReader(task, timeout)
+  const task: ReaderTask = {
+    bytes: new Uint8Array(bytes),
+    format,
+    name: name === '' ? format : name,
+    limits: LIMITS,
+    lists,
+  }
+  const content = await readInThread<FileContent>(THREAD, task, timeout)
   if (content.sheets.every((sheet) => sheet.rows.length === 0)) throw new Refusal('import.empty')
   return content
 }

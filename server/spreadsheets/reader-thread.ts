@@ -1,6 +1,7 @@
 // Thread that reads one uploaded file: a file that takes long or grows large keeps nobody else waiting (issue: import).
 import { parentPort, workerData } from 'node:worker_threads'
 
+import type { ThreadReply } from '../read-in-thread.ts'
 import { Unreadable } from './file-content.ts'
 import type { FileContent, ReadLimits } from './file-content.ts'
 import { readCsv, readJson } from './read-text.ts'
@@ -18,15 +19,13 @@ export interface ReaderTask {
   lists: readonly string[]
 }
 
-export type ReaderReply = { content: FileContent } | { reason: Unreadable['reason'] }
-
 const read = async ({ bytes, format, name, limits, lists }: ReaderTask): Promise<FileContent> => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (format === 'xlsx') return readXlsx(buffer, limits)
   return format === 'csv' ? readCsv(buffer, limits, name) : readJson(buffer, limits, name, lists)
 }
 
-const reply = (message: ReaderReply) => parentPort?.postMessage(message)
+const reply = (message: ThreadReply<FileContent>) => parentPort?.postMessage(message)
 
 try {
   reply({ content: await read(workerData as ReaderTask) })

@@ -61,6 +61,34 @@ const fileSuite = (subject: () => Platform) => {
     )
   })
 
+  test('[VAL-5] a large file keeps nobody else waiting', async () => {
+    const rest = `<Private type="of a vendor" desc="words of a vendor about something else">x</Private>`.repeat(100_000)
+    const large = SCL.replace('<DataTypeTemplates>', `<IED name="a">${rest}</IED><DataTypeTemplates>`)
+    const gaps: number[] = []
+    const begun = performance.now()
+    let last = begun
+    const timer = setInterval(() => {
+      gaps.push(performance.now() - last)
+      last = performance.now()
+    }, 1)
+    try {
+      const { candidates } = await readFile(subject(), tenant.admin, large)
+      assert.equal(candidates.length, 4)
+      const longest = Math.max(...gaps, performance.now() - last)
+      const whole = performance.now() - begun
+      assert.ok(longest < whole / 2, `${Math.round(longest)} of ${Math.round(whole)} ms without a turn`)
+    } finally {
+      clearInterval(timer)
+    }
+  })
+
+  test('[VAL-5] the national encoding of China is read as it is declared', async () => {
+    const [before = '', after = ''] = SCL.replace('UTF-8', 'GB18030').split('行为')
+    const bytes = Buffer.concat([Buffer.from(before), Buffer.from([0xd0, 0xd0, 0xce, 0xaa]), Buffer.from(after)])
+    const { candidates } = await readFile(subject(), tenant.admin, bytes)
+    assert.equal(candidates.at(-1)?.owned[0]?.initial['nameZh'], '行为')
+  })
+
   test('[RTE-5] a trial tells what would be, and leaves nothing; then all of it is taken over at once', async () => {
     const { candidates } = await readFile(subject(), tenant.admin, SCL)
     const trial = await apply(candidates, { dryRun: true })
