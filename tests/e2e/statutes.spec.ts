@@ -109,6 +109,30 @@ test('[RTE-9] points come from a device profile of EdgeX, and what it cannot be 
   await expect(await screen.cell('Points', 'Torque_Limit', 'Address')).toContainText('20')
 })
 
+test('[RTE-9] [VAL-5] a file with more points than are written at once says so, and that more are taken than show', async ({
+  page,
+  api,
+  openConsole,
+}) => {
+  const code = uniqueKey('many')
+  await makeRecords(api.admin, 'statutes', [{ code, nameZh: '测试', nameEn: 'Test', family: 'modbus-tcp' }])
+  await openConsole(page, { path: '/dataPlat/statuteConfig' })
+  const screen = recordScreen(page)
+  await screen.master(code).click()
+  await screen.menu('Points from a vendor file…')
+  const choose = (count: number) => {
+    const lines = Array.from({ length: count }, (_, index) => `p${index},uint16,3,${index}`)
+    const buffer = Buffer.from(lines.join('\n'))
+    return screen.dialog.locator('input[type=file]').setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer })
+  }
+  await choose(10_001)
+  await expect(screen.dialog.getByText('At most 10,000 points are written at once')).toBeVisible()
+  await expect(screen.dialog.getByText('9,501 more are not shown, and taken too')).toBeVisible()
+  await expect(screen.dialog.getByRole('button', { name: 'Write 10,001 points' })).toBeDisabled()
+  await choose(10_000)
+  await expect(screen.dialog.getByRole('button', { name: 'Write 10,000 points' })).toBeEnabled()
+})
+
 test('[RTE-9] values of a profile without addresses get a topic each', async ({ page, api, openConsole }) => {
   const code = uniqueKey('statute')
   await makeStatute(api.admin, code, { family: 'mqtt' })

@@ -4,6 +4,7 @@ import { msg } from '@lit/localize'
 import { useMemo, useRef, useState } from 'react'
 
 import { type LoadChunk, chunk } from '../../../../api/load-chunk.ts'
+import { BATCH_LIMIT } from '../../../../contract/limits.ts'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { familyOf, text as textOf } from '../../../../contract/records/statute/point-facts.ts'
 import { type Family, isModbus } from '../../../../contract/records/statute/families.ts'
@@ -119,7 +120,7 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
       sendLabel={counted(msg('Write # point|Write # points'), count)}
       isSending={work.isSending}
       failure={work.failure}
-      disabled={count === 0 || !fits || reading !== undefined}
+      disabled={count === 0 || count > BATCH_LIMIT || !fits || reading !== undefined}
       onSend={() => work.run((deeds) => deeds.bring(statute.id, plan))}
       onClose={() => {
         latest.current?.abort()
@@ -170,6 +171,11 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
                   msg('# point that is there will be deleted|# points that are there will be deleted'),
                   plan.deletes.length,
                 )}
+              </Notice>
+            )}
+            {count > BATCH_LIMIT && (
+              <Notice kind="warning">
+                {counted(msg('At most # point is written at once|At most # points are written at once'), BATCH_LIMIT)}
               </Notice>
             )}
             <RefusedRows rows={work.refused} isEnglish={words.isEnglish} />

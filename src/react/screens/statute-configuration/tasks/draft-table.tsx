@@ -6,6 +6,7 @@ import type { PointDraft } from '../../../../lib/points/point-draft.ts'
 import type { RecordWords } from '../../../records/use-record-words.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { placeOf } from '../draft-place.ts'
+import { counted } from '../../../../lib/format-count.ts'
 
 /** Rows that are drawn; all are taken. */
 const SHOWN = 500
@@ -72,6 +73,14 @@ export const DraftTable = ({ drafts, left, onLeft, deedOf, words }: DraftTablePr
           })}
         </tbody>
       </table>
+      {drafts.length > SHOWN && (
+        <p className="yaw-secondary">
+          {counted(
+            msg('# more is not shown, and taken too|# more are not shown, and taken too'),
+            drafts.length - SHOWN,
+          )}
+        </p>
+      )}
     </div>
   )
 }
