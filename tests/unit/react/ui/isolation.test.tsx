@@ -8,7 +8,8 @@ import { endAll, mount } from './mount.tsx'
 const HOSTILE = `
   * { all: unset; }
   html { font-size: 40px !important; letter-spacing: 5px !important; text-transform: uppercase !important;
-    line-height: 3 !important; color: red !important; text-align: center !important; cursor: wait !important; }
+    line-height: 3 !important; color: red !important; text-align: center !important; direction: rtl !important;
+    cursor: wait !important; }
   div { font: italic 30px serif !important; visibility: visible; word-spacing: 20px !important; }
   button, input { display: none !important; }`
 const READ = [
@@ -22,6 +23,7 @@ const READ = [
   'color',
   'textAlign',
   'display',
+  'direction',
 ] as const
 
 describe('isolation', () => {
