@@ -97,6 +97,11 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
       this.#upgradeProperties()
       this.#bind()
       super.connectedCallback()
+      // A move takes them out of the top layer: they would stand in the page, and neither Escape nor focus would be theirs.
+      for (const dialog of this.shadowRoot?.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)') ?? []) {
+        dialog.open = false
+        dialog.showModal()
+      }
     }
 
     /** A move takes the element out and in again in one task: only what stays out is unmounted. */
