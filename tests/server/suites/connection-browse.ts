@@ -1,12 +1,14 @@
 // Browsing the address space of a server of OPC UA for points: children, pages, types, values, refusals (screens 6, scan/browse).
 import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import type { Socket } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 
 import { provideSecretKey } from '../../../server/resources/records/secrets.ts'
 import { BROWSE_LIMITS, BrowseReply } from '../../../src/contract/records/connection/browse-shapes.ts'
 import * as calls from '../../../src/contract/records/connection/connection-calls.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
-import { eventually } from '../../support/server-devices.ts'
+import { eventually, listen } from '../../support/server-devices.ts'
 import { WIDE, freePort, openOpcuaServer } from '../../support/server-opcua.ts'
 import type { OpcuaServer } from '../../support/server-opcua.ts'
 import { createReading } from '../../support/server-reading.ts'
@@ -95,6 +97,29 @@ export const connectionBrowseSuite = (subject: () => Platform) => {
       const modbus = await connect('Not browsed', { family: 'modbus-tcp', port: 1502, enabled: false })
       assert.equal((await ask(modbus, {})).status, 400)
       assert.equal((await ask(id, {}, tenant.guest.token)).status, 403)
+    })
+
+    test('[RTE-9] [RTE-10] what is no server of OPC UA is told apart from one that does not answer in time', async () => {
+      const faultOf = async (name: string, greet: (socket: Socket) => void) => {
+        const devices = await listen(
+          createServer((socket) => {
+            socket.on('error', () => undefined)
+            greet(socket)
+          }),
+        )
+        const begun = performance.now()
+        const { failure } = await browse({}, await attach(name, { port: devices.port, timeout: 1000 }))
+        await devices.close()
+        assert.ok(performance.now() - begun < 15_000, 'by the time-out of the connection, not of the call')
+        return [failure?.step, failure?.fault]
+      }
+      assert.deepEqual(await faultOf('Silent', () => undefined), ['handshake', 'noAnswer'])
+      const speakHttp = (socket: Socket) =>
+        socket.on('data', () => socket.write('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n'))
+      assert.deepEqual(await faultOf('Of the web', speakHttp), ['handshake', 'protocol'])
+      const reset = (socket: Socket) => socket.once('data', () => socket.resetAndDestroy())
+      assert.deepEqual(await faultOf('Resets', reset), ['handshake', 'closed'])
+      assert.deepEqual(await faultOf('Hangs up', (socket) => socket.end()), ['handshake', 'closed'])
     })
 
     test('[RTE-9] whoever leaves before the session stands leaves none behind', async () => {

@@ -35,6 +35,9 @@ export interface OpenOpcua extends Opened {
 /** A goodbye that the server does not answer is not waited for, in milliseconds. */
 const GOODBYE = 1000
 
+/** Greeting, secure channel, and one more: waits of the connection's time-out until the channel stands. */
+const GREETINGS = 3
+
 const APPLICATION = 'Yaw'
 
 /** As it was entered: servers with several endpoints go by it. It is told and never dialled. */
@@ -53,6 +56,22 @@ const der = (pem: string): Buffer => {
 
 const withEnd = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, GOODBYE).unref())]).catch(() => undefined)
+
+/** The library waits a minute for the first answer, however short the time-out of the connection is. */
+const withinTime = async (work: Promise<unknown>, time: number) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LinkFault('noAnswer')), time)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A reset reads like anything that the library did not understand. */
+const wasReset = ({ errored }: Socket) => errored !== null && 'code' in errored && errored.code === 'ECONNRESET'
 
 const userOf = (opcua: Opcua, { settings }: OpenOpcua, identity: Identity): UserIdentityInfo => {
   const { authentication, username, password, secure } = settings
@@ -123,7 +142,7 @@ export const openOpcua = async (asked: OpenOpcua): Promise<OpcuaClient> => {
     clients.push(client)
     // An event without a listener would end the process.
     client.on('abort', () => undefined)
-    await client.connect(url)
+    await withinTime(client.connect(url), GREETINGS * settings.timeout)
     return client
   }
   const close = async () => {
@@ -148,7 +167,9 @@ export const openOpcua = async (asked: OpenOpcua): Promise<OpcuaClient> => {
     const limits = await readOperationLimits(session)
     return { opcua, session, limits, detail: [securityPolicy, securityMode].join(', '), broken, close }
   } catch (error) {
+    const isReset = sockets.some(wasReset)
     await close()
-    throw opcuaFault(error, true)
+    const fault = opcuaFault(error, true)
+    throw fault.code === 'protocol' && isReset ? new LinkFault('closed') : fault
   }
 }

@@ -44,7 +44,9 @@ const statusIn = (error: unknown): string => {
 export const valueFault = (status: string): ConnectFault =>
   OF_STATUS[status] ?? (status.startsWith('Uncertain') ? 'uncertain' : 'badStatus')
 
-const isTimeout = (error: unknown) => error instanceof Error && /time ?out|timed out/i.test(error.message)
+/** What broke off a wait names its time too. */
+const isTimeout = (error: unknown) =>
+  error instanceof Error && /time ?out|timed out/i.test(error.message.replace(/\(timeout was[^)]*\)/g, ''))
 
 /** An error of the library; `signingIn` until the session stands. */
 export const opcuaFault = (error: unknown, signingIn = false): LinkFault => {
