@@ -4,6 +4,9 @@ import { createServer } from 'node:net'
 import type { Socket } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 
+import { listChildren } from '../../../server/resources/connections/opcua/browse.ts'
+import type { OpcuaClient } from '../../../server/resources/connections/opcua/client.ts'
+import { loadOpcua } from '../../../server/resources/connections/opcua/library.ts'
 import { provideSecretKey } from '../../../server/resources/records/secrets.ts'
 import { BROWSE_LIMITS, BrowseReply } from '../../../src/contract/records/connection/browse-shapes.ts'
 import * as calls from '../../../src/contract/records/connection/connection-calls.ts'
@@ -120,6 +123,28 @@ export const connectionBrowseSuite = (subject: () => Platform) => {
       const reset = (socket: Socket) => socket.once('data', () => socket.resetAndDestroy())
       assert.deepEqual(await faultOf('Resets', reset), ['handshake', 'closed'])
       assert.deepEqual(await faultOf('Hangs up', (socket) => socket.end()), ['handshake', 'closed'])
+    })
+
+    test('[RTE-9] a server that always has more is asked no longer once nobody waits', async () => {
+      const opcua = await loadOpcua()
+      const stop = new AbortController()
+      let asked = 0
+      const session = {
+        browse: async () => ({
+          statusCode: opcua.StatusCodes.Good,
+          references: [],
+          continuationPoint: Buffer.from('a'),
+        }),
+        browseNext: async (_point: Buffer, release: boolean) => {
+          asked += 1
+          if (asked === 50) stop.abort()
+          return asked > 100 || release
+            ? { statusCode: opcua.StatusCodes.Good, references: [], continuationPoint: null }
+            : session.browse()
+        },
+      }
+      await listChildren({ opcua, session } as unknown as OpcuaClient, 'i=84', false, stop.signal)
+      assert.equal(asked, 51, 'the last one gives the place back')
     })
 
     test('[RTE-9] whoever leaves before the session stands leaves none behind', async () => {

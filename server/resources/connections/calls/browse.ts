@@ -49,7 +49,7 @@ const answer = async (browser: Browser, key: string, plan: Plan, asked: Asked, s
   try {
     const client = await whileWanted(browser.take(key, plan.settings, tell, signal), signal)
     step = 'read'
-    const listing = listChildren(client, asked.node ?? ROOT, asked.offset > 0)
+    const listing = listChildren(client, asked.node ?? ROOT, asked.offset > 0, signal)
     const { children, truncated } = await whileWanted(listing, signal)
     const some = children.slice(asked.offset, asked.offset + asked.limit)
     const nodes = await whileWanted(describeChildren(client, some), signal)

@@ -44,8 +44,8 @@ const OF_VALUE = (opcua: Opcua, value: DataValue): number => {
   return dataType === opcua.DataType.Null ? 0 : dataType
 }
 
-/** All children, with the continuation points that the server gives; so many are looked through. */
-const list = async ({ opcua, session }: OpcuaClient, nodeId: string) => {
+/** All children, with the continuation points that the server gives; so many are looked through, as long as anybody waits. */
+const list = async ({ opcua, session }: OpcuaClient, nodeId: string, signal: AbortSignal) => {
   const children = new Map<string, Child>()
   let truncated = false
   const add = (references: readonly ReferenceDescription[] | null) => {
@@ -69,8 +69,10 @@ const list = async ({ opcua, session }: OpcuaClient, nodeId: string) => {
   if (!result.statusCode.isGood()) throw new LinkFault(valueFault(result.statusCode.name), result.statusCode.name)
   add(result.references)
   while (result.continuationPoint?.length > 0) {
-    result = await session.browseNext(result.continuationPoint, truncated)
-    if (truncated) break
+    // A server may never come to an end.
+    const isEnd = truncated || signal.aborted
+    result = await session.browseNext(result.continuationPoint, isEnd)
+    if (isEnd) break
     if (!result.statusCode.isGood()) throw new LinkFault(valueFault(result.statusCode.name), result.statusCode.name)
     add(result.references)
   }
@@ -87,11 +89,16 @@ interface Listed {
 const listed = new WeakMap<OpcuaClient, Listed>()
 
 /** Children of a node; further ones are those that were told of when its first were asked for. */
-export const listChildren = async (client: OpcuaClient, nodeId: string, areFurther: boolean): Promise<Listed> => {
+export const listChildren = async (
+  client: OpcuaClient,
+  nodeId: string,
+  areFurther: boolean,
+  signal: AbortSignal,
+): Promise<Listed> => {
   const known = listed.get(client)
   if (areFurther && known?.nodeId === nodeId) return known
-  const found = { nodeId, ...(await list(client, nodeId)) }
-  listed.set(client, found)
+  const found = { nodeId, ...(await list(client, nodeId, signal)) }
+  if (!signal.aborted) listed.set(client, found)
   return found
 }
 
