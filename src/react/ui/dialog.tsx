@@ -111,6 +111,10 @@ export const Dialog = (props: DialogProps) => {
         event.preventDefault()
         if (event.target === event.currentTarget) close()
       }}
+      // A browser asks once: the next Escape closes it whatever we say.
+      onClose={({ target, currentTarget }) =>
+        target === currentTarget && !currentTarget.open && currentTarget.showModal()
+      }
     >
       <div className="yaw-dialog__header" ref={header}>
         <button

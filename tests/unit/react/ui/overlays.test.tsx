@@ -69,6 +69,14 @@ describe('dialogs', () => {
     expect(dialog.matches(':modal')).to.equal(true)
   })
 
+  it('[DLG-1] stays while it is busy when the browser closes it by itself, as it does on a second Escape', async () => {
+    const shown = mount(<Editor busy />)
+    const dialog = open(shown)
+    dialog.close()
+    await eventually(() => dialog.open)
+    expect(dialog.matches(':modal')).to.equal(true)
+  })
+
   it('[ENT-5] sends its form with its submit button', () => {
     let sent = 0
     const shown = mount(<Editor onSubmit={() => (sent += 1)} />)
