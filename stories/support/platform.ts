@@ -37,7 +37,7 @@ export type Trouble = 'never' | 'unreachable' | Refusal
 /** A call of one screen, and what it answers. */
 export interface OwnCall {
   call: Endpoint
-  answer: (asked: { query: Record<string, unknown>; params: Record<string, string> }) => unknown
+  answer: (asked: { query: Record<string, unknown>; body: unknown; params: Record<string, string> }) => unknown
 }
 
 export interface PlatformOptions
@@ -87,6 +87,17 @@ const hang = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')))
   })
 
+/** What a call of events tells; its stream ends then. */
+export interface Told {
+  event: string
+  data: unknown
+}
+
+const telling = (told: readonly Told[]) => {
+  const events = told.map(({ event, data }, at) => `event: ${event}\nid: ${at + 1}\ndata: ${JSON.stringify(data)}\n\n`)
+  return new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } })
+}
+
 /** A stream that is there and has nothing to tell. */
 const listening = () => {
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
@@ -124,7 +135,6 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
     if (trouble === 'never') return hang(request.signal)
     if (trouble === 'unreachable') throw new TypeError('Failed to fetch')
     if (trouble !== undefined) throw trouble
-    if (call.events === true) return listening()
     const asked = {
       query: call.query?.parse(Object.fromEntries(url.searchParams)),
       body: call.body === undefined ? undefined : call.body.parse(await request.json()),
@@ -133,6 +143,7 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
     }
     // The schemas of the call have decided what it was asked with.
     const data = answer?.(asked as never)
+    if (call.events === true) return Array.isArray(data) ? telling(data) : listening()
     return reply(call.bare === true ? data : { code: SUCCESS_A, message: 'OK', data })
   }
 
