@@ -1,5 +1,6 @@
 // A filter that reads as a sentence ("State is Fault or Alarm") and goes with one click.
 import { msg, str } from '@lit/localize'
+import type { MouseEvent } from 'react'
 
 import { Icon } from './icons/icon.tsx'
 
@@ -12,7 +13,7 @@ export interface FilterChipProps {
   value: string
   onRemove: () => void
   /** Opens what changes it. */
-  onEdit?: (() => void) | undefined
+  onEdit?: ((event: MouseEvent) => void) | undefined
 }
 
 export const FilterChip = ({ field, relation, value, onRemove, onEdit }: FilterChipProps) => {

@@ -9,6 +9,7 @@ import { Checkbox } from '../checkbox.tsx'
 import type { Point } from '../context-menu.tsx'
 import { TextField } from '../text-field.tsx'
 import { GridPopover } from './grid-popover.tsx'
+import { choiceText } from './grid-texts.ts'
 
 /** More different texts are searched, not ticked. */
 const TICKED = 30
@@ -63,11 +64,6 @@ const TextFilter = ({ model, columnId, label, onClose }: FilterProps) => {
   )
 }
 
-const wordOf = (kind: string | undefined, text: string): string => {
-  if (kind === 'check') return text === 'TRUE' ? msg('Yes') : msg('No')
-  return text === '' ? msg('(empty)') : text
-}
-
 const TickFilter = ({ model, columnId, label, onClose, texts }: FilterProps & { texts: readonly string[] }) => {
   const known = model.order.$order.get().filters[columnId]
   const kind = model.columns.find(({ id }) => id === columnId)?.kind
@@ -88,7 +84,7 @@ const TickFilter = ({ model, columnId, label, onClose, texts }: FilterProps & { 
         <legend>{label}</legend>
         {texts.map((text) => (
           <Checkbox key={text} checked={ticked.has(text)} onChange={(isTicked) => tick(text, isTicked)}>
-            {wordOf(kind, text)}
+            {choiceText(kind, text)}
           </Checkbox>
         ))}
       </fieldset>

@@ -28,6 +28,7 @@ import { FailedState } from '../failed-state.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { columnChoices } from './column-choices.ts'
 import { ColumnMenu } from './column-menu.tsx'
+import { GridChips } from './grid-chips.tsx'
 import { FillForm } from './fill-form.tsx'
 import { FindBar } from './find-bar.tsx'
 import { GridMenu } from './grid-menu.tsx'
@@ -191,6 +192,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
           }}
         />
       )}
+      <GridChips model={model} onMenu={events.onColumnMenu} onFocus={() => view.current?.focus()} />
       <div className="yaw-grid-place">
         <div ref={host} className="yaw-grid" />
         <ColumnChooser

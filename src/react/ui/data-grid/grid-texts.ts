@@ -63,6 +63,12 @@ export const doneText = (did: 'paste' | 'fill' | 'clear' | 'cut' | 'undo' | 'red
   }
 }
 
+/** A choice of a filter, in words where the cell has none. */
+export const choiceText = (kind: string | undefined, text: string): string => {
+  if (kind === 'check') return text === 'TRUE' ? msg('Yes') : msg('No')
+  return text === '' ? msg('(empty)') : text
+}
+
 export const rowsText = (count: number): string => counted(msg('# row|# rows'), count)
 
 const changedText = (count: number) => counted(msg('# cell changed|# cells changed'), count)

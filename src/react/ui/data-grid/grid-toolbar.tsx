@@ -1,4 +1,4 @@
-// The actions of the grid: rows, undo, fill, find; what is filtered away and what is wrong, each with its way out.
+// The actions of the grid: rows, undo, fill, find; what is wrong, with the way there.
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import redoIcon from 'bootstrap-icons/icons/arrow-90deg-right.svg'
@@ -105,18 +105,11 @@ export const GridToolbar = (props: GridToolbarProps) => {
   const { model, label, lead, onFind, onProblem, children } = props
   const isReadOnly = useStore(model.$readOnly)
   const { invalid, failed } = useStore(model.$facts)
-  const { filters } = useStore(model.order.$order)
-  const filterCount = Object.keys(filters).length
   return (
     <Toolbar label={label} end={children}>
       {lead}
       {!isReadOnly && <EditButtons {...props} />}
       <IconButton icon="search" label={msg('Find and replace')} shortcut="Ctrl+F" onClick={onFind} />
-      {filterCount > 0 && (
-        <Button size="mini" icon="funnel" onClick={() => model.order.clearFilters()}>
-          {counted(msg('Clear # filter|Clear # filters'), filterCount)}
-        </Button>
-      )}
       {(invalid > 0 || failed > 0) && (
         <Tooltip content={`${msg('Next problem')} · F8`}>
           <Button size="mini" kind="text" icon="exclamation-octagon" data-meaning="danger" onClick={onProblem}>
