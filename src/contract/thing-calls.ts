@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { QueryFilters } from './list-filters.ts'
+import { ThenBy } from './list-order.ts'
 import {
   BATCH_LIMIT,
   LENGTH,
@@ -45,6 +46,8 @@ export const ThingsQuery = z.object({
   /** One of {@link THING_SORTS}, or a column by its name, `device.ratedPower`, `extra.bolts@turbine`. */
   sort: z._default(z.string().check(z.minLength(1), z.maxLength(LENGTH.column)), 'name'),
   order: z._default(z.enum(['asc', 'desc']), 'asc'),
+  /** Further orders; without an index. */
+  thenBy: ThenBy,
   /** Conditions on columns, as JSON; see `ListFilter`. Without an index, but for what else narrows the list. */
   filters: QueryFilters,
   /** `true`: rows with all that a form shows, such as the fields of farms and devices. */

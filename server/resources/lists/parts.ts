@@ -15,6 +15,16 @@ export const inDirection = (columns: readonly RawBuilder<unknown>[], order: Dire
   return sql.join(columns.map((column) => sql`${column}${direction}`))
 }
 
+/** Several orders, each in its own direction; what has no value comes last in each. No index has that. */
+export const inOrders = (
+  orders: readonly { by: RawBuilder<unknown>; order: Direction }[],
+  ties: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> =>
+  sql.join([
+    ...orders.map(({ by, order }) => sql`${by} ${order === 'desc' ? sql`desc` : sql`asc`} nulls last`),
+    ...ties,
+  ])
+
 const read = async <Row>(reader: Reader, part: Part<Row>, limit: number, offset: number): Promise<Row[]> =>
   (await part(limit, offset).execute(reader)).rows
 

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 
 import { SEARCH_COUNT_LIMIT } from '../../../src/contract/limits.ts'
 import { readFilters } from '../../../src/contract/list-filters.ts'
+import { readThenBy } from '../../../src/contract/list-order.ts'
 import type { RecordPage, RecordQuery } from '../../../src/contract/records/record-calls.ts'
 import type { RecordName } from '../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, referencesOf } from '../../../src/contract/records/record-kind.ts'
@@ -112,7 +113,12 @@ export const listRecords = async (
   const ordering = orderingOf(kind, sort)
   await wantIndex(source, tenantId, kind, ordering)
   const offset = (page - 1) * limit
-  const wanted = await readPageIds({ reader: database, tenantId, kind, selection, ordering, order, limit, offset })
+  const further = readThenBy(query.thenBy).map(({ name, order: direction }) => ({
+    ordering: orderingOf(kind, name),
+    order: direction,
+  }))
+  const place = { ordering, further, order, limit, offset }
+  const wanted = await readPageIds({ reader: database, tenantId, kind, selection, ...place })
   const found = await database
     .selectFrom('record')
     .select(RECORD_COLUMNS)

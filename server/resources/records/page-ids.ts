@@ -4,7 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 import { type RecordKind, THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
 import type { Reader, Schema } from '../../database/schema.ts'
-import { type Direction, type Part, inDirection, readParts } from '../lists/parts.ts'
+import { type Direction, type Part, inDirection, inOrders, readParts } from '../lists/parts.ts'
 import { sortValueOf, textOfField } from './field-values.ts'
 import { type RecordSelection, narrow } from './filters.ts'
 import { type Ordering, columnsInOrder, kindOrder } from './order.ts'
@@ -77,7 +77,7 @@ const optionalOf = (tenantId: string, ordering: Ordering): RawBuilder<unknown> |
  * What has no value comes last, whichever way. Up the order an index has it there; down the order it would be first, so
  * that those with a value are one part and those without another.
  */
-export const partsOf = (asked: Asked, ordering: Ordering): Part<{ record_id: string }>[] => {
+const partsInOrder = (asked: Asked, ordering: Ordering): Part<{ record_id: string }>[] => {
   const { tenantId, selection, order } = asked
   if (ordering.by === 'target' && isAll(selection)) return partsByTarget(asked, ordering.field)
   const optional = optionalOf(tenantId, ordering)
@@ -94,10 +94,35 @@ export const partsOf = (asked: Asked, ordering: Ordering): Part<{ record_id: str
   ]
 }
 
+const sortedBy = (tenantId: string, ordering: Ordering): RawBuilder<unknown> =>
+  ordering.by === 'columns'
+    ? sql`${sql.ref(`record.${ordering.columns.find((name) => name !== ordering.optional) ?? 'key_sort'}`)}`
+    : (optionalOf(tenantId, ordering) ?? sql`record.key_sort`)
+
+export interface Ordered {
+  ordering: Ordering
+  order: Direction
+}
+
+/** In the order of a field, or of several; then in that of the kind. */
+export const partsOf = (
+  asked: Asked,
+  ordering: Ordering,
+  further: readonly Ordered[] = [],
+): Part<{ record_id: string }>[] => {
+  if (further.length === 0) return partsInOrder(asked, ordering)
+  const { tenantId, order } = asked
+  const all = [{ ordering, order }, ...further].map((each) => ({
+    by: sortedBy(tenantId, each.ordering),
+    order: each.order,
+  }))
+  return [partOf(matchingOf(asked), inOrders(all, kindOrder()))]
+}
+
 /** From a place in all parts, one after the other, so many at most. */
 export const readPageIds = async (
-  asked: Asked & { ordering: Ordering; limit: number; offset: number },
+  asked: Asked & { ordering: Ordering; further: readonly Ordered[]; limit: number; offset: number },
 ): Promise<string[]> => {
-  const { reader, ordering, limit, offset } = asked
-  return (await readParts(reader, partsOf(asked, ordering), limit, offset)).map((row) => row.record_id)
+  const { reader, ordering, further, limit, offset } = asked
+  return (await readParts(reader, partsOf(asked, ordering, further), limit, offset)).map((row) => row.record_id)
 }

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 
 import { isFormColumn } from '../../../src/contract/records/form-config/form-field-columns.ts'
 import { readFilters } from '../../../src/contract/list-filters.ts'
+import { readThenBy } from '../../../src/contract/list-order.ts'
 import type { ThingsPage, ThingsQuery } from '../../../src/contract/thing-calls.ts'
 import type { Database, Schema } from '../../database/schema.ts'
 import { createKept } from '../changes/kept.ts'
@@ -13,7 +14,7 @@ import { columnConditions } from './column-filters.ts'
 import { type FormValues, readFormValues } from './column-values.ts'
 import { keywordContains } from './contains.ts'
 import { type CountThings, countMatches } from './counts.ts'
-import { type Ordering, inTableOrder, indexOf, orderingOf, readIdsByColumn } from './order.ts'
+import { type Ordering, inTableOrder, indexOf, orderingOf, readIdsInOrder } from './order.ts'
 import { DETAIL_COLUMNS, LIST_COLUMNS, toDetail, toThing, withChildCounts } from './rows.ts'
 
 /** Where the list reads. */
@@ -93,12 +94,16 @@ const readRows = async <Row extends { thing_id: string }>(
   const matching = filter(database.selectFrom('thing').select('thing_id'), tenantId, query)
   const things = select(database.selectFrom('thing').where('tenant_id', '=', tenantId))
   const ordering = orderingOf(query.sort, query.forms)
-  if (ordering.by === 'table') {
+  const further = readThenBy(query.thenBy).map(({ name, order: direction }) => ({
+    ordering: orderingOf(name, query.forms),
+    order: direction,
+  }))
+  if (ordering.by === 'table' && further.length === 0) {
     const ids = inTableOrder(matching, ordering.columns, order).limit(limit).offset(offset)
     return inTableOrder(things.where('thing_id', 'in', ids), ordering.columns, order).execute()
   }
   await wantIndex(source, tenantId, ordering)
-  const ids = await readIdsByColumn(database, matching, ordering.value, { order, limit, offset })
+  const ids = await readIdsInOrder(database, matching, { ordering, order, further }, { limit, offset })
   const found = await things.where(sql<boolean>`thing_id = any(${ids}::text[])`).execute()
   const byId = new Map(found.map((row) => [row.thing_id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -110,7 +115,8 @@ export const listThings = async (
   asked: z.output<typeof ThingsQuery>,
 ): Promise<ThingsPage> => {
   const { database } = source
-  const named = [asked.sort, ...readFilters(asked.filters).map(({ field }) => field)]
+  const orders = readThenBy(asked.thenBy).map(({ name }) => name)
+  const named = [asked.sort, ...orders, ...readFilters(asked.filters).map(({ field }) => field)]
   const forms = named.some(isFormColumn) ? await source.formValues(tenantId) : NO_FORMS
   const query = { ...asked, forms }
   const counted = await count(source, tenantId, query)

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { ListFilters, QueryFilters } from '../list-filters.ts'
+import { ThenBy } from '../list-order.ts'
 import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../limits.ts'
 import { FieldProblem } from '../problem.ts'
 import { REASONS } from '../reasons.ts'
@@ -35,6 +36,8 @@ export const RecordQuery = z.object({
   /** A field, or `updatedAt`; without one, the order of the kind: its `order` or else its key. */
   sort: z.optional(FieldName),
   order: z._default(z.enum(['asc', 'desc']), 'asc'),
+  /** Further orders; without an index. */
+  thenBy: ThenBy,
   filters: QueryFilters,
   /** Only these, joined by commas. */
   ids: z.optional(z.string().check(z.maxLength(PAGE_SIZE_MAXIMUM * (LENGTH.identifier + 1)))),

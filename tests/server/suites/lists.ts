@@ -81,6 +81,17 @@ export const listSuite = (subject: () => Platform) => {
       assert.deepEqual(await ids({ sort: 'device.ratedPower', order: 'desc' }), [acme, nord, zeta, acmeToo, 'labelled'])
       assert.deepEqual((await ids({ sort: 'device.manufacturer' })).slice(0, 2), [acme, acmeToo])
       assert.deepEqual((await ids({ sort: 'firstLabel', order: 'desc' }))[0], 'labelled')
+      const further = { sort: 'device.manufacturer', thenBy: '-device.ratedPower' }
+      assert.deepEqual(await ids(further), [acme, acmeToo, nord, 'labelled', zeta])
+      assert.deepEqual(await ids({ ...further, thenBy: 'device.ratedPower' }), [acme, acmeToo, nord, 'labelled', zeta])
+      assert.deepEqual(await ids({ sort: 'type', thenBy: 'device.manufacturer,-name' }), [
+        acmeToo,
+        acme,
+        nord,
+        'labelled',
+        zeta,
+      ])
+      await assert.rejects(page({ thenBy: 'type,state,name,thingId' }), /request.invalid|400/)
       const { rows } = await page({ sort: 'device.ratedPower', order: 'desc', details: 'true', limit: 1 })
       assert.deepEqual(rows[0]?.device?.ratedPower, 1000)
       await assert.rejects(page({ sort: 'device.password' }), /request.invalid|400/)

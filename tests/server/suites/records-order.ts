@@ -9,6 +9,7 @@ import { SORTED_CHARACTERS, isNumeric } from '../../../server/resources/records/
 import { requireKind } from '../../../server/resources/records/read.ts'
 import { naturalKey } from '../../../server/resources/things/natural-key.ts'
 import type { ListFilter } from '../../../src/contract/list-filters.ts'
+import { recordCalls } from '../../../src/contract/records/record-calls.ts'
 import { type RecordKind, fieldOf } from '../../../src/contract/records/record-kind.ts'
 import type { RecordRow } from '../../../src/contract/records/record-shapes.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
@@ -218,6 +219,28 @@ export const recordOrderSuite = (subject: () => Platform) => {
       await indexes.settled()
       await prove({}, () => true, SORTED)
       await prove({ keyword: 'was' }, (row) => String(row.values.nameEn).startsWith('Was'), SORTED)
+    })
+
+    test('screens 0: further orders decide where the first says nothing, each in its own direction', async () => {
+      const { rows } = await readAll(kind.name, { ownerId: owner, sort: 'editions', thenBy: '-minimum,unit' })
+      const seen = rows.map(({ values }) =>
+        (['editions', 'minimum', 'unit'] as const).map((name) => sortValue(kind, values, name, words)),
+      )
+      const turns = [1, -1, 1]
+      /** What has no value is last in both directions. */
+      const order = (left: Value[], right: Value[]) => {
+        const place = left.findIndex((value, at) => value !== right[at])
+        const [one, other] = [left[place] ?? null, right[place] ?? null]
+        if (place < 0) return 0
+        return one === null ? 1 : other === null ? -1 : (turns[place] ?? 1) * compare(one, other)
+      }
+      assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length)
+      assert.ok(rows.length > 100)
+      assert.deepEqual(seen, seen.toSorted(order))
+      const { code } = await subject().refuse(recordCalls(kind).page, tenant.admin, {
+        query: { thenBy: 'minimum,-nothing' },
+      })
+      assert.equal(code, 400)
     })
 
     test('screens 0: what has no number comes last in the order of the kind, whichever way', async () => {

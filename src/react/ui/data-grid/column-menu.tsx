@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
 
+import { THEN_BY_MOST } from '../../../contract/list-order.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
@@ -115,8 +116,8 @@ export const ColumnMenu = ({ model, columnId, at, onClose }: ColumnMenuProps) =>
   const own = sort.find(({ id }) => id === columnId)
   const canFilter = model.order.canFilter(columnId)
   const canSort = model.order.canSort(columnId)
-  const sortsMany = !model.isPaged
-  const hasOthers = sortsMany && sort.some(({ id }) => id !== columnId)
+  const others = sort.filter(({ id }) => id !== columnId).length
+  const canAdd = others > 0 && others <= THEN_BY_MOST
   const by = (descending: boolean, add = false) => {
     model.order.sortBy(columnId, descending, add)
     onClose()
@@ -158,7 +159,7 @@ export const ColumnMenu = ({ model, columnId, at, onClose }: ColumnMenuProps) =>
           >
             {msg('Sort descending')}
           </Button>
-          {hasOthers && (
+          {canAdd && (
             <>
               <Button size="mini" kind="text" icon="arrow-up" onClick={() => by(false, true)}>
                 {msg('Then sort ascending')}
@@ -168,7 +169,7 @@ export const ColumnMenu = ({ model, columnId, at, onClose }: ColumnMenuProps) =>
               </Button>
             </>
           )}
-          {own !== undefined && sortsMany && (
+          {own !== undefined && (others > 0 || !model.isPaged) && (
             <Button size="mini" kind="text" icon="x-lg" onClick={unsort}>
               {msg('Do not sort')}
             </Button>

@@ -1,6 +1,6 @@
 // The grid of things: the rows of the list's filters from the server, their draft and what becomes of it (screens 0, 1; API-19,
 // API-12…API-14, STA-10). Who may only add, edit or delete does only that.
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import { createThingRowsApi } from '../../../api/thing-rows.ts'
 import type { DictionaryItem } from '../../../contract/admin-calls.ts'
@@ -64,12 +64,10 @@ export const createThingGrid = (part: ThingPart) => {
     rowId: ({ thingId }) => thingId,
     rows: {
       load: async ({ first, count, signal }) => {
-        const { filters, ...sorted } = list.$state.get()
+        const { filters } = list.$state.get()
         const query = {
           page: first / count + 1,
           limit: count,
-          sort: sorted.sort,
-          order: sorted.order,
           parentId: filters.parentId ?? undefined,
           keyword: filters.keyword || undefined,
           type: filters.type || undefined,
@@ -129,7 +127,6 @@ export const createThingGrid = (part: ThingPart) => {
     grid.setReadOnly(![RIGHTS.add, RIGHTS.edit, RIGHTS.remove].some(may))
     grid.recheck()
   }
-  let shown = list.$state.get()
   stops.push(
     grid.$edited.listen(note),
     draft.discarded.listen(() => changeSet.discard()),
@@ -137,10 +134,7 @@ export const createThingGrid = (part: ThingPart) => {
     // The rule of parents needs the tree or the list, which may come later.
     part.tree.$status.listen(() => grid.recheck()),
     formColumns.follow(order.letGo),
-    list.$state.listen((state) => {
-      const isSame = (['filters', 'sort', 'order'] as const).every((name) => state[name] === shown[name])
-      shown = state
-      if (isSame) return
+    computed([list.$state, order.$sort], ({ filters }, sort) => JSON.stringify([filters, sort])).listen(() => {
       grid.reload()
       grid.selection.go({ row: 0, column: grid.selection.$selection.get().active.column })
     }),

@@ -2,6 +2,7 @@
 // they are asked for again: no row jumps away while it is edited.
 import { type ReadableAtom, atom } from 'nanostores'
 
+import { writeThenBy } from '../../../contract/list-order.ts'
 import { type CellFilter, filterTest } from '../../../lib/grid/cell-filter.ts'
 import { cellText } from '../../../lib/grid/cell-text.ts'
 import type { CellValue } from '../../../lib/grid/cell-value.ts'
@@ -25,8 +26,9 @@ export interface GridOrder {
 export interface ServerOrder {
   /** Whether it sorts by a column. */
   canSort: (id: string) => boolean
-  $sort: ReadableAtom<GridSort>
-  sortBy: (sort: GridSort) => void
+  /** The one that decides first comes first. */
+  $sort: ReadableAtom<readonly GridSort[]>
+  sortBy: (sort: readonly GridSort[]) => void
   /** Where the server filters by columns too. */
   filter?:
     | {
@@ -35,6 +37,15 @@ export interface ServerOrder {
         set: (filters: GridOrder['filters']) => void
       }
     | undefined
+}
+
+/** The order of a list as a call asks for it; nothing where the list has its own. */
+export const orderQuery = (sorts: readonly GridSort[]) => {
+  const [first, ...others] = sorts.map(({ id, descending }) => ({
+    name: id,
+    order: descending ? ('desc' as const) : ('asc' as const),
+  }))
+  return first === undefined ? {} : { sort: first.name, order: first.order, thenBy: writeThenBy(others) }
 }
 
 const NO_ORDER: GridOrder = { sort: [], filters: {} }
@@ -114,7 +125,7 @@ export const createGridOrder = <Row>(
   }
   const takeServer = () => {
     if (server === undefined) return
-    $order.set({ sort: [server.$sort.get()], filters: server.filter?.$filters.get() ?? {} })
+    $order.set({ sort: server.$sort.get(), filters: server.filter?.$filters.get() ?? {} })
     core.notify()
   }
   takeServer()
@@ -138,14 +149,15 @@ export const createGridOrder = <Row>(
       ready = { all: rows.all, at, keys: makeKeys(rows.all, column, at) }
     },
     sortBy: (id: string, descending: boolean, add = false) => {
-      if (server !== undefined) return server.sortBy({ id, descending })
       const { sort, filters } = $order.get()
       const others = add ? sort.filter((item) => item.id !== id) : []
-      return set({ filters, sort: [...others, { id, descending }] })
+      const next = [...others, { id, descending }]
+      return server === undefined ? set({ filters, sort: next }) : server.sortBy(next)
     },
     unsort: (id: string) => {
       const { sort, filters } = $order.get()
-      set({ filters, sort: sort.filter((item) => item.id !== id) })
+      const next = sort.filter((item) => item.id !== id)
+      return server === undefined ? set({ filters, sort: next }) : server.sortBy(next)
     },
     filterBy: (id: string, filter: CellFilter | undefined) => {
       const { sort, filters } = $order.get()

@@ -13,7 +13,7 @@ import { GridChangesSchema } from '../change-set/draft-schema.ts'
 import { createColumnLayout } from '../column-layout.ts'
 import type { NewRow } from '../grid/grid-actions.ts'
 import { type GridModel, createGridModel } from '../grid/grid-model.ts'
-import type { GridSort } from '../grid/grid-order.ts'
+import { type GridSort, orderQuery } from '../grid/grid-order.ts'
 import { toListFilters } from '../grid/server-filters.ts'
 import { createKeptDraft } from '../kept-draft.ts'
 import type { RecordContext } from './record-context.ts'
@@ -55,7 +55,7 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
     !isFrozen && (options.deeds?.includes(deed) ?? true) && $may.get()(permissionOf(kind, deed))
   const $keyword = atom('')
   const $filters = atom<Readonly<Record<string, CellFilter>>>({})
-  const $sort = atom<GridSort>({ id: '', descending: false })
+  const $sort = atom<readonly GridSort[]>([])
   const isEnglish = () => session.locale.$locale.get() === 'en'
   const columns = recordColumns(kind, { isEnglish, choices }).filter(
     ({ id }) => options.columns === undefined || options.columns.includes(id) || kind.key.includes(id),
@@ -74,13 +74,12 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
     rowId: ({ id }) => id,
     rows: {
       load: async ({ first, count, signal }) => {
-        const { id, descending } = $sort.get()
         const page = await api.page(
           {
             ...shown(),
             page: first / count + 1,
             limit: count,
-            ...(id !== '' && { sort: id, order: descending ? 'desc' : 'asc' }),
+            ...orderQuery($sort.get()),
           },
           { signal, quiet: true },
         )

@@ -38,6 +38,17 @@ describe('The grid of things', () => {
     await eventually(() => names().includes('mine'))
     expect(grid.order.$order.get().sort).to.deep.equal([{ id: 'state', descending: true }])
     expect(page.list.$state.get()).to.include({ sort: 'state', order: 'desc' })
+
+    grid.order.sortBy('tenantId', false, true)
+    grid.order.sortBy('thingName', true, true)
+    grid.need(0, 0)
+    await eventually(() => platform.of(getThingsPage).at(-1)?.query['thenBy'] === 'tenantId,-name')
+    expect(grid.order.$order.get().sort.map(({ id }) => id)).to.deep.equal(['state', 'tenantId', 'thingName'])
+    grid.order.unsort('tenantId')
+    expect(grid.order.$order.get().sort.map(({ id }) => id)).to.deep.equal(['state', 'thingName'])
+    // The table has one order.
+    page.list.setSort('thingId', 'asc')
+    expect(grid.order.$order.get().sort.map(({ id }) => id)).to.deep.equal(['thingId'])
   })
 
   test('[API-19] is filtered by the platform from the headers of its columns, and the draft stays', async () => {

@@ -7,7 +7,7 @@ import type { ThingSort } from '../../../../contract/thing-calls.ts'
 import type { ThingDetail } from '../../../../contract/thing.ts'
 import type { CellFilter } from '../../../../lib/grid/cell-filter.ts'
 import type { GridColumn } from '../../../parts/grid/grid-column.ts'
-import type { ServerOrder } from '../../../parts/grid/grid-order.ts'
+import { type GridSort, type ServerOrder, orderQuery } from '../../../parts/grid/grid-order.ts'
 import { toListFilters } from '../../../parts/grid/server-filters.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
 
@@ -16,6 +16,8 @@ const SORTS: Readonly<Record<string, ThingSort>> = { thingName: 'name', thingTyp
 
 /** The list itself, without what it says of others. */
 const OF_OTHERS = new Set(['parentName'])
+
+const BY_NAME: GridSort = { id: 'thingName', descending: false }
 
 const columnOf = (sort: string): string => Object.keys(SORTS).find((column) => SORTS[column] === sort) ?? sort
 
@@ -29,20 +31,35 @@ interface Columns {
 export const createThingOrder = ({ list }: ThingPart, { all, isPublished }: Columns) => {
   /** What the headers of the columns let pass, beside the filters of the list. */
   const $filters = atom<Readonly<Record<string, CellFilter>>>({})
+  /** What decides after the order of the list. */
+  const $further = atom<{ after: string; sorts: readonly GridSort[] }>({ after: '', sorts: [] })
   const isThere = (id: string) => (isFormColumn(id) ? isPublished(id) : !OF_OTHERS.has(id))
   const order: ServerOrder = {
     canSort: isThere,
-    $sort: computed(list.$state, (state) => ({ id: columnOf(state.sort), descending: state.order === 'desc' })),
-    sortBy: ({ id, descending }) => list.setSort(SORTS[id] ?? id, descending ? 'desc' : 'asc'),
+    $sort: computed([list.$state, $further], ({ sort, order: direction }, further) => [
+      { id: columnOf(sort), descending: direction === 'desc' },
+      // The table has one order; who sorts there has none of these any more.
+      ...(further.after === sort ? further.sorts : []),
+    ]),
+    sortBy: ([first = BY_NAME, ...others]) => {
+      const sort = SORTS[first.id] ?? first.id
+      $further.set({ after: sort, sorts: others })
+      list.setSort(sort, first.descending ? 'desc' : 'asc')
+    },
     filter: { canFilter: isThere, $filters, set: (filters) => $filters.set(filters) },
   }
   return {
     order,
     $filters,
+    $sort: order.$sort,
     /** As a call has them. */
     read: () => {
       const filters = toListFilters(all(), $filters.get())
-      return filters.length === 0 ? {} : { filters: JSON.stringify(filters) }
+      const sorts = order.$sort.get().filter(({ id }) => isThere(id))
+      return {
+        ...orderQuery(sorts.map((sort) => ({ ...sort, id: SORTS[sort.id] ?? sort.id }))),
+        ...(filters.length > 0 && { filters: JSON.stringify(filters) }),
+      }
     },
     /** Lets go of columns that are no more: the platform refuses to sort and filter by what nobody publishes. */
     letGo: () => {
