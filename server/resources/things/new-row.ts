@@ -50,6 +50,15 @@ const toDevice = ({ device, deviceType }: ThingInsert | ThingUpdate): Device | n
   return { ...NO_DEVICE, ...own }
 }
 
+/** Parts of a degree that are kept: six digits are a decimetre, more is what a program made up (screens 1). */
+const DEGREE_PARTS = 1e6
+
+const rounded = (degrees: number | null): number | null =>
+  degrees === null ? null : Math.round(degrees * DEGREE_PARTS) / DEGREE_PARTS
+
+const inPlace = <Part extends Farm | Device>(part: Part | null): Part | null =>
+  part && { ...part, longitude: rounded(part.longitude), latitude: rounded(part.latitude) }
+
 /** Columns that a form writes, new or changed. */
 export const toFormColumns = (tenantId: string, thing: Omit<NewThing, 'parentId' | 'state'>) => ({
   sub_type: thing.subType,
@@ -81,8 +90,8 @@ export const fromForm = (form: ThingInsert | ThingUpdate, thingId: string): NewT
   thirdLabel: form.thirdLabel,
   thingIp: form.thingIp,
   // Only farms and devices have these; whatever else a form carried is dropped.
-  farm: form.thingType === 'thing_farm' ? form.farm : null,
-  device: form.thingType === 'thing_device' ? toDevice(form) : null,
+  farm: form.thingType === 'thing_farm' ? inPlace(form.farm) : null,
+  device: form.thingType === 'thing_device' ? inPlace(toDevice(form)) : null,
   extra: form.extra ?? null,
 })
 

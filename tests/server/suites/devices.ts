@@ -51,6 +51,14 @@ export const deviceSuite = (subject: () => Platform) => {
       assert.equal((await read(farmId)).device, null)
     })
 
+    test('[ENT-5] coordinates keep six digits of a degree; saying them again changes nothing', async () => {
+      const { thingId, device, revision } = await turbine('Placed', { ...TURBINE, longitude: 10.123456789 })
+      assert.deepEqual([device?.longitude, device?.latitude], [10.123457, 54.1])
+      const { rows } = await change(thingId, revision, { device: { longitude: 10.1234567 } })
+      assert.deepEqual([rows[0]?.outcome, (await read(thingId)).device?.longitude], ['unchanged', 10.123457])
+      assert.equal((await historyOf(thingId)).length, 1)
+    })
+
     test('[VAL-1] what the type has not, a day that is none, and numbers out of range are refused by field', async () => {
       const refused = async (deviceType: ThingInsert['deviceType'], device: object) => {
         const body = inverterForm('Wrong', farmId, { deviceType, device: { ...Device.parse({}), ...device } })
