@@ -8,6 +8,15 @@ const WITH_UNIT = /^[+-]?[\d.,]+\s*[^\d\s.,+-]+$/
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 const LONGEST_TEXT = 200
 
+/** What people put where they have no value. */
+const PLACEHOLDER = /^(?:[-‐‑‒–—―−─/\\*?_.~]+|n[/.]?a\.?|nil|none|null|tbd|无|暂无|未知|不详|待定|空|没有|不适用)$/i
+
+/**
+ * Whether a text stands for no value. It is told and not read as an empty cell: that would empty the field, while a register
+ * may as well mean that the value is not known to it.
+ */
+export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text.normalize('NFKC').trim())
+
 /** A number as people write it, also with its unit; undefined when it is none. */
 export const parseNumber = (text: string, unit: string): number | undefined => {
   const plain = text.normalize('NFKC').trim()
@@ -19,8 +28,9 @@ export const parseNumber = (text: string, unit: string): number | undefined => {
 }
 
 /** Which rule a text breaks that is no number: the sentence says what to write instead. */
-export const numberRule = (text: string): 'number' | 'decimalComma' | 'otherUnit' => {
+export const numberRule = (text: string): 'number' | 'decimalComma' | 'otherUnit' | 'placeholder' => {
   const plain = text.normalize('NFKC').trim()
+  if (isPlaceholder(plain)) return 'placeholder'
   if (DECIMAL_COMMA.test(plain)) return 'decimalComma'
   return WITH_UNIT.test(plain) ? 'otherUnit' : 'number'
 }

@@ -19,6 +19,12 @@ const RULES: Readonly<Record<string, Words>> = {
   error: text('含有错误值', 'holds an error'),
   date: text('被识别为日期，请将单元格格式改为文本', 'was taken for a date; format the cell as text'),
   calendarDate: text('不是日期', 'is not a date'),
+  dayOrMonth: text(
+    '无法判断先写日还是先写月，请写成 2024-05-31 的形式',
+    'does not tell whether the day or the month comes first; write it as 2024-05-31',
+  ),
+  timeOfDay: text('含有时间，请只填日期，如 2024-05-31', 'holds a time of day; enter the day alone, as 2024-05-31'),
+  placeholder: text('没有值时请将单元格留空', 'stands for no value; leave the cell empty'),
   integer: text('不是整数', 'is not a whole number'),
   exists: text('已存在', 'exists already'),
   unknown: text('不存在', 'does not exist'),

@@ -9,9 +9,9 @@ import {
   type RecordColumn,
 } from '../../../../src/contract/records/record-columns.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
-import { readDate } from '../../../../src/lib/date-text.ts'
 import type { FileRow } from '../../../spreadsheets/file-content.ts'
 import { customProblem, isEmptyCell, numberRule, parseNumber } from '../cells.ts'
+import { readDay } from '../days.ts'
 import { YES_NO } from './cells.ts'
 import type { Choices } from './choices.ts'
 
@@ -92,9 +92,6 @@ const readText = (field: FormField, text: string, choices: Choices, above: unkno
       return readSeveral(field, text, choices)
     case 'table':
       return readTable(text)
-    case 'date':
-      // What is none goes on as it is, for the form to refuse.
-      return { value: readDate(text) ?? text }
     default:
       return { value: text }
   }
@@ -102,9 +99,8 @@ const readText = (field: FormField, text: string, choices: Choices, above: unkno
 
 export const readCell = (field: FormField, cell: ImportCell, choices: Choices, above: unknown): Read => {
   if (isEmptyCell(cell)) return { value: emptyOf(field) }
-  if (typeof cell === 'object') {
-    return field.kind === 'date' && cell.flaw === 'date' ? { value: cell.text } : { rule: cell.flaw }
-  }
+  if (field.kind === 'date') return readDay(cell)
+  if (typeof cell === 'object') return { rule: cell.flaw }
   const isNumber = field.kind === 'number' || field.kind === 'integer'
   if (isNumber && typeof cell === 'number') return { value: cell }
   if (field.kind === 'switch' && typeof cell === 'boolean') return { value: cell }

@@ -5,9 +5,9 @@ import { columnsOf } from '../../../../src/contract/thing-columns.ts'
 import { columnsFor } from '../../../../src/contract/thing-headers.ts'
 import { THING_TYPES } from '../../../../src/contract/thing-types.ts'
 import type { ThingType } from '../../../../src/contract/thing-types.ts'
-import { readDate } from '../../../../src/lib/date-text.ts'
 import type { FileRow } from '../../../spreadsheets/file-content.ts'
 import { customProblem, isEmptyCell, numberRule, parseNumber } from '../cells.ts'
+import { readDay } from '../days.ts'
 import type { PartCell } from '../records/convert.ts'
 import type { Dictionaries } from '../words.ts'
 import type { FormColumns } from './forms/form-columns.ts'
@@ -49,17 +49,19 @@ const takeNumber = ({ converted }: Reading, column: ThingColumn & { kind: 'numbe
   else converted.problems.push(customProblem(at, column.name, numberRule(String(cell))))
 }
 
+const takeDay = ({ converted }: Reading, { name }: ThingColumn, cell: Exclude<ImportCell, null>, at: number) => {
+  const day = readDay(cell)
+  if ('value' in day) converted.values.set(name, day.value)
+  else converted.problems.push(customProblem(at, name, day.rule))
+}
+
 const take = (reading: Reading, column: ThingColumn, cell: ImportCell, at: number) => {
   const { converted } = reading
   if (isEmptyCell(cell)) return void converted.values.set(column.name, emptyOf(column))
-  if (column.kind === 'date' && typeof cell === 'object' && cell.flaw === 'date') {
-    return void converted.values.set(column.name, cell.text)
-  }
+  if (column.kind === 'date') return takeDay(reading, column, cell, at)
   if (typeof cell === 'object') return void converted.problems.push(customProblem(at, column.name, cell.flaw))
   if (column.kind === 'number') return takeNumber(reading, column, cell, at)
   const text = typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
-  // What is none goes on as it is, for the form to refuse.
-  if (column.kind === 'date') return void converted.values.set(column.name, readDate(text) ?? text.trim())
   return column.kind === 'choice'
     ? takeChoice(reading, column, text)
     : void converted.values.set(column.name, text.trim())

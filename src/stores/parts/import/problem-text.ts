@@ -46,6 +46,12 @@ const ruleText = (rule: string): string | undefined => {
       return msg('Not a whole number')
     case 'calendarDate':
       return msg('Not a date, such as 2024-06-30')
+    case 'dayOrMonth':
+      return msg('Day or month first cannot be told: write it as 2024-05-31')
+    case 'timeOfDay':
+      return msg('Holds a time of day: enter the day alone, such as 2024-05-31')
+    case 'placeholder':
+      return msg('Stands for no value: leave the cell empty')
     case 'time':
       return msg('Not a time of the day, such as 08:30')
     case 'yesNo':

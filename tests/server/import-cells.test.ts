@@ -1,0 +1,72 @@
+// What the cells of an imported row mean: days and numbers as people and spreadsheet programs leave them.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+
+import { numberRule } from '../../server/resources/exchange/cells.ts'
+import { readDay } from '../../server/resources/exchange/days.ts'
+import type { ImportCell } from '../../src/contract/import-calls.ts'
+
+type Cell = Exclude<ImportCell, null>
+
+const ruleOf = (cell: Cell) => {
+  const day = readDay(cell)
+  return 'rule' in day ? day.rule : day.value
+}
+
+describe('cells of an import', () => {
+  test('[VAL-1] a day is read where it can mean one day only', () => {
+    const cells: Cell[] = [
+      45_413,
+      '45413',
+      '45413.0',
+      '2024-05-01',
+      '2024-05-01 00:00:00',
+      '2024-05-01T00:00:00.000',
+      '2024/5/1',
+      '2024/5/1 0:00',
+      '2024年5月1日',
+      '２０２４．５．１',
+      20_240_501,
+      { flaw: 'date', text: '2024-05-01' },
+    ]
+    for (const cell of cells) assert.deepEqual(readDay(cell), { value: '2024-05-01' }, JSON.stringify(cell))
+    assert.equal(ruleOf('31.05.2024'), '2024-05-31')
+    assert.equal(ruleOf('5/31/2024'), '2024-05-31')
+    assert.equal(ruleOf('05.05.2024'), '2024-05-05')
+    assert.deepEqual([18_264, 73_050].map(ruleOf), ['1950-01-01', '2099-12-31'])
+  })
+
+  test('[VAL-1] of any other day it is told what is wrong', () => {
+    const cases: [Cell, string][] = [
+      ['2024-05-01 08:30:00', 'timeOfDay'],
+      ['2024年5月1日 8:30', 'timeOfDay'],
+      ['2024-05-01T08:30:00Z', 'timeOfDay'],
+      [45_413.354, 'timeOfDay'],
+      [{ flaw: 'date', text: '2024-05-01T08:30:00.000Z' }, 'timeOfDay'],
+      ['01.05.2024', 'dayOrMonth'],
+      ['1/5/2024 08:30', 'dayOrMonth'],
+      ['2024-02-30', 'calendarDate'],
+      ['31/31/2024', 'calendarDate'],
+      ['01.05.24', 'calendarDate'],
+      [5, 'calendarDate'],
+      [99_999, 'calendarDate'],
+      ['soon', 'calendarDate'],
+      ['N/A', 'placeholder'],
+      [{ flaw: 'formula', text: '=TODAY()' }, 'formula'],
+    ]
+    for (const [cell, rule] of cases) assert.equal(ruleOf(cell), rule, JSON.stringify(cell))
+  })
+
+  test('[VAL-1] what people put where they have no value is told as that, in columns of numbers', () => {
+    for (const text of ['—', '-', '–', '——', 'N/A', 'n/a', 'NA', '无', '/', '／', '－', '暂无', '?']) {
+      assert.equal(numberRule(text), 'placeholder', text)
+    }
+    assert.deepEqual(['1,5', '5 MW', 'much', '-5-', '无功'].map(numberRule), [
+      'decimalComma',
+      'otherUnit',
+      'number',
+      'number',
+      'number',
+    ])
+  })
+})
