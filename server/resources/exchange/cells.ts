@@ -8,6 +8,17 @@ const WITH_UNIT = /^[+-]?[\d.,]+\s*[^\d\s.,+-]+$/
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 const LONGEST_TEXT = 200
 
+/** Characters of an input method as the ASCII that they stand for, the full stop of Chinese sentences as a point. */
+export const asciiForm = (text: string): string => text.normalize('NFKC').replaceAll('。', '.').trim()
+
+const ASCII: ReadonlySet<string | undefined> = new Set(['phone', 'host', 'ip'])
+/** An e-mail address may hold other characters, and is left alone without one of these. */
+const WIDE_MARKS = /[＠。．｡]/
+
+/** A text as its format has it: addresses and telephone numbers are ASCII, whatever they were typed with. */
+export const textFor = (format: string | undefined, text: string): string =>
+  ASCII.has(format) || (format === 'email' && WIDE_MARKS.test(text)) ? asciiForm(text) : text.trim()
+
 /** What people put where they have no value. */
 const PLACEHOLDER = /^(?:[-‐‑‒–—―−─/\\*?_.~]+|n[/.]?a\.?|nil|none|null|tbd|无|暂无|未知|不详|待定|空|没有|不适用)$/i
 
@@ -15,11 +26,11 @@ const PLACEHOLDER = /^(?:[-‐‑‒–—―−─/\\*?_.~]+|n[/.]?a\.?|nil|non
  * Whether a text stands for no value. It is told and not read as an empty cell: that would empty the field, while a register
  * may as well mean that the value is not known to it.
  */
-export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text.normalize('NFKC').trim())
+export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(asciiForm(text))
 
 /** A number as people write it, also with its unit; undefined when it is none. */
 export const parseNumber = (text: string, unit: string): number | undefined => {
-  const plain = text.normalize('NFKC').trim()
+  const plain = asciiForm(text)
   const bare = plain.toLowerCase().endsWith(unit.toLowerCase())
     ? plain.slice(0, plain.length - unit.length).trim()
     : plain
@@ -29,7 +40,7 @@ export const parseNumber = (text: string, unit: string): number | undefined => {
 
 /** Which rule a text breaks that is no number: the sentence says what to write instead. */
 export const numberRule = (text: string): 'number' | 'decimalComma' | 'otherUnit' | 'placeholder' => {
-  const plain = text.normalize('NFKC').trim()
+  const plain = asciiForm(text)
   if (isPlaceholder(plain)) return 'placeholder'
   if (DECIMAL_COMMA.test(plain)) return 'decimalComma'
   return WITH_UNIT.test(plain) ? 'otherUnit' : 'number'

@@ -2,7 +2,7 @@
 // the rest there is a reason (issue: import).
 import type { ImportCell } from '../../../src/contract/import-calls.ts'
 import { readDate } from '../../../src/lib/date-text.ts'
-import { isPlaceholder } from './cells.ts'
+import { asciiForm, isPlaceholder } from './cells.ts'
 
 type Day = { value: string } | { rule: string }
 
@@ -44,7 +44,7 @@ const readPlain = (text: string): Day | undefined => {
 /** The day that a cell means as ISO 8601, or the rule that it breaks. A time of day is dropped only where it is midnight. */
 export const readDay = (cell: Exclude<ImportCell, null>): Day => {
   if (typeof cell === 'object' && cell.flaw !== 'date') return { rule: cell.flaw }
-  const text = (typeof cell === 'object' ? cell.text : String(cell)).normalize('NFKC').trim()
+  const text = asciiForm(typeof cell === 'object' ? cell.text : String(cell))
   if (isPlaceholder(text)) return { rule: 'placeholder' }
   const plain = readPlain(text.replace(MIDNIGHT, ''))
   if (plain !== undefined) return plain

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/contract/records/record-columns.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { FileRow } from '../../../spreadsheets/file-content.ts'
-import { customProblem, isEmptyCell, numberRule, parseNumber } from '../cells.ts'
+import { customProblem, isEmptyCell, numberRule, parseNumber, textFor } from '../cells.ts'
 import { readDay } from '../days.ts'
 import { YES_NO } from './cells.ts'
 import type { Choices } from './choices.ts'
@@ -93,7 +93,7 @@ const readText = (field: FormField, text: string, choices: Choices, above: unkno
     case 'table':
       return readTable(text)
     default:
-      return { value: text }
+      return { value: textFor(field.kind, text) }
   }
 }
 

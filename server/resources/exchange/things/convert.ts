@@ -6,7 +6,7 @@ import { columnsFor } from '../../../../src/contract/thing-headers.ts'
 import { THING_TYPES } from '../../../../src/contract/thing-types.ts'
 import type { ThingType } from '../../../../src/contract/thing-types.ts'
 import type { FileRow } from '../../../spreadsheets/file-content.ts'
-import { customProblem, isEmptyCell, numberRule, parseNumber } from '../cells.ts'
+import { customProblem, isEmptyCell, numberRule, parseNumber, textFor } from '../cells.ts'
 import { readDay } from '../days.ts'
 import type { PartCell } from '../records/convert.ts'
 import type { Dictionaries } from '../words.ts'
@@ -64,7 +64,7 @@ const take = (reading: Reading, column: ThingColumn, cell: ImportCell, at: numbe
   const text = typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
   return column.kind === 'choice'
     ? takeChoice(reading, column, text)
-    : void converted.values.set(column.name, text.trim())
+    : void converted.values.set(column.name, textFor(column.format, text))
 }
 
 const FARM = /^farm\./
