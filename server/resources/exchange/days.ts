@@ -50,5 +50,6 @@ export const readDay = (cell: Exclude<ImportCell, null>): Day => {
   if (plain !== undefined) return plain
   const [, timed] = TIMED.exec(text) ?? []
   const read = timed === undefined ? undefined : readPlain(timed)
-  return read !== undefined && 'value' in read ? { rule: 'timeOfDay' } : (read ?? { rule: 'calendarDate' })
+  // What is none goes on as it is, for the form to refuse with all else that is wrong in the row.
+  return read !== undefined && 'value' in read ? { rule: 'timeOfDay' } : (read ?? { value: text })
 }
