@@ -32,6 +32,7 @@ import { httpSuite } from './http.ts'
 import { exchangeSuite } from './exchange.ts'
 import { importFileSuite } from './import-files.ts'
 import { importSuite } from './imports.ts'
+import { importWordSuite } from './import-words.ts'
 import { listSuite } from './lists.ts'
 import { liveSuite } from './live.ts'
 import { logSuite } from './log.ts'
@@ -91,6 +92,7 @@ const SUITES = [
   searchSuite,
   importSuite,
   importFileSuite,
+  importWordSuite,
   exchangeSuite,
   powerCurveSuite,
   roundTripSuite,

@@ -12,6 +12,7 @@ const RULES: Readonly<Record<string, Words>> = {
   parentUnknown: text('找不到该上级', 'names a parent that does not exist'),
   parentDiffers: text('上级标识与上级路径不一致', 'names another parent than the parent id'),
   parentFailed: text('上级所在行未通过', 'names a parent whose row has failed'),
+  named: text('另一行也是此物', 'names a thing that another row names'),
   depth: text('层级过深', 'stands too deep'),
   formWithdrawn: text(
     '已发布的表单中没有此项：表单已停用或已改版',
@@ -23,4 +24,4 @@ const RULES: Readonly<Record<string, Words>> = {
 
 /** A problem with a reason says it in the words of the reason, unless a row above is to blame. */
 export const ruleText = ({ rule = '', reason }: ImportProblem): Words | undefined =>
-  reason === undefined || rule === 'parentFailed' ? RULES[rule] : undefined
+  reason === undefined || rule === 'parentFailed' || rule === 'named' ? RULES[rule] : undefined

@@ -195,6 +195,23 @@ const markTwins = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow']
   }
 }
 
+/** Marks rows that name a thing which a row above names already, and says which row that is. */
+const markNamed = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow']) => {
+  const first = new Map<string, Resolved>()
+  for (const row of rows) {
+    const { converted, thingId } = row
+    const before = first.get(thingId)
+    if (before === undefined) {
+      first.set(thingId, row)
+      continue
+    }
+    const field = textValue(converted, 'thingId') === '' ? 'thingName' : 'thingId'
+    const problem = customProblem(converted.columnOf(field), field, 'named')
+    converted.problems.push({ ...problem, reason: 'thing.named', subjects: [nameRow(before.converted)] })
+    row.wanted = undefined
+  }
+}
+
 const inSlices = async <T, Made>(items: readonly T[], make: (item: T) => Made): Promise<Made[]> => {
   const made: Made[] = []
   for (const [index, item] of items.entries()) {
@@ -225,6 +242,7 @@ export const resolveRows = async (
   const taking = { forms, isThing: (thingId: string) => named.has(thingId) || around.isInFile(thingId) }
   const resolved = await inSlices(candidates, (each) => toResolved(each, parents.get(each), mode, taking))
   markCycles(resolved, nameRow)
+  markNamed(resolved, nameRow)
   markTwins(resolved, nameRow)
   return resolved
 }

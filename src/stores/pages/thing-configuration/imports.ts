@@ -44,6 +44,8 @@ const problemText = ({ rule, path }: ImportProblem): string | undefined => {
       return msg('Not the parent that the parent ID names')
     case 'parentFailed':
       return msg('The row of its parent is refused')
+    case 'named':
+      return msg('Another row names the same thing')
     case 'depth':
       return msg('There are too many levels above it')
     case 'referenceUnknown':
