@@ -28,6 +28,46 @@ export const importWordSuite = (subject: () => Platform) => {
       return sheets.List?.slice(1).map((row) => row.at(LIST.length + 1) ?? null)
     }
 
+    test('[ENT-5] a column of types may say the type of a farm or device, in either language or another word', async () => {
+      const rows: CellOf[][] = [
+        [null, null, 'Moor', 'Wind farm', 'c', 'd'],
+        [null, 'Moor', 'L1', 'Collector line', 'c', 'd'],
+        [null, 'Moor/L1', 'T1', 'wind turbine', 'c', 'd'],
+        [null, 'Moor/L1', 'T2', '风电机组', 'c', 'd'],
+        [null, 'Moor/L1', 'T3', 'Windmill', 'c', 'd'],
+      ]
+      const job = await checked(rows)
+      assert.deepEqual(await problems(job), ['List 6: thingType option'])
+      await apply(subject(), tenant.admin, job.importId, true)
+      const { rows: made } = await subject().call(CALLS.getThingsPage, tenant.admin, { query: {} })
+      const typeOf = (name: string) => made.find((thing) => thing.name === name)?.subType
+      assert.deepEqual(['Moor', 'L1', 'T1', 'T2', 'T3'].map(typeOf), [
+        'thing_farm_wind',
+        null,
+        'thing_device_wind_turbine',
+        'thing_device_wind_turbine',
+        undefined,
+      ])
+    })
+
+    test('[VAL-1] a column of its own for the type of a device may be empty or say the same, and nothing else', async () => {
+      const row = (name: string, type: string, deviceType: string): CellOf[] => [
+        null,
+        'Moor/L1',
+        name,
+        type,
+        deviceType,
+        'c',
+        'd',
+      ]
+      const header = ['Thing ID', 'Parent path', 'Name', 'Type', 'Device type', 'Tenant ID', 'Description']
+      const job = await checked(
+        [row('T4', 'Wind turbine', ''), row('T5', '风机', 'Wind turbine'), row('T6', 'Inverter', 'Wind turbine')],
+        header,
+      )
+      assert.deepEqual(await problems(job), ['List 4: thingType otherSubType'])
+    })
+
     test('[ENT-5] of two rows with the same id the second one names the first', async () => {
       const row = (id: string, name: string): CellOf[] => [id, null, name, 'Wind farm', 'c', 'd']
       const header = LIST.map((each) => (each === 'Type' ? 'Farm type' : each))

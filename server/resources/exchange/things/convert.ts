@@ -11,6 +11,7 @@ import { readDay } from '../days.ts'
 import type { PartCell } from '../records/convert.ts'
 import type { Dictionaries } from '../words.ts'
 import type { FormColumns } from './forms/form-columns.ts'
+import { type SubType, readTypeWord } from './type-words.ts'
 
 export interface Converted {
   sheet: number
@@ -76,6 +77,16 @@ const typeOf = (name: string | null): ThingType | null => THING_TYPES.find((type
 const byName = (columns: readonly ThingColumn[]) => new Map(columns.map((column) => [column.name, column]))
 const OF_TYPE = new Map(THING_TYPES.map((type) => [type, byName(columnsOf(type))] as const))
 
+/** A sub-type that the column of types says: a column of its own may repeat it or be empty. */
+const takeSubType = (converted: Converted, { field, code }: SubType, at: number) => {
+  const { columnOf, values, unlisted, problems } = converted
+  if (unlisted.has(field)) return
+  const said = values.get(field) ?? ''
+  if (said !== '' && said !== code) return void problems.push(customProblem(at, 'thingType', 'otherSubType'))
+  values.set(field, code)
+  converted.columnOf = (name) => columnOf(name) ?? (name === field ? at : null)
+}
+
 /** Reads rows of one sheet. */
 export const createConverter = (mapping: SheetMapping, dictionaries: Dictionaries, forms: FormColumns) => {
   const sheetType = typeOf(mapping.type)
@@ -89,19 +100,15 @@ export const createConverter = (mapping: SheetMapping, dictionaries: Dictionarie
   const places = new Map(mapping.columns.map(({ column, field }) => [field, column]))
   const columnOf = (field: string) => places.get(field) ?? places.get(field.replace(DEVICE, 'farm.')) ?? null
 
-  const readType = (converted: Converted, cell: ImportCell, at: number) => {
-    const reading = { converted, dictionaries }
-    const column = columns.get('thingType')
-    if (column === undefined || isEmptyCell(cell)) return
-    take(reading, column, cell, at)
-    const code = converted.values.get('thingType')
-    converted.values.delete('thingType')
-    const unknown = converted.unlisted.delete('thingType')
-    const type = THING_TYPES.find((known) => known === code)
-    if (type === undefined || unknown) converted.problems.push(customProblem(at, 'thingType', 'option'))
-    else if (sheetType !== null && sheetType !== type) {
-      converted.problems.push(customProblem(at, 'thingType', 'otherType'))
-    } else converted.type = type
+  const readType = (converted: Converted, cell: ImportCell, at: number): SubType | undefined => {
+    const refuse = (rule: string) => void converted.problems.push(customProblem(at, 'thingType', rule))
+    if (isEmptyCell(cell)) return undefined
+    if (typeof cell === 'object') return refuse(cell.flaw)
+    const said = readTypeWord(dictionaries, String(cell))
+    if (said === undefined) return refuse('option')
+    if (sheetType !== null && sheetType !== said.type) return refuse('otherType')
+    converted.type = said.type
+    return said.subType
   }
 
   return ({ row, cells }: FileRow): Converted => {
@@ -116,7 +123,7 @@ export const createConverter = (mapping: SheetMapping, dictionaries: Dictionarie
       columnOf,
     }
     const typed = mapped.find(({ column }) => column.name === 'thingType')
-    if (typed !== undefined) readType(converted, cells[typed.at] ?? null, typed.at)
+    const subType = typed === undefined ? undefined : readType(converted, cells[typed.at] ?? null, typed.at)
     const own = converted.type === undefined ? undefined : OF_TYPE.get(converted.type)
     for (const { at, column: said } of mapped) {
       const cell = cells[at] ?? null
@@ -126,6 +133,7 @@ export const createConverter = (mapping: SheetMapping, dictionaries: Dictionarie
       if (own === undefined || own.has(column.name)) take({ converted, dictionaries }, column, cell, at)
       else if (!isEmptyCell(cell)) converted.problems.push(customProblem(at, column.name, 'notOfType'))
     }
+    if (typed !== undefined && subType !== undefined) takeSubType(converted, subType, typed.at)
     return converted
   }
 }

@@ -2,7 +2,9 @@
 import { DICTIONARIES } from '../../../../src/contract/admin-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readDictionaries } from '../words.ts'
+import { withSynonyms } from './type-words.ts'
 
 const CHOICES = [...new Set(Object.values(DICTIONARIES))]
 
-export const readThingDictionaries = (reader: Reader, tenantId: string) => readDictionaries(reader, tenantId, CHOICES)
+export const readThingDictionaries = async (reader: Reader, tenantId: string) =>
+  withSynonyms(await readDictionaries(reader, tenantId, CHOICES))

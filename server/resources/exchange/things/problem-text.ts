@@ -8,6 +8,7 @@ const RULES: Readonly<Record<string, Words>> = {
   path: text('路径格式不正确', 'is not a path of names'),
   notOfType: text('该类型的物没有此项', 'does not belong to a thing of this type'),
   otherType: text('与工作表的类型不一致', 'is not the type of the sheet'),
+  otherSubType: text('与场站类型、设备类型一列不一致', 'is another type than the column of farm or device types says'),
   parentRequired: text('未填写上级', 'has no parent'),
   parentUnknown: text('找不到该上级', 'names a parent that does not exist'),
   parentDiffers: text('上级标识与上级路径不一致', 'names another parent than the parent id'),

@@ -36,6 +36,8 @@ const problemText = ({ rule, path }: ImportProblem): string | undefined => {
       return msg('A thing of this type has no such field')
     case 'otherType':
       return msg('Not the type of the sheet')
+    case 'otherSubType':
+      return msg('Another type than the column of farm or device types says')
     case 'parentRequired':
       return msg('No parent is given')
     case 'parentUnknown':
