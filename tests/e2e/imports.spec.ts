@@ -76,13 +76,19 @@ test('[STA-10] [ENT-5] [VAL-5] a farm with 33 turbines is imported, its three wr
 
   await expect(dialog.getByText('35 rows checked: 32 new, 0 modified, 0 unchanged, 3 refused.')).toBeVisible()
   const grid = dialog.getByRole('grid', { name: 'Rows of the file' })
-  await expect(grid.getByRole('row').filter({ hasText: 'WT05' })).toContainText('Device type: Not one of the choices')
+  await expect(grid.getByRole('row').filter({ hasText: 'WT05' })).toContainText(
+    'Device type “Wnd turbine”: Not one of the choices',
+  )
   const correct = async (wrong: string, right: string) => {
     await grid.getByText(wrong, { exact: true }).click()
     await page.keyboard.type(right)
     await page.keyboard.press('Enter')
   }
-  await correct('Wnd turbine', 'Wind turbine')
+  // What is wrong leads to the cell that is.
+  await grid.getByText(/^Device type “Wnd turbine”/).click()
+  await expect(grid.locator('.yaw-grid-cell--active')).toHaveText('Wnd turbine')
+  await page.keyboard.type('Wind turbine')
+  await page.keyboard.press('Enter')
   await correct(`${name}/Lane`, `${name}/Line`)
   await correct('10.9.0.999', '10.9.0.12')
   await expect(dialog.getByText('3 rows were corrected and are not checked yet.')).toBeVisible()

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 
-import type { Range } from '../../../lib/grid/ranges.ts'
+import type { Cell, Range } from '../../../lib/grid/ranges.ts'
 import { findProblem } from '../../../stores/parts/grid/find-problem.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import formStyles from '../../../styles/kit/data-grid-forms.css'
@@ -108,6 +108,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     onContextMenu: (at) => setOpened({ what: 'menu', at }),
     onFind: openFind,
     onFillWish: () => !isReadOnly && openFill(),
+    onLead: (row) => void showProblem({ row, column: -1 }),
     onSay: setSaid,
     onDone: (did, text) => setSaid([doneText(did), text].filter((part) => part !== '').join(' · ')),
   }
@@ -137,8 +138,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     setOpened(undefined)
     view.current?.focus()
   }, [])
-  const showProblem = async () => {
-    const { row, column } = model.selection.$selection.get().active
+  const showProblem = async ({ row, column }: Cell) => {
     const next = await findProblem(model, row, column)
     if (next === undefined) return
     const id = model.idAt(next.row)
@@ -164,7 +164,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F8') return
     event.preventDefault()
-    void showProblem()
+    void showProblem(model.selection.$selection.get().active)
   }
   return (
     <div className="yaw-grid-frame" role="presentation" onKeyDown={onKeyDown}>
@@ -176,7 +176,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
         onFind={() => openFind(true)}
         onFillWish={openFill}
         onFocus={() => view.current?.focus()}
-        onProblem={() => void showProblem()}
+        onProblem={() => void showProblem(model.selection.$selection.get().active)}
       >
         {tools}
       </GridToolbar>

@@ -3,6 +3,7 @@ import { cellText } from '../../../lib/grid/cell-text.ts'
 import { type CellOption, type CellValue, isUnread } from '../../../lib/grid/cell-value.ts'
 import { holds } from '../../../lib/grid/ranges.ts'
 import { optionsOf } from '../../../stores/parts/grid/grid-column.ts'
+import { leadsToProblem } from './grid-lead.ts'
 import type { CellLook } from './grid-picture.ts'
 import { problemText } from './grid-texts.ts'
 import type { GridScene } from './grid-types.ts'
@@ -23,6 +24,7 @@ const MARKS = [
   'read-only',
   'waiting',
   'last-sticky',
+  'leads',
 ] as const
 type Mark = (typeof MARKS)[number]
 
@@ -202,6 +204,7 @@ export const createGridCell = (): GridCell => {
         mark(marks)
         return explain('', false)
       }
+      if (leadsToProblem(model, { row: at, column: position })) marks |= BIT.leads
       const problem = model.problemAt(id, position)
       const isDirty = model.isDirty(id, position)
       mark(marks | (isDirty ? BIT.dirty : 0) | (problem === undefined ? 0 : BIT.invalid))

@@ -3,6 +3,7 @@ import { type Cell, type Range, draggedFill } from '../../../lib/grid/ranges.ts'
 import { capturePointer } from '../capture-pointer.ts'
 import { ROW_HEIGHT } from './grid-geometry.ts'
 import type { ColumnMoves } from './grid-columns.ts'
+import { leadsToProblem } from './grid-lead.ts'
 import type { GridEvents, GridScene } from './grid-types.ts'
 import type { GridWindow } from './grid-window.ts'
 
@@ -115,6 +116,7 @@ export const createGridPointer = (port: PointerPort, signal: AbortSignal) => {
     }
     if (event.shiftKey) model.selection.extend(cell)
     else model.selection.go(cell)
+    if (!event.shiftKey && leadsToProblem(model, cell)) return port.events().onLead(cell.row)
     begin(event, { what: 'cells' })
   }
   const isOnBox = (event: MouseEvent, cell: Cell): boolean => {

@@ -28,6 +28,8 @@ export interface GridEvents {
   onContextMenu: (at: Point) => void
   onFind: (isReplace: boolean) => void
   onFillWish: () => void
+  /** Somebody has asked where a row is wrong. */
+  onLead: (row: number) => void
   /** One line about what has happened, for everybody. */
   onSay: (text: string) => void
   /** What the range or its outcome is called, e.g. "Pasted". */

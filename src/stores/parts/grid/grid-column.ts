@@ -44,6 +44,8 @@ export interface GridColumn<Row = unknown> {
   width?: number | undefined
   /** Stays at the left edge; only for the first columns. */
   sticky?: boolean | undefined
+  /** Tells what is wrong with its row: pressing it goes to the first cell that is. */
+  leadsToProblem?: boolean | undefined
   /** Codes, addresses, ids. */
   mono?: boolean | undefined
   /** The text names an icon or a colour, which shows before it. */

@@ -10,7 +10,7 @@ import { columnLetter } from '../../../lib/grid/column-letter.ts'
 import type { GridColumn } from '../grid/grid-column.ts'
 import { outcomeText } from './import-words.ts'
 import type { ImportField, ImportSubject } from './import-subject.ts'
-import { rowProblemText } from './problem-text.ts'
+import { cellTextOf, rowProblemText } from './problem-text.ts'
 
 /** Columns of ours beside those of the file. */
 const ROW = 'row'
@@ -21,12 +21,6 @@ export const idOfColumn = (column: number): string => `column-${column}`
 export const columnOfId = (id: string): number => Number(id.slice('column-'.length))
 export const idOfRow = ({ sheet, row }: Pick<ImportRow, 'sheet' | 'row'>): string => `${sheet}:${row}`
 
-const textOf = (cell: ImportCell | undefined): string => {
-  if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'object') return cell.text
-  return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
-}
-
 const kindOf = ({ kind, options }: ImportField) =>
   kind === 'choice' ? (options === undefined ? 'text' : 'select') : kind
 
@@ -34,7 +28,7 @@ const kindOf = ({ kind, options }: ImportField) =>
 const readFile = (cell: ImportCell | undefined, field: ImportField): CellValue => {
   const kind = kindOf(field)
   if (kind === 'number' && typeof cell === 'number') return cell
-  const text = textOf(cell)
+  const text = cellTextOf(cell)
   if (text === '') return null
   return readCell(text, { kind, options: kind === 'select' ? (field.options?.() ?? []) : [], mark: '.' })
 }
@@ -65,10 +59,10 @@ export const importColumns = (
 ): readonly GridColumn<ImportRow>[] => {
   const fields = new Map(subject.fieldsOf(mapping.type).map((field) => [field.name, field]))
   const mapped = mapping.columns.toSorted((a, b) => a.column - b.column)
-  const reasonOf = ({ problems }: ImportRow) =>
+  const reasonOf = (row: ImportRow) =>
     rowProblemText(
       subject,
-      problems,
+      row,
       ({ column, path }) => fields.get(path)?.label() ?? (column === null ? '' : (headers[column] ?? '')),
     )
   return [
@@ -91,7 +85,15 @@ export const importColumns = (
       width: 96,
       read: ({ outcome }) => outcomeText(outcome),
     },
-    { id: REASON, label: () => msg('What is wrong'), kind: 'text', readOnly: true, width: 300, read: reasonOf },
+    {
+      id: REASON,
+      label: () => msg('What is wrong'),
+      kind: 'text',
+      readOnly: true,
+      leadsToProblem: true,
+      width: 300,
+      read: reasonOf,
+    },
     ...mapped.flatMap(({ column, field }) => {
       const known = fields.get(field)
       return known === undefined ? [] : [toColumn(known, column)]

@@ -50,10 +50,10 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
   let current: Import | undefined
   let counting = new AbortController()
 
-  const toFailure = ({ problems }: ImportRow, nameOf: (column: number | null) => string): RowFailure => ({
-    text: () => rowProblemText(subject, problems, ({ column }) => nameOf(column)),
+  const toFailure = (row: ImportRow, nameOf: (column: number | null) => string): RowFailure => ({
+    text: () => rowProblemText(subject, row, ({ column }) => nameOf(column)),
     cells: new Map(
-      problems.flatMap((problem): [string, CellProblem][] =>
+      row.problems.flatMap((problem): [string, CellProblem][] =>
         problem.column === null ? [] : [[idOfColumn(problem.column), () => cellProblemText(subject, problem)]],
       ),
     ),

@@ -1,7 +1,7 @@
 // What is wrong with an imported row, in words: of one cell, and of the row with the names of its columns (ERR-2; screens 0).
 import { msg, str } from '@lit/localize'
 
-import type { ImportProblem, ImportState } from '../../../contract/import-calls.ts'
+import type { ImportCell, ImportProblem, ImportRow, ImportState } from '../../../contract/import-calls.ts'
 import type { Reason } from '../../../contract/reasons.ts'
 import { reasonText } from '../../../locales/error-text.ts'
 import { formatCount } from '../../../locales/format.ts'
@@ -11,6 +11,8 @@ import { counted } from '../../../lib/format-count.ts'
 
 /** Subjects that a sentence names. */
 const NAMED = 10
+/** Characters of a refused value that a sentence shows. */
+const LONGEST_VALUE = 40
 
 const ruleText = (rule: string): string | undefined => {
   switch (rule) {
@@ -97,14 +99,32 @@ export const cellProblemText = (subject: ImportSubject, problem: ImportProblem):
   return subjects.length === 0 ? text : `${text} (${subjects.slice(0, NAMED).join(', ')})`
 }
 
-/** All problems of a row; `nameOf` names the column of each, '' where none is to blame. */
+/** A cell as the file has it. */
+export const cellTextOf = (cell: ImportCell | undefined): string => {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'object') return cell.text
+  return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
+}
+
+/** What the refused cell holds: the cell itself may stand far to the right. */
+const refusedText = (cell: ImportCell | undefined): string => {
+  const text = cellTextOf(cell).trim().replaceAll(/\s+/g, ' ')
+  const shown = text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
+  return shown === '' ? '' : msg(str`“${shown}”`)
+}
+
+/** All problems of a row with the values that are refused; `nameOf` names the column of each, '' where none is to blame. */
 export const rowProblemText = (
   subject: ImportSubject,
-  problems: readonly ImportProblem[],
+  { problems, cells }: Pick<ImportRow, 'problems' | 'cells'>,
   nameOf: (problem: ImportProblem) => string,
 ): string =>
   problems
-    .map((problem) => [nameOf(problem), cellProblemText(subject, problem)].filter((part) => part !== '').join(': '))
+    .map((problem) => {
+      const value = problem.column === null ? '' : refusedText(cells[problem.column])
+      const place = [nameOf(problem), value].filter((part) => part !== '').join(' ')
+      return [place, cellProblemText(subject, problem)].filter((part) => part !== '').join(': ')
+    })
     .join(' · ')
 
 /** Why a run has ended without what it was for. */

@@ -25,6 +25,11 @@ const createSubject = async () => {
 
 /** What the platform's import and its rules for things may say of a cell. */
 const RULES = [
+  'named',
+  'otherSubType',
+  'dayOrMonth',
+  'timeOfDay',
+  'placeholder',
   'required',
   'number',
   'option',
@@ -109,8 +114,13 @@ describe('Importing things', () => {
   test('[ERR-2] a row names its columns, and the rows that a problem speaks of', async () => {
     const { subject } = await createSubject()
     const circle = problem('parentCycle', { reason: 'thing.parentCycle', subjects: ['Lines!2', 'Lines!3'] })
-    expect(rowProblemText(subject, [circle, problem('required')], ({ path }) => path)).to.equal(
+    const row = { problems: [circle, problem('required')], cells: [] }
+    expect(rowProblemText(subject, row, ({ path }) => path)).to.equal(
       'thingName: A thing cannot stand below itself (Lines!2, Lines!3) · thingName: Must be entered',
+    )
+    const long = { problems: [problem('number')], cells: [`much\n${'x'.repeat(50)}`] }
+    expect(rowProblemText(subject, long, ({ path }) => path)).to.equal(
+      `thingName “much ${'x'.repeat(35)}…”: Not a number`,
     )
   })
 

@@ -111,7 +111,7 @@ describe('Import wizard', () => {
     await rowsShown(1)
     expect(shown()).to.deep.equal(['bad'])
     const grid = wizard.rows.$grid.get()
-    expect(grid?.failureOf('0:3')?.text()).to.contain('A bad name')
+    expect(grid?.failureOf('0:3')?.text()).to.contain('“bad”: A bad name')
     expect([grid?.textAt(0, 0), grid?.nextProblem(-1)]).to.deep.equal(['3', { row: 0, column: 4 }])
 
     grid?.setText({ row: 0, column: 4 }, 'Middle')
