@@ -68,6 +68,54 @@ export const importWordSuite = (subject: () => Platform) => {
       assert.deepEqual(await problems(job), ['List 4: thingType otherSubType'])
     })
 
+    test('[ENT-5] a parent is read behind other separators and by its last name, where it is one thing only', async () => {
+      const row = (path: string, name: string, type: string): CellOf[] => [null, path, name, type, 'c', 'd']
+      const paths = ['Fen／Row 1', 'Fen\\Row 1', 'Fen > Row 1', 'Fen＞Row\u200b 1', '/Fen/Row 1', 'Row 1']
+      const job = await checked([
+        ...paths.map((path, index) => row(path, `F${index}`, 'Wind turbine')),
+        // Rows may find their parent by a row that itself has to be read.
+        row('Fen\\Row 1', 'Box', 'Array'),
+        row('Box', 'F7', 'PV string'),
+        row('Fen', 'Row 1', 'Collector line'),
+        row('', 'Fen', 'Wind farm'),
+      ])
+      assert.deepEqual(await problems(job), [])
+      await apply(subject(), tenant.admin, job.importId)
+      const { rows: made } = await subject().call(CALLS.getThingsPage, tenant.admin, { query: { keyword: 'F' } })
+      const parentOf = (name: string) => made.find((thing) => thing.name === name)?.parentName
+      assert.deepEqual(['F0', 'F1', 'F2', 'F3', 'F4', 'F5', 'F7'].map(parentOf), [...paths.map(() => 'Row 1'), 'Box'])
+      const again = await checked(paths.map((path, index) => row(path, `F${index}`, 'Wind turbine')))
+      assert.deepEqual([again.counts?.unchanged, again.counts?.failed], [paths.length, 0])
+    })
+
+    test('[VAL-1] of a parent that is not there the nearest names are offered, and the separator is told', async () => {
+      const row = (path: string, name: string): CellOf[] => [null, path, name, 'Wind turbine', 'c', 'd']
+      const more = [
+        [null, '', 'Bog', 'Wind farm', 'c', 'd'],
+        [null, 'Bog', 'Row 1', 'Collector line', 'c', 'd'],
+      ]
+      const job = await checked([
+        ...more,
+        row('Row 1', 'G1'),
+        row('Bog/Row1', 'G2'),
+        row('Bog > Row l', 'G3'),
+        row('Quite > other', 'G4'),
+        row('Elsewhere', 'G5'),
+      ])
+      assert.deepEqual((await problems(job)).length, 5)
+      assert.deepEqual((await reasons(job, 'en'))?.slice(2), [
+        'Parent path: There is no such parent. Did you mean “Fen/Row 1”, “Bog/Row 1”?',
+        'Parent path: There is no such parent. Did you mean “Bog/Row 1”, “Fen/Row 1”?',
+        'Parent path: There is no such parent; its names are divided by “/”. Did you mean “Bog/Row 1”?',
+        'Parent path: There is no such parent; its names are divided by “/”',
+        'Parent path: names a parent that does not exist',
+      ])
+      assert.match(
+        String((await reasons(job, 'zh'))?.[4]),
+        /^Parent path：没有该上级；各级名称以“\/”分隔。是否为 “Bog\/Row 1”？$/,
+      )
+    })
+
     test('[ENT-5] of two rows with the same id the second one names the first', async () => {
       const row = (id: string, name: string): CellOf[] => [id, null, name, 'Wind farm', 'c', 'd']
       const header = LIST.map((each) => (each === 'Type' ? 'Farm type' : each))

@@ -1,80 +1,21 @@
 // Parents of imported rows, by id or path, in the database or in another row of the file (screens 1: order-independent).
 import type { Reader } from '../../../database/schema.ts'
 import { customProblem } from '../cells.ts'
-import { splitNames } from '../name-path.ts'
-import type { Converted } from './convert.ts'
+import type { Words } from '../import-subject.ts'
+import type { Candidate } from './candidate.ts'
 import { findByIds, findByPaths, keyOf } from './places.ts'
 import type { Place } from './places.ts'
+import { readOtherPaths } from './other-paths.ts'
+import { indexNames, nameRows } from './row-names.ts'
 import { createPathReader } from './thing-names.ts'
-
-/** A row on its way to a thing. */
-export interface Candidate {
-  converted: Converted
-  /** Id that the row gives; empty where it gives none. */
-  givenId: string
-  /** Id of its thing: the given one, the found one, or one that is made for it. */
-  thingId: string
-  name: string
-  parentId: string
-  parentNames: readonly string[] | undefined
-  /** The thing as it is. */
-  current?: Place | undefined
-}
-
-export const textValue = ({ values }: Converted, field: string): string => {
-  const value = values.get(field)
-  return value === undefined || value === null ? '' : String(value)
-}
-
-export const toCandidate = (converted: Converted, makeId: () => string): Candidate => {
-  const givenId = textValue(converted, 'thingId')
-  const path = textValue(converted, 'parentPath')
-  const parentNames = path === '' ? undefined : splitNames(path)
-  if (path !== '' && parentNames === undefined) {
-    converted.problems.push(customProblem(converted.columnOf('parentPath'), 'parentPath', 'path'))
-  }
-  return {
-    converted,
-    givenId,
-    thingId: givenId === '' ? makeId() : givenId,
-    name: textValue(converted, 'thingName'),
-    parentId: textValue(converted, 'parentId'),
-    parentNames,
-  }
-}
 
 export interface Surroundings {
   byId: ReadonlyMap<string, Place>
   /** Id of the parent that a row names by path; undefined when there is none. */
   byPath: (names: readonly string[]) => string | undefined
   isInFile: (thingId: string) => boolean
-}
-
-/** Names from the root down to each row, as the file will have it. */
-const nameRows = (
-  candidates: readonly Candidate[],
-  rowsById: ReadonlyMap<string, Candidate>,
-  namesOfPlaces: ReadonlyMap<string, readonly string[]>,
-) => {
-  const named = new Map<Candidate, readonly string[] | undefined>()
-  const namesOf = (candidate: Candidate): readonly string[] | undefined => {
-    // A row that is met again before it is named stands below itself.
-    if (named.has(candidate)) return named.get(candidate)
-    named.set(candidate, undefined)
-    const { parentId, parentNames, name } = candidate
-    const row = rowsById.get(parentId)
-    const above = parentNames ?? (parentId === '' ? [] : (namesOfPlaces.get(parentId) ?? (row && namesOf(row))))
-    const names = above === undefined ? undefined : [...above, name]
-    named.set(candidate, names)
-    return names
-  }
-  // Of two rows that are called the same the first one is made.
-  return new Map(
-    candidates.toReversed().flatMap((candidate) => {
-      const names = namesOf(candidate)
-      return names === undefined ? [] : [[keyOf(names), candidate.thingId] as const]
-    }),
-  )
+  /** What is said of a parent that a row names by a path and that is not there. */
+  wordsOf: (candidate: Candidate) => Words | undefined
 }
 
 /** Reads all that the rows refer to, in a few queries. */
@@ -96,22 +37,22 @@ export const readSurroundings = async (
     parents.map((place, index) => [place.thingId, [...(names[index] ?? []), place.name]] as const),
   )
   const rowsById = new Map(candidates.map((candidate) => [candidate.thingId, candidate]))
-  const inFile = nameRows(candidates, rowsById, namesOfPlaces)
-  return {
-    byId,
-    byPath: (path) => places.get(keyOf(path))?.thingId ?? inFile.get(keyOf(path)),
-    isInFile: (thingId) => rowsById.has(thingId),
-  }
+  const inFile = indexNames(() => nameRows(candidates, rowsById, namesOfPlaces))
+  const byPath = (path: readonly string[]) => places.get(keyOf(path))?.thingId ?? inFile.idOf(path)
+  const wordsOf = await readOtherPaths({ reader, tenantId, candidates, places, inFile, byPath })
+  return { byId, byPath, isInFile: (thingId) => rowsById.has(thingId), wordsOf }
 }
 
 /**
  * The parent that a row means; null at the root, undefined after a problem. Of two that differ, the one counts that the
  * user has changed: an export fills in both.
  */
-export const parentOf = (candidate: Candidate, { byId, byPath, isInFile }: Surroundings): string | null | undefined => {
+export const parentOf = (candidate: Candidate, around: Surroundings): string | null | undefined => {
+  const { byId, byPath, isInFile, wordsOf } = around
   const { converted, parentId, parentNames, current } = candidate
   const refuse = (field: 'parentId' | 'parentPath', rule: string) => {
-    converted.problems.push(customProblem(converted.columnOf(field), field, rule))
+    const words = rule === 'parentUnknown' && field === 'parentPath' ? wordsOf(candidate) : undefined
+    converted.problems.push({ ...customProblem(converted.columnOf(field), field, rule), ...(words && { words }) })
     return undefined
   }
   if (parentId === '' && parentNames === undefined) {

@@ -1,0 +1,122 @@
+// Paths of parents that are not written as this console writes them: other separators, characters that nobody sees, the last
+// name alone. They are read where they name one thing only; else the nearest names are offered (screens 1: parent by path).
+import { sql } from 'kysely'
+
+import type { Reader } from '../../../database/schema.ts'
+import { joinNames } from '../name-path.ts'
+import { withoutInvisible } from '../invisible.ts'
+import { distanceOf } from './name-distance.ts'
+import { keyOf } from './places.ts'
+import { createPathReader } from './thing-names.ts'
+
+type Names = readonly string[]
+
+const SEPARATORS = [/[/／]/, /[\\＼]/, /[>＞›»→]/, /[|｜]/, /[/／\\＼>＞›»→|｜]/]
+const OTHERS = /[／\\＼>＞›»→|｜]/
+
+/** Paths of more than a name each that a text may mean, each once. */
+export const readingsOf = (text: string): Names[] => {
+  const plain = withoutInvisible(text)
+  const split = SEPARATORS.map((separator) => plain.split(separator).map((name) => name.trim()))
+  // A path may begin and end with a separator.
+  const trimmed = [[plain], ...split].map((names) =>
+    names.filter((name, at) => name !== '' || (at > 0 && at < names.length - 1)),
+  )
+  const whole = trimmed.filter((names) => names.length > 0 && !names.includes(''))
+  return [...new Map(whole.map((names) => [keyOf(names), names])).values()]
+}
+
+/** Whether something else than a slash stands between the names. */
+export const hasOtherSeparator = (text: string): boolean => OTHERS.test(text)
+
+/** Different texts of one file for which the nearest names are looked for; each further one is refused without an offer. */
+export const TEXTS = 100
+const FOUND = 2000
+const OFFERED = 3
+
+interface Row {
+  path: string
+  name: string
+}
+
+const readNames = async (reader: Reader, tenantId: string, rows: readonly Row[]): Promise<Names[]> => {
+  const above = await createPathReader(reader, tenantId).read(rows.map(({ path }) => path))
+  return rows.map(({ name }, index) => [...(above[index] ?? []), name])
+}
+
+/** Paths of all things with one of these names, in any case. */
+export const findByNames = async (reader: Reader, tenantId: string, names: Names): Promise<Names[]> => {
+  const wanted = [...new Set(names.map((name) => name.toLowerCase()))].slice(0, TEXTS)
+  if (wanted.length === 0) return []
+  const rows = await reader
+    .selectFrom('thing')
+    .select(['path', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`lower(name) = any(${wanted}::text[])`)
+    .limit(FOUND)
+    .execute()
+  return readNames(reader, tenantId, rows)
+}
+
+/** Paths of what stands right below these things; null stands for the roots. */
+export const findBelow = async (reader: Reader, tenantId: string, parents: readonly (string | null)[]) => {
+  const ids = [...new Set(parents.map((parent) => parent ?? ''))].slice(0, TEXTS)
+  if (ids.length === 0) return []
+  const rows = await reader
+    .selectFrom('thing')
+    .select(['path', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`coalesce(parent_id, '') = any(${ids}::text[])`)
+    .limit(FOUND)
+    .execute()
+  return readNames(reader, tenantId, rows)
+}
+
+const plainOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '')
+
+/** A path, and its names as they are compared. */
+interface Known {
+  path: Names
+  plain: Names
+}
+
+/** How far a path is from what was written: less than one where only the last name was; infinite where nothing is alike. */
+const farness = (written: Names, { plain }: Known): number => {
+  if (written.at(-1) === plain.at(-1)) return written[0] === plain[0] ? 0.2 : 0.5
+  const depth = plain.length - 1
+  const [meant, there] = [written[depth], plain[depth]]
+  if (!meant || !there || plain.slice(0, depth).some((name, at) => name !== written[at])) return Infinity
+  const distance = distanceOf(meant, there)
+  // What is written without a mistake, but only its beginning, is not what was meant.
+  return distance > 0 && distance <= Math.max(1, Math.floor(meant.length / 3)) ? distance : Infinity
+}
+
+/** Finds the nearest of some paths, as they are to be written. */
+export const createNearest = (paths: readonly Names[]) => {
+  const unique = new Map(paths.map((path) => [keyOf(path), path])).values()
+  const known = [...unique].map((path): Known => ({ path, plain: path.map(plainOf) }))
+  return (readings: readonly Names[]): string[] => {
+    const written = readings.map((names) => names.map(plainOf))
+    return known
+      .map((each) => ({ path: each.path, far: Math.min(...written.map((names) => farness(names, each))) }))
+      .filter(({ far }) => far < Infinity)
+      .toSorted((a, b) => a.far - b.far)
+      .slice(0, OFFERED)
+      .map(({ path }) => joinNames(path))
+  }
+}
+
+/** What is said of a parent that is not there; undefined where there is nothing to add. */
+export const unknownParentWords = (text: string, offers: readonly string[]) => {
+  const isOther = hasOtherSeparator(text)
+  if (offers.length === 0 && !isOther) return undefined
+  const [zh, en] = [offers.map((offer) => `“${offer}”`).join('、'), offers.map((offer) => `“${offer}”`).join(', ')]
+  return {
+    zh: `没有该上级${isOther ? '；各级名称以“/”分隔' : ''}${zh === '' ? '' : `。是否为 ${zh}？`}`,
+    en: `There is no such parent${isOther ? '; its names are divided by “/”' : ''}${en === '' ? '' : `. Did you mean ${en}?`}`,
+  }
+}
