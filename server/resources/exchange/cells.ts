@@ -11,13 +11,16 @@ const LONGEST_TEXT = 200
 /** Characters of an input method as the ASCII that they stand for, the full stop of Chinese sentences as a point. */
 export const asciiForm = (text: string): string => text.normalize('NFKC').replaceAll('。', '.').trim()
 
+const PRINTABLE = /^[ -~]*$/
 const ASCII: ReadonlySet<string | undefined> = new Set(['phone', 'host', 'ip'])
 /** An e-mail address may hold other characters, and is left alone without one of these. */
 const WIDE_MARKS = /[＠。．｡]/
 
 /** A text as its format has it: addresses and telephone numbers are ASCII, whatever they were typed with. */
-export const textFor = (format: string | undefined, text: string): string =>
-  ASCII.has(format) || (format === 'email' && WIDE_MARKS.test(text)) ? asciiForm(text) : text.trim()
+export const textFor = (format: string | undefined, text: string): string => {
+  const ascii = ASCII.has(format) || (format === 'email' && WIDE_MARKS.test(text)) ? asciiForm(text) : ''
+  return ascii !== '' && PRINTABLE.test(ascii) ? ascii : text.trim()
+}
 
 /** What people put where they have no value. */
 const PLACEHOLDER = /^(?:[-‐‑‒–—―−─/\\*?_.~]+|n[/.]?a\.?|nil|none|null|tbd|无|暂无|未知|不详|待定|空|没有|不适用)$/i

@@ -207,7 +207,7 @@ export const importFileSuite = (subject: () => Platform) => {
         'Farm 6: farm.installedCapacity otherUnit',
         'Farm 7: farm.installedCapacity otherUnit',
         'Farm 8: farm.installedCapacity number',
-        'Farm 9: farm.installedCapacity number',
+        'Farm 9: farm.installedCapacity placeholder',
       ])
     })
 
