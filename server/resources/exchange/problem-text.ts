@@ -24,6 +24,7 @@ const RULES: Readonly<Record<string, Words>> = {
     'does not tell whether the day or the month comes first; write it as 2024-05-31',
   ),
   timeOfDay: text('含有时间，请只填日期，如 2024-05-31', 'holds a time of day; enter the day alone, as 2024-05-31'),
+  invisible: text('含有不可见字符，请重新输入', 'holds characters that nobody sees; enter it anew'),
   placeholder: text('没有值时请将单元格留空', 'stands for no value; leave the cell empty'),
   integer: text('不是整数', 'is not a whole number'),
   exists: text('已存在', 'exists already'),

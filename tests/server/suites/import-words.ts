@@ -7,6 +7,7 @@ import type { Import } from '../../../src/contract/import-calls.ts'
 import { apply, check, download, problemsOf, rowsOf, sheetsOf, upload, workbook } from '../../support/server-imports.ts'
 import type { CellOf } from '../../support/server-imports.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
+import { farmForm, insert } from '../../support/server-things.ts'
 
 const LIST = ['Thing ID', 'Parent path', 'Name', 'Type', 'Tenant ID', 'Description']
 
@@ -113,6 +114,32 @@ export const importWordSuite = (subject: () => Platform) => {
       assert.match(
         String((await reasons(job, 'zh'))?.[4]),
         /^Parent path：没有该上级；各级名称以“\/”分隔。是否为 “Bog\/Row 1”？$/,
+      )
+    })
+
+    test('[VAL-1] characters that nobody sees are refused in names and ids, unless the thing has them already', async () => {
+      const row = (id: string | null, name: string): CellOf[] => [id, null, name, 'Wind farm', 'c', 'd']
+      const seen = await insert(subject(), tenant.admin, farmForm('Se\u200ben', { thingId: 'seen' }))
+      assert.ok(seen)
+      const job = await checked([
+        row('seen', 'Se\u200ben'),
+        row(null, 'Mo\u200bss\ufeff'),
+        row('mo\u2060or', 'Moor 2'),
+        row(null, '\u00a0Heath\ufeff'),
+      ])
+      const rows = await rowsOf(subject(), tenant.admin, job.importId)
+      assert.deepEqual(
+        rows.flatMap(({ problems: all }) => all.map(({ column, rule, subjects }) => [column, rule, subjects])),
+        [
+          [2, 'invisible', ['U+200B']],
+          [0, 'invisible', ['U+2060']],
+        ],
+      )
+      await apply(subject(), tenant.admin, job.importId, true)
+      const { rows: made } = await subject().call(CALLS.getThingsPage, tenant.admin, { query: { keyword: 'Heath' } })
+      assert.deepEqual(
+        made.map(({ name }) => name),
+        ['Heath'],
       )
     })
 

@@ -243,6 +243,13 @@ export const recordImportSuite = (subject: () => Platform) => {
       )
     })
 
+    test('[VAL-1] characters that nobody sees are refused in what records are found by', async () => {
+      const job = await checked({
+        types: [TYPES, ['Un\u200bseen', '看不见', 'Unseen'], ['Seen', '看\u200b见', 'Seen']],
+      })
+      assert.deepEqual(await problems(job), ['types 2: code invisible'])
+    })
+
     test('[VAL-5] thousands of rows are one change set for each kind, and can be stopped', async () => {
       const rows = Array.from({ length: 3000 }, (_, index) => ['Many', index, `c${index}`, `中${index}`, null])
       const job = await checked({ types: [TYPES, ['Many', '多', 'Many']], 'Enumeration items': [ITEMS, ...rows] })

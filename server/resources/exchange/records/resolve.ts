@@ -8,6 +8,7 @@ import { type RecordKind, referencesOf } from '../../../../src/contract/records/
 import type { Reader } from '../../../database/schema.ts'
 import { ownersOf, readRecords } from '../../records/read.ts'
 import { customProblem } from '../cells.ts'
+import { invisibleIn } from '../invisible.ts'
 import { type Candidate, type RowIndex, hasKey, indexRows, lowerKey, toCandidate } from './candidates.ts'
 import type { Converted } from './convert.ts'
 import { findTargets, readKeys } from './targets.ts'
@@ -131,6 +132,15 @@ const refuseTwice = (candidates: readonly Candidate[], nameRow: Resolution['name
   }
 }
 
+/** A key with characters that nobody sees is refused, unless it is the record's own. */
+const checkInvisible = (candidate: Candidate) => {
+  for (const name of candidate.kind.key) {
+    const value = candidate.converted.values.get(name)
+    const found = typeof value === 'string' && candidate.stored?.values[name] !== value ? invisibleIn(value) : []
+    if (found.length > 0) refuse(candidate, name, 'invisible', found)
+  }
+}
+
 const checkMode = (candidate: Candidate, mode: ImportPlan['mode']) => {
   const { converted, stored, kind } = candidate
   const field = converted.id === '' ? (kind.key[0] ?? ID_COLUMN) : ID_COLUMN
@@ -168,7 +178,10 @@ const resolveKind = async (
   await matchByKey(resolution, kind, candidates)
   for (const candidate of candidates) candidate.id = candidate.stored?.id ?? candidate.id
   refuseTwice(candidates, nameRow)
-  for (const candidate of candidates) checkMode(candidate, plan.mode)
+  for (const candidate of candidates) {
+    checkMode(candidate, plan.mode)
+    checkInvisible(candidate)
+  }
   return fields.filter(({ resource }) => isLater(resource))
 }
 

@@ -13,6 +13,7 @@ import { fromForm } from '../../things/new-row.ts'
 import { atColumns, customProblem } from '../cells.ts'
 import type { Converted } from './convert.ts'
 import { type Candidate, textValue, toCandidate } from './candidate.ts'
+import { checkInvisible } from './invisible-names.ts'
 import { type Surroundings, parentOf, readSurroundings } from './parents.ts'
 import type { FormColumns } from './forms/form-columns.ts'
 import { type Taken, type Taking, referencedThings, takeForm } from './forms/take.ts'
@@ -109,12 +110,12 @@ const toInsert = ({ converted, thingId }: Candidate, parentId: string | null, { 
 const toResolved = (
   candidate: Candidate,
   parentId: string | null | undefined,
-  mode: ImportMode,
-  taking: Taking,
+  { mode, taking, around }: { mode: ImportMode; taking: Taking; around: Surroundings },
 ): Resolved => {
   const { converted, current } = candidate
   const taken = takeForm(taking, candidate)
   checkUnlisted(candidate)
+  checkInvisible(candidate, (id) => around.byId.has(id))
   checkMode(candidate, mode)
   if (current === undefined && converted.type === undefined && converted.problems.length === 0) {
     converted.problems.push(customProblem(converted.columnOf('thingType'), 'thingType', 'required'))
@@ -240,7 +241,8 @@ export const resolveRows = async (
   if (mode !== 'create') await matchByName(reader, tenantId, unnamed, parents)
   const named = await findByIds(reader, tenantId, referencedThings(forms, rows))
   const taking = { forms, isThing: (thingId: string) => named.has(thingId) || around.isInFile(thingId) }
-  const resolved = await inSlices(candidates, (each) => toResolved(each, parents.get(each), mode, taking))
+  const judging = { mode, taking, around }
+  const resolved = await inSlices(candidates, (each) => toResolved(each, parents.get(each), judging))
   markCycles(resolved, nameRow)
   markNamed(resolved, nameRow)
   markTwins(resolved, nameRow)

@@ -52,6 +52,8 @@ const ruleText = (rule: string): string | undefined => {
       return msg('Day or month first cannot be told: write it as 2024-05-31')
     case 'timeOfDay':
       return msg('Holds a time of day: enter the day alone, such as 2024-05-31')
+    case 'invisible':
+      return msg('Holds characters that nobody sees: enter it anew')
     case 'placeholder':
       return msg('Stands for no value: leave the cell empty')
     case 'time':

@@ -30,6 +30,7 @@ const RULES = [
   'dayOrMonth',
   'timeOfDay',
   'placeholder',
+  'invisible',
   'required',
   'number',
   'option',
