@@ -5,14 +5,14 @@ import { useState } from 'react'
 
 import { permissionOf } from '../../contract/records/record-kind.ts'
 import { refusalText } from '../../locales/refusal-text.ts'
-import { formatCount } from '../../locales/format.ts'
 import { inSentence } from '../../locales/in-words.ts'
-import { createRecordDeletion } from '../../stores/parts/records/record-deletion.ts'
+import { UNDO_LIMIT, createRecordDeletion } from '../../stores/parts/records/record-deletion.ts'
 import { createRecordUses } from '../../stores/parts/records/record-uses.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { deletionTitle } from './deletion-title.ts'
 import type { TaskProps } from './record-tasks.tsx'
 import { UsesList } from './uses-list.tsx'
 import { useRecordWords } from './use-record-words.ts'
@@ -28,7 +28,7 @@ export const Task = ({ page, task: { of: kind, ids } }: TaskProps<'delete'>) => 
   const title =
     ids.length === 1
       ? msg(str`Delete ${words.nameOf(first) === first ? inSentence(kind.label) : words.nameOf(first)}?`)
-      : msg(str`Delete ${formatCount(ids.length)} ${inSentence(kind.labels)}?`)
+      : deletionTitle(kind, ids.length)
   if (data !== undefined && data.rows.length > 0) {
     return (
       <Dialog
@@ -45,15 +45,17 @@ export const Task = ({ page, task: { of: kind, ids } }: TaskProps<'delete'>) => 
       </Dialog>
     )
   }
-  const canUndo = may(permissionOf(kind, 'revert')) && may(permissionOf(kind, 'history'))
+  const mayUndo = may(permissionOf(kind, 'revert')) && may(permissionOf(kind, 'history'))
+  const isMany = ids.length > UNDO_LIMIT
   const isDeep = (kind.owns?.length ?? 0) > 0
   return (
     <ConfirmDialog
       title={title}
       text={
         <>
-          {isDeep && msg('All that it holds goes along.')}{' '}
-          {canUndo ? msg('It can be undone.') : msg('This cannot be undone.')}
+          {isDeep && msg('All that it holds goes along.')} {!mayUndo && msg('This cannot be undone.')}
+          {mayUndo && !isMany && msg('It can be undone.')}
+          {mayUndo && isMany && msg('So many cannot be undone at once: they come back one by one, out of the history.')}
         </>
       }
       confirmLabel={msg('Delete')}

@@ -17,6 +17,7 @@ export interface TaskProps<K extends Kind> {
 
 const TASKS: { [K in Kind]?: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode }> } = {
   delete: chunk(() => import('./deletion-dialog.tsx')),
+  deleteSelected: chunk(() => import('./deletion-of-selected-dialog.tsx')),
   copy: chunk(() => import('./copy-dialog.tsx')),
   compare: chunk(() => import('./compare-dialog.tsx')),
   import: chunk(() => import('./import-dialog.tsx')),

@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
+import { BATCH_LIMIT } from '../../contract/limits.ts'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { permissionOf } from '../../contract/records/record-kind.ts'
 import type { RecordGrid } from '../../stores/parts/records/record-grid.ts'
@@ -11,35 +12,53 @@ import type { MenuEntry } from '../ui/menu.tsx'
 import { recordActions } from './record-actions.ts'
 import type { RecordLook } from './record-look.ts'
 
-/** Rows that one deed takes. */
-const MOST = 500
-
-const selectedRows = ({ grid }: RecordGrid): RecordRow[] => {
+/** Rows that the platform has, from the first selected to the last: new ones stand behind them. */
+const selectedRows = ({ grid }: RecordGrid) => {
   const { top, bottom } = grid.selection.range()
-  const rows = Array.from({ length: Math.min(MOST, bottom - top + 1) }, (_, index) => grid.idAt(top + index))
-  return rows.flatMap((id) => (id === undefined || grid.isNew(id) ? [] : (grid.baseOf(id) ?? [])))
+  const count = Math.max(0, Math.min(bottom, grid.rowCount - grid.$facts.get().added - 1) - top + 1)
+  const rows = Array.from({ length: count }, (_, index) => grid.idAt(top + index))
+  const known = rows.flatMap((id): RecordRow | [] => (id === undefined ? [] : (grid.baseOf(id) ?? [])))
+  return { top, count, rows: known }
 }
 
 export const useRowActions = (page: RecordsPage, look: RecordLook, part: RecordGrid): MenuEntry[] => {
   useStore(part.grid.selection.$selection)
   useStore(part.grid.$version)
   const may = useStore(page.$may)
-  const rows = selectedRows(part)
-  const { kind } = part
-  if (rows.length === 0) return []
+  const { top, count, rows } = selectedRows(part)
+  const { kind, grid } = part
   const [first] = rows
-  const own = look.actions?.(page, kind, rows) ?? []
+  if (count === 0) return []
+  const bottom = top + count - 1
+  // A deed on some of what is selected would leave the others out without a word.
+  const isWhole = rows.length === count && count <= BATCH_LIMIT
+  const own = isWhole
+    ? (look.actions?.(page, kind, rows) ?? [])
+    : look.actions === undefined || count > BATCH_LIMIT
+      ? []
+      : [
+          {
+            key: 'load',
+            label: msg(str`Load all ${formatCount(count)} rows for more actions`),
+            run: () => void grid.load(top, bottom),
+          },
+        ]
   return [
     ...own,
     ...(own.length > 0 ? [{ key: 'own', separator: true } as const] : []),
-    ...(rows.length === 1 && first !== undefined ? recordActions(page, kind, first, may) : []),
+    ...(count === 1 && first !== undefined ? recordActions(page, kind, first, may) : []),
     ...(may(permissionOf(kind, 'delete')) && rows.every((row) => !row.frozen)
       ? [
           {
             key: 'delete',
-            label: rows.length === 1 ? msg('Delete…') : msg(str`Delete ${formatCount(rows.length)} rows…`),
+            label: count === 1 ? msg('Delete…') : msg(str`Delete ${formatCount(count)} rows…`),
             icon: 'trash3' as const,
-            run: () => page.openTask({ kind: 'delete', of: kind, ids: rows.map(({ id }) => id) }),
+            run: () =>
+              page.openTask(
+                isWhole
+                  ? { kind: 'delete', of: kind, ids: rows.map(({ id }) => id) }
+                  : { kind: 'deleteSelected', of: kind, rows: { part, top, bottom } },
+              ),
           },
         ]
       : []),

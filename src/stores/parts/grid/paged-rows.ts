@@ -38,6 +38,8 @@ export const createPagedRows = <Row>(
   let total = source.total
   let isOver = false
   let wanted = { first: 0, last: 0 }
+  /** Pages that somebody waits for, whatever shows meanwhile. */
+  const awaited = new Set<readonly number[]>()
 
   const rowAt = (index: number): Row | undefined => {
     const page = pages.get(Math.floor(index / size))
@@ -121,7 +123,7 @@ export const createPagedRows = <Row>(
     need: (first, end) => {
       const numbers = numbersOf(first, end)
       wanted = { first: numbers[0] ?? 0, last: numbers.at(-1) ?? 0 }
-      stop((number) => numbers.includes(number))
+      stop((number) => [numbers, ...awaited].some((some) => some.includes(number)))
       for (const number of numbers) {
         const page = pages.get(number)
         if (page === undefined || (page.status === 'ready' && page.isStale === true)) void start(number)
@@ -129,7 +131,9 @@ export const createPagedRows = <Row>(
     },
     load: async (first, end) => {
       const numbers = numbersOf(first, end)
+      awaited.add(numbers)
       await Promise.all(numbers.map(start))
+      awaited.delete(numbers)
       return numbers.every((number) => pages.get(number)?.status === 'ready')
     },
     retry: (index) => {

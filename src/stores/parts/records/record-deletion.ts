@@ -2,12 +2,13 @@
 import { msg, str } from '@lit/localize'
 
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
+import { formatCount } from '../../../lib/format-count.ts'
 import { recordsOf } from '../../records.ts'
 import type { RecordsPart } from './record-page.ts'
 import { refusedRow } from './refused-row.ts'
 
 /** Deletions that one toast can take back. */
-const UNDO_LIMIT = 100
+export const UNDO_LIMIT = 100
 
 export const createRecordDeletion = ({ session, announce, forget, $may }: RecordsPart) => {
   const giveBack = async (kind: RecordKind, deleted: readonly { id: string; revision: number }[]) => {
@@ -34,7 +35,7 @@ export const createRecordDeletion = ({ session, announce, forget, $may }: Record
         ids.length <= UNDO_LIMIT && may(permissionOf(kind, 'revert')) && may(permissionOf(kind, 'history'))
       const deleted = rows.flatMap(({ id, revision }) => (revision === undefined ? [] : [{ id, revision }]))
       session.toasts.showInfo(
-        () => (ids.length === 1 ? msg('Deleted') : msg(str`${ids.length} deleted`)),
+        () => (ids.length === 1 ? msg('Deleted') : msg(str`${formatCount(ids.length)} deleted`)),
         canUndo ? { label: () => msg('Undo'), run: () => void giveBack(kind, deleted) } : undefined,
       )
     },

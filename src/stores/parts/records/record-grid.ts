@@ -67,6 +67,8 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
     ...($keyword.get() !== '' && { keyword: $keyword.get() }),
     filters: [...scope, ...toListFilters(columns, $filters.get())],
   })
+  /** How the rows that show are asked for, but for their places. */
+  const asked = () => ({ ...shown(), ...orderQuery($sort.get()) })
   const filterable = new Set(filterColumns(kind))
   const newRow = options.newRow
   const grid: GridModel<RecordRow> = createGridModel<RecordRow>({
@@ -74,15 +76,7 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
     rowId: ({ id }) => id,
     rows: {
       load: async ({ first, count, signal }) => {
-        const page = await api.page(
-          {
-            ...shown(),
-            page: first / count + 1,
-            limit: count,
-            ...orderQuery($sort.get()),
-          },
-          { signal, quiet: true },
-        )
+        const page = await api.page({ ...asked(), page: first / count + 1, limit: count }, { signal, quiet: true })
         names.add(page.names)
         return page
       },
@@ -158,6 +152,7 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
     $filters,
     /** What narrows the list, as exports take it. */
     shown,
+    asked,
     layout: createColumnLayout(session, `records.${kind.name}`),
     search: (keyword: string) => $keyword.set(keyword),
     clearFilters: () => {

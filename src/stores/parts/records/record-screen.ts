@@ -1,6 +1,7 @@
 // What a screen of records consists of, as data (screens 2 to 11).
 import type { ListFilter } from '../../../contract/list-filters.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
+import type { SelectedRows } from './selected-rows.ts'
 
 /** One list of masters with what they own: most screens have one, a dictionary has several. */
 export interface RecordCatalogue {
@@ -38,6 +39,8 @@ export type RecordScopes = Readonly<Record<string, readonly ListFilter[]>>
 /** A dialog that is open. `own` are those that a screen brings. */
 export type RecordTask =
   | { kind: 'delete'; of: RecordKind; ids: readonly string[] }
+  /** Rows of a grid that are not all here yet. */
+  | { kind: 'deleteSelected'; of: RecordKind; rows: SelectedRows }
   | { kind: 'copy'; of: RecordKind; id: string; isVersion: boolean }
   | { kind: 'compare'; of: RecordKind; id: string }
   | { kind: 'import'; of: RecordKind; ownerId: string | undefined; file?: File }
