@@ -88,13 +88,17 @@ const qualityText = ({ live, writeOnly }: ValueRow): string => {
 /** Opens the dialog that writes; undefined where nobody may, or the connection does not run. */
 type Write = ((row: ValueRow) => void) | undefined
 
+/** Every device has the same points: the name of a button says whose it is. */
+const writeName = ({ code, deviceName }: ValueRow): string =>
+  deviceName === '' ? msg(str`Write ${code}…`) : msg(str`Write ${code} of ${deviceName}…`)
+
 const writeColumn = (write: Exclude<Write, undefined>): DataColumn<ValueRow> => ({
   id: 'write',
   header: msg('Write'),
   text: () => '',
   cell: (row) =>
     row.writable && (
-      <Button size="mini" kind="text" aria-label={msg(str`Write ${row.code}…`)} onClick={() => write(row)}>
+      <Button size="mini" kind="text" aria-label={writeName(row)} onClick={() => write(row)}>
         {msg('Write…')}
       </Button>
     ),
