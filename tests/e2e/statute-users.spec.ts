@@ -41,7 +41,8 @@ test('[RTE-9] [RTE-10] connections move to another version of their statute afte
       serverKind: 'SCADA Server',
       family: 'modbus-tcp',
       host: `127.0.0.${index + 10}`,
-      port: 502,
+      // The last one names no port: it has that of its family.
+      ...(index < 2 && { port: 502 }),
       statute: older?.id,
     })),
   )
@@ -50,6 +51,7 @@ test('[RTE-9] [RTE-10] connections move to another version of their statute afte
   await screen.tab('Connections').click()
   const users = page.getByRole('grid', { name: 'Connections that use it' })
   await expect(users.getByRole('row').filter({ hasText: names[0] ?? '' })).toContainText('127.0.0.10:502')
+  await expect(users.getByRole('row').filter({ hasText: names[2] ?? '' })).toContainText('127.0.0.12:502')
   for (const name of names.slice(0, 2)) {
     await users.getByRole('row').filter({ hasText: name }).getByRole('checkbox').click()
   }

@@ -20,8 +20,9 @@ import {
 } from '../../server/resources/connections/protocols/modbus.ts'
 import * as mqtt from '../../server/resources/connections/protocols/mqtt.ts'
 import { reach } from '../../server/resources/connections/reach.ts'
-import { endpointOf, readSettings } from '../../server/resources/connections/settings.ts'
+import { readSettings } from '../../server/resources/connections/settings.ts'
 import type { TestStep } from '../../src/contract/records/connection/connection-shapes.ts'
+import { endpointText } from '../../src/contract/records/connection/endpoint-text.ts'
 
 const ANYWHERE = readAllowList('127.0.0.0/8:*')
 
@@ -190,10 +191,13 @@ describe('frames', () => {
   })
 
   test('[RTE-10] an endpoint shows the port that it has, or the usual one', () => {
-    assert.equal(endpointOf({ transport: 'tcp', family: 'iec104', host: '10.0.0.1' }), '10.0.0.1:2404')
-    assert.equal(endpointOf({ transport: 'tcp', family: 'mqtt', host: 'b.example', tls: true }), 'b.example:8883')
-    assert.equal(endpointOf({ transport: 'tcp', family: 'modbus-tcp', host: 'fd00::1', port: 1502 }), '[fd00::1]:1502')
-    assert.equal(endpointOf({ transport: 'serial', serialPort: 'COM3' }), 'COM3')
+    assert.equal(endpointText({ transport: 'tcp', family: 'iec104', host: '10.0.0.1' }), '10.0.0.1:2404')
+    assert.equal(endpointText({ transport: 'tcp', family: 'mqtt', host: 'b.example', tls: true }), 'b.example:8883')
+    assert.equal(
+      endpointText({ transport: 'tcp', family: 'modbus-tcp', host: 'fd00::1', port: 1502 }),
+      '[fd00::1]:1502',
+    )
+    assert.equal(endpointText({ transport: 'serial', serialPort: 'COM3' }), 'COM3')
   })
 })
 

@@ -172,16 +172,3 @@ export const readSettings = (values: Values): ConnectionSettings => {
     publishInterval: number('publishInterval'),
   }
 }
-
-/** As it stands before a port: an address of version 6 in brackets. */
-export const hostText = (host: string): string => (host.includes(':') ? `[${host.replace(/^\[|\]$/g, '')}]` : host)
-
-/** How the endpoint of a connection reads. */
-export const endpointOf = (values: Values): string => {
-  const { isSerial, serialPort, hosts } = readSettings(values)
-  const [first] = hosts
-  if (isSerial) return serialPort
-  if (first === undefined || first.host === '') return ''
-  const host = hostText(first.host)
-  return first.port === 0 ? host : `${host}:${first.port}`
-}

@@ -9,10 +9,10 @@ import type {
   ConnectionStatus,
   ConnectionStatuses,
 } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { endpointText } from '../../../../src/contract/records/connection/endpoint-text.ts'
 import type { getConnectionStatuses } from '../../../../src/contract/records/connection/connection-calls.ts'
 import type { Database } from '../../../database/schema.ts'
 import { readNames } from '../../records/names.ts'
-import { endpointOf } from '../settings.ts'
 import { readCounts } from './counts.ts'
 import type { ConnectionCounts } from './counts.ts'
 
@@ -90,7 +90,7 @@ const toStatus = (row: Row, counts: ConnectionCounts = NOTHING): ConnectionStatu
     name: text(row.fields.name),
     serverKind: text(row.fields.serverKind),
     family: text(row.fields.family),
-    endpoint: endpointOf(row.fields),
+    endpoint: endpointText(row.fields),
     gateway: text(row.fields.gateway) || null,
     enabled: row.fields.enabled === true,
     state: row.state,

@@ -5,9 +5,9 @@ import type { Socket } from 'node:net'
 
 import type { ClientSession, EndpointDescription, OPCUAClient, UserIdentityInfo } from 'node-opcua-client'
 
+import { hostText } from '../../../../src/contract/records/connection/endpoint-text.ts'
 import { LinkFault } from '../fault.ts'
 import type { Opened } from '../open-link.ts'
-import { hostText } from '../settings.ts'
 import type { ConnectionSettings } from '../settings.ts'
 import { opcuaFault } from './faults.ts'
 import type { Identity, IdentityOf } from './identity.ts'

@@ -5,9 +5,9 @@ import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
+import { hostText } from '../../../../src/contract/records/connection/endpoint-text.ts'
 import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
 import { LinkFault, toFault } from '../fault.ts'
-import { hostText } from '../settings.ts'
 import type { ConnectionSettings } from '../settings.ts'
 import { basic } from './http.ts'
 

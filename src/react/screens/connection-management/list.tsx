@@ -28,7 +28,7 @@ const count = ({ ok, failed }: { ok: number; failed: number }) =>
   failed === 0 ? formatCount(ok) : `${formatCount(ok)} / ${formatCount(failed)}`
 
 const columnsOf = (gateways: ReadonlyMap<string, string>): DataColumn<ConnectionStatus>[] => [
-  { id: 'name', header: msg('Name'), text: ({ name }) => name, width: 210, sticky: true },
+  { id: 'name', header: msg('Name'), text: ({ name }) => name, width: 200, sticky: true },
   {
     id: 'state',
     header: msg('State'),
@@ -37,18 +37,19 @@ const columnsOf = (gateways: ReadonlyMap<string, string>): DataColumn<Connection
     width: 120,
   },
   {
+    id: 'fault',
+    header: msg('Reason'),
+    text: ({ fault, detail }) => (fault === null ? '' : faultText(fault, detail)),
+    // The longest that is usual; what is less urgent comes behind it, where it can be scrolled to.
+    width: 280,
+    grow: true,
+  },
+  {
     id: 'heat',
     header: msg('Last 6 hours'),
     text: ({ heat }) => heatText(heat),
     cell: ({ heat }) => <HeatStrip heat={heat} />,
     width: 162,
-  },
-  {
-    id: 'fault',
-    header: msg('Reason'),
-    text: ({ fault, detail }) => (fault === null ? '' : faultText(fault, detail)),
-    width: 150,
-    grow: true,
   },
   { id: 'endpoint', header: msg('Endpoint'), text: ({ endpoint }) => endpoint, mono: true, width: 160 },
   {

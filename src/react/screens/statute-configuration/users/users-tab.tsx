@@ -4,6 +4,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { endpointText } from '../../../../contract/records/connection/endpoint-text.ts'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE } from '../../../../contract/records/statute/kinds.ts'
 import { STATUS_CODES } from '../../../../contract/reference-codes.ts'
@@ -24,11 +25,6 @@ import { useSheets } from '../../../ui/use-sheets.ts'
 
 const STYLES = [styles, task, historyStyles]
 
-const endpointText = ({ connection: { values } }: ConnectionUser): string => {
-  const [host, port] = [values['host'] ?? values['serialPort'], values['port']]
-  return [host, port].filter((part) => part !== undefined && part !== null && part !== '').join(':')
-}
-
 const columns = (): DataColumn<ConnectionUser>[] => [
   {
     id: 'name',
@@ -43,7 +39,14 @@ const columns = (): DataColumn<ConnectionUser>[] => [
     text: ({ connection }) => String(connection.values['serverKind'] ?? ''),
     width: 130,
   },
-  { id: 'endpoint', header: msg('Endpoint'), text: endpointText, mono: true, width: 220, grow: true },
+  {
+    id: 'endpoint',
+    header: msg('Endpoint'),
+    text: ({ connection }) => endpointText(connection.values),
+    mono: true,
+    width: 220,
+    grow: true,
+  },
   {
     id: 'enabled',
     header: msg('Enabled'),
