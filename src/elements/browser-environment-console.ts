@@ -67,6 +67,7 @@ export const createConsoleEnvironment = (
   environmentFile: () => `${location.origin}${withoutEnd(basePath)}/environment.json`,
   cookies: mirroredCookies(protocol),
   local: webStorage(() => localStorage),
+  tab: webStorage(() => sessionStorage),
   setTitle: (title) => (document.title = title),
   setLanguage: (language) => (document.documentElement.lang = language),
   fullScreen: document.fullscreenEnabled ? fullScreen : undefined,

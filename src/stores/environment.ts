@@ -55,6 +55,8 @@ export interface Environment {
   cookies: TextStorage
   /** Storage that outlives the browser tab. */
   local: TextStorage
+  /** Storage that lives as long as the browser tab, reloads included; undefined where the page is not ours. */
+  tab?: TextStorage | undefined
   setTitle: (title: string) => void
   /** The page's language attribute (PRD-4). */
   setLanguage: (language: string) => void

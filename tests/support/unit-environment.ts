@@ -19,6 +19,7 @@ export const createMemoryStorage = (kept: Record<string, string> = {}): MemorySt
 export interface TestEnvironment extends Environment {
   cookies: MemoryStorage
   local: MemoryStorage
+  tab: MemoryStorage
   /** Moves the clock, in milliseconds. */
   advance: (time: number) => void
   /** Title and language attribute as they are set on the page now. */
@@ -29,11 +30,12 @@ export interface TestEnvironment extends Environment {
   files: { name: string; content: Blob }[]
 }
 
-/** Noon of a day in 2026; cookies and local storage are those of an earlier visit. */
+/** Noon of a day in 2026; cookies and storage are those of an earlier visit. */
 export const createTestEnvironment = (
   fetch: typeof globalThis.fetch,
   cookies: Record<string, string> = {},
   local: Record<string, string> = {},
+  tab: Record<string, string> = {},
 ): TestEnvironment => {
   let time = Date.UTC(2026, 4, 1, 12)
   let ids = 0
@@ -67,6 +69,7 @@ export const createTestEnvironment = (
     fetch,
     cookies: createMemoryStorage(cookies),
     local: createMemoryStorage(local),
+    tab: createMemoryStorage(tab),
     setTitle: (title) => void (page.title = title),
     setLanguage: (language) => void (page.language = language),
     randomId: () => `id-${(ids += 1)}`,

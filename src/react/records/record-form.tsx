@@ -6,13 +6,17 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, 
 import type { LoadChunk } from '../../api/load-chunk.ts'
 import { type FormValues, initialValues } from '../../contract/form-conditions.ts'
 import { schemaOf } from '../../contract/form-schema.ts'
+import { type WithoutSecrets, withoutSecrets } from '../../contract/form-secrets.ts'
 import type { FieldProblem } from '../../contract/problem.ts'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import { errorText } from '../../locales/error-text.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import { createRecordForms, recordFormKey } from '../../stores/parts/records/record-forms.ts'
 import { DescribedFields } from '../form/described-fields.tsx'
+import { KeptFormNotice } from '../form/kept-form-notice.tsx'
 import { useDescribedForm } from '../form/use-described-form.ts'
+import { useFoundForm, useKeepForm } from '../form/use-kept-form.ts'
 import { OnDemand } from '../on-demand.tsx'
 import { Button } from '../ui/button.tsx'
 import { Inspector } from '../ui/inspector.tsx'
@@ -45,8 +49,13 @@ const changedFields = (before: FormValues, after: FormValues): FormValues =>
   )
 
 export const RecordForm = (props: RecordFormProps) => {
-  const { page, kind, title, record, ownerId, values, parts, ownersOf } = props
+  const { page, kind, title, ownerId, values, parts, ownersOf } = props
   const { inspector, guard } = page
+  const kept = page.part(createRecordForms)
+  const key = recordFormKey(kind, props.record?.id, ownerId)
+  const found = useFoundForm(kept, key)
+  // What was typed before goes on from what it was typed over.
+  const record = found?.place.record ?? props.record
   const formId = useId()
   const words = useRecordWords(page)
   const description = useMemo(() => formOf(kind, record !== undefined), [kind, record])
@@ -55,6 +64,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<{ mine: FormValues; current: RecordRow }>()
   const saving = useStore(inspector.$saving)
+  const stripped = useRef(new Map<string, WithoutSecrets>())
   const checks = useRef(new Map<string, () => readonly FieldProblem[]>())
   const described = useDescribedForm<FormValues>({
     description,
@@ -63,6 +73,17 @@ export const RecordForm = (props: RecordFormProps) => {
     check: () => [...checks.current.values()].flatMap((check) => check()),
   })
   const { form } = described
+  useKeepForm({
+    kept,
+    key,
+    found,
+    form,
+    place: { kind: kind.name, name: base === undefined ? '' : words.text(kind, base), record: base, ownerId, values },
+    strip: (typed, before) => {
+      const { secrets, secretsWithin: within } = kind
+      return withoutSecrets({ description, secrets, within, strip: stripped.current }, typed, before)
+    },
+  })
   const { isDirty } = form.formState
   useEffect(() => guard.setDirty(isDirty), [guard, isDirty])
   const { setFocus } = form
@@ -125,6 +146,7 @@ export const RecordForm = (props: RecordFormProps) => {
               {errorText(failure)}
             </div>
           )}
+          <KeptFormNotice found={found} />
           {conflict && base && (
             <RecordConflict page={page} kind={kind} base={base.values} {...conflict} onResolve={resolve} />
           )}
@@ -142,6 +164,10 @@ export const RecordForm = (props: RecordFormProps) => {
                         page={page}
                         record={base}
                         control={control}
+                        keepWith={(strip) => {
+                          if (strip === undefined) stripped.current.delete(name)
+                          else stripped.current.set(name, strip)
+                        }}
                         checkWith={(check) => {
                           if (check === undefined) checks.current.delete(name)
                           else checks.current.set(name, check)

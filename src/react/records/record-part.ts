@@ -2,6 +2,7 @@
 // how it is read. A screen brings it (`parts` of its look).
 import type { ReactNode } from 'react'
 
+import type { WithoutSecrets } from '../../contract/form-secrets.ts'
 import type { FieldProblem } from '../../contract/problem.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
@@ -13,6 +14,8 @@ export interface PartEntryProps {
   /** As it is stored; undefined for a new one. */
   record: RecordRow | undefined
   control: DescribedControlProps
+  /** Says what of the value the browser may keep: all but its secrets; undefined when the part goes. */
+  keepWith: (strip: WithoutSecrets | undefined) => void
   /** Says what keeps the record from being sent; undefined when the part goes. */
   checkWith: (check: (() => readonly FieldProblem[]) | undefined) => void
 }

@@ -22,6 +22,7 @@ import type { RecordsViewProps } from './record-look.ts'
 
 // Notices stand in the view itself.
 const STYLES = [taskStyles, styles]
+const loadForms = chunk(() => import('./kept-record-forms.tsx'))
 const loadInspector = chunk(() => import('./record-inspector.tsx'))
 const loadTasks = chunk(() => import('./record-tasks.tsx'))
 const loadHelp = chunk(() => import('./help-dialog.tsx'))
@@ -89,6 +90,7 @@ const Screen = ({ page, look }: RecordsViewProps) => {
   if (failed !== undefined) return <ForbiddenState permission={page.viewPermission} />
   return (
     <div ref={place} className="records" part="screen" role="presentation" onKeyDown={help.onKeyDown}>
+      <OnDemand load={loadForms}>{({ KeptRecordForms }) => <KeptRecordForms page={page} />}</OnDemand>
       <Workbench
         paneLabel={look.label()}
         pane={<MastersPane page={page} look={look} />}

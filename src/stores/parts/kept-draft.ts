@@ -3,6 +3,7 @@
 import { type ReadableAtom, atom } from 'nanostores'
 import * as z from 'zod/mini'
 
+import type { TextStorage } from '../environment.ts'
 import type { Session } from '../session.ts'
 import { createSignal, type Signal } from '../signal.ts'
 import type { LeaveGuard } from './leave-guard.ts'
@@ -16,7 +17,9 @@ export const DRAFT_LIMIT = 1_500_000
 /** Pause after a change until it is written, in milliseconds. */
 const PAUSE = 400
 
-const USER_COOKIE = 'uuid'
+export const USER_COOKIE = 'uuid'
+
+const NOWHERE: TextStorage = { get: () => undefined, set: () => {}, remove: () => {} }
 
 const Stored = z.object({ version: z.literal(VERSION), count: z.number(), data: z.unknown() })
 
@@ -32,26 +35,32 @@ export interface KeptDraft<Data> {
   /** The user lets everything go, wherever it is shown. */
   discard: () => void
   discarded: Signal<void>
+  /** Writes at once what waits to be. */
+  flush: () => void
   destroy: () => void
 }
 
 export interface KeptDraftOptions<S extends z.ZodMiniType> {
+  /** Lives with this tab of the browser alone: what is open in two of them at once is not the same. */
+  ofTab?: boolean | undefined
   /** Tells the draft from the others of the product. */
   name: string
   schema: S
-  guard: LeaveGuard
+  /** Told of it; nobody where something else asks for it. */
+  guard?: LeaveGuard | undefined
 }
 
 export const createKeptDraft = <S extends z.ZodMiniType>(
-  { environment: { local, cookies, visibility } }: Session,
-  { name, schema, guard }: KeptDraftOptions<S>,
+  { environment: { local, tab = NOWHERE, cookies, visibility } }: Session,
+  { name, schema, guard, ofTab = false }: KeptDraftOptions<S>,
 ): KeptDraft<z.output<S>> => {
+  const storage = ofTab ? tab : local
   const user = cookies.get(USER_COOKIE)
   /** Nobody's draft is kept for nobody: the next one would find it. */
   const key = user === undefined ? undefined : `draft.${user}.${name}`
   const load = () => {
     try {
-      const stored = Stored.safeParse(JSON.parse((key === undefined ? undefined : local.get(key)) ?? 'null'))
+      const stored = Stored.safeParse(JSON.parse((key === undefined ? undefined : storage.get(key)) ?? 'null'))
       return stored.success ? stored.data : undefined
     } catch {
       return undefined
@@ -61,19 +70,19 @@ export const createKeptDraft = <S extends z.ZodMiniType>(
   let waiting: ReturnType<typeof setTimeout> | undefined
   let pending: (() => z.output<S>) | undefined
   /** What we last saw there: another tab of the browser may work on a draft of its own, which is not ours to overwrite. */
-  let seen = key === undefined ? undefined : local.get(key)
+  let seen = key === undefined ? undefined : storage.get(key)
 
   const store = (text: string): boolean => {
-    if (key === undefined || text.length > DRAFT_LIMIT || local.get(key) !== seen) return false
-    local.set(key, text)
+    if (key === undefined || text.length > DRAFT_LIMIT || storage.get(key) !== seen) return false
+    storage.set(key, text)
     // Storage that is full or blocked says nothing.
-    if (local.get(key) !== text) return false
+    if (storage.get(key) !== text) return false
     seen = text
     return true
   }
   const remove = () => {
-    if (key === undefined || local.get(key) !== seen) return
-    local.remove(key)
+    if (key === undefined || storage.get(key) !== seen) return
+    storage.remove(key)
     seen = undefined
   }
   const write = () => {
@@ -85,17 +94,17 @@ export const createKeptDraft = <S extends z.ZodMiniType>(
     const isKept = store(JSON.stringify({ version: VERSION, count: $count.get(), data: read() }))
     // An older state must not come back as if it were the newest.
     if (!isKept) remove()
-    guard.set(name, isKept ? 'kept' : 'losing')
+    guard?.set(name, isKept ? 'kept' : 'losing')
   }
   const clear = () => {
     clearTimeout(waiting)
     waiting = pending = undefined
     remove()
     $count.set(0)
-    guard.set(name, 'none')
+    guard?.set(name, 'none')
   }
   const discarded = createSignal<void>()
-  if ($count.get() > 0) guard.set(name, 'kept')
+  if ($count.get() > 0) guard?.set(name, 'kept')
   // A page that is left or loaded anew is hidden first, and does not wait for the pause.
   const stopListening = visibility.listen(() => {
     if (!visibility.isVisible()) write()
@@ -111,7 +120,7 @@ export const createKeptDraft = <S extends z.ZodMiniType>(
       $count.set(count)
       pending = data
       // Until it is written, leaving would lose it.
-      guard.set(name, 'losing')
+      guard?.set(name, 'losing')
       waiting ??= setTimeout(write, PAUSE)
       return undefined
     },
@@ -121,6 +130,7 @@ export const createKeptDraft = <S extends z.ZodMiniType>(
       discarded.fire()
     },
     discarded,
+    flush: write,
     destroy: () => {
       stopListening()
       write()

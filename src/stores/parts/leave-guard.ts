@@ -16,6 +16,8 @@ export interface LeaveGuard {
   $dirty: ReadableAtom<boolean>
   /** The worst of what its sources have. */
   $dirt: ReadableAtom<Dirt>
+  /** What each source has. */
+  $sources: ReadableAtom<Readonly<Record<string, Dirt>>>
   $question: ReadableAtom<LeaveQuestion | undefined>
   /** What the form of the page has; other sources go by their name. */
   setDirty: (dirty: boolean) => void
@@ -56,6 +58,7 @@ export const createLeaveGuard = (): LeaveGuard => {
     })
 
   return {
+    $sources,
     $dirt,
     $dirty: computed($dirt, (dirt) => dirt !== 'none'),
     $question,

@@ -1,7 +1,9 @@
 // The parameters of a connection in its form and its details: by the form of the protocol that it names (screens 7; RTE-10).
 import { msg, str } from '@lit/localize'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 
+import { paramsWithoutSecrets } from '../../../contract/records/protocol/params-secrets.ts'
 import { fieldOf } from '../../../contract/records/record-kind.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { DescribedLines } from '../../form/described-text.tsx'
@@ -16,11 +18,17 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const PROTOCOL = 'protocol'
 
-export const Entry = ({ page, record, control, checkWith }: PartEntryProps) => {
+export const Entry = ({ page, record, control, checkWith, keepWith }: PartEntryProps) => {
   const words = useRecordWords(page)
   const profileId: unknown = useWatch({ control: control.around.control, name: PROTOCOL })
   const { status, params, error, retry } = useParamsForm(page.session, profileId)
   const { field } = control
+  const described = params?.form
+  useEffect(() => {
+    if (described === undefined) return undefined
+    keepWith((value, before) => paramsWithoutSecrets(described, value, before))
+    return () => keepWith(undefined)
+  })
   if (status === 'loading') return <Skeleton rows={4} />
   if (params?.form === undefined) {
     return (

@@ -77,7 +77,7 @@ const ExistingThing = ({ page, editing }: { page: ThingConfigurationPage; editin
         key={`${thing.thingId} edit`}
         page={page}
         title={msg(str`Edit ${thing.name}`)}
-        initial={toThingForm(thing)}
+        loaded={toThingForm(thing)}
       />
     )
   return (
@@ -106,7 +106,7 @@ export const InspectorPane = ({ page, state }: InspectorPaneProps) => {
       key={`${type} ${parent?.thingId ?? ''}`}
       page={page}
       title={msg(str`Create ${words.kind(type).toLowerCase()}`)}
-      initial={newThingForm(type, parent)}
+      loaded={newThingForm(type, parent)}
       parent={parent}
     />
   )

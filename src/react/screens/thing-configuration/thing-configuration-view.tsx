@@ -48,6 +48,7 @@ export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage 
   }
   return (
     <div className="things" part="screen" role="presentation" onKeyDown={help.onKeyDown}>
+      {loaded && <loaded.ThingWork page={page} $tree={$tree} />}
       <Workbench
         paneLabel={msg('Thing tree')}
         pane={<TreePane page={page} treeRef={$tree.set} />}
@@ -56,7 +57,6 @@ export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage 
         <MiddleView page={page} tools={loaded} openHelp={help.open} />
       </Workbench>
       {loaded && <loaded.TaskDialog page={page} />}
-      {loaded && <loaded.ThingWork page={page} $tree={$tree} />}
       {help.isOpen && <OnDemand load={loadHelp}>{({ HelpDialog }) => <HelpDialog onClose={help.close} />}</OnDemand>}
     </div>
   )

@@ -3,10 +3,14 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 
+import { withoutSecrets } from '../../../contract/form-secrets.ts'
 import { type ThingDetail, type ThingInsert, type ThingUpdate, toThingForm } from '../../../contract/thing.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { ParentThing } from '../../../stores/pages/thing-configuration/inspector.ts'
+import { createThingForms, thingFormKey } from '../../../stores/pages/thing-configuration/thing-forms.ts'
+import { KeptFormNotice } from '../../form/kept-form-notice.tsx'
+import { useFoundForm, useKeepForm } from '../../form/use-kept-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Inspector } from '../../ui/inspector.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
@@ -33,13 +37,19 @@ const firstField = (values: ThingFormValues): keyof ThingFormValues => {
 export interface ThingFormProps {
   page: ThingConfigurationPage
   title: string
-  initial: ThingFormValues
+  /** As the platform has it, or empty. */
+  loaded: ThingFormValues
   /** The thing above a new one. */
   parent?: ParentThing | null
 }
 
-export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProps) => {
+export const ThingForm = ({ page, title, loaded, parent = null }: ThingFormProps) => {
   const { inspector, guard } = page
+  const kept = page.part(createThingForms)
+  const key = thingFormKey(loaded)
+  const found = useFoundForm(kept, key)
+  // What was typed before goes on from what it was typed over.
+  const initial = found?.place.initial ?? loaded
   const isNew = !('revision' in initial)
   const [base, setBase] = useState(initial)
   const [failure, setFailure] = useState<unknown>()
@@ -47,6 +57,14 @@ export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProp
   const saving = useStore(inspector.$saving)
   const described = useThingForm(page.session, initial)
   const { form } = described
+  useKeepForm({
+    kept,
+    key,
+    found,
+    form,
+    place: { initial: base, name: 'revision' in base ? base.thingName : '', parent },
+    strip: (values, before) => withoutSecrets(described, values, before),
+  })
   const { isDirty } = form.formState
   useEffect(() => guard.setDirty(isDirty), [guard, isDirty])
   const { setFocus } = form
@@ -106,6 +124,7 @@ export const ThingForm = ({ page, title, initial, parent = null }: ThingFormProp
               {errorText(failure)}
             </p>
           )}
+          <KeptFormNotice found={found} />
           {conflict && <ConflictPanel page={page} base={base} {...conflict} onResolve={resolve} />}
           <ThingFields page={page} form={described} type={initial.thingType} parent={parent} />
         </form>

@@ -12,6 +12,7 @@ import { ContextMenu } from '../../ui/context-menu.tsx'
 import type { ThingTreeHandle } from '../../ui/thing-tree/thing-tree.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { useContextEntries } from './thing-actions.ts'
+import { KeptThingForms } from './kept-thing-forms.tsx'
 import { listenToThings } from './thing-input.ts'
 
 const STYLES = [treeWork]
@@ -56,6 +57,7 @@ export const ThingWork = ({ page, $tree }: ThingWorkProps) => {
   return (
     <>
       <span ref={place} hidden />
+      <KeptThingForms page={page} />
       {menu && <ThingMenu page={page} menu={menu} close={close} />}
     </>
   )

@@ -1,0 +1,69 @@
+// Forms that were open when the session ended or the page was loaded anew, told above the screen: to go on with, or to let go.
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import type { KeptForm, KeptForms } from '../../stores/parts/kept-forms.ts'
+import keptForms from '../../styles/kit/kept-forms.css'
+import task from '../../styles/kit/task.css'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useSheets } from '../ui/use-sheets.ts'
+
+const STYLES = [task, keptForms]
+
+interface KeptFormsBarProps<Place> {
+  kept: KeptForms<Place>
+  /** The title that the form has. */
+  titleOf: (place: Place) => string
+  open: (place: Place) => void
+}
+
+export const KeptFormsBar = <Place,>(props: KeptFormsBarProps<Place>) => {
+  const waiting = useStore(props.kept.$waiting)
+  return waiting.length === 0 ? null : <Bar {...props} waiting={waiting} />
+}
+
+const Bar = <Place,>(props: KeptFormsBarProps<Place> & { waiting: readonly KeptForm<Place>[] }) => {
+  const { kept, titleOf, open, waiting } = props
+  const ground = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState<KeptForm<Place>>()
+  useSheets(ground, STYLES)
+  return (
+    <div ref={ground} className="yaw-kept-forms" role="group" aria-label={msg('Forms that are not saved')}>
+      {waiting.map((form) => (
+        <Notice
+          key={form.key}
+          live
+          actions={
+            <>
+              <Button size="mini" kind="primary" onClick={() => open(form.place)}>
+                {msg('Go on')}
+              </Button>
+              <Button size="mini" onClick={() => setAsking(form)}>
+                {msg('Discard…')}
+              </Button>
+            </>
+          }
+        >
+          {msg(str`${titleOf(form.place)}: what you entered is kept, but not saved yet`)}
+        </Notice>
+      ))}
+      {asking && (
+        <ConfirmDialog
+          title={msg(str`Discard what you entered in “${titleOf(asking.place)}”?`)}
+          text={msg('Nothing of it has been saved. This cannot be undone.')}
+          confirmLabel={msg('Discard')}
+          cancelLabel={msg('Keep')}
+          danger
+          onConfirm={() => {
+            setAsking(undefined)
+            kept.forget(asking.key)
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// Keeps what is typed into a form, and fills it again with what was kept (screens 0: nothing is lost; ENT-10, ENT-11).
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+import type { FormValues } from '../../contract/form-conditions.ts'
+import { isSameJson } from '../../lib/same-json.ts'
+import type { KeptForm, KeptForms } from '../../stores/parts/kept-forms.ts'
+
+/** What is kept of the form that opens; the same as long as it shows. */
+export const useFoundForm = <Place>(kept: KeptForms<Place>, key: string): KeptForm<Place> | undefined =>
+  useState(() => kept.find(key))[0]
+
+export interface KeepFormOptions<Place> {
+  kept: KeptForms<Place>
+  key: string
+  found: KeptForm<Place> | undefined
+  form: UseFormReturn<FieldValues>
+  /** What opens it again as it is now. */
+  place: Place
+  /** What may be kept of the values. */
+  strip: (values: FormValues, before: FormValues) => { values: FormValues; omitted: boolean }
+}
+
+export const useKeepForm = <Place>({ kept, key, found, form, place, strip }: KeepFormOptions<Place>): void => {
+  const filled = useRef(false)
+  // Before anything is noted, and once: a screen that rests and shows again has its fields still.
+  useEffect(() => {
+    if (filled.current) return
+    filled.current = true
+    const now = form.getValues()
+    for (const [name, value] of Object.entries(found?.values ?? {}))
+      if (!isSameJson(value, now[name])) form.setValue(name, value, { shouldDirty: true })
+  }, [found, form])
+  useEffect(() => {
+    kept.hold(key)
+    return () => kept.release(key)
+  }, [kept, key])
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => {
+      const values = form.getValues()
+      const before = form.formState.defaultValues ?? {}
+      if (isSameJson(values, before)) kept.forget(key)
+      else kept.note({ key, place, ...strip(values, before) })
+    })
+    return unsubscribe
+  })
+}
