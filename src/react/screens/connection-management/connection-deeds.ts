@@ -1,6 +1,7 @@
 // What can be done with connections: start, stop, restart, test, copy with other hosts (screens 7; RTE-10).
 import { msg } from '@lit/localize'
 
+import { CONNECTION_DEVICE } from '../../../contract/records/connection/connection-device.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
@@ -28,4 +29,18 @@ export const connectionDeeds = (page: RecordsPage, ids: readonly string[]): read
     })
   }
   return entries
+}
+
+/** Devices of one connection go to another one: made there, and gone here. */
+export const deviceDeeds = (page: RecordsPage, ids: readonly string[]): readonly MenuEntry[] => {
+  const may = page.$may.get()
+  if (!may(permissionOf(CONNECTION_DEVICE, 'add')) || !may(permissionOf(CONNECTION_DEVICE, 'delete'))) return []
+  return [
+    {
+      key: 'move',
+      label: msg('Move to connection…'),
+      icon: 'arrow-left-right',
+      run: () => page.openTask({ kind: 'own', id: 'move', ids }),
+    },
+  ]
 }

@@ -8,7 +8,7 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
-import { connectionDeeds } from './connection-deeds.ts'
+import { connectionDeeds, deviceDeeds } from './connection-deeds.ts'
 import { MasterMark } from './master-mark.tsx'
 
 const LOOK: RecordLook = {
@@ -22,18 +22,16 @@ const LOOK: RecordLook = {
       { id: 'log', label: () => msg('Log'), load: chunk(() => import('./log-tab.tsx')) },
     ],
   },
-  actions: (page, kind, records) =>
-    kind.name === CONNECTION.name
-      ? connectionDeeds(
-          page,
-          records.map(({ id }) => id),
-        )
-      : [],
+  actions: (page, kind, records) => {
+    const ids = records.map(({ id }) => id)
+    return kind.name === CONNECTION.name ? connectionDeeds(page, ids) : deviceDeeds(page, ids)
+  },
   parts: { [CONNECTION.name]: { params: chunk(() => import('./params-part.tsx')) } },
   tasks: {
     test: chunk(() => import('./test-dialog.tsx')),
     series: chunk(() => import('./series-dialog.tsx')),
     write: chunk(() => import('./write-dialog.tsx')),
+    move: chunk(() => import('./move-dialog.tsx')),
   },
 }
 

@@ -1,0 +1,99 @@
+// Devices that move to another connection of the same family: tried first, then done in one change set, so that none is lost
+// between the two (screens 7, move devices; RTE-10). In the history they end here and begin there.
+import { atom, computed } from 'nanostores'
+
+import type { RecordChangeRow } from '../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { CONNECTION_DEVICE } from '../../../contract/records/connection/connection-device.ts'
+import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { type StepOptions, inSteps } from '../../parts/in-steps.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { refusedRow } from '../../parts/records/refused-row.ts'
+import { createQueries } from '../../query.ts'
+import { recordsOf } from '../../records.ts'
+
+/** Connections that a search lists. */
+const FOUND = 50
+
+/** What goes is made anew at the other connection, with all that it had. */
+const changesOf = (devices: readonly RecordRow[], targetId: string) => ({
+  mode: 'all' as const,
+  inserts: devices.map(({ id, values }) => ({
+    key: id,
+    ownerId: targetId,
+    fields: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
+  })),
+  deletes: devices.map(({ id, revision }) => ({ id, revision })),
+})
+
+/** Why devices cannot go there, by id. */
+const clashesIn = (rows: readonly RecordChangeRow[]): ReadonlyMap<string, Error> =>
+  new Map(
+    rows.flatMap((row) =>
+      row.outcome === 'failed' ? [[row.key ?? row.id, refusedRow(CONNECTION_DEVICE, [row])] as const] : [],
+    ),
+  )
+
+export const createDeviceMoves = ({ session, announce, forget, names }: RecordsPart) => {
+  const api = recordsOf(session, CONNECTION_DEVICE)
+  const connections = recordsOf(session, CONNECTION)
+  return {
+    /** The devices with the connection that they are on. */
+    load: async (ids: readonly string[], options: StepOptions) => {
+      const call = { signal: options.signal, quiet: true }
+      const load = async (some: string[]) => {
+        const page = await api.page({ ids: some, limit: PAGE_SIZE_MAXIMUM }, call)
+        names.add(page.names)
+        return page.rows
+      }
+      const devices = await inSteps(ids, PAGE_SIZE_MAXIMUM, load, options)
+      const { record } = await connections.detail(devices[0]?.ownerId ?? '', call)
+      return { devices, source: record }
+    },
+    of: (source: RecordRow, devices: readonly RecordRow[]) => {
+      const $target = atom<{ id: string; name: string } | undefined>()
+      const $isMoving = atom(false)
+      /** Of what searches have found. */
+      const known = new Map<string, string>()
+      return {
+        $target,
+        choose: (id: string | null) => $target.set(id === null ? undefined : { id, name: known.get(id) ?? id }),
+        $isMoving,
+        /** What would happen, by the code that does it. */
+        $clashes: session.part(createQueries).createLoadable<ReadonlyMap<string, Error>>(
+          computed($target, (target) => ({
+            key: [CONNECTION_DEVICE.name, 'move', target?.id, ...devices.map(({ id }) => id)],
+            enabled: target !== undefined,
+            load: async (signal: AbortSignal) => {
+              const body = { ...changesOf(devices, target?.id ?? ''), dryRun: true }
+              return clashesIn((await api.apply(body, { signal, quiet: true })).rows)
+            },
+          })),
+        ),
+        search: async (keyword: string, signal: AbortSignal) => {
+          const filters = [{ field: 'family', operator: 'eq' as const, value: String(source.values['family']) }]
+          const query = { limit: FOUND, filters, ...(keyword !== '' && { keyword }) }
+          const { rows } = await connections.page(query, { signal, quiet: true })
+          for (const { id, values } of rows) known.set(id, String(values['name']))
+          return rows.filter(({ id }) => id !== source.id)
+        },
+        /** All or none; throws why not. */
+        move: async (some: readonly RecordRow[]): Promise<void> => {
+          const target = $target.get()
+          if (target === undefined) return
+          $isMoving.set(true)
+          try {
+            const { applied, rows } = await api.apply(changesOf(some, target.id), { quiet: true })
+            if (!applied) throw refusedRow(CONNECTION_DEVICE, rows)
+            const ids = some.map(({ id }) => id)
+            forget(ids)
+            announce({ resource: CONNECTION_DEVICE.name, ids, parents: [source.id, target.id] })
+          } finally {
+            $isMoving.set(false)
+          }
+        },
+      }
+    },
+  }
+}
