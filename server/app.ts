@@ -24,6 +24,7 @@ import { addDictionaryRoutes } from './resources/dictionary/routes.ts'
 import { addEmbedRoutes } from './resources/embed/routes.ts'
 import { addRecordFileRoutes } from './resources/exchange/records/routes.ts'
 import { addExchangeRoutes } from './resources/exchange/routes.ts'
+import { addCodeRoutes } from './resources/code-mapping/routes.ts'
 import { addMappingRoutes } from './resources/mapping/routes.ts'
 import { addMetadataRoutes } from './resources/metadata/routes.ts'
 import { addProtocolRoutes } from './resources/protocols/routes.ts'
@@ -108,6 +109,7 @@ export const createApp = async ({
   addRecordFileRoutes(platform)
   await addDictionaryRoutes(platform)
   addMappingRoutes(platform)
+  addCodeRoutes(platform)
   addModelRoutes(platform)
   addOverviewRoutes(platform)
   addAlarmRoutes(platform)

@@ -2,6 +2,8 @@
 import '../src/elements/dictionary-mapping.ts'
 
 import { DEMO_CODES, SHIPPED_CODES } from '../server/seed/records/code-mapping/index.ts'
+import { getSeenCodes } from '../src/contract/records/code-mapping/seen-calls.ts'
+import type { SeenCodes } from '../src/contract/records/code-mapping/seen-calls.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'
@@ -47,6 +49,63 @@ export const Coverage = recordStory({
     await see(screen, '.codes__table tbody tr')
     await type(screen, '.codes__decoder input', '0x1024 0x1703')
     await see(screen, '.codes__decoded li', { at: 1 })
+  },
+})
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString()
+const FAULT_POINT = { code: 'Turbine_FaultCode', zh: '当前故障码', en: 'Active fault code' }
+
+/** Two codes that no rule takes, one of them in no manual, and one that is mapped. */
+const SEEN = [
+  [0x1801, 41, 'WTG07'],
+  [0x1024, 12, 'WTG03'],
+  [0x1702, 3, 'WTG11'],
+] as const
+
+export const SeenInLiveData = recordStory({
+  tag: TAG,
+  platform: {
+    ...FULL,
+    own: [
+      {
+        call: getSeenCodes,
+        answer: (): SeenCodes => ({
+          feeds: [
+            {
+              id: 'feed',
+              point: FAULT_POINT,
+              statute: { zh: '风机主控点表', en: 'Turbine controller', version: '1.0.0' },
+              connections: ['01', '02'],
+            },
+          ],
+          codes: SEEN.map(([code, count, device], place) => ({
+            code,
+            count,
+            lastAt: at(50 - place),
+            connection: { id: 'one', name: 'Line 01' },
+            device,
+            point: FAULT_POINT,
+          })),
+        }),
+      },
+    ],
+  },
+  steps: async (screen) => {
+    await seeList(screen)
+    await openMaster(screen, MAPPING)
+    await openTab(screen, 2)
+    await see(screen, '.codes__table tbody tr', { at: 1 })
+  },
+})
+
+export const NoLiveSource = recordStory({
+  tag: TAG,
+  platform: { ...FULL, own: [{ call: getSeenCodes, answer: (): SeenCodes => ({ feeds: [], codes: [] }) }] },
+  steps: async (screen) => {
+    await seeList(screen)
+    await openMaster(screen, MAPPING)
+    await openTab(screen, 2)
+    await see(screen, '.codes .yaw-page-state')
   },
 })
 

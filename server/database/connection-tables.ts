@@ -95,6 +95,20 @@ interface ConnectionWriteTable {
   ended_at: Date | null
 }
 
+/** A code that a point of a set has shown on a connection. */
+interface CodeSeenTable {
+  tenant_id: string
+  /** The live source of the set. */
+  source_id: string
+  connection_id: string
+  code: number
+  /** How often it has appeared: one that stays counts once. */
+  seen_count: number
+  /** Where it was seen last; empty is the connection itself. */
+  device_id: string
+  last_at: Date
+}
+
 /** What the platform is to others, whichever process speaks. */
 interface PlatformIdentityTable {
   name: string
@@ -110,5 +124,6 @@ export interface ConnectionTables {
   connection_log: ConnectionLogTable
   connection_snapshot: ConnectionSnapshotTable
   connection_write: ConnectionWriteTable
+  code_seen: CodeSeenTable
   platform_identity: PlatformIdentityTable
 }

@@ -1,22 +1,8 @@
 // Connection management and protocols as their users work: what runs against the simulated devices, a test step by step,
 // starting and stopping, live values, copies to other hosts; forms of protocols and moving who uses them.
-import { startPlatform } from '../support/platform-process.ts'
 import { findBarriers } from './support/axe.ts'
 import { makeRecords, recordScreen, uniqueKey } from './support/record-screen.ts'
-import { expect, test as base } from './support/test.ts'
-
-/** A platform that keeps connections running; the others are spared that. */
-const test = base.extend<object, { platform: Awaited<ReturnType<typeof startPlatform>> }>({
-  platform: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const platform = await startPlatform({ env: { YAW_CONNECTIONS: 'on' } })
-      await use(platform)
-      await platform.stop()
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-})
+import { expect, test } from './support/running-platform.ts'
 
 const CONNECTIONS = '/dataPlat/connectManagement'
 const PROTOCOLS = '/dataPlat/protocolConfig'

@@ -12,6 +12,7 @@ import { addMetadata } from './0009-metadata.ts'
 import { addConnections } from './0010-connections.ts'
 import { addWrites } from './0011-writes.ts'
 import { addPlatformIdentity } from './0012-platform-identity.ts'
+import { addCodesSeen } from './0013-codes-seen.ts'
 
 export interface Migration {
   name: string
@@ -31,4 +32,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0010-connections', up: addConnections },
   { name: '0011-writes', up: addWrites },
   { name: '0012-platform-identity', up: addPlatformIdentity },
+  { name: '0013-codes-seen', up: addCodesSeen },
 ]

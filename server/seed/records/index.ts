@@ -1,5 +1,5 @@
 // What is brought along as records, each list in the order in which it is written; references only lead backwards.
-import { DEMO_CODES, SHIPPED_CODES } from './code-mapping/index.ts'
+import { DEMO_CODES, DEMO_LIVE_CODES, SHIPPED_CODES } from './code-mapping/index.ts'
 import { DEMO_CONNECTIONS } from './connection/index.ts'
 import { DICTIONARY_SEEDS } from './dictionary.ts'
 import { DEMO_FORMS } from './form-config/index.ts'
@@ -18,8 +18,9 @@ export const DEMO: readonly RecordSeed[] = [
   ...DEMO_FORMS,
   ...DEMO_ATTRIBUTES,
   ...DEMO_MODELS,
-  ...DEMO_CODES,
   ...STATUTES,
+  ...DEMO_CODES,
+  ...DEMO_LIVE_CODES,
   ...DEMO_PROTOCOLS,
   ...DEMO_CONNECTIONS,
   ...DEMO_MAPPINGS,

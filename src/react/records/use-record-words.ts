@@ -12,16 +12,17 @@ export const useRecordWords = (page: RecordsPage) => {
   const locale = useStore(page.session.locale.$locale)
   const names = useStore(page.names.$names)
   const isEnglish = locale === 'en'
+  /** Words for an id; the id where nobody knows them. */
+  const nameOf = (id: string) => {
+    const name = names.get(id)
+    return name === undefined ? id : nameText(name, isEnglish)
+  }
   return {
     isEnglish,
-    text: (kind: RecordKind, record: Pick<RecordRow, 'values'>) => recordText(kind, record, isEnglish),
-    key: (kind: RecordKind, record: Pick<RecordRow, 'values'>) => keyText(kind, record),
+    text: (kind: RecordKind, record: Pick<RecordRow, 'values'>) => recordText(kind, record, isEnglish, nameOf),
+    key: (kind: RecordKind, record: Pick<RecordRow, 'values'>) => keyText(kind, record, nameOf),
     title: (kind: RecordKind, record: Pick<RecordRow, 'values'>) => titleText(kind, record, isEnglish),
-    /** Words for an id; the id where nobody knows them. */
-    nameOf: (id: string) => {
-      const name = names.get(id)
-      return name === undefined ? id : nameText(name, isEnglish)
-    },
+    nameOf,
     surroundings: { dictionaries: page.session.part(createDictionaries) },
   }
 }

@@ -1,5 +1,13 @@
 // Dictionary mapping: code sets of vendors and of the platform, and the rules between them (screens 10; RTE-13).
-import { CODE, CODE_MAPPING, CODE_RULE, CODE_SET } from '../../contract/records/code-mapping/kinds.ts'
+import {
+  CODE,
+  CODE_MAPPING,
+  CODE_RULE,
+  CODE_SET,
+  CODE_SOURCE,
+  HANDLED_CODE,
+} from '../../contract/records/code-mapping/kinds.ts'
+import { NAMED_CONNECTION, NAMED_POINT } from '../../contract/records/code-mapping/named-kinds.ts'
 import { MODULES } from '../../contract/modules.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'
 import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
@@ -9,8 +17,10 @@ const SCREEN: RecordScreen = {
   module: MODULES.dictionaryMapping,
   catalogues: [
     { id: 'mappings', kind: CODE_MAPPING, owned: [CODE_RULE] },
-    { id: 'sets', kind: CODE_SET, owned: [CODE], groupBy: 'system' },
+    { id: 'sets', kind: CODE_SET, owned: [CODE, CODE_SOURCE, HANDLED_CODE], groupBy: 'system' },
   ],
+  // What live sources name.
+  others: [NAMED_POINT, NAMED_CONNECTION],
 }
 
 export const createDictionaryMappingPage = (session: Session, params: RecordScreenParams = {}) =>

@@ -53,6 +53,7 @@ export const connectionCallSuite = (subject: () => Platform) => {
         points: 0,
         minute: { ok: 1, failed: 0, values: 0, rttSum: 1, rttMost: 1 },
         log,
+        codes: [],
         values: [],
         hasTurned: false,
       })

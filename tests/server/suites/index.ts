@@ -8,6 +8,7 @@ import { accessSuite } from './access.ts'
 import { alarmSuite } from './alarms.ts'
 import { batchSuite } from './batches.ts'
 import { changeSetSuite } from './change-sets.ts'
+import { codesSeenSuite } from './codes-seen.ts'
 import { concurrencySuite } from './concurrency.ts'
 import { connectionCallSuite } from './connection-calls.ts'
 import { connectionRuleSuite } from './connection-rules.ts'
@@ -128,6 +129,7 @@ const SUITES = [
   paramSheetSuite,
   connectionCallSuite,
   connectionSuite,
+  codesSeenSuite,
   connectionDocumentSuite,
   connectionMessageSuite,
   connectionOpcuaSuite,

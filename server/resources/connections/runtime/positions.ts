@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../../database/schema.ts'
 
-const KINDS = ['connection', 'connectionDevice', 'statute', 'statutePoint']
+const KINDS = ['connection', 'connectionDevice', 'statute', 'statutePoint', 'codeSet', 'codeSource']
 
 /** By tenant; a change of a state is none of what it is made of. */
 export const readPositions = async (

@@ -9,7 +9,13 @@ const HOUR = 60 * 60_000
 /** The day that shows, and what may still be counted. */
 const METRICS = 25 * HOUR
 
-const TABLES = ['connection_runtime', 'connection_metric', 'connection_log', 'connection_snapshot'] as const
+const TABLES = [
+  'connection_runtime',
+  'connection_metric',
+  'connection_log',
+  'connection_snapshot',
+  'code_seen',
+] as const
 
 export const removeOldRuntime = async (database: Database): Promise<void> => {
   const now = Date.now()
@@ -31,4 +37,11 @@ export const removeOldRuntime = async (database: Database): Promise<void> => {
       )
     `.execute(database)
   }
+  await sql`
+    delete from code_seen as old
+    where not exists (
+      select from record
+      where record.tenant_id = old.tenant_id and record.kind = 'codeSource' and record.record_id = old.source_id
+    )
+  `.execute(database)
 }

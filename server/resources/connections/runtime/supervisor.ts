@@ -14,6 +14,7 @@ import { createOrders } from '../sessions/orders.ts'
 import type { Orders } from '../sessions/orders.ts'
 import { createWatching } from '../sessions/watcher.ts'
 import type { Standing, Watching } from '../sessions/watcher.ts'
+import { readCodePoints } from './code-points.ts'
 import { claim, readEnabled, release } from './leases.ts'
 import type { ConnectionId, Lease } from './leases.ts'
 import { readPositions } from './positions.ts'
@@ -112,12 +113,15 @@ export const createSupervisor = (
       if (known !== undefined && !wantsRestart && known.position === position) continue
       const plan = await readPlan(lease)
       if (plan === undefined) continue
+      const codePoints = await readCodePoints(database, lease, plan.points)
       if (known !== undefined) {
         known.position = position
+        known.watching.codes.follow(codePoints)
         if (!wantsRestart && known.plan.mark === plan.mark) continue
         await end(known)
       }
       const watching = createWatching()
+      watching.codes.follow(codePoints)
       const begun = lease.isTakenOver ? 'takenOver' : 'started'
       watching.watcher.log('info', known === undefined || wantsRestart ? begun : 'changed')
       begin(lease, plan, position, watching)
@@ -138,6 +142,7 @@ export const createSupervisor = (
         points: one.plan.asked * one.plan.devices.length,
         minute: one.watching.takeMinute(),
         log: one.watching.takeLog(),
+        codes: one.watching.codes.take(),
         values: watched.has(keyOf(one)) ? one.watching.values() : undefined,
         hasTurned: one.written?.state !== state || one.written.fault !== fault,
       }
@@ -160,6 +165,7 @@ export const createSupervisor = (
         points: 0,
         minute: one.watching.takeMinute(),
         log: one.watching.takeLog(),
+        codes: one.watching.codes.take(),
         values: [],
         hasTurned: true,
       }

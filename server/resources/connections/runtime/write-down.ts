@@ -7,8 +7,10 @@ import { sql } from 'kysely'
 import type { Database, Writer } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { noteChanges } from '../../changes/note.ts'
+import type { CodeSighting } from '../sessions/code-watch.ts'
 import type { LogEntry, Minute, Standing, Watching } from '../sessions/watcher.ts'
 import type { ConnectionId } from './leases.ts'
+import { writeCodes } from './write-codes.ts'
 
 /** Entries of the log of a connection that are kept. */
 export const LOG_LIMIT = 500
@@ -19,6 +21,7 @@ export interface Told extends ConnectionId {
   points: number
   minute: Minute
   log: LogEntry[]
+  codes: CodeSighting[]
   /** Its values, where somebody looks at them. */
   values: ReturnType<Watching['values']> | undefined
   /** The state is another than the last that was written. */
@@ -154,5 +157,6 @@ export const writeDown = (database: Database, runnerId: string, told: readonly T
     await writeMinutes(writer, told)
     await writeLog(writer, told)
     await writeValues(writer, told)
+    await writeCodes(writer, told)
     await noteStates(writer, told)
   })

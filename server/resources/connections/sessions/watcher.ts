@@ -8,6 +8,7 @@ import type {
   LiveValue,
 } from '../../../../src/contract/records/connection/connection-shapes.ts'
 import type { LiveScalar } from '../plan/points.ts'
+import { createCodeWatch } from './code-watch.ts'
 
 type Level = (typeof LOG_LEVELS)[number]
 type Event = (typeof CONNECTION_EVENTS)[number]
@@ -66,6 +67,7 @@ export const createWatching = () => {
   let connectedOnce = false
   let good = 0
   const values = new Map<string, LiveValue>()
+  const codes = createCodeWatch()
   const told = new Map<string, number>()
   /** Values of the last seconds, for the rate. */
   let rate = { since: Date.now(), values: 0, perSecond: 0 }
@@ -104,6 +106,7 @@ export const createWatching = () => {
       if (isGood) {
         minute.values += 1
         rate.values += 1
+        codes.value(device, point, value, time)
       }
       const kept = isGood ? value : (before?.value ?? null)
       const at = time.toISOString()
@@ -121,6 +124,7 @@ export const createWatching = () => {
 
   return {
     watcher,
+    codes,
     standing: () => standing,
     values: () => [...values.values()],
     /** What is told beside the state. */

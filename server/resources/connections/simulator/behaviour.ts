@@ -72,7 +72,21 @@ const isOn = ({ code }: SimulatedPoint, seed: string, seconds: number) => {
   return ON.test(code) ? true : partOf(seed) > 0.5
 }
 
-/** What can be written holds still until somebody writes it. */
+const FAULT_CODE = /fault_?code$/i
+/** What controllers report in the demonstration; the last three are not mapped there, and two of them are in no manual. */
+const FAULT_CODES = [0x1010, 0x1022, 0x1101, 0x1201, 0x1301, 0x1401, 0x1501, 0x1602, 0x1702, 0x1801, 0x1f04] as const
+
+/** In no manual: every tenth turbine shows it all the time. */
+const STUCK_CODE = 0x1801
+
+/** Most of the time nothing; a fault stays for two minutes. */
+const faultCode = (station: number, seed: string, seconds: number): number => {
+  if (station % 10 === 7) return STUCK_CODE
+  const part = partOf(`${seed}${Math.floor(seconds / 120 + partOf(seed))}`)
+  return part < 0.75 ? 0 : (FAULT_CODES[Math.floor((part - 0.75) * 4 * FAULT_CODES.length)] ?? 0)
+}
+
+/** What can be written holds until somebody writes it. */
 const STILL = 1_700_000_000_000
 
 /** Raw value of a point of a station at a time. */
@@ -85,6 +99,7 @@ export const simulate = (station: number, point: SimulatedPoint, time: number): 
   if (point.type === 'bool') return Number(isOn(point, seed, seconds) !== point.inverted)
   if (/_sf$/i.test(point.code)) return -1
   if (point.type === 'enum') return BAD.test(point.code) ? 0 : 1 + Math.floor(partOf(seed) * 3)
+  if (FAULT_CODE.test(point.code)) return faultCode(station, seed, seconds)
   if (point.signal === 'counter' || /wh$/i.test(point.symbol)) {
     return Math.floor((1_000_000 + partOf(seed) * 500_000 + seconds / 40) / (point.scale || 1))
   }

@@ -1,7 +1,8 @@
 // Which kinds have rules of their own; one line for each.
 import { codeRuleRules } from './code-mapping/code-rule.ts'
 import { codeSetRules } from './code-mapping/code-set.ts'
-import { codeRules } from './code-mapping/code.ts'
+import { codeSourceRules } from './code-mapping/code-source.ts'
+import { codeRules, handledCodeRules } from './code-mapping/code.ts'
 import { DICTIONARY_RULES } from './dictionary/rules.ts'
 import { CONNECTION_RULES } from './connections/connection.ts'
 import { CONNECTION_DEVICE_RULES } from './connections/device.ts'
@@ -32,6 +33,8 @@ const RULES: Readonly<Record<string, RecordRules>> = {
   code: codeRules,
   codeRule: codeRuleRules,
   codeSet: codeSetRules,
+  codeSource: codeSourceRules,
+  handledCode: handledCodeRules,
   connection: CONNECTION_RULES,
   connectionDevice: CONNECTION_DEVICE_RULES,
   protocolProfile: PROTOCOL_RULES,

@@ -1,6 +1,6 @@
 // The platform's own codes, which are shipped, and mappings of the demonstration to them (screens 10; ENT-15).
 import type { RecordSeed } from '../record-seed.ts'
-import { VENDOR_SETS } from './vendor-codes.ts'
+import { TURBINE_CODES, VENDOR_SETS } from './vendor-codes.ts'
 
 type Row = readonly [code: string, zh: string, en: string, severity: string]
 
@@ -54,19 +54,22 @@ const mapping = (code: string, nameZh: string, nameEn: string, source: string, r
   owned: toRules(rules),
 })
 
+/** Codes from 0x1700 on have no rule: the demonstration shows what is not mapped. */
+const TURBINE_RULES: readonly Rule[] = [
+  ['exact', '0x1024', '', '110'],
+  ['range', '0x1010', '0x101F', '100'],
+  ['range', '0x1020', '0x102F', '110'],
+  ['range', '0x1100', '0x11FF', '120'],
+  ['range', '0x1200', '0x12FF', '130'],
+  ['range', '0x1300', '0x13FF', '140'],
+  ['range', '0x1400', '0x14FF', '150'],
+  ['range', '0x1500', '0x15FF', '160'],
+  ['range', '0x1600', '0x16FF', '170'],
+]
+
 export const DEMO_CODES: readonly RecordSeed[] = [
   ...VENDOR_SETS,
-  mapping('norwind_to_platform', '诺风 N140 → 平台', 'Norwind N140 to platform', 'norwind_n140_fault', [
-    ['exact', '0x1024', '', '110'],
-    ['range', '0x1010', '0x101F', '100'],
-    ['range', '0x1020', '0x102F', '110'],
-    ['range', '0x1100', '0x11FF', '120'],
-    ['range', '0x1200', '0x12FF', '130'],
-    ['range', '0x1300', '0x13FF', '140'],
-    ['range', '0x1400', '0x14FF', '150'],
-    ['range', '0x1500', '0x15FF', '160'],
-    ['range', '0x1600', '0x16FF', '170'],
-  ]),
+  mapping('norwind_to_platform', '诺风 N140 → 平台', 'Norwind N140 to platform', 'norwind_n140_fault', TURBINE_RULES),
   mapping('helia_to_platform', '禾日 H250 → 平台', 'Helia H250 to platform', 'helia_h250_alarm', [
     ['range', '0.0', '0.7', '200'],
     ['range', '0.8', '0.15', '210'],
@@ -74,4 +77,24 @@ export const DEMO_CODES: readonly RecordSeed[] = [
     ['exact', '1.12', '', '230'],
     ['default', '', '', '999'],
   ]),
+]
+
+/** Codes that the simulated turbines show, with the point that brings them: written once there are statutes. */
+export const DEMO_LIVE_CODES: readonly RecordSeed[] = [
+  {
+    kind: 'codeSet',
+    values: {
+      code: 'w156_fault',
+      nameZh: '示例风电 W156 故障代码',
+      nameEn: 'W156 fault codes',
+      category: 'fault',
+      system: 'vendor',
+      vendor: '示例风电',
+      deviceModel: 'W156-3.3',
+      representation: 'scalar',
+      radix: 'hexadecimal',
+    },
+    owned: [...TURBINE_CODES, { kind: 'codeSource', values: { point: 'wtg-modbus@1.0.0/Turbine_FaultCode' } }],
+  },
+  mapping('w156_to_platform', '示例风电 W156 → 平台', 'W156 to platform', 'w156_fault', TURBINE_RULES),
 ]

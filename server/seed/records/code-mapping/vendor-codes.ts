@@ -65,6 +65,8 @@ const INVERTER: readonly Row[] = [
   ['1.12', '通信中断', 'Communication lost', 'general', 'none'],
 ]
 
+export const TURBINE_CODES = TURBINE.map(toCode)
+
 export const VENDOR_SETS: readonly RecordSeed[] = [
   {
     kind: 'codeSet',
@@ -81,7 +83,7 @@ export const VENDOR_SETS: readonly RecordSeed[] = [
       representation: 'scalar',
       radix: 'hexadecimal',
     },
-    owned: TURBINE.map(toCode),
+    owned: TURBINE_CODES,
   },
   {
     kind: 'codeSet',
@@ -97,7 +99,7 @@ export const VENDOR_SETS: readonly RecordSeed[] = [
       representation: 'scalar',
       radix: 'hexadecimal',
     },
-    owned: TURBINE.slice(0, 12).map(toCode),
+    owned: TURBINE_CODES.slice(0, 12),
   },
   {
     kind: 'codeSet',

@@ -13,7 +13,7 @@ export const CODE_SET: RecordKind = {
   labels: { zh: '代码集', en: 'Code sets' },
   key: ['code'],
   title: { zh: 'nameZh', en: 'nameEn' },
-  owns: ['code'],
+  owns: ['code', 'codeSource', 'handledCode'],
   searched: ['vendor', 'deviceModel', 'note'],
   sentences: {
     firmwareOrder: { zh: '结束版本不能早于起始版本', en: 'The last firmware cannot be older than the first' },

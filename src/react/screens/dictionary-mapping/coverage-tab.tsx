@@ -9,7 +9,7 @@ import { writeCode } from '../../../lib/codes/code-number.ts'
 import { findRule } from '../../../lib/codes/code-rules.ts'
 import { countCodes } from '../../../lib/codes/count-codes.ts'
 import { formatCount } from '../../../locales/format.ts'
-import { type ReadMapping, createCodeSets } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
+import { type ReadMapping, createCodeSets, nextPriority } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
 import styles from '../../../styles/code-mapping.css'
 import taskStyles from '../../../styles/kit/task.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
@@ -25,9 +25,6 @@ import { Decoder } from './decoder.tsx'
 import { counted } from '../../../lib/format-count.ts'
 
 const STYLES = [styles, taskStyles]
-
-/** Steps of the order of new rules: there is room between. */
-const STEP = 10
 
 interface Line {
   number: number
@@ -64,10 +61,9 @@ const Lines = ({ page, master, mayEdit, mapping, lines }: MappedProps & { lines:
   const may = useStore(page.$may)
   const { rules, source } = mapping
   const canAdd = mayEdit && may(permissionOf(CODE_RULE, 'add'))
-  const next = Math.max(0, ...rules.map(({ priority }) => priority)) + STEP
   const addRule = (number: number) =>
     void page.inspector.create(CODE_RULE, master.id, {
-      priority: next,
+      priority: nextPriority(rules),
       rule: 'exact',
       from: writeCode(number, source.format),
     })

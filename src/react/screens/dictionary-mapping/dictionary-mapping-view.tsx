@@ -11,6 +11,7 @@ const LOOK: RecordLook = {
   tabs: {
     mappings: [
       { id: 'coverage', label: () => msg('Coverage and decoder'), load: chunk(() => import('./coverage-tab.tsx')) },
+      { id: 'seen', label: () => msg('Seen in live data'), load: chunk(() => import('./seen-tab.tsx')) },
     ],
     sets: [{ id: 'decoder', label: () => msg('Decoder'), load: chunk(() => import('./set-decoder-tab.tsx')) }],
   },

@@ -11,7 +11,7 @@ import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { connectionsOf } from '../../connections.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
-import { LOOK, watch } from './watch.ts'
+import { LOOK, watch } from '../../parts/watch.ts'
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 

@@ -12,7 +12,7 @@ import type {
 import { connectionsOf } from '../../connections.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
-import { LOOK, watch } from './watch.ts'
+import { LOOK, watch } from '../../parts/watch.ts'
 
 export interface StatusFilter {
   state: ConnectionState | undefined

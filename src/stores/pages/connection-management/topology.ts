@@ -14,7 +14,7 @@ import { readAll } from '../../parts/records/all-records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 import { createStatuses } from './statuses.ts'
-import { LOOK, watch } from './watch.ts'
+import { LOOK, watch } from '../../parts/watch.ts'
 
 /** Kinds of nodes. */
 export const NODE = { gateway: 'gateway', none: 'none', connection: 'connection', device: 'device' } as const

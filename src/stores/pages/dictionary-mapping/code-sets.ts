@@ -26,6 +26,12 @@ export interface ReadMapping {
   targets: ReadonlyMap<string, RecordRow>
 }
 
+/** Steps of the order of new rules: there is room between. */
+const STEP = 10
+
+export const nextPriority = (rules: readonly ReadRule[]): number =>
+  Math.max(0, ...rules.map(({ priority }) => priority)) + STEP
+
 type Loading<T> = ReadableAtom<Loadable<T>> & { reload: () => Promise<void> }
 
 export const createCodeSets = ({ session }: RecordsPart) => {

@@ -1,13 +1,18 @@
 // What a record is called: its key and its words in the language of the page (screens 0).
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import type { RecordKind } from '../../../contract/records/record-kind.ts'
+import { type RecordKind, fieldOf } from '../../../contract/records/record-kind.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** The fields of its key, joined as the platform does. */
-export const keyText = ({ key }: RecordKind, { values }: Pick<RecordRow, 'values'>): string =>
-  key
-    .map((name) => textOf(values[name]))
+type NameOf = (id: string) => string
+
+/** The fields of its key, joined as the platform does; what it refers to by `nameOf`. */
+export const keyText = (kind: RecordKind, { values }: Pick<RecordRow, 'values'>, nameOf: NameOf = (id) => id): string =>
+  kind.key
+    .map((name) => {
+      const text = textOf(values[name])
+      return text !== '' && fieldOf(kind, name)?.kind === 'reference' ? nameOf(text) : text
+    })
     .filter((text) => text !== '')
     .join('@')
 
@@ -18,7 +23,12 @@ export const titleText = ({ title }: RecordKind, { values }: Pick<RecordRow, 'va
   return textOf(values[first]) || textOf(values[second])
 }
 
-export const recordText = (kind: RecordKind, record: Pick<RecordRow, 'values'>, isEnglish: boolean): string => {
-  const [key, title] = [keyText(kind, record), titleText(kind, record, isEnglish)]
+export const recordText = (
+  kind: RecordKind,
+  record: Pick<RecordRow, 'values'>,
+  isEnglish: boolean,
+  nameOf?: NameOf,
+): string => {
+  const [key, title] = [keyText(kind, record, nameOf), titleText(kind, record, isEnglish)]
   return title === '' || title === key ? key : `${key} · ${title}`
 }

@@ -16,12 +16,14 @@ const numbersOf = (codes: readonly StoredRecord[], formats: ReadonlyMap<string, 
     return format === undefined ? [] : [{ code, number: codeNumber(textOf(code.values['code']), format) }]
   })
 
-export const codeRules: RecordRules = {
-  check: async ({ writer, tenantId, written }) => {
+/** Kinds that name codes of a set: each is one, and none is there twice. */
+const checkCodes =
+  (kind: 'code' | 'handledCode'): NonNullable<RecordRules['check']> =>
+  async ({ writer, tenantId, written }) => {
     const ownerIds = [...new Set(written.flatMap(({ ownerId }) => ownerId ?? []))]
     const sets = await readRecords(writer, tenantId, 'codeSet', { ids: ownerIds })
     const formats = new Map(sets.map((set) => [set.id, formatOf(set)]))
-    const all = numbersOf(await readRecords(writer, tenantId, 'code', { ownerIds }), formats)
+    const all = numbersOf(await readRecords(writer, tenantId, kind, { ownerIds }), formats)
     const places = Map.groupBy(all, ({ code, number }) => `${code.ownerId} ${number}`)
     const numbers = new Map(all.map(({ code, number }) => [code.id, number]))
     return new Map(
@@ -31,7 +33,12 @@ export const codeRules: RecordRules = {
         return (places.get(`${ownerId} ${number}`)?.length ?? 0) > 1 ? [[id, [problem('codeTwice')]]] : []
       }),
     )
-  },
+  }
+
+export const handledCodeRules: RecordRules = { check: checkCodes('handledCode') }
+
+export const codeRules: RecordRules = {
+  check: checkCodes('code'),
   findings: async ({ reader, tenantId, ownerId }) => {
     const codes = await readRecords(
       reader,

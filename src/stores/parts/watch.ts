@@ -1,7 +1,7 @@
 // Loads again what moves by itself, as long as somebody looks at it and the page shows.
 import { type ReadableAtom, onMount } from 'nanostores'
 
-import type { Session } from '../../session.ts'
+import type { Session } from '../session.ts'
 
 /** Milliseconds from one look to the next. */
 export const LOOK = { states: 4000, values: 2000, slow: 15_000 } as const

@@ -1,0 +1,118 @@
+// Tab of a mapping: codes that running connections have shown, and those of them that no rule takes (screens 10, codes seen in
+// live data).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import type { SeenCodes } from '../../../contract/records/code-mapping/seen-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { CODE_SOURCE } from '../../../contract/records/code-mapping/kinds.ts'
+import { textOf } from '../../../contract/records/code-mapping/read-codes.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
+import { type ReadMapping, createCodeSets } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
+import { type SeenState, createSeenCodes, linesOf } from '../../../stores/pages/dictionary-mapping/seen-codes.ts'
+import type { Loadable } from '../../../stores/query.ts'
+import styles from '../../../styles/code-mapping.css'
+import type { RecordTabProps } from '../../records/record-look.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { SeenFeeds } from './seen-feeds.tsx'
+import { SeenLines } from './seen-lines.tsx'
+
+const STYLES = [styles]
+
+type Shown = SeenState | 'all'
+
+interface SeenProps extends Pick<RecordTabProps, 'page' | 'master' | 'mayEdit'> {
+  mapping: ReadMapping
+  seen: SeenCodes
+  handled: readonly RecordRow[]
+}
+
+const noneText = (shown: Shown): string => {
+  if (shown === 'open') return msg('Every code that was seen has a rule or is handled')
+  if (shown === 'handled') return msg('No code that was seen is handled without a rule')
+  return msg('No code has been seen yet')
+}
+
+const Seen = ({ page, master, mayEdit, mapping, seen, handled }: SeenProps) => {
+  const may = useStore(page.$may)
+  const [shown, setShown] = useState<Shown>('open')
+  const { set } = mapping.source
+  const choose = may(permissionOf(CODE_SOURCE, 'add'))
+    ? () => void page.inspector.create(CODE_SOURCE, set.id)
+    : undefined
+  if (seen.feeds.length === 0) {
+    return (
+      <EmptyState
+        title={msg('No live source yet')}
+        text={msg(
+          'Choose the points whose values are codes of this set: what running connections bring of them is counted here',
+        )}
+        action={choose && { label: msg('Choose a live source'), run: choose }}
+      />
+    )
+  }
+  const lines = linesOf(seen, mapping, handled)
+  const count = (state: SeenState) => lines.filter((line) => line.state === state).length
+  const options: { value: Shown; label: string; count: number }[] = [
+    { value: 'open', label: msg('Not mapped'), count: count('open') },
+    { value: 'handled', label: msg('Handled'), count: count('handled') },
+    { value: 'mapped', label: msg('Mapped'), count: count('mapped') },
+    { value: 'all', label: msg('All'), count: lines.length },
+  ]
+  const some = shown === 'all' ? lines : lines.filter(({ state }) => state === shown)
+  return (
+    <>
+      <SeenFeeds page={page} feeds={seen.feeds} choose={choose} />
+      <section className="codes__coverage" aria-label={msg('Codes seen in live data')}>
+        <div className="codes__filter">
+          <SelectBox
+            size="mini"
+            label={msg('Codes seen in live data')}
+            options={options.map(({ value, label, count: many }) => ({ value, label: `${label} (${many})` }))}
+            value={shown}
+            onChange={(value) => setShown(value ?? 'open')}
+          />
+        </div>
+        {some.length === 0 ? (
+          <p className="yaw-secondary">{lines.length === 0 ? noneText('all') : noneText(shown)}</p>
+        ) : (
+          <SeenLines page={page} master={master} mayEdit={mayEdit} mapping={mapping} lines={some} />
+        )}
+      </section>
+    </>
+  )
+}
+
+const dataOf = <T,>(loadable: Loadable<T>): T | undefined => (loadable.status === 'loading' ? undefined : loadable.data)
+
+export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const setId = textOf(master.values['source'])
+  const [stores] = useState(() => ({
+    $mapping: page.part(createCodeSets).mappingOf(master),
+    $seen: page.part(createSeenCodes).seenOf(setId),
+    $handled: page.part(createSeenCodes).handledOf(setId),
+  }))
+  const read = [useStore(stores.$mapping), useStore(stores.$seen), useStore(stores.$handled)] as const
+  const mapping = dataOf(read[0])
+  const seen = dataOf(read[1])
+  const handled = dataOf(read[2])
+  const failed = read.find((each) => each.status === 'failed' && each.data === undefined)
+  const retry = () => void Promise.all(Object.values(stores).map((store) => store.reload()))
+  const isThere = mapping !== undefined && seen !== undefined && handled !== undefined
+  return (
+    <div ref={place} className="codes">
+      {failed?.status === 'failed' && <FailedState error={failed.error} retry={retry} />}
+      {!isThere && failed === undefined && <Skeleton rows={12} />}
+      {isThere && (
+        <Seen page={page} master={master} mayEdit={mayEdit} mapping={mapping} seen={seen} handled={handled} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// Codes that running connections have shown, with those that somebody has handled without a rule (screens 10; RTE-13).
+import { msg, str } from '@lit/localize'
+import { atom } from 'nanostores'
+
+import { readSeenCodes } from '../../../api/seen-codes.ts'
+import { CODE_SOURCE, HANDLED_CODE } from '../../../contract/records/code-mapping/kinds.ts'
+import { textOf } from '../../../contract/records/code-mapping/read-codes.ts'
+import type { SeenCode, SeenCodes } from '../../../contract/records/code-mapping/seen-calls.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { codeNumber, writeCode } from '../../../lib/codes/code-number.ts'
+import { findRule } from '../../../lib/codes/code-rules.ts'
+import type { RecordChangeSet } from '../../../api/records.ts'
+import { readAll } from '../../parts/records/all-records.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { saveRecord } from '../../parts/records/save-record.ts'
+import { LOOK, watch } from '../../parts/watch.ts'
+import { createQueries } from '../../query.ts'
+import type { ReadMapping } from './code-sets.ts'
+
+/** What has become of a code. */
+export type SeenState = 'open' | 'handled' | 'mapped'
+
+export interface SeenLine extends SeenCode {
+  state: SeenState
+  /** Who has it handled. */
+  handled: RecordRow | undefined
+}
+
+/** A rule says more than that somebody has looked at it. */
+export const linesOf = (
+  { codes }: SeenCodes,
+  { source, rules }: ReadMapping,
+  handled: readonly RecordRow[],
+): SeenLine[] => {
+  const looked = new Map(handled.map((row) => [codeNumber(textOf(row.values['code']), source.format), row]))
+  return codes.map((seen) => {
+    const mark = looked.get(seen.code)
+    if (findRule(rules, seen.code) !== undefined) return { ...seen, state: 'mapped', handled: undefined }
+    return { ...seen, state: mark === undefined ? 'open' : 'handled', handled: mark }
+  })
+}
+
+export const createSeenCodes = ({ session, announce }: RecordsPart) => {
+  const queries = session.part(createQueries)
+  const $busy = atom(false)
+
+  /** Answers whether it was done; why not is told. */
+  const save = async (setId: string, body: RecordChangeSet): Promise<boolean> => {
+    $busy.set(true)
+    try {
+      const outcome = await saveRecord(session, HANDLED_CODE, body)
+      if (outcome.status === 'saved') announce({ resource: HANDLED_CODE.name, ids: [outcome.id], parents: [setId] })
+      // Somebody else was quicker: the list shows it.
+      else if (outcome.status === 'conflict') await queries.invalidate(HANDLED_CODE.name)
+      else session.toasts.showError(outcome.error)
+      return outcome.status === 'saved'
+    } finally {
+      $busy.set(false)
+    }
+  }
+  const undo = ({ id, ownerId, revision }: Pick<RecordRow, 'id' | 'ownerId' | 'revision'>) =>
+    save(ownerId ?? '', { deletes: [{ id, revision }] })
+
+  return {
+    $busy,
+    seenOf: (setId: string) =>
+      watch(
+        session,
+        queries.createLoadable<SeenCodes>(
+          atom({
+            key: [CODE_SOURCE.name, 'seen', setId],
+            load: (signal: AbortSignal) => readSeenCodes(session.client, setId, { signal, quiet: true }),
+            keepPrevious: true,
+          }),
+        ),
+        LOOK.states,
+      ),
+    handledOf: (setId: string) =>
+      queries.createLoadable<RecordRow[]>(
+        atom({
+          key: [HANDLED_CODE.name, 'of', setId],
+          load: async (signal: AbortSignal) => (await readAll(session, HANDLED_CODE, setId, signal)).rows,
+          keepPrevious: true,
+        }),
+      ),
+    /** Needs no rule; kept with the code set. */
+    handle: async ({ source: { set, format } }: ReadMapping, number: number) => {
+      const code = writeCode(number, format)
+      const done = await save(set.id, { inserts: [{ key: 'new', ownerId: set.id, fields: { code } }] })
+      if (done) session.toasts.showInfo(() => msg(str`${code} is handled: it needs no rule`))
+    },
+    undo,
+  }
+}
