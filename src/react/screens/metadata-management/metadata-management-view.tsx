@@ -59,6 +59,7 @@ const LOOK: RecordLook = {
   tasks: {
     look: chunk(() => import('./look-dialog.tsx')),
     merge: chunk(() => import('./merge-dialog.tsx')),
+    translate: chunk(() => import('./translate-dialog.tsx')),
     bundle: chunk(() => import('./bundle-dialog.tsx')),
   },
 }

@@ -30,6 +30,11 @@ export const Tools = ({ page }: { page: RecordsPage }) => {
   }
   return (
     <div ref={place} className="metadata__tools metadata__tools--top" role="group" aria-label={msg('All metadata')}>
+      {may(permissionOf(META_DICTIONARY, 'edit')) && (
+        <Button size="mini" onClick={() => page.openTask({ kind: 'own', id: 'translate', ids: [] })}>
+          {msg('Translate what is missing…')}
+        </Button>
+      )}
       {may(permissionOf(META_DICTIONARY, 'export')) && (
         <Button size="mini" icon="download" busy={isSaving} onClick={() => void save()}>
           {msg('Export all metadata')}

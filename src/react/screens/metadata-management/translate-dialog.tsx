@@ -1,0 +1,107 @@
+// What lacks a translation, over dictionaries, items, types and attributes, edited in one grid (screens 11, translate missing).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+
+import { inWords } from '../../../locales/in-words.ts'
+import { type WordsRow, createMissingWords } from '../../../stores/pages/metadata-management/missing-words.ts'
+import { FORM } from '../../../stores/parts/leave-guard.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import styles from '../../../styles/metadata.css'
+import type { RecordTaskProps } from '../../records/record-look.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChangeBar } from '../../ui/change-set/change-bar.tsx'
+import { DataGrid, type DataGridHandle } from '../../ui/data-grid/data-grid.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+
+const STYLES = [styles]
+
+const wordOf = (name: string): string => {
+  switch (name) {
+    case 'nameZh':
+      return msg('Chinese name')
+    case 'nameEn':
+      return msg('English name')
+    case 'hintZh':
+      return msg('Chinese hint')
+    default:
+      return msg('English hint')
+  }
+}
+
+const Words = ({ page, rows }: { page: RecordsPage; rows: readonly WordsRow[] }) => {
+  const handle = useRef<DataGridHandle>(null)
+  const [{ grid, changeSet }] = useState(() => {
+    const part = page.part(createMissingWords)
+    return part.openGrid(rows, [
+      {
+        id: 'place',
+        label: () => msg('Code'),
+        kind: 'text',
+        readOnly: true,
+        sticky: true,
+        mono: true,
+        width: 260,
+      },
+      {
+        id: 'kind',
+        label: () => msg('Kind'),
+        kind: 'text',
+        readOnly: true,
+        width: 120,
+        read: ({ kind }) => inWords(kind.label),
+      },
+      ...part.columns.map((column) => ({ ...column, label: () => wordOf(column.id) })),
+    ])
+  })
+  const { changed } = useStore(grid.$facts)
+  useEffect(() => {
+    page.guard.setDirty(changed > 0)
+    return () => page.guard.setDirty(false)
+  }, [page, changed])
+  return (
+    <DataGrid
+      handle={handle}
+      model={grid}
+      label={msg('Missing translations')}
+      empty={<EmptyState icon="check-lg" title={msg('Everything has its words in both languages')} />}
+      tools={<ChangeBar grid={grid} changes={changeSet} title="place" onShow={(row) => handle.current?.show(row)} />}
+    />
+  )
+}
+
+export const Task = ({ page }: RecordTaskProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const [$missing] = useState(() => page.part(createMissingWords).load())
+  const missing = useStore($missing)
+  const close = () =>
+    void page.guard.canLeave(FORM).then((leave) => {
+      if (leave) page.closeTask()
+    })
+  return (
+    <Dialog
+      title={msg('Translate what is missing')}
+      size="full"
+      onClose={close}
+      footer={
+        <Button size="medium" onClick={close}>
+          {msg('Close')}
+        </Button>
+      }
+    >
+      <div ref={place} className="metadata__words">
+        <p className="yaw-secondary">
+          {msg('A name or hint that is empty in one language, or the same in both, is listed')}
+        </p>
+        {missing.status === 'loading' && <Skeleton rows={12} />}
+        {missing.status === 'failed' && <FailedState error={missing.error} retry={() => void $missing.reload()} />}
+        {missing.status === 'ready' && <Words page={page} rows={missing.data} />}
+      </div>
+    </Dialog>
+  )
+}
