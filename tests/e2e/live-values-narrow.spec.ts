@@ -1,6 +1,6 @@
 // Live values of a connection in little room (screens 7; RTE-10).
 import { recordScreen } from './support/record-screen.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from './support/running-platform.ts'
 
 const CONNECTIONS = '/dataPlat/connectManagement'
 const RUNNING = '朔云岭 集电01线风机'
@@ -9,6 +9,8 @@ test('[RTE-10] in little room no column that stays lies over the button that wri
   await page.setViewportSize({ width: 600, height: 900 })
   await openConsole(page, { path: CONNECTIONS })
   const screen = recordScreen(page)
+  // A platform that has just begun connects first.
+  await expect(page.getByRole('button', { name: `Running ${RUNNING}` })).toBeVisible({ timeout: 60_000 })
   await screen.master(RUNNING).click()
   await screen.tab('Live values').click()
   await page.getByRole('textbox', { name: 'Search points' }).fill('Set_PowerFactor')
