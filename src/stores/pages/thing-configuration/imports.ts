@@ -1,10 +1,11 @@
 // Importing things: their columns as fields of the import wizard, and what only things can have wrong (screens 0, 1; VAL-5).
 import { msg } from '@lit/localize'
 
+import { DICTIONARIES } from '../../../contract/admin-calls.ts'
 import { type ImportMode, type ImportProblem, THINGS_SUBJECT } from '../../../contract/import-calls.ts'
 import { MODULES } from '../../../contract/modules.ts'
 import { PERMISSIONS } from '../../../contract/permissions.ts'
-import { type ThingColumn, type Words } from '../../../contract/thing-columns.ts'
+import { THING_TYPE_COLUMN, type ThingColumn, type Words } from '../../../contract/thing-columns.ts'
 import { columnsFor, recognizeThingHeaders } from '../../../contract/thing-headers.ts'
 import { THING_TYPES, type ThingType } from '../../../contract/thing-types.ts'
 import { createDictionaries } from '../../parts/dictionaries.ts'
@@ -23,6 +24,9 @@ const NEEDED: Partial<Record<ImportMode, readonly string[]>> = {
   update: [edit],
 }
 const IDS = new Set(['thingId', 'parentId', 'tenantId', 'thingIp'])
+
+/** A column of types may say the type of a farm or device as well. */
+const TYPE_CHOICES = [DICTIONARIES.thingType, DICTIONARIES.farmType, DICTIONARIES.deviceType]
 
 const problemText = ({ rule, path }: ImportProblem): string | undefined => {
   switch (rule) {
@@ -79,10 +83,12 @@ const createFields = (session: Session) => {
       ...(kind === 'number' && { unit: column.unit }),
       ...(kind === 'choice' && {
         options: () =>
-          dictionaries
-            .get(column.dictionary)
-            .$items.get()
-            .map(({ code, fullName }) => ({ value: code, label: fullName })),
+          (name === THING_TYPE_COLUMN.name ? TYPE_CHOICES : [column.dictionary]).flatMap((dictionary) =>
+            dictionaries
+              .get(dictionary)
+              .$items.get()
+              .map(({ code, fullName }) => ({ value: code, label: fullName })),
+          ),
       }),
     }
   }

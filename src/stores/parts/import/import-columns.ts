@@ -91,7 +91,7 @@ export const importColumns = (
       kind: 'text',
       readOnly: true,
       leadsToProblem: true,
-      width: 300,
+      width: 400,
       read: reasonOf,
     },
     ...mapped.flatMap(({ column, field }) => {

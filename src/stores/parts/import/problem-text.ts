@@ -115,13 +115,14 @@ const refusedText = (cell: ImportCell | undefined): string => {
   return shown === '' ? '' : msg(str`“${shown}”`)
 }
 
-/** All problems of a row with the values that are refused; `nameOf` names the column of each, '' where none is to blame. */
+/** All problems of a row from left to right, with the values that are refused; `nameOf` names the column of each, '' where none is to blame. */
 export const rowProblemText = (
   subject: ImportSubject,
   { problems, cells }: Pick<ImportRow, 'problems' | 'cells'>,
   nameOf: (problem: ImportProblem) => string,
 ): string =>
   problems
+    .toSorted((a, b) => (a.column ?? Infinity) - (b.column ?? Infinity) || 0)
     .map((problem) => {
       const value = problem.column === null ? '' : refusedText(cells[problem.column])
       const place = [nameOf(problem), value].filter((part) => part !== '').join(' ')

@@ -119,6 +119,8 @@ describe('Importing things', () => {
     expect(rowProblemText(subject, row, ({ path }) => path)).to.equal(
       'thingName: A thing cannot stand below itself (Lines!2, Lines!3) · thingName: Must be entered',
     )
+    const places = { problems: [{ ...problem('number'), column: 3 }, problem('required')], cells: ['', '', '', 'x'] }
+    expect(rowProblemText(subject, places, () => '')).to.equal('Must be entered · “x”: Not a number')
     const long = { problems: [problem('number')], cells: [`much\n${'x'.repeat(50)}`] }
     expect(rowProblemText(subject, long, ({ path }) => path)).to.equal(
       `thingName “much ${'x'.repeat(35)}…”: Not a number`,
