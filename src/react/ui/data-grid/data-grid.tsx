@@ -29,9 +29,8 @@ import { Skeleton } from '../skeleton.tsx'
 import { columnChoices } from './column-choices.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { GridChips } from './grid-chips.tsx'
-import { FillForm } from './fill-form.tsx'
 import { FindBar } from './find-bar.tsx'
-import { GridMenu } from './grid-menu.tsx'
+import { FillPart, MenuPart } from './parts-on-demand.tsx'
 import { GridStatus } from './grid-status.tsx'
 import { doneText, gridTexts } from './grid-texts.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
@@ -219,10 +218,10 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
       <GridStatus model={model} said={said} />
       {opened?.what === 'column' && <ColumnMenu model={model} columnId={opened.id} at={opened.at} onClose={close} />}
       {opened?.what === 'fill' && (
-        <FillForm model={model} at={opened.at} onFill={(fill) => view.current?.deeds.fillSteps(fill)} onClose={close} />
+        <FillPart model={model} at={opened.at} onFill={(fill) => view.current?.deeds.fillSteps(fill)} onClose={close} />
       )}
       {opened?.what === 'menu' && (
-        <GridMenu
+        <MenuPart
           model={model}
           view={() => view.current}
           at={opened.at}

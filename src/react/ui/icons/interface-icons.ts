@@ -1,4 +1,5 @@
-// Interface icons from Bootstrap Icons (MIT), bundled as text: nothing is fetched at run time.
+// Interface icons from Bootstrap Icons (MIT), bundled as text: nothing is fetched at run time. The keyboard is our own: theirs has
+// each of its thirty keys, and all screens load it.
 import arrowClockwise from 'bootstrap-icons/icons/arrow-clockwise.svg'
 import arrowDown from 'bootstrap-icons/icons/arrow-down.svg'
 import arrowLeftRight from 'bootstrap-icons/icons/arrow-left-right.svg'
@@ -22,7 +23,6 @@ import folder from 'bootstrap-icons/icons/folder.svg'
 import funnel from 'bootstrap-icons/icons/funnel.svg'
 import inbox from 'bootstrap-icons/icons/inbox.svg'
 import infoCircle from 'bootstrap-icons/icons/info-circle.svg'
-import keyboard from 'bootstrap-icons/icons/keyboard.svg'
 import layoutThreeColumns from 'bootstrap-icons/icons/layout-three-columns.svg'
 import pencil from 'bootstrap-icons/icons/pencil.svg'
 import plusLg from 'bootstrap-icons/icons/plus-lg.svg'
@@ -31,6 +31,8 @@ import shieldLock from 'bootstrap-icons/icons/shield-lock.svg'
 import threeDots from 'bootstrap-icons/icons/three-dots.svg'
 import trash from 'bootstrap-icons/icons/trash3.svg'
 import xLg from 'bootstrap-icons/icons/x-lg.svg'
+
+import keyboard from './interface/keyboard.svg'
 
 /** Named as in Bootstrap Icons, so that the server's menu may name them too. */
 export const INTERFACE_ICONS = {
