@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { columnsOf, rowsOf, sizeOf } from '../../../lib/grid/ranges.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import { formatCount } from '../../../lib/format-count.ts'
-import { rowsText } from './grid-texts.ts'
+import { moreRowsText, rowsText } from './grid-texts.ts'
 
 /** Larger selections are not added up: it would be felt while dragging. */
 const ADDED_UP = 10_000
@@ -43,6 +43,7 @@ const Selected = ({ model }: { model: GridModel }) => {
 
 export const GridStatus = ({ model, said }: { model: GridModel; said: string }) => {
   const { rows } = useStore(model.$facts)
+  useStore(model.$version)
   return (
     <div className="yaw-status-line yaw-grid-status">
       <span role="status" className="yaw-ellipsis" title={said}>
@@ -50,7 +51,7 @@ export const GridStatus = ({ model, said }: { model: GridModel; said: string }) 
       </span>
       <span className="yaw-toolbar__space" />
       <Selected model={model} />
-      {(rows > 0 || model.isComplete) && <span>{rowsText(rows)}</span>}
+      {(rows > 0 || model.isComplete) && <span>{model.isOpen ? moreRowsText(rows) : rowsText(rows)}</span>}
     </div>
   )
 }

@@ -71,6 +71,9 @@ export const choiceText = (kind: string | undefined, text: string): string => {
 
 export const rowsText = (count: number): string => counted(msg('# row|# rows'), count)
 
+/** Of a list that nobody has counted to its end. */
+export const moreRowsText = (count: number): string => counted(msg('More than # row|More than # rows'), count)
+
 const changedText = (count: number) => counted(msg('# cell changed|# cells changed'), count)
 const addedText = (count: number) => counted(msg('# row added|# rows added'), count)
 const skippedText = (count: number) => counted(msg('# cell cannot be edited|# cells cannot be edited'), count)

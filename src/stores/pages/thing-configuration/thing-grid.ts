@@ -75,8 +75,8 @@ export const createThingGrid = (part: ThingPart) => {
           state: filters.state === '' ? undefined : filters.state,
           ...order.read(),
         }
-        const { rows, total } = await rowsApi.page(query, { signal, quiet: true })
-        return { rows: rows.map(toGridThing), total }
+        const { rows, ...counted } = await rowsApi.page(query, { signal, quiet: true })
+        return { rows: rows.map(toGridThing), ...counted }
       },
     },
     order: order.order,

@@ -54,6 +54,8 @@ export interface GridModel<Row = unknown> extends GridDraft<Row> {
   readonly isPaged: boolean
   /** Whether every row is here. */
   readonly isComplete: boolean
+  /** Whether there are more rows than `rowCount`: the server has stopped counting. */
+  readonly isOpen: boolean
   /** Why the first rows did not come, while none is here. */
   readonly failure: { error: unknown } | undefined
 
@@ -167,6 +169,9 @@ export const createGridModel = <Row>(options: GridModelOptions<Row>): GridModel<
     isPaged: rows.isPaged,
     get isComplete() {
       return rows.isComplete
+    },
+    get isOpen() {
+      return rows.isOpen
     },
     get failure() {
       return rows.stateAt(0) === 'failed' && !rows.hasSome ? { error: rows.errorAt(0) } : undefined

@@ -7,6 +7,8 @@ export interface GridRows<Row> {
   readonly isPaged: boolean
   /** Whether every row is here. */
   readonly isComplete: boolean
+  /** Whether there are more than `count`, which nobody has counted. */
+  readonly isOpen: boolean
   /** Whether any row is here. */
   readonly hasSome: boolean
   rowAt(index: number): Row | undefined

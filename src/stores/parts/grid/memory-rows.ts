@@ -41,6 +41,7 @@ export const createMemoryRows = <Row>(given: readonly Row[], idOf: (row: Row) =>
   return {
     isPaged: false,
     isComplete: true,
+    isOpen: false,
     hasSome: true,
     get count() {
       return view?.length ?? all.length

@@ -10,7 +10,8 @@ export interface RowsRequest {
 }
 
 export interface PagedSource<Row> {
-  load: (request: RowsRequest) => Promise<{ rows: readonly Row[]; total: number }>
+  /** `truncated`: the server has stopped counting at `total`; there are more. */
+  load: (request: RowsRequest) => Promise<{ rows: readonly Row[]; total: number; truncated?: boolean | undefined }>
   /** Rows of one request. */
   pageSize?: number | undefined
   /** Rows there are, where that is known before the first page comes. */
@@ -36,6 +37,10 @@ export const createPagedRows = <Row>(
   /** Where rows were last seen. */
   const places = new Map<string, number>()
   let total = source.total
+  /** There are more than these: nobody has counted or seen the end. */
+  let isOpen = false
+  /** Where the rows of such a list end, once somebody was there. */
+  let end: number | undefined
   let isOver = false
   let wanted = { first: 0, last: 0 }
   /** Pages that somebody waits for, whatever shows meanwhile. */
@@ -53,6 +58,14 @@ export const createPagedRows = <Row>(
       pages.delete(number)
     }
   }
+  /** What nobody has counted goes on as far as it is looked at, a page at a time. */
+  const count = (number: number, reply: { rows: readonly Row[]; total: number; truncated?: boolean | undefined }) => {
+    const seen = number * size + reply.rows.length
+    if (reply.truncated !== true) [total, end] = [reply.total, undefined]
+    else if (reply.rows.length < size) total = end = seen
+    else total = end ?? Math.max(total ?? 0, reply.total, seen + 1)
+    isOpen = reply.truncated === true && end === undefined
+  }
   const start = (number: number): Promise<void> => {
     const known = pages.get(number)
     if (known?.status === 'ready' && known.isStale !== true) return Promise.resolve()
@@ -62,7 +75,7 @@ export const createPagedRows = <Row>(
       try {
         const reply = await source.load({ first: number * size, count: size, signal: abort.signal })
         if (abort.signal.aborted) return
-        total = reply.total
+        count(number, reply)
         pages.set(number, { status: 'ready', rows: reply.rows })
         reply.rows.forEach((row, index) => places.set(idOf(row), number * size + index))
         forget()
@@ -98,6 +111,9 @@ export const createPagedRows = <Row>(
     },
     get isComplete() {
       return total !== undefined && numbersOf(0, total).every((number) => pages.get(number)?.status === 'ready')
+    },
+    get isOpen() {
+      return isOpen
     },
     get hasSome() {
       return places.size > 0
@@ -159,6 +175,7 @@ export const createPagedRows = <Row>(
       stop(() => false)
       pages.clear()
       places.clear()
+      end = undefined
       changed()
     },
     destroy: () => {
