@@ -14,6 +14,11 @@ const SMALL = [
   node('s', null, 'South farm', { kind: 'thing_farm' }),
 ]
 
+/** The elements stay as they are in such a page; a tree of its own follows it. */
+const turnRound = ({ box }: ShownTree) => {
+  box.dir = box.style.direction = 'rtl'
+}
+
 describe('thing tree', () => {
   let shown: ShownTree
   const show = (...args: Parameters<typeof showTree>) => (shown = showTree(...args))
@@ -112,7 +117,7 @@ describe('thing tree', () => {
 
   it('[ENT-6] mirrors rows, and what a click on them hits, where text runs from right to left', () => {
     show(SMALL, { checkable: true })
-    shown.box.dir = 'rtl'
+    turnRound(shown)
     shown.clickMark('North farm', 'twisty')
     expect(shown.names()).to.have.length(4)
     shown.clickMark('Line B', 'box')
@@ -135,7 +140,7 @@ describe('thing tree', () => {
 
   it('[ENT-6] swaps the arrows where text runs from right to left', () => {
     show(SMALL)
-    shown.box.dir = 'rtl'
+    turnRound(shown)
     shown.element.focus()
     shown.press('ArrowLeft')
     expect(shown.names()).to.have.length(4)

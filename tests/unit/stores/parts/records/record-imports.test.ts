@@ -120,12 +120,9 @@ describe('Importing records', () => {
     const { imports, session } = await createSetup()
     const { wizard, kinds } = imports.of(CODE_SET, undefined)
     const { subject } = wizard
-    expect(kinds.map(({ name }) => name)).to.deep.equal(['codeSet', 'code'])
-    expect([subject.types, subject.resources, subject.shown]).to.deep.equal([
-      ['codeSet', 'code'],
-      ['codeSet', 'code'],
-      ['codeSet'],
-    ])
+    const all = ['codeSet', 'code', 'codeSource', 'handledCode']
+    expect(kinds.map(({ name }) => name)).to.deep.equal(all)
+    expect([subject.types, subject.resources, subject.shown]).to.deep.equal([all, all, ['codeSet']])
     const names = (type: string) => subject.fieldsOf(type).map(({ name }) => name)
     expect(names('codeSet').slice(0, 2)).to.deep.equal(['id', 'code'])
     expect(names('code').slice(0, 3)).to.deep.equal(['id', 'ownerPath', 'code'])
