@@ -116,7 +116,7 @@ export const DecodedBits = recordStory({
   steps: async (screen) => {
     await seeList(screen)
     await openMaster(screen, 'helia_h250_alarm')
-    await openTab(screen, 1)
+    await openTab(screen, 3)
     await type(screen, '.codes__decoder input', '0x0105 0x1000')
     await see(screen, '.codes__decoded li', { at: 2 })
   },

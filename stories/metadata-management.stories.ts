@@ -91,7 +91,7 @@ export const TakeOver = recordStory({
   platform: FULL,
   steps: async (screen) => {
     await seeList(screen)
-    await click(screen, '.metadata__tools--top .yaw-button', { at: 1 })
+    await click(screen, '.metadata__tools--top .yaw-button', { at: 2 })
     await see(screen, '.yaw-dialog .yaw-drop-zone')
   },
 })

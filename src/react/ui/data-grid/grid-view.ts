@@ -190,9 +190,12 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
     clearTimeout(rest)
     rest = setTimeout(() => window.settle(), REST)
   })
-  const sizes = new ResizeObserver(() => {
-    if (window.measure()) drawAll()
-  })
+  // In the next frame: what is drawn may bring a scroll bar, which changes the very size that is observed.
+  const sizes = new ResizeObserver(() =>
+    requestAnimationFrame(() => {
+      if (!signal.aborted && window.measure()) drawAll()
+    }),
+  )
   sizes.observe(scroller)
 
   const describe = () => {
