@@ -178,40 +178,49 @@ const markCycles = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow'
   }
 }
 
-/** Marks rows that would make a thing which a row above makes already, and says which row that is. */
-const markTwins = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow']) => {
+/** Marks rows that are the same as a row above, each by its key, and says which row that is. */
+const markRepeated = (
+  rows: readonly Resolved[],
+  nameRow: ResolveOptions['nameRow'],
+  {
+    key,
+    field,
+    rule,
+  }: { key: (row: Resolved) => string; field: (row: Resolved) => string; rule: 'named' | 'nameTaken' },
+) => {
   const first = new Map<string, Resolved>()
   for (const row of rows) {
-    if (row.wanted?.kind !== 'insert') continue
-    const slot = slotKey({ parentId: row.parentId, name: textValue(row.converted, 'thingName') })
-    const twin = first.get(slot)
-    if (twin === undefined) {
-      first.set(slot, row)
+    const before = first.get(key(row))
+    if (before === undefined) {
+      first.set(key(row), row)
       continue
     }
     const { converted } = row
-    const problem = customProblem(converted.columnOf('thingName'), 'thingName', 'nameTaken')
-    converted.problems.push({ ...problem, reason: 'thing.nameTaken', subjects: [nameRow(twin.converted)] })
+    const problem = customProblem(converted.columnOf(field(row)), field(row), rule)
+    converted.problems.push({ ...problem, reason: `thing.${rule}`, subjects: [nameRow(before.converted)] })
     row.wanted = undefined
   }
 }
 
-/** Marks rows that name a thing which a row above names already, and says which row that is. */
-const markNamed = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow']) => {
-  const first = new Map<string, Resolved>()
-  for (const row of rows) {
-    const { converted, thingId } = row
-    const before = first.get(thingId)
-    if (before === undefined) {
-      first.set(thingId, row)
-      continue
-    }
-    const field = textValue(converted, 'thingId') === '' ? 'thingName' : 'thingId'
-    const problem = customProblem(converted.columnOf(field), field, 'named')
-    converted.problems.push({ ...problem, reason: 'thing.named', subjects: [nameRow(before.converted)] })
-    row.wanted = undefined
-  }
-}
+/** Rows that name a thing which a row above names already. */
+const markNamed = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow']) =>
+  markRepeated(rows, nameRow, {
+    key: ({ thingId }) => thingId,
+    field: ({ converted }) => (textValue(converted, 'thingId') === '' ? 'thingName' : 'thingId'),
+    rule: 'named',
+  })
+
+/** Rows that would make a thing which a row above makes already. */
+const markTwins = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow']) =>
+  markRepeated(
+    rows.filter(({ wanted }) => wanted?.kind === 'insert'),
+    nameRow,
+    {
+      key: ({ parentId, converted }) => slotKey({ parentId, name: textValue(converted, 'thingName') }),
+      field: () => 'thingName',
+      rule: 'nameTaken',
+    },
+  )
 
 const inSlices = async <T, Made>(items: readonly T[], make: (item: T) => Made): Promise<Made[]> => {
   const made: Made[] = []
