@@ -1,11 +1,10 @@
 // Thread that reads one uploaded file: a file that takes long or grows large keeps nobody else waiting (issue: import).
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 
-import type { ThreadReply } from '../read-in-thread.ts'
-import { Unreadable } from './file-content.ts'
 import type { FileContent, ReadLimits } from './file-content.ts'
 import { readCsv, readJson } from './read-text.ts'
 import { readXlsx } from './read-xlsx.ts'
+import { replyWithFile } from './reply-with-file.ts'
 
 export type FileFormat = 'xlsx' | 'csv' | 'json'
 
@@ -25,11 +24,5 @@ const read = async ({ bytes, format, name, limits, lists }: ReaderTask): Promise
   return format === 'csv' ? readCsv(buffer, limits, name) : readJson(buffer, limits, name, lists)
 }
 
-const reply = (message: ThreadReply<FileContent>) => parentPort?.postMessage(message)
-
-try {
-  reply({ content: await read(workerData as ReaderTask) })
-} catch (error) {
-  // Whatever a library says of a file that it does not understand, the file is at fault.
-  reply({ reason: error instanceof Unreadable ? error.reason : 'import.fileBroken' })
-}
+// Whatever a library says of a file that it does not understand, the file is at fault.
+await replyWithFile(() => read(workerData as ReaderTask), 'import.fileBroken')

@@ -1,6 +1,6 @@
 // Thread that reads one uploaded file of the dictionary: SCL or our own JSON; what it brings, and what cannot be taken over
 // (screens 2, import; VAL-5).
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 
 import * as z from 'zod/mini'
 
@@ -9,8 +9,8 @@ import { MOST_CANDIDATES, MOST_OWNED } from '../../../src/contract/records/dicti
 import { decodeText } from '../../../src/lib/decode-text.ts'
 import { templatesOf } from '../../../src/lib/scl/templates.ts'
 import { type XmlElement, XmlError, parseXml } from '../../../src/lib/xml.ts'
-import type { ThreadReply } from '../../read-in-thread.ts'
 import { Unreadable } from '../../spreadsheets/file-content.ts'
+import { replyWithFile } from '../../spreadsheets/reply-with-file.ts'
 import { readScl } from './scl/read-scl.ts'
 
 export interface DictionaryTask {
@@ -58,11 +58,4 @@ const read = ({ bytes, units }: DictionaryTask): DictionaryFile => {
   return file
 }
 
-const reply = (message: ThreadReply<DictionaryFile>) => parentPort?.postMessage(message)
-
-try {
-  reply({ content: read(workerData as DictionaryTask) })
-} catch (error) {
-  if (!(error instanceof Unreadable)) throw error
-  reply({ reason: error.reason })
-}
+await replyWithFile(() => read(workerData as DictionaryTask))
