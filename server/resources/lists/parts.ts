@@ -1,13 +1,40 @@
 // Pages of a list that comes in parts, one after the other: what has a value in the order that is asked for, and then what has
 // none. An index up the order has what has none last; down the order it would come first (decision 64).
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
-import type { Reader } from '../../database/schema.ts'
+import { readThenBy } from '../../../src/contract/list-order.ts'
+import type { Reader, Schema } from '../../database/schema.ts'
 
 export type Direction = 'asc' | 'desc'
 
+export interface Ordered<Ordering> {
+  ordering: Ordering
+  order: Direction
+}
+
+/** What orders a list, and what decides where that says nothing. */
+export type Orders<Ordering> = readonly [Ordered<Ordering>, ...Ordered<Ordering>[]]
+
+/** The orders that a list is asked for. */
+export const ordersOf = <Sort, Ordering>(
+  { sort, order, thenBy }: { sort: Sort; order: Direction; thenBy?: string | undefined },
+  orderingOf: (sort: Sort | string) => Ordering,
+): Orders<Ordering> => [
+  { ordering: orderingOf(sort), order },
+  ...readThenBy(thenBy).map((further) => ({ ordering: orderingOf(further.name), order: further.order })),
+]
+
 /** Some of the rows of a list, in its order: a statement for those from one place on, so many at most. */
 export type Part<Row> = (limit: number, offset: number) => RawBuilder<Row>
+
+/** All that a selection lets through, in an order. */
+export const partOf =
+  <Table extends keyof Schema, Row>(
+    matching: SelectQueryBuilder<Schema, Table, Row>,
+    by: RawBuilder<unknown>,
+  ): Part<Row> =>
+  (limit, offset) =>
+    sql`${matching.orderBy(by).limit(limit).offset(offset)}`
 
 /** All in one direction; the id belongs last, so that pages neither repeat nor lose a row. */
 export const inDirection = (columns: readonly RawBuilder<unknown>[], order: Direction): RawBuilder<unknown> => {
@@ -16,14 +43,12 @@ export const inDirection = (columns: readonly RawBuilder<unknown>[], order: Dire
 }
 
 /** Several orders, each in its own direction; what has no value comes last in each. No index has that. */
-export const inOrders = (
-  orders: readonly { by: RawBuilder<unknown>; order: Direction }[],
+export const inOrders = <Ordering>(
+  orders: Orders<Ordering>,
+  sortedBy: (ordering: Ordering) => RawBuilder<unknown>,
   ties: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> =>
-  sql.join([
-    ...orders.map(({ by, order }) => sql`${by} ${order === 'desc' ? sql`desc` : sql`asc`} nulls last`),
-    ...ties,
-  ])
+  sql.join([...orders.map(({ ordering, order }) => sql`${sortedBy(ordering)} ${sql.raw(order)} nulls last`), ...ties])
 
 const read = async <Row>(reader: Reader, part: Part<Row>, limit: number, offset: number): Promise<Row[]> =>
   (await part(limit, offset).execute(reader)).rows

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 
 import { SEARCH_COUNT_LIMIT } from '../../../src/contract/limits.ts'
 import { readFilters } from '../../../src/contract/list-filters.ts'
-import { readThenBy } from '../../../src/contract/list-order.ts'
 import type { RecordPage, RecordQuery } from '../../../src/contract/records/record-calls.ts'
 import type { RecordName } from '../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, referencesOf } from '../../../src/contract/records/record-kind.ts'
@@ -12,6 +11,7 @@ import type { Database, Reader } from '../../database/schema.ts'
 import { createKept } from '../changes/kept.ts'
 import { textOf } from './columns.ts'
 import { type FieldIndexes, MANY_ROWS } from '../lists/field-indexes.ts'
+import { ordersOf } from '../lists/parts.ts'
 import { indexOfField } from './field-values.ts'
 import { type RecordSelection, narrow } from './filters.ts'
 import { readNames } from './names.ts'
@@ -108,17 +108,12 @@ export const listRecords = async (
   query: Query,
 ): Promise<RecordPage> => {
   const { database } = source
-  const { ownerId, keyword, page, limit, sort, order } = query
+  const { ownerId, keyword, page, limit } = query
   const selection = { ownerId, keyword, ids: splitRecordIds(query.ids), filters: readFilters(query.filters) }
-  const ordering = orderingOf(kind, sort)
-  await wantIndex(source, tenantId, kind, ordering)
-  const offset = (page - 1) * limit
-  const further = readThenBy(query.thenBy).map(({ name, order: direction }) => ({
-    ordering: orderingOf(kind, name),
-    order: direction,
-  }))
-  const place = { ordering, further, order, limit, offset }
-  const wanted = await readPageIds({ reader: database, tenantId, kind, selection, ...place })
+  const orders = ordersOf({ ...query, sort: query.sort }, (sort) => orderingOf(kind, sort))
+  await wantIndex(source, tenantId, kind, orders[0].ordering)
+  const asked = { reader: database, tenantId, kind, selection }
+  const wanted = await readPageIds(asked, orders, { limit, offset: (page - 1) * limit })
   const found = await database
     .selectFrom('record')
     .select(RECORD_COLUMNS)

@@ -4,7 +4,16 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 import { type RecordKind, THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
 import type { Reader, Schema } from '../../database/schema.ts'
-import { type Direction, type Part, inDirection, inOrders, readParts } from '../lists/parts.ts'
+import {
+  type Direction,
+  type Ordered,
+  type Orders,
+  type Part,
+  inDirection,
+  inOrders,
+  partOf,
+  readParts,
+} from '../lists/parts.ts'
 import { sortValueOf, textOfField } from './field-values.ts'
 import { type RecordSelection, narrow } from './filters.ts'
 import { type Ordering, columnsInOrder, kindOrder } from './order.ts'
@@ -14,18 +23,12 @@ export interface Asked {
   tenantId: string
   kind: RecordKind
   selection: RecordSelection
-  order: Direction
 }
 
 type Matching = SelectQueryBuilder<Schema, 'record', { record_id: string }>
 
 const matchingOf = ({ reader, tenantId, kind, selection }: Asked): Matching =>
   narrow(reader.selectFrom('record').select('record.record_id'), tenantId, kind, selection)
-
-const partOf =
-  (matching: Matching, by: RawBuilder<unknown>): Part<{ record_id: string }> =>
-  (limit, offset) =>
-    sql`${matching.orderBy(by).limit(limit).offset(offset)}`
 
 /** What a field refers to: ids and words. */
 const targetsOf = (tenantId: string, resource: string) =>
@@ -40,8 +43,12 @@ const wordsOf = (tenantId: string, { name, resource }: { name: string; resource:
  * From the words to the records: both ways are indexes, and a page ends where it is full. `offset 0` keeps the planner to
  * them: of tables that have just been filled it may think that two rows are there, and compare each of thousands with each.
  */
-const partsByTarget = (asked: Asked, reference: { name: string; resource: string }): Part<{ record_id: string }>[] => {
-  const { tenantId, kind, order } = asked
+const partsByTarget = (
+  asked: Asked,
+  reference: { name: string; resource: string },
+  order: Direction,
+): Part<{ record_id: string }>[] => {
+  const { tenantId, kind } = asked
   const { name, resource } = reference
   const by = inDirection([sql`target.words`, ...kindOrder('matching')], order)
   const without = sql<boolean>`${wordsOf(tenantId, reference)} is null`
@@ -77,9 +84,9 @@ const optionalOf = (tenantId: string, ordering: Ordering): RawBuilder<unknown> |
  * What has no value comes last, whichever way. Up the order an index has it there; down the order it would be first, so
  * that those with a value are one part and those without another.
  */
-const partsInOrder = (asked: Asked, ordering: Ordering): Part<{ record_id: string }>[] => {
-  const { tenantId, selection, order } = asked
-  if (ordering.by === 'target' && isAll(selection)) return partsByTarget(asked, ordering.field)
+const partsInOrder = (asked: Asked, { ordering, order }: Ordered<Ordering>): Part<{ record_id: string }>[] => {
+  const { tenantId, selection } = asked
+  if (ordering.by === 'target' && isAll(selection)) return partsByTarget(asked, ordering.field, order)
   const optional = optionalOf(tenantId, ordering)
   const columns =
     ordering.by === 'columns'
@@ -99,30 +106,18 @@ const sortedBy = (tenantId: string, ordering: Ordering): RawBuilder<unknown> =>
     ? sql`${sql.ref(`record.${ordering.columns.find((name) => name !== ordering.optional) ?? 'key_sort'}`)}`
     : (optionalOf(tenantId, ordering) ?? sql`record.key_sort`)
 
-export interface Ordered {
-  ordering: Ordering
-  order: Direction
-}
-
 /** In the order of a field, or of several; then in that of the kind. */
-export const partsOf = (
-  asked: Asked,
-  ordering: Ordering,
-  further: readonly Ordered[] = [],
-): Part<{ record_id: string }>[] => {
-  if (further.length === 0) return partsInOrder(asked, ordering)
-  const { tenantId, order } = asked
-  const all = [{ ordering, order }, ...further].map((each) => ({
-    by: sortedBy(tenantId, each.ordering),
-    order: each.order,
-  }))
-  return [partOf(matchingOf(asked), inOrders(all, kindOrder()))]
+export const partsOf = (asked: Asked, orders: Orders<Ordering>): Part<{ record_id: string }>[] => {
+  const [first, ...further] = orders
+  if (further.length === 0) return partsInOrder(asked, first)
+  const by = inOrders(orders, (ordering) => sortedBy(asked.tenantId, ordering), kindOrder())
+  return [partOf(matchingOf(asked), by)]
 }
 
 /** From a place in all parts, one after the other, so many at most. */
 export const readPageIds = async (
-  asked: Asked & { ordering: Ordering; further: readonly Ordered[]; limit: number; offset: number },
-): Promise<string[]> => {
-  const { reader, ordering, further, limit, offset } = asked
-  return (await readParts(reader, partsOf(asked, ordering, further), limit, offset)).map((row) => row.record_id)
-}
+  asked: Asked,
+  orders: Orders<Ordering>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> =>
+  (await readParts(asked.reader, partsOf(asked, orders), limit, offset)).map((row) => row.record_id)

@@ -11,10 +11,8 @@ import {
 import { type ThingColumn, columnsOf } from '../../../src/contract/thing-columns.ts'
 import { THING_TYPES } from '../../../src/contract/thing-types.ts'
 import type { Reader } from '../../database/schema.ts'
+import { numberIn, sortedText, textIn } from '../lists/sort-values.ts'
 import { readThingMetadata } from '../metadata/thing-metadata.ts'
-
-/** Characters of a text that give it its place: an index entry has room for no more. */
-const SORTED_CHARACTERS = 128
 
 export interface ColumnValue {
   /** Null where there is nothing. */
@@ -54,15 +52,11 @@ const COLUMNS: Readonly<Record<string, ColumnValue>> = {
 
 const KNOWN = new Map<string, ThingColumn>(THING_TYPES.flatMap(columnsOf).map((column) => [column.name, column]))
 
-const numberIn = (part: string, name: string) =>
-  sql<number | null>`(case when jsonb_typeof(${sql.id(part)} -> ${sql.lit(name)}) = 'number'
-    then (${sql.id(part)} ->> ${sql.lit(name)})::double precision end)`
-
 const ofPart = (column: ThingColumn): ColumnValue | undefined => {
   const [part, name] = column.name.split('.')
   if ((part !== 'farm' && part !== 'device') || name === undefined) return undefined
   return {
-    text: given(sql`${sql.id(part)} ->> ${sql.lit(name)}`),
+    text: given(textIn(part, name)),
     ...(column.kind === 'number' && { number: numberIn(part, name) }),
     isBuiltIn: true,
   }
@@ -86,14 +80,14 @@ export const readFormValues = async (reader: Reader, tenantId: string): Promise<
   )
 
 const ofForm = (name: string, { kind, owners }: FormValue): ColumnValue => {
-  const field = sql.lit(pathOf(name).slice(pathOf(name).indexOf('.') + 1))
+  const field = pathOf(name).slice(pathOf(name).indexOf('.') + 1)
+  const text = textIn('extra', field)
   const owned = (value: RawBuilder<unknown>) =>
     sql`(case when coalesce(sub_type, type) = any(${[...owners]}::text[]) then ${value} end)`
-  const number = sql`case when jsonb_typeof(extra -> ${field}) = 'number' then (extra ->> ${field})::double precision end`
   return {
     // A switch that nobody has touched is off.
-    text: sql`${owned(kind === 'check' ? sql`coalesce(extra ->> ${field}, 'false')` : given(sql`extra ->> ${field}`))}`,
-    ...(kind === 'number' && { number: sql`${owned(number)}` }),
+    text: sql`${owned(kind === 'check' ? sql`coalesce(${text}, 'false')` : given(text))}`,
+    ...(kind === 'number' && { number: sql`${owned(numberIn('extra', field))}` }),
     isBuiltIn: false,
   }
 }
@@ -107,4 +101,4 @@ export const columnValue = (name: string, forms: FormValues): ColumnValue | unde
 
 /** What a column sorts by: numbers by value, texts in any case. */
 export const sortValueOf = ({ text, number }: ColumnValue): RawBuilder<unknown> =>
-  number ?? sql`(lower(left(${text}, ${sql.lit(SORTED_CHARACTERS)})) collate "C")`
+  number ?? sql`(${sortedText(text)} collate "C")`

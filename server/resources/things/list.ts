@@ -1,6 +1,5 @@
 // The paged list: filter, sort, exact count (API-19; the parent-first rule is the client's, API-38).
-import { sql } from 'kysely'
-import type { SelectQueryBuilder } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 
 import { isFormColumn } from '../../../src/contract/records/form-config/form-field-columns.ts'
@@ -10,6 +9,7 @@ import type { ThingsPage, ThingsQuery } from '../../../src/contract/thing-calls.
 import type { Database, Schema } from '../../database/schema.ts'
 import { createKept } from '../changes/kept.ts'
 import { type FieldIndexes, MANY_ROWS } from '../lists/field-indexes.ts'
+import { type Orders, ordersOf } from '../lists/parts.ts'
 import { columnConditions } from './column-filters.ts'
 import { type FormValues, readFormValues } from './column-values.ts'
 import { keywordContains } from './contains.ts'
@@ -31,14 +31,14 @@ export const createListSource = (source: Omit<Source, 'formValues'>): Source => 
   formValues: createKept(source.database, readFormValues, 'record'),
 })
 
-/** What was asked for, with the columns of forms that it names. */
-type Query = z.output<typeof ThingsQuery> & { forms: FormValues }
+/** What was asked for, read once: its filters as conditions, and its orders. */
+type Query = z.output<typeof ThingsQuery> & { conditions: readonly RawBuilder<boolean>[]; orders: Orders<Ordering> }
 type Things<Output> = SelectQueryBuilder<Schema, 'thing', Output>
 
 const NO_FORMS: FormValues = new Map()
 
 const filter = <Output>(things: Things<Output>, tenantId: string, query: Query): Things<Output> => {
-  const { parentId, type, subType, state, keyword, forms } = query
+  const { parentId, type, subType, state, keyword, conditions } = query
   let filtered = things.where('tenant_id', '=', tenantId)
   if (parentId !== undefined) filtered = filtered.where('parent_id', '=', parentId)
   if (type !== undefined) filtered = filtered.where('type', '=', type)
@@ -46,15 +46,14 @@ const filter = <Output>(things: Things<Output>, tenantId: string, query: Query):
   if (state !== undefined) filtered = filtered.where('state', '=', state)
   if (keyword !== undefined && keyword.trim() !== '')
     filtered = filtered.where(keywordContains(tenantId, keyword.trim()))
-  for (const condition of columnConditions(readFilters(query.filters), forms)) filtered = filtered.where(condition)
-  return filtered
+  return conditions.reduce((narrowed, condition) => narrowed.where(condition), filtered)
 }
 
 /** How many things pass the filters: of a search up to a limit, below a parent by its index, else by the kept counts. */
 const count = async ({ database, countThings }: Source, tenantId: string, query: Query) => {
-  const { parentId, type, subType, state, keyword } = query
+  const { parentId, type, subType, state, keyword, conditions } = query
   const matching = filter(database.selectFrom('thing').select('thing_id'), tenantId, query)
-  const isSearched = (keyword !== undefined && keyword.trim() !== '') || readFilters(query.filters).length > 0
+  const isSearched = (keyword !== undefined && keyword.trim() !== '') || conditions.length > 0
   if (isSearched) return countMatches(database, matching)
   if (parentId !== undefined) {
     const { total } = await filter(
@@ -89,24 +88,32 @@ const readRows = async <Row extends { thing_id: string }>(
   select: (things: Things<object>) => Things<Row>,
 ): Promise<Row[]> => {
   const { database } = source
-  const { order, limit } = query
+  const { orders, limit } = query
+  const [{ ordering, order }, ...further] = orders
   const offset = (query.page - 1) * limit
   const matching = filter(database.selectFrom('thing').select('thing_id'), tenantId, query)
   const things = select(database.selectFrom('thing').where('tenant_id', '=', tenantId))
-  const ordering = orderingOf(query.sort, query.forms)
-  const further = readThenBy(query.thenBy).map(({ name, order: direction }) => ({
-    ordering: orderingOf(name, query.forms),
-    order: direction,
-  }))
   if (ordering.by === 'table' && further.length === 0) {
     const ids = inTableOrder(matching, ordering.columns, order).limit(limit).offset(offset)
     return inTableOrder(things.where('thing_id', 'in', ids), ordering.columns, order).execute()
   }
   await wantIndex(source, tenantId, ordering)
-  const ids = await readIdsInOrder(database, matching, { ordering, order, further }, { limit, offset })
+  const ids = await readIdsInOrder(database, matching, orders, { limit, offset })
   const found = await things.where(sql<boolean>`thing_id = any(${ids}::text[])`).execute()
   const byId = new Map(found.map((row) => [row.thing_id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const readQuery = async (source: Source, tenantId: string, asked: z.output<typeof ThingsQuery>): Promise<Query> => {
+  const filters = readFilters(asked.filters)
+  const further = readThenBy(asked.thenBy).map(({ name }) => name)
+  const named = [asked.sort, ...further, ...filters.map(({ field }) => field)]
+  const forms = named.some(isFormColumn) ? await source.formValues(tenantId) : NO_FORMS
+  return {
+    ...asked,
+    conditions: columnConditions(filters, forms),
+    orders: ordersOf(asked, (sort) => orderingOf(sort, forms)),
+  }
 }
 
 export const listThings = async (
@@ -115,10 +122,7 @@ export const listThings = async (
   asked: z.output<typeof ThingsQuery>,
 ): Promise<ThingsPage> => {
   const { database } = source
-  const orders = readThenBy(asked.thenBy).map(({ name }) => name)
-  const named = [asked.sort, ...orders, ...readFilters(asked.filters).map(({ field }) => field)]
-  const forms = named.some(isFormColumn) ? await source.formValues(tenantId) : NO_FORMS
-  const query = { ...asked, forms }
+  const query = await readQuery(source, tenantId, asked)
   const counted = await count(source, tenantId, query)
   if (query.details === 'true') {
     const rows = await readRows(source, tenantId, query, (things) => things.select(DETAIL_COLUMNS))

@@ -5,7 +5,7 @@ import { THING_SORTS, type ThingSort } from '../../../src/contract/thing-calls.t
 import type { Reader, Schema } from '../../database/schema.ts'
 import { field, Refusal } from '../../refusal.ts'
 import { FIELD_INDEX, type FieldIndex } from '../lists/field-indexes.ts'
-import { type Direction, type Part, inDirection, inOrders, readParts } from '../lists/parts.ts'
+import { type Direction, type Orders, inDirection, inOrders, partOf, readParts } from '../lists/parts.ts'
 import { type ColumnValue, type FormValues, columnValue, sortValueOf } from './column-values.ts'
 
 type Things<Output> = SelectQueryBuilder<Schema, 'thing', Output>
@@ -53,11 +53,6 @@ export const indexOf = ({ name, value }: Ordering & { by: 'column' }): FieldInde
 
 type Ids = Things<{ thing_id: string }>
 
-const partOf =
-  (some: Ids, by: RawBuilder<unknown>): Part<{ thing_id: string }> =>
-  (limit, offset) =>
-    sql`${some.orderBy(by).limit(limit).offset(offset)}`
-
 /** By what a column holds: what has nothing there comes last, whichever way, in the order of names. */
 const partsByColumn = (matching: Ids, value: ColumnValue, order: Direction) => {
   const sorted = sortValueOf(value)
@@ -70,22 +65,17 @@ const partsByColumn = (matching: Ids, value: ColumnValue, order: Direction) => {
 const sortedBy = (ordering: Ordering): RawBuilder<unknown> =>
   ordering.by === 'table' ? sql`${sql.ref(ordering.columns[0] ?? 'thing_id')}` : sortValueOf(ordering.value)
 
-export interface Ordered {
-  ordering: Ordering
-  order: Direction
-}
-
 /** Ids of a page in the order of a column, or of several. */
 export const readIdsInOrder = async (
   reader: Reader,
   matching: Ids,
-  { ordering, order, further }: Ordered & { further: readonly Ordered[] },
+  orders: Orders<Ordering>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> => {
-  const all = [{ ordering, order }, ...further].map((each) => ({ by: sortedBy(each.ordering), order: each.order }))
+  const [{ ordering, order }, ...further] = orders
   const parts =
     ordering.by === 'column' && further.length === 0
       ? partsByColumn(matching, ordering.value, order)
-      : [partOf(matching, inOrders(all, NAME_ORDER))]
+      : [partOf(matching, inOrders(orders, sortedBy, NAME_ORDER))]
   return (await readParts(reader, parts, limit, offset)).map((row) => row.thing_id)
 }

@@ -55,9 +55,10 @@ export const recordScaleSuite = (subject: () => Platform) => {
     const planOf = async (given: object, sort?: string, order: 'asc' | 'desc' = 'asc') => {
       const { database: reader } = subject()
       const selection = { filters: [], ...given }
-      const asked = { reader, tenantId: tenant.tenantId, kind, selection, order }
+      const asked = { reader, tenantId: tenant.tenantId, kind, selection }
       const plans: string[] = []
-      for (const part of partsOf(asked, orderingOf(kind, sort))) plans.push(await explain(part(50, 0).compile(reader)))
+      for (const part of partsOf(asked, [{ ordering: orderingOf(kind, sort), order }]))
+        plans.push(await explain(part(50, 0).compile(reader)))
       return plans.join('\n')
     }
 
