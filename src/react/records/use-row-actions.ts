@@ -12,11 +12,14 @@ import type { MenuEntry } from '../ui/menu.tsx'
 import { recordActions } from './record-actions.ts'
 import type { RecordLook } from './record-look.ts'
 
-/** Rows that the platform has, from the first selected to the last: new ones stand behind them. */
+/**
+ * Rows that the platform has, from the first selected to the last: new ones stand behind them. No more than a deed takes are
+ * looked at: this runs with every key, and all rows of a list may be selected.
+ */
 const selectedRows = ({ grid }: RecordGrid) => {
   const { top, bottom } = grid.selection.range()
   const count = Math.max(0, Math.min(bottom, grid.rowCount - grid.$facts.get().added - 1) - top + 1)
-  const rows = Array.from({ length: count }, (_, index) => grid.idAt(top + index))
+  const rows = Array.from({ length: Math.min(count, BATCH_LIMIT) }, (_, index) => grid.idAt(top + index))
   const known = rows.flatMap((id): RecordRow | [] => (id === undefined ? [] : (grid.baseOf(id) ?? [])))
   return { top, count, rows: known }
 }
