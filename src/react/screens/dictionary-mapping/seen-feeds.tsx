@@ -1,10 +1,10 @@
 // What feeds the list of codes seen: points of statutes, and the connections that run with them (screens 10).
 import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 
 import { CODE_SOURCE } from '../../../contract/records/code-mapping/kinds.ts'
 import type { CodeFeed } from '../../../contract/records/code-mapping/seen-calls.ts'
 import { counted } from '../../../lib/format-count.ts'
+import { inWords } from '../../../locales/in-words.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -16,8 +16,6 @@ interface SeenFeedsProps {
 }
 
 export const SeenFeeds = ({ page, feeds, choose }: SeenFeedsProps) => {
-  const isEnglish = useStore(page.session.locale.$locale) === 'en'
-  const word = ({ zh, en }: { zh: string; en: string }) => (isEnglish ? en : zh)
   return (
     <section className="codes__feeds" aria-label={msg('Live sources')}>
       <ul>
@@ -28,9 +26,9 @@ export const SeenFeeds = ({ page, feeds, choose }: SeenFeedsProps) => {
               className="yaw-button yaw-button--link"
               onClick={() => void page.inspector.open(CODE_SOURCE, id)}
             >
-              {`${point.code} · ${word(point)}`}
+              {`${point.code} · ${inWords(point)}`}
             </button>
-            <span className="yaw-secondary">{`${word(statute)} ${statute.version}`}</span>
+            <span className="yaw-secondary">{`${inWords(statute)} ${statute.version}`}</span>
             {connections.length === 0 ? (
               <span className="codes__open">{msg('No connection with it is turned on')}</span>
             ) : (

@@ -7,6 +7,7 @@ import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { writeCode } from '../../../lib/codes/code-number.ts'
 import { findRule } from '../../../lib/codes/code-rules.ts'
 import { formatCount, formatLately, formatMoment } from '../../../locales/format.ts'
+import { inWords } from '../../../locales/in-words.ts'
 import { nextPriority } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
 import type { ReadMapping } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
 import { type SeenLine, createSeenCodes } from '../../../stores/pages/dictionary-mapping/seen-codes.ts'
@@ -79,7 +80,6 @@ const Standing = ({ page, master, mayEdit, mapping, line }: Omit<LinesProps, 'li
 
 export const SeenLines = ({ lines, ...props }: LinesProps) => {
   const { page, mapping } = props
-  const isEnglish = useStore(page.session.locale.$locale) === 'en'
   return (
     <div className="codes__scroll">
       <table className="codes__table">
@@ -113,7 +113,7 @@ export const SeenLines = ({ lines, ...props }: LinesProps) => {
                   {formatLately(line.lastAt)}
                 </time>
               </td>
-              <td className="codes__where" title={isEnglish ? line.point.en : line.point.zh}>
+              <td className="codes__where" title={inWords(line.point)}>
                 {[line.connection.name, line.device].filter((name) => name !== '').join(' · ')}
               </td>
             </tr>
