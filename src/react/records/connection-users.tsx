@@ -12,11 +12,14 @@ import { counted } from '../../lib/format-count.ts'
 import { refusalText } from '../../locales/refusal-text.ts'
 import type { ConnectionUser, ConnectionUsers } from '../../stores/parts/connection-users.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import type { Loadable } from '../../stores/query.ts'
 import { Button } from '../ui/button.tsx'
 import { type DataColumn, DataTable } from '../ui/data-table/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SelectBox } from '../ui/select-box.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { StatusLine } from '../ui/status-line.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 
@@ -101,6 +104,32 @@ const Move = <User extends ConnectionUser>(props: MoveProps<User>) => {
       {judgement?.note}
     </>
   )
+}
+
+const nameOf = ({ connection }: ConnectionUser) => String(connection.values['name'] ?? '')
+
+/** Columns that every list of such connections begins with. */
+export const connectionColumns = (): DataColumn<ConnectionUser>[] => [
+  { id: 'name', header: msg('Connection'), text: nameOf, width: 240, sticky: true },
+  {
+    id: 'serverKind',
+    header: msg('Server kind'),
+    text: ({ connection }) => String(connection.values['serverKind'] ?? ''),
+    width: 130,
+  },
+]
+
+interface LoadedProps<Data> {
+  $users: ReadableAtom<Loadable<Data>> & { reload: () => Promise<void> }
+  children: (data: Data) => ReactNode
+}
+
+/** Waits for the connections, or says why they do not come. */
+export const WithConnectionUsers = <Data,>({ $users, children }: LoadedProps<Data>) => {
+  const users = useStore($users)
+  if (users.status === 'loading') return <Skeleton rows={12} />
+  if (users.data !== undefined) return <>{children(users.data)}</>
+  return users.status === 'failed' && <FailedState error={users.error} retry={() => void $users.reload()} />
 }
 
 export const ConnectionUsersView = <User extends ConnectionUser>(props: ConnectionUsersProps<User>) => {

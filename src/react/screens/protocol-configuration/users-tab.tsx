@@ -15,12 +15,10 @@ import { createParamsForms } from '../../../stores/parts/params-forms.ts'
 import task from '../../../styles/kit/task.css'
 import styles from '../../../styles/protocols.css'
 import { paramLabel } from '../../params/param-words.ts'
-import { ConnectionUsersView } from '../../records/connection-users.tsx'
+import { ConnectionUsersView, WithConnectionUsers, connectionColumns } from '../../records/connection-users.tsx'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import type { DataColumn } from '../../ui/data-table/data-table.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles, task]
@@ -38,19 +36,7 @@ const ownText = (user: ProtocolUser, params: ProfileParams | undefined): string 
 }
 
 const columnsOf = (params: ProfileParams | undefined): DataColumn<ProtocolUser>[] => [
-  {
-    id: 'name',
-    header: msg('Connection'),
-    text: ({ connection }) => String(connection.values['name'] ?? ''),
-    width: 240,
-    sticky: true,
-  },
-  {
-    id: 'serverKind',
-    header: msg('Server kind'),
-    text: ({ connection }) => String(connection.values['serverKind'] ?? ''),
-    width: 120,
-  },
+  ...connectionColumns(),
   { id: 'own', header: msg('Sets itself'), text: (user) => ownText(user, params), width: 220, grow: true },
   {
     id: 'fits',
@@ -96,15 +82,11 @@ export const Tab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [$users] = useState(() => page.part(createProtocolUsers).usersOf(master))
-  const loadable = useStore($users)
-  const data = loadable.status === 'loading' ? undefined : loadable.data
   return (
     <div ref={place} className="protocols__tab protocols__tab--full">
-      {data === undefined && loadable.status === 'failed' && (
-        <FailedState error={loadable.error} retry={() => void $users.reload()} />
-      )}
-      {data === undefined && loadable.status === 'loading' && <Skeleton rows={12} />}
-      {data && <Shown page={page} master={master} data={data} />}
+      <WithConnectionUsers $users={$users}>
+        {(data) => <Shown page={page} master={master} data={data} />}
+      </WithConnectionUsers>
     </div>
   )
 }

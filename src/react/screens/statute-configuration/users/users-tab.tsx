@@ -15,7 +15,7 @@ import type { RecordsPage } from '../../../../stores/parts/records/record-page.t
 import styles from '../../../../styles/connection-users.css'
 import historyStyles from '../../../../styles/kit/history.css'
 import task from '../../../../styles/kit/task.css'
-import { ConnectionUsersView } from '../../../records/connection-users.tsx'
+import { ConnectionUsersView, WithConnectionUsers, connectionColumns } from '../../../records/connection-users.tsx'
 import { Differences } from '../../../records/record-differences.tsx'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import type { DataColumn } from '../../../ui/data-table/data-table.tsx'
@@ -26,19 +26,7 @@ import { useSheets } from '../../../ui/use-sheets.ts'
 const STYLES = [styles, task, historyStyles]
 
 const columns = (): DataColumn<ConnectionUser>[] => [
-  {
-    id: 'name',
-    header: msg('Connection'),
-    text: ({ connection }) => String(connection.values['name'] ?? ''),
-    width: 240,
-    sticky: true,
-  },
-  {
-    id: 'serverKind',
-    header: msg('Server kind'),
-    text: ({ connection }) => String(connection.values['serverKind'] ?? ''),
-    width: 130,
-  },
+  ...connectionColumns(),
   {
     id: 'endpoint',
     header: msg('Endpoint'),
@@ -92,26 +80,22 @@ export const Tab = ({ page, master }: RecordTabProps) => {
   useSheets(place, STYLES)
   const mover = page.part(createStatuteUsers)
   const [$users] = useState(() => mover.usersOf(master))
-  const loadable = useStore($users)
-  const data = loadable.status === 'loading' ? undefined : loadable.data
   return (
     <div ref={place} className="connection-users">
-      {data === undefined && loadable.status === 'failed' && (
-        <FailedState error={loadable.error} retry={() => void $users.reload()} />
-      )}
-      {data === undefined && loadable.status === 'loading' && <Skeleton rows={12} />}
-      {data && (
-        <ConnectionUsersView
-          page={page}
-          mover={mover}
-          master={master}
-          data={data}
-          columns={columns()}
-          emptyText={msg('Connections choose a statute in their settings.')}
-          versionText={versionText}
-          judge={judgeIn(page, master)}
-        />
-      )}
+      <WithConnectionUsers $users={$users}>
+        {(data) => (
+          <ConnectionUsersView
+            page={page}
+            mover={mover}
+            master={master}
+            data={data}
+            columns={columns()}
+            emptyText={msg('Connections choose a statute in their settings.')}
+            versionText={versionText}
+            judge={judgeIn(page, master)}
+          />
+        )}
+      </WithConnectionUsers>
     </div>
   )
 }
