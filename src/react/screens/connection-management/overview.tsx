@@ -13,7 +13,7 @@ import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import styles from '../../../styles/connections.css'
 import segmented from '../../../styles/kit/segmented.css'
 import { OnDemand } from '../../on-demand.tsx'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -114,9 +114,7 @@ export const Overview = ({ page }: { page: RecordsPage }) => {
           ]}
           onChange={statuses.show}
         />
-        <Button size="mini" icon="arrow-clockwise" onClick={() => void statuses.$page.reload()}>
-          {msg('Refresh')}
-        </Button>
+        <IconButton icon="arrow-clockwise" label={msg('Refresh')} onClick={() => void statuses.$page.reload()} />
       </FilterRow>
       {selected.size > 0 && (
         <SelectedDeeds page={page} ids={[...selected]} onClear={() => statuses.select(new Set())} />
