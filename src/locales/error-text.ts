@@ -71,9 +71,9 @@ export const reasonText = (reason: Reason, subjects: readonly string[] = []): st
     case 'thing.parentUnknown':
       return msg('The thing above no longer exists')
     case 'thing.parentForbidden':
-      return msg('A thing of this type cannot stand there')
+      return msg('A thing of this type cannot be placed there')
     case 'thing.parentCycle':
-      return msg('A thing cannot stand below itself')
+      return msg('A thing cannot be placed below itself')
     case 'thing.typeFixed':
       return msg('The type of a thing cannot be changed')
     case 'thing.hasChildren':
@@ -101,7 +101,9 @@ const exportFailed = () => msg('Export failed, please retry')
 /** A sentence for any error: the reason's, the catalogue's, the server's own, or 'system response error'. */
 export const errorText = (error: unknown): string => {
   if (error instanceof ChunkError) {
-    return msg('A part of this page did not come. Check the network and try again; after an update, reload the page')
+    return msg(
+      'A part of this page could not be loaded. Check the network and try again; after an update, reload the page',
+    )
   }
   if (!(error instanceof RequestError)) return msg('Something went wrong in this page')
   const { kind, status, path, method, problem, message } = error.failure

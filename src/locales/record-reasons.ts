@@ -30,7 +30,7 @@ export const recordReasonText = (reason: Reason, subjects: readonly string[] = [
     case 'record.inUse':
       return inUse(subjects)
     case 'record.frozen':
-      return msg('In its state this record cannot be changed')
+      return msg('This record cannot be changed in its present status')
     case 'record.fixed':
       return msg('Some fields cannot be changed any more')
     case 'record.named':
@@ -40,7 +40,7 @@ export const recordReasonText = (reason: Reason, subjects: readonly string[] = [
     case 'record.tooMany':
       return msg('These are more records than can be written at once')
     case 'record.noSecretKey':
-      return msg('Secrets cannot be kept: the platform was started without a key for them')
+      return msg('Secrets cannot be stored: the platform was started without a key for them')
     default:
       return reasonText(reason, subjects)
   }

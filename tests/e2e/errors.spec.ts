@@ -53,7 +53,7 @@ test.describe('the error log', () => {
     await expect(log.row('Service unavailable')).toContainText(/Request\s*GET \/api-admin\/admin\/on-line\s*503/)
     await expect(log.row('TypeError: the rotor stands, token=[redacted]')).toContainText('Uncaught error')
     await expect(log.row('Error: the grid is away: https://plant.example/a?[redacted]')).toBeVisible()
-    await expect(log.row('A style sheet of this page did not come')).toContainText('File')
+    await expect(log.row('A style sheet of this page could not be loaded')).toContainText('File')
 
     await page.unroute(ONLINE_USERS)
     await tab(page, 'Home').click()

@@ -126,7 +126,7 @@ test('[RTE-6] [STA-11] the next version of a model says too little while somethi
     .getByRole('button', { name: /^Delete/ })
     .click()
   await screen.tab('Versions').click()
-  await expect(page.getByText('asks for 2.0.0 or later; 1.1.0 says too little')).toBeVisible()
+  await expect(page.getByText('call for 2.0.0 or later; 1.1.0 is too low')).toBeVisible()
   await screen.button('Call it 2.0.0').click()
   await expect(screen.header).toContainText(`${code}@2.0.0`)
 })
@@ -155,7 +155,7 @@ test('[RTE-6] things follow a version, and come over to the next with settings o
   const { dialog } = screen
   await screen.master(`${code}@1.0.0`).click()
   await screen.tab('Instances').click()
-  await screen.button('Let things follow it…').click()
+  await screen.button('Assign to things…').click()
   await dialog.getByRole('checkbox', { name: /wf01$/ }).check()
   await dialog.getByRole('button', { name: 'Try it' }).click()
   await expect(dialog.getByRole('row', { name: /^New|^Changes over/ })).toBeVisible()

@@ -66,7 +66,7 @@ test('[RTE-6] a model that stands alone says what to do, and shows what it consi
   const screen = recordScreen(page)
   await screen.master(`${whole}@1.0.0`).click()
   await screen.tab('Graph').click()
-  await expect(page.getByText('Nothing leads from this model to another')).toBeVisible()
+  await expect(page.getByText('This model is not linked to any other')).toBeVisible()
   await screen.button('Add components and relationships').click()
   await expect(screen.tab('Components and relationships')).toHaveAttribute('aria-selected', 'true')
   const part = { partId: 'gear', nameZh: '齿轮', nameEn: 'Gear', target: target?.id, minimum: 2, maximum: null }

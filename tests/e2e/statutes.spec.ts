@@ -264,10 +264,10 @@ test('[RTE-9] a pasted dump shows every byte order side by side and the value of
   await page.getByRole('button', { name: 'ABCD', exact: true }).click()
   await expect(decoded.getByRole('row', { name: /Power/ })).not.toContainText('123.456')
 
-  await screen.tab('Telegrams').click()
+  await screen.tab('Frames').click()
   await page.getByRole('combobox', { name: 'Point' }).fill('Limit')
   await page.getByRole('option', { name: /Limit/ }).click()
-  await page.getByRole('textbox', { name: 'Value in the telegram' }).fill('7')
+  await page.getByRole('textbox', { name: 'Value in the frame' }).fill('7')
   const write = page.getByRole('region', { name: 'Write: request' })
   await expect(write.getByRole('listitem').last()).toContainText('00 07')
 })

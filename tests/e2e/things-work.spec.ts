@@ -184,7 +184,7 @@ test('[API-34][API-36] labels change in bulk, the history tells and takes back, 
   await expect(things.inspector.getByRole('listitem').filter({ hasText: 'Device' })).toContainText('1')
 
   await take(page, things.row(from.name), 'Delete…')
-  await expect(things.dialog.getByRole('list', { name: 'What hangs on it' })).toContainText('Device')
+  await expect(things.dialog.getByRole('list', { name: 'What depends on it' })).toContainText('Device')
   await things.dialog.getByRole('checkbox').check()
   await things.dialog.getByRole('button', { name: 'Delete all' }).click()
   await expect(things.row(from.name)).toHaveCount(0)

@@ -143,6 +143,6 @@ export const ImportFootnote = ({ wizard }: { wizard: ImportWizard }) => {
   }
   if (inserted + updated + deleted > 0) return msg('Nothing has been written yet')
   return failed === 0
-    ? msg('Everything is there already as the file has it: nothing to import')
+    ? msg('Everything is already as in the file: nothing to import')
     : msg('No row passes yet: nothing to import')
 }

@@ -123,7 +123,7 @@ const Findings = ({ wizard, draft }: Omit<SheetProps, 'words'>) => {
         </Notice>
       )}
       {missing.length > 0 && Object.keys(mapped).length > 0 && (
-        <Notice kind="warning">{msg(str`No column gives: ${names}. Rows that are new will be refused without`)}</Notice>
+        <Notice kind="warning">{msg(str`No column for: ${names}. New rows are refused without it`)}</Notice>
       )}
     </>
   )

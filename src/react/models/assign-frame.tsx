@@ -28,8 +28,7 @@ export const AssignFrame = ({ title, subtitle, body, work, onClose, children }: 
   useSheets(place, STYLES)
   const { tried } = work
   const count = tried === undefined ? 0 : tried.counts.assigned + tried.counts.changed
-  const sendLabel =
-    tried === undefined ? msg('Try it') : counted(msg('Let # thing follow it|Let # things follow it'), count)
+  const sendLabel = tried === undefined ? msg('Try it') : counted(msg('Assign to # thing|Assign to # things'), count)
   const send = () => {
     if (body === undefined) return
     void (tried === undefined ? work.attempt(body) : work.apply(body))

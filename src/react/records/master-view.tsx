@@ -35,12 +35,12 @@ const Frozen = ({ kind, master }: { kind: RecordKind; master: RecordRow }) => {
   if (!master.frozen) return null
   const status = master.values[kind.states?.field ?? '']
   const isOwn = isFrozen(kind, status)
-  if (status === IN_REVIEW) return <Notice>{msg('Nothing changes while it is looked at.')}</Notice>
+  if (status === IN_REVIEW) return <Notice>{msg('It cannot be changed while it is under review.')}</Notice>
   return (
     <Notice>
       {isOwn && kind.states?.version !== undefined
         ? msg('This version is published and stays as it is. Make a new version to change it.')
-        : msg('In this state nothing can be changed.')}
+        : msg('Nothing can be changed in this status.')}
     </Notice>
   )
 }

@@ -46,11 +46,11 @@ const ruleText = (rule: string, path: string, label: string): string | undefined
     case 'json':
       return msg(str`${label} must be JSON`)
     case 'pattern':
-      return msg(str`${label} does not have the form that is asked for`)
+      return msg(str`${label} is not in the required format`)
     case 'option':
       return choiceMissing(path, label)
     case 'notOfType':
-      return msg(str`${label} is not told of things of this type`)
+      return msg(str`${label} does not apply to things of this type`)
     case 'text':
       return msg(str`${label} has characters that cannot be stored`)
     case 'counter':

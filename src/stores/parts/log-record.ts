@@ -51,9 +51,9 @@ const plainText = (error: unknown): string => {
 }
 
 const messageOf = ({ type, error, info }: LogEntry): string => {
-  if (info === LOG_INFO.styleSheet) return msg('A style sheet of this page did not come')
+  if (info === LOG_INFO.styleSheet) return msg('A style sheet of this page could not be loaded')
   if (error instanceof ChunkError && type === 'info') {
-    return msg('A part of this page did not come at once and was asked for again')
+    return msg('A part of this page did not load at first and was requested again')
   }
   return error instanceof RequestError || error instanceof ChunkError ? errorText(error) : plainText(error)
 }

@@ -63,7 +63,7 @@ describe('A map of places', () => {
   test('[ENT-1] a farm stands for what is around it and shows what is worst there; large ones are larger', async () => {
     const { names, named } = await show(PLACES)
     expect(names()).to.have.members([
-      'Farm north +2, 3 places near each other, worst state fault. Looks closer',
+      'Farm north +2, 3 places near each other, worst state fault. Zooms in',
       'Farm south, Wind farm, normal',
     ])
     const radius = (name: string) => Number(named(name).querySelector('circle')?.getAttribute('r'))

@@ -65,7 +65,7 @@ export const MODEL_SENTENCES: Sentences = {
   },
   versionSmall: {
     zh: '与 {0} 相比的变更至少要求版本 {1}',
-    en: 'What has changed since {0} asks for version {1} at least',
+    en: 'The changes since {0} call for version {1} at least',
   },
   hasErrors: { zh: '模型存在错误，修正后才能提交', en: 'The model has errors; mend them before it is submitted' },
   modelEmpty: {

@@ -99,7 +99,7 @@ const Strip = ({ alarms, workspace }: PartProps) => {
             <SeverityCounts counts={data.counts} chosen={isOpen ? filters.severity : ''} onChoose={choose} />
             {data.newest === undefined ? (
               <span className="alarms__note">
-                <Icon name="check-lg" /> {msg('No alarm waits for an acknowledgement')}
+                <Icon name="check-lg" /> {msg('There are no unacknowledged alarms')}
               </span>
             ) : (
               <NewestAlarm alarms={alarms} newest={data.newest} workspace={workspace} />

@@ -108,7 +108,7 @@ export const AlarmPanel = ({ alarms, workspace, onClose }: AlarmPanelProps) => {
         onRetry={() => void list.reload()}
         {...(mayAcknowledge && { selectedIds: selected, onSelectedIds: selection.set })}
         onOpen={open}
-        empty={<EmptyState icon="check-lg" title={msg('No alarm waits for an acknowledgement')} />}
+        empty={<EmptyState icon="check-lg" title={msg('There are no unacknowledged alarms')} />}
       />
       <StatusLine
         shown={rows.length}

@@ -166,7 +166,9 @@ export const ErrorLogPage = ({ session, active }: { session: Session; active: bo
       {asking && (
         <ConfirmDialog
           title={msg('Clear the error log?')}
-          text={msg('All entries go, also those that the filters hide. Export them first if support may need them.')}
+          text={msg(
+            'All entries are deleted, including those that the filters hide. Export them first if support may need them.',
+          )}
           confirmLabel={msg('Clear the log')}
           danger
           onConfirm={clear}

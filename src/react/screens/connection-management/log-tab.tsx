@@ -118,7 +118,7 @@ export const Tab = ({ page, master }: RecordTabProps) => {
         status={loadable.status}
         error={loadable.status === 'failed' ? loadable.error : undefined}
         onRetry={() => void $log.reload()}
-        empty={<EmptyState title={msg('Nothing has happened that the log would tell')} />}
+        empty={<EmptyState title={msg('Nothing has been logged yet')} />}
         total={data?.total}
       />
       <StatusLine

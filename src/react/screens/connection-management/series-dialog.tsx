@@ -87,7 +87,7 @@ const Form = ({ page, record }: Pick<RecordTaskProps, 'page'> & { record: Record
       />
       <TextField
         label={msg('First host')}
-        error={hasEnd ? undefined : msg('There are not so many hosts after this one')}
+        error={hasEnd ? undefined : msg('There are not that many addresses after this one')}
         required
         mono
         value={series.firstHost}

@@ -52,7 +52,7 @@ export const ruleText = (rule: WriteRule | 'missing', { facts, ...words }: Value
   const text = (value: number | null) => scalarText(value, { facts, ...words })
   switch (rule) {
     case 'missing':
-      return msg('Say what is to be written')
+      return msg('Enter the value to write')
     case 'type':
       return msg('Not a value of this point')
     case 'low':
@@ -76,7 +76,7 @@ const OUTCOMES: Readonly<Record<WriteOutcome, () => string>> = {
   written: () => msg('Written'),
   differs: () => msg('The device confirmed it and now holds another value'),
   refused: () => msg('The device refuses'),
-  cancelled: () => msg('The station broke the command off'),
+  cancelled: () => msg('The station aborted the command'),
   unfinished: () =>
     msg('The station has confirmed the command and not told its end within the time; look at the value'),
   unknown: () =>
@@ -84,7 +84,7 @@ const OUTCOMES: Readonly<Record<WriteOutcome, () => string>> = {
   changed: () => msg('Nothing was written: the device holds another value than was shown'),
   stale: () => msg('Nothing was written: the point or the connection has been changed. Close this and open it again'),
   notSent: () => msg('Nothing was written: the device does not answer, or the link is down'),
-  expired: () => msg('Nothing was written: nobody took the command in time'),
+  expired: () => msg('Nothing was written: no process of the platform took the command in time'),
   stopped: () => msg('Nothing was written: the connection does not run'),
   unfit: () => msg('Nothing was written: the point does not take this value'),
 }

@@ -22,10 +22,10 @@ import { counted } from '../../../lib/format-count.ts'
 const STYLES = [styles]
 
 const Problems = ({ check }: { check: FormCheck }) => {
-  if (check.problems.length === 0) return <Notice>{msg('Nothing keeps this form from being published')}</Notice>
+  if (check.problems.length === 0) return <Notice>{msg('Nothing prevents this form from being published')}</Notice>
   return (
     <Notice kind="danger">
-      {msg('This has to be mended before the form can be published:')}
+      {msg('To be corrected before the form can be published:')}
       <ul>
         {check.problems.map(({ row, field, rule }) => (
           <li key={`${row} ${field ?? ''} ${rule}`}>
@@ -39,7 +39,7 @@ const Problems = ({ check }: { check: FormCheck }) => {
 
 const Records = ({ check, labelOf }: { check: FormCheck; labelOf: (path: string) => string }) => {
   const { checked, invalid, truncated, samples } = check
-  if (checked === 0) return <p>{msg('There are no records yet that this form is for')}</p>
+  if (checked === 0) return <p>{msg('No records use this form yet')}</p>
   return (
     <>
       <p>
@@ -48,7 +48,7 @@ const Records = ({ check, labelOf }: { check: FormCheck; labelOf: (path: string)
           : msg(
               str`${formatCount(invalid)} of ${formatCount(checked)} records do not satisfy the form; they stay as they are, and have to be completed when somebody next edits them`,
             )}
-        {truncated && ` ${msg('There are more records than have been looked at.')}`}
+        {truncated && ` ${msg('There are more records; only these were checked.')}`}
       </p>
       {samples.length > 0 && (
         <table className="form-check">

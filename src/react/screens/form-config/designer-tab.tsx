@@ -97,7 +97,7 @@ const Troubles = ({ designer }: { designer: Designer }) => {
     <>
       {failure !== undefined && (
         <Notice kind="danger" live>
-          {failure instanceof Error ? errorText(failure) : msg('Some rows were refused: see what stands at them')}
+          {failure instanceof Error ? errorText(failure) : msg('Some rows were refused: see the reason at each')}
         </Notice>
       )}
       {whole.length > 0 && <Notice kind="warning">{whole.join(' · ')}</Notice>}
@@ -144,10 +144,7 @@ export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
             <Canvas designer={designer} mayEdit={mayEdit} place={canvas} onGrab={grab} />
             <div className="designer__side">
               {selected === undefined ? (
-                <EmptyState
-                  title={msg('No row is selected')}
-                  text={msg('Select a row to see all that is said of it')}
-                />
+                <EmptyState title={msg('No row is selected')} text={msg('Select a row to see its details')} />
               ) : (
                 <RowPanel
                   key={`${selected.id} ${turn}`}

@@ -58,7 +58,7 @@ const Filled = ({ page, description, values }: Omit<PaperProps, 'isReadOnly'>) =
       </Button>
       {sent !== undefined && (
         <>
-          <Notice live>{msg('Everything is right. This would be sent:')}</Notice>
+          <Notice live>{msg('Everything is valid. This would be sent:')}</Notice>
           <pre className="form-preview__text yaw-mono">{JSON.stringify(sent, undefined, 2)}</pre>
         </>
       )}

@@ -29,7 +29,7 @@ interface ListsProps {
 }
 
 const Unreadable = () => (
-  <Notice kind="warning">{msg('The text of the row is no list: mend it in the grid of rows')}</Notice>
+  <Notice kind="warning">{msg('The choices of this row are no valid list: correct them in the grid of rows')}</Notice>
 )
 
 const Options = ({ designer, row, fixed }: ListsProps) => {

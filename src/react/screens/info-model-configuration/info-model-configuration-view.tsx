@@ -34,7 +34,7 @@ const ofModel = (page: RecordsPage, kind: RecordKind, model: RecordRow): MenuEnt
       : []),
     ...(mayEdit && model.values['status'] === MODEL_STATUS.published
       ? [
-          entry(page, 'assign', msg('Let things follow it…'), ids),
+          entry(page, 'assign', msg('Assign to things…'), ids),
           entry(page, 'migrate', msg('Bring things of another version over…'), ids),
         ]
       : []),

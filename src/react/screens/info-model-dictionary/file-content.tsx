@@ -122,7 +122,7 @@ const Trial = ({ trial, retry }: { trial: FileTrial; retry: () => void }) => {
     case 'idle':
       return <p className="yaw-secondary">{msg('Choose what to take over')}</p>
     case 'trying':
-      return <ProgressBar label={msg('What would become of it is being found out')} />
+      return <ProgressBar label={msg('Finding out what would change')} />
     case 'failed':
       return (
         <Notice
@@ -155,7 +155,7 @@ export const FileContent = (props: FileContentProps) => {
         <Checkbox
           checked={mode === 'update'}
           onChange={(isUpdate) => files.setMode(isUpdate ? 'update' : 'add')}
-          hint={msg('Else what is there already stays as it is')}
+          hint={msg('Otherwise existing items stay as they are')}
         >
           {msg('Also change what is there already')}
         </Checkbox>

@@ -69,7 +69,7 @@ export const MissingView = ({ page, views }: OverviewPart) => {
       )}
       {findings === undefined && loadable.status === 'loading' && <Skeleton rows={20} />}
       {findings?.length === 0 && (
-        <EmptyState icon="check-lg" title={msg('Everything has its words in both languages')} />
+        <EmptyState icon="check-lg" title={msg('Everything is translated into both languages')} />
       )}
       {findings !== undefined && findings.length > 0 && (
         <div className="dictionary__scroll">

@@ -21,7 +21,7 @@ import { createRecordCopies } from '../../../stores/parts/records/record-copies.
 
 const RULES: Record<TransferRule, () => string> = {
   attributeGone: () => msg('One of the models has no such attribute'),
-  notInvertible: () => msg('It has no way back'),
+  notInvertible: () => msg('Cannot be reversed'),
   doesNotFit: () => msg('Types or units do not fit there'),
 }
 

@@ -71,7 +71,7 @@ export const Tab = ({ page, master }: RecordTabProps) => {
         {values === undefined ? (
           <EmptyState
             title={msg('Paste a sample to see what comes out')}
-            text={msg('Nothing of it is sent anywhere or kept.')}
+            text={msg('It is neither sent anywhere nor stored.')}
           />
         ) : (
           <>

@@ -123,7 +123,7 @@ export const Task = ({ page }: RecordTaskProps) => {
       {bundle && (
         <Checkbox
           checked={removeOthers}
-          hint={msg('What the platform brings stays in any case')}
+          hint={msg('What the platform ships with always stays')}
           onChange={(next) => {
             setRemoveOthers(next)
             void compare(bundle, next)

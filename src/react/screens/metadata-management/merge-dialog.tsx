@@ -78,7 +78,7 @@ const Shown = ({ page, chosen, siblings }: ShownProps) => {
     >
       <SelectField
         label={msg('Stays')}
-        hint={msg('Whatever uses the others uses this one afterwards; then the others are deleted')}
+        hint={msg('Everything that uses the others will use this one; then the others are deleted')}
         options={siblings.map((item) => ({ value: item.id, label: wordOf(item) }))}
         value={into}
         onChange={(id) => {

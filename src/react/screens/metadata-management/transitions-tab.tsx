@@ -55,7 +55,7 @@ const Shown = ({ page, mayEdit, items }: ShownProps) => {
   return (
     <>
       <StateDiagram
-        label={msg('What may turn into what')}
+        label={msg('Allowed changes of status')}
         states={states}
         moves={moves.filter(({ to }) => items.some((item) => codeOf(item) === to))}
         first={first === undefined ? '' : codeOf(first)}
@@ -63,7 +63,7 @@ const Shown = ({ page, mayEdit, items }: ShownProps) => {
         onChoose={setChosen}
       />
       {current === undefined ? (
-        <p className="yaw-secondary">{msg('Choose a status in the picture to see and set what it may turn into')}</p>
+        <p className="yaw-secondary">{msg('Choose a status in the diagram to see and set what it may change to')}</p>
       ) : (
         <CheckList
           key={codeOf(current)}

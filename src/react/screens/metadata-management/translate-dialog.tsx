@@ -68,7 +68,7 @@ const Words = ({ page, rows }: { page: RecordsPage; rows: readonly WordsRow[] })
       handle={handle}
       model={grid}
       label={msg('Missing translations')}
-      empty={<EmptyState icon="check-lg" title={msg('Everything has its words in both languages')} />}
+      empty={<EmptyState icon="check-lg" title={msg('Everything is translated into both languages')} />}
       tools={<ChangeBar grid={grid} changes={changeSet} title="place" onShow={(row) => handle.current?.show(row)} />}
     />
   )

@@ -120,7 +120,9 @@ export const Overview = ({ page }: { page: RecordsPage }) => {
   return (
     <div ref={place} className="metadata">
       <p className="yaw-secondary">
-        {msg('Rows may stand below columns. Boxes are what the platform allows; what is cleared is not allowed here.')}
+        {msg(
+          'Types in rows may be placed below types in columns. Boxes mark what the platform allows; cleared ones are not allowed here.',
+        )}
       </p>
       <div className="metadata__matrix">
         <table className="metadata__table">
@@ -145,15 +147,17 @@ export const Overview = ({ page }: { page: RecordsPage }) => {
         </table>
       </div>
       {cycles.length === 0 ? (
-        <Notice>{msg('No type stands above itself, but for devices that carry devices')}</Notice>
+        <Notice>{msg('No type can be its own parent, except devices that carry devices')}</Notice>
       ) : (
         <Notice kind="warning">
-          {msg(str`These types stand above each other in a ring: ${cycles.map(word).join(', ')}`)}
+          {msg(str`These types are parents of each other in a cycle: ${cycles.map(word).join(', ')}`)}
         </Notice>
       )}
       <h3>{msg('Icons and colours')}</h3>
       <p className="yaw-secondary">
-        {msg('What a type has here shows at once wherever its icon stands; the rest looks as the platform has it.')}
+        {msg(
+          'Changes show at once wherever the icon of the type appears; everything else keeps the look of the platform.',
+        )}
       </p>
       <TypeLooks page={page} />
     </div>

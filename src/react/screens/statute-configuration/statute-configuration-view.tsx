@@ -63,7 +63,7 @@ const LOOK: RecordLook = {
       },
       {
         id: 'frames',
-        label: () => msg('Telegrams'),
+        label: () => msg('Frames'),
         shows: (statute) => hasPlaces(statute) || family(statute) === 'dlt645',
         load: chunk(() => import('./frames/frames-tab.tsx')),
       },

@@ -57,8 +57,8 @@ const Move = ({ page, things }: { page: ThingConfigurationPage; things: readonly
         label={msg('Move below')}
         autoFocus
         required
-        hint={place === undefined ? msg('Only where they may stand is offered') : place.above.join(' / ')}
-        error={isMissing && place === undefined ? msg('Please choose where they shall stand') : undefined}
+        hint={place === undefined ? msg('Only permitted places are offered') : place.above.join(' / ')}
+        error={isMissing && place === undefined ? msg('Choose where to put them') : undefined}
         value={place?.thingId ?? null}
         valueLabel={place?.name}
         onChange={(_, found) => setPlace(found)}

@@ -22,7 +22,7 @@ const searchText = (search: SearchStatus): string => {
     case 'searching':
       return msg('Searching…')
     case 'failed':
-      return msg('The search has failed; shown is what was loaded')
+      return msg('The search failed; what was loaded before is shown')
     case 'done':
       return search.truncated
         ? counted(msg('More than # match|More than # matches'), search.total)

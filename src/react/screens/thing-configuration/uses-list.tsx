@@ -42,7 +42,7 @@ const Names = ({ records = [], count }: Use) => {
 export const UsesList = ({ page, uses }: { page: ThingConfigurationPage; uses: readonly Use[] }) => {
   const words = useThingWords(page)
   return (
-    <ul className="yaw-uses" aria-label={msg('What hangs on it')}>
+    <ul className="yaw-uses" aria-label={msg('What depends on it')}>
       {uses.map((use) => (
         <li key={`${use.kind} ${use.type}`}>
           <UseIcon {...use} />

@@ -20,8 +20,8 @@ export const Tab = ({ page, thing }: InspectorTabProps) => {
     return (
       <EmptyState
         icon="diagram-3"
-        title={msg('Nothing hangs on this thing')}
-        text={msg('It can be deleted and takes nothing along')}
+        title={msg('Nothing depends on this thing')}
+        text={msg('Nothing else is deleted with it')}
       />
     )
   return (

@@ -108,7 +108,7 @@ const Orphans = ({ page, work, system }: OrphansProps) => {
         />
         <List
           title={msg('Stale tags in use')}
-          hint={msg('They were not seen for longer than the system allows')}
+          hint={msg('Not seen for longer than the system allows')}
           entries={stale.map(({ tag }) => ({ id: tag.id, text: tag.tag, detail: tag.lastSeen, open: openTag(tag.id) }))}
         />
         <List
@@ -123,7 +123,7 @@ const Orphans = ({ page, work, system }: OrphansProps) => {
         />
         <List
           title={msg('Things without a device')}
-          hint={msg('They follow a model, and nothing there is theirs')}
+          hint={msg('They follow a model, but no device of the system is mapped to them')}
           entries={things.map(({ thingId, name }) => ({
             id: thingId,
             text: name,
@@ -133,7 +133,7 @@ const Orphans = ({ page, work, system }: OrphansProps) => {
         />
         <List
           title={msg('Devices without a thing')}
-          hint={msg('They have tags, and nobody has claimed them')}
+          hint={msg('They have tags, but no thing is mapped to them')}
           entries={unclaimed.map(([device, own]) => ({
             id: device,
             text: device,

@@ -28,8 +28,8 @@ export const markerLabel = (marker: MapMarker): string => {
   const names = places.slice(0, NAMED).map(({ name }) => name)
   const [listed, word] = [names.join(', '), worst.stateWord]
   // What is read begins with what is seen.
-  if (text !== '') return msg(str`${text}, ${count} places near each other, worst state ${word}. Looks closer`)
-  return msg(str`${count} places near each other, ${listed}, worst state ${word}. Looks closer`)
+  if (text !== '') return msg(str`${text}, ${count} places near each other, worst state ${word}. Zooms in`)
+  return msg(str`${count} places near each other, ${listed}, worst state ${word}. Zooms in`)
 }
 
 interface IconProps {

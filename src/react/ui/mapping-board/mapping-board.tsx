@@ -104,7 +104,7 @@ export const MappingBoard = (props: MappingBoardProps) => {
   }
   const hint = mayEdit
     ? msg(
-        'Enter picks a row and connects it with the next one chosen on the other side. Space picks several. Delete parts. Left and Right go to the partner. Ctrl+Enter accepts a suggestion.',
+        'Enter picks a row and connects it with the next one chosen on the other side. Space picks several. Delete disconnects. Left and Right go to the partner. Ctrl+Enter accepts a suggestion.',
       )
     : msg('Left and Right go to the partner.')
   const drawSide = (side: Side) => {

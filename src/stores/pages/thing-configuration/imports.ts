@@ -47,7 +47,7 @@ const problemText = ({ rule, path }: ImportProblem): string | undefined => {
     case 'parentUnknown':
       return msg('There is no such parent')
     case 'parentDiffers':
-      return msg('Not the parent that the parent ID names')
+      return msg('Another parent than the one that the parent ID names')
     case 'parentFailed':
       return msg('The row of its parent is refused')
     case 'named':

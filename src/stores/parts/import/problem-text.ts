@@ -65,7 +65,7 @@ const ruleText = (rule: string): string | undefined => {
     case 'json':
       return msg('Not valid JSON')
     case 'pattern':
-      return msg('Not in the form that is asked for')
+      return msg('Not in the required format')
     case 'minLength':
       return msg('Too short')
     case 'step':

@@ -117,7 +117,7 @@ describe('Importing things', () => {
     const circle = problem('parentCycle', { reason: 'thing.parentCycle', subjects: ['Lines!2', 'Lines!3'] })
     const row = { problems: [circle, problem('required')], cells: [] }
     expect(rowProblemText(subject, row, ({ path }) => path)).to.equal(
-      'thingName: A thing cannot stand below itself (Lines!2, Lines!3) · thingName: Must be entered',
+      'thingName: A thing cannot be placed below itself (Lines!2, Lines!3) · thingName: Must be entered',
     )
     const places = { problems: [{ ...problem('number'), column: 3 }, problem('required')], cells: ['', '', '', 'x'] }
     expect(rowProblemText(subject, places, () => '')).to.equal('Must be entered · “x”: Not a number')

@@ -57,7 +57,7 @@ const formatWord = (format: Format): string => {
 const formatNote = (format: Format): string => {
   switch (format) {
     case 'TSL':
-      return msg('Gives back the very same model when it is imported.')
+      return msg('Importing it gives back exactly this model.')
     case 'WoT':
       return msg('Reports, storage and deadbands stand in terms of their own, with the prefix yaw.')
     case 'DTDL':
@@ -108,7 +108,7 @@ const Formats = ({ page, master, content }: Pick<RecordTabProps, 'page' | 'maste
         />
         {content.line.length > 1 && (
           <Checkbox checked={whole} onChange={setWhole}>
-            {msg('With what it takes over written into it')}
+            {msg('Include inherited items in the file')}
           </Checkbox>
         )}
         <span className="yaw-toolbar__space" />

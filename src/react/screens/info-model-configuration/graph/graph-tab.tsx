@@ -47,8 +47,8 @@ const Alone = ({ page, graph, mayEdit }: Props) => {
   return (
     <EmptyState
       icon="diagram-3"
-      title={msg('Nothing leads from this model to another')}
-      text={msg('It extends none, and has no components and no relationships')}
+      title={msg('This model is not linked to any other')}
+      text={msg('It extends no model and has no components or relationships')}
       action={
         mayEdit
           ? { label: msg('Add components and relationships'), run: () => page.showView(modelPart.name) }

@@ -26,7 +26,7 @@ const meaningOf = (status: string): string => {
   if (MODEL_STATES.frozen.includes(status)) {
     if (status === MODEL_STATUS.published) return msg('Things may follow this version; nothing in it changes any more.')
     if (status === MODEL_STATUS.inReview)
-      return msg('Nothing changes while it is looked at; recall it to go on writing.')
+      return msg('It cannot be changed while it is under review; recall it to go on editing.')
     if (status === MODEL_STATUS.invalid) return msg('No further thing may follow it.')
     return msg('It has been looked at; publish it so that things may follow it.')
   }

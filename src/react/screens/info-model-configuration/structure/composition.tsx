@@ -58,7 +58,7 @@ const Entry = ({ page, models, isEnglish, part, from }: Omit<EntryProps, 'way'>)
       )}
       {from !== undefined && (
         <span className="yaw-secondary">
-          {msg('Taken over from')} {pathOf(from)}
+          {msg('Inherited from')} {pathOf(from)}
         </span>
       )}
     </span>

@@ -90,7 +90,7 @@ export const ItemTable = ({ label, items, ...rest }: ItemTableProps) => (
           <th scope="col">{msg('Unit')}</th>
           <th scope="col">{msg('Range, choices, parameters')}</th>
           <th scope="col">{msg('Business id')}</th>
-          {rest.withFrom && <th scope="col">{msg('Taken over from')}</th>}
+          {rest.withFrom && <th scope="col">{msg('Inherited from')}</th>}
         </tr>
       </thead>
       <tbody>

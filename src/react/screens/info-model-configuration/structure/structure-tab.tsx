@@ -91,7 +91,7 @@ const Structure = ({ page, content }: Pick<RecordTabProps, 'page'> & { content: 
             checked={filter.withInherited}
             onChange={(withInherited) => setFilter({ ...filter, withInherited })}
           >
-            {msg('With what it takes over')}
+            {msg('Include inherited items')}
           </Checkbox>
         )}
         <span className="yaw-toolbar__space" />

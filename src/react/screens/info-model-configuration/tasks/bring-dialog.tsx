@@ -135,7 +135,7 @@ const Bring = ({ page, content }: { page: RecordsPage; content: ModelContent }) 
             page={page}
             resource={informationModel.name}
             label={msg('Model to take from')}
-            hint={msg('With what it takes over itself')}
+            hint={msg('Including what it inherits itself')}
             required
             disabled={false}
             error={source === own?.id ? msg('This is the model itself') : undefined}

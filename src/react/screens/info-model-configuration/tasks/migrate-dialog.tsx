@@ -112,7 +112,7 @@ const Choose = ({ page, content }: Pick<MigrateProps, 'page' | 'content'>) => {
       >
         <EmptyState
           title={msg('No thing follows another version')}
-          text={msg('Things that follow no model yet are found by “Let things follow it”')}
+          text={msg('Things that follow no model yet are found by “Assign to things”')}
         />
       </AssignFrame>
     )

@@ -9,14 +9,14 @@ const words = (policy: MergePolicy): { label: string; text: string } => {
     case 'union':
       return {
         label: msg('Unite'),
-        text: msg('Adds what lacks; what is there only takes over fields that it has empty'),
+        text: msg('Adds missing items; existing ones only get their empty fields filled'),
       }
     case 'ignore':
-      return { label: msg('Ignore'), text: msg('Adds what lacks; what is there stays as it is') }
+      return { label: msg('Ignore'), text: msg('Adds missing items; existing ones stay as they are') }
     case 'cover':
-      return { label: msg('Cover'), text: msg('Adds what lacks; what is there becomes like the other') }
+      return { label: msg('Cover'), text: msg('Adds missing items; existing ones are overwritten') }
     case 'intersect':
-      return { label: msg('Intersect'), text: msg('Adds nothing; what both have becomes like the other') }
+      return { label: msg('Intersect'), text: msg('Adds nothing; items that both have are overwritten') }
   }
 }
 

@@ -33,9 +33,9 @@ export const Task = ({ page, ids }: RecordTaskProps) => {
     >
       <p>
         {ids.length === 1
-          ? msg('What this thing has otherwise than its model goes; the history can bring it back.')
+          ? msg('The own settings of this thing are discarded; its history can bring them back.')
           : msg(
-              str`What these ${formatCount(ids.length)} things have otherwise than their models goes; the history can bring it back.`,
+              str`The own settings of these ${formatCount(ids.length)} things are discarded; their history can bring them back.`,
             )}
       </p>
     </FormDialog>

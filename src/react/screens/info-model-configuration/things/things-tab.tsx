@@ -45,7 +45,7 @@ export const Tab = ({ page, master }: RecordTabProps) => {
       {canFollow && (
         <div className="models__tools">
           <Button size="mini" icon="plus-lg" onClick={() => open('assign')}>
-            {msg('Let things follow it…')}
+            {msg('Assign to things…')}
           </Button>
           <Button size="mini" onClick={() => open('migrate')}>
             {msg('Bring things of another version over…')}
@@ -59,7 +59,7 @@ export const Tab = ({ page, master }: RecordTabProps) => {
           ) : (
             <EmptyState
               title={msg('Things follow published versions only.')}
-              text={msg('Once it is published, things are told here to follow it')}
+              text={msg('Once it is published, it can be assigned to things here')}
             />
           )
         }

@@ -85,8 +85,8 @@ const Compared = ({ page, master, content, other }: ComparedProps) => {
         <Notice kind={isEnough ? 'info' : 'warning'}>
           <Badge kind={WEIGHT_BADGES[weight]}>{weightWord(weight)}</Badge>{' '}
           {isEnough
-            ? msg(str`What has changed since ${before} asks for ${wanted} or later; ${version} says enough.`)
-            : msg(str`What has changed since ${before} asks for ${wanted} or later; ${version} says too little.`)}{' '}
+            ? msg(str`The changes since ${before} call for ${wanted} or later; ${version} is high enough.`)
+            : msg(str`The changes since ${before} call for ${wanted} or later; ${version} is too low.`)}{' '}
           {!isEnough && mayEdit && (
             <Button
               size="mini"

@@ -76,11 +76,11 @@ const Frames = ({ page, master, points }: RecordTabProps & { points: readonly Re
           search={search}
           onChange={(id) => setChosen(id ?? undefined)}
         />
-        <NumberField label={msg('Value in the telegram')} layout="above" value={value} onChange={setValue} />
+        <NumberField label={msg('Value in the frame')} layout="above" value={value} onChange={setValue} />
       </div>
       {telegrams.length === 0 ? (
         <p className="yaw-secondary">
-          {msg('This point lacks what a telegram needs: its function or type, and its address.')}
+          {msg('A frame needs a function or type and an address; this point has none yet.')}
         </p>
       ) : (
         telegrams.map((telegram) => <Frame key={telegram.name} telegram={telegram} />)

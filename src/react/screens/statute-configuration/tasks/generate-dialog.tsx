@@ -107,7 +107,9 @@ const Generate = (props: GenerateProps) => {
         <LayoutFields layout={layout} onLayout={setLayout} />
         <RefusedRows rows={work.refused} isEnglish={words.isEnglish} />
         {drafts.length === 0 ? (
-          <p className="yaw-secondary">{msg('Every attribute of the model has a point, or there is none.')}</p>
+          <p className="yaw-secondary">
+            {msg('Every attribute of the model has a point, or the model has no attributes.')}
+          </p>
         ) : (
           <DraftTable drafts={drafts} left={left} onLeft={setLeft} words={words} deedOf={() => msg('Is added')} />
         )}
