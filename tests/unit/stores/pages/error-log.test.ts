@@ -48,7 +48,7 @@ describe('The error log page', () => {
       time: environment.now(),
     })
     expect(file).to.include({ kind: 'file' })
-    expect(file?.message).to.match(/^A part of this page did not come/)
+    expect(file?.message).to.match(/^A part of this page could not be loaded/)
     expect(uncaught).to.include({ kind: 'uncaught' })
     expect(uncaught?.message).to.match(/^TypeError: fetch of https:\/\/h\.example\/p\?\[redacted\] failed$/)
     expect(note).to.include({ type: 'info', kind: 'other', info: 'note' })
