@@ -159,7 +159,7 @@ test('[RTE-6] things follow a version, and come over to the next with settings o
   await dialog.getByRole('checkbox', { name: /wf01$/ }).check()
   await dialog.getByRole('button', { name: 'Try it' }).click()
   await expect(dialog.getByRole('row', { name: /^New|^Changes over/ })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Let 1 thing follow it' }).click()
+  await dialog.getByRole('button', { name: 'Assign to 1 thing' }).click()
   await expect(page.getByRole('grid', { name: 'Instances' }).getByRole('row')).toHaveCount(2)
 
   await screen.master(`${code}@2.0.0`).click()
@@ -168,7 +168,7 @@ test('[RTE-6] things follow a version, and come over to the next with settings o
   await expect(step).toContainText('the same business id')
   await expect(step.getByRole('combobox', { name: 'New attribute for limit' })).toHaveValue('ceiling')
   await dialog.getByRole('button', { name: 'Try it' }).click()
-  await dialog.getByRole('button', { name: 'Let 1 thing follow it' }).click()
+  await dialog.getByRole('button', { name: 'Assign to 1 thing' }).click()
   await expect(page.getByRole('grid', { name: 'Instances' }).getByRole('row')).toHaveCount(2)
 })
 
@@ -196,7 +196,7 @@ test('[RTE-6] [RTE-4] things are told in their own screen which model they follo
     .getByRole('combobox', { name: 'Information model' })
     .selectOption({ label: `${code}@1.0.0 · Farm model` })
   await dialog.getByRole('button', { name: 'Try it' }).click()
-  await dialog.getByRole('button', { name: 'Let 1 thing follow it' }).click()
+  await dialog.getByRole('button', { name: 'Assign to 1 thing' }).click()
   await expect(dialog).toBeHidden()
 
   const reply = await api.admin.get<{ rows: { id: string; revision: number }[] }>(
