@@ -8,6 +8,7 @@ import type {
   LOG_LEVELS,
   LiveValue,
 } from '../../src/contract/records/connection/connection-shapes.ts'
+import type { ReadEnd } from '../resources/connections/runtime/read-end.ts'
 import type { WriteOutcome } from '../../src/contract/records/connection/write-outcomes.ts'
 import type { WrittenScalar } from '../../src/contract/records/connection/write-shapes.ts'
 
@@ -95,6 +96,28 @@ interface ConnectionWriteTable {
   ended_at: Date | null
 }
 
+/** A read out of turn; what it found is in the log. */
+interface ConnectionReadTable {
+  tenant_id: string
+  connection_id: string
+  /** Counts up. */
+  read_id: string
+  username: string
+  asked_at: Date
+  /** Nobody takes it after this. */
+  expires_at: Date
+  /** Whoever still has it after this is gone. */
+  ends_at: Date
+  /** As with writes: each once, in this order. Only one of a connection is not over. */
+  state: 'waiting' | 'taken' | 'over'
+  runner_id: string | null
+  /** Null is all of them. */
+  device_id: string | null
+  point_ids: JSONColumnType<string[] | null>
+  /** Null while it is not over, and where nobody knows. */
+  result: JSONColumnType<ReadEnd | null>
+}
+
 /** A code that a point of a set has shown on a connection. */
 interface CodeSeenTable {
   tenant_id: string
@@ -124,6 +147,7 @@ export interface ConnectionTables {
   connection_log: ConnectionLogTable
   connection_snapshot: ConnectionSnapshotTable
   connection_write: ConnectionWriteTable
+  connection_read: ConnectionReadTable
   code_seen: CodeSeenTable
   platform_identity: PlatformIdentityTable
 }

@@ -2,6 +2,7 @@
 import type { Arguments, Endpoint } from '../contract/endpoint.ts'
 import * as calls from '../contract/records/connection/connection-calls.ts'
 import { BrowseReply } from '../contract/records/connection/browse-shapes.ts'
+import { ReadNowResult } from '../contract/records/connection/read-shapes.ts'
 import { TestStep } from '../contract/records/connection/connection-shapes.ts'
 import { createEventParser } from '../lib/event-stream.ts'
 import type { CallOptions, Client } from './client.ts'
@@ -11,6 +12,7 @@ export type TestRequest = Arguments<typeof calls.testConnection>['body']
 export type RunAction = Arguments<typeof calls.runConnections>['body']['action']
 export type WriteBody = Arguments<typeof calls.writePoint>['body']
 export type BrowseRequest = Arguments<typeof calls.browseConnection>['body']
+export type ReadNowBody = Arguments<typeof calls.readConnection>['body']
 export type LogQuery = Arguments<typeof calls.getConnectionLog>['query']
 
 /** Events of a stream; whoever stops listening ends it on the server too. */
@@ -47,11 +49,21 @@ const browse = async (client: Client, id: string, body: BrowseRequest, signal: A
   throw new Error('the stream ended without an answer')
 }
 
+/** What came of a read out of turn; leaving by the signal ends it on the server too. */
+const readNow = async (client: Client, id: string, body: ReadNowBody, signal: AbortSignal): Promise<ReadNowResult> => {
+  const args = { params: { id }, body }
+  for await (const { event, data } of readEvents(client, calls.readConnection, args, signal)) {
+    if (event === 'read') return ReadNowResult.parse(JSON.parse(data))
+  }
+  throw new Error('the stream ended without an answer')
+}
+
 export const createConnectionsApi = (client: Client) => ({
   statuses: (query: StatusQuery, options?: CallOptions) => client.call(calls.getConnectionStatuses, { query }, options),
   run: (ids: readonly string[], action: RunAction, options?: CallOptions) =>
     client.call(calls.runConnections, { body: { ids: [...ids], action } }, options),
   browse: (id: string, body: BrowseRequest, signal: AbortSignal) => browse(client, id, body, signal),
+  readNow: (id: string, body: ReadNowBody, signal: AbortSignal) => readNow(client, id, body, signal),
   test: (body: TestRequest, signal: AbortSignal) => test(client, body, signal),
   values: (id: string, options?: CallOptions) => client.call(calls.getConnectionValues, { params: { id } }, options),
   writeFacts: (id: string, point: string, options?: CallOptions) =>

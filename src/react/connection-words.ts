@@ -15,6 +15,7 @@ const FAULTS: Readonly<Record<ConnectFault, () => string>> = {
   rejected: () => msg('The other side refuses'),
   exception: () => msg('The device answers with an exception'),
   noAnswer: () => msg('No answer within the time'),
+  notReported: () => msg('The station did not report it when it was interrogated'),
   cancelled: () => msg('Cancelled'),
   devices: () => msg('Some devices do not answer'),
   serial: () => msg('Serial lines are run by the front gateway, not by the platform'),

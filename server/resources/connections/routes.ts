@@ -10,6 +10,7 @@ import { ALLOWED_BY_ITSELF, readAllowList } from './allow-list.ts'
 import { browseConnection } from './calls/browse.ts'
 import { readMetrics } from './calls/counts.ts'
 import { clearLog, readLog } from './calls/log.ts'
+import { readConnectionNow } from './calls/read-now.ts'
 import { runConnections } from './calls/run.ts'
 import { readStatuses } from './calls/statuses.ts'
 import { testConnection } from './calls/test.ts'
@@ -76,6 +77,12 @@ export const addConnectionRoutes = (
     calls.getConnectionValues,
     async ({ params, user }) => readValues(database, user.tenantId, await find(user.tenantId, params.id)),
     { large: true },
+  )
+
+  serveEvents(platform, calls.readConnection, async ({ params, body, user }) =>
+    readConnectionNow(database, user, await find(user.tenantId, params.id), body, supervisor?.wakeReads, (error) =>
+      app.log.error({ err: error }, 'a connection cannot be read'),
+    ),
   )
 
   serve(platform, calls.getWriteFacts, async ({ params, user }) =>

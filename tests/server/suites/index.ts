@@ -18,6 +18,7 @@ import { connectionDocumentSuite } from './connection-documents.ts'
 import { connectionMessageSuite } from './connection-messages.ts'
 import { connectionBrowseSuite } from './connection-browse.ts'
 import { connectionOpcuaSuite } from './connection-opcua.ts'
+import { connectionReadSuite } from './connection-reads.ts'
 import { connectionWriteSuite } from './connection-writes.ts'
 import { paramSheetSuite } from './param-sheets.ts'
 import { protocolParamSuite } from './protocol-params.ts'
@@ -135,6 +136,7 @@ const SUITES = [
   connectionOpcuaSuite,
   connectionBrowseSuite,
   connectionWriteSuite,
+  connectionReadSuite,
   connectionCommandSuite,
 ]
 

@@ -15,8 +15,20 @@ interface Round {
   due: number
 }
 
+/** Asks for nodes once, in steps that the server takes. */
+export const readNodes = async (
+  { client: { opcua, session, limits }, take }: Pick<Watching, 'client' | 'take'>,
+  nodes: readonly WatchedNode[],
+): Promise<void> => {
+  const wanted = nodes.map(({ nodeId, wish }) => ({ nodeId, attributeId: attributeOf(opcua, wish) }))
+  const values = await inSteps(wanted, limits.read, (some) => session.read(some))
+  for (const [place, value] of values.entries()) {
+    const node = nodes[place]
+    if (node !== undefined) take(node, value)
+  }
+}
+
 export const pollNodes = async ({ client, nodes, settings, take, told, signal }: Watching): Promise<void> => {
-  const { opcua, session, limits } = client
   const intervalOf = ({ wish }: WatchedNode) =>
     Math.max(QUICKEST, wish.sampling > 0 ? wish.sampling : settings.publishInterval)
   const rounds: Round[] = [...Map.groupBy(nodes, intervalOf)].map(([interval, some]) => ({
@@ -24,19 +36,11 @@ export const pollNodes = async ({ client, nodes, settings, take, told, signal }:
     nodes: some,
     due: 0,
   }))
-  const read = async (some: readonly WatchedNode[]) => {
-    const wanted = some.map(({ nodeId, wish }) => ({ nodeId, attributeId: attributeOf(opcua, wish) }))
-    const values = await inSteps(wanted, limits.read, (nodes) => session.read(nodes))
-    for (const [place, value] of values.entries()) {
-      const node = some[place]
-      if (node !== undefined) take(node, value)
-    }
-  }
   if (rounds.length === 0) told()
   while (!signal.aborted) {
     for (const round of rounds.filter(({ due }) => due <= Date.now())) {
       round.due = Date.now() + round.interval
-      await read(round.nodes)
+      await readNodes({ client, take }, round.nodes)
       told()
     }
     const next = Math.min(...rounds.map(({ due }) => due))

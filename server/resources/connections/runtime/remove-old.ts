@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../../database/schema.ts'
+import { removeOldReads } from './reads.ts'
 import { removeOldWrites } from './writes.ts'
 
 const HOUR = 60 * 60_000
@@ -28,6 +29,7 @@ export const removeOldRuntime = async (database: Database): Promise<void> => {
     .where('taken_at', '<', new Date(now - HOUR))
     .execute()
   await removeOldWrites(database)
+  await removeOldReads(database)
   for (const table of TABLES) {
     await sql`
       delete from ${sql.table(table)} as old

@@ -12,12 +12,15 @@ import type { Plan } from '../plan/plan.ts'
 import { runConnection } from '../sessions/session.ts'
 import { createOrders } from '../sessions/orders.ts'
 import type { Orders } from '../sessions/orders.ts'
+import { createReads } from '../sessions/reads.ts'
+import type { Reads } from '../sessions/reads.ts'
 import { createWatching } from '../sessions/watcher.ts'
 import type { Standing, Watching } from '../sessions/watcher.ts'
 import { readCodePoints } from './code-points.ts'
 import { claim, readEnabled, release } from './leases.ts'
 import type { ConnectionId, Lease } from './leases.ts'
 import { readPositions } from './positions.ts'
+import { createReadRunner } from './read-runner.ts'
 import { writeDown } from './write-down.ts'
 import { createWriteRunner } from './write-runner.ts'
 
@@ -33,6 +36,7 @@ interface Running extends ConnectionId {
   plan: Plan
   watching: Watching
   orders: Orders
+  reads: Reads
   stop: AbortController
   ended: Promise<void>
   restartAt: number
@@ -45,8 +49,8 @@ interface Running extends ConnectionId {
 /** New connections that one round takes up: what several processes start at once, they share. */
 const NEW_AT_ONCE = 50
 
-/** Somebody waits for a write: it is looked for more often than for what shall run, in milliseconds. */
-const WRITE_INTERVAL = 500
+/** Somebody waits for a write or a read: they are looked for more often than for what shall run, in milliseconds. */
+const WAITING_INTERVAL = 500
 
 /** Part of a lease after which a process that could not renew it lets go. */
 const SAFE = 0.7
@@ -78,7 +82,8 @@ export const createSupervisor = (
     const stop = new AbortController()
     const { watcher } = watching
     const orders = createOrders()
-    const ended = runConnection(plan, access, watcher, stop.signal, orders).catch((error: unknown) => {
+    const reads = createReads()
+    const ended = runConnection(plan, access, watcher, stop.signal, { orders, reads }).catch((error: unknown) => {
       const { code, detail } = toFault(error)
       watcher.state('failed', code, detail)
       onFailure(error)
@@ -89,6 +94,7 @@ export const createSupervisor = (
       plan,
       watching,
       orders,
+      reads,
       stop,
       ended,
       restartAt: lease.restartAt?.getTime() ?? 0,
@@ -218,29 +224,35 @@ export const createSupervisor = (
     })
   }
   turn()
-  const writes = createWriteRunner({
+  const runner = {
     database,
     runnerId,
     running: () => [...running.values()],
     onFailure,
-    interval: Math.min(WRITE_INTERVAL, times.round),
-  })
+    interval: Math.min(WAITING_INTERVAL, times.round),
+  }
+  const writes = createWriteRunner(runner)
+  const reads = createReadRunner(runner)
 
   return {
     runnerId,
     /** A write has just been asked for. */
     wakeWrites: writes.wake,
+    /** A read has just been asked for, or is not wanted any more. */
+    wakeReads: reads.wake,
     /** Ends every connection and lets go of its lease. */
     close: async () => {
       closed = true
       clearTimeout(timer)
       await writes.stop()
+      await reads.stop()
       await round
       clearTimeout(timer)
       clearTimeout(watchdog)
       const all = [...running.values()]
       await endAll()
       await writes.settled()
+      await reads.settled()
       await release(database, runnerId, all).catch(onFailure)
     },
   }

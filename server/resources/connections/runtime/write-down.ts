@@ -114,7 +114,10 @@ const writeLog = async (writer: Writer, told: readonly Told[]) => {
   }
 }
 
-const writeValues = async (writer: Writer, told: readonly Told[]) => {
+export const writeValues = async (
+  writer: Writer,
+  told: readonly Pick<Told, 'tenantId' | 'id' | 'values'>[],
+): Promise<void> => {
   const rows = told.flatMap(({ tenantId, id, values }) =>
     values === undefined
       ? []

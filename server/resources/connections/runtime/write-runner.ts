@@ -11,6 +11,7 @@ import { findWriteTarget } from '../plan/write-target.ts'
 import { ended } from '../sessions/orders.ts'
 import type { Orders } from '../sessions/orders.ts'
 import type { ConnectionId } from './leases.ts'
+import { createLookOut } from './look-out.ts'
 import { endWrite, takeWrites } from './writes.ts'
 import type { TakenWrite } from './writes.ts'
 
@@ -61,10 +62,6 @@ const carryOut = async (database: Database, write: TakenWrite, end: WriteEnd | u
 
 export const createWriteRunner = ({ database, runnerId, running, onFailure, interval }: WriteRunnerOptions) => {
   const underWay = new Set<Promise<void>>()
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
-  let closed = false
-  let failing = false
 
   const run = async (write: TakenWrite, end: WriteEnd | undefined) => {
     // Only what comes before the link can throw: nothing was sent.
@@ -77,40 +74,17 @@ export const createWriteRunner = ({ database, runnerId, running, onFailure, inte
 
   const look = async () => {
     const ends = running()
-    try {
-      for (const write of await takeWrites(database, runnerId, ends)) {
-        const end = ends.find(({ tenantId, id }) => tenantId === write.tenantId && id === write.id)
-        const task = run(write, end).finally(() => underWay.delete(task))
-        underWay.add(task)
-      }
-      failing = false
-    } catch (error) {
-      if (!failing) onFailure(error)
-      failing = true
+    for (const write of await takeWrites(database, runnerId, ends)) {
+      const end = ends.find(({ tenantId, id }) => tenantId === write.tenantId && id === write.id)
+      const task = run(write, end).finally(() => underWay.delete(task))
+      underWay.add(task)
     }
   }
-
-  const turn = (): Promise<void> => {
-    clearTimeout(timer)
-    looking = looking.then(async () => {
-      if (closed) return
-      await look()
-      clearTimeout(timer)
-      timer = closed ? undefined : setTimeout(() => void turn(), interval).unref()
-    })
-    return looking
-  }
-  void turn()
+  const lookOut = createLookOut(look, onFailure, interval)
 
   return {
-    /** Somebody has just asked this very process. */
-    wake: () => void turn(),
-    /** Takes no more. */
-    stop: async () => {
-      closed = true
-      clearTimeout(timer)
-      await looking
-    },
+    wake: lookOut.wake,
+    stop: lookOut.stop,
     /** Until what was taken is put down. */
     settled: async () => {
       await Promise.all(underWay)

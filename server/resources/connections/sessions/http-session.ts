@@ -12,6 +12,8 @@ import type { Target } from '../plan/sources.ts'
 import { createHttpClient, isGood } from '../protocols/http-client.ts'
 import type { HttpReply } from '../protocols/http-client.ts'
 import { markAll, takeReadings, tellStanding } from './readings.ts'
+import { whenAborted } from './when-aborted.ts'
+import type { ReadOrder } from './reads.ts'
 import type { Session } from './session.ts'
 
 /** Whoever has nothing to ask for looks again after so long at most, in milliseconds: others finish what they ask for. */
@@ -21,9 +23,11 @@ interface Asked extends Page {
   due: number
   /** Undefined until it has been asked for; null is well. */
   fault: ConnectFault | null | undefined
+  /** Who waits for the next answer that is asked for from now on. */
+  waiting: (() => void)[]
 }
 
-export const httpSession: Session = async ({ link, another, plan, watcher, signal }) => {
+export const httpSession: Session = async ({ link, another, plan, watcher, signal, reads }) => {
   // It was the sign that somebody is there; requests have links of their own.
   link.close()
   const { settings } = plan
@@ -31,7 +35,7 @@ export const httpSession: Session = async ({ link, another, plan, watcher, signa
   const ended = AbortSignal.any([signal, stop.signal])
   const client = createHttpClient(settings, another, ended)
   const { pages, astray } = pagesOf(plan)
-  const queue: Asked[] = pages.map((page) => ({ ...page, due: 0, fault: undefined }))
+  const queue: Asked[] = pages.map((page) => ({ ...page, due: 0, fault: undefined, waiting: [] }))
 
   markAll(watcher, astray, 'address')
 
@@ -89,12 +93,32 @@ export const httpSession: Session = async ({ link, another, plan, watcher, signa
       }
       next.due = Infinity
       const begun = Date.now()
+      const waiting = next.waiting.splice(0)
       await ask(next)
-      next.due = begun + next.interval
+      // Whoever came while it was on its way wants a newer one.
+      next.due = next.waiting.length > 0 ? 0 : begun + next.interval
       judge()
+      for (const tell of waiting) tell()
       if (settings.sendInterval > 0) await pause(settings.sendInterval, undefined, { signal: ended })
     }
   }
+
+  /** Pages that are wanted are the next that are asked for. */
+  const readNow = async ({ wants, refuse }: ReadOrder) => {
+    const isWanted = ({ device, point }: Target) => wants(device.id, point.id)
+    for (const { device, point } of astray.filter(isWanted)) refuse(device.id, point.id, 'address')
+    const some = queue.filter(({ targets }) => targets.some(isWanted))
+    const answers = some.map(
+      (page) =>
+        new Promise<void>((resolve) => {
+          page.waiting.push(resolve)
+          if (page.due !== Infinity) page.due = 0
+        }),
+    )
+    await Promise.race([Promise.all(answers), whenAborted(ended)])
+    if (ended.aborted) throw new LinkFault('closed')
+  }
+  const detach = reads.attach(readNow)
 
   judge()
   try {
@@ -107,6 +131,7 @@ export const httpSession: Session = async ({ link, another, plan, watcher, signa
       ),
     )
   } finally {
+    detach()
     stop.abort()
     client.close()
   }

@@ -9,6 +9,7 @@ import type { Asdu } from '../protocols/asdu.ts'
 import { decodeCommand } from '../protocols/asdu-command.ts'
 import { SEQUENCE, U, decodeApdu, encodeI, encodeS, encodeU, frameApdu } from '../protocols/iec104.ts'
 import { withBeat } from './beat.ts'
+import { createInterrogations } from './iec104-reads.ts'
 import { createCommands } from './iec104-write.ts'
 import type { Session, SessionContext } from './session.ts'
 
@@ -32,7 +33,7 @@ const targetsOf = ({ plan }: SessionContext) => {
 }
 
 export const iec104Session: Session = async (context) => {
-  const { link, plan, reached, watcher, signal, orders } = context
+  const { link, plan, reached, watcher, signal, orders, reads } = context
   const { settings } = plan
   const stations = [
     ...new Set([
@@ -75,11 +76,16 @@ export const iec104Session: Session = async (context) => {
     latest: ({ device, point }) => reported.get(`${device.id ?? ''}/${point.id}`),
   })
 
+  const interrogations = createInterrogations({ reads, plan, send, patience: settings.t1 * 1000 })
+
   const take = ({ type, cause, negative, commonAddress, objects }: Asdu) => {
+    interrogations.heard(commonAddress)
     if (type === TYPE.interrogation || type === TYPE.clock) {
       if (negative) watcher.log('warning', 'negative', 'rejected', `${type}, ${commonAddress}`)
+      if (type === TYPE.interrogation && negative) interrogations.refused(commonAddress)
       else if (type === TYPE.interrogation && cause === CAUSE.termination) {
         watcher.log('debug', 'interrogated', undefined, String(commonAddress))
+        interrogations.ended(commonAddress)
       }
       return
     }
@@ -119,6 +125,7 @@ export const iec104Session: Session = async (context) => {
   /** What is due by time. */
   const beat = () => {
     const now = Date.now()
+    interrogations.beat()
     if (unacknowledged > 0 && now - oldest >= settings.t2 * 1000) acknowledge()
     if (testedAt !== undefined && performance.now() - testedAt > settings.t1 * 1000) {
       throw new LinkFault('noAnswer', `t1 ${settings.t1} s`)
@@ -144,5 +151,6 @@ export const iec104Session: Session = async (context) => {
     })
   } finally {
     commands.close()
+    interrogations.close()
   }
 }

@@ -12,6 +12,8 @@ import { createWrites } from '../protocols/modbus-write.ts'
 import { writeModbus } from './modbus-write.ts'
 import { createOrderQueue } from './orders.ts'
 import type { Order } from './orders.ts'
+import { createReadQueue } from './reads.ts'
+import type { ReadOrder } from './reads.ts'
 import type { Session, SessionContext } from './session.ts'
 
 interface Asked {
@@ -38,7 +40,7 @@ const SLOWER = 4
 
 const isQuiet = (code: string) => code === 'noAnswer' || code === 'protocol'
 
-export const modbusSession: Session = async ({ link, plan, watcher, signal, orders }: SessionContext) => {
+export const modbusSession: Session = async ({ link, plan, watcher, signal, orders, reads: asks }: SessionContext) => {
   const { settings, devices } = plan
   const exchange = createExchange(link, settings.framing)
   const ask = createReads(exchange)
@@ -136,30 +138,49 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
     return result
   }
   const writes = createOrderQueue(orders)
+  const now = createReadQueue(asks, writes.wake)
+
+  /** One question and what it makes of its device. */
+  const turn = async (asked: Asked) => {
+    asked.due = Date.now() + asked.read.interval * slowness
+    try {
+      answered(asked, await once(asked))
+    } catch (error) {
+      const fault = toFault(error)
+      if (!isQuiet(fault.code) || link.closed) throw error
+      unanswered(asked, fault)
+    }
+    judge()
+    if (settings.sendInterval > 0) await pause(settings.sendInterval, undefined, { signal })
+  }
+  /** Also devices that are set back: somebody wants to know. One that is silent is not asked for the rest. */
+  const readNow = async ({ wants, signal: wanted }: ReadOrder) => {
+    const silent = new Set<RunningDevice>()
+    for (const asked of queue.filter(({ device, read }) => read.points.some(({ id }) => wants(device.id, id)))) {
+      await writes.serve(write)
+      if (wanted.aborted || signal.aborted) return
+      if (silent.has(asked.device)) continue
+      await turn(asked)
+      if ((health.get(asked.device)?.failures ?? 0) > 0) silent.add(asked.device)
+    }
+  }
   const poll = async () => {
     while (!signal.aborted) {
-      const now = Date.now()
-      const ready = queue.filter(({ due, device }) => due <= now && (health.get(device)?.until ?? 0) <= now)
+      const begun = Date.now()
+      const ready = queue.filter(({ due, device }) => due <= begun && (health.get(device)?.until ?? 0) <= begun)
       for (const asked of ready) {
         await writes.serve(write)
+        await now.serve(readNow)
         if (signal.aborted) return
         if ((health.get(asked.device)?.until ?? 0) > Date.now()) continue
-        asked.due = Date.now() + asked.read.interval * slowness
-        try {
-          answered(asked, await once(asked))
-        } catch (error) {
-          const fault = toFault(error)
-          if (!isQuiet(fault.code) || link.closed) throw error
-          unanswered(asked, fault)
-        }
-        judge()
-        if (settings.sendInterval > 0) await pause(settings.sendInterval, undefined, { signal })
+        await turn(asked)
       }
       const next = Math.min(...queue.map(({ due, device }) => Math.max(due, health.get(device)?.until ?? 0)))
       if (queue.length === 0) judge()
       const wait = Number.isFinite(next) ? Math.min(Math.max(IDLE, next - Date.now()), 1000) : 1000
       await writes.pause(wait, signal)
       await writes.serve(write)
+      await now.serve(readNow)
       if (link.closed) throw new LinkFault('closed')
     }
   }
@@ -167,5 +188,6 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
     await poll()
   } finally {
     writes.close()
+    now.close()
   }
 }

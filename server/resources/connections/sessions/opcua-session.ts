@@ -11,7 +11,7 @@ import type { OpcuaClient } from '../opcua/client.ts'
 import { opcuaFault, valueFault } from '../opcua/faults.ts'
 import { nodesOf, readNamespaces } from '../opcua/nodes.ts'
 import type { WatchedNode } from '../opcua/nodes.ts'
-import { pollNodes } from '../opcua/poll.ts'
+import { pollNodes, readNodes } from '../opcua/poll.ts'
 import { subscribeNodes } from '../opcua/subscribe.ts'
 import { readDataValue } from '../opcua/values.ts'
 import type { Target } from '../plan/sources.ts'
@@ -58,7 +58,7 @@ const createJudge = ({ watcher }: SessionContext, astray: readonly Target[], cou
 const REFUSALS: readonly ConnectFault[] = ['nodeUnknown', 'nodeDenied']
 
 const converse = async (client: OpcuaClient, context: SessionContext): Promise<void> => {
-  const { plan, watcher, signal } = context
+  const { plan, watcher, signal, reads } = context
   const { opcua, session } = client
   const { nodes, astray } = nodesOf(plan, await readNamespaces(session, plan))
   const judge = createJudge(context, astray, new Set(nodes.map(({ nodeId }) => nodeId)).size)
@@ -80,14 +80,23 @@ const converse = async (client: OpcuaClient, context: SessionContext): Promise<v
     watcher.log('warning', 'unreadable', fault, `${nodeId} ${status}`)
     judge.refuse(nodeId, fault)
   }
+  const detach = reads.attach(async ({ wants, refuse }) => {
+    const isWanted = ({ device, point }: Target) => wants(device.id, point.id)
+    for (const { device, point } of astray.filter(isWanted)) refuse(device.id, point.id, 'address')
+    const wanted = nodes.filter(({ targets }) => targets.some(isWanted))
+    await readNodes({ client, take }, wanted).catch((error: unknown) => {
+      throw opcuaFault(error)
+    })
+  })
   const watching = { client, nodes, settings: plan.settings, take, refuse, told: judge.tell, signal }
-  await Promise.race([
+  const ending = Promise.race([
     client.broken.then(() => {
       throw new LinkFault('closed')
     }),
     beat(client, context),
     plan.settings.subscribe ? subscribeNodes(watching) : pollNodes(watching),
   ])
+  await ending.finally(detach)
 }
 
 export const opcuaSession: Session = async (context) => {

@@ -93,6 +93,8 @@ export const createOrderQueue = (orders: Orders) => {
         else if (waiting.length > 0) done()
         else signal.addEventListener('abort', abort, { once: true })
       }),
+    /** Ends a pause. */
+    wake: () => wake(),
     /** What still waits is told that it was never sent. */
     close: () => {
       detach()

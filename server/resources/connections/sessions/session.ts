@@ -14,15 +14,22 @@ import { modbusSession } from './modbus-session.ts'
 import { mqttSession } from './mqtt-session.ts'
 import { opcuaSession } from './opcua-session.ts'
 import type { Orders } from './orders.ts'
+import type { Reads } from './reads.ts'
 import type { Watcher } from './watcher.ts'
 
-export interface SessionContext extends Opened {
+/** What people ask of a running connection. */
+export interface Asked {
+  /** What is to be written. */
+  orders: Orders
+  /** What is to be read out of turn. */
+  reads: Reads
+}
+
+export interface SessionContext extends Opened, Asked {
   plan: Plan
   watcher: Watcher
   access: Access
   signal: AbortSignal
-  /** What is to be written. */
-  orders: Orders
 }
 
 /** Runs on an open link until it breaks or is ended. */
@@ -54,7 +61,7 @@ export const runConnection = async (
   access: Access,
   watcher: Watcher,
   signal: AbortSignal,
-  orders: Orders,
+  asked: Asked,
 ): Promise<void> => {
   const { settings } = plan
   const session = SESSIONS.get(settings.family) ?? beatSession
@@ -88,7 +95,7 @@ export const runConnection = async (
     try {
       watcher.connected()
       watcher.log('info', 'connected', undefined, `${opened.reached.address}:${opened.reached.port}`)
-      await session({ ...opened, plan, watcher: told, access, signal, orders })
+      await session({ ...opened, plan, watcher: told, access, signal, ...asked })
     } finally {
       opened.link.close()
     }

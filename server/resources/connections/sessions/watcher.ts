@@ -57,6 +57,9 @@ const LOG_BACKLOG = 200
 /** The same thing again within this time is not told again, in milliseconds. */
 const REPEAT = 60_000
 
+/** Hears of every value, with what is wrong with it. */
+type Listener = (device: string | undefined, point: string, fault: ConnectFault | undefined) => void
+
 export const createWatching = () => {
   let standing: Standing = { state: 'processing', fault: undefined, detail: '', since: new Date() }
   let minute: Minute = { ...EMPTY }
@@ -69,6 +72,7 @@ export const createWatching = () => {
   const values = new Map<string, LiveValue>()
   const codes = createCodeWatch()
   const told = new Map<string, number>()
+  const listeners = new Set<Listener>()
   /** Values of the last seconds, for the rate. */
   let rate = { since: Date.now(), values: 0, perSecond: 0 }
 
@@ -111,6 +115,7 @@ export const createWatching = () => {
       const kept = isGood ? value : (before?.value ?? null)
       const at = time.toISOString()
       values.set(key, { device: device ?? null, point, value: kept, good: isGood, fault: fault ?? null, at })
+      for (const listener of listeners) listener(device, point, fault)
     },
     log: (level, event, fault, detail = '') => {
       const key = [event, fault, detail].join('/')
@@ -127,6 +132,11 @@ export const createWatching = () => {
     codes,
     standing: () => standing,
     values: () => [...values.values()],
+    /** Until the answer is called. */
+    listen: (listener: Listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     /** What is told beside the state. */
     facts: () => {
       const seconds = (Date.now() - rate.since) / 1000

@@ -19,6 +19,7 @@ import {
   ConnectionLogRow,
   ConnectionSimulator,
 } from './connection-shapes.ts'
+import { ReadNowRequest, ReadNowResult } from './read-shapes.ts'
 import { WriteFacts, WriteRequest, WriteResult } from './write-shapes.ts'
 
 const may = (deed: Parameters<typeof permissionOf>[1]) => permissionOf(CONNECTION, deed)
@@ -93,6 +94,18 @@ export const getConnectionValues = endpoint({
   params,
   data: ConnectionValues,
   permission: may('view'),
+})
+
+export const readConnection = endpoint({
+  method: 'POST',
+  path: `${PATH}/:id/reads`,
+  summary:
+    'Read points of a connection now, out of turn: one `read` event within `READ_TIME.total`; whoever leaves ends it',
+  params,
+  body: ReadNowRequest,
+  data: ReadNowResult,
+  events: true,
+  permission: may('use'),
 })
 
 export const getWriteFacts = endpoint({

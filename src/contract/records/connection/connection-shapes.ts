@@ -23,6 +23,8 @@ export const CONNECT_FAULTS = [
   /** Modbus: the device answers with an exception. */
   'exception',
   'noAnswer',
+  /** IEC 60870-5: the station ended the interrogation without it. */
+  'notReported',
   'cancelled',
   /** Some devices do not answer. */
   'devices',
@@ -196,6 +198,7 @@ export const CONNECTION_EVENTS = [
   'deviceBack',
   'exception',
   'interrogated',
+  'readNow',
   'negative',
   'topicRefused',
   'unreadable',

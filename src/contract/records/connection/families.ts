@@ -42,6 +42,12 @@ export type ReadFamily = (typeof READ_FAMILIES)[number]
 
 export const isRead = (family: unknown): boolean => READ_FAMILIES.some((each) => each === family)
 
+/** With these whoever sends decides when a value comes: they cannot be asked for one. */
+const BY_THEMSELVES: readonly unknown[] = ['mqtt'] satisfies Family[]
+
+/** Whether points can be read out of turn. */
+export const canReadNow = (family: unknown): boolean => isRead(family) && !BY_THEMSELVES.includes(family)
+
 export const FAMILY_OPTIONS = FAMILIES.map((value) => ({ value, label: FAMILY_WORDS[value] }))
 
 const carriedOf = (family: unknown): Carried | undefined =>

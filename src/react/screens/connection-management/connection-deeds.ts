@@ -3,12 +3,15 @@ import { msg } from '@lit/localize'
 
 import { CONNECTION_DEVICE } from '../../../contract/records/connection/connection-device.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { canReadNow } from '../../../contract/records/connection/families.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { createRuns } from '../../../stores/pages/connection-management/run.ts'
 import type { MenuEntry } from '../../ui/menu.tsx'
 
-export const connectionDeeds = (page: RecordsPage, ids: readonly string[]): readonly MenuEntry[] => {
+export const connectionDeeds = (page: RecordsPage, records: readonly RecordRow[]): readonly MenuEntry[] => {
+  const ids = records.map(({ id }) => id)
   const may = page.$may.get()
   const { run } = page.part(createRuns)
   const entries: MenuEntry[] = []
@@ -19,6 +22,15 @@ export const connectionDeeds = (page: RecordsPage, ids: readonly string[]): read
       { key: 'stop', label: msg('Stop'), run: () => void run(ids, 'stop') },
       { key: 'restart', label: msg('Restart'), icon: 'arrow-clockwise', run: () => void run(ids, 'restart') },
     )
+    const asked = records.filter(({ values }) => values['enabled'] === true && canReadNow(values['family']))
+    if (asked.length > 0) {
+      const some = asked.map(({ id }) => id)
+      entries.push({
+        key: 'read',
+        label: msg('Read now'),
+        run: () => page.openTask({ kind: 'own', id: 'read', ids: some }),
+      })
+    }
   }
   if (ids.length === 1 && may(permissionOf(CONNECTION, 'copy'))) {
     entries.push({

@@ -24,10 +24,11 @@ const LOOK: RecordLook = {
   },
   actions: (page, kind, records) => {
     const ids = records.map(({ id }) => id)
-    return kind.name === CONNECTION.name ? connectionDeeds(page, ids) : deviceDeeds(page, ids)
+    return kind.name === CONNECTION.name ? connectionDeeds(page, records) : deviceDeeds(page, ids)
   },
   parts: { [CONNECTION.name]: { params: chunk(() => import('./params-part.tsx')) } },
   tasks: {
+    read: chunk(() => import('./read-dialog.tsx')),
     test: chunk(() => import('./test-dialog.tsx')),
     series: chunk(() => import('./series-dialog.tsx')),
     write: chunk(() => import('./write-dialog.tsx')),

@@ -24,13 +24,13 @@ import { FilterRow } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { ConnectionCards } from './cards.tsx'
 import { ConnectionList } from './list.tsx'
-import { SelectedDeeds } from './selected-deeds.tsx'
 import { Simulator } from './simulator.tsx'
 import { ConnectionStateMark } from './state-mark.tsx'
 import { counted, formatCount } from '../../../lib/format-count.ts'
 
 const STYLES = [styles, segmented]
 const loadTopology = chunk(() => import('./topology.tsx'))
+const loadDeeds = chunk(() => import('./selected-deeds.tsx'))
 
 const States = ({ page, counts }: { page: RecordsPage; counts: ConnectionStatuses['counts'] | undefined }) => {
   const statuses = page.part(createStatuses)
@@ -117,7 +117,11 @@ export const Overview = ({ page }: { page: RecordsPage }) => {
         <IconButton icon="arrow-clockwise" label={msg('Refresh')} onClick={() => void statuses.$page.reload()} />
       </FilterRow>
       {selected.size > 0 && (
-        <SelectedDeeds page={page} ids={[...selected]} onClear={() => statuses.select(new Set())} />
+        <OnDemand load={loadDeeds}>
+          {({ SelectedDeeds }) => (
+            <SelectedDeeds page={page} ids={[...selected]} onClear={() => statuses.select(new Set())} />
+          )}
+        </OnDemand>
       )}
       {look === 'list' && <ConnectionList page={page} loadable={loadable} empty={empty} />}
       {look === 'cards' && <ConnectionCards page={page} loadable={loadable} empty={empty} />}

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import type { ConnectionStatus } from '../../../contract/records/connection/connection-shapes.ts'
+import { canReadNow } from '../../../contract/records/connection/families.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { createRuns } from '../../../stores/pages/connection-management/run.ts'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
@@ -59,6 +60,11 @@ const Deeds = ({ page, status }: { page: RecordsPage; status: ConnectionStatus }
       <Button size="mini" onClick={() => page.openTask({ kind: 'own', id: 'test', ids })}>
         {msg('Test…')}
       </Button>
+      {status.enabled && canReadNow(status.family) && (
+        <Button size="mini" onClick={() => page.openTask({ kind: 'own', id: 'read', ids })}>
+          {msg('Read now')}
+        </Button>
+      )}
     </Toolbar>
   )
 }

@@ -42,6 +42,9 @@ export const SelectedDeeds = ({ page, ids, onClear }: SelectedDeedsProps) => {
           <Button size="mini" onClick={() => page.openTask({ kind: 'own', id: 'test', ids })}>
             {msg('Test…')}
           </Button>
+          <Button size="mini" onClick={() => page.openTask({ kind: 'own', id: 'read', ids })}>
+            {msg('Read now')}
+          </Button>
         </>
       )}
       {may(permissionOf(CONNECTION, 'delete')) && (

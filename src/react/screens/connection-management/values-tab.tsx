@@ -7,10 +7,11 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { faultText } from '../../connection-words.ts'
 import type { ConnectionValues, LiveValue } from '../../../contract/records/connection/connection-shapes.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
-import { isRead } from '../../../contract/records/connection/families.ts'
+import { canReadNow, isRead } from '../../../contract/records/connection/families.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { formatDecimal, formatLately } from '../../../locales/format.ts'
 import { createDetails } from '../../../stores/pages/connection-management/details.ts'
+import { type ReadsNow, createReadsNow } from '../../../stores/pages/connection-management/read-now.ts'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
 import styles from '../../../styles/connections.css'
 import task from '../../../styles/kit/task.css'
@@ -28,6 +29,7 @@ import { StatusLine } from '../../ui/status-line.tsx'
 import { FilterRow } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { NotRead } from './not-read.tsx'
+import { ReadNowButton, ReadNowOutcome } from './read-now-bar.tsx'
 import { counted } from '../../../lib/format-count.ts'
 
 const STYLES = [styles, task]
@@ -153,7 +155,16 @@ const columnsOf = (hasDevices: boolean, isNamed: boolean, write: Write): DataCol
   },
 ]
 
-const Values = ({ data, isEnglish, write }: { data: ConnectionValues; isEnglish: boolean; write: Write }) => {
+interface ValuesProps {
+  id: string
+  data: ConnectionValues
+  isEnglish: boolean
+  write: Write
+  /** Undefined where nobody may read out of turn, or nothing could be asked. */
+  reads: ReadsNow | undefined
+}
+
+const Values = ({ id, data, isEnglish, write, reads }: ValuesProps) => {
   const [device, setDevice] = useState<string | null>(null)
   const [keyword, setKeyword] = useState('')
   const [isBadOnly, setIsBadOnly] = useState(false)
@@ -187,7 +198,14 @@ const Values = ({ data, isEnglish, write }: { data: ConnectionValues; isEnglish:
         <Checkbox checked={isBadOnly} onChange={setIsBadOnly}>
           {msg('Only values that are not good')}
         </Checkbox>
+        {reads !== undefined && (
+          <>
+            <span className="yaw-toolbar__space" />
+            <ReadNowButton reads={reads} id={id} device={device} />
+          </>
+        )}
       </FilterRow>
+      {reads !== undefined && <ReadNowOutcome reads={reads} />}
       {isOld && <Notice>{msg('Values come within seconds while the connection runs.')}</Notice>}
       <DataTable
         label={msg('Live values')}
@@ -221,6 +239,8 @@ const ReadTab = ({ page, master }: RecordTabProps) => {
   const isUp = state === 'running' || state === 'partialError'
   const isOffered =
     isUp && may(permissionOf(CONNECTION, 'write')) && data?.points.some(({ writable }) => writable) === true
+  const [reads] = useState(() => page.part(createReadsNow).begin())
+  const mayRead = isUp && may(permissionOf(CONNECTION, 'use')) && canReadNow(master.values['family'])
   const write = ({ device, point }: ValueRow) =>
     page.openTask({ kind: 'own', id: 'write', ids: [master.id, device, point] })
   return (
@@ -236,7 +256,13 @@ const ReadTab = ({ page, master }: RecordTabProps) => {
         />
       )}
       {data !== undefined && data.points.length > 0 && (
-        <Values data={data} isEnglish={page.isEnglish()} write={isOffered ? write : undefined} />
+        <Values
+          id={master.id}
+          data={data}
+          isEnglish={page.isEnglish()}
+          write={isOffered ? write : undefined}
+          reads={mayRead ? reads : undefined}
+        />
       )}
     </div>
   )
