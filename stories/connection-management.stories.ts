@@ -110,7 +110,7 @@ export const ValuesOfMessages = story(
 /** Of a family whose values the platform does not read. */
 export const ValuesNotRead = story(async (screen) => {
   await seeOverview(screen)
-  await openMaster(screen, '云砾滩 关口表')
+  await openMaster(screen, '云砾滩 备用电能表（串口）')
   await openTab(screen, 2)
   await see(screen, '.connections__tab .yaw-page-state, [role=tabpanel] .yaw-page-state')
 })

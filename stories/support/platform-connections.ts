@@ -180,7 +180,7 @@ export const connectionCalls = (seeds: readonly RecordSeed[]): OwnCall[] => {
     own(calls.getSimulator, () => ({
       available: true,
       running: true,
-      ports: { modbus: 15_502, iec104: 12_404, http: 18_080 },
+      ports: { modbus: 15_502, iec104: 12_404, http: 18_080, meters: 16_450 },
     })),
     own(calls.runConnections, () => ({ changed: 1 })),
     // A stream that has nothing to tell yet: the test has begun.

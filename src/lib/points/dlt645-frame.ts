@@ -9,12 +9,18 @@ const backwards = (digits: string): number[] =>
     Number.parseInt(digits.slice(place * 2, place * 2 + 2), 16),
   ).toReversed()
 
+/** A meter of any address, where it is a variable that a connection gives. */
+const ANY_METER = 'A'.repeat(12)
+
+const digitsOf = (meterAddress: string) =>
+  /^[\dA]+$/i.test(meterAddress) ? meterAddress.toUpperCase().padStart(12, 'A') : ANY_METER
+
 /** Four digits ask a meter of 1997, eight one of 2007. */
 export const readMeter = (dataIdentifier: string, meterAddress: string): FramePart[] => {
   const identifier = backwards(dataIdentifier).map((byte) => (byte + MASK) & 0xff)
   const head = [
     part('start', 0x68),
-    part('meterAddress', ...backwards(meterAddress.padStart(12, 'A'))),
+    part('meterAddress', ...backwards(digitsOf(meterAddress))),
     part('start', 0x68),
     part('control', dataIdentifier.length === 8 ? 0x11 : 0x01),
     part('length', identifier.length),

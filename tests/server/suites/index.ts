@@ -15,6 +15,7 @@ import { connectionRuleSuite } from './connection-rules.ts'
 import { connectionSuite } from './connections.ts'
 import { connectionCommandSuite } from './connection-commands.ts'
 import { connectionDocumentSuite } from './connection-documents.ts'
+import { connectionMeterSuite } from './connection-meters.ts'
 import { connectionMessageSuite } from './connection-messages.ts'
 import { connectionBrowseSuite } from './connection-browse.ts'
 import { connectionOpcuaSuite } from './connection-opcua.ts'
@@ -132,6 +133,7 @@ const SUITES = [
   connectionSuite,
   codesSeenSuite,
   connectionDocumentSuite,
+  connectionMeterSuite,
   connectionMessageSuite,
   connectionOpcuaSuite,
   connectionBrowseSuite,

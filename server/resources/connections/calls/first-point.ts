@@ -1,6 +1,7 @@
 // Reads one point of the statute of a connection, the last step of a test: its value as an operator would read it (RTE-10).
 import { LinkFault, toFault } from '../fault.ts'
 import type { Opened } from '../open-link.ts'
+import { meterReadsOf, readMeterData } from '../plan/meters.ts'
 import { pagesOf } from '../plan/paths.ts'
 import { readPayload } from '../plan/payload.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -13,6 +14,7 @@ import { createModbus } from '../protocols/modbus.ts'
 import { framePacket } from '../protocols/mqtt.ts'
 import { PACKET, REFUSED, decodeMessage, decodeSubscribed, encodeSubscribe } from '../protocols/mqtt-messages.ts'
 import { kindOf } from '../protocols/mqtt-messages.ts'
+import { askMeter } from '../sessions/dlt645-session.ts'
 import { topicsOf } from '../sessions/mqtt-session.ts'
 
 const readModbus = (plan: Plan) => {
@@ -104,10 +106,21 @@ const readPage = (plan: Plan, signal: AbortSignal) => {
   }
 }
 
+const readFirstIdentifier = (plan: Plan) => {
+  const [read] = meterReadsOf(plan).reads
+  if (read === undefined) return undefined
+  return async ({ link }: Opened): Promise<string> => {
+    const [reading] = readMeterData(read.targets, await askMeter(link, read, plan.settings.timeout))
+    if (reading?.fault !== undefined) throw new LinkFault(reading.fault, read.identifier)
+    return `${read.identifier} = ${String(reading?.value)}`
+  }
+}
+
 /** Undefined where nothing could be read at once. */
 export const firstPointReader = (plan: Plan, signal: AbortSignal): PointReader | undefined => {
   if (plan.settings.family === 'http') return readPage(plan, signal)
   if (plan.settings.family === 'iec104') return readIec(plan)
   if (plan.settings.family === 'mqtt') return readTopic(plan)
+  if (plan.settings.family === 'dlt645') return readFirstIdentifier(plan)
   return plan.settings.family.startsWith('modbus') ? readModbus(plan) : undefined
 }

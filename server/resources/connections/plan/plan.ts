@@ -43,7 +43,7 @@ export interface Plan {
   points: RunningPoint[]
   /** The same for every device. */
   reads: PlannedRead[]
-  /** Before the topic or path of every point. */
+  /** Before the topic, the path or the data identifier of every point. */
   prefix: string
   /** Quality of service that messages are asked for with. */
   quality: 0 | 1 | 2
@@ -138,7 +138,7 @@ export const makePlan = ({ connection, devices, statute, points }: Parts): Plan 
     devices: devicesOf(devices, settings, rules),
     points: running,
     reads,
-    prefix: text(rules.topicPrefix) || text(rules.basePath),
+    prefix: text(rules.topicPrefix) || text(rules.basePath) || text(rules.meterAddress),
     quality: settings.quality ?? qualityOf(rules.quality) ?? 1,
     asked: isPolled ? reads.reduce((sum, { points: some }) => sum + some.length, 0) : sentOf(settings, running),
     mark: createHash('sha256').update(content).digest('base64url'),

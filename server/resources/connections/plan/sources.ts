@@ -14,6 +14,17 @@ export interface PointSource {
   timePointer: string
   /** Of a node of OPC UA; undefined for the others. */
   node?: NodeWish | undefined
+  /** Of a value of a meter; undefined for the others. */
+  meter?: MeterWish | undefined
+}
+
+/** Where a value lies in the answer of a meter, in bytes behind the data identifier. */
+export interface MeterWish {
+  offset: number
+  /** Undefined is to the end. */
+  length: number | undefined
+  /** Its highest bit is its sign. */
+  signed: boolean
 }
 
 /** How a node of OPC UA is watched. */
@@ -48,8 +59,16 @@ const nodeOf = (values: Values): NodeWish => {
   }
 }
 
+const meterOf = (values: Values): MeterWish => ({
+  offset: number(values.byteOffset) ?? 0,
+  length: number(values.byteLength),
+  signed: values.signBit === true,
+})
+
 /** Undefined for points of families that count addresses. */
 export const sourceOf = (values: Values): PointSource | undefined => {
+  const identifier = text(values.dataIdentifier)
+  if (identifier !== '') return { place: identifier, method: '', pointer: '', timePointer: '', meter: meterOf(values) }
   const nodeId = text(values.nodeId)
   if (nodeId !== '') return { place: nodeId, method: '', pointer: '', timePointer: '', node: nodeOf(values) }
   const place = text(values.topic) || text(values.path)

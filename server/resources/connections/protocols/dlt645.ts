@@ -1,26 +1,41 @@
-// The question for its address that any meter of DL/T 645-2007 answers (RTE-10).
+// Frames of DL/T 645, of 1997 and of 2007: the question for its address that any meter answers, and that for a data identifier
+// (RTE-10).
+import { bytesOf } from '../../../../src/lib/points/frame.ts'
+import { readMeter } from '../../../../src/lib/points/dlt645-frame.ts'
 import { LinkFault } from '../fault.ts'
 import type { Framer } from '../link.ts'
 
 const START = 0x68
 const END = 0x16
-const ANY = 0xaa
 const READ_ADDRESS = 0x13
 const ANSWER = 0x80
-const WAKE = 0xfe
+const REFUSED = 0x40
+const CODE = 0x1f
+const WAKE = Buffer.from([0xfe, 0xfe, 0xfe, 0xfe])
 const ADDRESS_LENGTH = 6
 const HEAD = 10
+/** Every data byte goes with this on top. */
+const MASK = 0x33
 
 const sum = (bytes: Uint8Array) => bytes.reduce((total, byte) => (total + byte) & 0xff, 0)
 
-export const encodeReadAddress = (): Buffer => {
-  const body = Buffer.from([START, ...Array.from({ length: ADDRESS_LENGTH }, () => ANY), START, READ_ADDRESS, 0])
-  return Buffer.concat([Buffer.from([WAKE, WAKE, WAKE, WAKE]), body, Buffer.from([sum(body), END])])
+/** A frame of a meter of twelve digits; `data` without what goes on top. */
+export const encodeMeter = (meter: string, control: number, data: Uint8Array): Buffer => {
+  const address = Buffer.from(meter, 'hex').reverse()
+  const masked = data.map((byte) => (byte + MASK) & 0xff)
+  const body = Buffer.from([START, ...address, START, control, masked.length, ...masked])
+  return Buffer.concat([WAKE, body, Buffer.from([sum(body), END])])
 }
+
+export const encodeReadAddress = (): Buffer => encodeMeter('AA'.repeat(ADDRESS_LENGTH), READ_ADDRESS, new Uint8Array())
+
+/** Four digits ask a meter of 1997, eight one of 2007; a meter of twelve digits, `A` stands for any. */
+export const encodeRead = (identifier: string, meter: string): Buffer =>
+  Buffer.concat([WAKE, Buffer.from(bytesOf(readMeter(identifier, meter)))])
 
 /** Bytes that only wake a meter come before the frame. */
 const wakeLength = (bytes: Buffer) => {
-  const start = bytes.findIndex((byte) => byte !== WAKE)
+  const start = bytes.findIndex((byte) => byte !== WAKE[0])
   return start < 0 ? bytes.length : start
 }
 
@@ -31,14 +46,47 @@ export const frameMeter: Framer = (bytes) => {
   return length === undefined ? undefined : start + HEAD + length + 2
 }
 
-/** Address of the meter, twelve digits. */
-export const readAddress = (frame: Buffer): string => {
+export interface MeterFrame {
+  /** Twelve digits. */
+  meter: string
+  /** What is asked or answered, without its flags. */
+  code: number
+  isAnswer: boolean
+  isRefusal: boolean
+  /** Without what goes on top. */
+  data: Buffer
+}
+
+const backwards = (bytes: Uint8Array) => Buffer.from(bytes).reverse().toString('hex').toUpperCase()
+
+export const decodeMeter = (frame: Buffer): MeterFrame => {
   const body = frame.subarray(wakeLength(frame))
-  const counted = body.subarray(0, -2)
-  if (body[8] !== (READ_ADDRESS | ANSWER) || body.at(-1) !== END || sum(counted) !== body.at(-2)) {
+  if (body.at(-1) !== END || body[7] !== START || sum(body.subarray(0, -2)) !== body.at(-2)) {
     throw new LinkFault('protocol', 'frame')
   }
-  return Buffer.from(body.subarray(1, 1 + ADDRESS_LENGTH))
-    .reverse()
-    .toString('hex')
+  const control = body[8] ?? 0
+  return {
+    meter: backwards(body.subarray(1, 1 + ADDRESS_LENGTH)),
+    code: control & CODE,
+    isAnswer: (control & ANSWER) !== 0,
+    isRefusal: (control & REFUSED) !== 0,
+    data: Buffer.from(body.subarray(HEAD, -2).map((byte) => (byte - MASK) & 0xff)),
+  }
+}
+
+/** Address of the meter, twelve digits. */
+export const readAddress = (frame: Buffer): string => {
+  const { meter, code, isAnswer, isRefusal } = decodeMeter(frame)
+  if (!isAnswer || isRefusal || code !== READ_ADDRESS) throw new LinkFault('protocol', 'frame')
+  return meter
+}
+
+/** What an answer holds behind its identifier; undefined where it answers something else. Throws where the meter refuses. */
+export const readData = (frame: MeterFrame, identifier: string, meter: string): Buffer | undefined => {
+  const isOther = !meter.includes('A') && frame.meter !== meter
+  const asked = identifier.length === 8 ? 0x11 : 0x01
+  if (!frame.isAnswer || isOther || frame.code !== asked) return undefined
+  if (frame.isRefusal) throw new LinkFault('exception', `${identifier}: 0x${(frame.data[0] ?? 0).toString(16)}`)
+  const length = identifier.length / 2
+  return backwards(frame.data.subarray(0, length)) === identifier ? frame.data.subarray(length) : undefined
 }

@@ -4,6 +4,7 @@ import type { WriteResult, WrittenScalar } from '../../../../src/contract/record
 import { toFault } from '../fault.ts'
 import type { RunningDevice } from '../plan/plan.ts'
 import type { WritePoint } from '../plan/write-point.ts'
+import { createRest } from './rest.ts'
 
 export interface Order {
   device: RunningDevice
@@ -56,12 +57,12 @@ interface Waiting {
 /** Orders in the order of their coming, for a session that does one thing at a time. */
 export const createOrderQueue = (orders: Orders) => {
   const waiting: Waiting[] = []
-  let wake: () => void = () => undefined
+  const rest = createRest()
   const detach = orders.attach(
     (order) =>
       new Promise((resolve) => {
         waiting.push({ order, resolve })
-        wake()
+        rest.wake()
       }),
   )
   return {
@@ -77,24 +78,9 @@ export const createOrderQueue = (orders: Orders) => {
       }
     },
     /** Waits so many milliseconds, or until there is something to do; throws when it is ended. */
-    pause: (time: number, signal: AbortSignal): Promise<void> =>
-      new Promise((resolve, reject) => {
-        const end = (settle: () => void) => {
-          clearTimeout(timer)
-          signal.removeEventListener('abort', abort)
-          wake = () => undefined
-          settle()
-        }
-        const done = () => end(resolve)
-        const abort = () => end(() => reject(toFault(new DOMException('ended', 'AbortError'))))
-        const timer = setTimeout(done, time)
-        wake = done
-        if (signal.aborted) abort()
-        else if (waiting.length > 0) done()
-        else signal.addEventListener('abort', abort, { once: true })
-      }),
+    pause: (time: number, signal: AbortSignal) => rest.pause(waiting.length > 0 ? 0 : time, signal),
     /** Ends a pause. */
-    wake: () => wake(),
+    wake: rest.wake,
     /** What still waits is told that it was never sent. */
     close: () => {
       detach()

@@ -8,6 +8,7 @@ import { openLink, ownFault } from '../open-link.ts'
 import type { Access, Opened } from '../open-link.ts'
 import type { Plan } from '../plan/plan.ts'
 import { beatSession } from './beat-session.ts'
+import { dlt645Session } from './dlt645-session.ts'
 import { httpSession } from './http-session.ts'
 import { iec104Session } from './iec104-session.ts'
 import { modbusSession } from './modbus-session.ts'
@@ -43,6 +44,7 @@ const READS: Readonly<Record<ReadFamily, Session>> = {
   mqtt: mqttSession,
   http: httpSession,
   opcua: opcuaSession,
+  dlt645: dlt645Session,
 }
 
 const SESSIONS: ReadonlyMap<string, Session> = new Map(Object.entries(READS))

@@ -2,9 +2,11 @@
 import type { Database } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import { meterReadsOf } from '../plan/meters.ts'
 import { pagesOf } from '../plan/paths.ts'
 import { makePlan, readParts } from '../plan/plan.ts'
 import { toPoint } from '../plan/points.ts'
+import type { MeterWish } from '../plan/sources.ts'
 import { toWritePoint } from '../plan/write-point.ts'
 import { readTenants } from '../tenants.ts'
 import type { SimulatedPoint, SimulatedWrite } from './behaviour.ts'
@@ -23,16 +25,27 @@ export interface SimulatedPlace {
 /** What lies in each document, by its path. */
 export type Documents = ReadonlyMap<string, readonly SimulatedPlace[]>
 
+/** Where in the answer of a meter a point lies. */
+export interface SimulatedValue extends MeterWish {
+  station: number
+  point: SimulatedPoint
+}
+
+/** What lies behind each data identifier, by the address of the meter. */
+export type Meters = ReadonlyMap<string, ReadonlyMap<string, readonly SimulatedValue[]>>
+
 export interface SimulatorPorts {
   modbus: number
   iec104: number
   http: number
+  meters: number
 }
 
 export interface Image {
   modbus: Stations
   iec104: Stations
   http: Documents
+  meters: Meters
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
@@ -121,11 +134,29 @@ const documentsOf = async (database: Database, tenantId: string, connections: re
   return documents
 }
 
-export const readImage = async (database: Database, { modbus, iec104, http }: SimulatorPorts): Promise<Image> => {
+const metersOf = async (database: Database, tenantId: string, connections: readonly StoredRecord[]) => {
+  const meters = new Map<string, Map<string, SimulatedValue[]>>()
+  for (const connection of connections) {
+    const { plan, simulated } = await readSimulated(database, tenantId, connection)
+    const byId = new Map(simulated.map((point) => [point.id, point]))
+    for (const { meter, identifier, targets } of meterReadsOf(plan).reads) {
+      const values = targets.flatMap(({ device, point: { id }, source: { meter: wish } }) => {
+        const point = byId.get(id)
+        return point === undefined || wish === undefined ? [] : [{ ...wish, station: device.unit, point }]
+      })
+      meters.set(meter, (meters.get(meter) ?? new Map<string, SimulatedValue[]>()).set(identifier, values))
+    }
+  }
+  return meters
+}
+
+export const readImage = async (database: Database, ports: SimulatorPorts): Promise<Image> => {
+  const { modbus, iec104, http } = ports
   const image = {
     modbus: new Map<number, SimulatedPoint[]>(),
     iec104: new Map<number, SimulatedPoint[]>(),
     http: new Map<string, SimulatedPlace[]>(),
+    meters: new Map<string, Map<string, SimulatedValue[]>>(),
   }
   for (const tenantId of await readTenants(database)) {
     const connections = await readRecords(database, tenantId, 'connection')
@@ -133,6 +164,7 @@ export const readImage = async (database: Database, { modbus, iec104, http }: Si
     for (const [unit, points] of await stationsOf(database, tenantId, to(modbus))) image.modbus.set(unit, points)
     for (const [unit, points] of await stationsOf(database, tenantId, to(iec104))) image.iec104.set(unit, points)
     for (const [path, places] of await documentsOf(database, tenantId, to(http))) image.http.set(path, places)
+    for (const [meter, held] of await metersOf(database, tenantId, to(ports.meters))) image.meters.set(meter, held)
   }
   return image
 }

@@ -10,10 +10,11 @@ import { createDocumentServer } from './document-server.ts'
 import { createIec104Server } from './iec104-server.ts'
 import { readImage } from './image.ts'
 import type { Image, SimulatorPorts } from './image.ts'
+import { createMeterServer } from './meter-server.ts'
 import { createModbusServer } from './modbus-server.ts'
 
 /** Where the connections of the demonstration lead. */
-export const SIMULATOR_PORTS: SimulatorPorts = { modbus: 15_502, iec104: 12_404, http: 18_080 }
+export const SIMULATOR_PORTS: SimulatorPorts = { modbus: 15_502, iec104: 12_404, http: 18_080, meters: 16_450 }
 
 const SETTING = 'connection.simulator'
 const HOST = '127.0.0.1'
@@ -67,7 +68,7 @@ const open = async (server: Server, port: number) => {
 type Open = Awaited<ReturnType<typeof open>>
 
 export const createSimulator = (database: Database, onFailure: (error: unknown) => void, ports = SIMULATOR_PORTS) => {
-  let image: Image = { modbus: new Map(), iec104: new Map(), http: new Map() }
+  let image: Image = { modbus: new Map(), iec104: new Map(), http: new Map(), meters: new Map() }
   let opened: Open[] = []
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -78,6 +79,7 @@ export const createSimulator = (database: Database, onFailure: (error: unknown) 
       [createModbusServer(() => image.modbus), ports.modbus],
       [createIec104Server(() => image.iec104), ports.iec104],
       [createDocumentServer(() => image.http), ports.http],
+      [createMeterServer(() => image.meters), ports.meters],
     ] as const
     for (const [server, port] of servers) opened.push(await open(server, port))
   }

@@ -7,11 +7,13 @@ const SIMULATED = { host: '127.0.0.1' }
 const MODBUS = { ...SIMULATED, port: 15_502 }
 const IEC104 = { ...SIMULATED, port: 12_404 }
 const HTTP = { ...SIMULATED, port: 18_080 }
+const METERS = { ...SIMULATED, port: 16_450 }
 
 const TURBINES = 'wtg-modbus@1.0.0'
 const INVERTERS = 'pv-inverter-sunspec@1.0.0'
 const STATION = 'booster-station-104@1.0.0'
 const MAST = 'met-mast-http@1.0.0'
+const METER = 'revenue-meter-645@1.0.0'
 
 /** A unit that never answers, and one that refuses every question. */
 const SILENT = 250
@@ -36,6 +38,12 @@ const connection = (values: RecordSeed['values'], owned: readonly RecordSeed[] =
   kind: 'connection',
   values: { serverKind: 'SCADA Server', transport: 'tcp', ...values },
   owned,
+})
+
+/** On one line, each with its address. */
+const meter = (name: string, thing: string, address: string): RecordSeed => ({
+  kind: 'connectionDevice',
+  values: { name, thing, variables: JSON.stringify({ meter: address }) },
 })
 
 export const DEMO_CONNECTIONS: readonly RecordSeed[] = [
@@ -173,8 +181,25 @@ export const DEMO_CONNECTIONS: readonly RecordSeed[] = [
     params: JSON.stringify({ targetPort: 2404, zone: '1', startAddress: 16_385, resume: true }),
     description: 'Waits for the calls of the dispatch centre; the front gateway runs it.',
   }),
+  connection(
+    {
+      name: '云砾滩 关口电能表',
+      gateway: 'pv01-gg02-gw01',
+      family: 'dlt645',
+      statute: METER,
+      protocol: 'dafront@1.0.0',
+      ...METERS,
+      enabled: true,
+      description: '三块表经串口服务器接入同一条 RS-485 总线，仿真数据。',
+    },
+    [
+      meter('关口主表', 'pv01-m01', '202411080001'),
+      meter('关口副表', 'pv01-m02', '202411080002'),
+      meter('站用电表', 'pv01-m03', '202411080003'),
+    ],
+  ),
   connection({
-    name: '云砾滩 关口表',
+    name: '云砾滩 备用电能表（串口）',
     gateway: 'pv01-gg02-gw01',
     family: 'dlt645',
     transport: 'serial',
@@ -182,7 +207,7 @@ export const DEMO_CONNECTIONS: readonly RecordSeed[] = [
     serialPort: '/dev/ttyS1',
     baudRate: '2400',
     parity: 'E',
-    description: '关口电能表，RS-485 串口。',
+    description: '备用电能表，RS-485 串口，由前置网关采集。',
   }),
   connection({
     name: 'Corran Moor cloud upload',

@@ -225,6 +225,6 @@ export const ConnectionSimulator = z.object({
   /** There is one; only the demonstration has it. */
   available: z.boolean(),
   running: z.boolean(),
-  ports: z.object({ modbus: z.number(), iec104: z.number(), http: z.number() }),
+  ports: z.object({ modbus: z.number(), iec104: z.number(), http: z.number(), meters: z.number() }),
 })
 export type ConnectionSimulator = z.output<typeof ConnectionSimulator>

@@ -37,6 +37,7 @@ export const READ_FAMILIES = [
   'mqtt',
   'http',
   'opcua',
+  'dlt645',
 ] as const satisfies readonly Family[]
 export type ReadFamily = (typeof READ_FAMILIES)[number]
 

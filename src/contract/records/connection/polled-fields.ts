@@ -8,6 +8,8 @@ const POLLED = [...MODBUS, 'dlt645', 'http', 'iec61850-mms', 'custom']
 
 const of = (families: string[]): Condition[] => [{ field: 'family', operator: 'in', value: families }]
 const polled = { section: 'poll', visibleWhen: of(POLLED) }
+/** Several devices on one line. */
+const shared = { section: 'poll', visibleWhen: of([...MODBUS, 'dlt645']) }
 const modbus = { section: 'poll', visibleWhen: of(MODBUS) }
 
 export const POLL_FIELDS: FormField[] = [
@@ -76,7 +78,7 @@ export const POLL_FIELDS: FormField[] = [
     minimum: 1,
     maximum: 1000,
     default: 2,
-    ...modbus,
+    ...shared,
   },
   {
     kind: 'integer',
@@ -86,7 +88,7 @@ export const POLL_FIELDS: FormField[] = [
     minimum: 1,
     maximum: 86_400,
     default: 600,
-    ...modbus,
+    ...shared,
   },
   {
     kind: 'select',

@@ -40,7 +40,7 @@ export const SERIAL = ['modbus-rtu', 'iec101', 'iec103', 'dlt645'] as const sati
 /** Those that are asked for each value; the others send by themselves. */
 export const POLLED = [...MODBUS, 'dlt645', 'http', 'custom'] as const satisfies readonly Family[]
 /** Those whose points have names: of what a device says and what another says, the names differ, not its station. */
-export const NAMED = ['opcua', 'iec61850-mms', 'mqtt', 'http', 'custom'] as const satisfies readonly Family[]
+export const NAMED = ['opcua', 'iec61850-mms', 'dlt645', 'mqtt', 'http', 'custom'] as const satisfies readonly Family[]
 
 const within = (families: readonly Family[], family: unknown): boolean => families.some((each) => each === family)
 

@@ -167,12 +167,18 @@ const SERVICE_SETTINGS: FormField[] = [
     kind: 'text',
     name: 'meterAddress',
     label: { zh: '表地址', en: 'Meter address' },
-    hint: { zh: '12 位数字，连接可以另行指定', en: 'Twelve digits; a connection may give another' },
+    hint: {
+      zh: '12 位数字；多块表用变量，如 {meter}，由各设备给出；留空为任意表',
+      en: 'Twelve digits; for several meters a variable such as {meter} that each device gives; empty: any meter',
+    },
     section: 'services',
     mono: true,
-    pattern: '[0-9Aa]{12}',
-    patternHint: { zh: '12 位数字，通配用 A', en: 'Twelve digits, A stands for any' },
-    maxLength: 12,
+    pattern: '[0-9Aa]{12}|\\{[A-Za-z]\\w*\\}',
+    patternHint: {
+      zh: '12 位数字，通配用 A；或变量，如 {meter}',
+      en: 'Twelve digits, A stands for any; or a variable such as {meter}',
+    },
+    maxLength: LENGTH.label,
     visibleWhen: ofFamilies(['dlt645']),
   },
   {

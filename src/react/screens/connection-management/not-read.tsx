@@ -7,11 +7,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { familyText } from './list.tsx'
 
 /** A list of points would wait for ever. */
-export const NotRead = ({ family }: { family: string }) => {
+export const NotRead = ({ family, isSerial }: { family: string; isSerial: boolean }) => {
   const families = new Intl.ListFormat(activeLanguageTag()).format(READ_FAMILIES.map(familyText))
   return (
     <EmptyState
-      title={msg(str`Values of ${familyText(family)} are not read yet`)}
+      title={
+        isSerial
+          ? msg('Serial lines are run by the front gateway, not by the platform')
+          : msg(str`Values of ${familyText(family)} are not read yet`)
+      }
       text={msg(
         str`The state of the connection tells whether the other side is there. The platform reads values over ${families}; the front gateway reads serial lines.`,
       )}

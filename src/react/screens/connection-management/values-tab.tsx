@@ -270,5 +270,6 @@ const ReadTab = ({ page, master }: RecordTabProps) => {
 
 export const Tab = (props: RecordTabProps) => {
   const { family } = props.master.values
-  return isRead(family) ? <ReadTab {...props} /> : <NotRead family={String(family)} />
+  const isSerial = props.master.values['transport'] === 'serial'
+  return isRead(family) && !isSerial ? <ReadTab {...props} /> : <NotRead family={String(family)} isSerial={isSerial} />
 }

@@ -1,0 +1,159 @@
+// A running connection to meters of DL/T 645: each data identifier is asked for when it is due, one question at a time; a meter
+// that does not answer is set back, so that the others on its line do not wait for it (RTE-10).
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { LinkFault, toFault } from '../fault.ts'
+import type { Link } from '../link.ts'
+import { type MeterRead, meterReadsOf, readMeterData } from '../plan/meters.ts'
+import type { Target } from '../plan/sources.ts'
+import { decodeMeter, encodeRead, frameMeter, readData } from '../protocols/dlt645.ts'
+import { beatSession } from './beat-session.ts'
+import { markAll, takeReadings, tellStanding } from './readings.ts'
+import { type ReadOrder, createReadQueue } from './reads.ts'
+import { createRest } from './rest.ts'
+import type { Session } from './session.ts'
+
+interface Asked extends MeterRead {
+  due: number
+  /** Undefined until it has been asked for; null is well. */
+  fault: ConnectFault | null | undefined
+}
+
+interface Health {
+  failures: number
+  /** Not asked before this time. */
+  until: number
+}
+
+/** Longest pause, in milliseconds. */
+const LONGEST = 1000
+const QUIET: readonly string[] = ['noAnswer', 'protocol']
+
+/** What others say on the line, and the echo of what was asked, is passed over. */
+export const askMeter = async (
+  link: Link,
+  { identifier, meter }: Pick<MeterRead, 'identifier' | 'meter'>,
+  timeout: number,
+): Promise<Buffer> => {
+  link.drain()
+  link.write(encodeRead(identifier, meter))
+  const until = performance.now() + timeout
+  for (;;) {
+    const frame = decodeMeter(await link.next(frameMeter, Math.max(1, until - performance.now())))
+    const data = readData(frame, identifier, meter)
+    if (data !== undefined) return data
+  }
+}
+
+export const dlt645Session: Session = async (context) => {
+  const { link, plan, watcher, signal, reads } = context
+  const { settings } = plan
+  const { reads: planned, astray } = meterReadsOf(plan)
+  markAll(watcher, astray, 'address')
+  if (planned.length === 0 && astray.length === 0) return beatSession(context)
+
+  const queue: Asked[] = planned.map((read) => ({ ...read, due: 0, fault: undefined }))
+  const health = new Map<string, Health>(planned.map(({ meter }) => [meter, { failures: 0, until: 0 }]))
+  const isSetBack = ({ meter }: Asked) => (health.get(meter)?.until ?? 0) > Date.now()
+
+  const judge = () => {
+    const isOpen = queue.some((asked) => asked.fault === undefined && !isSetBack(asked))
+    if (isOpen) return
+    const bad = queue.filter(({ fault }) => fault !== null)
+    const fault = bad.find((asked) => asked.fault !== undefined)?.fault ?? undefined
+    tellStanding(watcher, {
+      bad: [...new Set(bad.map(({ meter, identifier, fault: own }) => (own === 'noAnswer' ? meter : identifier)))],
+      fault,
+      count: queue.length,
+      astray,
+    })
+  }
+
+  const refuse = (asked: Asked, { code, detail }: LinkFault) => {
+    asked.fault = code
+    markAll(watcher, asked.targets, code)
+    watcher.log('warning', 'unreadable', code, `${asked.meter} ${detail || asked.identifier}`)
+  }
+
+  /** It refuses what it has not; whatever else it says shows that it is there. */
+  const heard = ({ meter }: Asked) => {
+    const state = health.get(meter)
+    if (state === undefined) return
+    if (state.until > 0) watcher.log('info', 'deviceBack', undefined, meter)
+    Object.assign(state, { failures: 0, until: 0 })
+  }
+  const unheard = (asked: Asked, fault: LinkFault) => {
+    refuse(asked, fault)
+    const state = health.get(asked.meter)
+    if (state === undefined) return
+    state.failures += 1
+    if (state.failures < settings.degradeAfter) return
+    if (state.until === 0) watcher.log('error', 'deviceFailed', fault.code, asked.meter)
+    // The only meter is asked again as usual: nobody else waits for it.
+    state.until = Date.now() + (health.size === 1 ? settings.pollInterval : settings.degradeRecovery)
+    for (const other of queue.filter(({ meter }) => meter === asked.meter)) {
+      other.fault = fault.code
+      markAll(watcher, other.targets, fault.code)
+    }
+  }
+
+  const once = async (asked: Asked) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const begun = performance.now()
+      try {
+        const data = await askMeter(link, asked, settings.timeout)
+        const place = ({ source }: Target) => `${asked.meter} ${source.place}`
+        takeReadings(watcher, readMeterData(asked.targets, data), place, performance.now() - begun)
+        asked.fault = null
+        return heard(asked)
+      } catch (error) {
+        const fault = toFault(error)
+        watcher.asked(false)
+        if (fault.code === 'exception') {
+          refuse(asked, fault)
+          return heard(asked)
+        }
+        if (!QUIET.includes(fault.code) || link.closed) throw error
+        if (attempt >= settings.retries) return unheard(asked, fault)
+        await pause(settings.retryInterval, undefined, { signal })
+      }
+    }
+  }
+  const turn = async (asked: Asked) => {
+    asked.due = Date.now() + asked.interval
+    await once(asked)
+    judge()
+    if (settings.sendInterval > 0) await pause(settings.sendInterval, undefined, { signal })
+  }
+
+  const rest = createRest()
+  const now = createReadQueue(reads, rest.wake)
+  /** Also meters that are set back: somebody wants to know. */
+  const readNow = async ({ wants, refuse: tell, signal: wanted }: ReadOrder) => {
+    const isWanted = ({ device, point }: Target) => wants(device.id, point.id)
+    for (const { device, point } of astray.filter(isWanted)) tell(device.id, point.id, 'address')
+    for (const asked of queue.filter(({ targets }) => targets.some(isWanted))) {
+      if (wanted.aborted || signal.aborted) return
+      await turn(asked)
+    }
+  }
+
+  judge()
+  try {
+    while (!signal.aborted) {
+      await now.serve(readNow)
+      for (const asked of queue.filter((each) => each.due <= Date.now() && !isSetBack(each))) {
+        await now.serve(readNow)
+        if (signal.aborted) return
+        if (!isSetBack(asked)) await turn(asked)
+      }
+      const next = Math.min(...queue.map((asked) => Math.max(asked.due, health.get(asked.meter)?.until ?? 0)))
+      const wait = Number.isFinite(next) ? Math.max(0, next - Date.now()) : LONGEST
+      if (wait > 0) await rest.pause(Math.min(LONGEST, wait), signal)
+      if (link.closed) throw new LinkFault('closed')
+    }
+  } finally {
+    now.close()
+  }
+}
