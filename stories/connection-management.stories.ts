@@ -4,8 +4,9 @@ import '../src/elements/connection-management.ts'
 import { DEMO_CONNECTIONS } from '../server/seed/records/connection/index.ts'
 import { SHIPPED_PROTOCOLS } from '../server/seed/records/protocol/index.ts'
 import { STATUTES } from '../server/seed/records/statute/index.ts'
-import { getConnectionValues } from '../src/contract/records/connection/connection-calls.ts'
+import { getConnectionValues, readConnection } from '../src/contract/records/connection/connection-calls.ts'
 import type { ConnectionValues } from '../src/contract/records/connection/connection-shapes.ts'
+import type { ReadNowResult } from '../src/contract/records/connection/read-shapes.ts'
 import { connectionCalls } from './support/platform-connections.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory } from './support/record-story.ts'
@@ -113,6 +114,48 @@ export const ValuesNotRead = story(async (screen) => {
   await openMaster(screen, '云砾滩 备用电能表（串口）')
   await openTab(screen, 2)
   await see(screen, '.connections__tab .yaw-page-state, [role=tabpanel] .yaw-page-state')
+})
+
+const READ: ReadNowResult = {
+  outcome: 'read',
+  at: new Date().toISOString(),
+  time: 2310,
+  good: 1420,
+  failed: 3,
+  failures: [
+    { device: 'WTG22', point: 'Wind_Speed', fault: 'noAnswer' },
+    { device: 'WTG22', point: 'Power_Active', fault: 'noAnswer' },
+    { device: 'WTG23', point: 'Rotor_Speed', fault: 'exception' },
+  ],
+  fault: null,
+  detail: '',
+  username: '',
+}
+
+const READS: PlatformOptions = {
+  records: RECORDS,
+  own: connectionCalls(RECORDS).map((own) =>
+    own.call === readConnection ? { ...own, answer: () => [{ event: 'read', data: READ }] } : own,
+  ),
+}
+
+const openRead = async (screen: HTMLElement) => {
+  await seeOverview(screen)
+  await openMaster(screen, RUNNING)
+  await click(screen, '.connections__tab .yaw-toolbar .yaw-button', { at: 3 })
+}
+
+/** It answers, and names what has no value. */
+export const ReadNow = story(async (screen) => {
+  await openRead(screen)
+  await click(screen, '.connections__missing summary')
+  await see(screen, '.connections__missing li', { at: 1 })
+}, READS)
+
+/** It runs, and can be cancelled. */
+export const ReadingNow = story(async (screen) => {
+  await openRead(screen)
+  await see(screen, '.connections__test .yaw-spinner')
 })
 
 const openWrite = async (screen: HTMLElement) => {

@@ -185,5 +185,6 @@ export const connectionCalls = (seeds: readonly RecordSeed[]): OwnCall[] => {
     own(calls.runConnections, () => ({ changed: 1 })),
     // A stream that has nothing to tell yet: the test has begun.
     own(calls.testConnection, () => undefined),
+    own(calls.readConnection, () => undefined),
   ]
 }

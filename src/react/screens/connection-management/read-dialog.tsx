@@ -20,10 +20,12 @@ const Read = ({ read, name }: { read: ConnectionRead; name: string }) => (
   <section className="connections__test" aria-label={name}>
     <h3 className="connections__test-name">
       <span className="yaw-ellipsis">{name}</span>
-      {isOpen(read) && <span className="yaw-spinner" />}
+      {read.state === 'running' && <span className="yaw-spinner" />}
     </h3>
-    <p role="status">{readStateText(read)}</p>
-    {read.result !== undefined && <ReadFailures result={read.result} />}
+    <div role="status">
+      {readStateText(read)}
+      {read.result !== undefined && <ReadFailures result={read.result} />}
+    </div>
   </section>
 )
 

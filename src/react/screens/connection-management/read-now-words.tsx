@@ -11,11 +11,9 @@ import { timeText } from './words.ts'
 
 const momentText = (at: string | null) => (at === null ? '' : formatMoment(at))
 
-const readText = ({ at, time, good, failed }: ReadNowResult): string => {
-  const came = msg(str`Answered at ${momentText(at)} within ${timeText(time)}`)
+const readText = ({ at, time, good }: ReadNowResult): string => {
   const values = counted(msg('# value|# values'), good)
-  if (failed === 0) return `${came}: ${values}`
-  return `${came}: ${values}, ${counted(msg('# point without a value|# points without a value'), failed)}`
+  return msg(str`Answered at ${momentText(at)} within ${timeText(time)}: ${values}`)
 }
 
 const resultText = (result: ReadNowResult): string => {
@@ -57,7 +55,13 @@ export const readStateText = ({ state, result, error }: ConnectionRead): string 
   }
 }
 
-/** Points without a value, by the reason. */
+const placeText = ([first]: ReadNowResult['failures']): string => {
+  if (first === undefined) return ''
+  const why = faultText(first.fault)
+  return first.device === '' ? why : msg(str`${first.device}: ${why}`)
+}
+
+/** Points without a value, by their device and the reason. */
 export const ReadFailures = ({ result }: { result: ReadNowResult }) => {
   const { failures, failed } = result
   if (failures.length === 0) return null
@@ -65,13 +69,9 @@ export const ReadFailures = ({ result }: { result: ReadNowResult }) => {
     <details className="connections__missing">
       <summary>{counted(msg('# point without a value|# points without a value'), failed)}</summary>
       <ul>
-        {[...Map.groupBy(failures, ({ fault }) => fault)].map(([fault, some]) => (
-          <li key={fault}>
-            {faultText(fault)}
-            {': '}
-            <code className="yaw-mono">
-              {some.map(({ device, point }) => (device === '' ? point : `${device} / ${point}`)).join(', ')}
-            </code>
+        {[...Map.groupBy(failures, ({ device, fault }) => `${device}/${fault}`)].map(([key, some]) => (
+          <li key={key}>
+            {placeText(some)} <code className="yaw-mono">{some.map(({ point }) => point).join(', ')}</code>
           </li>
         ))}
         {failed > failures.length && <li>{counted(msg('# more|# more'), failed - failures.length)}</li>}

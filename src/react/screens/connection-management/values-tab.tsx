@@ -162,9 +162,11 @@ interface ValuesProps {
   write: Write
   /** Undefined where nobody may read out of turn, or nothing could be asked. */
   reads: ReadsNow | undefined
+  /** Whoever sends decides when a value comes. */
+  isSent: boolean
 }
 
-const Values = ({ id, data, isEnglish, write, reads }: ValuesProps) => {
+const Values = ({ id, data, isEnglish, write, reads, isSent }: ValuesProps) => {
   const [device, setDevice] = useState<string | null>(null)
   const [keyword, setKeyword] = useState('')
   const [isBadOnly, setIsBadOnly] = useState(false)
@@ -217,6 +219,7 @@ const Values = ({ id, data, isEnglish, write, reads }: ValuesProps) => {
         empty={<EmptyState title={msg('No point matches')} />}
       />
       <StatusLine shown={rows.length} total={all.length} updatedAt={data.at === null ? undefined : Date.parse(data.at)}>
+        {isSent && <span>{msg('The broker decides when values come: they cannot be asked for')}</span>}
         {write !== undefined && <span>{msg('W writes to the point')}</span>}
         <span>
           {counted(msg('# value is not good|# values are not good'), data.values.filter(({ good }) => !good).length)}
@@ -262,6 +265,7 @@ const ReadTab = ({ page, master }: RecordTabProps) => {
           isEnglish={page.isEnglish()}
           write={isOffered ? write : undefined}
           reads={mayRead ? reads : undefined}
+          isSent={!canReadNow(master.values['family'])}
         />
       )}
     </div>
