@@ -63,8 +63,11 @@ export const RecordChanges = z
     /** Everything is done as in a real run, and then undone. */
     dryRun: z._default(z.boolean(), false),
     inserts: z._default(z.array(z.object({ key: Key, ownerId: z.optional(Identifier), fields: Fields })), []),
-    /** Only the changed fields. */
-    updates: z._default(z.array(z.object({ id: Identifier, revision: Revision, fields: Fields })), []),
+    /** Only the changed fields; with an owner, the record goes to that one and keeps its id and history, where its kind may. */
+    updates: z._default(
+      z.array(z.object({ id: Identifier, revision: Revision, fields: Fields, ownerId: z.optional(Identifier) })),
+      [],
+    ),
     /** With all that they own; refused while others refer to them. */
     deletes: z._default(z.array(z.object({ id: Identifier, revision: z.optional(Revision) })), []),
   })

@@ -58,6 +58,8 @@ export interface RecordKind {
   title?: { zh: string; en: string }
   /** Kind that a record belongs to and goes with. */
   owner?: string
+  /** It may go from one owner to another and stays what it is; the words say what its history calls the owner. */
+  movable?: FormWords
   /** Kinds that belong to a record of this one, in the order of their tabs and sheets. */
   owns?: readonly string[]
   states?: RecordStates
@@ -92,6 +94,9 @@ export const SECRET_KEPT = '••••••'
 
 /** Resource of a reference to a thing; any other names a kind. */
 export const THING_RESOURCE = 'thing'
+
+/** Stands for the owner among the fields of a change, where a record has gone to another one. */
+export const OWNER_FIELD = 'ownerId'
 
 export const permissionOf = ({ module }: Pick<RecordKind, 'module'>, deed: RecordDeed): string => `${module}:${deed}`
 

@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 
 import type { RecordKind } from '../../contract/records/record-kind.ts'
-import { fieldOf } from '../../contract/records/record-kind.ts'
+import { OWNER_FIELD, fieldOf } from '../../contract/records/record-kind.ts'
 import { isEmpty, showValue } from '../../lib/format.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { createDictionaries } from '../../stores/parts/dictionaries.ts'
@@ -31,8 +31,8 @@ export const valueText = (
   if (typeof value === 'object' && value !== null) return JSON.stringify(value)
   if (isEmpty(value)) return showValue(value)
   if (typeof value === 'boolean') return value ? msg('Yes') : msg('No')
+  if (name === OWNER_FIELD || field?.kind === 'reference') return words.nameOf(String(value))
   if (field === undefined) return String(value)
-  if (field.kind === 'reference') return words.nameOf(String(value))
   if (field.kind === 'select' || field.kind === 'multi-select') return wordOf(page, field, String(value))
   const unit = 'unit' in field && field.unit !== undefined ? ` ${field.unit}` : ''
   return `${String(value)}${unit}`

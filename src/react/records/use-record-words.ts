@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
-import { type RecordKind, fieldOf } from '../../contract/records/record-kind.ts'
+import { OWNER_FIELD, type RecordKind, fieldOf } from '../../contract/records/record-kind.ts'
 import { createDictionaries } from '../../stores/parts/dictionaries.ts'
 import { nameText } from '../../stores/parts/records/record-names.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
@@ -30,6 +30,6 @@ export type RecordWords = ReturnType<typeof useRecordWords>
 
 /** Label of a field in the language of the page; its name where the kind has no such field. */
 export const fieldLabel = (kind: RecordKind, name: string, isEnglish: boolean): string => {
-  const field = fieldOf(kind, name)
-  return field === undefined ? name : isEnglish ? field.label.en : field.label.zh
+  const label = name === OWNER_FIELD ? kind.movable : fieldOf(kind, name)?.label
+  return label === undefined ? name : isEnglish ? label.en : label.zh
 }

@@ -31,7 +31,7 @@ const claimsOf = (kind: RecordKind, rows: readonly Row[]): Claim[] =>
   rows.flatMap((row) => {
     if (row.after === undefined) return []
     const key = lowerKeyOf(kind, row.after)
-    if (row.before !== undefined && lowerKeyOf(kind, row.before) === key) return []
+    if (row.before !== undefined && row.movedFrom === undefined && lowerKeyOf(kind, row.before) === key) return []
     return [{ row, key, slot: slotOf(row.ownerId, key) }]
   })
 
@@ -153,12 +153,13 @@ export const findBroken = async (
   const problems = await check({
     writer,
     tenantId,
-    written: written.map(({ id, ownerId, after, revision, before, isTakenOver }) => ({
+    written: written.map(({ id, ownerId, movedFrom, after, revision, before, isTakenOver }) => ({
       id,
       ownerId: ownerId === '' ? null : ownerId,
       values: after,
       revision,
       before,
+      movedFrom,
       isTakenOver: isTakenOver === true,
     })),
     deleted: deleted.flatMap(({ stored }) => (stored === undefined ? [] : [toStored(kind, stored)])),

@@ -93,6 +93,13 @@ const readInsert = (reading: Reading, row: Wanted & { kind: 'insert' }): Partial
   return { after, ownerId: kind.owner === undefined ? '' : (ownerId ?? '') }
 }
 
+/** Where a record goes that belonged to another one. */
+const checkOwner = ({ kind, owners, frozenOwners }: Reading, ownerId: string) => {
+  if (kind.movable === undefined) throw new Refusal('record.fixed', field('ownerId', 'fixed'))
+  if (!owners.has(ownerId)) throw new Refusal('record.ownerUnknown', field('ownerId', 'ownerUnknown'))
+  if (frozenOwners.has(ownerId)) throw new Refusal('record.frozen')
+}
+
 const readUpdate = (reading: Reading, row: Update, stored: RecordColumns): Partial<Row> => {
   const { kind, frozen } = reading
   const before = completed(kind, stored.fields)
@@ -100,12 +107,14 @@ const readUpdate = (reading: Reading, row: Update, stored: RecordColumns): Parti
     const after = { ...before, ...(kind.states && { [kind.states.field]: row.status }) }
     return { before, after }
   }
+  const moved = row.ownerId === undefined || row.ownerId === stored.owner_id ? undefined : row.ownerId
+  if (moved !== undefined) checkOwner(reading, moved)
   checkNames(kind, row.fields)
   checkFixed(kind, before, row.fields)
   const after = checkValues(reading, { ...before, ...shownSecrets(kind, before), ...row.fields }, { sealed: before })
-  const unchanged = kind.form.fields.every(({ name }) => isSame(before[name], after[name]))
+  const unchanged = moved === undefined && kind.form.fields.every(({ name }) => isSame(before[name], after[name]))
   if (!unchanged && frozen.has(row.id)) throw new Refusal('record.frozen', { subjects: [stored.key_text] })
-  return { before, after, unchanged }
+  return { before, after, unchanged, ...(moved !== undefined && { ownerId: moved, movedFrom: stored.owner_id }) }
 }
 
 const readRow = (reading: Reading, wanted: Wanted): Partial<Row> => {
@@ -135,7 +144,7 @@ const readReading = async (writer: Writer, tenantId: string, kind: RecordKind, w
   const ids = [...new Set(wanted.map(({ id }) => id))]
   const rows = await selectRecords(writer, tenantId, kind, ids)
   const [, owner] = ownersOf(kind)
-  const wantedOwners = wanted.flatMap((row) => (row.kind === 'insert' ? (row.ownerId ?? []) : []))
+  const wantedOwners = wanted.flatMap((row) => (row.kind === 'delete' ? [] : (row.ownerId ?? [])))
   const ownerIds = owner === undefined ? [] : [...new Set(wantedOwners)]
   const ownerRows = owner === undefined ? [] : await selectRecords(writer, tenantId, owner, ownerIds)
   return {
@@ -167,6 +176,7 @@ export const readRows = async (
       wanted: each,
       id: each.id,
       ownerId: stored?.owner_id ?? '',
+      movedFrom: undefined,
       stored,
       before: undefined,
       after: undefined,

@@ -28,6 +28,8 @@ export interface Update {
   revision: number | undefined
   /** Only the fields that shall change. */
   fields: RecordValues
+  /** It belongs to this one from now on. */
+  ownerId?: string | undefined
   /** A move between states; else the state stays. */
   status?: string
 }
@@ -45,6 +47,8 @@ export interface Row {
   id: string
   /** Empty where the kind has no owner. */
   ownerId: string
+  /** Owner that it leaves; undefined where it stays. */
+  movedFrom: string | undefined
   stored: RecordColumns | undefined
   before: RecordValues | undefined
   /** Undefined where the record goes, or where the row has failed. */

@@ -2,7 +2,7 @@
 // comes through here; what fails is taken back, and in mode `each` the rest is written again without it (screens 0).
 import { sql } from 'kysely'
 
-import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
+import { OWNER_FIELD, type RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordHistoryTable } from '../../../database/record-tables.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -62,6 +62,7 @@ const toWritten = (row: Row, revision: number): Written[] =>
         {
           id: row.id,
           ownerId: row.ownerId,
+          movedFrom: row.movedFrom,
           revision,
           before: row.before,
           after: row.after,
@@ -109,6 +110,12 @@ const findFailures = async (writer: Writer, tenantId: string, kind: RecordKind, 
   return new Map([...broken, ...unknown, ...used])
 }
 
+/** From where to where, of what has gone to another owner. */
+const withOwners = ({ movedFrom, ownerId }: Written, { before, after }: ReturnType<typeof differenceOf>) =>
+  movedFrom === undefined
+    ? { before, after }
+    : { before: { ...before, [OWNER_FIELD]: movedFrom }, after: { ...after, [OWNER_FIELD]: ownerId } }
+
 const writeHistory = async (
   writer: Writer,
   kind: RecordKind,
@@ -126,7 +133,11 @@ const writeHistory = async (
       before: null,
       after: masked(kind, row.after),
     })),
-    ...updates.map((row) => ({ ...entryOf(row), action, ...differenceOf(kind, row.before ?? {}, row.after) })),
+    ...updates.map((row) => ({
+      ...entryOf(row),
+      action,
+      ...withOwners(row, differenceOf(kind, row.before ?? {}, row.after)),
+    })),
   ])
 }
 
@@ -138,7 +149,8 @@ const toChanges = (kind: RecordKind, plan: Plan, action: NonNullable<RunOptions[
     kind: name,
     action: what,
     ids: rows.map(({ id }) => id),
-    parents: rows.map(({ ownerId }) => ownerOrNull(ownerId)),
+    // Who has lost something looks anew too.
+    parents: [...rows.map(({ ownerId }) => ownerOrNull(ownerId)), ...rows.flatMap(({ movedFrom }) => movedFrom ?? [])],
     subject: '',
   })
   return [

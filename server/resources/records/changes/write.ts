@@ -15,6 +15,8 @@ export const WRITE_STEP = 2000
 export interface Written {
   id: string
   ownerId: string
+  /** Owner that it leaves; undefined where it stays. */
+  movedFrom?: string | undefined
   revision: number
   before: RecordValues | undefined
   after: RecordValues
@@ -39,7 +41,8 @@ export const setKeysAside = async (
   kind: RecordKind,
   updates: readonly Written[],
 ): Promise<void> => {
-  const ids = updates.filter((row) => changesKey(kind, row)).map(({ id }) => id)
+  const gives = (row: Written) => row.movedFrom !== undefined || changesKey(kind, row)
+  const ids = updates.filter(gives).map(({ id }) => id)
   if (ids.length === 0) return
   await writer
     .updateTable('record')
@@ -85,16 +88,20 @@ export const updateRecords = (
   nameOf: NameOf,
 ): Promise<void> =>
   inSteps(rows, async (step) => {
-    const made = step.map(({ id, after }) => ({ record_id: id, ...columnsOf(tenantId, kind, after, nameOf) }))
+    const made = step.map(({ id, ownerId, after }) => ({
+      record_id: id,
+      owner_id: ownerId,
+      ...columnsOf(tenantId, kind, after, nameOf),
+    }))
     await sql`
       update record set
-        key_text = row.key_text, key_lower = row.key_lower, key_sort = row.key_sort, order_number = row.order_number,
+        owner_id = row.owner_id, key_text = row.key_text, key_lower = row.key_lower, key_sort = row.key_sort, order_number = row.order_number,
         status = row.status, title_zh = row.title_zh, title_en = row.title_en, search_text = row.search_text,
         grams = row.grams, fields = row.fields, revision = record.revision + 1, updated_at = ${now}::timestamptz,
         updated_by = ${username}
       from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as row (
-        record_id text, key_text text, key_lower text, key_sort text, order_number double precision, status text,
-        title_zh text, title_en text, search_text text, grams int[], fields jsonb
+        record_id text, owner_id text, key_text text, key_lower text, key_sort text, order_number double precision,
+        status text, title_zh text, title_en text, search_text text, grams int[], fields jsonb
       )
       where record.tenant_id = ${tenantId} and record.kind = ${kind.name}
         and record.record_id = row.record_id collate "C"

@@ -9,7 +9,7 @@ import type {
   RecordHistoryPage,
 } from '../../../../src/contract/records/record-shapes.ts'
 import { recordKind } from '../../../../src/contract/records/kinds.ts'
-import { type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
+import { OWNER_FIELD, type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordHistoryTable, RecordValues } from '../../../database/record-tables.ts'
 import type { Database, Reader } from '../../../database/schema.ts'
 import { textOf } from '../columns.ts'
@@ -56,11 +56,13 @@ export const changesOf = (
   kind: RecordKind,
   { before, after }: { before: RecordValues | null; after: RecordValues | null },
 ): FieldDifference[] =>
-  kind.form.fields.flatMap(({ name }) => {
-    const [old, made] = [before?.[name] ?? null, after?.[name] ?? null]
-    const isThere = before === null || after === null ? !isEmptyValue(old ?? made) : name in before || name in after
-    return isThere ? [{ field: name, old, new: made }] : []
-  })
+  [...(kind.movable === undefined ? [] : [OWNER_FIELD]), ...kind.form.fields.map(({ name }) => name)].flatMap(
+    (name) => {
+      const [old, made] = [before?.[name] ?? null, after?.[name] ?? null]
+      const isThere = before === null || after === null ? !isEmptyValue(old ?? made) : name in before || name in after
+      return isThere ? [{ field: name, old, new: made }] : []
+    },
+  )
 
 /** Fields of an entry that can be taken back: of a secret nobody knows what it was. */
 export const revertibleFields = (kind: RecordKind, changes: readonly FieldDifference[]): FieldDifference[] =>
@@ -125,17 +127,28 @@ const select = async (reader: Reader, tenantId: string, kind: RecordKind, { id, 
     where.or([
       where.and([where('kind', '=', kind.name), where('record_id', '=', id)]),
       ...owners.map((each) =>
-        where.and([where('kind', '=', each.kind), sql<boolean>`owner_id = any(${each.owners}::text[])`]),
+        // What has gone from it to another one belongs to its history too.
+        where.and([
+          where('kind', '=', each.kind),
+          recordKind(each.kind)?.movable === undefined
+            ? sql<boolean>`owner_id = any(${each.owners}::text[])`
+            : sql<boolean>`(owner_id = any(${each.owners}::text[]) or before ->> ${OWNER_FIELD} = any(${each.owners}::text[]))`,
+        ]),
       ),
     ]),
   )
 }
 
+const ownerReference = ({ owner, movable }: RecordKind) =>
+  owner === undefined || movable === undefined ? [] : [[OWNER_FIELD, owner] as const]
+
 const namesOf = (reader: Reader, tenantId: string, entries: readonly RecordHistoryEntry[]) => {
   const wanted = entries.flatMap(({ kind: name, changes }) => {
     const kind = recordKind(name)
     const references = new Map(
-      kind === undefined ? [] : referencesOf(kind).map((field) => [field.name, field.resource]),
+      kind === undefined
+        ? []
+        : [...referencesOf(kind).map((field) => [field.name, field.resource] as const), ...ownerReference(kind)],
     )
     return changes.flatMap(({ field, old, new: made }) => {
       const resource = references.get(field)

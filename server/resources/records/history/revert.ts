@@ -1,7 +1,7 @@
 // Takes a change of a record back: its fields get the values they had, or a deleted record comes back with all that
 // went with it (screens 0: revert).
 import type { RecordRow } from '../../../../src/contract/records/record-shapes.ts'
-import { type RecordKind, permissionOf } from '../../../../src/contract/records/record-kind.ts'
+import { OWNER_FIELD, type RecordKind, permissionOf } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordHistoryTable, RecordValues } from '../../../database/record-tables.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -56,13 +56,17 @@ const revertFields = async (
   const changes = revertibleFields(kind, changesOf(kind, entry))
   if (changes.length === 0) throw new Refusal('history.final')
   const current = await readRow(writer, user.tenantId, kind, id)
-  const changed = changes.filter(({ field, new: made }) => !isSame(current.values[field], made))
+  const valueOf = (field: string) => (field === OWNER_FIELD ? current.ownerId : current.values[field])
+  const changed = changes.filter(({ field, new: made }) => !isSame(valueOf(field), made))
   if (changed.length > 0 && !force) {
     const fields = changed.map(({ field: path }) => ({ path, code: 'custom', rule: 'changedSince' }))
     throw new Refusal('history.changedSince', { fields, current })
   }
-  const values = Object.fromEntries(changes.map(({ field, old }) => [field, old ?? undefined]))
-  const wanted = { kind: 'update' as const, id, revision: current.revision, fields: values }
+  const { [OWNER_FIELD]: owner, ...values } = Object.fromEntries(
+    changes.map(({ field, old }) => [field, old ?? undefined]),
+  )
+  const ownerId = typeof owner === 'string' ? owner : undefined
+  const wanted = { kind: 'update' as const, id, revision: current.revision, fields: values, ownerId }
   refuseFailed(await runRows(writer, user, kind, [wanted], { mode: 'all', reverts: revision }))
 }
 

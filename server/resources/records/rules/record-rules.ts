@@ -14,6 +14,8 @@ export interface StoredRecord {
 export interface WrittenRecord extends StoredRecord {
   /** Values before the change; undefined for a new record. */
   before: Record<string, unknown> | undefined
+  /** Owner that it leaves; undefined where it stays. */
+  movedFrom: string | undefined
   /** Nobody has entered it now: a copy, or one that comes back. */
   isTakenOver: boolean
 }

@@ -12,6 +12,7 @@ export const CONNECTION_DEVICE: RecordKind = {
   label: { zh: '连接设备', en: 'Device of a connection' },
   labels: { zh: '连接设备', en: 'Devices of connections' },
   owner: 'connection',
+  movable: { zh: '所属连接', en: 'Connection' },
   key: ['name'],
   sentences: DEVICE_SENTENCES,
   columns: ['name', 'thing', 'unit', 'addressBase', 'variables', 'enabled', 'remark'],

@@ -43,10 +43,10 @@ export const connectionDeeds = (page: RecordsPage, records: readonly RecordRow[]
   return entries
 }
 
-/** Devices of one connection go to another one: made there, and gone here. */
+/** Devices of one connection go to another one. */
 export const deviceDeeds = (page: RecordsPage, ids: readonly string[]): readonly MenuEntry[] => {
   const may = page.$may.get()
-  if (!may(permissionOf(CONNECTION_DEVICE, 'add')) || !may(permissionOf(CONNECTION_DEVICE, 'delete'))) return []
+  if (!may(permissionOf(CONNECTION_DEVICE, 'edit'))) return []
   return [
     {
       key: 'move',

@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { ERROR_TOAST_TIME } from '../../../contract/limits.ts'
 import { endpointText } from '../../../contract/records/connection/endpoint-text.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { counted } from '../../../lib/format-count.ts'
@@ -61,11 +62,21 @@ const Form = ({ page, devices, source }: FormProps) => {
   const send = async () => {
     setFailure(undefined)
     try {
-      await task.move(going)
+      const takeBack = await task.move(going)
       const [count, name] = [going.length, target?.name ?? '']
-      page.session.toasts.showInfo(() =>
-        msg(str`${counted(msg('# device has moved|# devices have moved'), count)}: ${name}`),
-      )
+      const { toasts, environment } = page.session
+      const undo = () =>
+        takeBack?.().catch((error: unknown) =>
+          toasts.show({
+            kind: 'error',
+            content: () => refusalText(error),
+            until: environment.now() + ERROR_TOAST_TIME,
+          }),
+        )
+      toasts.showInfo(() => msg(str`${counted(msg('# device has moved|# devices have moved'), count)}: ${name}`), {
+        label: () => msg('Undo'),
+        run: () => void undo(),
+      })
       page.closeTask()
     } catch (error) {
       setFailure(error)
@@ -86,7 +97,7 @@ const Form = ({ page, devices, source }: FormProps) => {
     >
       <Combobox
         label={msg('Connection')}
-        hint={msg('Only connections of the same family; in the history the devices end here and begin there')}
+        hint={msg('Only connections of the same family; the devices keep their history')}
         required
         autoFocus
         value={target?.id ?? null}

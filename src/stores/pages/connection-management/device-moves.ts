@@ -1,5 +1,5 @@
 // Devices that move to another connection of the same family: tried first, then done in one change set, so that none is lost
-// between the two (screens 7, move devices; RTE-10). In the history they end here and begin there.
+// between the two (screens 7, move devices; RTE-10). They keep their ids and their history, which says from where to where.
 import { atom, computed } from 'nanostores'
 
 import type { RecordChangeRow } from '../../../contract/records/record-calls.ts'
@@ -16,23 +16,15 @@ import { recordsOf } from '../../records.ts'
 /** Connections that a search lists. */
 const FOUND = 50
 
-/** What goes is made anew at the other connection, with all that it had. */
-const changesOf = (devices: readonly RecordRow[], targetId: string) => ({
+const changesOf = (devices: readonly Pick<RecordRow, 'id' | 'revision'>[], ownerId: string) => ({
   mode: 'all' as const,
-  inserts: devices.map(({ id, values }) => ({
-    key: id,
-    ownerId: targetId,
-    fields: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
-  })),
-  deletes: devices.map(({ id, revision }) => ({ id, revision })),
+  updates: devices.map(({ id, revision }) => ({ id, revision, fields: {}, ownerId })),
 })
 
 /** Why devices cannot go there, by id. */
 const clashesIn = (rows: readonly RecordChangeRow[]): ReadonlyMap<string, Error> =>
   new Map(
-    rows.flatMap((row) =>
-      row.outcome === 'failed' ? [[row.key ?? row.id, refusedRow(CONNECTION_DEVICE, [row])] as const] : [],
-    ),
+    rows.flatMap((row) => (row.outcome === 'failed' ? [[row.id, refusedRow(CONNECTION_DEVICE, [row])] as const] : [])),
   )
 
 export const createDeviceMoves = ({ session, announce, forget, names }: RecordsPart) => {
@@ -78,17 +70,24 @@ export const createDeviceMoves = ({ session, announce, forget, names }: RecordsP
           for (const { id, values } of rows) known.set(id, String(values['name']))
           return rows.filter(({ id }) => id !== source.id)
         },
-        /** All or none; throws why not. */
-        move: async (some: readonly RecordRow[]): Promise<void> => {
+        /** All or none; throws why not. Answers how they come back. */
+        move: async (some: readonly RecordRow[]): Promise<(() => Promise<void>) | undefined> => {
           const target = $target.get()
-          if (target === undefined) return
+          if (target === undefined) return undefined
           $isMoving.set(true)
-          try {
-            const { applied, rows } = await api.apply(changesOf(some, target.id), { quiet: true })
-            if (!applied) throw refusedRow(CONNECTION_DEVICE, rows)
-            const ids = some.map(({ id }) => id)
+          const send = async (rows: Parameters<typeof changesOf>[0], ownerId: string) => {
+            const reply = await api.apply(changesOf(rows, ownerId), { quiet: true })
+            if (!reply.applied) throw refusedRow(CONNECTION_DEVICE, reply.rows)
+            const ids = rows.map(({ id }) => id)
             forget(ids)
             announce({ resource: CONNECTION_DEVICE.name, ids, parents: [source.id, target.id] })
+            return reply.rows.map(({ id, revision = 0 }) => ({ id, revision }))
+          }
+          try {
+            const moved = await send(some, target.id)
+            return async () => {
+              await send(moved, source.id)
+            }
           } finally {
             $isMoving.set(false)
           }

@@ -1,0 +1,77 @@
+// Devices that move to another connection as the page does it: tried first, all at once, and taken back (screens 7, move devices).
+import { expect } from 'chai'
+
+import type { RecordChangeRow } from '../../../../src/contract/records/record-calls.ts'
+import { recordCalls } from '../../../../src/contract/records/record-calls.ts'
+import { CONNECTION_DEVICE } from '../../../../src/contract/records/connection/connection-device.ts'
+import { CONNECTION } from '../../../../src/contract/records/connection/connection.ts'
+import { createConnectionManagementPage } from '../../../../src/stores/pages/connection-management.ts'
+import { createDeviceMoves } from '../../../../src/stores/pages/connection-management/device-moves.ts'
+import { createSignedInSession } from '../../../support/unit-session.ts'
+import { until } from '../../../support/unit-wait.ts'
+
+const record = (id: string, ownerId: string | null, values: Record<string, unknown> = {}) => ({
+  id,
+  ownerId,
+  values,
+  revision: 4,
+  frozen: false,
+  createdAt: '',
+  createdBy: '',
+  updatedAt: '',
+  updatedBy: '',
+})
+const SOURCE = record('here', null, { name: 'Here', family: 'modbus-tcp' })
+const THERE = record('there', null, { name: 'There', family: 'modbus-tcp' })
+const DEVICES = [record('one', 'here'), record('two', 'here')]
+
+const applied = (rows: readonly Partial<RecordChangeRow>[], isApplied = true) => ({
+  applied: isApplied,
+  counts: { inserted: 0, updated: rows.length, unchanged: 0, deleted: 0, failed: 0 },
+  rows: rows.map((row) => ({ kind: 'update' as const, id: '', outcome: 'applied' as const, ...row })),
+})
+
+const setUp = async () => {
+  const { session, platform } = createSignedInSession()
+  const page = createConnectionManagementPage(session)
+  const calls = recordCalls(CONNECTION_DEVICE)
+  const bodies = () => platform.of(calls.apply).map((call) => call.json() as Record<string, unknown>)
+  platform.on(recordCalls(CONNECTION).page, () => ({ rows: [THERE], total: 1, truncated: false, names: [] }))
+  const moves = page.part(createDeviceMoves).of(SOURCE, DEVICES)
+  await moves.search('', new AbortController().signal)
+  moves.choose('there')
+  return { session, platform, calls, bodies, moves }
+}
+
+describe('[RTE-10] moving devices to another connection', () => {
+  it('tries it, and says by device why one cannot go', async () => {
+    const { platform, calls, bodies, moves } = await setUp()
+    platform.on(calls.apply, () =>
+      applied(
+        [
+          { id: 'one', outcome: 'held' },
+          { id: 'two', outcome: 'failed', reason: 'record.keyTaken' },
+        ],
+        false,
+      ),
+    )
+    moves.$clashes.listen(() => {})
+    await until(moves.$clashes, ({ status }) => status === 'ready')
+    const clashes = moves.$clashes.get()
+    expect(clashes.status === 'ready' && [...clashes.data.keys()]).to.eql(['two'])
+    expect(bodies()[0]).to.include({ dryRun: true })
+  })
+
+  it('changes the owner of each and nothing else, tells both connections, and takes it back by the new revisions', async () => {
+    const { session, platform, calls, bodies, moves } = await setUp()
+    platform.on(calls.apply, () => applied(DEVICES.map(({ id }) => ({ id, revision: 5 }))))
+    const told: unknown[] = []
+    session.changed.listen(({ resource, ids, parents }) => told.push([resource, ids, parents]))
+    const takeBack = await moves.move(DEVICES)
+    const update = (id: string, revision: number, ownerId: string) => ({ id, revision, fields: {}, ownerId })
+    expect(bodies()[0]).to.eql({ mode: 'all', updates: [update('one', 4, 'there'), update('two', 4, 'there')] })
+    await takeBack?.()
+    expect(bodies()[1]).to.eql({ mode: 'all', updates: [update('one', 5, 'here'), update('two', 5, 'here')] })
+    expect(told).to.eql(Array.from({ length: 2 }, () => [CONNECTION_DEVICE.name, ['one', 'two'], ['here', 'there']]))
+  })
+})
