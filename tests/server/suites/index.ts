@@ -19,6 +19,7 @@ import { connectionMeterSuite } from './connection-meters.ts'
 import { connectionMessageSuite } from './connection-messages.ts'
 import { connectionBrowseSuite } from './connection-browse.ts'
 import { connectionOpcuaSuite } from './connection-opcua.ts'
+import { connectionDeviceSuite } from './connection-devices.ts'
 import { connectionReadSuite } from './connection-reads.ts'
 import { connectionWriteSuite } from './connection-writes.ts'
 import { paramSheetSuite } from './param-sheets.ts'
@@ -139,6 +140,7 @@ const SUITES = [
   connectionBrowseSuite,
   connectionWriteSuite,
   connectionReadSuite,
+  connectionDeviceSuite,
   connectionCommandSuite,
 ]
 

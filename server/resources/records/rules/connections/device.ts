@@ -7,6 +7,7 @@ import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
 import { stationsOf } from './endpoints.ts'
 import { problemsOf, refusal, text } from './problems.ts'
+import { sharedStations } from './shared-stations.ts'
 
 const HIGHEST_UNIT = 255
 
@@ -24,8 +25,10 @@ const ownProblems = ({ values }: StoredRecord, family: unknown): FieldProblem[] 
   return problems
 }
 
-const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, written }) => {
-  if (written.length === 0) return new Map()
+const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, written, deleted }) => {
+  const ofOthers = await sharedStations(writer, tenantId, { written, deleted })
+  const left = problemsOf(deleted, ofOthers)
+  if (written.length === 0) return left
   const ownerIds = [...new Set(written.flatMap(({ ownerId }) => ownerId ?? []))]
   const connections = new Map(
     (await readRecords(writer, tenantId, 'connection', { ids: ownerIds })).map((record) => [record.id, record]),
@@ -34,7 +37,7 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
     await readRecords(writer, tenantId, 'connectionDevice', { ownerIds }),
     ({ ownerId }) => ownerId ?? '',
   )
-  return problemsOf(written, (device) => {
+  const problems = problemsOf(written, (device) => {
     const connection = connections.get(device.ownerId ?? '')
     if (connection === undefined) return []
     const [own] = stationsOf(connection.values, [device])
@@ -46,8 +49,10 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
     return [
       ...ownProblems(device, family),
       ...(twin === undefined ? [] : [refusal(CONNECTION_DEVICE, field, rule, text(twin.values.name))]),
+      ...ofOthers(device),
     ]
   })
+  return new Map([...left, ...problems])
 }
 
 export const CONNECTION_DEVICE_RULES: RecordRules = { check }

@@ -38,8 +38,9 @@ const placeOf = (values: Values): string =>
 export const stationsOf = (values: Values, devices: readonly StoredRecord[]): string[] => {
   const own = stationOf(values)
   const place = placeOf(values)
-  if (devices.length === 0) return [`${own ?? ''}${place}`]
-  return devices.map(({ values: device }) => {
+  // Without devices it asks as one that says nothing of its own would be asked.
+  const asked: readonly Values[] = devices.length === 0 ? [{}] : devices.map((device) => device.values)
+  return asked.map((device) => {
     const station = `${number(device.unit) ?? own ?? ''}+${number(device.addressBase) ?? 0}`
     return isNamed(values.family) ? `${station}${place}${variablesKey(device)}` : station
   })
