@@ -372,6 +372,7 @@
 's26495d99445ff78b': `当前地址`,
 's266e342cc8dad49d': `被识别为日期，请填写为文本`,
 's267941876b3927bb': `补全翻译`,
+'s267fb37c4d8ccdd4': `没有值的测点`,
 's26e3e0886a535d8e': str`下移第 ${0} 行`,
 's26f15ccd391b665c': `模型 JSON（TSL）`,
 's26f91b6796e33111': `恢复`,
@@ -1070,6 +1071,7 @@
 's6d8c02aee480af7a': `菜单`,
 's6da2a9f87bb9002a': str`${0} 收到应答，用时 ${1}：${2}`,
 's6dd70d214ae7db57': `删除人`,
+'s6dde0b92e9c4ccc4': `只能选择同一规约族的连接；设备保留其历史`,
 's6de112214af0385b': `删除时间`,
 's6ded4a3d48f0dd66': `版本对比`,
 's6dfb4217dd8b7a53': `正在读取文件`,
@@ -2403,6 +2405,5 @@
 'sff8317e1c6d5c730': `生成新版本`,
 'sffa068a9d29631d8': `必备`,
 'sffdb3ea09d7f788b': `平台内置的内容始终保留`,
-'sc6e44754b47af5b0': `Only connections of the same family; in the history the devices end here and begin there`,
     };
   

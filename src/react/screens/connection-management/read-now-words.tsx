@@ -68,7 +68,7 @@ export const ReadFailures = ({ result }: { result: ReadNowResult }) => {
   return (
     <details className="connections__missing">
       <summary>{counted(msg('# point without a value|# points without a value'), failed)}</summary>
-      <ul>
+      <ul tabIndex={0} aria-label={msg('Points without a value')}>
         {[...Map.groupBy(failures, ({ device, fault }) => `${device}/${fault}`)].map(([key, some]) => (
           <li key={key}>
             {placeText(some)} <code className="yaw-mono">{some.map(({ point }) => point).join(', ')}</code>
