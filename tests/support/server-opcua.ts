@@ -29,6 +29,8 @@ export interface OpcuaServer {
   sessions: () => number
   subscriptions: () => number
   set: (name: string, value: unknown, at?: Date) => void
+  /** What a node holds. */
+  get: (name: string) => unknown
   spoil: (name: string, status: 'bad' | 'uncertain') => void
   /** PEM of its certificate. */
   certificate: () => string
@@ -124,6 +126,15 @@ export const openOpcuaServer = async (options: OpcuaServerOptions = {}): Promise
     userAccessLevel: 'CurrentWrite',
   })
   hidden.setValueFromSource({ dataType: DataType.Int32, value: 1 })
+  const locked = own.addVariable({
+    componentOf: turbine,
+    browseName: 'Locked',
+    nodeId: 's=T7.Locked',
+    dataType: DataType.Double,
+    accessLevel: 'CurrentRead',
+    userAccessLevel: 'CurrentRead',
+  })
+  locked.setValueFromSource({ dataType: DataType.Double, value: 1 })
   const list = own.addVariable({
     componentOf: turbine,
     browseName: 'List',
@@ -154,6 +165,10 @@ export const openOpcuaServer = async (options: OpcuaServerOptions = {}): Promise
     set: (name, value, at) => {
       const { variable, dataType } = find(name)
       variable.setValueFromSource({ dataType, value }, StatusCodes.Good, at)
+    },
+    get: (name) => {
+      const value: unknown = find(name).variable.readValue().value.value
+      return ArrayBuffer.isView(value) ? [...(value as Uint32Array)] : value
     },
     spoil: (name, status) => {
       const { variable, dataType } = find(name)

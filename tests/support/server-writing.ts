@@ -20,7 +20,7 @@ export const createWriting = (subject: () => Platform, tenant: () => Tenant) => 
     const { rows } = await subject().call(calls.getConnectionStatuses, tenant().operator, { query })
     return rows[0]?.state
   }
-  const connect = async (name: string, more: object) => {
+  const connect = async (name: string, more: object, reached = 'running') => {
     const connection = await add('connection', {
       name,
       family: 'modbus-tcp',
@@ -37,7 +37,7 @@ export const createWriting = (subject: () => Platform, tenant: () => Tenant) => 
     })
     await eventually(
       () => statusOf(connection),
-      (state) => state === 'running',
+      (state) => state === reached,
       `${name} runs`,
     )
     return connection

@@ -21,6 +21,7 @@ import { connectionBrowseSuite } from './connection-browse.ts'
 import { connectionOpcuaSuite } from './connection-opcua.ts'
 import { connectionDeviceSuite } from './connection-devices.ts'
 import { connectionReadSuite } from './connection-reads.ts'
+import { connectionNodeSuite } from './connection-nodes.ts'
 import { connectionWriteSuite } from './connection-writes.ts'
 import { paramSheetSuite } from './param-sheets.ts'
 import { protocolParamSuite } from './protocol-params.ts'
@@ -139,6 +140,7 @@ const SUITES = [
   connectionOpcuaSuite,
   connectionBrowseSuite,
   connectionWriteSuite,
+  connectionNodeSuite,
   connectionReadSuite,
   connectionDeviceSuite,
   connectionCommandSuite,

@@ -1,5 +1,6 @@
 // Points that can be written: with what writes them, their range, and what they take (screens 7, write; RTE-10). A number
 // without a range of its own or of its attribute is only written where its type bounds it to 16 bits or less.
+import { WRITE_TEXT } from '../../../../src/contract/records/connection/write-shapes.ts'
 import type { WriteFacts } from '../../../../src/contract/records/connection/write-shapes.ts'
 import { isModbus } from '../../../../src/contract/records/statute/families.ts'
 import { controlAddressOf, writesOf } from '../../../../src/contract/records/statute/point-facts.ts'
@@ -95,6 +96,8 @@ const stepOf = (point: RunningPoint, control: Control | undefined): number | nul
 
 const rounded = (value: number) => Number(value.toPrecision(12))
 
+const isNode = ({ source }: RunningPoint) => source?.node !== undefined
+
 const factsOf = (
   { revision, values }: StoredRecord,
   point: RunningPoint,
@@ -109,8 +112,9 @@ const factsOf = (
     maximum: null,
     step: null,
     origin: point.offset,
-    length: point.length * 2,
-    encoding: point.encoding,
+    // OPC UA has texts of letters, as long as they are.
+    length: isNode(point) ? (number(values.stringLength) ?? WRITE_TEXT) : point.length * 2,
+    encoding: isNode(point) ? ('utf8' as const) : point.encoding,
     choices: [],
     words: null,
     reads: values.access !== 'write',
@@ -153,12 +157,15 @@ export const toWritePoint = (
   const point = toPoint(record, statute, 0)
   if (point === undefined || !writesOf(values)) return undefined
   const isTelecontrol = family === 'iec104'
-  if (!isTelecontrol && !(isModbus(family) && family !== 'modbus-rtu')) return undefined
+  const isOpcua = family === 'opcua'
+  if (!isTelecontrol && !isOpcua && !(isModbus(family) && family !== 'modbus-rtu')) return undefined
+  // Only the value of a node is written; a bit or a list inside of it is none.
+  if (isOpcua && (point.source?.node?.attribute !== 'Value' || point.bit !== undefined)) return undefined
   const writeFunction = WRITE_FUNCTIONS.find((code) => String(code) === text(values.writeFunction))
   const control = isTelecontrol ? controlOf(statute, values) : undefined
-  if (isTelecontrol ? control === undefined : writeFunction === undefined) return undefined
+  if (!isOpcua && (isTelecontrol ? control : writeFunction) === undefined) return undefined
   const isBits = writeFunction === 5 || writeFunction === 15
-  if (writeFunction !== undefined && isBits !== (point.area === 'coil')) return undefined
+  if (!isOpcua && writeFunction !== undefined && isBits !== (point.area === 'coil')) return undefined
   const facts = factsOf(record, point, control, attribute, choices)
   return facts && { ...point, code: text(values.pointId), reads: facts.reads, writeFunction, control, facts }
 }

@@ -15,6 +15,9 @@ import { pollNodes, readNodes } from '../opcua/poll.ts'
 import { subscribeNodes } from '../opcua/subscribe.ts'
 import { readDataValue } from '../opcua/values.ts'
 import type { Target } from '../plan/sources.ts'
+import { writeOpcua } from './opcua-write.ts'
+import type { OpcuaWriter } from './opcua-write.ts'
+import { createOrderQueue } from './orders.ts'
 import { markAll, takeReadings, tellStanding } from './readings.ts'
 import type { Session, SessionContext } from './session.ts'
 
@@ -58,7 +61,7 @@ const createJudge = ({ watcher }: SessionContext, astray: readonly Target[], cou
 const REFUSALS: readonly ConnectFault[] = ['nodeUnknown', 'nodeDenied']
 
 const converse = async (client: OpcuaClient, context: SessionContext): Promise<void> => {
-  const { plan, watcher, signal, reads } = context
+  const { plan, watcher, signal, orders, reads } = context
   const { opcua, session } = client
   const { nodes, astray } = nodesOf(plan, await readNamespaces(session, plan))
   const judge = createJudge(context, astray, new Set(nodes.map(({ nodeId }) => nodeId)).size)
@@ -80,6 +83,21 @@ const converse = async (client: OpcuaClient, context: SessionContext): Promise<v
     watcher.log('warning', 'unreadable', fault, `${nodeId} ${status}`)
     judge.refuse(nodeId, fault)
   }
+  /** Also of points that are only written, which nobody reads. */
+  const nodeOf: OpcuaWriter['nodeOf'] = async ({ device, point }) => {
+    const one = { ...plan, devices: [device], points: [point] }
+    return nodesOf(one, await readNamespaces(session, one)).nodes[0]
+  }
+  const stop = new AbortController()
+  const writes = createOrderQueue(orders)
+  const serveWrites = async () => {
+    const until = AbortSignal.any([signal, stop.signal])
+    const writer = { client, nodeOf, take, timeout: plan.settings.timeout }
+    while (!until.aborted) {
+      await writes.serve((order) => writeOpcua(writer, order))
+      await writes.pause(SLOWEST, until)
+    }
+  }
   const detach = reads.attach(async ({ wants, refuse }) => {
     const isWanted = ({ device, point }: Target) => wants(device.id, point.id)
     for (const { device, point } of astray.filter(isWanted)) refuse(device.id, point.id, 'address')
@@ -95,8 +113,13 @@ const converse = async (client: OpcuaClient, context: SessionContext): Promise<v
     }),
     beat(client, context),
     plan.settings.subscribe ? subscribeNodes(watching) : pollNodes(watching),
+    serveWrites(),
   ])
-  await ending.finally(detach)
+  await ending.finally(() => {
+    detach()
+    stop.abort()
+    writes.close()
+  })
 }
 
 export const opcuaSession: Session = async (context) => {
