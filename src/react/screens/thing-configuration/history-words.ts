@@ -7,6 +7,7 @@ import type { HistoryAction, HistoryChange } from '../../../contract/thing-histo
 import { thingFieldOf } from '../../../contract/thing-forms.ts'
 import { isEmpty, showValue } from '../../../lib/format.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
 import { fieldLabel } from './field-labels.ts'
 import { useThingWords } from './thing-words.ts'
 
@@ -59,9 +60,10 @@ export interface HistoryWords {
 
 export const useHistoryWords = (page: ThingConfigurationPage): HistoryWords => {
   const words = useThingWords(page)
-  const climate = useStore(page.dictionaries.climates.$word)
-  const landForm = useStore(page.dictionaries.landForms.$word)
-  const country = useStore(page.dictionaries.countries.$word)
+  const dictionaries = page.session.part(createDictionaries)
+  const climate = useStore(dictionaries.get(DICTIONARIES.climate).$word)
+  const landForm = useStore(dictionaries.get(DICTIONARIES.landForm).$word)
+  const country = useStore(dictionaries.get(DICTIONARIES.country).$word)
   const ofDictionary: Partial<Record<string, (code: string) => string>> = {
     [DICTIONARIES.climate]: climate,
     [DICTIONARIES.landForm]: landForm,

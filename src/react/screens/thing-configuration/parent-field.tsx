@@ -5,6 +5,7 @@ import { useStore } from '@nanostores/react'
 import type { ThingType } from '../../../contract/thing-types.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { ParentThing } from '../../../stores/pages/thing-configuration/inspector.ts'
+import { createThingParents } from '../../../stores/pages/thing-configuration/parents.ts'
 import type { ReferenceFieldProps } from '../../form/described-field.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { useThingWords } from './thing-words.ts'
@@ -31,7 +32,7 @@ export const ParentField = ({ page, type, parent, value, onChange, ...field }: P
       value={value}
       valueLabel={known?.thingId === value && known !== undefined ? known.name : undefined}
       placeholder={msg('Part of a name')}
-      search={async (text, signal) => (await page.inspector.searchParents(type, text, signal)).map(toOption)}
+      search={async (text, signal) => (await page.part(createThingParents).search(type, text, signal)).map(toOption)}
       onChange={onChange}
     />
   )

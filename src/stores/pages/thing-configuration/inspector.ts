@@ -1,7 +1,7 @@
 // The inspector: one thing shown, changed, or a new one made; a save never overwrites somebody else's (ENT-5, ENT-7).
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
-import { type ThingType, mayStandBelow } from '../../../contract/thing-types.ts'
+import type { ThingType } from '../../../contract/thing-types.ts'
 import { ThingDetail, type ThingInsert, type ThingUpdate, type TreeThing } from '../../../contract/thing.ts'
 import { FORM, type LeaveGuard } from '../../parts/leave-guard.ts'
 import { type SaveOutcome, runSave } from '../../parts/record-save.ts'
@@ -95,11 +95,6 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
     /** `before` is the parent that the thing had when the form was loaded. */
     update: (form: ThingUpdate, before: string | null) =>
       save(() => thingsOf(session).update(form, { quiet: true }), before),
-    /** Candidates for the thing above: matches of a search that may carry this type. */
-    searchParents: async (type: ThingType, keyword: string, signal: AbortSignal): Promise<ParentThing[]> => {
-      const { rows } = await thingsOf(session).search(keyword, { signal })
-      return rows.filter((row) => mayStandBelow(type, toParent(row)))
-    },
     destroy: () => guard.setDirty(false),
   }
 }
