@@ -17,6 +17,9 @@ export const COMMON_ATTRIBUTES: readonly Attribute[] = [
   { name: 'theme', fieldName: 'theme', ...text('Theme.', "'operations' | 'big-data'") },
 ]
 
+const OPEN_RECORD =
+  "((target: { element: string, catalogue: string, recordId: string, view?: string } | { element: 'yaw-thing-configuration', thingId: string }) => void) | undefined"
+
 const TOKEN_REQUEST =
   "((reason: 'initial' | 'expired') => Promise<{ token: string, expiresAt?: number } | string | undefined>) | undefined"
 
@@ -55,6 +58,18 @@ export const COMMON_EVENTS: readonly Typed[] = [
 /** Members of the elements made by `screenElement`. */
 export const SCREEN_MEMBERS: readonly Member[] = [
   field('active', 'boolean', 'False rests a screen that is hidden, e.g. in a tab behind another. Default true.'),
+  field(
+    'openRecord',
+    OPEN_RECORD,
+    'Opens what lives in another screen. Without it, the names of such records are text.',
+  ),
+  {
+    kind: 'method',
+    name: 'show',
+    description: 'Goes to a place, given as properties of the element: also where it was told to go before.',
+    parameters: [{ name: 'place', type: { text: 'Record<string, unknown>' } }],
+    return: { type: { text: 'void' } },
+  },
   {
     kind: 'method',
     name: 'refresh',

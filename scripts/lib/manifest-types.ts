@@ -19,6 +19,7 @@ export interface Member extends Typed {
   attribute?: string
   privacy?: 'public' | 'protected' | 'private'
   inheritedFrom?: { name: string }
+  parameters?: Typed[]
   return?: { type: { text: string } }
 }
 

@@ -6,6 +6,7 @@ import { bringPlatform } from '../api/platform-on-demand.ts'
 import { createPlatform } from '../api/platform.ts'
 import { type ScreenHost, ScreenRoot } from '../react/screen-root.tsx'
 import type { GetToken } from '../stores/credentials.ts'
+import type { OpenRecord } from '../stores/open-record.ts'
 import type { CreatePage, Page, PageMethods } from '../stores/page.ts'
 import { screenSheets } from '../styles/screen-sheets.ts'
 import { sheet } from '../styles/sheet.ts'
@@ -47,7 +48,11 @@ export interface ScreenElement extends HTMLElement {
   theme: string | undefined
   /** False pauses a screen that is hidden, e.g. in a tab behind another. */
   active: boolean
+  /** Opens what lives in another screen; without it, its names are text. */
+  openRecord: OpenRecord | undefined
   readonly version: string
+  /** Goes where it is told, also where it was told to go before. */
+  show: (place: Readonly<Record<string, unknown>>) => void
   /** Loads again what the screen shows. */
   refresh: () => Promise<void>
   /** Whether nothing unsaved would be lost; asks the user when there is. */
@@ -64,7 +69,14 @@ const propertyOf = (attribute: string) => attribute.replace(/-([a-z])/g, (_, let
 export const screenElement = <Params extends object, P extends Page<Params>>(options: ScreenOptions<Params, P>) => {
   const specs = new Map<string, PropertySpec>(Object.entries(options.properties))
   const byAttribute = new Map([...specs].map(([key, spec]) => [attributeName(key), { key, kind: spec.kind }]))
-  const upgradable = ['getToken', 'theme', 'active', ...SESSION_ATTRIBUTES.map(propertyOf), ...specs.keys()]
+  const upgradable = [
+    'getToken',
+    'theme',
+    'active',
+    'openRecord',
+    ...SESSION_ATTRIBUTES.map(propertyOf),
+    ...specs.keys(),
+  ]
   // r2wc mounts, updates and unmounts; attributes, properties and events are ours.
   const Base = r2wc(ScreenRoot as unknown as ComponentType<object>, { shadow: 'open' }) as unknown as typeof Bridge
 
@@ -126,7 +138,7 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
       if (isSessionAttribute(name)) this.#setSession(name, value ?? undefined)
       const own = byAttribute.get(name)
       if (own !== undefined)
-        this.#setParameter(own.key, value === null ? undefined : parseAttribute(own.kind, value, name))
+        this.writeParameter(own.key, value === null ? undefined : parseAttribute(own.kind, value, name))
     }
 
     get version() {
@@ -148,14 +160,17 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
     set active(active: boolean) {
       this.#draw({ active: active !== false })
     }
-    get theme(): string | undefined {
-      return this.getAttribute('theme') ?? undefined
+    get openRecord(): OpenRecord | undefined {
+      return this[PROPERTIES]['openRecord'] as OpenRecord | undefined
     }
-    set theme(theme: string | undefined) {
-      if (theme === undefined || theme === null) this.removeAttribute('theme')
-      else this.setAttribute('theme', theme)
+    set openRecord(openRecord: OpenRecord | undefined) {
+      this.#draw({ openRecord })
     }
 
+    show(place: Readonly<Record<string, unknown>>) {
+      this.#params = { ...this.#params, ...place }
+      this.#draw({ params: this.#params })
+    }
     async refresh() {
       await this.#page?.refresh()
     }
@@ -180,11 +195,6 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
     #setSession(name: SessionAttribute, value: string | undefined) {
       if (this.#binding.set(name, value)) this.#bind()
     }
-    #setParameter(key: string, value: unknown) {
-      if (this.#params[key] === value) return
-      this.#params = { ...this.#params, [key]: value }
-      this.#draw({ params: this.#params })
-    }
     #draw(next: Record<string, unknown>) {
       Object.assign(this[PROPERTIES], next)
       this[RENDER]()
@@ -194,7 +204,7 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
       return this.#params[key]
     }
     writeParameter(key: string, value: unknown) {
-      this.#setParameter(key, value)
+      if (this.#params[key] !== value) this.show({ [key]: value })
     }
   }
 
@@ -210,7 +220,7 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
       },
     })
   }
-  for (const attribute of SESSION_ATTRIBUTES) {
+  for (const attribute of [...SESSION_ATTRIBUTES, 'theme'] as const) {
     if (attribute === 'token') continue
     Object.defineProperty(Screen.prototype, propertyOf(attribute), {
       enumerable: true,

@@ -7,10 +7,12 @@ import { RequestError } from '../api/request-error.ts'
 import { errorText } from '../locales/error-text.ts'
 import { covers, toLanguageTag } from '../locales/locale.ts'
 import type { LogEntry } from '../stores/log.ts'
+import type { OpenRecord } from '../stores/open-record.ts'
 import type { CreatePage, Page, PageMethods } from '../stores/page.ts'
 import type { Session } from '../stores/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
+import { OpenRecordContext } from './open-record.ts'
 import { ReportContext } from './report.ts'
 import { SessionToasts } from './session-toasts.tsx'
 import { TypePicturesContext } from './ui/icons/type-pictures.ts'
@@ -31,6 +33,7 @@ export interface ScreenRootProps<Params, P extends Page<Params>> {
   view: ComponentType<{ page: P; host: ScreenHost }>
   params: Params
   active: boolean
+  openRecord?: OpenRecord | undefined
 }
 
 interface ScreenPageProps<Params, P extends Page<Params>> extends ScreenRootProps<Params, P> {
@@ -119,7 +122,9 @@ const LocalisedScreen = <Params, P extends Page<Params>>(props: ScreenPageProps<
       <ErrorBoundary log={session.log}>
         <ReportContext value={session.log.add}>
           <TypePicturesContext value={session}>
-            <ScreenPage {...props} />
+            <OpenRecordContext value={props.openRecord}>
+              <ScreenPage {...props} />
+            </OpenRecordContext>
           </TypePicturesContext>
         </ReportContext>
       </ErrorBoundary>

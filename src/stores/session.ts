@@ -8,6 +8,7 @@ import { createCredentials } from './credentials.ts'
 import type { Environment } from './environment.ts'
 import { createLocaleStore } from './locale.ts'
 import { createLog } from './log.ts'
+import type { Opener } from './open-record.ts'
 import { createSignal } from './signal.ts'
 import { createToasts } from './toasts.ts'
 
@@ -119,6 +120,8 @@ export const createSession = (environment: Environment, options: SessionOptions 
     locale,
     expired,
     changed,
+    /** How elements of the session open what lives in another screen; undefined where nothing can. */
+    $opener: atom<Opener | undefined>(),
     $settings,
     /** Reads `environment.json` anew with the next call (STA-2). */
     forgetBase() {

@@ -84,17 +84,18 @@ const readRecordNames = async (
   const ownerIds = [...new Set(rows.map((row) => row.owner_id))]
   const owners =
     owner === undefined || ownerIds.length === 0 ? [] : await readRecordNames(reader, tenantId, owner, ownerIds)
-  const paths = new Map(owners.map(({ id, path }) => [id, path]))
+  const byId = new Map(owners.map((each) => [each.id, each]))
   const keys = await readKeys(reader, tenantId, kind, ids)
   return rows.map((row) => {
     const key = keys.get(row.record_id) ?? row.key_text
-    const above = paths.get(row.owner_id)
+    const above = byId.get(row.owner_id)
     return {
       kind: kind.name,
       id: row.record_id,
-      path: above === undefined ? key : `${above}${SEPARATOR}${key}`,
+      path: above === undefined ? key : `${above.path}${SEPARATOR}${key}`,
       zh: kind.title === undefined ? key : row.title_zh,
       en: kind.title === undefined ? key : row.title_en,
+      ...(above !== undefined && { topId: above.topId ?? above.id }),
     }
   })
 }

@@ -27,6 +27,8 @@ export const RecordName = z.object({
   path: z.string(),
   zh: z.string(),
   en: z.string(),
+  /** Of what belongs to another record: id of the one at the top of its path. */
+  topId: z.optional(z.string()),
 })
 export type RecordName = z.output<typeof RecordName>
 

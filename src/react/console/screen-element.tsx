@@ -1,5 +1,5 @@
 // A screen of the suite in a tab of the console: the element is loaded before its tag is rendered (RTE-16).
-import { createElement, useEffect, useState } from 'react'
+import { createElement, useEffect, useRef, useState } from 'react'
 
 import type { LoadChunk } from '../../api/load-chunk.ts'
 import type { OpenTab } from '../../stores/workspace/tabs.ts'
@@ -32,8 +32,21 @@ const parametersOf = (tag: string, query: OpenTab['query']): Record<string, stri
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
 }
 
-/** A page of a host may have nothing that could be lost. */
-type Screen = HTMLElement & { canLeave?: () => boolean | Promise<boolean> }
+/** A page of a host may have nothing that could be lost, and no places. */
+type Screen = HTMLElement & {
+  canLeave?: () => boolean | Promise<boolean>
+  show?: (place: Readonly<Record<string, unknown>>) => void
+}
+
+/** The screen goes once more where the address says: its user has gone on from there, and has asked for it again. */
+const useAskedAgain = (screen: Screen | null, asked: number) => {
+  const told = useRef(asked)
+  useEffect(() => {
+    if (told.current === asked) return
+    told.current = asked
+    screen?.show?.({})
+  }, [screen, asked])
+}
 
 /** Tells the workspace of unsaved input in the screen, and how to ask about it. */
 const useUnsaved = (screen: Screen | null, tab: string, { unsaved }: Workspace) => {
@@ -56,6 +69,7 @@ export const ScreenElement = ({ tag, load, tab, workspace, active }: ScreenEleme
   const [screen, setScreen] = useState<Screen | null>(null)
   const { isDefined, error, retry } = useDefined(tag, load)
   useUnsaved(screen, tab.name, workspace)
+  useAskedAgain(screen, tab.asked)
   if (!isDefined) return error === undefined ? <Skeleton /> : <FailedState error={error} retry={retry} />
   const own = { ref: setScreen, class: 'screen', theme: themeOf(tab.path), active }
   return createElement(tag, { ...own, ...parametersOf(tag, tab.query) })

@@ -101,7 +101,7 @@ const FieldFact = ({ field, value, around }: { field: FormField; value: unknown;
         </Fact>
       )
     case 'reference':
-      return <Fact label={label}>{around.nameOf?.(String(value)) ?? String(value)}</Fact>
+      return <Fact label={label}>{(around.linkOf ?? around.nameOf)?.(String(value)) ?? String(value)}</Fact>
     case 'text':
       return (
         <Fact label={label} mono={field.mono}>

@@ -40,6 +40,8 @@ export interface DescribedSurroundings {
   renderOwn?: (props: DescribedControlProps) => ReactNode
   /** Words for the id that a reference holds, where it is read. */
   nameOf?: (id: string) => string
+  /** The same as a way to it, where there is one. */
+  linkOf?: (id: string) => ReactNode
 }
 
 /** What the fields of a form know of it beside. */

@@ -13,6 +13,7 @@ import { refusalText } from '../../locales/refusal-text.ts'
 import type { ConnectionUser, ConnectionUsers } from '../../stores/parts/connection-users.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import type { Loadable } from '../../stores/query.ts'
+import type { Session } from '../../stores/session.ts'
 import { Button } from '../ui/button.tsx'
 import { type DataColumn, DataTable } from '../ui/data-table/data-table.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -22,6 +23,7 @@ import { SelectBox } from '../ui/select-box.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatusLine } from '../ui/status-line.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
+import { RecordLink } from './record-link.tsx'
 
 interface Mover {
   $isMoving: ReadableAtom<boolean>
@@ -48,6 +50,15 @@ interface ConnectionUsersProps<User extends ConnectionUser> {
   versionText?: (version: RecordRow) => string
   judge: (users: readonly User[], target: RecordRow) => Judgement
 }
+
+const connectionName = ({ connection: { values } }: ConnectionUser): string => String(values['name'] ?? '')
+
+/** Opens it where it lives; where nothing can, a click on it shows its details here. */
+const ConnectionName = ({ session, connection }: ConnectionUser & { session: Session }) => (
+  <RecordLink session={session} to={{ kind: CONNECTION.name, id: connection.id }} inGrid>
+    {connectionName({ connection })}
+  </RecordLink>
+)
 
 const numberText = ({ values }: RecordRow) => String(values['version'] ?? '')
 
@@ -106,11 +117,16 @@ const Move = <User extends ConnectionUser>(props: MoveProps<User>) => {
   )
 }
 
-const nameOf = ({ connection }: ConnectionUser) => String(connection.values['name'] ?? '')
-
 /** Columns that every list of such connections begins with. */
-export const connectionColumns = (): DataColumn<ConnectionUser>[] => [
-  { id: 'name', header: msg('Connection'), text: nameOf, width: 240, sticky: true },
+export const connectionColumns = (session: Session): DataColumn<ConnectionUser>[] => [
+  {
+    id: 'name',
+    header: msg('Connection'),
+    text: connectionName,
+    cell: (user) => <ConnectionName session={session} {...user} />,
+    width: 240,
+    sticky: true,
+  },
   {
     id: 'serverKind',
     header: msg('Server kind'),

@@ -20,6 +20,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import type { InspectedProps } from './inspected.ts'
 import { recordActions } from './record-actions.ts'
 import type { RecordFormProps } from './record-form.tsx'
+import { RecordLink, isOwnKind } from './record-link.tsx'
 import type { RecordLook } from './record-look.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { useNarrowed } from './use-narrowed.ts'
@@ -41,6 +42,11 @@ const Facts = ({ page, look, kind, record }: InspectedProps & { look: RecordLook
   const given = Object.entries(record.values).filter(([, value]) => value === SECRET_KEPT)
   const parts = Object.entries(look.parts?.[kind.name] ?? {})
   const told = [...given, ...parts].map(([name]) => name)
+  const linkOf = (id: string) => (
+    <RecordLink session={page.session} to={page.names.get(id)}>
+      {words.nameOf(id)}
+    </RecordLink>
+  )
   return (
     <>
       <DescribedFacts
@@ -49,6 +55,16 @@ const Facts = ({ page, look, kind, record }: InspectedProps & { look: RecordLook
         omit={[...(kind.states === undefined ? [] : [kind.states.field]), ...told]}
         {...words.surroundings}
         nameOf={words.nameOf}
+        linkOf={linkOf}
+        before={
+          !isOwnKind(page, kind.name) && (
+            <Fact label={inWords(kind.label)}>
+              <RecordLink session={page.session} to={{ kind: kind.name, id: record.id }}>
+                {words.text(kind, record)}
+              </RecordLink>
+            </Fact>
+          )
+        }
         after={
           <>
             {given.map(([name]) => (

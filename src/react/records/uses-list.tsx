@@ -6,6 +6,7 @@ import { THING_RESOURCE } from '../../contract/records/record-kind.ts'
 import { formatCount } from '../../locales/format.ts'
 import { inWords } from '../../locales/in-words.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import { RecordLink, isOwnKind } from './record-link.tsx'
 import { fieldLabel, useRecordWords } from './use-record-words.ts'
 
 interface UsesListProps {
@@ -35,18 +36,23 @@ export const UsesList = ({ page, uses, total }: UsesListProps) => {
           <ul>
             {found.slice(0, SHOWN).map(({ by, field, id }) => {
               const kind = page.kindOf(by.kind)
+              const here = kind && (
+                <button
+                  type="button"
+                  className="yaw-button yaw-button--link"
+                  onClick={() => void page.inspector.open(kind, by.id)}
+                >
+                  {by.path}
+                </button>
+              )
               return (
                 <li key={`${by.id} ${field} ${id}`}>
-                  {kind === undefined ? (
-                    <span>{by.path}</span>
+                  {isOwnKind(page, by.kind) ? (
+                    here
                   ) : (
-                    <button
-                      type="button"
-                      className="yaw-button yaw-button--link"
-                      onClick={() => void page.inspector.open(kind, by.id)}
-                    >
+                    <RecordLink session={page.session} to={by} otherwise={here}>
                       {by.path}
-                    </button>
+                    </RecordLink>
                   )}{' '}
                   <span className="yaw-secondary">
                     {kind === undefined ? field : fieldLabel(kind, field, words.isEnglish)}

@@ -116,8 +116,10 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
 
   let asked: ThingConfigurationParams = {}
   const update = (next: ThingConfigurationParams) => {
-    if (next.view !== asked.view) $view.set(toThingView(next.view))
-    if (next.thingId !== undefined && next.thingId !== asked.thingId) void openThing(next.thingId)
+    const isOther = next.view !== asked.view
+    if (isOther) $view.set(toThingView(next.view))
+    // Told the same again, it opens the thing again: its user has gone on from there.
+    if (next.thingId !== undefined && (!isOther || next.thingId !== asked.thingId)) void openThing(next.thingId)
     asked = next
   }
   update(params)
@@ -158,9 +160,6 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
       farmTypes: dictionaries.get(DICTIONARIES.farmType),
       deviceTypes: dictionaries.get(DICTIONARIES.deviceType),
       states: dictionaries.get(DICTIONARIES.thingState),
-      climates: dictionaries.get(DICTIONARIES.climate),
-      landForms: dictionaries.get(DICTIONARIES.landForm),
-      countries: dictionaries.get(DICTIONARIES.country),
     },
     update,
     clearFilters: () => list.setFilters(NO_FILTERS),

@@ -1,13 +1,13 @@
 // Ways out of a page: a navigation that would take a page off the screen for good asks first (TAB-4; nothing is lost).
 import type { PathLocation } from '../environment.ts'
-import { type Tabs, isCached, tabName } from './tabs.ts'
+import { type Tabs, isCached } from './tabs.ts'
 import type { UnsavedPages } from './unsaved-pages.ts'
 
 export const createExits = (tabs: Tabs, unsaved: UnsavedPages) => {
   /** Only a page that is not cached ends when another one shows. */
   const endsWith = (address: string): string[] => {
     const current = tabs.$current.get()
-    return current === undefined || isCached(current) || current.name === tabName(address) ? [] : [current.name]
+    return current === undefined || isCached(current) || current.name === tabs.nameOf(address) ? [] : [current.name]
   }
   return {
     endsWith,

@@ -25,8 +25,8 @@ export const keepTabs = (
     tabs.$tabs.listen((open) => {
       // Signing out empties the bar; what was open is for the next time.
       if (present === undefined || open.length === 0) return
-      const names = open.map((tab) => tab.name)
-      data.set('user', NAME, names)
+      const addresses = open.map((tab) => tab.address)
+      data.set('user', NAME, addresses)
     }),
   ]
 }

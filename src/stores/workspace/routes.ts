@@ -64,7 +64,7 @@ const FIXED: readonly Route[] = [
 ]
 
 /** Pages that a menu leaf opens by its path (RTE-19). */
-const PAGES: Record<string, RoutePage> = {
+export const PAGES: Record<string, RoutePage> = {
   ...Object.fromEntries(Object.entries(DATA_PLATFORM).map(([name, page]) => [`/dataPlat/${name}`, page])),
   '/system/onlineUsers': 'online-users',
   [ERROR_LOG_PATH]: 'error-log',

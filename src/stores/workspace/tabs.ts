@@ -5,8 +5,12 @@ import type { Match } from './router.ts'
 import { HOME_PATH, type Route } from './routes.ts'
 
 export interface OpenTab {
-  /** Address of the tab: path and query. One tab each. */
+  /** Tells tabs apart: path and query, of a screen without the place in it that it was opened at. */
   name: string
+  /** Where it stands: path and query. */
+  address: string
+  /** How often it was told to go where it stands already. */
+  asked: number
   path: string
   meta: Route
   params: Record<string, string>
@@ -18,17 +22,34 @@ export interface OpenTab {
 /** Which tabs to close, seen from one of them (TAB-2). */
 export type CloseRange = 'left' | 'right' | 'others' | 'all'
 
-/** A hash is a place in a page, not another page. */
-export const tabName = (address: string): string => address.replace(/#.*$/s, '')
+/** Parts of a query that are places in a screen: one tab goes from one to the next (decision 72). */
+const PLACES = new Set(['catalogue', 'record-id', 'view', 'thing-id'])
 
-const toTab = (address: string, { route, path, params, query }: Match): OpenTab => ({
-  name: tabName(address),
-  path,
-  meta: route,
-  params,
-  query,
-  title: query['title'] ?? route.title,
-})
+/** A hash is a place in a page, not another page. */
+const withoutHash = (address: string): string => address.replace(/#.*$/s, '')
+
+/** With a title of its own a place in a screen is a tab of its own. */
+const tabName = (address: string, match: Match | undefined): string => {
+  const whole = withoutHash(address)
+  if (match?.route.page.startsWith('yaw-') !== true || match.query['title'] !== undefined) return whole
+  const [path = '', query = ''] = whole.split('?', 2)
+  const rest = query.split('&').filter((part) => part !== '' && !PLACES.has(part.replace(/=.*$/s, '')))
+  return rest.length === 0 ? path : `${path}?${rest.join('&')}`
+}
+
+const toTab = (address: string, match: Match, asked = 0): OpenTab => {
+  const { route, path, params, query } = match
+  return {
+    name: tabName(address, match),
+    address: withoutHash(address),
+    asked,
+    path,
+    meta: route,
+    params,
+    query,
+    title: query['title'] ?? route.title,
+  }
+}
 
 /** The pages of somebody who is not signed in stand in no tab. */
 export const hasTab = ({ route }: Match): boolean => route.page !== 'login' && route.page !== 'white-page'
@@ -49,6 +70,8 @@ export const createTabs = (resolve: (address: string) => Match | undefined) => {
   /** Tabs whose page has been shown; a restored one is not loaded before somebody looks at it. */
   const $seen = atom<ReadonlySet<string>>(new Set())
   const $current = computed([$tabs, $name], (tabs, name) => tabs.find((tab) => tab.name === name))
+  const nameOf = (address: string) => tabName(address, resolve(address))
+  const find = (name: string) => $tabs.get().find((tab) => tab.name === name)
 
   const withHome = (tabs: readonly OpenTab[]): readonly OpenTab[] => {
     const home = tabs.find(isHome)
@@ -76,13 +99,19 @@ export const createTabs = (resolve: (address: string) => Match | undefined) => {
     ),
     /** Opens the page that was navigated to, or shows its tab; home stays first. */
     open: (address: string, match: Match) => {
-      const tab = toTab(address, match)
       const tabs = $tabs.get()
+      const tab = toTab(address, match, find(tabName(address, match))?.asked)
       const known = tabs.some((other) => isSameTab(other, tab))
       set(withHome(known ? tabs.map((other) => (isSameTab(other, tab) ? tab : other)) : [...tabs, tab]))
       $seen.set(new Set([...$seen.get(), tab.name]))
       $name.set(tab.name)
     },
+    nameOf,
+    /** Where the tab of an address stands, when the address itself names no place in it; else the address. */
+    whereIs: (address: string): string => (nameOf(address) === address ? find(address)?.address : undefined) ?? address,
+    /** Tells a tab to go where it was told to before: its user may have gone on from there. */
+    askAgain: (name: string) =>
+      set($tabs.get().map((tab) => (tab.name === name ? { ...tab, asked: tab.asked + 1 } : tab))),
     /** A path that no route has shows no tab as current. */
     leaveAll: () => {
       set(withHome($tabs.get()))
@@ -138,8 +167,8 @@ export const createTabs = (resolve: (address: string) => Match | undefined) => {
     retitle: () =>
       set(
         $tabs.get().map((tab) => {
-          const match = resolve(tab.name)
-          return match === undefined ? tab : toTab(tab.name, match)
+          const match = resolve(tab.address)
+          return match === undefined ? tab : toTab(tab.address, match, tab.asked)
         }),
       ),
     clear: () => {

@@ -3,6 +3,7 @@ import { msg } from '@lit/localize'
 import { computed } from 'nanostores'
 
 import type { PathLocation } from '../environment.ts'
+import type { RecordTarget } from '../open-record.ts'
 import type { Session } from '../session.ts'
 import { createAccount } from './account.ts'
 import { createAutomaticLogin } from './automatic-login.ts'
@@ -13,6 +14,7 @@ import { createGuard } from './guard.ts'
 import { keepTabs } from './kept-tabs.ts'
 import { createLocalData } from './local-data.ts'
 import { followOtherTabs } from './other-tabs.ts'
+import { provideOpener, recordAddress } from './record-address.ts'
 import { createReturnPath } from './return-path.ts'
 import { type Router, createRouter } from './router.ts'
 import { createSettings } from './settings.ts'
@@ -48,11 +50,21 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
       session.toasts.showPersistent(() => msg('No function permission, contact the administrator'))
     }
   }
-  const open = async (path: string) => (await exits.canGo(path)) && router.push(path)
+  const open = async (path: string) => {
+    const address = tabs.whereIs(path)
+    return (await exits.canGo(address)) && router.push(address)
+  }
+  /** A tab that shows the place already may have gone on from there: it is told anew. */
+  const openRecord = async (target: RecordTarget) => {
+    const address = recordAddress(target)
+    const name = tabs.nameOf(address)
+    const isThere = tabs.whereIs(name) === address
+    if ((await open(address)) && isThere) tabs.askAgain(name)
+  }
   const closeTabs = async (names: readonly string[]) => {
     if (!(await unsaved.canLeave(names, open))) return
     const next = tabs.close(names)
-    if (next !== undefined) await router.push(next)
+    if (next !== undefined) await router.push(tabs.whereIs(next))
   }
   /** Whether all tabs may end, e.g. because the user signs out; asks about unsaved input. */
   const canLeaveAll = () => {
@@ -75,6 +87,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     account.$user.listen(session.log.setUser),
     ...keepTabs(tabs, data, account.$user),
     router.$address.listen(show),
+    provideOpener(session, account.$menu, (target) => void openRecord(target)),
     entrance.stop,
     ...followOtherTabs({ session, account, settings, follow: entrance.follow }),
   ]
@@ -92,6 +105,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     start: router.start,
     /** Answers whether the page shows now; unsaved input in a page that would end may keep the user there. */
     open,
+    openRecord,
     unsaved,
     canLeaveAll,
     closeTab: (name: string) => closeTabs([name]),

@@ -125,8 +125,8 @@ export const recordChangeSuite = (subject: () => Platform) => {
         body: { ids: [used] },
       })
       assert.deepEqual(
-        [total, rows.map(({ by, field, id }) => [by.kind, by.id, by.path, field, id])],
-        [1, [['dataObject', object, 'AFFF/Holds', 'cdc', used]]],
+        [total, rows.map(({ by, field, id }) => [by.kind, by.id, by.path, by.topId, field, id])],
+        [1, [['dataObject', object, 'AFFF/Holds', owner, 'cdc', used]]],
       )
       const node1 = await apply('logicalNode', { deletes: [{ id: owner }] })
       assert.equal(node1.counts.deleted, 2)

@@ -54,6 +54,36 @@ describe('Attributes and properties of a screen element', () => {
     expect(element.pageSize).to.equal(undefined)
   })
 
+  test('[PRD-5] it goes once more where it stands when it is told so, as one property or several', async () => {
+    const element = fromMarkup(`<${SAMPLE} text="a" page-size="20"></${SAMPLE}>`)
+    const page = await show(element)
+    const told: object[] = []
+    page.$params.listen((params) => told.push(params))
+    element.text = 'a'
+    await aWhile()
+    expect(told).to.deep.equal([])
+    element.show({})
+    await eventually(() => told.length === 1)
+    element.show({ text: 'b' })
+    await eventually(() => told.length === 2)
+    expect(told).to.deep.equal([
+      { text: 'a', pageSize: 20 },
+      { text: 'b', pageSize: 20 },
+    ])
+    expect(element.text).to.equal('b')
+  })
+
+  test('[PRD-5] what opens records of other screens may be set before the element is defined, and is no attribute', async () => {
+    const open = () => {}
+    const element = createSample()
+    Object.defineProperty(element, 'openRecord', { value: open, configurable: true, writable: true, enumerable: true })
+    await show(element)
+    expect(element.openRecord).to.equal(open)
+    expect(element.outerHTML).not.to.contain('open-record')
+    element.openRecord = undefined
+    expect(element.openRecord).to.equal(undefined)
+  })
+
   test('[PRD-5] an attribute that changes changes the page, without making another', async () => {
     const element = fromMarkup(`<${SAMPLE} text="a"></${SAMPLE}>`)
     const page = await show(element)

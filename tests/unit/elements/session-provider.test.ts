@@ -47,6 +47,19 @@ describe('The session of an element', () => {
     ])
   })
 
+  test('[PRD-7] opens records by what its provider was given, before or after it is on the page', async () => {
+    const provider = createProvider('https://provided.example')
+    const [early, late] = [() => {}, () => {}]
+    provider.openRecord = early
+    document.body.append(provider)
+    const { session } = await show(createSample(), provider)
+    expect(session.$opener.get()?.open).to.equal(early)
+    provider.openRecord = late
+    expect(session.$opener.get()?.open).to.equal(late)
+    provider.openRecord = undefined
+    expect(session.$opener.get()).to.equal(undefined)
+  })
+
   test('[PRD-7] is that of the provider around it, through shadow roots', async () => {
     const provider = createProvider('https://provided.example')
     provider.setAttribute('tenant-id', 'tenant-1')

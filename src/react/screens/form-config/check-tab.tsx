@@ -9,7 +9,9 @@ import { formatCount } from '../../../locales/format.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { createDesigners } from '../../../stores/pages/form-config/designer.ts'
 import { createFormChecks } from '../../../stores/pages/form-config/form-check.ts'
+import type { Session } from '../../../stores/session.ts'
 import styles from '../../../styles/form-designer.css'
+import { RecordLink } from '../../records/record-link.tsx'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { issueText } from '../../ui/issue-text.ts'
@@ -37,7 +39,13 @@ const Problems = ({ check }: { check: FormCheck }) => {
   )
 }
 
-const Records = ({ check, labelOf }: { check: FormCheck; labelOf: (path: string) => string }) => {
+interface RecordsProps {
+  session: Session
+  check: FormCheck
+  labelOf: (path: string) => string
+}
+
+const Records = ({ session, check, labelOf }: RecordsProps) => {
   const { checked, invalid, truncated, samples } = check
   if (checked === 0) return <p>{msg('No records use this form yet')}</p>
   return (
@@ -61,7 +69,11 @@ const Records = ({ check, labelOf }: { check: FormCheck; labelOf: (path: string)
           <tbody>
             {samples.map(({ record, fields }) => (
               <tr key={record.id}>
-                <th scope="row">{record.path}</th>
+                <th scope="row">
+                  <RecordLink session={session} to={record}>
+                    {record.path}
+                  </RecordLink>
+                </th>
                 <td>{fields.map((problem) => issueText(problem, labelOf(problem.path))).join(' · ')}</td>
               </tr>
             ))}
@@ -99,7 +111,7 @@ export const Tab = ({ page, master }: RecordTabProps) => {
       {check && (
         <>
           <Problems check={check} />
-          <Records check={check} labelOf={labelOf} />
+          <Records session={page.session} check={check} labelOf={labelOf} />
         </>
       )}
     </div>

@@ -12,6 +12,7 @@ import {
   createProtocolUsers,
 } from '../../../stores/pages/protocol-configuration/users.ts'
 import { createParamsForms } from '../../../stores/parts/params-forms.ts'
+import type { Session } from '../../../stores/session.ts'
 import task from '../../../styles/kit/task.css'
 import styles from '../../../styles/protocols.css'
 import { paramLabel } from '../../params/param-words.ts'
@@ -35,8 +36,8 @@ const ownText = (user: ProtocolUser, params: ProfileParams | undefined): string 
   return form === undefined ? user.own.join(', ') : user.own.map((name) => paramLabel(form, name)).join(', ')
 }
 
-const columnsOf = (params: ProfileParams | undefined): DataColumn<ProtocolUser>[] => [
-  ...connectionColumns(),
+const columnsOf = (session: Session, params: ProfileParams | undefined): DataColumn<ProtocolUser>[] => [
+  ...connectionColumns(session),
   { id: 'own', header: msg('Sets itself'), text: (user) => ownText(user, params), width: 220, grow: true },
   {
     id: 'fits',
@@ -71,7 +72,7 @@ const Shown = ({ page, master, data }: Pick<RecordTabProps, 'page' | 'master'> &
       mover={page.part(createProtocolUsers)}
       master={master}
       data={data}
-      columns={columnsOf(forms?.get(master.id))}
+      columns={columnsOf(page.session, forms?.get(master.id))}
       emptyText={msg('Connections choose a protocol profile in their settings.')}
       judge={judge}
     />

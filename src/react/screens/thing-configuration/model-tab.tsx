@@ -3,6 +3,7 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 
+import { informationModel } from '../../../contract/records/models/model-kind.ts'
 import { counted } from '../../../lib/format-count.ts'
 import { textOf } from '../../../lib/models/items.ts'
 import { inWords } from '../../../locales/in-words.ts'
@@ -12,9 +13,11 @@ import {
   createFollowedModel,
 } from '../../../stores/pages/thing-configuration/followed-model.ts'
 import { createThingModels } from '../../../stores/pages/thing-configuration/models.ts'
+import type { Session } from '../../../stores/session.ts'
 import styles from '../../../styles/models.css'
 import { Fact } from '../../form/described-facts.tsx'
 import { rangeOf, valueTypeOf } from '../../models/attribute-words.ts'
+import { RecordLink } from '../../records/record-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -68,10 +71,14 @@ const Attributes = ({ attributes }: Pick<FollowedModel, 'attributes'>) => (
   </div>
 )
 
-const Facts = ({ path, model, attributes, events, services }: FollowedModel) => (
+type FactsProps = FollowedModel & { session: Session }
+
+const Facts = ({ session, id: modelId, path, model, attributes, events, services }: FactsProps) => (
   <dl className="facts">
     <Fact label={msg('Follows')} mono>
-      {path}
+      <RecordLink session={session} to={{ kind: informationModel.name, id: modelId }}>
+        {path}
+      </RecordLink>
     </Fact>
     <Fact label={msg('Name')}>{nameOf(model)}</Fact>
     <Fact label={msg('Holds')}>
@@ -110,7 +117,7 @@ export const Tab = ({ page, thing: { thingId } }: InspectorTabProps) => {
         />
       ) : (
         <>
-          <Facts {...data} />
+          <Facts session={page.session} {...data} />
           {mayChoose && (
             <p className="things__uses-more">
               <Button size="mini" onClick={choose}>

@@ -8,6 +8,8 @@ import type { Use } from '../../../contract/thing-list-calls.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import type { Session } from '../../../stores/session.ts'
+import { RecordLink } from '../../records/record-link.tsx'
 import { SvgIcon } from '../../ui/icons/icon.tsx'
 import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { type ThingWords, useThingWords } from './thing-words.ts'
@@ -22,18 +24,20 @@ const UseIcon = ({ kind, type }: Use) =>
   kind === 'thing' ? <ThingIcon kind={type} /> : <SvgIcon svg={kind === 'record' ? link : bell} size={16} />
 
 /** Paths of the records; how many there are more. */
-const Names = ({ records = [], count }: Use) => {
+const Names = ({ session, records = [], count }: Use & { session: Session }) => {
   if (records.length === 0) return null
-  const paths = [...new Map(records.map(({ id, path }) => [id, path]))]
+  const named = [...new Map(records.map((record) => [record.id, record])).values()]
   return (
     <ul className="yaw-uses__names">
-      {paths.map(([id, path]) => (
-        <li key={id} className="yaw-mono">
-          {path}
+      {named.map((record) => (
+        <li key={record.id} className="yaw-mono">
+          <RecordLink session={session} to={record}>
+            {record.path}
+          </RecordLink>
         </li>
       ))}
-      {count > paths.length && (
-        <li className="yaw-secondary">{msg(str`and ${formatCount(count - paths.length)} more`)}</li>
+      {count > named.length && (
+        <li className="yaw-secondary">{msg(str`and ${formatCount(count - named.length)} more`)}</li>
       )}
     </ul>
   )
@@ -48,7 +52,7 @@ export const UsesList = ({ page, uses }: { page: ThingConfigurationPage; uses: r
           <UseIcon {...use} />
           <span>{wordOf(use, words)}</span>
           <span className="yaw-number">{formatCount(use.count)}</span>
-          <Names {...use} />
+          <Names session={page.session} {...use} />
         </li>
       ))}
     </ul>

@@ -18,6 +18,7 @@ export interface FollowedAttribute {
 }
 
 export interface FollowedModel {
+  id: string
   /** `code@version`. */
   path: string
   model: Values
@@ -52,12 +53,14 @@ export const createFollowedModel = ({ session, inspector }: ThingPart) => ({
           const { rows } = await recordsOf(session, modelAssignment).page({ limit: 1, filters }, options)
           const [assigned] = rows
           if (assigned === undefined) return null
-          const { line } = await modelsOf(session).content(textOf(assigned.values, 'model'), options)
+          const modelId = textOf(assigned.values, 'model')
+          const { line } = await modelsOf(session).content(modelId, options)
           const [own] = line
           if (own === undefined) return null
           const { attribute, event, service } = joinItems(line)
           const overrides = readOverrides(textOf(assigned.values, 'overrides'))
           return {
+            id: modelId,
             path: own.path,
             model: own.model,
             attributes: attribute.map((values) => {

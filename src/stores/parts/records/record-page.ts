@@ -76,6 +76,19 @@ export const createRecordPage = (session: Session, { screen, params, scopes = {}
     inspector.closeIf((id) => gone.has(id))
     if (gone.has($masterId.get() ?? '')) $masterId.set(undefined)
   }
+  /** Goes to a record in its list; one that shows beside the list opens there. */
+  const goTo = async ({ catalogue, recordId }: RecordScreenParams) => {
+    const next = catalogueOf(catalogue)
+    if (next !== $catalogue.get()) {
+      // At once where nothing could be lost.
+      if (inspector.$state.get().mode !== 'closed' && !(await inspector.close())) return
+      $masterId.set(undefined)
+      $catalogue.set(next)
+    }
+    if (next.isFlat !== true) showMaster(recordId)
+    else if (recordId !== undefined) await inspector.open(next.kind, recordId)
+  }
+  if ($catalogue.get().isFlat === true) void goTo(params)
   let asked: RecordScreenParams = params
   const core = {
     ...context,
@@ -105,9 +118,12 @@ export const createRecordPage = (session: Session, { screen, params, scopes = {}
     mastersOf: ({ id }: RecordCatalogue) => masters.get(id) ?? createRecordMasters(session, catalogueOf(id).kind),
     viewPermission: permissionOf(catalogues[0].kind, 'view'),
     update: (next: RecordScreenParams) => {
-      if (next.catalogue !== asked.catalogue) $catalogue.set(catalogueOf(next.catalogue))
-      if (next.recordId !== asked.recordId) showMaster(next.recordId)
-      if (next.view !== asked.view) $view.set(next.view)
+      const isElsewhere = next.catalogue !== asked.catalogue || next.recordId !== asked.recordId
+      const isOther = next.view !== asked.view
+      // Told the same again: its user has gone on from there.
+      const isAgain = !isElsewhere && !isOther
+      if (isElsewhere || isAgain) void goTo(next)
+      if (isOther || isAgain) $view.set(next.view)
       asked = next
     },
     refresh: async () => {

@@ -4,9 +4,23 @@ import { expect } from 'chai'
 import { getThing, getThingsPage } from '../../../../src/contract/thing-calls.ts'
 import { thing } from '../../../support/unit-plant.ts'
 import { createThingSetup } from '../../../support/unit-thing-page.ts'
-import { defer, eventually, until } from '../../../support/unit-wait.ts'
+import { aWhile, defer, eventually, until } from '../../../support/unit-wait.ts'
 
 describe('Thing configuration', () => {
+  test('[RTE-4] opens a thing again that it is told again, after its user has gone on', async () => {
+    const { page } = await createThingSetup({ thingId: 'line-1' })
+    await until(page.$parentId, (id) => id === 'line-1')
+    await page.openThing('line-2')
+    page.update({ thingId: 'line-1' })
+    await until(page.$parentId, (id) => id === 'line-1')
+    page.update({ thingId: 'line-1', view: 'map' })
+    await page.openThing('line-2')
+    page.update({ thingId: 'line-1' })
+    await aWhile()
+    expect(page.$parentId.get()).to.equal('line-2')
+    expect(page.$view.get()).to.equal('table')
+  })
+
   test('[RTE-4] shows the roots in the tree and all things in the table', async () => {
     const { tree, table } = await createThingSetup()
     expect(tree()).to.deep.equal(['farm-1', 'farm-2'])

@@ -12,6 +12,7 @@ import { createStatuteUsers } from '../../../../stores/pages/statute-configurati
 import type { ConnectionUser } from '../../../../stores/parts/connection-users.ts'
 import { createRecordComparisons } from '../../../../stores/parts/records/record-comparison.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import type { Session } from '../../../../stores/session.ts'
 import styles from '../../../../styles/connection-users.css'
 import historyStyles from '../../../../styles/kit/history.css'
 import task from '../../../../styles/kit/task.css'
@@ -25,8 +26,8 @@ import { useSheets } from '../../../ui/use-sheets.ts'
 
 const STYLES = [styles, task, historyStyles]
 
-const columns = (): DataColumn<ConnectionUser>[] => [
-  ...connectionColumns(),
+const columns = (session: Session): DataColumn<ConnectionUser>[] => [
+  ...connectionColumns(session),
   {
     id: 'endpoint',
     header: msg('Endpoint'),
@@ -89,7 +90,7 @@ export const Tab = ({ page, master }: RecordTabProps) => {
             mover={mover}
             master={master}
             data={data}
-            columns={columns()}
+            columns={columns(page.session)}
             emptyText={msg('Connections choose a statute in their settings.')}
             versionText={versionText}
             judge={judgeIn(page, master)}

@@ -5,9 +5,11 @@ import { CODE_SET } from '../../../../../src/contract/records/code-mapping/kinds
 import { recordCalls } from '../../../../../src/contract/records/record-calls.ts'
 import { createRecordDeletion } from '../../../../../src/stores/parts/records/record-deletion.ts'
 import type { RecordRow } from '../../../../../src/contract/records/record-shapes.ts'
+import { createMetadataManagementPage } from '../../../../../src/stores/pages/metadata-management.ts'
 import { createRecordSetup } from '../../../../support/unit-records.ts'
 import { refusal } from '../../../../support/unit-platform.ts'
-import { until } from '../../../../support/unit-wait.ts'
+import { createSignedInSession } from '../../../../support/unit-session.ts'
+import { aWhile, until } from '../../../../support/unit-wait.ts'
 
 const calls = recordCalls(CODE_SET)
 
@@ -36,6 +38,42 @@ describe('a screen of records', () => {
     const master = await until(page.$master, ({ status }) => status === 'ready')
     expect(master).to.have.nested.property('data.values.code', 'platform_fault')
     expect(page.$view.get()).to.equal('decoder')
+  })
+
+  it('[RTE-13] goes where it is told again after its user has gone on, and leaves what is being entered', async () => {
+    const { page, codes } = await createSetup()
+    page.update({ catalogue: 'sets', recordId: 'set-2' })
+    page.showMaster('set-1')
+    await page.showCatalogue('mappings')
+    expect(page.$masterId.get()).to.equal(undefined)
+    page.update({ catalogue: 'sets', recordId: 'set-2' })
+    expect([page.$catalogue.get().id, page.$masterId.get()]).to.deep.equal(['sets', 'set-2'])
+    expect(codes.rows.length).to.equal(3)
+
+    await page.inspector.edit(CODE_SET, 'set-2')
+    page.guard.setDirty(true)
+    page.update({ catalogue: 'sets', recordId: 'set-1' })
+    expect(page.$masterId.get()).to.equal('set-1')
+    expect(page.inspector.$state.get()).to.deep.include({ mode: 'edit', id: 'set-2' })
+    // Another list closes the form: its user decides.
+    page.update({ catalogue: 'mappings', recordId: 'm' })
+    await until(page.guard.$question, (question) => question !== undefined)
+    page.guard.$question.get()?.stay()
+    await aWhile()
+    expect(page.$catalogue.get().id).to.equal('sets')
+    expect(page.guard.$dirty.get()).to.equal(true)
+  })
+
+  it('[RTE-14] shows a record of a list without masters beside it', async () => {
+    const { session } = createSignedInSession()
+    const page = createMetadataManagementPage(session, { catalogue: 'codes', recordId: 'code-1' })
+    const shown = await until(page.inspector.$state, ({ mode }) => mode === 'view')
+    expect(shown).to.deep.include({ id: 'code-1' })
+    page.update({ catalogue: 'types', recordId: 'type-1' })
+    expect(await until(page.inspector.$state, (state) => 'id' in state && state.id === 'type-1')).to.deep.include({
+      mode: 'view',
+    })
+    expect(page.$catalogue.get().id).to.equal('types')
   })
 
   it('[RTE-13] saves only the changed fields, shows the record, and tells the others', async () => {
