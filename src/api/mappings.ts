@@ -1,6 +1,7 @@
 // Calls of the two mapping screens beside those of their records (RTE-7, RTE-12).
 import { getMappingSides } from '../contract/records/model-mapping/board-calls.ts'
 import { getSystemBoard } from '../contract/records/thing-mapping/board-calls.ts'
+import { getMapsOfThing } from '../contract/records/thing-mapping/map-calls.ts'
 import type { CallOptions, Client } from './client.ts'
 
 export const createMappingsApi = (client: Client) => ({
@@ -8,4 +9,5 @@ export const createMappingsApi = (client: Client) => ({
     client.call(getMappingSides, { query: { source, target } }, options),
   board: (id: string, farm: string | undefined, options?: CallOptions) =>
     client.call(getSystemBoard, { params: { id }, query: farm === undefined ? {} : { farm } }, options),
+  mapsOf: (thingId: string, options?: CallOptions) => client.call(getMapsOfThing, { params: { thingId } }, options),
 })

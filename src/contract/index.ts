@@ -11,6 +11,7 @@ import * as models from './records/models/calls.ts'
 import * as modelGraph from './records/models/graph-calls.ts'
 import * as modelBoards from './records/model-mapping/board-calls.ts'
 import * as systemBoards from './records/thing-mapping/board-calls.ts'
+import * as thingMaps from './records/thing-mapping/map-calls.ts'
 import * as dictionary from './records/dictionary/calls.ts'
 import * as release from './release-calls.ts'
 import * as batches from './thing-batch-calls.ts'
@@ -105,6 +106,7 @@ export const CALLS = {
   assignModel: models.assignModel,
   getMappingSides: modelBoards.getMappingSides,
   getSystemBoard: systemBoards.getSystemBoard,
+  getMapsOfThing: thingMaps.getMapsOfThing,
   getDictionaryOutline: dictionary.getDictionaryOutline,
   readDictionaryFile: dictionary.readDictionaryFile,
   applyCandidates: dictionary.applyCandidates,

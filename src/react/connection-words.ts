@@ -1,5 +1,6 @@
-// Words for why a connection does not come about and at which step, for every screen that connects (screens 6 and 7; RTE-10).
-import { msg } from '@lit/localize'
+// Words for why a connection does not come about, at which step, and how long it takes, for every screen that connects
+// (screens 1, 6 and 7; RTE-10).
+import { msg, str } from '@lit/localize'
 
 import type { ConnectFault, TestStep } from '../contract/records/connection/connection-shapes.ts'
 
@@ -50,3 +51,8 @@ const STEPS: Readonly<Record<TestStep['step'], () => string>> = {
   read: () => msg('Read a point'),
 }
 export const stepText = (step: TestStep['step']): string => STEPS[step]()
+
+export const timeText = (milliseconds: number): string =>
+  milliseconds < 1000
+    ? msg(str`${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`)
+    : msg(str`${(milliseconds / 1000).toFixed(2)} s`)

@@ -74,12 +74,16 @@ export const connectionCalls = (seeds: readonly RecordSeed[]): OwnCall[] => {
   const store = createRecordStore(seeds)
   const all = toStatus(store)
   const gateways = [...new Set(all.flatMap(({ gateway }) => gateway ?? []))]
+  const devices = store.of('connectionDevice')
+  const isOf = ({ id, gateway }: ConnectionStatus, thing: unknown) =>
+    gateway === thing || devices.some(({ ownerId, values }) => ownerId === id && values['thing'] === thing)
   return [
     own(calls.getConnectionStatuses, ({ query }) => {
       const rows = all.filter(
-        ({ id, state }) =>
-          (query['id'] === undefined || id === query['id']) &&
-          (query['state'] === undefined || state === query['state']),
+        (status) =>
+          (query['id'] === undefined || status.id === query['id']) &&
+          (query['thing'] === undefined || isOf(status, query['thing'])) &&
+          (query['state'] === undefined || status.state === query['state']),
       )
       return {
         rows,

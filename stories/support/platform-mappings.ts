@@ -125,6 +125,34 @@ const boardOf = (store: RecordStore, systemId: string) => {
   }
 }
 
+const mapsOf = (store: RecordStore, thingId: string) => {
+  const [assigned] = store.of('modelAssignment').filter(({ values }) => values['thing'] === thingId)
+  return {
+    attributes: assigned === undefined ? null : attributesOf(store, text(assigned.values, 'model')).length,
+    maps: store
+      .of('thingMap')
+      .filter(({ values }) => values['thing'] === thingId)
+      .flatMap((map) => {
+        const points = ownedBy(store, 'pointMap', map.id)
+        const suggested = points.filter(({ values }) => values['state'] === 'suggested').length
+        const [system] = store.namesOf([map]).filter(({ id }) => id === map.ownerId)
+        if (system === undefined) return []
+        return [
+          {
+            id: map.id,
+            system,
+            externalId: text(map.values, 'externalId'),
+            externalName: text(map.values, 'externalName'),
+            status: text(map.values, 'status'),
+            frozen: map.values['status'] === '101',
+            bound: points.length - suggested,
+            suggested,
+          },
+        ]
+      }),
+  }
+}
+
 export const answerMappings = ({ records = [] }: RecordOptions): Answers => ({
   getMappingSides: ({ query: { source, target } }) => {
     const store = createRecordStore(records)
@@ -134,5 +162,6 @@ export const answerMappings = ({ records = [] }: RecordOptions): Answers => ({
       units: unitsOf(store),
     }
   },
+  getMapsOfThing: ({ params: { thingId } }) => mapsOf(createRecordStore(records), thingId),
   getSystemBoard: ({ params: { id } }) => boardOf(createRecordStore(records), id),
 })

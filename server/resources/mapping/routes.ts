@@ -2,6 +2,7 @@
 import { CALLS } from '../../../src/contract/index.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
+import { readMapsOfThing } from './maps-of-thing.ts'
 import { readMappingSides } from './model-board.ts'
 import { readSystemBoard } from './system-board.ts'
 
@@ -22,5 +23,9 @@ export const addMappingRoutes = (platform: Platform) => {
     CALLS.getSystemBoard,
     ({ params, query, user: { tenantId } }) => readSystemBoard(database, tenantId, params.id, query.farm),
     LARGE,
+  )
+
+  serve(platform, CALLS.getMapsOfThing, ({ params, user: { tenantId } }) =>
+    readMapsOfThing(database, tenantId, params.thingId),
   )
 }

@@ -12,6 +12,7 @@ import { SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 import { listen } from '../../support/server-devices.ts'
 import { connection, createRecords } from '../../support/server-records.ts'
+import { farmForm, insert, inverterForm } from '../../support/server-things.ts'
 
 /** A broker of MQTT that takes everybody, and tells what it hears. */
 const openBroker = (hear: (text: string) => void) =>
@@ -120,6 +121,41 @@ export const connectionCallSuite = (subject: () => Platform) => {
       )
       await broker.close()
       await other.close()
+    })
+
+    test('[RTE-10] connections of a thing are those that it is a device of, and those whose gateway it is', async () => {
+      const form = (changes: object) => farmForm('', { thingType: 'thing_farm', ...changes })
+      const farm = (await insert(subject(), tenant.admin, farmForm('Farm of connections'))).thingId
+      const device = (await insert(subject(), tenant.admin, inverterForm('Inverter of two', farm))).thingId
+      const below = { farmType: null, deviceType: null }
+      const group = await insert(
+        subject(),
+        tenant.admin,
+        form({ ...below, thingType: 'thing_front_gateway_group', thingName: 'Gateways', parentId: farm }),
+      )
+      const gateway = await insert(
+        subject(),
+        tenant.admin,
+        form({ ...below, thingType: 'thing_front_gateway', thingName: 'Gateway', parentId: group.thingId }),
+      )
+      const [one, two, other] = [
+        await connect('Of two A', { gateway: gateway.thingId }),
+        await connect('Of two B'),
+        await connect('Of two C'),
+      ]
+      await add('connectionDevice', { name: 'D1', thing: device, unit: 1 }, one)
+      await add('connectionDevice', { name: 'D1', thing: device, unit: 2 }, two)
+      await add('connectionDevice', { name: 'D2', thing: device, unit: 3 }, two)
+      await add('connectionDevice', { name: 'D1', thing: farm, unit: 1 }, other)
+      const of = async (thing: string) => {
+        const { rows, total } = await subject().call(calls.getConnectionStatuses, tenant.operator, {
+          query: { thing, brief: 'true' },
+        })
+        return [total, rows.map(({ name }) => name)]
+      }
+      assert.deepEqual(await of(device), [2, ['Of two A', 'Of two B']])
+      assert.deepEqual(await of(gateway.thingId), [1, ['Of two A']])
+      assert.deepEqual(await of(group.thingId), [0, []])
     })
 
     test('[PER-4] who may only look can neither test nor start', async () => {

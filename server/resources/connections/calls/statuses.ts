@@ -47,7 +47,7 @@ const literal = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, Strin
 
 /** The state is that of the process that has the lease; without one, an enabled connection waits. */
 const readRows = async (database: Database, tenantId: string, query: Query): Promise<Row[]> => {
-  const { keyword = '', serverKind, gateway, id } = query
+  const { keyword = '', serverKind, gateway, thing, id } = query
   const { rows } = await sql<Row>`
     select record.record_id, record.fields, runtime.since, runtime.last_ok_at, runtime.reconnects,
       case
@@ -68,6 +68,14 @@ const readRows = async (database: Database, tenantId: string, query: Query): Pro
       and (${keyword} = '' or record.search_text like ${`%${literal(keyword)}%`})
       and (${serverKind ?? null}::text is null or record.fields ->> 'serverKind' = ${serverKind ?? null})
       and (${gateway ?? null}::text is null or record.fields ->> 'gateway' = ${gateway ?? null})
+      and (${thing ?? null}::text is null or record.record_id in (
+        select coalesce(device.owner_id, named.record_id)
+        from record_reference as named
+        left join record as device on device.tenant_id = named.tenant_id and device.kind = named.kind
+          and device.record_id = named.record_id and named.kind = 'connectionDevice'
+        where named.tenant_id = ${tenantId} and named.target_kind = 'thing' and named.target_id = ${thing ?? ''}
+          and named.kind in ('connection', 'connectionDevice')
+      ))
       and (${id ?? null}::text is null or record.record_id = ${id ?? null} collate "C")
     order by record.key_sort, record.record_id
   `.execute(database)

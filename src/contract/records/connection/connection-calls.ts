@@ -37,6 +37,8 @@ export const getConnectionStatuses = endpoint({
     keyword: z.optional(z.string().check(z.maxLength(LENGTH.keyword))),
     serverKind: z.optional(z.string().check(z.maxLength(LENGTH.label))),
     gateway: z.optional(Identifier),
+    /** Only those on which this thing is a device, or whose gateway it is. */
+    thing: z.optional(Identifier),
     /** Without counts and heat strips: quick, also for hundreds. */
     brief: z.optional(z.enum(['true', 'false'])),
     /** Only this one. */

@@ -1,15 +1,14 @@
 // Connections as cards: the same as the list, for a wall (screens 7; RTE-10).
 import { msg, str } from '@lit/localize'
 
-import { faultText } from '../../connection-words.ts'
+import { ConnectionStateMark } from '../../connection-state.tsx'
+import { faultText, timeText } from '../../connection-words.ts'
 import type { ConnectionStatus } from '../../../contract/records/connection/connection-shapes.ts'
 import { formatDecimal } from '../../../locales/format.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HeatStrip } from './heat-strip.tsx'
 import { type StatusesProps, familyText } from './list.tsx'
-import { ConnectionStateMark } from './state-mark.tsx'
-import { timeText } from './words.ts'
 
 const Card = ({ status, onOpen }: { status: ConnectionStatus; onOpen: () => void }) => (
   <li className="connections__card" data-state={status.state}>

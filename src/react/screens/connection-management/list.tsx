@@ -3,6 +3,7 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
+import { ConnectionStateMark, stateText } from '../../connection-state.tsx'
 import { faultText } from '../../connection-words.ts'
 import { FAMILY_WORDS, isFamily } from '../../../contract/records/statute/families.ts'
 import type { ConnectionStatus, ConnectionStatuses } from '../../../contract/records/connection/connection-shapes.ts'
@@ -13,8 +14,6 @@ import type { Loadable } from '../../../stores/query.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
 import { HeatStrip, heatText } from './heat-strip.tsx'
-import { ConnectionStateMark } from './state-mark.tsx'
-import { stateText } from './words.ts'
 
 export interface StatusesProps {
   page: RecordsPage

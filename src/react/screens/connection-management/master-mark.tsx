@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import { ConnectionStateMark } from './state-mark.tsx'
+import { ConnectionStateMark } from '../../connection-state.tsx'
 
 export const MasterMark = ({ page, id }: { page: RecordsPage; id: string }) => {
   const states = useStore(page.part(createStatuses).$states)

@@ -12,6 +12,7 @@ import { createStatuses } from '../../../stores/pages/connection-management/stat
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import styles from '../../../styles/connections.css'
 import segmented from '../../../styles/kit/segmented.css'
+import { ConnectionStateMark } from '../../connection-state.tsx'
 import { OnDemand } from '../../on-demand.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,7 +26,6 @@ import { useSheets } from '../../ui/use-sheets.ts'
 import { ConnectionCards } from './cards.tsx'
 import { ConnectionList } from './list.tsx'
 import { Simulator } from './simulator.tsx'
-import { ConnectionStateMark } from './state-mark.tsx'
 import { counted, formatCount } from '../../../lib/format-count.ts'
 
 const STYLES = [styles, segmented]

@@ -2,12 +2,11 @@
 import { msg, str } from '@lit/localize'
 import type { ReactNode } from 'react'
 
-import { faultText } from '../../connection-words.ts'
+import { ConnectionStateMark } from '../../connection-state.tsx'
+import { faultText, timeText } from '../../connection-words.ts'
 import type { ConnectionStatus } from '../../../contract/records/connection/connection-shapes.ts'
 import { formatCount, formatDecimal, formatLately } from '../../../locales/format.ts'
 import { HeatStrip } from './heat-strip.tsx'
-import { ConnectionStateMark } from './state-mark.tsx'
-import { timeText } from './words.ts'
 import { counted } from '../../../lib/format-count.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
 
-import { faultText, stepText } from '../../connection-words.ts'
+import { faultText, stepText, timeText } from '../../connection-words.ts'
 import { TEST_STEPS, type TestStep } from '../../../contract/records/connection/connection-shapes.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { errorText } from '../../../locales/error-text.ts'
@@ -16,7 +16,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SvgIcon } from '../../ui/icons/icon.tsx'
 import { STATE_ICONS } from '../../ui/icons/state-icons.ts'
 import { useSheets } from '../../ui/use-sheets.ts'
-import { timeText } from './words.ts'
 
 const STYLES = [styles]
 

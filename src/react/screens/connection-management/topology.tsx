@@ -7,13 +7,13 @@ import { useCallback, useLayoutEffect } from 'react'
 import { nameOfState } from '../../../contract/thing-types.ts'
 import { NODE, createConnectionTopology } from '../../../stores/pages/connection-management/topology.ts'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
+import { stateText } from '../../connection-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Graph } from '../../ui/graph/graph.tsx'
 import type { LookOf } from '../../ui/graph/graph-types.ts'
 import { thingIcon } from '../../ui/icons/thing-icons.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { StatusesProps } from './list.tsx'
-import { stateText } from './words.ts'
 
 const ICONS: Readonly<Record<string, string>> = {
   [NODE.gateway]: thingIcon('thing_front_gateway'),

@@ -1,17 +1,8 @@
 // Words for what connections do and why they do not (screens 7; RTE-10).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 
-import type { CONNECTION_EVENTS, ConnectionState } from '../../../contract/records/connection/connection-shapes.ts'
+import type { CONNECTION_EVENTS } from '../../../contract/records/connection/connection-shapes.ts'
 import type { LogLevel } from '../../../stores/pages/connection-management/details.ts'
-
-const STATES: Readonly<Record<ConnectionState, () => string>> = {
-  running: () => msg('Running'),
-  partialError: () => msg('Partly in error'),
-  failed: () => msg('Failed'),
-  processing: () => msg('Connecting'),
-  stopped: () => msg('Stopped'),
-}
-export const stateText = (state: ConnectionState): string => STATES[state]()
 
 const EVENTS: Readonly<Record<(typeof CONNECTION_EVENTS)[number], () => string>> = {
   started: () => msg('Started'),
@@ -44,8 +35,3 @@ const LEVELS: Readonly<Record<LogLevel, () => string>> = {
   debug: () => msg('Debugging'),
 }
 export const levelText = (level: LogLevel): string => LEVELS[level]()
-
-export const timeText = (milliseconds: number): string =>
-  milliseconds < 1000
-    ? msg(str`${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`)
-    : msg(str`${(milliseconds / 1000).toFixed(2)} s`)

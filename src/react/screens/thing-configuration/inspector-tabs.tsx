@@ -7,6 +7,7 @@ import { type LoadChunk, chunk } from '../../../api/load-chunk.ts'
 import { PERMISSIONS } from '../../../contract/permissions.ts'
 import type { ThingDetail } from '../../../contract/thing.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { CONNECTION_VIEW, MAPPING_VIEW, createThingAccess } from '../../../stores/pages/thing-configuration/access.ts'
 import { createThingModels } from '../../../stores/pages/thing-configuration/models.ts'
 import { OnDemand } from '../../on-demand.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -27,6 +28,8 @@ interface InspectorTab {
 }
 
 const loadModel = chunk(() => import('./model-tab.tsx'))
+const loadConnections = chunk(() => import('./connections-tab.tsx'))
+const loadMappings = chunk(() => import('./mappings-tab.tsx'))
 const loadUses = chunk(() => import('./uses-tab.tsx'))
 const loadHistory = chunk(() => import('./history-tab.tsx'))
 const loadPowerCurve = chunk(() => import('./power-curve-tab.tsx'))
@@ -39,8 +42,17 @@ const hasPowerCurve = ({ type, subType }: ThingDetail) =>
       ? subType === 'thing_farm_wind'
       : type === 'thing_line' || type === 'thing_array'
 
-const more = (may: (code: string) => boolean, showsModels: boolean): InspectorTab[] => [
-  ...(showsModels ? [{ id: 'model', label: msg('Model'), load: loadModel }] : []),
+/** What the user may see of other modules. */
+interface Sees {
+  models: boolean
+  connections: boolean
+  mappings: boolean
+}
+
+const more = (may: (code: string) => boolean, sees: Sees): InspectorTab[] => [
+  ...(sees.models ? [{ id: 'model', label: msg('Model'), load: loadModel }] : []),
+  ...(sees.connections ? [{ id: 'connections', label: msg('Connections'), load: loadConnections }] : []),
+  ...(sees.mappings ? [{ id: 'mappings', label: msg('Mappings'), load: loadMappings }] : []),
   { id: 'power-curve', label: msg('Power curve'), shows: hasPowerCurve, load: loadPowerCurve },
   { id: 'uses', label: msg('Used by'), load: loadUses },
   ...(may(PERMISSIONS.thing.history) ? [{ id: 'history', label: msg('History'), load: loadHistory }] : []),
@@ -52,7 +64,13 @@ export const InspectorTabs = (props: InspectorTabProps) => {
   const may = useStore(page.$may)
   const models = page.part(createThingModels)
   const mayOfModels = useStore(models.$may)
-  const tabs = more(may, mayOfModels(models.view)).filter(({ shows }) => shows?.(thing) ?? true)
+  const access = page.part(createThingAccess)
+  const sees = {
+    models: mayOfModels(models.view),
+    connections: useStore(access.$ofConnections)(CONNECTION_VIEW),
+    mappings: useStore(access.$ofMappings)(MAPPING_VIEW),
+  }
+  const tabs = more(may, sees).filter(({ shows }) => shows?.(thing) ?? true)
   const active = tabs.find(({ id }) => id === chosen)
   if (tabs.length === 0) return <ThingFacts {...props} />
   return (

@@ -1,8 +1,19 @@
-// The state of a connection as shape, colour and word; the shapes are those of things, with one more for what is on its way.
-import type { ConnectionState } from '../../../contract/records/connection/connection-shapes.ts'
-import { SvgIcon } from '../../ui/icons/icon.tsx'
-import { STATE_ICONS } from '../../ui/icons/state-icons.ts'
-import { stateText } from './words.ts'
+// The state of a connection as shape, colour and word, for every screen that tells it; the shapes are those of things, with
+// one more for what is on its way (screens 1 and 7; RTE-10).
+import { msg } from '@lit/localize'
+
+import type { ConnectionState } from '../contract/records/connection/connection-shapes.ts'
+import { SvgIcon } from './ui/icons/icon.tsx'
+import { STATE_ICONS } from './ui/icons/state-icons.ts'
+
+const STATES: Readonly<Record<ConnectionState, () => string>> = {
+  running: () => msg('Running'),
+  partialError: () => msg('Partly in error'),
+  failed: () => msg('Failed'),
+  processing: () => msg('Connecting'),
+  stopped: () => msg('Stopped'),
+}
+export const stateText = (state: ConnectionState): string => STATES[state]()
 
 /** Three dots on their way. */
 const PROCESSING =

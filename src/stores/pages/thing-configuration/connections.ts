@@ -1,0 +1,65 @@
+// The connections on which a thing is a device, or whose gateway it is, with what they do now (screens 1, inspector; RTE-10).
+import { computed } from 'nanostores'
+
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { CONNECTION_DEVICE } from '../../../contract/records/connection/connection-device.ts'
+import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import type { ConnectionStatus } from '../../../contract/records/connection/connection-shapes.ts'
+import { connectionsOf } from '../../connections.ts'
+import { LOOK, watch } from '../../parts/watch.ts'
+import { createQueries } from '../../query.ts'
+import { recordsOf } from '../../records.ts'
+import type { ThingPart } from '../thing-configuration.ts'
+
+export interface DeviceOfThing {
+  id: string
+  name: string
+  /** Unit id or common address; null for that of the connection. */
+  unit: number | null
+  enabled: boolean
+}
+
+export interface ConnectionOfThing {
+  status: ConnectionStatus
+  /** What the thing is on it; none where it is only its gateway. */
+  devices: readonly DeviceOfThing[]
+  isGateway: boolean
+}
+
+export interface ConnectionsOfThing {
+  connections: readonly ConnectionOfThing[]
+  total: number
+}
+
+export const createThingConnections = ({ session, inspector }: ThingPart) => {
+  const $connections = session.part(createQueries).createLoadable<ConnectionsOfThing>(
+    computed(inspector.$state, (state) => {
+      const thingId = 'thingId' in state ? state.thingId : ''
+      return {
+        key: [CONNECTION.name, 'of', thingId],
+        load: async (signal: AbortSignal) => {
+          const options = { signal, quiet: true }
+          const filters = [{ field: 'thing', operator: 'eq' as const, value: thingId }]
+          const [{ rows, total }, devices] = await Promise.all([
+            connectionsOf(session).statuses({ thing: thingId, limit: PAGE_SIZE_MAXIMUM, brief: 'true' }, options),
+            recordsOf(session, CONNECTION_DEVICE).page({ limit: PAGE_SIZE_MAXIMUM, filters }, options),
+          ])
+          const byOwner = Map.groupBy(devices.rows, ({ ownerId }) => ownerId ?? '')
+          const connections = rows.map((status) => ({
+            status,
+            devices: (byOwner.get(status.id) ?? []).map(({ id, values: { name, unit, enabled } }) => ({
+              id,
+              name: String(name ?? ''),
+              unit: typeof unit === 'number' ? unit : null,
+              enabled: enabled === true,
+            })),
+            isGateway: status.gateway === thingId,
+          }))
+          return { connections, total }
+        },
+        enabled: thingId !== '',
+      }
+    }),
+  )
+  return { $connections: watch(session, $connections, LOOK.states) }
+}
