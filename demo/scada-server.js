@@ -72,6 +72,23 @@ const show = () => {
 window.addEventListener('hashchange', show)
 show()
 
+/** Where the screens of this page are; names of records that live in others stay text. */
+const PLACES = {
+  'yaw-thing-configuration': ['#things', 'left'],
+  'yaw-info-model-config': ['#models', 'info-model-config'],
+  'yaw-statute-config': ['#models', 'statute-config'],
+  'yaw-connection-management': ['#connections', 'connection-management'],
+  'yaw-protocol-config': ['#connections', 'protocol-config'],
+}
+const openRecord = ({ element, ...place }) => {
+  const [hash, id] = PLACES[element]
+  location.hash = hash
+  show()
+  // `view` too: a tab that an earlier name has opened is not wanted again.
+  document.getElementById(id).show({ view: undefined, ...place })
+}
+platform.openRecord = Object.assign(openRecord, { elements: Object.keys(PLACES) })
+
 for (const name of ['yaw-ready', 'yaw-saved', 'yaw-dirty-change', 'yaw-error', 'yaw-auth-expired']) {
   document.addEventListener(name, (event) => {
     const line = document.createElement('li')

@@ -10,7 +10,7 @@ import { getConnectionStatuses } from '../src/contract/records/connection/connec
 import { connectionCalls } from './support/platform-connections.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { Refusal } from './support/refusal.ts'
-import { click, see } from './support/steps.ts'
+import { click, findAll, see, until } from './support/steps.ts'
 import { type StoryContext, createElement, createStorySession, provideSession } from './support/story-session.ts'
 
 export default { title: 'Screens/Thing links' }
@@ -18,7 +18,7 @@ export default { title: 'Screens/Thing links' }
 const CONNECTIONS = [...STATUTES, ...DEMO_CONNECTIONS]
 const MAPPINGS = [...DICTIONARY_SEEDS, ...DEMO_MODELS, ...DEMO_MAPPINGS]
 const TURBINE = 'wf01-l01-wt01'
-const TRANSFORMER = 'wf01-l01-bt01'
+const TRANSFORMER = 'wf01-l01-tr01'
 
 interface Story {
   thing?: string
@@ -41,6 +41,10 @@ const story = ({ thing = TURBINE, platform, opens = true, steps }: Story) => ({
 /** Tabs stand in this order whatever the language: basic, model, connections, mappings. */
 const openTab = (at: number) => async (screen: HTMLElement) => {
   await see(screen, '.facts')
+  const rows = () => findAll(screen, '.yaw-tree-row')
+  await until(() => rows().length > 0 && rows().every((row) => row.hasAttribute('aria-label')), 'the way to the thing')
+  // They come together, as soon as it is known what the user may see.
+  await see(screen, '.yaw-inspector [role=tab]', { at: 5 })
   await click(screen, '.yaw-inspector [role=tab]', { at })
 }
 const openConnections = openTab(2)

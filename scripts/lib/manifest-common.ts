@@ -61,7 +61,7 @@ export const SCREEN_MEMBERS: readonly Member[] = [
   field(
     'openRecord',
     OPEN_RECORD,
-    'Opens what lives in another screen. Without it, the names of such records are text.',
+    'Opens what lives in another screen. Without it, the names of such records are text; a list `elements` on the function says which screens it has.',
   ),
   {
     kind: 'method',

@@ -13,7 +13,11 @@ export type RecordTarget =
     }
   | { element: 'yaw-thing-configuration'; thingId: string }
 
-export type OpenRecord = (target: RecordTarget) => void
+export interface OpenRecord {
+  (target: RecordTarget): void
+  /** Elements that it can show, where those are not all: what lives elsewhere stays text. */
+  elements?: readonly string[]
+}
 
 export interface Opener {
   open: OpenRecord

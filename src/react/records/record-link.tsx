@@ -62,7 +62,7 @@ export const RecordLink = ({ session, to, ...props }: RecordLinkProps) => {
   const opener = useStore(session.$opener)
   const open = own ?? opener?.open
   const found = to && findPlace(to)
-  if (open === undefined || found === undefined)
+  if (open === undefined || found === undefined || open.elements?.includes(found.place.element) === false)
     return <span className={props.mono === true ? 'yaw-mono' : undefined}>{props.otherwise ?? props.children}</span>
   return <Link session={session} found={found} open={open} {...props} />
 }

@@ -94,6 +94,14 @@ describe('The name of a record', () => {
     expect(asked).to.deep.equal([])
   })
 
+  test('[PRD-5] is text where the host has said that it has not the screen', async () => {
+    const { show, open } = setUp()
+    const without = show(Object.assign((target: RecordTarget) => open(target), { elements: ['yaw-statute-config'] }))
+    const withIt = show(Object.assign((target: RecordTarget) => open(target), { elements: [TARGET.element] }))
+    await eventually(() => withIt.button() !== null)
+    expect(without.button()).to.equal(null)
+  })
+
   test('[PRD-5] is text for what has no place', async () => {
     const { show, open } = setUp()
     const { button, text } = show(open, { kind: 'connectionDevice', id: 'd1' })

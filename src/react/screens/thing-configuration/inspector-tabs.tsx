@@ -7,8 +7,7 @@ import { type LoadChunk, chunk } from '../../../api/load-chunk.ts'
 import { PERMISSIONS } from '../../../contract/permissions.ts'
 import type { ThingDetail } from '../../../contract/thing.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
-import { CONNECTION_VIEW, MAPPING_VIEW, createThingAccess } from '../../../stores/pages/thing-configuration/access.ts'
-import { createThingModels } from '../../../stores/pages/thing-configuration/models.ts'
+import { type Sees, createThingAccess } from '../../../stores/pages/thing-configuration/access.ts'
 import { OnDemand } from '../../on-demand.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -42,13 +41,6 @@ const hasPowerCurve = ({ type, subType }: ThingDetail) =>
       ? subType === 'thing_farm_wind'
       : type === 'thing_line' || type === 'thing_array'
 
-/** What the user may see of other modules. */
-interface Sees {
-  models: boolean
-  connections: boolean
-  mappings: boolean
-}
-
 const more = (may: (code: string) => boolean, sees: Sees): InspectorTab[] => [
   ...(sees.models ? [{ id: 'model', label: msg('Model'), load: loadModel }] : []),
   ...(sees.connections ? [{ id: 'connections', label: msg('Connections'), load: loadConnections }] : []),
@@ -62,17 +54,9 @@ export const InspectorTabs = (props: InspectorTabProps) => {
   const { page, thing } = props
   const chosen = useStore(page.inspector.$tab)
   const may = useStore(page.$may)
-  const models = page.part(createThingModels)
-  const mayOfModels = useStore(models.$may)
-  const access = page.part(createThingAccess)
-  const sees = {
-    models: mayOfModels(models.view),
-    connections: useStore(access.$ofConnections)(CONNECTION_VIEW),
-    mappings: useStore(access.$ofMappings)(MAPPING_VIEW),
-  }
-  const tabs = more(may, sees).filter(({ shows }) => shows?.(thing) ?? true)
+  const sees = useStore(page.part(createThingAccess).$sees)
+  const tabs = sees === undefined ? [] : more(may, sees).filter(({ shows }) => shows?.(thing) ?? true)
   const active = tabs.find(({ id }) => id === chosen)
-  if (tabs.length === 0) return <ThingFacts {...props} />
   return (
     <Tabs
       label={msg('Of the thing')}
@@ -81,7 +65,11 @@ export const InspectorTabs = (props: InspectorTabProps) => {
       onChange={(id) => void page.inspector.showTab(id)}
     >
       {active === undefined ? (
-        <ThingFacts {...props} />
+        sees === undefined && chosen !== 'basic' ? (
+          <Skeleton rows={8} />
+        ) : (
+          <ThingFacts {...props} />
+        )
       ) : (
         <OnDemand key={active.id} load={active.load} waiting={<Skeleton rows={8} />}>
           {({ Tab }) => <Tab key={thing.thingId} {...props} />}

@@ -17,7 +17,6 @@ export const createThingModels = ({ session }: { session: Session }) => ({
   /** Permissions of the module of models, which is not that of things. */
   $may: createModulePermissions(session, MODULES.infoModelConfig).$may,
   permission: permissionOf(modelAssignment, 'edit'),
-  view: permissionOf(informationModel, 'view'),
   /** Published versions by code. */
   $published: session.part(createQueries).createLoadable<readonly RecordRow[]>(
     atom({
