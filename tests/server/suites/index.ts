@@ -42,6 +42,7 @@ import { listSuite } from './lists.ts'
 import { liveSuite } from './live.ts'
 import { logSuite } from './log.ts'
 import { mappingSuite } from './mappings.ts'
+import { mapsOfThingSuite } from './maps-of-thing.ts'
 import { modelPartSuite } from './model-parts.ts'
 import { modelSuite } from './models.ts'
 import { overviewSuite } from './overview.ts'
@@ -86,6 +87,7 @@ const SUITES = [
   thingLintSuite,
   historySuite,
   mappingSuite,
+  mapsOfThingSuite,
   metadataSuite,
   typeLookSuite,
   statuteSuite,

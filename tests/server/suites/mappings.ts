@@ -201,50 +201,6 @@ export const mappingSuite = (subject: () => Platform) => {
       map = await add('thingMap', { thing: first, externalId: 'T01' }, system)
     })
 
-    test('[RTE-12] of one thing are told in one call, with how many of its points are bound', async () => {
-      const mapsOf = (thingId: string, user = tenant.admin) => call(CALLS.getMapsOfThing, user, { params: { thingId } })
-      assert.deepEqual(await mapsOf(second), { maps: [], attributes: 3 })
-      const third = (await insert(subject(), tenant.admin, inverterForm('Turbine 03', farm))).thingId
-      assert.deepEqual(await mapsOf(third), { maps: [], attributes: null })
-      const own = await add('thingMap', { thing: second, externalId: 'T02', externalName: 'Second' }, system)
-      await addAll(
-        'pointMap',
-        [
-          { attribute: 'windSpeed', externalPoint: tags[2], state: 'confirmed' },
-          { attribute: 'power', externalPoint: tags[1], state: 'suggested' },
-        ],
-        own,
-      )
-      const { maps, attributes } = await mapsOf(second)
-      assert.equal(attributes, 3)
-      assert.deepEqual(
-        maps.map(({ system: { id, zh }, ...told }) => ({ ...told, system: [id, zh] })),
-        [
-          {
-            id: own,
-            system: [system, 'SCADA'],
-            externalId: 'T02',
-            externalName: 'Second',
-            status: '104',
-            frozen: false,
-            bound: 1,
-            suggested: 1,
-          },
-        ],
-      )
-      await move('thingMap', [own], '101')
-      assert.deepEqual(
-        (await mapsOf(second)).maps.map(({ frozen, status }) => [frozen, status]),
-        [[true, '101']],
-      )
-      const stranger = await subject().newTenant()
-      assert.deepEqual(await mapsOf(second, stranger.admin), { maps: [], attributes: null })
-      const refused = await subject().refuse(CALLS.getMapsOfThing, tenant.guest, { params: { thingId: second } })
-      assert.equal(refused.reason, 'permission.missing')
-      await move('thingMap', [own], '104')
-      await apply('thingMap', { deletes: [{ id: own }] })
-    })
-
     test('[RTE-12] points are held against the model of their thing and the tags of their system', async () => {
       const other = await add('externalSystem', { code: 'ems', nameZh: 'EMS' })
       const [foreign = ''] = await addAll('externalPoint', [{ tag: 'X', unit: 'm/s' }], other)

@@ -24,7 +24,7 @@ const setUp = (codes: readonly string[] = ['connection:view']) => {
   const { session, platform } = createSignedInSession()
   const asked: string[] = []
   platform.on(getPermissionButtons, ({ query }) => {
-    asked.push(String(query['moduleName'] ?? ''))
+    asked.push(query['moduleName'] ?? '')
     return codes.map((code) => ({ code, name: code }))
   })
   const opened: RecordTarget[] = []
