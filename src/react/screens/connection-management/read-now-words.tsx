@@ -1,13 +1,12 @@
 // Words for what came of a read out of turn, and the points that have no value (screens 7, read now; RTE-10).
 import { msg, str } from '@lit/localize'
 
-import { faultText } from '../../connection-words.ts'
+import { faultText, timeText } from '../../connection-words.ts'
 import type { ReadNowResult } from '../../../contract/records/connection/read-shapes.ts'
 import { counted } from '../../../lib/format-count.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { formatMoment } from '../../../locales/format.ts'
 import type { ConnectionRead } from '../../../stores/pages/connection-management/read-now.ts'
-import { timeText } from './words.ts'
 
 const momentText = (at: string | null) => (at === null ? '' : formatMoment(at))
 
