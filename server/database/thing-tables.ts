@@ -34,6 +34,8 @@ export interface ThingTable {
   third_label: string
   ip: string
   state: number
+  /** Code of the list "approval"; null: never submitted. */
+  approval_status: number | null
   farm: JSONColumnType<Farm> | null
   device: JSONColumnType<Device> | null
   /** Values of fields that are not built in. */

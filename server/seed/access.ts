@@ -14,6 +14,8 @@ const THING_BUTTONS = [
   { module: MODULES.thingConfiguration, code: thing.edit, name_zh: '编辑', name_en: 'Edit' },
   { module: MODULES.thingConfiguration, code: thing.remove, name_zh: '删除', name_en: 'Delete' },
   { module: MODULES.thingConfiguration, code: thing.state, name_zh: '修改状态', name_en: 'Change state' },
+  { module: MODULES.thingConfiguration, code: thing.submit, name_zh: '提交审批', name_en: 'Submit for approval' },
+  { module: MODULES.thingConfiguration, code: thing.approve, name_zh: '审批', name_en: 'Approve' },
   { module: MODULES.thingConfiguration, code: thing.move, name_zh: '移动', name_en: 'Move' },
   { module: MODULES.thingConfiguration, code: thing.copy, name_zh: '复制', name_en: 'Copy' },
   { module: MODULES.thingConfiguration, code: thing.batchInsert, name_zh: '批量新增', name_en: 'Batch add' },
@@ -72,7 +74,16 @@ const FIRST_ENTRIES = [
 const ENTRIES = [...FIRST_ENTRIES.map((entry, position) => ({ ...entry, position })), ...RECORD_ENTRIES]
 
 /** Whoever may edit a thing may place it elsewhere and take an edit back. */
-const OPERATOR_THINGS = [thing.view, thing.edit, thing.state, thing.move, thing.history, thing.revert, thing.export]
+const OPERATOR_THINGS = [
+  thing.view,
+  thing.edit,
+  thing.state,
+  thing.submit,
+  thing.move,
+  thing.history,
+  thing.revert,
+  thing.export,
+]
 const OPERATOR_PERMISSIONS: readonly string[] = [
   ...OPERATOR_THINGS,
   alarm.view,

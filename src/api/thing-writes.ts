@@ -1,6 +1,7 @@
 // Change sets and batches of things: all of them or none, or row by row (API-27, API-31, API-32; screens 0, change set).
 import type { Arguments } from '../contract/endpoint.ts'
 import { copyThings, insertThings, moveThings, produceSeries } from '../contract/thing-batch-calls.ts'
+import { updateThingApproval } from '../contract/thing-approval.ts'
 import { applyThingChanges } from '../contract/thing-change-calls.ts'
 import type { ThingType } from '../contract/thing-types.ts'
 import type { CallOptions, Client } from './client.ts'
@@ -8,6 +9,7 @@ import type { CallOptions, Client } from './client.ts'
 type Body<E> = Arguments<E> extends { body: infer B } ? B : never
 
 export type ChangeSet = Body<typeof applyThingChanges>
+export type ApprovalRequest = Body<typeof updateThingApproval>
 export type MoveRequest = Body<typeof moveThings>
 export type BatchRequest = Body<typeof insertThings>
 export type SeriesRequest = Body<typeof produceSeries>
@@ -19,6 +21,8 @@ const NO_PARENT = '-'
 export const createThingWritesApi = (client: Client) => ({
   /** What fails is told by row in the reply; only a set that is wrong as a whole is refused. */
   apply: (changes: ChangeSet, options?: CallOptions) => client.call(applyThingChanges, { body: changes }, options),
+  /** What stays is told by row in the reply. */
+  approve: (body: ApprovalRequest, options?: CallOptions) => client.call(updateThingApproval, { body }, options),
   move: (body: MoveRequest, options?: CallOptions) => client.call(moveThings, { body }, options),
   insertMany: (
     { type, parentId, ...body }: BatchRequest & { type: ThingType; parentId: string | null },

@@ -155,6 +155,7 @@ export const DICTIONARIES = {
   farmType: 'FarmType',
   deviceType: 'DeviceType',
   thingState: 'ThingState',
+  approvalStatus: 'StatusApproval',
   climate: 'Climate',
   landForm: 'LandForm',
   country: 'Country',

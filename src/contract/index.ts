@@ -15,6 +15,7 @@ import * as thingMaps from './records/thing-mapping/map-calls.ts'
 import * as dictionary from './records/dictionary/calls.ts'
 import * as release from './release-calls.ts'
 import * as batches from './thing-batch-calls.ts'
+import * as approvals from './thing-approval.ts'
 import * as things from './thing-calls.ts'
 import * as changes from './thing-change-calls.ts'
 import * as history from './thing-history-calls.ts'
@@ -45,6 +46,7 @@ export const CALLS = {
   deleteThings: things.deleteThings,
   getDeleteState: things.getDeleteState,
   updateThingState: things.updateThingState,
+  updateThingApproval: approvals.updateThingApproval,
   getChildren: things.getChildren,
   getChildrenOfType: things.getChildrenOfType,
   getTopology: things.getTopology,

@@ -7,6 +7,8 @@ export const PERMISSIONS = {
     edit: 'thing:edit',
     remove: 'thing:delete',
     state: 'thing:state',
+    submit: 'thing:submit',
+    approve: 'thing:approve',
     move: 'thing:move',
     copy: 'thing:copy',
     batchInsert: 'thing:batch-insert',

@@ -273,5 +273,5 @@ export const columnsOf = (type: ThingType): readonly ThingColumn[] => {
   ]
 }
 
-/** Changes with the columns; a template of an older version is told from the newest, and read all the same. 2: devices. */
-export const THING_SCHEMA_VERSION = 2
+/** Changes with the columns; a template of an older version is told from the newest, and read all the same. 3: approval. */
+export const THING_SCHEMA_VERSION = 3

@@ -1,7 +1,8 @@
 // What the headers of a list of things mean, and which columns it may have: the platform proposes a mapping with it, the
 // import wizard tries again when the type changes (screens 0, wizard).
 import { type KnownColumn, type RecognizedHeaders, recognizeHeaders } from './headers.ts'
-import { THING_TYPE_COLUMN, type ThingColumn, columnsOf } from './thing-columns.ts'
+import { THING_TYPE_COLUMN, type ThingColumn } from './thing-columns.ts'
+import { sheetColumnsOf } from './thing-shown-columns.ts'
 import { THING_TYPES, type ThingType } from './thing-types.ts'
 
 /** Words that people use for a column beside its labels. */
@@ -39,11 +40,11 @@ const LOOSE: Readonly<Record<string, readonly string[]>> = {
 /** Every column that a list of things of any type may have. */
 export const ANY_COLUMNS: readonly ThingColumn[] = [
   THING_TYPE_COLUMN,
-  ...new Map(THING_TYPES.flatMap(columnsOf).map((column) => [column.name, column])).values(),
+  ...new Map(THING_TYPES.flatMap(sheetColumnsOf).map((column) => [column.name, column])).values(),
 ]
 
 export const columnsFor = (type: ThingType | null): readonly ThingColumn[] =>
-  type === null ? ANY_COLUMNS : [THING_TYPE_COLUMN, ...columnsOf(type)]
+  type === null ? ANY_COLUMNS : [THING_TYPE_COLUMN, ...sheetColumnsOf(type)]
 
 /** The columns with all words that mean them. */
 export const knownColumns = (columns: readonly ThingColumn[]): KnownColumn[] =>

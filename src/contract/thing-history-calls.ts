@@ -8,7 +8,7 @@ import { Identifier, Revision, queryNumber } from './thing-shapes.ts'
 import { ThingDetail } from './thing.ts'
 
 /** `curve`: the contract power curve of a turbine; its changes are named `powerCurve.…`. */
-export const HISTORY_ACTIONS = ['insert', 'update', 'move', 'state', 'curve', 'delete'] as const
+export const HISTORY_ACTIONS = ['insert', 'update', 'move', 'state', 'approval', 'curve', 'delete'] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 const Value = z.nullable(z.union([z.string(), z.number()]))

@@ -93,6 +93,8 @@ const ThingFields = {
   farm: z._default(z.nullable(Farm), null),
   device: z._default(z.nullable(Device), null),
   extra: Extra,
+  /** As it is, if told at all: only deeds change it (`thing-approval.ts`). */
+  approvalStatus: z.optional(z.nullable(z.int())),
 }
 
 interface SubTyped {
@@ -156,7 +158,11 @@ export const Thing = z.object({
   secondLabel: z.string(),
   thirdLabel: z.string(),
   thingIp: z.string(),
+  /** Code of the list "approval"; null: never submitted. */
+  approvalStatus: z.nullable(z.number()),
   revision: z.number(),
+  createdAt: z.string(),
+  createdBy: z.string(),
   updatedAt: z.string(),
   updatedBy: z.string(),
 })

@@ -54,8 +54,8 @@ export const answerPowerCurves = ({ withoutCurves = false }: PowerCurveOptions):
       const thing = things.get(params.thingId)
       const farm = thing === undefined ? undefined : [thing, ...above(thing)].at(-1)
       if (farm === undefined) throw new Refusal(404, 'thing.unknown')
-      const known = { id: farm.thingId, childCount: 0, parentName: null, revision: 1 }
-      return { ...farm, ...known, updatedAt: CHANGED, updatedBy: 'admin' }
+      const known = { id: farm.thingId, childCount: 0, parentName: null, revision: 1, approvalStatus: null }
+      return { ...farm, ...known, createdAt: CHANGED, createdBy: 'admin', updatedAt: CHANGED, updatedBy: 'admin' }
     },
   }
 }

@@ -27,7 +27,10 @@ type Stored = Omit<ThingDetail, 'childCount' | 'parentName'>
 const toStored = (thing: DemoThing): Stored => ({
   ...thing,
   id: thing.thingId,
+  approvalStatus: null,
   revision: 1,
+  createdAt: CHANGED,
+  createdBy: 'admin',
   updatedAt: CHANGED,
   updatedBy: 'admin',
 })
@@ -48,7 +51,10 @@ const fromForm = (form: ThingInsert | ThingUpdate, thingId: string): Stored => (
   thingIp: form.thingIp,
   farm: form.farm,
   device: form.device,
+  approvalStatus: null,
   revision: 1,
+  createdAt: CHANGED,
+  createdBy: 'admin',
   updatedAt: new Date().toISOString(),
   updatedBy: 'admin',
 })
@@ -142,8 +148,8 @@ export const answerThings = ({ empty = false, size = PLANT.things, overtakenBy, 
       }
       const current = find(body.thingId)
       if (current.revision !== body.revision) throw new Refusal(409, 'thing.conflict', { current: show(current) })
-      const { state, revision } = current
-      const changed = { ...fromForm(body, body.thingId), state, revision: revision + 1 }
+      const { state, approvalStatus, revision } = current
+      const changed = { ...fromForm(body, body.thingId), state, approvalStatus, revision: revision + 1 }
       things.set(body.thingId, changed)
       return show(changed)
     },

@@ -13,6 +13,7 @@ import { addConnections } from './0010-connections.ts'
 import { addWrites } from './0011-writes.ts'
 import { addPlatformIdentity } from './0012-platform-identity.ts'
 import { addCodesSeen } from './0013-codes-seen.ts'
+import { addThingApproval } from './0014-thing-approval.ts'
 import { addReads } from './0015-reads.ts'
 
 export interface Migration {
@@ -34,5 +35,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0011-writes', up: addWrites },
   { name: '0012-platform-identity', up: addPlatformIdentity },
   { name: '0013-codes-seen', up: addCodesSeen },
+  { name: '0014-thing-approval', up: addThingApproval },
   { name: '0015-reads', up: addReads },
 ]

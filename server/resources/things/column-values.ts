@@ -19,6 +19,8 @@ export interface ColumnValue {
   text: RawBuilder<string | null>
   /** Of columns of numbers; null where somebody has stored something else. */
   number?: RawBuilder<number | null>
+  /** Of columns of times: what they sort by. */
+  time?: RawBuilder<Date>
   /** It is the same whatever is published, so that an index on it stays right. */
   isBuiltIn: boolean
 }
@@ -26,6 +28,12 @@ export interface ColumnValue {
 const given = (text: RawBuilder<unknown>) => sql<string | null>`nullif(${text}, '')`
 
 const ofColumn = (name: string): ColumnValue => ({ text: given(sql.id(name)), isBuiltIn: true })
+
+const ofTime = (name: string): ColumnValue => ({
+  text: sql`${sql.id(name)}::text`,
+  time: sql`${sql.id(name)}`,
+  isBuiltIn: true,
+})
 
 const subTypeOf = (type: string): ColumnValue => ({
   text: sql`(case when type = ${sql.lit(type)} then nullif(sub_type, '') end)`,
@@ -46,7 +54,10 @@ const COLUMNS: Readonly<Record<string, ColumnValue>> = {
   secondLabel: ofColumn('second_label'),
   thirdLabel: ofColumn('third_label'),
   thingIp: ofColumn('ip'),
+  createdAt: ofTime('created_at'),
+  createdBy: ofColumn('created_by'),
   updatedBy: ofColumn('updated_by'),
+  approvalStatus: { text: sql`approval_status::text`, isBuiltIn: true },
   state: { text: sql`state::text`, isBuiltIn: true },
 }
 
@@ -100,5 +111,5 @@ export const columnValue = (name: string, forms: FormValues): ColumnValue | unde
 }
 
 /** What a column sorts by: numbers by value, texts in any case. */
-export const sortValueOf = ({ text, number }: ColumnValue): RawBuilder<unknown> =>
-  number ?? sql`(${sortedText(text)} collate "C")`
+export const sortValueOf = ({ text, number, time }: ColumnValue): RawBuilder<unknown> =>
+  time ?? number ?? sql`(${sortedText(text)} collate "C")`

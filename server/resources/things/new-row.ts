@@ -14,6 +14,10 @@ export interface NewThing {
   type: TreeThing['type']
   subType: TreeThing['subType']
   state: number
+  /** Code of the list "approval"; not there: never submitted. */
+  approvalStatus?: number | null
+  /** Who made it and when, where that was not now. */
+  made?: { at: Date; by: string }
   /** Customer id. */
   tenantId: string
   thingDescr: string
@@ -60,7 +64,10 @@ const inPlace = <Part extends Farm | Device>(part: Part | null): Part | null =>
   part && { ...part, longitude: rounded(part.longitude), latitude: rounded(part.latitude) }
 
 /** Columns that a form writes, new or changed. */
-export const toFormColumns = (tenantId: string, thing: Omit<NewThing, 'parentId' | 'state'>) => ({
+export const toFormColumns = (
+  tenantId: string,
+  thing: Omit<NewThing, 'parentId' | 'state' | 'approvalStatus' | 'made'>,
+) => ({
   sub_type: thing.subType,
   name: thing.name,
   name_key: naturalKey(thing.name),
@@ -83,6 +90,7 @@ export const fromForm = (form: ThingInsert | ThingUpdate, thingId: string): NewT
   type: form.thingType,
   subType: subTypeOf(form),
   state: THING_STATE_DEFAULT,
+  approvalStatus: form.approvalStatus ?? null,
   tenantId: form.tenantId,
   thingDescr: form.thingDescr,
   firstLabel: form.firstLabel,
@@ -108,9 +116,10 @@ export const toNewRow = (
   type: thing.type,
   ...toFormColumns(tenantId, thing),
   state: thing.state,
+  approval_status: thing.approvalStatus ?? null,
   revision: 1,
-  created_at: now,
-  created_by: username,
+  created_at: thing.made?.at ?? now,
+  created_by: thing.made?.by ?? username,
   updated_at: now,
   updated_by: username,
 })

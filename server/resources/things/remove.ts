@@ -104,7 +104,7 @@ const removeBelow = async (writer: Writer, operation: Operation, highest: readon
       returning thing.tenant_id, thing.thing_id, thing.parent_id, thing.path, thing.path <> top.path as with_parent, thing.revision,
         thing.type, thing.sub_type, coalesce(${names}::jsonb ->> thing.thing_id, thing.name) as name,
         thing.customer_id, thing.descr, thing.first_label, thing.second_label, thing.third_label, thing.ip,
-        thing.state, thing.farm, thing.device, thing.extra
+        thing.state, thing.approval_status, thing.farm, thing.device, thing.extra, thing.created_at, thing.created_by
     ),
     recorded as (
       insert into thing_history ${HISTORY_COLUMNS}

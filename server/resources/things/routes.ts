@@ -6,6 +6,7 @@ import { ANY_TYPE, splitIds } from '../../../src/contract/thing-calls.ts'
 import { Refusal } from '../../refusal.ts'
 import { serve, serveStream } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
+import { updateApprovals } from './approvals.ts'
 import { listChildren } from './children.ts'
 import { createListSource, listThings } from './list.ts'
 import { deleteThings, readDeleteStates } from './remove.ts'
@@ -46,6 +47,8 @@ export const addThingRoutes = (platform: Platform) => {
   )
 
   serve(platform, CALLS.updateThingState, ({ body, user }) => updateStates(database, user, body.state, body.thingIds))
+
+  serve(platform, CALLS.updateThingApproval, ({ body, user }) => updateApprovals(database, user, body), LARGE)
 
   serve(platform, CALLS.getChildren, ({ query, user }) => listChildren(database, user.tenantId, query), LARGE)
 

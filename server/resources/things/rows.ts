@@ -22,7 +22,10 @@ export const LIST_COLUMNS = [
   'second_label',
   'third_label',
   'ip',
+  'approval_status',
   'revision',
+  'created_at',
+  'created_by',
   'updated_at',
   'updated_by',
 ] as const
@@ -47,7 +50,10 @@ export interface ListRow extends TreeRow {
   second_label: string
   third_label: string
   ip: string
+  approval_status: number | null
   revision: number
+  created_at: Date
+  created_by: string
   updated_at: Date
   updated_by: string
 }
@@ -92,7 +98,10 @@ export const toThing = (row: ListRow, childCount: number): Thing => ({
   secondLabel: row.second_label,
   thirdLabel: row.third_label,
   thingIp: row.ip,
+  approvalStatus: row.approval_status,
   revision: row.revision,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.created_by,
   updatedAt: row.updated_at.toISOString(),
   updatedBy: row.updated_by,
 })

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { followState } from '../alarms/follow-state.ts'
 import type { Author } from '../author.ts'
 import { noteChanges } from '../changes/note.ts'
-import { newOperation, recordStates } from './history/record.ts'
+import { newOperation, recordTurned } from './history/record.ts'
 
 /** Sets the state of the tenant's things among `ids`; ids of nobody are passed over. What has the state stays as it is. */
 export const setStates = async (
@@ -34,7 +34,7 @@ export const setStates = async (
     .where('tenant_id', '=', tenantId)
     .where(sql<boolean>`thing_id = any(${turnedIds}::text[])`)
     .execute()
-  await recordStates(writer, operation, new Map(turned.map((thing) => [thing.thing_id, thing.state])))
+  await recordTurned(writer, operation, 'state', new Map(turned.map((thing) => [thing.thing_id, thing.state])))
   const alarms = await followState(writer, tenantId, state, turnedIds)
   const parents = turned.map((thing) => thing.parent_id)
   const subject = turned[0]?.name ?? ''

@@ -160,6 +160,7 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
       farmTypes: dictionaries.get(DICTIONARIES.farmType),
       deviceTypes: dictionaries.get(DICTIONARIES.deviceType),
       states: dictionaries.get(DICTIONARIES.thingState),
+      approvals: dictionaries.get(DICTIONARIES.approvalStatus),
     },
     update,
     clearFilters: () => list.setFilters(NO_FILTERS),

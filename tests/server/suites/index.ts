@@ -26,6 +26,7 @@ import { connectionWriteSuite } from './connection-writes.ts'
 import { paramSheetSuite } from './param-sheets.ts'
 import { protocolParamSuite } from './protocol-params.ts'
 import { deviceSuite } from './devices.ts'
+import { thingApprovalSuite } from './thing-approvals.ts'
 import { thingLintSuite } from './thing-lint.ts'
 import { dictionaryFileSuite } from './dictionary-files.ts'
 import { dictionarySuite } from './dictionary.ts'
@@ -84,6 +85,7 @@ const SUITES = [
   changeSetSuite,
   batchSuite,
   deviceSuite,
+  thingApprovalSuite,
   thingLintSuite,
   historySuite,
   mappingSuite,

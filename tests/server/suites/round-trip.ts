@@ -5,6 +5,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 
 import { CALLS } from '../../../src/contract/index.ts'
+import { STAMP_COLUMNS } from '../../../src/contract/thing-shown-columns.ts'
 import { DEVICE_TYPES, FARM_TYPES } from '../../../src/contract/thing-types.ts'
 import { Device } from '../../../src/contract/thing.ts'
 import type { ThingInsert } from '../../../src/contract/thing.ts'
@@ -103,6 +104,13 @@ const build = async (platform: Platform, user: User, { farm: top, name, lines, d
   }
 }
 
+/** Who made things and when is not the same elsewhere. */
+const withoutStamps = async (file: Buffer) =>
+  Object.entries(await sheetsOf(file)).map(([name, rows]) => [
+    name,
+    rows.map((row) => row.slice(0, -STAMP_COLUMNS.length)),
+  ])
+
 const revisions = async (platform: Platform, user: User) => {
   const { rows } = await platform.call(CALLS.getThingsPage, user, { query: { limit: 500 } })
   return rows.map((row) => row.revision)
@@ -127,7 +135,7 @@ export const roundTripSuite = (subject: () => Platform) => {
           await check(subject(), there, over.importId)
           assert.equal((await apply(subject(), there, over.importId)).state, 'applied')
           const again = (await exported(subject(), there, {}, 'thing', language)).bytes
-          assert.deepEqual(await sheetsOf(again), await sheetsOf(file))
+          assert.deepEqual(await withoutStamps(again), await withoutStamps(file))
         }),
         { numRuns: 4 },
       )

@@ -1,7 +1,7 @@
 // Cells of an imported row as fields of a form: numbers, codes and texts, with what is wrong by column (issue: import).
 import type { ImportCell, ImportProblem, SheetMapping } from '../../../../src/contract/import-calls.ts'
 import type { ThingColumn } from '../../../../src/contract/thing-columns.ts'
-import { columnsOf } from '../../../../src/contract/thing-columns.ts'
+import { sheetColumnsOf } from '../../../../src/contract/thing-shown-columns.ts'
 import { columnsFor } from '../../../../src/contract/thing-headers.ts'
 import { THING_TYPES } from '../../../../src/contract/thing-types.ts'
 import type { ThingType } from '../../../../src/contract/thing-types.ts'
@@ -75,7 +75,7 @@ const DEVICE = /^device\./
 const typeOf = (name: string | null): ThingType | null => THING_TYPES.find((type) => type === name) ?? null
 
 const byName = (columns: readonly ThingColumn[]) => new Map(columns.map((column) => [column.name, column]))
-const OF_TYPE = new Map(THING_TYPES.map((type) => [type, byName(columnsOf(type))] as const))
+const OF_TYPE = new Map(THING_TYPES.map((type) => [type, byName(sheetColumnsOf(type))] as const))
 
 /** A sub-type that the column of types says: a column of its own may repeat it or be empty. */
 const takeSubType = (converted: Converted, { field, code }: SubType, at: number) => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 
 import type { ThingExport } from '../../../../src/contract/exchange-calls.ts'
+import { APPROVAL_COLUMN } from '../../../../src/contract/thing-shown-columns.ts'
 import type { ThingColumn } from '../../../../src/contract/thing-columns.ts'
 import type { ThingType } from '../../../../src/contract/thing-types.ts'
 import { THING_PARTS } from '../../../../src/contract/thing.ts'
@@ -38,6 +39,11 @@ const COLUMNS = [
   'second_label',
   'third_label',
   'ip',
+  'approval_status',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
   'farm',
   'device',
   'extra',
@@ -110,9 +116,14 @@ const FORM_FIELDS: Readonly<Record<string, keyof Row>> = {
   secondLabel: 'second_label',
   thirdLabel: 'third_label',
   thingIp: 'ip',
+  createdAt: 'created_at',
+  createdBy: 'created_by',
+  updatedAt: 'updated_at',
+  updatedBy: 'updated_by',
 }
 
 const valueOf = (row: Row, name: string): unknown => {
+  if (name === APPROVAL_COLUMN.name) return row.approval_status === null ? '' : String(row.approval_status)
   const field = FORM_FIELDS[name]
   if (field !== undefined) return row[field]
   const part = THING_PARTS.find((known) => name.startsWith(`${known}.`))
@@ -121,9 +132,13 @@ const valueOf = (row: Row, name: string): unknown => {
   return stored[name.slice(part.length + 1)]
 }
 
+/** Of `2026-03-01 08:30:00`. */
+const SECONDS = 19
+
 const toCell = (column: ThingColumn, row: Row, dictionaries: Dictionaries, language: Language): CellValue => {
   const value = valueOf(row, column.name)
   if (typeof value === 'number') return value
+  if (value instanceof Date) return value.toISOString().replace('T', ' ').slice(0, SECONDS)
   if (typeof value !== 'string' || value === '') return null
   return column.kind === 'choice' ? dictionaries.wordOf(column.dictionary, value, language) : value
 }
@@ -154,9 +169,9 @@ export const exportThings = async (request: ExportRequest): Promise<Readable> =>
   const types = found.length > 0 ? found : request.types
   const dictionaries = await readThingDictionaries(database, tenantId)
   const forms = await readFormColumns(database, tenantId, dictionaries)
-  const { description, sheets } = describeThings(types, { dictionaries, forms }, language)
+  const { description, sheets } = describeThings(types, { dictionaries, forms }, language, { stamped: true })
   const paths = createPathReader(database, tenantId)
-  const readSheet = async function* ({ type, columns, described }: (typeof sheets)[number]) {
+  const readSheet = async function* ({ type, columns, described, stamps }: (typeof sheets)[number]) {
     for (let after = ''; ;) {
       const rows = await readStep(database, scope, type, after)
       const names = await paths.read(rows.map((row) => row.path))
@@ -167,6 +182,7 @@ export const exportThings = async (request: ExportRequest): Promise<Readable> =>
             column.name === 'parentPath' ? parentPath : toCell(column, row, dictionaries, language),
           ),
           ...described.map((column) => forms.tell(column, { type, subType: row.sub_type, extra: row.extra }, language)),
+          ...stamps.map((column) => toCell(column, row, dictionaries, language)),
         ]
       }
       const last = rows.at(-1)

@@ -11,6 +11,7 @@ export interface Place {
   type: TreeThing['type']
   subType: TreeThing['subType']
   path: string
+  approvalStatus: number | null
   farm: Farm | null
   device: Device | null
   extra: Record<string, unknown> | null
@@ -23,6 +24,7 @@ interface PlaceRow {
   type: TreeThing['type']
   sub_type: TreeThing['subType']
   path: string
+  approval_status: number | null
   farm: Farm | null
   device: Device | null
   extra: Record<string, unknown> | null
@@ -35,6 +37,7 @@ const toPlace = (row: PlaceRow): Place => ({
   type: row.type,
   subType: row.sub_type,
   path: row.path,
+  approvalStatus: row.approval_status,
   farm: row.farm,
   device: row.device,
   extra: row.extra,
@@ -55,7 +58,18 @@ export const findByIds = async (reader: Reader, tenantId: string, ids: readonly 
   const rows = await inSteps(ids, (step) =>
     reader
       .selectFrom('thing')
-      .select(['thing_id', 'parent_id', 'name', 'type', 'sub_type', 'path', 'farm', 'device', 'extra'])
+      .select([
+        'thing_id',
+        'parent_id',
+        'name',
+        'type',
+        'sub_type',
+        'path',
+        'approval_status',
+        'farm',
+        'device',
+        'extra',
+      ])
       .where('tenant_id', '=', tenantId)
       .where(sql<boolean>`thing_id = any(${step}::text[])`)
       .execute(),
@@ -75,7 +89,8 @@ export const findBySlots = async (reader: Reader, tenantId: string, slots: reado
     const parents = step.map(({ parentId }) => parentId ?? '')
     const names = step.map(({ name }) => name)
     const found = await sql<PlaceRow>`
-      select thing.thing_id, thing.parent_id, thing.name, thing.type, thing.sub_type, thing.path, thing.farm,
+      select thing.thing_id, thing.parent_id, thing.name, thing.type, thing.sub_type, thing.path,
+        thing.approval_status, thing.farm,
         thing.device, thing.extra
       from (select distinct * from unnest(${parents}::text[], ${names}::text[]) as wish (parent_id, name)) as wish
       join thing on thing.tenant_id = ${tenantId}

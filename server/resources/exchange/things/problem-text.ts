@@ -19,6 +19,10 @@ const RULES: Readonly<Record<string, Words>> = {
     '已发布的表单中没有此项：表单已停用或已改版',
     'is of a form that counts no more: it was withdrawn, or a later version has not this field',
   ),
+  approvalFixed: text(
+    '与现有审批状态不同：只有提交、通过、驳回、撤回才能改变审批状态',
+    'is not the approval status that it has: only submitting, approving, rejecting and recalling change it',
+  ),
   referenceUnknown: text('没有此物', 'names a thing that does not exist'),
   gridWithinInstalled: text('大于装机容量', 'is more than the installed capacity'),
 }

@@ -4,6 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 
 import type { ImportKey, ImportMode } from '../../../../src/contract/import-calls.ts'
 import { toFieldProblems } from '../../../../src/contract/field-problems.ts'
+import { APPROVAL_COLUMN } from '../../../../src/contract/thing-shown-columns.ts'
 import type { FormDescription } from '../../../../src/contract/form-description.ts'
 import { ThingInsert } from '../../../../src/contract/thing.ts'
 import type { Fields } from '../../../../src/contract/thing-shapes.ts'
@@ -49,7 +50,8 @@ const toFields = ({ values }: Converted): Fields => {
   for (const [path, value] of values) {
     if (PLACING.has(path)) continue
     const [part = '', name] = path.split('.')
-    if (name === undefined) fields[path] = value
+    if (path === APPROVAL_COLUMN.name) fields[path] = value === '' || value === null ? null : Number(value)
+    else if (name === undefined) fields[path] = value
     else parts.set(part, { ...parts.get(part), [name]: value })
   }
   return { ...fields, ...Object.fromEntries(parts) }
@@ -67,6 +69,7 @@ const checkUnlisted = ({ converted, current }: Candidate) => {
   const stored = new Map<string, unknown>(
     Object.entries(current?.farm ?? {}).map(([name, value]) => [`farm.${name}`, value]),
   )
+  stored.set(APPROVAL_COLUMN.name, String(current?.approvalStatus ?? ''))
   for (const [field, text] of converted.unlisted) {
     if (stored.get(field) === text) continue
     converted.problems.push(customProblem(converted.columnOf(field), field, 'option'))

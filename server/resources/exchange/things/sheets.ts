@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 
 import { DICTIONARIES } from '../../../../src/contract/admin-calls.ts'
-import { THING_SCHEMA_VERSION, columnsOf } from '../../../../src/contract/thing-columns.ts'
+import { THING_SCHEMA_VERSION } from '../../../../src/contract/thing-columns.ts'
+import { APPROVAL_COLUMN, STAMP_COLUMNS, sheetColumnsOf } from '../../../../src/contract/thing-shown-columns.ts'
 import type { NumberColumn, ThingColumn } from '../../../../src/contract/thing-columns.ts'
 import { THING_TYPES } from '../../../../src/contract/thing-types.ts'
 import type { ThingType } from '../../../../src/contract/thing-types.ts'
@@ -21,6 +22,7 @@ const TEXTS = {
     phone: { zh: '电话号码', en: 'A telephone number' },
     host: { zh: 'IPv4、IPv6 地址或主机名', en: 'An IPv4 or IPv6 address or a host name' },
   },
+  stamp: { zh: '仅供查看，导入时忽略', en: 'Only to read; an import takes no notice of it' },
   date: { zh: '日期，如 2024-06-30', en: 'A date such as 2024-06-30' },
 } as const
 
@@ -69,9 +71,20 @@ const toSheetColumn = (column: ThingColumn, dictionaries: Dictionaries, language
   validation: validationOf(column, dictionaries, language),
 })
 
+const toStampColumn = (column: ThingColumn, language: Language): SheetColumn => ({
+  // Times of a file are the same wherever it is opened.
+  header: column.name.endsWith('At')
+    ? { zh: `${column.label.zh}（UTC）`, en: `${column.label.en} (UTC)` }[language]
+    : column.label[language],
+  width: column.width,
+  required: false,
+  text: true,
+  note: TEXTS.stamp[language],
+})
+
 /** Changes with every column: an import tells by it that a file was made from other columns. */
 const hashOf = ({ words }: Pick<FormColumns, 'words'>) => {
-  const columns = THING_TYPES.map((type) => columnsOf(type).map(({ name, kind }) => `${name}:${kind}`))
+  const columns = THING_TYPES.map((type) => sheetColumnsOf(type).map(({ name, kind }) => `${name}:${kind}`))
   const all = words.length === 0 ? columns : [...columns, words]
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16)
 }
@@ -92,30 +105,39 @@ const nameOf = (type: ThingType, dictionaries: Dictionaries, language: Language)
 export interface ThingSheets {
   description: WorkbookDescription
   /** Type and columns of each sheet. */
-  sheets: readonly { type: ThingType; columns: readonly ThingColumn[]; described: readonly FormColumn[] }[]
+  sheets: readonly {
+    type: ThingType
+    columns: readonly ThingColumn[]
+    described: readonly FormColumn[]
+    /** Who and when, last. */
+    stamps: readonly ThingColumn[]
+  }[]
 }
 
 /**
  * A workbook of things of these types, those of published forms after the columns that are built in; `all` false leaves
- * out what may stay empty.
+ * out what may stay empty; `stamped` adds who made and changed each and when.
  */
 export const describeThings = (
   types: readonly ThingType[],
   { dictionaries, forms }: { dictionaries: Dictionaries; forms: FormColumns },
   language: Language,
-  { all = true } = {},
+  { all = true, stamped = false } = {},
 ): ThingSheets => {
-  const isKept = (column: ThingColumn) => all || column.required === true || column.hint !== undefined
+  const isKept = (column: ThingColumn) =>
+    all || column.required === true || (column.hint !== undefined && column !== APPROVAL_COLUMN)
   const sheets = types.map((type) => ({
     type,
-    columns: columnsOf(type).filter((column) => isKept(column) && (all || !column.name.includes('.'))),
+    columns: sheetColumnsOf(type).filter((column) => isKept(column) && (all || !column.name.includes('.'))),
     described: forms.of(type).filter(({ required }) => all || required),
+    stamps: stamped ? STAMP_COLUMNS : [],
   }))
-  const toDescription = ({ type, columns, described }: (typeof sheets)[number]): SheetDescription => ({
+  const toDescription = ({ type, columns, described, stamps }: (typeof sheets)[number]): SheetDescription => ({
     name: nameOf(type, dictionaries, language),
     columns: [
       ...columns.map((column) => toSheetColumn(column, dictionaries, language)),
       ...described.map((column) => forms.describe(column, language)),
+      ...stamps.map((column) => toStampColumn(column, language)),
     ],
   })
   return {

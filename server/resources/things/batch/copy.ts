@@ -93,7 +93,7 @@ const copyTree = (tree: readonly Original[], top: NewThing, { keepAddresses }: T
     return {
       kind: 'insert',
       key: thing.thingId,
-      thing: { ...made, thingId, parentId, thingIp, state: THING_STATE_DEFAULT },
+      thing: { ...made, thingId, parentId, thingIp, state: THING_STATE_DEFAULT, approvalStatus: null },
     }
   })
 }

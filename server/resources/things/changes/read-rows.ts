@@ -15,6 +15,8 @@ import { countChildren, DETAIL_COLUMNS, toDetail } from '../rows.ts'
 import { type CheckExtra, createExtraCheck } from './extra.ts'
 import type { Delete, LostRow, Row, Stored, Update, Wanted } from './rows.ts'
 
+const APPROVAL = 'approvalStatus'
+
 const idOf = (row: Wanted) => (row.kind === 'insert' ? row.thing.thingId : row.thingId)
 
 export const lost = (row: Exclude<Wanted, LostRow>, refusal: Refusal): LostRow => ({
@@ -42,6 +44,7 @@ const readStored = async (writer: Writer, tenantId: string, ids: readonly string
 export const toNewThing = (detail: ThingDetail): NewThing => ({
   ...fromForm(toThingForm(detail), detail.thingId),
   state: detail.state,
+  approvalStatus: detail.approvalStatus,
 })
 
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -69,12 +72,19 @@ const mergeForm = (detail: ThingDetail, fields: Fields) => {
 
 /** Fields that a form has not. */
 const unknownFields = (detail: ThingDetail, fields: Fields) =>
-  Object.keys(fields).filter((name) => !(name in toThingForm(detail)))
+  Object.keys(fields).filter((name) => !(name in toThingForm(detail)) && name !== APPROVAL)
+
+const approvalFixed = () => new Refusal('request.invalid', field(APPROVAL, 'approvalFixed'))
+
+/** It may be told as it is, as a file that was exported does; only its deeds change it. */
+const changesApproval = ({ approvalStatus }: ThingDetail, fields: Fields) =>
+  APPROVAL in fields && (fields[APPROVAL] ?? null) !== approvalStatus
 
 const checkUpdate = (row: Update, stored: Stored): Row => {
   const { detail } = stored
   const [unknown] = unknownFields(detail, row.fields)
   if (unknown !== undefined) return lost(row, new Refusal('request.invalid', field(unknown, 'unrecognized')))
+  if (changesApproval(detail, row.fields)) return lost(row, approvalFixed())
   const form = ThingUpdate.safeParse(mergeForm(detail, row.fields))
   if (!form.success) {
     return lost(row, new Refusal('request.invalid', { fields: toFieldProblems(form.error.issues) }))
@@ -82,7 +92,7 @@ const checkUpdate = (row: Update, stored: Stored): Row => {
   if (form.data.thingType !== detail.type) {
     return lost(row, new Refusal('thing.typeFixed', field('thingType', 'typeFixed')))
   }
-  const after = { ...fromForm(form.data, detail.thingId), state: detail.state }
+  const after = { ...fromForm(form.data, detail.thingId), state: detail.state, approvalStatus: detail.approvalStatus }
   return { ...row, stored, before: toNewThing(detail), after, unchanged: false, planned: false }
 }
 
@@ -127,6 +137,8 @@ export const readRows = async (
     named.add(thingId)
     if (row.kind === 'insert') {
       if (found !== undefined) return lost(row, new Refusal('thing.exists', field('thingId', 'exists')))
+      // A new thing was not submitted yet.
+      if (row.isBack !== true && (row.thing.approvalStatus ?? null) !== null) return lost(row, approvalFixed())
       return { ...row, thingId, planned: false }
     }
     if (found === undefined) return lost(row, new Refusal('thing.unknown', { subjects: [thingId] }))

@@ -11,6 +11,8 @@ export interface Insert {
   thing: NewThing
   /** A caller has told its fields; else it is a copy, or comes back. */
   isTold?: boolean
+  /** It was deleted and comes back as it was. */
+  isBack?: boolean
 }
 
 export interface Update {

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 
 import { HISTORY_DAYS } from '../../../../src/contract/limits.ts'
+import { mayMoveApproval } from '../../../../src/contract/thing-approval.ts'
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../../../src/contract/thing-history-calls.ts'
 import type { Database, Reader, Schema } from '../../../database/schema.ts'
 import { curveChangesOf } from '../../power-curves/history.ts'
@@ -34,6 +35,13 @@ const COLUMNS = [
 
 type Row = Pick<Selectable<Schema['thing_history']>, (typeof COLUMNS)[number]>
 
+/** A status of the approval goes only where its moves lead. */
+const isRevertible = ({ action, before, after }: Row): boolean => {
+  if (action !== 'approval') return action !== 'insert'
+  const [was, is] = [before?.['approvalStatus'], after?.['approvalStatus']]
+  return typeof was === 'number' && typeof is === 'number' && mayMoveApproval(is, was)
+}
+
 const toEntry = (row: Row): HistoryEntry => ({
   thingId: row.thing_id,
   revision: row.revision,
@@ -42,7 +50,7 @@ const toEntry = (row: Row): HistoryEntry => ({
   changes: row.action === 'curve' ? curveChangesOf(row.before, row.after) : changesOf(row.before, row.after),
   withParent: row.with_parent,
   reverts: row.reverts,
-  revertible: row.action !== 'insert',
+  revertible: isRevertible(row),
   at: row.changed_at.toISOString(),
   by: row.changed_by,
 })

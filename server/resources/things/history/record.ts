@@ -7,6 +7,7 @@ import type { HistoryAction } from '../../../../src/contract/thing-history-calls
 import type { Writer } from '../../../database/schema.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
 import type { Author } from '../../author.ts'
+import { MADE } from './snapshot.ts'
 
 /** What is written together: who, when, and one id for all of it. */
 export interface Operation extends Author {
@@ -38,7 +39,8 @@ export interface Entry {
 export const SNAPSHOT_SQL = sql`jsonb_build_object(
   'thingType', type, 'subType', sub_type, 'thingName', name, 'tenantId', customer_id, 'thingDescr', descr,
   'firstLabel', first_label, 'secondLabel', second_label, 'thirdLabel', third_label, 'thingIp', ip,
-  'parentId', parent_id, 'state', state, 'farm', farm, 'device', device, 'extra', extra
+  'parentId', parent_id, 'state', state, 'approvalStatus', approval_status, 'farm', farm, 'device', device, 'extra', extra,
+  ${MADE}::text, jsonb_build_object('at', created_at, 'by', created_by)
 )`
 
 /** Columns of the table in the order in which every statement here fills them. */
@@ -67,21 +69,29 @@ export const recordEntries = async (writer: Writer, operation: Operation, entrie
   }
 }
 
-/** The things have their new state and revision already; `before` is the state that each had. */
-export const recordStates = async (
+/** Columns of one number that have calls of their own. */
+const TURNED = {
+  state: { column: sql.ref('state'), field: 'state' },
+  approval: { column: sql.ref('approval_status'), field: 'approvalStatus' },
+} as const
+
+/** The things have their new state or status and revision already; `before` is what each had. */
+export const recordTurned = async (
   writer: Writer,
   operation: Operation,
-  before: ReadonlyMap<string, number>,
+  action: keyof typeof TURNED,
+  before: ReadonlyMap<string, number | null>,
 ): Promise<void> => {
   if (before.size === 0) return
   const { tenantId, operationId, reverts = null, now, username } = operation
+  const { column, field } = TURNED[action]
   await sql`
     insert into thing_history ${HISTORY_COLUMNS}
-    select tenant_id, thing.thing_id, revision, ${operationId}, 'state', name,
-      jsonb_build_object('state', old.state), jsonb_build_object('state', thing.state), false,
+    select tenant_id, thing.thing_id, revision, ${operationId}, ${action}, name,
+      jsonb_build_object(${field}::text, old.value), jsonb_build_object(${field}::text, thing.${column}), false,
       ${reverts}::int, ${now}::timestamptz, ${username}
     from thing
-    join unnest(${[...before.keys()]}::text[], ${[...before.values()]}::int[]) as old (thing_id, state)
+    join unnest(${[...before.keys()]}::text[], ${[...before.values()]}::int[]) as old (thing_id, value)
       on thing.thing_id = old.thing_id collate "C"
     where tenant_id = ${tenantId}
   `.execute(writer)

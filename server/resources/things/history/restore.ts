@@ -1,4 +1,6 @@
 // Brings a deleted thing back with all that went with it, when the thing above is there (screens 0: revert).
+import * as z from 'zod/mini'
+
 import { Device, Farm } from '../../../../src/contract/thing.ts'
 import type { Writer } from '../../../database/schema.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
@@ -10,6 +12,9 @@ import { refuseFailed, runSet } from '../changes/run.ts'
 import type { NewThing } from '../new-row.ts'
 import { restoreAttached } from './attached.ts'
 import { lastRevisions } from './record.ts'
+import { MADE } from './snapshot.ts'
+
+const Made = z.object({ at: z.coerce.date(), by: z.string() })
 
 interface Gone {
   thing_id: string
@@ -20,12 +25,16 @@ interface Gone {
 const toThing = ({ thing_id: thingId, before }: Gone): NewThing => {
   // The database made it from the columns of a thing, which have these types.
   const stored = before as Omit<NewThing, 'name' | 'type'> & { thingName: string; thingType: NewThing['type'] }
-  const { thingName: name, thingType: type, farm, device, extra, ...rest } = stored
+  const { thingName: name, thingType: type, farm, device, extra, approvalStatus = null, ...rest } = stored
+  const made = Made.safeParse(before[MADE])
   return {
     ...rest,
     thingId,
     name,
     type,
+    approvalStatus,
+    // What was deleted before that was kept begins anew.
+    ...(made.success && { made: made.data }),
     farm: farm === null ? null : Farm.parse(farm),
     // What was deleted before devices had fields has none.
     device: device ? Device.parse(device) : null,
@@ -65,7 +74,7 @@ export const restoreTree = async (
   if (!force && last.get(thingId) !== revision) throw new Refusal('history.changedSince', { subjects: [thingId] })
   const gone = await readGone(writer, tenantId, operationId)
   const tree = treeOf(gone.map(toThing), thingId)
-  const rows = tree.map((thing): Insert => ({ kind: 'insert', key: thing.thingId, thing }))
+  const rows = tree.map((thing): Insert => ({ kind: 'insert', key: thing.thingId, thing, isBack: true }))
   refuseFailed(await runSet(writer, author, rows, { mode: 'all', reverts: revision }))
   const back = new Set(tree.map((thing) => thing.thingId))
   const things = gone

@@ -11,6 +11,7 @@ import type { SignedIn } from '../../admin/sessions.ts'
 import { revertCurve } from '../../power-curves/history.ts'
 import { toNewThing } from '../changes/read-rows.ts'
 import { refuseFailed, runSet } from '../changes/run.ts'
+import { turnBack } from '../approvals.ts'
 import { findDetail } from '../rows.ts'
 import { setStates } from '../states.ts'
 import { restoreTree } from './restore.ts'
@@ -89,6 +90,10 @@ const revertFields = async (writer: Writer, user: SignedIn, entry: Entry, revert
   const detail = await requireDetail(writer, user.tenantId, thingId)
   const changes = changesOf(entry.before, entry.after).filter(({ field }) => fields?.includes(field) ?? true)
   if (!force) checkUnchanged(detail, changes)
+  if (entry.action === 'approval') {
+    const status = entry.before?.['approvalStatus']
+    return turnBack(writer, user, { thingId, to: typeof status === 'number' ? status : null, reverts: revision })
+  }
   const state = entry.action === 'state' ? changes.find(({ field }) => field === 'state')?.old : undefined
   if (entry.action === 'state') {
     if (typeof state === 'number') await setStates(writer, user, { state, ids: [thingId], reverts: revision })

@@ -17,6 +17,7 @@ export const toSnapshot = (thing: NewThing): Snapshot => ({
   thingIp: thing.thingIp,
   parentId: thing.parentId,
   state: thing.state,
+  approvalStatus: thing.approvalStatus ?? null,
   farm: thing.farm,
   device: thing.device,
   extra: thing.extra ?? null,
@@ -34,6 +35,9 @@ const toValue = (value: unknown): Value => {
   return value === true ? 'true' : null
 }
 
+/** Part of a snapshot with who made the thing and when, which no change changes. */
+export const MADE = 'made'
+
 /** Part of a snapshot with what hangs on the thing and is none of its fields (`attached.ts`). */
 export const ATTACHED = 'attached'
 
@@ -43,7 +47,7 @@ const PARTS: readonly string[] = [...THING_PARTS, 'extra']
 export const flatten = (snapshot: Snapshot, prefix = ''): Map<string, Value> => {
   const flat = new Map<string, Value>()
   for (const [name, value] of Object.entries(snapshot)) {
-    if (name === ATTACHED) continue
+    if (name === ATTACHED || name === MADE) continue
     if (isRecord(value)) for (const [path, below] of flatten(value, `${prefix}${name}.`)) flat.set(path, below)
     else if (value !== null || prefix !== '' || !PARTS.includes(name)) flat.set(`${prefix}${name}`, toValue(value))
   }

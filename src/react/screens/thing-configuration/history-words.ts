@@ -16,6 +16,7 @@ type Value = HistoryChange['old']
 /** What no form holds. */
 const OTHER_LABELS: Partial<Record<string, () => string>> = {
   state: () => msg('State'),
+  approvalStatus: () => msg('Approval status'),
   thingType: () => msg('Type'),
   subType: () => msg('Kind'),
   'powerCurve.airDensity': () => msg('Air density'),
@@ -35,6 +36,8 @@ export const actionWord = (action: HistoryAction): string => {
       return msg('Moved')
     case 'state':
       return msg('State set')
+    case 'approval':
+      return msg('Approval')
     case 'curve':
       return msg('Power curve changed')
     case 'delete':
@@ -60,6 +63,7 @@ export interface HistoryWords {
 
 export const useHistoryWords = (page: ThingConfigurationPage): HistoryWords => {
   const words = useThingWords(page)
+  const approval = useStore(page.dictionaries.approvals.$word)
   const dictionaries = page.session.part(createDictionaries)
   const climate = useStore(dictionaries.get(DICTIONARIES.climate).$word)
   const landForm = useStore(dictionaries.get(DICTIONARIES.landForm).$word)
@@ -71,6 +75,7 @@ export const useHistoryWords = (page: ThingConfigurationPage): HistoryWords => {
   }
   const wordOf = (field: string): ((code: string) => string) | undefined => {
     if (field === 'state') return (code) => words.state(Number(code))
+    if (field === 'approvalStatus') return approval
     if (field === 'thingType' || field === 'subType') return words.kind
     const known = thingFieldOf(field)
     return known !== undefined && 'dictionary' in known ? ofDictionary[known.dictionary ?? ''] : undefined

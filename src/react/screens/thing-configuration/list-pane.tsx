@@ -5,40 +5,12 @@ import { useStore } from '@nanostores/react'
 import type { Thing } from '../../../contract/thing.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { thingColumns } from './thing-columns.tsx'
 import type { ThingTools } from './use-thing-tools.ts'
 import { useThingWords } from './thing-words.ts'
-
-const NoThings = ({ page }: { page: ThingConfigurationPage }) => {
-  const filtered = useStore(page.$filtered)
-  const may = useStore(page.$may)
-  if (filtered) {
-    return (
-      <EmptyState
-        icon="funnel"
-        title={msg('No thing passes these filters')}
-        text={msg('Remove a filter to see more')}
-        action={{ label: msg('Clear the filters'), run: page.clearFilters }}
-      />
-    )
-  }
-  return (
-    <EmptyState
-      icon="inbox"
-      title={msg('There are no things yet')}
-      text={msg('A farm is the root of its lines, arrays, devices and gateways')}
-      action={
-        may(page.permissions.add)
-          ? { label: msg('Create farm'), run: () => void page.inspector.create('thing_farm', null) }
-          : undefined
-      }
-    />
-  )
-}
 
 export interface ListPaneProps {
   page: ThingConfigurationPage
@@ -58,13 +30,14 @@ export const ListPane = ({ page, tools, openHelp }: ListPaneProps) => {
   const words = useThingWords(page)
   const data = loadable.status === 'loading' ? undefined : loadable.data
   const rows = data?.rows ?? []
+  const columns = thingColumns(words, parentId === null)
   return (
     <div className="things__list" role="group" aria-label={msg('Table of things')}>
       <ListToolbar page={page} tools={tools} openHelp={openHelp} />
       {tools && <tools.FileDrop page={page} />}
       <DataTable<Thing>
         label={msg('Things')}
-        columns={thingColumns(words, parentId === null)}
+        columns={tools ? tools.allColumns(page, columns) : columns}
         rows={rows}
         rowId={(thing) => thing.thingId}
         rowState={(thing) => thing.state}
@@ -74,7 +47,7 @@ export const ListPane = ({ page, tools, openHelp }: ListPaneProps) => {
         refreshing={loadable.status === 'ready' && loadable.refreshing}
         error={loadable.status === 'failed' ? loadable.error : undefined}
         onRetry={() => void page.list.reload()}
-        empty={<NoThings page={page} />}
+        empty={tools && <tools.NoThings page={page} />}
         sort={[{ id: state.sort, descending: state.order === 'desc' }]}
         onSort={([first]) => first && page.list.setSort(first.id, first.descending ? 'desc' : 'asc')}
         selectedIds={selected}

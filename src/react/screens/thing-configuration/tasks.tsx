@@ -21,6 +21,7 @@ const TASKS: { [K in Kind]: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode
   batch: chunk(() => import('./batch-dialog.tsx')),
   series: chunk(() => import('./series-dialog.tsx')),
   fields: chunk(() => import('./fields-dialog.tsx')),
+  approval: chunk(() => import('./approval-dialog.tsx')),
   model: chunk(() => import('./model-dialog.tsx')),
   deleted: chunk(() => import('./deleted-dialog.tsx')),
   import: chunk(() => import('./import-dialog.tsx')),

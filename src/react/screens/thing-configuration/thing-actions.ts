@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import arrowsMove from 'bootstrap-icons/icons/arrows-move.svg'
 import boxes from 'bootstrap-icons/icons/boxes.svg'
 import clipboard from 'bootstrap-icons/icons/clipboard.svg'
+import clipboardCheck from 'bootstrap-icons/icons/clipboard-check.svg'
 import clockHistory from 'bootstrap-icons/icons/clock-history.svg'
 import files from 'bootstrap-icons/icons/files.svg'
 import listOl from 'bootstrap-icons/icons/list-ol.svg'
@@ -13,12 +14,14 @@ import tags from 'bootstrap-icons/icons/tags.svg'
 import { THING_TYPES, type ThingType, mayStandBelow } from '../../../contract/thing-types.ts'
 import { formatCount } from '../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import { createThingApproval } from '../../../stores/pages/thing-configuration/approval.ts'
 import { createThingLookup, toPlace } from '../../../stores/pages/thing-configuration/lookup.ts'
 import { carriesSeries, createThingMaking } from '../../../stores/pages/thing-configuration/making.ts'
 import { createThingModels } from '../../../stores/pages/thing-configuration/models.ts'
 import { createThingMoves } from '../../../stores/pages/thing-configuration/moves.ts'
 import { useTypePictures } from '../../ui/icons/type-pictures.ts'
 import type { MenuEntry } from '../../ui/menu-list.tsx'
+import { deedWord } from './approval-words.ts'
 import { useThingWords } from './thing-words.ts'
 
 const HISTORY_TAB = 'history'
@@ -43,6 +46,8 @@ export interface ThingActions {
   /** Of one or several. */
   place: Entries
   fields: Entries
+  /** Those that their status allows. */
+  approval: Entries
   remove: Entries
 }
 
@@ -53,6 +58,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
   const making = page.part(createThingMaking)
   const models = page.part(createThingModels)
   const mayOfModels = useStore(models.$may)
+  const approval = page.part(createThingApproval)
   const lookup = page.part(createThingLookup)
   const held = useStore(moves.$clipboard)
   const words = useThingWords(page)
@@ -162,6 +168,12 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
           run: () => void showHistory(page, one.thingId),
         },
     ],
+    approval: approval.deedsOf(ids).map((deed) => ({
+      key: deed,
+      label: `${deedWord(deed)}…`,
+      ...(deed === 'submit' && { icon: { svg: clipboardCheck } }),
+      run: () => openTask({ kind: 'approval', deed, ids }),
+    })),
     remove: [
       may(code.remove) && {
         key: 'delete',
@@ -192,13 +204,13 @@ export const pasteBelow = async (page: ThingConfigurationPage, thingId: string):
 
 /** Everything, for the menu of a right click. */
 export const useContextEntries = (page: ThingConfigurationPage, ids: readonly string[]): MenuEntry[] => {
-  const { own, below, place, fields, remove } = useThingActions(page, ids)
-  return joinGroups([own, below, place, fields, remove])
+  const { own, below, place, fields, approval, remove } = useThingActions(page, ids)
+  return joinGroups([own, below, place, fields, approval, remove])
 }
 
 /** What has no button of its own beside the menu. */
 export const useMoreEntries = (page: ThingConfigurationPage, ids: readonly string[]): MenuEntry[] => {
-  const { below, place, fields } = useThingActions(page, ids)
+  const { below, place, fields, approval } = useThingActions(page, ids)
   const withoutHistory = fields.filter((entry) => entry !== false && entry.key !== 'history')
-  return joinGroups([below, place, withoutHistory])
+  return joinGroups([below, place, withoutHistory, approval])
 }

@@ -58,22 +58,6 @@ export const thingColumns = (words: ThingWords, ofAll: boolean): DataColumn<Thin
     text: (thing) => thing.tenantId,
   },
   { id: 'firstLabel', header: msg('Label 1'), width: 110, sortable: true, text: (thing) => thing.firstLabel },
-  {
-    id: 'secondLabel',
-    header: msg('Label 2'),
-    width: 110,
-    sortable: true,
-    hidden: true,
-    text: (thing) => thing.secondLabel,
-  },
-  {
-    id: 'thirdLabel',
-    header: msg('Label 3'),
-    width: 110,
-    sortable: true,
-    hidden: true,
-    text: (thing) => thing.thirdLabel,
-  },
   { id: 'thingDescr', header: msg('Description'), width: 240, sortable: true, text: (thing) => thing.thingDescr },
   {
     id: 'updatedAt',

@@ -9,6 +9,7 @@ import { createThingForms } from '../../../stores/parts/thing-metadata.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { DescribedFacts, Fact } from '../../form/described-facts.tsx'
 import { StateGlyph } from '../../ui/icons/state-glyph.tsx'
+import { ApprovalStatus } from './approval-status.tsx'
 import { useThingWords } from './thing-words.ts'
 
 /** Title, tree and the row of the type tell these. */
@@ -32,11 +33,15 @@ export const ThingFacts = ({ page, thing }: { page: ThingConfigurationPage; thin
           <Fact label={msg('State')}>
             <StateGlyph state={thing.state} />
           </Fact>
+          <Fact label={msg('Approval status')}>
+            <ApprovalStatus page={page} code={thing.approvalStatus} />
+          </Fact>
         </>
       }
       after={
         <>
           <Fact label={msg('Children')}>{formatCount(thing.childCount)}</Fact>
+          <Fact label={msg('Created at')}>{`${formatDateTime(thing.createdAt)} · ${thing.createdBy}`}</Fact>
           <Fact label={msg('Changed')}>{`${formatDateTime(thing.updatedAt)} · ${thing.updatedBy}`}</Fact>
         </>
       }

@@ -40,6 +40,8 @@ const problemText = ({ rule, path }: ImportProblem): string | undefined => {
       return msg('A thing of this type has no such field')
     case 'otherType':
       return msg('Not the type of the sheet')
+    case 'approvalFixed':
+      return msg('Not the status that it has: only submitting, approving, rejecting and recalling change it')
     case 'otherSubType':
       return msg('Another type than the column of farm or device types says')
     case 'parentRequired':

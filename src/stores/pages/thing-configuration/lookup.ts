@@ -14,6 +14,7 @@ export interface KnownThing {
   subType: Thing['subType']
   /** Where a row of the table shows it. */
   revision?: number | undefined
+  approvalStatus?: number | null | undefined
 }
 
 export type Place = Parameters<typeof mayStandBelow>[1]

@@ -1,4 +1,5 @@
 // What the user is doing in a dialog of the screen; one at a time. The view of each is in `react/screens/thing-configuration/tasks.tsx`.
+import type { ApprovalDeed } from '../../../contract/thing-approval.ts'
 
 export type ThingTask =
   | { kind: 'delete'; ids: readonly string[] }
@@ -11,6 +12,7 @@ export type ThingTask =
   | { kind: 'fields'; ids: readonly string[] }
   /** Which information model they follow. */
   | { kind: 'model'; ids: readonly string[] }
+  | { kind: 'approval'; deed: ApprovalDeed; ids: readonly string[] }
   | { kind: 'deleted' }
   | { kind: 'powerCurve'; thingId: string; parentId: string | null }
   | { kind: 'powerCurveFile' }

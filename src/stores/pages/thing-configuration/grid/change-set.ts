@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 
 import type { ChangeSet as Body } from '../../../../api/thing-writes.ts'
+import { APPROVAL_COLUMN, STAMP_COLUMNS } from '../../../../contract/thing-shown-columns.ts'
 import type { ThingChangeRow } from '../../../../contract/thing-change-calls.ts'
 import { THING_PARTS, type ThingDetail } from '../../../../contract/thing.ts'
 import type { CellKind, CellValue } from '../../../../lib/grid/cell-value.ts'
@@ -16,7 +17,7 @@ import { emptyOf } from './grid-thing.ts'
 import type { FormColumns } from './live-form-columns.ts'
 
 /** Shown only: not fields of the form. */
-const SHOWN = new Set(['state', 'parentName'])
+const SHOWN = new Set(['state', 'parentName', APPROVAL_COLUMN.name, ...STAMP_COLUMNS.map(({ name }) => name)])
 
 type Values = readonly (readonly [column: string, value: CellValue])[]
 

@@ -15,9 +15,11 @@ import {
   requiredText,
 } from '../../../../contract/fields.ts'
 import { type TextColumn, THING_TYPE_COLUMN, type ThingColumn, columnsOf } from '../../../../contract/thing-columns.ts'
+import { APPROVAL_COLUMN, STAMP_COLUMNS } from '../../../../contract/thing-shown-columns.ts'
 import { THING_TYPES, type ThingType } from '../../../../contract/thing-types.ts'
 import { type ThingDetail } from '../../../../contract/thing.ts'
 import type { CellKind, CellOption } from '../../../../lib/grid/cell-value.ts'
+import { formatDateTime } from '../../../../locales/format.ts'
 import type { CellProblem, GridColumn, ReadRow } from '../../../parts/grid/grid-column.ts'
 import { readField } from './grid-thing.ts'
 
@@ -127,10 +129,21 @@ const STATE: ThingColumn = {
   width: 14,
 }
 
+/** Nobody enters these, and a new thing has none. */
+const SHOWN = { readOnly: true, hidden: true, applies: (row: ReadRow) => row('state') !== null } as const
+
+const stampOf = (name: string): ThingGridColumn['read'] => {
+  if (name === 'createdBy') return ({ createdBy }) => createdBy
+  if (name === 'updatedBy') return ({ updatedBy }) => updatedBy
+  return name === 'createdAt'
+    ? ({ createdAt }) => formatDateTime(createdAt)
+    : ({ updatedAt }) => formatDateTime(updatedAt)
+}
+
 /** Choices whose words the columns need. */
 export const gridDictionaries = (): string[] => [
   ...new Set(
-    [STATE, THING_TYPE_COLUMN, ...THING_TYPES.flatMap(columnsOf)].flatMap((column) =>
+    [STATE, APPROVAL_COLUMN, THING_TYPE_COLUMN, ...THING_TYPES.flatMap(columnsOf)].flatMap((column) =>
       column.kind === 'choice' ? [column.dictionary] : [],
     ),
   ),
@@ -152,6 +165,11 @@ export const createThingColumns = (context: ColumnContext): ThingGridColumn[] =>
       readOnly: true,
       applies: (row) => row('state') !== null,
     },
+    {
+      ...toGridColumn(APPROVAL_COLUMN, context),
+      ...SHOWN,
+      read: ({ approvalStatus }) => (approvalStatus === null ? null : String(approvalStatus)),
+    },
     ...made([THING_TYPE_COLUMN, ...pick('farmType', 'deviceType')]),
     {
       id: 'parentName',
@@ -161,6 +179,7 @@ export const createThingColumns = (context: ColumnContext): ThingGridColumn[] =>
       width: 160,
     },
     ...made(pick(...rest, ...last)),
+    ...STAMP_COLUMNS.map((column) => ({ ...toGridColumn(column, context), ...SHOWN, read: stampOf(column.name) })),
   ]
 }
 

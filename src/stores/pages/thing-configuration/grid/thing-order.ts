@@ -17,6 +17,9 @@ const SORTS: Readonly<Record<string, ThingSort>> = { thingName: 'name', thingTyp
 /** The list itself, without what it says of others. */
 const OF_OTHERS = new Set(['parentName'])
 
+/** Sorted by; what shows of a time is in the words of the page. */
+const TIMES = new Set(['createdAt', 'updatedAt'])
+
 const BY_NAME: GridSort = { id: 'thingName', descending: false }
 
 const columnOf = (sort: string): string => Object.keys(SORTS).find((column) => SORTS[column] === sort) ?? sort
@@ -46,7 +49,7 @@ export const createThingOrder = ({ list }: ThingPart, { all, isPublished }: Colu
       $further.set({ after: sort, sorts: others })
       list.setSort(sort, first.descending ? 'desc' : 'asc')
     },
-    filter: { canFilter: isThere, $filters, set: (filters) => $filters.set(filters) },
+    filter: { canFilter: (id) => isThere(id) && !TIMES.has(id), $filters, set: (filters) => $filters.set(filters) },
   }
   return {
     order,

@@ -1,0 +1,116 @@
+// Submitting, approving, rejecting and recalling things: only what the status of each allows (screens 1; STA-11).
+import { sql } from 'kysely'
+
+import {
+  APPROVAL_MOVES,
+  type ApprovalDone,
+  type ApprovalRequest,
+  type ApprovalRow,
+  mayMoveApproval,
+} from '../../../src/contract/thing-approval.ts'
+import type { Database, Writer } from '../../database/schema.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import type { SignedIn } from '../admin/sessions.ts'
+import type { Author } from '../author.ts'
+import { noteChanges } from '../changes/note.ts'
+import { newOperation, recordTurned } from './history/record.ts'
+
+interface Turning {
+  to: number
+  ids: readonly string[]
+  mode: ApprovalRequest['mode']
+  dryRun?: boolean
+  /** Revision of the change that this takes back. */
+  reverts?: number
+}
+
+interface Found {
+  thing_id: string
+  parent_id: string | null
+  name: string
+  approval_status: number | null
+  revision: number
+}
+
+/** Always in the same order: two batches then wait for each other instead of colliding. */
+const readThings = (writer: Writer, tenantId: string, ids: readonly string[]): Promise<Found[]> =>
+  writer
+    .selectFrom('thing')
+    .select(['thing_id', 'parent_id', 'name', 'approval_status', 'revision'])
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
+    .orderBy('thing_id')
+    .forUpdate()
+    .execute()
+
+const judge = (thingId: string, thing: Found | undefined, to: number): ApprovalRow => {
+  const row = { thingId, name: thing?.name ?? '', from: thing?.approval_status ?? null }
+  if (thing === undefined) return { ...row, outcome: 'failed', reason: 'thing.unknown' }
+  return mayMoveApproval(thing.approval_status, to)
+    ? { ...row, outcome: 'applied', revision: thing.revision + 1 }
+    : { ...row, outcome: 'failed', reason: 'record.moveForbidden', revision: thing.revision }
+}
+
+const write = async (writer: Writer, author: Author, turned: readonly Found[], { to, reverts }: Turning) => {
+  const operation = newOperation(author, reverts)
+  const { tenantId, username, now } = operation
+  const ids = turned.map((thing) => thing.thing_id)
+  await writer
+    .updateTable('thing')
+    .set({ approval_status: to, revision: sql`revision + 1`, updated_at: now, updated_by: username })
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
+    .execute()
+  await recordTurned(
+    writer,
+    operation,
+    'approval',
+    new Map(turned.map((thing) => [thing.thing_id, thing.approval_status])),
+  )
+  const parents = turned.map((thing) => thing.parent_id)
+  const subject = turned[0]?.name ?? ''
+  await noteChanges(writer, author, [{ resource: 'thing', action: 'changed', ids, parents, subject }])
+}
+
+/** Turns the things that may be turned; with mode `all` none of them, where one may not. */
+export const turnApprovals = async (writer: Writer, author: Author, turning: Turning): Promise<ApprovalDone> => {
+  const { to, mode, dryRun = false } = turning
+  const ids = [...new Set(turning.ids)]
+  const things = await readThings(writer, author.tenantId, ids)
+  const byId = new Map(things.map((thing) => [thing.thing_id, thing]))
+  const judged = ids.map((id) => judge(id, byId.get(id), to))
+  const failed = judged.filter(({ outcome }) => outcome === 'failed').length
+  const applied = failed < ids.length && (mode === 'each' || failed === 0)
+  const turned = things.filter((thing) => mayMoveApproval(thing.approval_status, to))
+  if (applied && !dryRun) await write(writer, author, turned, turning)
+  const rows = judged.map((row): ApprovalRow => {
+    if (applied || row.outcome === 'failed') return row
+    const { revision: _revision, ...held } = row
+    return { ...held, outcome: 'held' }
+  })
+  return { applied, counts: { moved: applied ? turned.length : 0, failed }, rows }
+}
+
+/** Takes a move back, where that is a move too; else the history is final. */
+export const turnBack = async (
+  writer: Writer,
+  user: SignedIn,
+  { thingId, to, reverts }: { thingId: string; to: number | null; reverts: number },
+): Promise<void> => {
+  const move = Object.values(APPROVAL_MOVES).find((each) => each.to === to)
+  if (to === null || move === undefined) throw new Refusal('history.final')
+  if (!user.permissions.has(move.permission)) throw new Refusal('permission.missing')
+  const { applied } = await turnApprovals(writer, user, { to, ids: [thingId], mode: 'all', reverts })
+  if (!applied) throw new Refusal('history.final')
+}
+
+export const updateApprovals = (
+  database: Database,
+  user: SignedIn,
+  { deed, thingIds, mode, dryRun }: ApprovalRequest,
+): Promise<ApprovalDone> => {
+  const { to, permission } = APPROVAL_MOVES[deed]
+  if (!user.permissions.has(permission)) throw new Refusal('permission.missing')
+  return inTransaction(database, (writer) => turnApprovals(writer, user, { to, ids: thingIds, mode, dryRun }))
+}

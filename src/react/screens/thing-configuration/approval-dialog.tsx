@@ -1,0 +1,143 @@
+// The question before things are submitted or decided on: what would become of each, first tried on the platform (STA-11).
+import { msg, str } from '@lit/localize'
+import { useRef, useState } from 'react'
+
+import type { ApprovalDeed, ApprovalDone, ApprovalRow } from '../../../contract/thing-approval.ts'
+import { formatCount } from '../../../locales/format.ts'
+import { reasonText } from '../../../locales/error-text.ts'
+import { createThingApproval } from '../../../stores/pages/thing-configuration/approval.ts'
+import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
+import formDialog from '../../../styles/kit/form-dialog.css'
+import styles from '../../../styles/models.css'
+import taskStyles from '../../../styles/models-tasks.css'
+import { counted } from '../../../lib/format-count.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { WaitingDialog } from '../../ui/waiting-dialog.tsx'
+import { useLongLoad } from '../../use-long-load.ts'
+import { ApprovalStatus } from './approval-status.tsx'
+import { deedWord } from './approval-words.ts'
+import type { TaskProps } from './tasks.tsx'
+
+const STYLES = [formDialog, styles, taskStyles]
+
+/** Rows that the report shows; the rest is a number. */
+const SHOWN = 300
+
+const questionOf = (deed: ApprovalDeed, name: string | undefined, count: number): string => {
+  const what = name ?? counted(msg('# thing|# things'), count)
+  switch (deed) {
+    case 'submit':
+      return msg(str`Submit ${what} for approval`)
+    case 'approve':
+      return msg(str`Approve ${what}`)
+    case 'reject':
+      return msg(str`Reject ${what}`)
+    case 'recall':
+      return msg(str`Recall ${what}`)
+  }
+}
+
+const outlookOf = (deed: ApprovalDeed): string => {
+  switch (deed) {
+    case 'submit':
+      return msg('Who may approve decides then; until that it can be recalled.')
+    case 'approve':
+      return msg('What is approved stays approved.')
+    case 'reject':
+      return msg('What is rejected can be submitted again.')
+    case 'recall':
+      return msg('What is recalled can be submitted again.')
+  }
+}
+
+const remarkOf = ({ outcome, reason }: ApprovalRow): string => {
+  if (outcome !== 'failed') return ''
+  return reason === 'thing.unknown' ? (reasonText(reason) ?? '') : msg('Its status does not allow it')
+}
+
+const Rows = ({ page, done }: { page: ThingConfigurationPage; done: ApprovalDone }) => {
+  // What stays comes first.
+  const rows = done.rows.toSorted((a, b) => Number(b.outcome === 'failed') - Number(a.outcome === 'failed'))
+  const label = msg('What happens')
+  return (
+    <section aria-label={label}>
+      <p role="status">
+        {msg(str`${formatCount(done.counts.moved)} possible, ${formatCount(done.counts.failed)} not`)}
+      </p>
+      <div className="models__scroll models__scroll--short">
+        <table className="models__table" aria-label={label}>
+          <tbody>
+            {rows.slice(0, SHOWN).map((row) => (
+              <tr key={row.thingId}>
+                <th scope="row">{row.name === '' ? row.thingId : row.name}</th>
+                <td>
+                  <ApprovalStatus page={page} code={row.from} />
+                </td>
+                <td>{remarkOf(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > SHOWN && (
+        <p className="yaw-secondary">{msg(str`The first ${formatCount(SHOWN)} of ${formatCount(rows.length)}`)}</p>
+      )}
+    </section>
+  )
+}
+
+interface QuestionProps {
+  page: ThingConfigurationPage
+  deed: ApprovalDeed
+  tried: ApprovalDone
+}
+
+const Question = ({ page, deed, tried }: QuestionProps) => {
+  const approval = page.part(createThingApproval)
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const [shown, setShown] = useState(tried)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const possible = shown.rows.filter(({ outcome }) => outcome === 'applied').map(({ thingId }) => thingId)
+  const send = async () => {
+    setIsSending(true)
+    setFailure(undefined)
+    try {
+      const done = await approval.apply(deed, possible)
+      // Somebody was faster with some of them: what stayed is there to be looked at.
+      if (done.counts.failed === 0) page.closeTask()
+      else setShown({ ...done, rows: done.rows.filter(({ outcome }) => outcome === 'failed') })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const [only, ...others] = tried.rows
+  return (
+    <FormDialog
+      title={questionOf(deed, others.length === 0 ? only?.name : undefined, tried.rows.length)}
+      subtitle={outlookOf(deed)}
+      sendLabel={possible.length > 1 ? `${deedWord(deed)} (${formatCount(possible.length)})` : deedWord(deed)}
+      isSending={isSending}
+      disabled={possible.length === 0}
+      failure={failure}
+      onSend={() => void send()}
+      onClose={page.closeTask}
+    >
+      <div ref={place} className="models__stack">
+        <Rows page={page} done={shown} />
+      </div>
+    </FormDialog>
+  )
+}
+
+export const Task = ({ page, task: { deed, ids } }: TaskProps<'approval'>) => {
+  const approval = page.part(createThingApproval)
+  const { state, retry } = useLongLoad(({ signal }) => approval.attempt(deed, ids, signal))
+  if (state.status !== 'ready')
+    return <WaitingDialog title={deedWord(deed)} state={state} retry={retry} onClose={page.closeTask} />
+  return <Question page={page} deed={deed} tried={state.data} />
+}

@@ -1,0 +1,61 @@
+// Submitting, approving, rejecting and recalling things: first tried, then done (screens 1; STA-11).
+import { msg } from '@lit/localize'
+
+import type { ApprovalDeed, ApprovalDone } from '../../../contract/thing-approval.ts'
+import { APPROVAL_DEEDS, APPROVAL_MOVES, mayMoveApproval } from '../../../contract/thing-approval.ts'
+import { counted } from '../../../lib/format-count.ts'
+import { thingWritesOf } from '../../thing-work.ts'
+import type { ThingPart } from '../thing-configuration.ts'
+import { createThingLookup } from './lookup.ts'
+
+/** What happened to some things, in words. */
+const doneText = (deed: ApprovalDeed, count: number): string => {
+  switch (deed) {
+    case 'submit':
+      return counted(msg('# thing submitted|# things submitted'), count)
+    case 'approve':
+      return counted(msg('# thing approved|# things approved'), count)
+    case 'reject':
+      return counted(msg('# thing rejected|# things rejected'), count)
+    case 'recall':
+      return counted(msg('# thing recalled|# things recalled'), count)
+  }
+}
+
+export const createThingApproval = (part: ThingPart) => {
+  const { session, announce, inspector, $may } = part
+  const lookup = createThingLookup(part)
+  const writes = thingWritesOf(session)
+
+  /** Status of a thing; undefined where nothing on the screen tells it. */
+  const statusOf = (thingId: string): number | null | undefined => {
+    const detail = inspector.$detail.get()
+    const shown = detail.status === 'loading' ? undefined : detail.data
+    return shown?.thingId === thingId ? shown.approvalStatus : lookup.peek(thingId)?.approvalStatus
+  }
+
+  return {
+    /** What the user may do with these; of many of which some are on other pages, the platform judges each. */
+    deedsOf: (ids: readonly string[]): ApprovalDeed[] => {
+      const statuses = ids.map(statusOf)
+      return APPROVAL_DEEDS.filter((deed) => {
+        const { to, permission } = APPROVAL_MOVES[deed]
+        if (!$may.get()(permission)) return false
+        return statuses.some((from) => (from === undefined ? ids.length > 1 : mayMoveApproval(from, to)))
+      })
+    },
+    /** What would become of each. */
+    attempt: (deed: ApprovalDeed, ids: readonly string[], signal: AbortSignal | undefined): Promise<ApprovalDone> =>
+      writes.approve({ deed, thingIds: [...ids], mode: 'each', dryRun: true }, { signal, quiet: true }),
+    /** Does it to those that allow it. */
+    apply: async (deed: ApprovalDeed, ids: readonly string[]): Promise<ApprovalDone> => {
+      const done = await writes.approve({ deed, thingIds: [...ids], mode: 'each' }, { quiet: true })
+      const moved = done.rows.filter(({ outcome }) => outcome === 'applied').map(({ thingId }) => thingId)
+      if (moved.length === 0) return done
+      announce({ resource: 'things', ids: moved, parents: [] })
+      session.toasts.showInfo(() => doneText(deed, moved.length))
+      return done
+    },
+  }
+}
+export type ThingApproval = ReturnType<typeof createThingApproval>
