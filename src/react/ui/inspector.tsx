@@ -18,8 +18,10 @@ export interface InspectorProps {
 
 export const Inspector = ({ title, prefix, actions, footer, onClose, children }: InspectorProps) => {
   const titleId = useId()
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    // A menu that is open closes alone, also where its button still has the focus.
+    const isOfMenu = event.currentTarget.querySelector('sl-dropdown[open]') !== null
+    if (event.key !== 'Escape' || event.defaultPrevented || isOfMenu) return
     event.stopPropagation()
     onClose()
   }
