@@ -123,6 +123,21 @@ export const ImportProblem = z.object({
 })
 export type ImportProblem = z.output<typeof ImportProblem>
 
+/** A cell that somebody has corrected, and the field that its column is mapped to. */
+export interface CorrectedCell {
+  column: number
+  field: string | undefined
+}
+
+/** What still stands against a row of which cells were corrected: all but what is said of these, until the next check. */
+export const withoutCorrected = (
+  problems: readonly ImportProblem[],
+  corrected: readonly CorrectedCell[],
+): ImportProblem[] =>
+  problems.filter(
+    ({ column, path }) => !corrected.some((cell) => cell.column === column || (path !== '' && cell.field === path)),
+  )
+
 /**
  * Rows from this number on are no rows of the file: they are records that mode `replace` deletes, with their values in the
  * columns of the sheet.

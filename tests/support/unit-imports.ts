@@ -15,6 +15,7 @@ import {
   getImports,
   updateImportCells,
   uploadImport,
+  withoutCorrected,
 } from '../../src/contract/import-calls.ts'
 import type { ImportField, ImportSubject } from '../../src/stores/parts/import/import-subject.ts'
 import { type Platform, refusal } from './unit-platform.ts'
@@ -110,6 +111,8 @@ export const createImportPlatform = (platform: Platform) => {
     rows,
     /** While false a run goes on. */
     ends: true,
+    /** What else is wrong with a bad row. */
+    more: [] as ImportRow['problems'],
     /** Why a run ends in nothing. */
     fails: null as Import['reason'],
   }
@@ -124,7 +127,7 @@ export const createImportPlatform = (platform: Platform) => {
       const isBad = nameOf(row) === 'bad'
       row.outcome = isBad ? 'failed' : 'insert'
       row.recordId = isBad ? null : `id-${row.sheet}-${row.row}`
-      row.problems = isBad ? [{ column: 1, path: 'thingName', code: 'custom', rule: 'bad' }] : []
+      row.problems = isBad ? [{ column: 1, path: 'thingName', code: 'custom', rule: 'bad' }, ...state.more] : []
     }
   }
   const count = () => {
@@ -206,7 +209,11 @@ export const createImportPlatform = (platform: Platform) => {
       const found = rows.find((each) => each.sheet === sheet && each.row === row)
       if (found === undefined) continue
       found.cells[column] = value
-      Object.assign(found, { outcome: null, problems: [] })
+      const field = job?.plan?.sheets
+        .find((each) => each.sheet === sheet)
+        ?.columns.find((each) => each.column === column)?.field
+      found.problems = withoutCorrected(found.problems, [{ column, field }])
+      if (found.problems.length === 0) found.outcome = null
     }
     change({ state: 'ready' })
     return { updated: cells.length }

@@ -1,7 +1,7 @@
 // Rows of an import: read in steps, corrected in place, marked with what became of them (issue: import).
 import { sql } from 'kysely'
 
-import { DELETION_ROWS } from '../../../src/contract/import-calls.ts'
+import { DELETION_ROWS, withoutCorrected } from '../../../src/contract/import-calls.ts'
 import type {
   ImportCell,
   ImportOutcome,
@@ -128,8 +128,26 @@ const setCell = (cells: ImportCell[], column: number, value: CellUpdate['value']
   cells[column] = typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 }
 
+type Mappings = readonly Pick<SheetMapping, 'sheet' | 'columns'>[]
+
+/** Marks of other cells stay until the next check; a row without any is as one that nobody has checked. */
+const correctRow = (row: StoredRow, updates: readonly CellUpdate[], mappings: Mappings): StoredRow => {
+  const mapping = mappings.find(({ sheet }) => sheet === row.sheet)
+  const fieldOf = (at: number) => mapping?.columns.find(({ column }) => column === at)?.field
+  const cells = [...row.cells]
+  for (const { column, value } of updates) setCell(cells, column, value)
+  const corrected = updates.map(({ column }) => ({ column, field: fieldOf(column) }))
+  const problems = withoutCorrected(row.problems ?? [], corrected)
+  return problems.length > 0 ? { ...row, cells, problems } : { ...row, cells, outcome: null, problems: null }
+}
+
 /** Corrects cells; those of rows that the file has not are left out. Answers how many were written. */
-export const updateCells = (database: Database, keys: Keys, updates: readonly CellUpdate[]): Promise<number> =>
+export const updateCells = (
+  database: Database,
+  keys: Keys,
+  updates: readonly CellUpdate[],
+  mappings: Mappings,
+): Promise<number> =>
   inTransaction(database, async (writer) => {
     const { tenantId, importId } = keys
     const sheets = updates.map(({ sheet }) => sheet)
@@ -140,12 +158,19 @@ export const updateCells = (database: Database, keys: Keys, updates: readonly Ce
       .orderBy('row')
       .forUpdate()
       .execute()
-    const rows = new Map(found.map(({ sheet, row, cells }) => [`${sheet}:${row}`, { sheet, row, cells }]))
-    const known = updates.filter(({ sheet, row }) => row < DELETION_ROWS && rows.has(`${sheet}:${row}`))
-    for (const { sheet, row, column, value } of known) setCell(rows.get(`${sheet}:${row}`)?.cells ?? [], column, value)
+    const placeOf = ({ sheet, row }: { sheet: number; row: number }) => `${sheet}:${row}`
+    const there = new Set(found.map(placeOf))
+    const known = updates.filter((update) => update.row < DELETION_ROWS && there.has(placeOf(update)))
+    const byRow = Map.groupBy(known, placeOf)
+    const rows = found.flatMap((row) => {
+      const own = byRow.get(placeOf(row))
+      return own === undefined ? [] : [correctRow(row, own, mappings)]
+    })
     await sql`
-      update import_row set cells = new.cells, outcome = null, problems = null
-      from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as new (sheet int, row int, cells jsonb)
+      update import_row set cells = new.cells, outcome = new.outcome, problems = new.problems
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
+        sheet int, row int, cells jsonb, outcome text, problems jsonb
+      )
       where tenant_id = ${tenantId} and import_id = ${importId}
         and import_row.sheet = new.sheet and import_row.row = new.row
     `.execute(writer)

@@ -135,9 +135,9 @@ export const addExchangeRoutes = async (platform: Platform) => {
   )
 
   serve(platform, CALLS.updateImportCells, async ({ params, body, user }) => {
-    const { keys } = await requireOwn(platform, user, params)
+    const { keys, job } = await requireOwn(platform, user, params)
     await claimImport(database, keys, { state: 'ready', progress: null, detail: { reason: null } })
-    return { updated: await updateCells(database, keys, body.cells) }
+    return { updated: await updateCells(database, keys, body.cells, job.plan?.sheets ?? []) }
   })
 
   serve(platform, CALLS.applyImport, async ({ params, body, user, language }) => {

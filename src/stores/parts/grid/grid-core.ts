@@ -130,7 +130,7 @@ export const createGridCore = <Row>({ columns: first, rows, isReadOnly, canUpdat
       ids.add(id)
     }
     for (const id of ids) {
-      problems.fail(id, undefined)
+      problems.edited(id)
       problems.check(id)
     }
     edited()

@@ -14,6 +14,8 @@ export interface RowFailure {
   fields?: readonly FieldProblem[] | undefined
   /** The same by column, where the words are the page's own. */
   cells?: ReadonlyMap<string, CellProblem> | undefined
+  /** What is left of it when these columns were edited; without this an edit of the row is the end of all of it. */
+  without?: ((columns: ReadonlySet<string>) => RowFailure | undefined) | undefined
 }
 
 export const createGridProblems = <Row>(columns: GridColumns<Row>, edits: GridEdits<Row>) => {
@@ -64,17 +66,25 @@ export const createGridProblems = <Row>(columns: GridColumns<Row>, edits: GridEd
         : msg(str`Somebody else has changed this to “${theirs}” in the meantime`)
     }
   }
+  /** What the server has refused, as far as it was not corrected since. */
+  const standing = (id: string): RowFailure | undefined => {
+    const failure = failures.get(id)
+    if (failure?.without === undefined || !edits.touched.has(id)) return failure
+    return failure.without(
+      new Set(columns.all.flatMap((column, at) => (edits.get(id, at) === undefined ? [] : [column.id]))),
+    )
+  }
   return {
     get count() {
       return count
     },
     /** Whether anything is wrong with a row. */
-    has: (id: string): boolean => problems.has(id) || failures.has(id) || edits.disputes.has(id),
+    has: (id: string): boolean => problems.has(id) || standing(id) !== undefined || edits.disputes.has(id),
     /** Whether the row may be sent: nothing in it is wrong, nothing to be decided. */
     isSendable: (id: string): boolean => !problems.has(id) && !edits.disputes.has(id),
     check,
     at: (id: string, column: number): CellProblem | undefined => {
-      const [failure, columnId] = [failures.get(id), columns.all[column]?.id ?? '']
+      const [failure, columnId] = [standing(id), columns.all[column]?.id ?? '']
       return (
         problems.get(id)?.get(column) ??
         disputeAt(id, column) ??
@@ -82,9 +92,13 @@ export const createGridProblems = <Row>(columns: GridColumns<Row>, edits: GridEd
         failure?.fields?.find(({ path }) => path === columnId)
       )
     },
-    failureOf: (id: string): RowFailure | undefined => failures.get(id),
+    failureOf: standing,
     get failures(): ReadonlyMap<string, RowFailure> {
       return failures
+    },
+    /** A row was edited. */
+    edited: (id: string) => {
+      if (failures.get(id)?.without === undefined) failures.delete(id)
     },
     fail: (id: string, failure: RowFailure | undefined) => {
       if (failure === undefined) failures.delete(id)

@@ -2,7 +2,7 @@
 // another list is asked for, so that none is lost (screens 0: only errors, fix in place).
 import { atom } from 'nanostores'
 
-import { DELETION_ROWS } from '../../../contract/import-calls.ts'
+import { DELETION_ROWS, withoutCorrected } from '../../../contract/import-calls.ts'
 import type { Import, ImportOutcome, ImportRow } from '../../../contract/import-calls.ts'
 import { BATCH_LIMIT } from '../../../contract/limits.ts'
 import { importsOf } from '../../imports.ts'
@@ -35,6 +35,12 @@ export interface RowsFilter {
 /** Rows of one sheet, of all and by outcome. */
 export type RowTotals = Readonly<Record<ImportOutcome | 'all', number>>
 
+/** What columns are called, and which field each is. */
+interface Names {
+  nameOf: (column: number | null) => string
+  fieldOf: (column: number) => string | undefined
+}
+
 export const createImportRows = (session: Session, subject: ImportSubject) => {
   const $filter = atom<RowsFilter | undefined>()
   const $grid = atom<GridModel<ImportRow> | undefined>()
@@ -50,13 +56,18 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
   let current: Import | undefined
   let counting = new AbortController()
 
-  const toFailure = (row: ImportRow, nameOf: (column: number | null) => string): RowFailure => ({
+  const toFailure = (row: ImportRow, { nameOf, fieldOf }: Names): RowFailure => ({
     text: () => rowProblemText(subject, row, ({ column }) => nameOf(column)),
     cells: new Map(
       row.problems.flatMap((problem): [string, CellProblem][] =>
         problem.column === null ? [] : [[idOfColumn(problem.column), () => cellProblemText(subject, problem)]],
       ),
     ),
+    without: (edited) => {
+      const corrected = [...edited].map(columnOfId).map((column) => ({ column, field: fieldOf(column) }))
+      const problems = withoutCorrected(row.problems, corrected)
+      return problems.length === 0 ? undefined : toFailure({ ...row, problems }, { nameOf, fieldOf })
+    },
   })
   const edited = () => $grid.get()?.changes().updates ?? []
 
@@ -75,6 +86,7 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
     const columns = importColumns(subject, mapping, headers)
     const nameOf = (column: number | null) =>
       column === null ? '' : (columns.find(({ id }) => id === idOfColumn(column))?.label() ?? headers[column] ?? '')
+    const fieldOf = (at: number) => mapping.columns.find(({ column }) => column === at)?.field
     const model: GridModel<ImportRow> = createGridModel<ImportRow>({
       columns,
       rowId: idOfRow,
@@ -86,7 +98,7 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
           const request = { page: Math.floor(first / count) + 1, limit: count, sheet, outcome }
           const reply = await importsOf(session).rows(importId, request, { signal, quiet: true })
           const refused = reply.rows.filter(({ problems }) => problems.length > 0)
-          model.setFailures(new Map(refused.map((row) => [idOfRow(row), toFailure(row, nameOf)])))
+          model.setFailures(new Map(refused.map((row) => [idOfRow(row), toFailure(row, { nameOf, fieldOf })])))
           return reply
         },
       },

@@ -131,6 +131,35 @@ describe('Import wizard', () => {
     expect(wizard.rows.$totals.get()).to.include({ all: 3, insert: 3, failed: 0 })
   })
 
+  test('[VAL-5] a correction takes away its own mark alone: others stay until the next check, also when it is sent', async () => {
+    const { wizard, imports, rowsShown, check } = createSetup()
+    imports.more = [
+      { column: 2, path: 'colour', code: 'custom', rule: 'option' },
+      { column: null, path: 'thingName', code: 'custom', rule: 'named' },
+      { column: null, path: '', code: 'custom', rule: 'held' },
+    ]
+    await check()
+    await rowsShown(1)
+    const marks = () => {
+      const grid = wizard.rows.$grid.get()
+      return [4, 5].map((column) => grid?.problemAt('0:3', column) !== undefined)
+    }
+    const grid = wizard.rows.$grid.get()
+    expect(marks()).to.deep.equal([true, true])
+    grid?.setText({ row: 0, column: 4 }, 'Middle')
+    expect(marks()).to.deep.equal([false, true])
+    expect(grid?.failureOf('0:3')?.text()).to.not.contain('A bad name')
+    grid?.undo()
+    expect(marks()).to.deep.equal([true, true])
+    grid?.redo()
+    await wizard.showRows({ sheet: 0, outcome: 'failed' })
+    await rowsShown(1)
+    expect(marks()).to.deep.equal([false, true])
+    wizard.rows.$grid.get()?.setText({ row: 0, column: 5 }, 'Red')
+    // What is said of the row as a whole stays too.
+    expect(wizard.rows.$grid.get()?.failureOf('0:3')).to.not.equal(undefined)
+  })
+
   test('[VAL-5] corrections are kept when another list is asked for', async () => {
     const { wizard, platform, shown, rowsShown, check } = createSetup()
     await check()
