@@ -89,6 +89,38 @@ export const importWordSuite = (subject: () => Platform) => {
       assert.deepEqual([again.counts?.unchanged, again.counts?.failed], [paths.length, 0])
     })
 
+    test('[ENT-5] thousands of parents are found by their last names, and of a name that two things have none is taken', async () => {
+      const own = await subject().newTenant()
+      const COUNT = 2100
+      const farm = await insert(subject(), own.admin, farmForm('Large'))
+      await subject().call(CALLS.insertThings, own.admin, {
+        params: { type: 'thing_line', parentId: farm.thingId },
+        body: { common: { thingName: 'Way {n}', tenantId: 'c', thingDescr: 'd' }, range: { count: COUNT } },
+      })
+      const other = await insert(subject(), own.admin, farmForm('Other'))
+      await insert(
+        subject(),
+        own.admin,
+        farmForm(`Way ${COUNT}`, { thingType: 'thing_line', farmType: null, parentId: other.thingId }),
+      )
+      const rows = Array.from({ length: COUNT }, (_, index): CellOf[] => [
+        null,
+        `Way ${index + 1}`,
+        'Turbine',
+        'Wind turbine',
+        'c',
+        'd',
+      ])
+      const { importId } = await upload(subject(), own.admin, await workbook({ List: [LIST, ...rows] }))
+      const job = await check(subject(), own.admin, importId)
+      assert.deepEqual([job.counts?.inserted, job.counts?.failed], [COUNT - 1, 1])
+      const { rows: refused } = await subject().call(CALLS.getImportRows, own.admin, {
+        params: { importId },
+        query: { outcome: 'failed' },
+      })
+      assert.deepEqual([refused[0]?.row, refused[0]?.problems[0]?.rule], [COUNT + 1, 'parentUnknown'])
+    })
+
     test('[VAL-1] of a parent that is not there the nearest names are offered, and the separator is told', async () => {
       const row = (path: string, name: string): CellOf[] => [null, path, name, 'Wind turbine', 'c', 'd']
       const more = [

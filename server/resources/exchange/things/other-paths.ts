@@ -1,7 +1,15 @@
 // Rows whose parent is not found as it is written: it is read in other ways, until no row finds one any more.
 import type { Reader } from '../../../database/schema.ts'
 import type { Words } from '../import-subject.ts'
-import { TEXTS, createNearest, findBelow, findByNames, readingsOf, unknownParentWords } from './parent-readings.ts'
+import {
+  FOUND,
+  TEXTS,
+  createNearest,
+  findBelow,
+  findByNames,
+  readingsOf,
+  unknownParentWords,
+} from './parent-readings.ts'
 import { type Candidate, textValue } from './candidate.ts'
 import { findByPaths, keyOf } from './places.ts'
 import type { Place } from './places.ts'
@@ -92,7 +100,7 @@ export const readOtherPaths = async (reading: Reading): Promise<(candidate: Cand
   const parents = lost.flatMap((each) => (readings.get(each) ?? []).map((names) => deepestOf(reading, names)))
   const isLost = new Set(lost)
   const nearest = createNearest([
-    ...named,
+    ...named.slice(0, FOUND),
     ...(await findBelow(reader, tenantId, parents)),
     ...inFile.rows.flatMap(({ candidate, names }) => (isLost.has(candidate) ? [] : [names])),
   ])

@@ -31,7 +31,8 @@ export const hasOtherSeparator = (text: string): boolean => OTHERS.test(text)
 
 /** Different texts of one file for which the nearest names are looked for; each further one is refused without an offer. */
 export const TEXTS = 100
-const FOUND = 2000
+/** Things among which the nearest are looked for: an offer that is left out is no mistake. */
+export const FOUND = 2000
 const OFFERED = 3
 
 interface Row {
@@ -44,18 +45,26 @@ const readNames = async (reader: Reader, tenantId: string, rows: readonly Row[])
   return rows.map(({ name }, index) => [...(above[index] ?? []), name])
 }
 
-/** Paths of all things with one of these names, in any case. */
+/** Names of one query. */
+const STEP = 5000
+/** Of the things of one name: one alone is meant, of several as many are offered. */
+const SAME = OFFERED
+
+/** Paths of things with one of these names, in any case: of each way of writing it all, or as many as show that it is not one. */
 export const findByNames = async (reader: Reader, tenantId: string, names: Names): Promise<Names[]> => {
-  const wanted = [...new Set(names.map((name) => name.toLowerCase()))].slice(0, TEXTS)
-  if (wanted.length === 0) return []
-  const rows = await reader
-    .selectFrom('thing')
-    .select(['path', 'name'])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`lower(name) = any(${wanted}::text[])`)
-    .limit(FOUND)
-    .execute()
-  return readNames(reader, tenantId, rows)
+  const wanted = [...new Set(names.map((name) => name.toLowerCase()))]
+  const found: Names[] = []
+  for (let from = 0; from < wanted.length; from += STEP) {
+    const { rows } = await sql<Row>`
+      select path, name from (
+        select path, name, row_number() over (partition by name order by path) as place from thing
+        where tenant_id = ${tenantId} and lower(name) = any(${wanted.slice(from, from + STEP)}::text[])
+      ) as same
+      where place <= ${SAME}
+    `.execute(reader)
+    found.push(...(await readNames(reader, tenantId, rows)))
+  }
+  return found
 }
 
 /** Paths of what stands right below these things; null stands for the roots. */
