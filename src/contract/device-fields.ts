@@ -38,3 +38,10 @@ export const EXPECTED_FIELDS: Partial<Record<DeviceType, readonly DeviceField[]>
   thing_device_inverter: ['ratedPower'],
   thing_device_power_meter: ['ctRatio', 'ptRatio'],
 }
+
+/**
+ * Devices that nobody asks for values: what they do is measured by the combiner box or inverter that they end in. All others
+ * are expected to follow an information model and to be connected or mapped. The index `thing_reporting` holds the others
+ * word for word: a change here needs a migration.
+ */
+export const DEVICES_WITHOUT_DATA: readonly DeviceType[] = ['thing_device_string']

@@ -12,8 +12,10 @@ import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from './thing-types.ts'
  * `addressTwice`: devices of one farm share an address.
  * `farFromFarm`: a device stands farther from its farm than any farm is wide.
  * `fieldMissing`: a device does not tell what its type should.
- * `modelMissing`: a turbine, inverter or meter follows no information model.
- * `sourceMissing`: no connection asks one for its values, and no other system is mapped to it.
+ * `modelMissing`: a device follows no information model.
+ * `sourceMissing`: no connection asks a device for its values, and no other system is mapped to it, nor to the device that it
+ * stands below and that speaks for it.
+ * Both but for `DEVICES_WITHOUT_DATA`.
  */
 export const LINT_RULES = [
   'ratedPowerSum',

@@ -2,8 +2,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
+import { sql } from 'kysely'
+
 import { CALLS } from '../../../src/contract/index.ts'
+import { DEVICES_WITHOUT_DATA } from '../../../src/contract/device-fields.ts'
 import { MODEL_STATUS } from '../../../src/contract/records/models/states.ts'
+import { DEVICE_TYPES, type DeviceType } from '../../../src/contract/thing-types.ts'
 import { Device, Farm } from '../../../src/contract/thing.ts'
 import type { ThingInsert } from '../../../src/contract/thing.ts'
 import { createRecords } from '../../support/server-records.ts'
@@ -102,6 +106,53 @@ export const thingLintSuite = (subject: () => Platform) => {
         [['fieldMissing', 'e', 'device.ratedPower']],
       )
       assert.equal(withGap.counts.addressTwice, 2)
+    })
+
+    test('[VAL-1] every type of device is expected to have a model and a source, but for those without data of their own', async () => {
+      await farm('types', {})
+      const named = (type: DeviceType) => type.replace('thing_device_', 'type-')
+      for (const deviceType of DEVICE_TYPES) await device('types', named(deviceType), {}, { deviceType })
+      const { findings } = await lint('types')
+      const reporting = DEVICE_TYPES.filter((type) => !DEVICES_WITHOUT_DATA.includes(type)).map(named)
+      for (const rule of ['modelMissing', 'sourceMissing'] as const)
+        assert.deepEqual(
+          findings
+            .filter((finding) => finding.rule === rule)
+            .map(({ thingId }) => thingId)
+            .toSorted(),
+          reporting.toSorted(),
+        )
+    })
+
+    test('[VAL-1] a device right below another one is connected with it; what speaks for it may stand above what is looked at', async () => {
+      await farm('above', {})
+      await device('above', 'inverter-1', {}, { deviceType: 'thing_device_inverter' })
+      await device('above', 'inverter-2', {}, { deviceType: 'thing_device_inverter' })
+      await device('inverter-1', 'box-1', {}, { deviceType: 'thing_device_combiner_box' })
+      await device('inverter-2', 'box-2', {}, { deviceType: 'thing_device_combiner_box' })
+      await add(farmForm('way', { thingId: 'way', thingType: 'thing_line', farmType: null, parentId: 'above' }))
+      await device('way', 'wt', {})
+      const { add: addRecord, addAll } = createRecords(subject, () => tenant.admin)
+      const system = await addRecord('externalSystem', { code: 'above', nameZh: '监控', systemKind: 'scada' })
+      // A line that another system knows says nothing of the turbines of the line.
+      await addAll(
+        'thingMap',
+        ['inverter-1', 'way'].map((thing) => ({ thing, externalId: thing })),
+        system,
+      )
+      const missing = async (parentId: string) =>
+        (await lint(parentId)).findings.filter(({ rule }) => rule === 'sourceMissing').map(({ thingId }) => thingId)
+      assert.deepEqual((await missing('above')).toSorted(), ['box-2', 'inverter-2', 'wt'])
+      assert.deepEqual(await missing('box-1'), [])
+      assert.deepEqual(await missing('box-2'), ['box-2'])
+    })
+
+    test('[VAL-1] what is asked of all devices is what an index holds, so that a plant of a million stays quick', async () => {
+      const { rows } = await sql<{ indexdef: string }>`
+        select indexdef from pg_indexes where schemaname = current_schema() and indexname = 'thing_reporting'
+      `.execute(subject().database)
+      const excluded = [...(rows[0]?.indexdef.matchAll(/'(thing_device_[a-z_]+)'/g) ?? [])].map(([, type]) => type)
+      assert.deepEqual(excluded, [...DEVICES_WITHOUT_DATA])
     })
 
     test('[VAL-1] more at the grid than is installed, as older data may have it', async () => {

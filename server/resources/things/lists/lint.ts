@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { EXPECTED_FIELDS } from '../../../../src/contract/device-fields.ts'
+import { DEVICES_WITHOUT_DATA, EXPECTED_FIELDS } from '../../../../src/contract/device-fields.ts'
 import { CONNECTION_DEVICE } from '../../../../src/contract/records/connection/connection-device.ts'
 import { modelAssignment } from '../../../../src/contract/records/models/assignment-kind.ts'
 import { type RecordKind, THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
@@ -10,6 +10,7 @@ import { THING_MAP } from '../../../../src/contract/records/thing-mapping/thing-
 import { CAPACITY_TOLERANCE, FARM_RADIUS, LINT_LIMIT } from '../../../../src/contract/thing-lint-calls.ts'
 import type { LintFinding, LintReport, LintRule } from '../../../../src/contract/thing-lint-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
+import { CARRIER_DEVICES } from '../../../../src/contract/thing-types.ts'
 import { IS_PLACED } from './places.ts'
 import { readPath } from '../read-path.ts'
 
@@ -41,6 +42,12 @@ const within = ({ tenantId, path, end }: Scope, table: RawBuilder<unknown> = sql
 const FARM = sql`farm.tenant_id = thing.tenant_id and farm.path = ('/' || split_part(thing.path, '/', 2) || '/')`
 /** Word for word what the index `thing_rated` holds. */
 const IS_RATED = sql`thing.sub_type in ('thing_device_wind_turbine', 'thing_device_inverter', 'thing_device_power_meter')`
+
+/** Word for word what the index `thing_reporting` holds. */
+const IS_REPORTING = sql`thing.type = 'thing_device' and ${sql.join(
+  DEVICES_WITHOUT_DATA.map((type) => sql`thing.sub_type <> ${sql.lit(type)}`),
+  sql` and `,
+)}`
 
 const capacities = (scope: Scope) => sql<Row>`
   select ${THING}, thing.name as "farmName", found.power as "ratedPower", found.installed as "installedCapacity", ${TOTAL}
@@ -117,17 +124,28 @@ const gaps = (scope: Scope) => sql<Row>`
   order by farm.name_key, thing.name_key, thing.thing_id, expected.field limit ${LINT_LIMIT}
 `
 
+/** What names a thing: records of these kinds. */
+const names = (kinds: readonly RecordKind[]) => sql`reference.target_kind = ${THING_RESOURCE}
+  and reference.kind = any(${kinds.map(({ name }) => name)}::text[])`
+
+/** A device of which one right above it tells, which is named. */
+const isSpokenFor = (kinds: readonly RecordKind[]) => sql`exists (
+  select 1 from thing as above
+  join record_reference as reference on reference.tenant_id = above.tenant_id and reference.target_id = above.thing_id
+  where above.tenant_id = thing.tenant_id and above.thing_id = thing.parent_id and ${names(kinds)}
+    and above.sub_type in (${sql.join(CARRIER_DEVICES.map((type) => sql.lit(type)))})
+)`
+
 /** Devices that no record of these kinds names. */
-const unnamed = (kinds: readonly RecordKind[]) => (scope: Scope) =>
+const unnamed = (kinds: readonly RecordKind[], speaksForOthers: boolean) => (scope: Scope) =>
   sql<Row>`
   select ${THING}, farm.name as "farmName", ${TOTAL}
   from thing
   join thing as farm on ${FARM}
-  where ${within(scope)} and ${IS_RATED} and not exists (
+  where ${within(scope)} and ${IS_REPORTING} and not exists (
     select 1 from record_reference as reference
-    where reference.tenant_id = thing.tenant_id and reference.target_kind = ${THING_RESOURCE}
-      and reference.target_id = thing.thing_id and reference.kind = any(${kinds.map(({ name }) => name)}::text[])
-  )
+    where reference.tenant_id = thing.tenant_id and reference.target_id = thing.thing_id and ${names(kinds)}
+  ) ${speaksForOthers ? sql`and not ${isSpokenFor(kinds)}` : sql``}
   order by farm.name_key, thing.name_key, thing.thing_id limit ${LINT_LIMIT}
 `
 
@@ -137,8 +155,8 @@ const RULES: readonly (readonly [LintRule, (scope: Scope) => RawBuilder<Row>])[]
   ['addressTwice', addresses],
   ['farFromFarm', distances],
   ['fieldMissing', gaps],
-  ['modelMissing', unnamed([modelAssignment])],
-  ['sourceMissing', unnamed([CONNECTION_DEVICE, THING_MAP])],
+  ['modelMissing', unnamed([modelAssignment], false)],
+  ['sourceMissing', unnamed([CONNECTION_DEVICE, THING_MAP], true)],
 ]
 
 export const readLint = async (reader: Reader, tenantId: string, parentId: string | undefined): Promise<LintReport> => {
