@@ -9,4 +9,6 @@ export interface RecordSeed {
   values: Record<string, unknown>
   /** What belongs to it. */
   owned?: readonly RecordSeed[]
+  /** Thing without which it is left out: smaller plants of the demonstration have fewer. */
+  ifThere?: string
 }

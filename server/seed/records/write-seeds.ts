@@ -112,7 +112,11 @@ const writeKind = async (seeding: Seeding, kind: RecordKind, placed: readonly Pl
   await writePlaced(seeding, owned)
 }
 
-const writePlaced = async (seeding: Seeding, placed: readonly Placed[]): Promise<void> => {
+const writePlaced = async (seeding: Seeding, given: readonly Placed[]): Promise<void> => {
+  const things = given.some(({ seed }) => seed.ifThere !== undefined)
+    ? await knownOf(seeding, THING_RESOURCE)
+    : undefined
+  const placed = given.filter(({ seed: { ifThere } }) => ifThere === undefined || things?.has(ifThere) === true)
   for (const [name, some] of Map.groupBy(placed, ({ seed }) => seed.kind))
     await writeKind(seeding, requireKind(name), some)
 }

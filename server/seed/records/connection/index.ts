@@ -1,6 +1,7 @@
 // Connections of the demonstration: some run against the simulated devices of the platform, some are in trouble of one kind or
 // another, some are turned off (screens 7; RTE-10).
 import type { RecordSeed } from '../record-seed.ts'
+import { plannedConnections } from './planned.ts'
 
 /** Where the simulator listens; `server/resources/connections/simulator` says the same. */
 const SIMULATED = { host: '127.0.0.1' }
@@ -46,7 +47,7 @@ const meter = (name: string, thing: string, address: string): RecordSeed => ({
   values: { name, thing, variables: JSON.stringify({ meter: address }) },
 })
 
-export const DEMO_CONNECTIONS: readonly RecordSeed[] = [
+const IN_USE: readonly RecordSeed[] = [
   connection(
     {
       name: '朔云岭 集电01线风机',
@@ -222,3 +223,5 @@ export const DEMO_CONNECTIONS: readonly RecordSeed[] = [
     description: 'Upload to the cloud of the owner, not in use yet.',
   }),
 ]
+
+export const DEMO_CONNECTIONS: readonly RecordSeed[] = [...IN_USE, ...plannedConnections(IN_USE)]
