@@ -70,7 +70,8 @@ const Rows = ({ page, done }: { page: ThingConfigurationPage; done: ApprovalDone
           <tbody>
             {rows.slice(0, SHOWN).map((row) => (
               <tr key={row.thingId}>
-                <th scope="row">{row.name === '' ? row.thingId : row.name}</th>
+                <th scope="row">{row.name}</th>
+                <td className="yaw-mono">{row.thingId}</td>
                 <td>
                   <ApprovalStatus page={page} code={row.from} />
                 </td>

@@ -1,16 +1,20 @@
 // What can be done with things, as entries of a menu: of a right click, of the selection, of the inspector (screens 1, actions).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
+import arrowReturn from 'bootstrap-icons/icons/arrow-counterclockwise.svg'
 import arrowsMove from 'bootstrap-icons/icons/arrows-move.svg'
 import boxes from 'bootstrap-icons/icons/boxes.svg'
+import checkCircle from 'bootstrap-icons/icons/check-circle.svg'
 import clipboard from 'bootstrap-icons/icons/clipboard.svg'
-import clipboardCheck from 'bootstrap-icons/icons/clipboard-check.svg'
 import clockHistory from 'bootstrap-icons/icons/clock-history.svg'
 import files from 'bootstrap-icons/icons/files.svg'
 import listOl from 'bootstrap-icons/icons/list-ol.svg'
 import scissors from 'bootstrap-icons/icons/scissors.svg'
+import send from 'bootstrap-icons/icons/send.svg'
 import tags from 'bootstrap-icons/icons/tags.svg'
+import xCircle from 'bootstrap-icons/icons/x-circle.svg'
 
+import type { ApprovalDeed } from '../../../contract/thing-approval.ts'
 import { THING_TYPES, type ThingType, mayStandBelow } from '../../../contract/thing-types.ts'
 import { formatCount } from '../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
@@ -23,6 +27,13 @@ import { useTypePictures } from '../../ui/icons/type-pictures.ts'
 import type { MenuEntry } from '../../ui/menu-list.tsx'
 import { deedWord } from './approval-words.ts'
 import { useThingWords } from './thing-words.ts'
+
+const DEED_ICONS: Readonly<Record<ApprovalDeed, string>> = {
+  submit: send,
+  approve: checkCircle,
+  reject: xCircle,
+  recall: arrowReturn,
+}
 
 const HISTORY_TAB = 'history'
 
@@ -171,7 +182,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
     approval: approval.deedsOf(ids).map((deed) => ({
       key: deed,
       label: `${deedWord(deed)}…`,
-      ...(deed === 'submit' && { icon: { svg: clipboardCheck } }),
+      icon: { svg: DEED_ICONS[deed] },
       run: () => openTask({ kind: 'approval', deed, ids }),
     })),
     remove: [
