@@ -121,6 +121,31 @@ export const importWordSuite = (subject: () => Platform) => {
       assert.deepEqual([refused[0]?.row, refused[0]?.problems[0]?.rule], [COUNT + 1, 'parentUnknown'])
     })
 
+    test('[VAL-5] what is said of other cells stays when one is corrected; a row that nothing is said of any more is open', async () => {
+      const job = await checked([
+        [null, '', 'Heath', 'Wind farm', 'c', 'd'],
+        [null, 'Nowhere', 'H1', 'Wind turbine', '', 'd'],
+      ])
+      const { importId } = job
+      const correct = async (column: number, value: string) => {
+        const cells = [{ sheet: 0, row: 3, column, value }]
+        await subject().call(CALLS.updateImportCells, tenant.admin, { params: { importId }, body: { cells } })
+        const row = (await rowsOf(subject(), tenant.admin, importId)).find((each) => each.row === 3)
+        return [row?.outcome, ...(row?.problems.map(({ path }) => path) ?? [])]
+      }
+      const said = (await rowsOf(subject(), tenant.admin, importId)).find(({ row }) => row === 3)
+      assert.deepEqual(
+        said?.problems.map(({ path }) => path),
+        ['parentPath'],
+      )
+      assert.deepEqual(await correct(5, 'Other words'), ['failed', 'parentPath'])
+      assert.deepEqual(await correct(1, 'Heath'), [null])
+      assert.equal((await check(subject(), tenant.admin, importId)).counts?.failed, 1)
+      assert.deepEqual(await correct(5, 'Yet others'), ['failed', 'tenantId'])
+      assert.deepEqual(await correct(4, 'c'), [null])
+      assert.equal((await check(subject(), tenant.admin, importId)).counts?.failed, 0)
+    })
+
     test('[VAL-1] of a parent that is not there the nearest names are offered, and the separator is told', async () => {
       const row = (path: string, name: string): CellOf[] => [null, path, name, 'Wind turbine', 'c', 'd']
       const more = [

@@ -125,22 +125,6 @@ export const importSuite = (subject: () => Platform) => {
       const held = await apply(subject(), tenant.admin, importId)
       assert.deepEqual([held.state, held.reason], ['failed', 'import.rowsFailed'])
       assert.deepEqual(await find('Fix'), [])
-      // What is said of other cells stays until the next check; a row that nothing is said of any more is open.
-      const marksAfter = async (cell: { sheet: number; row: number; column: number; value: string | null }) => {
-        await subject().call(CALLS.updateImportCells, tenant.admin, { params: { importId }, body: { cells: [cell] } })
-        const rows = await rowsOf(subject(), tenant.admin, importId)
-        const row = rows.find((each) => each.sheet === cell.sheet && each.row === cell.row)
-        return [row?.outcome, ...(row?.problems.map(({ path }) => path) ?? [])]
-      }
-      assert.deepEqual(await marksAfter({ sheet: 0, row: 3, column: 2, value: 'PV plant' }), [
-        'failed',
-        'farm.installedCapacity',
-      ])
-      assert.deepEqual(await marksAfter({ sheet: 0, row: 3, column: 4, value: 'A word' }), [
-        'failed',
-        'farm.installedCapacity',
-      ])
-      assert.deepEqual(await marksAfter({ sheet: 1, row: 3, column: 1, value: 'Fix' }), [null])
       const cells = [
         { sheet: 0, row: 3, column: 2, value: 'PV plant' },
         { sheet: 0, row: 3, column: 4, value: 'Now right' },
