@@ -102,7 +102,7 @@ export const createApp = async ({
   addThingWriteRoutes(platform)
   addTemplateRoutes(platform)
   addMetadataRoutes(platform)
-  addProtocolRoutes(platform)
+  await addProtocolRoutes(platform)
   await addPowerCurveRoutes(platform)
   await addExchangeRoutes(platform)
   addRecordRoutes(platform)

@@ -3,6 +3,7 @@ import type { OpenDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import { removeOldChanges } from './resources/changes/read.ts'
 import { removeOldRecordHistory } from './resources/records/history/read.ts'
+import { removeUnusedPackages } from './resources/protocols/codec/remove-unused.ts'
 import { removeOldRuntime } from './resources/connections/runtime/remove-old.ts'
 import { removeOldHistory } from './resources/things/history/read.ts'
 
@@ -16,6 +17,7 @@ export const removeExpired = async (database: Database): Promise<void> => {
   await removeOldHistory(database)
   await removeOldRuntime(database)
   await removeOldRecordHistory(database)
+  await removeUnusedPackages(database)
 }
 
 /** Every hour until stopped; any number of processes may do it at once. */

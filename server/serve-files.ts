@@ -1,10 +1,11 @@
 // Serves calls that take or answer a file; what goes wrong is a problem, never a broken file (VAL-4, VAL-5, ERR-3, ERR-6).
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { SUCCESS_A } from '../src/contract/endpoint.ts'
 import type { Data, Endpoint } from '../src/contract/endpoint.ts'
+import { UPLOAD_LIMIT } from '../src/contract/limits.ts'
 import { Refusal } from './refusal.ts'
 import { MESSAGE, WORKBOOK_TYPE, addRoute, readCall } from './serve.ts'
 import type { Authorize, Call, Platform } from './serve.ts'
@@ -16,6 +17,8 @@ export interface ServedFile {
   body: Readable | Buffer
   /** Of a file that is no workbook. */
   type?: string
+  /** Bytes, where they are known before the file is made. */
+  size?: number
 }
 
 export interface UploadedFile {
@@ -41,7 +44,8 @@ export const serveFile = <E extends Endpoint>(
   handler: (call: Call<E>) => Promise<ServedFile>,
 ) => {
   addRoute(platform, endpoint, async (request, reply) => {
-    const { name, body, type = WORKBOOK_TYPE } = await handler(readCall(endpoint, request))
+    const { name, body, type = WORKBOOK_TYPE, size } = await handler(readCall(endpoint, request))
+    if (size !== undefined) reply.header('content-length', size)
     return reply
       .header('content-disposition', dispositionOf(name))
       .header('x-content-type-options', 'nosniff')
@@ -86,4 +90,50 @@ export const serveUpload = <E extends Endpoint>(
     return { code: SUCCESS_A, message: MESSAGE, data }
   }
   addRoute(platform, endpoint, answer, options)
+}
+
+/** From here on bodies come as streams, whatever their type; to be called in a scope of its own. */
+export const acceptStreams = (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+}
+
+/** At most as many bytes as an upload may have, piece by piece; who stops listening leaves the connection to the reply. */
+async function* limited(body: Readable): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size > UPLOAD_LIMIT) throw new Refusal('request.tooLarge')
+    yield piece
+  }
+}
+
+const streamOf = ({ body, headers }: FastifyRequest): AsyncIterable<Buffer> => {
+  // A form around the file would be a part of it.
+  if (headers['content-type']?.startsWith('multipart/') === true) throw new Refusal('request.invalid')
+  if (Number(headers['content-length'] ?? 0) > UPLOAD_LIMIT) throw new Refusal('request.tooLarge')
+  return body instanceof Readable ? limited(body) : Readable.from([])
+}
+
+/** What is left of a refused file is let go by, so that its sender hears why; of one that is too large nothing more is taken. */
+const letGo = (error: unknown, { body }: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof Refusal && error.reason === 'request.tooLarge') reply.header('connection', 'close')
+  else if (body instanceof Readable) body.resume()
+}
+
+/** Serves a call whose body is a file that is never held as a whole. */
+export const serveStreamed = <E extends Endpoint>(
+  platform: Platform,
+  endpoint: E,
+  handler: (call: Call<E>, file: AsyncIterable<Buffer>) => Promise<Data<E>>,
+) => {
+  addRoute(platform, endpoint, async (request, reply) => {
+    try {
+      const data = checkReply(endpoint.data, await handler(readCall(endpoint, request), streamOf(request)))
+      return { code: SUCCESS_A, message: MESSAGE, data }
+    } catch (error) {
+      letGo(error, request, reply)
+      throw error
+    }
+  })
 }

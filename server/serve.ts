@@ -75,6 +75,11 @@ const envelopeOf = (endpoint: Endpoint): Schema =>
 /** The bytes of a file. */
 const BYTES = z.string()
 
+const UPLOAD_TYPES: Record<string, readonly string[]> = {
+  true: ['application/octet-stream', 'multipart/form-data'],
+  streamed: ['application/octet-stream'],
+}
+
 const replyOf = (endpoint: Endpoint) => {
   if (endpoint.events === true) return { content: { [EVENT_STREAM]: { schema: endpoint.data } } }
   return endpoint.file === true ? { content: { [WORKBOOK_TYPE]: { schema: BYTES } } } : envelopeOf(endpoint)
@@ -86,7 +91,7 @@ const describe = (endpoint: Endpoint) => ({
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.body && { body: endpoint.body, consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
-  ...(endpoint.upload === true && { body: BYTES, consumes: ['application/octet-stream', 'multipart/form-data'] }),
+  ...(endpoint.upload !== undefined && { body: BYTES, consumes: UPLOAD_TYPES[String(endpoint.upload)] }),
   ...(endpoint.open !== true && { security: [{ token: [] }] }),
   ...(endpoint.permission !== undefined && { description: `Permission: ${endpoint.permission}` }),
   response: { 200: replyOf(endpoint), default: Problem },

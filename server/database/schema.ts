@@ -4,6 +4,7 @@ import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 
 import type { Severity } from '../../src/contract/alarm-calls.ts'
 import type { Import, ImportCell, ImportOutcome, ImportProblem, ImportState } from '../../src/contract/import-calls.ts'
 import type { LiveAction, LiveResource } from '../../src/contract/live-calls.ts'
+import type { CodecTables } from './codec-tables.ts'
 import type { ConnectionTables } from './connection-tables.ts'
 import type { RecordHistoryTable, RecordLockTable, RecordReferenceTable, RecordTable } from './record-tables.ts'
 import type { ThingHistoryTable, ThingTable } from './thing-tables.ts'
@@ -220,7 +221,7 @@ interface StartLockTable {
   name: string
 }
 
-export interface Schema extends ConnectionTables {
+export interface Schema extends ConnectionTables, CodecTables {
   thing: ThingTable
   alarm: AlarmTable
   change_position: ChangePositionTable

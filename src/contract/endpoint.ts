@@ -30,8 +30,8 @@ export interface Endpoint<
   events?: boolean
   /** The body is sent form-encoded; else as JSON (REQ-5). */
   form?: boolean
-  /** The body is a file, sent as its bytes or as multipart/form-data. */
-  upload?: boolean
+  /** The body is a file, sent as its bytes or as multipart/form-data; one that is `streamed` as its bytes only. */
+  upload?: true | 'streamed'
   /** The reply is a file in no envelope; a refusal is a problem all the same (VAL-4, ERR-3). */
   file?: boolean
 }

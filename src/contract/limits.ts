@@ -73,6 +73,9 @@ export const IMPORT_UNPACKED_LIMIT = 200 * MB
 /** Time after which reading an uploaded file is given up, in milliseconds. */
 export const IMPORT_READ_TIMEOUT = MINUTE
 
+/** How long a codec package that no profile names any more is kept, so that what removed it can be taken back, in milliseconds. */
+export const CODEC_MEMORY = 7 * 24 * HOUR
+
 /** How long an import is kept, in milliseconds. */
 export const IMPORT_VALIDITY = 24 * HOUR
 

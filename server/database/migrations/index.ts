@@ -15,6 +15,7 @@ import { addPlatformIdentity } from './0012-platform-identity.ts'
 import { addCodesSeen } from './0013-codes-seen.ts'
 import { addThingApproval } from './0014-thing-approval.ts'
 import { addReads } from './0015-reads.ts'
+import { addCodecPackages } from './0016-codec-packages.ts'
 
 export interface Migration {
   name: string
@@ -37,4 +38,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0013-codes-seen', up: addCodesSeen },
   { name: '0014-thing-approval', up: addThingApproval },
   { name: '0015-reads', up: addReads },
+  { name: '0016-codec-packages', up: addCodecPackages },
 ]

@@ -8,6 +8,7 @@ import { accessSuite } from './access.ts'
 import { alarmSuite } from './alarms.ts'
 import { batchSuite } from './batches.ts'
 import { changeSetSuite } from './change-sets.ts'
+import { codecPackageSuite } from './codec-packages.ts'
 import { codesSeenSuite } from './codes-seen.ts'
 import { concurrencySuite } from './concurrency.ts'
 import { connectionCallSuite } from './connection-calls.ts'
@@ -135,6 +136,7 @@ const SUITES = [
   connectionRuleSuite,
   protocolParamSuite,
   paramSheetSuite,
+  codecPackageSuite,
   connectionCallSuite,
   connectionSuite,
   codesSeenSuite,

@@ -5,6 +5,7 @@ import { STATUS_CODES } from '../../reference-codes.ts'
 import { SERVER_KIND_OPTIONS } from '../connection/choices.ts'
 import { FAMILY_OPTIONS } from '../connection/families.ts'
 import type { RecordKind, StateMove } from '../record-kind.ts'
+import { CODEC_FIELDS, CODEC_SECTION } from './codec-fields.ts'
 import { PROTOCOL_KEY_OPTIONS } from './keys.ts'
 
 const code = (name: keyof typeof STATUS_CODES) => String(STATUS_CODES[name])
@@ -63,6 +64,7 @@ export const PROTOCOL_PROFILE: RecordKind = {
     sections: [
       { id: 'use', label: { zh: '适用范围', en: 'What it is for' } },
       { id: 'params', label: { zh: '参数', en: 'Parameters' } },
+      CODEC_SECTION,
     ],
     columns: 2,
     fields: [
@@ -193,6 +195,7 @@ export const PROTOCOL_PROFILE: RecordKind = {
         span: 2,
         section: 'params',
       },
+      ...CODEC_FIELDS,
     ],
     rules: [],
   },

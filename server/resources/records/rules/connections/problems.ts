@@ -2,14 +2,16 @@
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import { type RecordKind, sentenceOf } from '../../../../../src/contract/records/record-kind.ts'
 
-export const refusal = (kind: RecordKind, path: string, rule: string, ...subjects: string[]): FieldProblem => {
+type Speaking = Pick<RecordKind, 'sentences'>
+
+export const refusal = (kind: Speaking, path: string, rule: string, ...subjects: string[]): FieldProblem => {
   const words = sentenceOf(kind, rule, subjects)
   return { path, code: 'custom', rule, ...(words !== undefined && { words }) }
 }
 
 /** The same where what the rule speaks of has words in each language, such as the labels of fields. */
 export const refusalOf = (
-  kind: RecordKind,
+  kind: Speaking,
   path: string,
   rule: string,
   subjects: readonly { zh: string; en: string }[],

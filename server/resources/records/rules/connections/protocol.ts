@@ -17,6 +17,7 @@ import {
 } from '../../../../../src/contract/records/protocol/params-forms.ts'
 import { PROTOCOL_PROFILE } from '../../../../../src/contract/records/protocol/protocol-profile.ts'
 import type { Reader } from '../../../../database/schema.ts'
+import { readCodecProblems } from '../../../protocols/codec/check-codec.ts'
 import { type ParamsFormOf, readParamsFormOf } from '../../../protocols/params-forms.ts'
 import { readNames } from '../../names.ts'
 import { readRecords } from '../../read.ts'
@@ -100,10 +101,12 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
   if (written.length === 0) return new Map()
   const users = await readUsers(writer, tenantId)
   const formOf = await readParamsFormOf(writer, tenantId)
+  const codecProblems = await readCodecProblems(writer, tenantId, written)
   return problemsOf(written, (row) => [
     ...ownFormProblems(row),
     ...defaultsProblems(row, formOf(row)?.form),
     ...usersProblems(row, users.get(row.id) ?? []),
+    ...codecProblems(row),
   ])
 }
 
