@@ -34,17 +34,18 @@ const readMessage = async (content: Blob) => {
 const speaksForItself = ({ unauthorized, status, reason }: RequestError) =>
   unauthorized || status === 403 || status === 413 || reason !== undefined
 
-/** Succeeds only with HTTP 200 and more than 200 bytes. Throws RequestError; `file` is the kind of one that is none. */
+/** Succeeds only with HTTP 200 and more than 200 bytes, or `minimum`. Throws RequestError; `file` is the kind of one that is none. */
 export const download = async <E extends Endpoint>(
   client: Client,
   endpoint: E,
   options: StreamOptions<E>,
+  minimum = FILE_MINIMUM,
 ): Promise<DownloadedFile> => {
   const { method, path } = endpoint
   try {
     const response = await client.stream(endpoint, options)
     const content = await response.blob()
-    if (response.status === 200 && content.size > FILE_MINIMUM) {
+    if (response.status === 200 && content.size > minimum) {
       return { name: nameOf(response.headers.get('content-disposition')), content }
     }
     const problem = await readMessage(content)

@@ -15,7 +15,7 @@ import {
   uploadImport,
 } from '../contract/import-calls.ts'
 import type { CallOptions, Client } from './client.ts'
-import { createUploadFetch } from './upload-fetch.ts'
+import { type UploadProgress, toUpload } from './upload-fetch.ts'
 
 /** What the rows of a file are. */
 export interface UploadSubject {
@@ -23,11 +23,7 @@ export interface UploadSubject {
   ownerId?: string | undefined
 }
 
-export interface UploadOptions extends CallOptions {
-  /** Bytes that have gone. */
-  onSent: (bytes: number) => void
-  createRequest: (() => XMLHttpRequest) | undefined
-}
+export type UploadOptions = CallOptions & UploadProgress
 
 export interface RowsRequest {
   /** From 1. */
@@ -39,14 +35,9 @@ export interface RowsRequest {
 
 export type CellCorrections = Arguments<typeof updateImportCells>['body']['cells']
 
-/** A file's own type would be read as what it says; the platform looks at its bytes. */
-const BYTES = 'application/octet-stream'
-
 export const createImportsApi = (client: Client) => ({
   upload: (file: File, of: UploadSubject, { onSent, createRequest, ...options }: UploadOptions) => {
-    const body = file.slice(0, file.size, BYTES)
-    const fetch = createRequest && createUploadFetch(createRequest, body, onSent)
-    const upload = { body, ...(fetch && { fetch }) }
+    const upload = toUpload(file, { onSent, createRequest })
     return client.call(uploadImport, { query: { fileName: file.name, ...of } }, { ...options, upload })
   },
   list: (options?: CallOptions) => client.call(getImports, undefined, options),

@@ -1,4 +1,21 @@
 // A `fetch` for one file that tells how much of it has gone, by the only interface of browsers that knows (VAL-5).
+import type { Upload } from './request-parts.ts'
+
+/** A file's own type would be read as what it says; the platform looks at its bytes. */
+const BYTES = 'application/octet-stream'
+
+export interface UploadProgress {
+  /** Bytes that have gone. */
+  onSent: (bytes: number) => void
+  createRequest: (() => XMLHttpRequest) | undefined
+}
+
+/** A file as the body of a call. */
+export const toUpload = (file: File, { onSent, createRequest }: UploadProgress): Upload => {
+  const body = file.slice(0, file.size, BYTES)
+  const fetch = createRequest && createUploadFetch(createRequest, body, onSent)
+  return { body, ...(fetch && { fetch }) }
+}
 
 /** @param content what is sent, whatever body the request names: a request hides its own */
 export const createUploadFetch =

@@ -14,47 +14,15 @@ import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { ProgressBar } from '../ui/progress-bar.tsx'
+import { UploadRefused, UploadSending } from '../ui/upload-state.tsx'
 import { flawText } from './import-words.ts'
-
-const Sending = ({ upload, onCancel }: { upload: ImportUpload & { status: 'sending' }; onCancel: () => void }) => {
-  const { name, size, sent } = upload
-  const isSent = sent >= size
-  return (
-    <div className="import__sending">
-      <ProgressBar
-        label={isSent ? msg(str`The platform reads ${name}…`) : msg(str`Sending ${name}…`)}
-        value={isSent ? undefined : sent}
-        maximum={size}
-        detail={isSent ? formatBytes(size) : msg(str`${formatBytes(sent)} of ${formatBytes(size)}`)}
-      />
-      <Button onClick={onCancel}>{msg('Cancel the upload')}</Button>
-    </div>
-  )
-}
 
 const Refused = ({ upload }: { upload: ImportUpload }) => {
   if (upload.status === 'refused') {
-    return (
-      <Notice kind="danger" live>
-        <strong>{upload.name}</strong>: {flawText(upload.flaw, upload.size)}
-      </Notice>
-    )
+    return <UploadRefused name={upload.name} text={flawText(upload.flaw, upload.size)} />
   }
   if (upload.status !== 'failed') return null
-  return (
-    <Notice
-      kind="danger"
-      live
-      actions={
-        <Button size="mini" icon="arrow-clockwise" onClick={upload.retry}>
-          {msg('Try again')}
-        </Button>
-      }
-    >
-      <strong>{upload.name}</strong>: {errorText(upload.error)}
-    </Notice>
-  )
+  return <UploadRefused name={upload.name} text={errorText(upload.error)} retry={upload.retry} />
 }
 
 const stateText = ({ state, counts }: Import): string => {
@@ -115,7 +83,7 @@ export const FileStep = ({ wizard, onTemplate, isTemplateBusy }: FileStepProps) 
       )}
       <Refused upload={upload} />
       {upload.status === 'sending' ? (
-        <Sending upload={upload} onCancel={wizard.cancelUpload} />
+        <UploadSending {...upload} onCancel={wizard.cancelUpload} />
       ) : (
         <DropZone
           accept={IMPORT_ENDINGS}

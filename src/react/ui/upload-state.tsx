@@ -1,0 +1,54 @@
+// A file that is on its way, or why it is not: progress with a way to stop, a refusal, a failure with another try.
+import { msg, str } from '@lit/localize'
+
+import { formatBytes } from '../../lib/format-bytes.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+export interface UploadSendingProps {
+  name: string
+  /** Bytes. */
+  size: number
+  sent: number
+  onCancel: () => void
+}
+
+export const UploadSending = ({ name, size, sent, onCancel }: UploadSendingProps) => {
+  const isSent = sent >= size
+  return (
+    <div className="yaw-sending">
+      <ProgressBar
+        label={isSent ? msg(str`The platform reads ${name}…`) : msg(str`Sending ${name}…`)}
+        value={isSent ? undefined : sent}
+        maximum={size}
+        detail={isSent ? formatBytes(size) : msg(str`${formatBytes(sent)} of ${formatBytes(size)}`)}
+      />
+      <Button onClick={onCancel}>{msg('Cancel the upload')}</Button>
+    </div>
+  )
+}
+
+export interface UploadRefusedProps {
+  name: string
+  /** Why. */
+  text: string
+  /** Undefined where the same file would be refused again. */
+  retry?: (() => void) | undefined
+}
+
+export const UploadRefused = ({ name, text, retry }: UploadRefusedProps) => (
+  <Notice
+    kind="danger"
+    live
+    {...(retry && {
+      actions: (
+        <Button size="mini" icon="arrow-clockwise" onClick={retry}>
+          {msg('Try again')}
+        </Button>
+      ),
+    })}
+  >
+    <strong>{name}</strong>: {text}
+  </Notice>
+)
