@@ -12,13 +12,21 @@ export const createDownloads = (session: Session) => {
   return {
     /** Whether a file is being made or is on its way. */
     $busy,
-    /** `name` is for a platform that gives none. Answers whether the user has the file. */
-    save: async <E extends Endpoint>(endpoint: E, args: Arguments<E>, name: string): Promise<boolean> => {
+    /**
+     * `name` is for a platform that gives none; `minimum` is for files that may be shorter than a workbook can be, in bytes.
+     * Answers whether the user has the file.
+     */
+    save: async <E extends Endpoint>(
+      endpoint: E,
+      args: Arguments<E>,
+      name: string,
+      { minimum }: { minimum?: number } = {},
+    ): Promise<boolean> => {
       current.abort()
       const { signal } = (current = new AbortController())
       $busy.set(true)
       try {
-        const file = await download(session.client, endpoint, { signal, args })
+        const file = await download(session.client, endpoint, { signal, args }, minimum)
         if (signal.aborted) return false
         session.environment.saveFile(file.name ?? name, file.content)
         return true

@@ -21,6 +21,7 @@ const LOOK: RecordLook = {
     protocols: [
       { id: 'form', label: () => msg('Form and defaults'), load: chunk(() => import('./form-tab.tsx')) },
       { id: 'check', label: () => msg('Check parameters'), load: chunk(() => import('./check-tab.tsx')) },
+      { id: 'codec', label: () => msg('Codec package'), load: chunk(() => import('./codec-tab.tsx')) },
       { id: 'users', label: () => msg('Connections'), load: chunk(() => import('./users-tab.tsx')) },
     ],
   },
