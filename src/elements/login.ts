@@ -52,7 +52,12 @@ export class YawLogin extends SessionElement {
     this.#page = createSignInPage(session, signIn)
     void session.locale.load('sign-in')
     return [
-      this.#page.$state.listen(() => this.requestUpdate()),
+      this.#page.destroy,
+      this.#page.$state.listen((now, before) => {
+        // What was typed answers another question.
+        if (now.captcha !== before?.captcha) this.#forgetAnswer()
+        this.requestUpdate()
+      }),
       session.locale.$ready.listen(() => this.requestUpdate()),
     ]
   }
@@ -68,6 +73,10 @@ export class YawLogin extends SessionElement {
     box?.focus()
   }
 
+  #forgetAnswer() {
+    const box = this.renderRoot.querySelector<HTMLInputElement>('[name=captchaValue]')
+    if (box !== null) box.value = ''
+  }
   #reveal(revealed: boolean) {
     this.#isRevealed = revealed
     this.requestUpdate()

@@ -25,15 +25,25 @@ export const createSignInPage = (session: Session, signIn: (payload: LoginPayloa
   const $state = atom<SignInState>({ busy: false, error: undefined, captcha: undefined, missing: [] })
   const change = (next: Partial<SignInState>) => $state.set({ ...$state.get(), ...next })
 
+  let asked = 0
+  /** Of several questions that are on their way the last one counts. */
   const askCaptcha = async () => {
+    asked += 1
+    const own = asked
     try {
-      change({ captcha: await session.admin.verifyCode({ quiet: true }) })
+      const captcha = await session.admin.verifyCode({ quiet: true })
+      if (own === asked) change({ captcha })
     } catch (error) {
-      change({ error })
+      if (own === asked) change({ error })
     }
   }
+  // The question comes in the language of its call: one that is there is asked anew in the other.
+  const stop = session.locale.$locale.listen(() => {
+    if (asked > 0) void askCaptcha()
+  })
   return {
     $state,
+    destroy: stop,
     /** A new question, e.g. when this one is too hard to read. */
     askCaptcha,
     /** Answers whether the user is signed in now. */
@@ -49,6 +59,7 @@ export const createSignInPage = (session: Session, signIn: (payload: LoginPayloa
       try {
         const answer = captcha === undefined ? {} : { captchaKey: captcha.captchaKey, captchaValue }
         await signIn({ username, password, ...answer })
+        asked = 0
         change({ busy: false, captcha: undefined })
         return true
       } catch (error) {

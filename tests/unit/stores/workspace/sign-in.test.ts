@@ -132,6 +132,28 @@ describe('Signing in', () => {
     expect(page.$state.get()).to.deep.equal({ busy: false, error: undefined, captcha: undefined, missing: [] })
   })
 
+  test('[ENT-8] [PRD-4] a question that is there follows the language; one that was on its way in the other one does not count', async () => {
+    const { platform, session } = await openSignIn()
+    platform.on(getVerifyCode, ({ headers }) => ({ captchaKey: 'key', question: headers['accept-language'] }))
+    platform.on(login, () => refusal(400, { reason: 'login.captchaRequired' }))
+    const page = createSignInPage(
+      session,
+      async (payload) => void (await session.admin.login(payload, { quiet: true })),
+    )
+    const question = () => page.$state.get().captcha?.question
+    await session.locale.choose('en')
+    await eventually(() => session.locale.$locale.get() === 'en')
+    expect(platform.of(getVerifyCode), 'nobody has asked for one').to.have.length(0)
+    await page.submit({ username: 'a', password: 'b', captchaValue: '' })
+    const english = question()
+    await session.locale.choose('zh-chs')
+    await eventually(() => question()?.startsWith('zh') === true)
+    expect(english).to.match(/^en/)
+    page.destroy()
+    await session.locale.choose('en')
+    expect(platform.of(getVerifyCode)).to.have.length(2)
+  })
+
   test('[ENT-8] sends the form once, however often it is submitted', async () => {
     const { platform, session } = await openSignIn()
     const page = createSignInPage(session, async (payload) => void (await session.admin.login(payload)))
