@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 
 import { chunk } from '../../api/load-chunk.ts'
-import { tabTitle } from '../../locales/page-title.ts'
+import { tabTitle } from './tab-title.ts'
 import type { OpenTab } from '../../stores/workspace/tabs.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'

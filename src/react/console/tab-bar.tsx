@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type WheelEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-import { tabTitle } from '../../locales/page-title.ts'
+import { tabTitle } from './tab-title.ts'
 import { type OpenTab, isHome } from '../../stores/workspace/tabs.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { ContextMenu, type Point } from '../ui/context-menu.tsx'

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
-import { tabTitle } from '../../../locales/page-title.ts'
+import { tabTitle } from '../tab-title.ts'
 import {
   type EmbedFailure,
   type EmbeddedPage as EmbeddedPageStore,

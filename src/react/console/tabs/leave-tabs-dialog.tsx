@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { tabTitle } from '../../../locales/page-title.ts'
+import { tabTitle } from '../tab-title.ts'
 import type { UnsavedQuestion } from '../../../stores/workspace/unsaved-pages.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

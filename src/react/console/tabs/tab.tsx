@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import type { MouseEvent } from 'react'
 
-import { tabTitle } from '../../../locales/page-title.ts'
+import { tabTitle } from '../tab-title.ts'
 import { type OpenTab, isHome } from '../../../stores/workspace/tabs.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { CONSOLE_ICONS } from '../console-icons.ts'
