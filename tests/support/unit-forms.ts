@@ -14,8 +14,9 @@ const row = (name: string, type: string, position: number, more: Record<string, 
     { ownerId: 'form-1' },
   )
 
-export const createForms = (values: Record<string, unknown> = {}) => {
+export const createForms = (values: Record<string, unknown> = {}, user?: string) => {
   const { session, platform } = createSignedInSession()
+  if (user !== undefined) session.environment.cookies.set('uuid', user)
   platform.on(getDictionary, () => [])
   platform.on(getPermissionButtons, () => RECORD_DEEDS.map((deed) => ({ code: permissionOf(FORM, deed), name: deed })))
   const master = record('form-1', {

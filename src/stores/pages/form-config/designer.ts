@@ -1,6 +1,7 @@
 // The designer of a form: its rows as a draft that can be undone, what they make, and saving them as one change set (screens 5;
 // RTE-8).
 import { type ReadableAtom, atom, computed } from 'nanostores'
+import * as z from 'zod/mini'
 
 import type { FieldType } from '../../../contract/records/form-config/field-types.ts'
 import { type ConfiguredDescription, toDescription } from '../../../contract/records/form-config/configured-form.ts'
@@ -10,6 +11,7 @@ import { NO_OVERLAY, overlaidForm } from '../../../contract/records/form-config/
 import type { FieldProblem } from '../../../contract/problem.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { THING_TYPES, type ThingType } from '../../../contract/thing-types.ts'
+import { createKeptDraft } from '../../parts/kept-draft.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import { inSentences } from '../../parts/records/record-changes.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
@@ -38,9 +40,21 @@ interface Draft {
 export const typeOfForm = ({ values }: Pick<RecordRow, 'values'>): ThingType | undefined =>
   textOf(values, 'scope') === 'thing' ? THING_TYPES.find((type) => type === values['thingType']) : undefined
 
+const KeptRow = z.object({
+  id: z.string(),
+  revision: z.optional(z.number()),
+  values: z.record(z.string(), z.unknown()),
+})
+const KeptDesign = z.object({ base: z.array(KeptRow), rows: z.array(KeptRow) })
+
+/** JSON leaves out the revision of a new row. */
+const toDrafted = (rows: readonly z.output<typeof KeptRow>[]): DraftRow[] =>
+  rows.map(({ id, revision, values }) => ({ id, revision, values }))
+
 const createDesigner = ({ session, guard, announce }: RecordsPart, master: RecordRow) => {
   const api = recordsOf(session, FORM_FIELD)
-  const source = `designer ${master.id}`
+  /** Kept as a grid's draft is: after a session that ends, or a reload, the same user finds it here again. */
+  const kept = createKeptDraft(session, { name: `designer.${master.id}`, schema: KeptDesign, guard })
   const $state = atom<DesignerState>({ status: 'loading' })
   const $base = atom<Rows>([])
   const $draft = atom<Draft>({ rows: [], selected: undefined })
@@ -68,9 +82,11 @@ const createDesigner = ({ session, guard, announce }: RecordsPart, master: Recor
       canRedo: future.length > 0,
     }
   })
-  const stopGuard = $facts.subscribe(({ added, changed, deleted }) =>
-    guard.set(source, added + changed + deleted > 0 ? 'losing' : 'none'),
-  )
+  const stopKeeping = $facts.listen(({ added, changed, deleted }) => {
+    // Before the rows are there nothing says that nothing was drafted.
+    if ($state.get().status !== 'ready') return
+    kept.note(added + changed + deleted, () => ({ base: [...$base.get()], rows: [...$draft.get().rows] }))
+  })
   /** What the rows make: of a thing, its whole form. */
   const $described: ReadableAtom<ConfiguredDescription> = computed($rows, (rows) => {
     const form = { values: master.values, rows: withPositions(rows).map(({ values }) => values) }
@@ -98,9 +114,14 @@ const createDesigner = ({ session, guard, announce }: RecordsPart, master: Recor
     try {
       const { rows } = await readAll(session, FORM_FIELD, master.id, life.signal)
       const read = toRows(rows)
-      $base.set(read)
-      $draft.set({ rows: read, selected: $draft.get().selected })
-      $past.set([])
+      const before = $state.get().status === 'ready' ? undefined : kept.read()
+      const base = before === undefined ? read : toDrafted(before.base)
+      const drafted = before === undefined ? read : toDrafted(before.rows)
+      // On what it was made of: saving it finds out who was faster.
+      $base.set(base)
+      $draft.set({ rows: drafted, selected: $draft.get().selected })
+      made = Math.max(made, ...drafted.map(({ id }) => Number(/^new-(\d+)$/.exec(id)?.[1] ?? 0)))
+      $past.set(before === undefined ? [] : [{ rows: base, selected: undefined }])
       $future.set([])
       $refused.set(new Map())
       $failure.set(undefined)
@@ -221,8 +242,8 @@ const createDesigner = ({ session, guard, announce }: RecordsPart, master: Recor
     },
     destroy: () => {
       stopChanges()
-      stopGuard()
-      guard.set(source, 'none')
+      stopKeeping()
+      kept.destroy()
     },
   }
 }

@@ -10,6 +10,7 @@ import { type Designer, createDesigners } from '../../../../src/stores/pages/for
 import { type DraftRow, moveTo, step } from '../../../../src/stores/pages/form-config/draft-rows.ts'
 import { fromFormSchema, toFormSchema } from '../../../../src/stores/pages/form-config/json-schema.ts'
 import { inLanguage, readSample } from '../../../../src/stores/pages/form-config/preview.ts'
+import { createFormConfigPage } from '../../../../src/stores/pages/form-config.ts'
 import { createForms } from '../../../support/unit-forms.ts'
 import { eventually } from '../../../support/unit-wait.ts'
 
@@ -103,6 +104,40 @@ describe('the designer of forms', () => {
       ['host2', 20, true],
       ['port', 30, true],
     ])
+  })
+
+  it('[NAV-9] [RTE-8] what is drafted outlives the page, for the same user, until it is saved or discarded', async () => {
+    const forms = createForms({}, 'user-1')
+    const visit = async () => {
+      const page = createFormConfigPage(forms.session)
+      const designer = page.part(createDesigners).of(forms.master)
+      await eventually(() => designer.$state.get().status === 'ready')
+      return { page, designer }
+    }
+    const first = await visit()
+    first.designer.add('text', { values: { name: 'note' } })
+    first.designer.change('row-port', 'labelEn', 'Gate')
+    first.page.destroy()
+
+    const second = await visit()
+    expect(namesOf(second.designer.$rows.get())).to.equal('host tls port note')
+    expect(second.designer.$facts.get()).to.include({ added: 1, changed: 1, canUndo: true })
+    expect(second.page.guard.$dirt.get()).to.equal('kept')
+    // A new row is no other one than that which came back.
+    second.designer.add('text', { values: { name: 'more' } })
+    expect(new Set(second.designer.$rows.get().map(({ id }) => id)).size).to.equal(5)
+    second.page.destroy()
+
+    const third = await visit()
+    third.designer.discard()
+    await eventually(() => third.designer.$facts.get().added === 0)
+    third.page.destroy()
+    const last = await visit()
+    expect(namesOf(last.designer.$rows.get())).to.equal('host tls port')
+    last.designer.change('row-port', 'labelEn', 'Gate')
+    expect(await last.designer.save()).to.equal(true)
+    last.page.destroy()
+    expect((await visit()).designer.$facts.get()).to.include({ added: 0, changed: 0, deleted: 0 })
   })
 
   it('[RTE-8] a row that somebody else has changed keeps the draft as it is', async () => {
