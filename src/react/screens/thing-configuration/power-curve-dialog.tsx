@@ -11,6 +11,7 @@ import { OnDemand } from '../../on-demand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { type ChartCurve, PowerCurveChart } from './power-curve-chart.tsx'
@@ -53,6 +54,25 @@ const LiveChart = ({ editor }: { editor: CurveEditor }) => {
       onMove={move}
       onChoose={choose}
     />
+  )
+}
+
+/** What was entered before the session ended, or the page was loaded anew. */
+const RestoredNote = ({ editor }: { editor: CurveEditor }) => {
+  const isRestored = useStore(editor.$restored)
+  const isSaving = useStore(editor.$saving)
+  if (!isRestored) return null
+  return (
+    <Notice
+      live
+      actions={
+        <Button size="mini" disabled={isSaving} onClick={editor.dropRestored}>
+          {msg('Discard')}
+        </Button>
+      }
+    >
+      {msg('What you entered before is here again, but not saved yet.')}
+    </Notice>
   )
 }
 
@@ -99,6 +119,7 @@ const Editor = ({
       }
     >
       <div ref={place} className="curve-editor">
+        <RestoredNote editor={editor} />
         <CurveFailurePanel editor={editor} />
         <CurveFigures page={page} editor={editor} />
         <div className="curve-editor__work">

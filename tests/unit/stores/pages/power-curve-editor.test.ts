@@ -34,9 +34,10 @@ const turbine = (thingId: string, curve: PowerCurve | null, revision = 1): Turbi
 })
 
 /** Three turbines of a line, one of them with a curve of its own, and a fourth elsewhere in the farm. */
-const open = async () => {
+const open = async ({ user }: { user?: string } = {}) => {
   const setup = await createThingSetup()
-  const { platform, page } = setup
+  const { platform, page, session } = setup
+  if (user !== undefined) session.environment.cookies.set('uuid', user)
   const turbines = [turbine('t1', CURVE), turbine('t2', CURVE, 7), turbine('t3', OTHER), turbine('t4', null)]
   platform.on(getFarmOf, () => thing('farm-1', null))
   platform.on(getContractPower, ({ query }) =>
@@ -72,6 +73,58 @@ describe('[API-37] saving power curves', () => {
     expect(page.$task.get()).to.equal(undefined)
     expect(page.guard.$dirty.get()).to.equal(false)
     expect(told).to.deep.equal([{ resource: 'things', ids: ['t1'], parents: [] }])
+    editing.end()
+  })
+
+  it('[NAV-9] [ENT-11] what was entered is there again when the page has ended by itself, and still finds out who was faster', async () => {
+    const first = await open({ user: 'user-1' })
+    first.put('600')
+    first.editor.model.setInput({ airDensity: 1.2 })
+    // As a session that ends: nobody is asked.
+    first.editing.end()
+    first.turbines[0] = turbine('t1', OTHER, 5)
+    const again = async () => {
+      await first.editing.open('t1', 'line-1')
+      const state = first.editing.$editing.get()
+      if (state.status !== 'ready') throw new Error(state.status)
+      return state.editor
+    }
+    const editor = await again()
+    expect(editor.$restored.get()).to.equal(true)
+    expect(editor.model.$draft.get().points[1]?.power).to.equal(600)
+    expect(editor.model.$input.get().airDensity).to.equal(1.2)
+    await editor.save()
+    expect(first.sent().at(-1)?.curves[0]).to.include({ revision: 1 })
+    first.editing.end()
+    const saved = await again()
+    expect([saved.$restored.get(), saved.model.$base.get()]).to.deep.equal([false, OTHER])
+    first.editing.end()
+  })
+
+  it('[NAV-9] what was kept goes when the user discards it or lets it go, and is nobody else’s', async () => {
+    const { editing, put, page, session } = await open({ user: 'user-1' })
+    const again = async () => {
+      await editing.open('t1', 'line-1')
+      const state = editing.$editing.get()
+      if (state.status !== 'ready') throw new Error(state.status)
+      return state.editor
+    }
+    put('600')
+    editing.end()
+    session.environment.cookies.set('uuid', 'user-2')
+    expect((await again()).$restored.get()).to.equal(false)
+    editing.end()
+    session.environment.cookies.set('uuid', 'user-1')
+    const restored = await again()
+    expect(restored.$restored.get()).to.equal(true)
+    restored.dropRestored()
+    expect([restored.model.$draft.get().curve, restored.$restored.get()]).to.deep.equal([CURVE, false])
+    restored.model.setInput({ ratedPower: 2020 })
+    const closing = editing.close()
+    page.guard.$question.get()?.leave()
+    await closing
+    editing.end()
+    expect((await again()).$restored.get()).to.equal(false)
     editing.end()
   })
 

@@ -8,7 +8,7 @@ import { TurbineCurve } from '../../../../contract/power-curve-calls.ts'
 import { formatCount } from '../../../../locales/format.ts'
 import { powerCurvesOf } from '../../../power-curves.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
-import { createCurveModel } from './model.ts'
+import { createKeptCurve } from './kept-curve.ts'
 import { createCurveTargets } from './targets.ts'
 
 /** Source of unsaved input in the guard of the page. */
@@ -30,14 +30,13 @@ const readConflict = (error: unknown): TurbineCurve | undefined => {
 
 const createEditor = (part: ThingPart, loaded: TurbineCurve, parentId: string | null) => {
   const { session, announce, guard, closeTask } = part
-  const $turbine = atom(loaded)
-  const model = createCurveModel(loaded.curve)
+  const kept = createKeptCurve(part, loaded, DRAFT)
+  const { model, $turbine } = kept
   const targets = createCurveTargets(part, loaded, parentId)
   const $saving = atom(false)
   const $failure = atom<CurveFailure | undefined>()
   /** Id of the turbine whose curve shows beside this one; of this one itself it is what is saved. */
   const $comparedId = atom<string | undefined>(loaded.curve === null ? undefined : loaded.thingId)
-  const stop = model.$dirty.subscribe((dirty) => guard.set(DRAFT, dirty ? 'losing' : 'none'))
 
   /** One entry for all turbines of the same revision: a whole farm is a few hundred. */
   const updatesOf = () => {
@@ -91,6 +90,11 @@ const createEditor = (part: ThingPart, loaded: TurbineCurve, parentId: string | 
     $compared: computed([$comparedId, targets.$turbines, $turbine], (id, turbines, own) =>
       id === own.thingId ? own : turbines.find(({ thingId }) => thingId === id),
     ),
+    $restored: kept.$restored,
+    dropRestored: () => {
+      kept.dropRestored()
+      $failure.set(undefined)
+    },
     compare: (thingId: string | undefined) => $comparedId.set(thingId),
     save,
     /** After a conflict: my edits on top of theirs, mine instead of theirs, or theirs instead of mine. */
@@ -106,7 +110,7 @@ const createEditor = (part: ThingPart, loaded: TurbineCurve, parentId: string | 
       $failure.set(undefined)
     },
     destroy: () => {
-      stop()
+      kept.destroy()
       guard.set(DRAFT, 'none')
       targets.destroy()
       model.destroy()

@@ -8,6 +8,7 @@ import { toFieldProblems } from '../../../../contract/field-problems.ts'
 import type { FieldProblem } from '../../../../contract/problem.ts'
 import type { CurvePoint } from '../../../../lib/power-curve.ts'
 import { isSameJson } from '../../../../lib/same-json.ts'
+import type { GridChanges } from '../../../parts/grid/grid-changes.ts'
 import type { CellProblem, CellValue, GridColumn } from '../../../parts/grid/grid-column.ts'
 import { createGridModel } from '../../../parts/grid/grid-model.ts'
 import type { RowFailure } from '../../../parts/grid/grid-problems.ts'
@@ -249,6 +250,12 @@ export const createCurveModel = (given: PowerCurve | null) => {
       $input.set(toInput(theirs))
       grid.setRows(rows)
       grid.discard()
+      follow()
+    },
+    /** Edits that were kept, on the curve that they were made of. */
+    restore: (changes: GridChanges, input: CurveInput) => {
+      grid.restore(changes, new Map(rows.map((row) => [row.id, row])))
+      $input.set(input)
       follow()
     },
     destroy: () => {
