@@ -3,13 +3,16 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
 import { migrate } from '../../../server/database/migrate.ts'
+import { removeExpired } from '../../../server/housekeeping.ts'
 import { MIGRATIONS } from '../../../server/database/migrations/index.ts'
 import type { OpenDatabase } from '../../../server/database/open.ts'
 import { seed } from '../../../server/seed/index.ts'
 import { CALLS } from '../../../src/contract/index.ts'
 import { CAPTCHA_AFTER_FAILURES, LOGIN_RATE_LIMIT } from '../../../src/contract/limits.ts'
+import { protocolProfile } from '../../support/protocols.ts'
 import { EMBED_ORIGIN, PASSWORD, startApp } from '../../support/server.ts'
 import type { Platform } from '../../support/server.ts'
+import { callsOf } from '../../support/server-records.ts'
 import { openEvents } from '../../support/server-events.ts'
 import { check, settled, upload } from '../../support/server-imports.ts'
 import { farmForm, insert } from '../../support/server-things.ts'
@@ -131,6 +134,30 @@ export const runClusterSuite = (newDatabase: () => Promise<() => Promise<OpenDat
       )
       const statuses = (await Promise.all(attempts)).map((reply) => reply.statusCode)
       assert.equal(statuses.filter((status) => status === 429).length, 5)
+    })
+
+    test('[RTE-11] a codec package that one took in is given by the other, and housekeeping of both leaves it', async () => {
+      const [first, second] = platforms
+      const { admin } = await first.newTenant()
+      const inserts = [{ key: 'a', fields: protocolProfile('v2') }]
+      const body = { inserts, updates: [], deletes: [] }
+      const { rows } = await first.call(callsOf('protocolProfile').apply, admin, { body })
+      const id = rows[0]?.id ?? ''
+      const bytes = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(600_000, 7)])
+      const headers = { authorization: admin.token, 'content-type': 'application/octet-stream' }
+      const url = (path: string) => path.replace(':id', id)
+      const query = { fileName: 'codec.zip' }
+      const sent = { method: 'POST' as const, url: url(CALLS.uploadCodec.path), query, headers, payload: bytes }
+      const replies = await Promise.all([first.send(sent), second.send(sent)])
+      assert.deepEqual(
+        replies.map(({ statusCode }) => statusCode),
+        [200, 200],
+      )
+      await Promise.all(platforms.map(({ database }) => removeExpired(database)))
+      const kept = await first.database.selectFrom('codec_package').select('sha256').execute()
+      assert.equal(kept.length, 1, 'the same content once')
+      const file = await second.send({ url: url(CALLS.getCodecFile.path), headers: { authorization: admin.token } })
+      assert.ok(file.rawPayload.equals(bytes))
     })
 
     test('[ENT-5] an import that one took in is run, watched and stopped by the other', async () => {
