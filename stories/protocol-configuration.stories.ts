@@ -40,10 +40,17 @@ export const Check = story(async (screen) => {
   await see(screen, '.protocols__problems li', { at: 1 })
 })
 
+export const Codec = story(async (screen) => {
+  await seeList(screen)
+  await openMaster(screen, 'v3@1.1.0')
+  await openTab(screen, 2)
+  await see(screen, '.protocols__codec-facts')
+})
+
 export const Users = story(async (screen) => {
   await seeList(screen)
   await openMaster(screen, 'embedded@1.0.0')
-  await openTab(screen, 2)
+  await openTab(screen, 3)
   await see(screen, '.protocols__tab--full .yaw-table')
 })
 
