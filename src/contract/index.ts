@@ -9,6 +9,7 @@ import * as overview from './overview-calls.ts'
 import * as power from './power-curve-calls.ts'
 import * as models from './records/models/calls.ts'
 import * as modelGraph from './records/models/graph-calls.ts'
+import * as mappingDeeds from './records/model-mapping/apply-calls.ts'
 import * as modelBoards from './records/model-mapping/board-calls.ts'
 import * as systemBoards from './records/thing-mapping/board-calls.ts'
 import * as thingMaps from './records/thing-mapping/map-calls.ts'
@@ -111,6 +112,9 @@ export const CALLS = {
   writeModelContent: models.writeModelContent,
   assignModel: models.assignModel,
   getMappingSides: modelBoards.getMappingSides,
+  getFollowingThings: mappingDeeds.getFollowingThings,
+  applyMapping: mappingDeeds.applyMapping,
+  takeMappingBack: mappingDeeds.takeMappingBack,
   getSystemBoard: systemBoards.getSystemBoard,
   getMapsOfThing: thingMaps.getMapsOfThing,
   getDictionaryOutline: dictionary.getDictionaryOutline,

@@ -48,6 +48,10 @@ export const LINE_REFUSALS: Readonly<Record<string, FormWords>> = {
 export const MODEL_MAPPING_SENTENCES = {
   mandatoryMissing: { zh: '必备属性未映射：{0}', en: 'Mandatory attributes are open: {0}' },
   cycle: { zh: '数值循环引用：{0}', en: 'Values that are made of themselves: {0}' },
+  mappingNotApproved: {
+    zh: '映射审核通过后才能应用到对象',
+    en: 'A mapping is applied to things once it is approved',
+  },
 } satisfies Record<string, FormWords>
 
 export const THING_MAPPING_SENTENCES = {

@@ -43,6 +43,7 @@ import { importWordSuite } from './import-words.ts'
 import { listSuite } from './lists.ts'
 import { liveSuite } from './live.ts'
 import { logSuite } from './log.ts'
+import { appliedMappingSuite } from './mapping-applied.ts'
 import { mappingSuite } from './mappings.ts'
 import { mapsOfThingSuite } from './maps-of-thing.ts'
 import { modelPartSuite } from './model-parts.ts'
@@ -91,6 +92,7 @@ const SUITES = [
   historySuite,
   mappingSuite,
   mapsOfThingSuite,
+  appliedMappingSuite,
   metadataSuite,
   typeLookSuite,
   statuteSuite,

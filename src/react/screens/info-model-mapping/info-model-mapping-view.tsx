@@ -2,6 +2,7 @@
 import { msg } from '@lit/localize'
 
 import { chunk } from '../../../api/load-chunk.ts'
+import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
 import { MODEL_MAPPING } from '../../../contract/records/model-mapping/model-mapping.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
@@ -21,15 +22,23 @@ const LOOK: RecordLook = {
   },
   actions: (page, kind, [record, ...others]) => {
     if (kind.name !== MODEL_MAPPING.name || record === undefined || others.length > 0) return []
-    if (!page.$may.get()(permissionOf(kind, 'add'))) return []
+    const may = page.$may.get()
     const open = (id: string) => page.openTask({ kind: 'own', id, ids: [record.id] })
     return [
-      { key: 'clone', label: msg('Clone for other models…'), run: () => open('clone') },
-      { key: 'swap', label: msg('Turn round…'), icon: 'arrow-left-right', run: () => open('swap') },
+      ...(may(permissionOf(kind, 'add'))
+        ? [
+            { key: 'clone', label: msg('Clone for other models…'), run: () => open('clone') },
+            { key: 'swap', label: msg('Turn round…'), icon: 'arrow-left-right' as const, run: () => open('swap') },
+          ]
+        : []),
+      ...(may(permissionOf(modelAssignment, 'edit'))
+        ? [{ key: 'apply', label: msg('Apply to things…'), run: () => open('apply') }]
+        : []),
     ]
   },
   tasks: {
     clone: (report) => loadTransfer(report).then(({ CloneTask }) => ({ Task: CloneTask })),
+    apply: chunk(() => import('./apply-dialog.tsx')),
     swap: (report) => loadTransfer(report).then(({ SwapTask }) => ({ Task: SwapTask })),
   },
 }

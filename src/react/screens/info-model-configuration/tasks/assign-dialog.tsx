@@ -10,13 +10,11 @@ import { createModelThings } from '../../../../stores/pages/info-model-configura
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { ReferenceField } from '../../../records/reference-field.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { formatCount } from '../../../../lib/format-count.ts'
-import { SearchBox } from '../../../ui/search-box.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WithModelDialog } from '../with-model-dialog.tsx'
 import { AssignFrame } from '../../../models/assign-frame.tsx'
+import { ThingChoice } from '../../../models/thing-choice.tsx'
 import { useAssign } from '../../../models/use-assign.ts'
 
 interface ThingsProps {
@@ -28,23 +26,10 @@ interface ThingsProps {
 
 const Things = ({ page, model, chosen, onChange }: ThingsProps) => {
   const [below, setBelow] = useState<string | null>(null)
-  const [keyword, setKeyword] = useState('')
   const part = page.part(createModelThings)
   const $things = useMemo(() => part.of(model.model, below), [part, model, below])
   const things = useStore($things)
   const data = things.status === 'loading' ? undefined : things.data
-  const wanted = keyword.trim().toLowerCase()
-  const shown = (data ?? []).filter(({ name }) => name.toLowerCase().includes(wanted))
-  const set = (ids: readonly string[], isTaken: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids) {
-      if (isTaken) next.add(id)
-      else next.delete(id)
-    }
-    onChange(next)
-  }
-  const ids = shown.map(({ thingId }) => thingId)
-  const taken = ids.filter((id) => chosen.has(id)).length
   return (
     <>
       <ReferenceField
@@ -68,33 +53,16 @@ const Things = ({ page, model, chosen, onChange }: ThingsProps) => {
           <Skeleton rows={8} />
         )
       ) : (
-        <section aria-label={msg('Things')} className="models__nodes">
-          <div className="models__tools">
-            <SearchBox label={msg('Search things')} value={keyword} onChange={setKeyword} />
-            <Checkbox
-              checked={taken === 0 ? false : taken === ids.length ? true : 'mixed'}
-              disabled={ids.length === 0}
-              onChange={(isTaken) => set(ids, isTaken)}
-            >
-              {msg(str`All ${formatCount(ids.length)} shown`)}
-            </Checkbox>
-            <span className="yaw-secondary" role="status">
-              {msg(str`${formatCount(chosen.size)} chosen`)}
-            </span>
-          </div>
-          {data.length >= THING_LIST_LIMIT && (
-            <p className="yaw-secondary">{msg('There are more: say below what they stand.')}</p>
-          )}
-          <ul className="models__things">
-            {shown.map(({ thingId, name }) => (
-              <li key={thingId}>
-                <Checkbox checked={chosen.has(thingId)} onChange={(isTaken) => set([thingId], isTaken)}>
-                  {name} <span className="yaw-secondary yaw-mono">{thingId}</span>
-                </Checkbox>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ThingChoice
+          things={data.map(({ thingId, name }) => ({ thingId, name, detail: thingId }))}
+          chosen={chosen}
+          onChange={onChange}
+          note={
+            data.length >= THING_LIST_LIMIT && (
+              <p className="yaw-secondary">{msg('There are more: say below what they stand.')}</p>
+            )
+          }
+        />
       )}
     </>
   )

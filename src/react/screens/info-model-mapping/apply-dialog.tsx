@@ -1,0 +1,185 @@
+// A mapping applied to things: which, what becomes of them, then done; the result can be kept as a file and taken back as a whole
+// (screens 4, one mapping for all instances; RTE-6, RTE-7).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { APPLY_LIMITS, type FollowingThing } from '../../../contract/records/model-mapping/apply-calls.ts'
+import { MODEL_MAPPING } from '../../../contract/records/model-mapping/model-mapping.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { STATUS_CODES } from '../../../contract/reference-codes.ts'
+import { toCsv } from '../../../lib/csv.ts'
+import { counted, formatCount } from '../../../lib/format-count.ts'
+import { type Application, createApplications } from '../../../stores/pages/info-model-mapping/applications.ts'
+import { createRecordCopies } from '../../../stores/parts/records/record-copies.ts'
+import styles from '../../../styles/models.css'
+import taskStyles from '../../../styles/models-tasks.css'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { ThingChoice } from '../../models/thing-choice.tsx'
+import type { RecordTaskProps } from '../../records/record-look.ts'
+import { useRecordWords } from '../../records/use-record-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { WaitingDialog } from '../../ui/waiting-dialog.tsx'
+import { ApplyReport } from './apply-report.tsx'
+import { reportRows } from './apply-words.ts'
+
+const STYLES = [styles, taskStyles]
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const detailOf = ({ above, points, frozen }: FollowingThing): string =>
+  [above, counted(msg('# point|# points'), points), frozen > 0 ? msg('frozen') : '']
+    .filter((part) => part !== '')
+    .join(' · ')
+
+const Working = ({ work }: { work: Application }) => {
+  const stage = useStore(work.$stage)
+  const progress = useStore(work.$progress)
+  if (stage === 'applying') return <ProgressBar label={msg('Things change over, all of them at once')} />
+  if (stage === 'takingBack') return <ProgressBar label={msg('All of it is taken back')} />
+  if (stage !== 'trying') return null
+  return (
+    <>
+      <ProgressBar
+        label={msg('Tried thing by thing')}
+        value={progress?.done}
+        maximum={progress?.total}
+        detail={progress && `${formatCount(progress.done)} / ${formatCount(progress.total)}`}
+      />
+      <Button size="mini" onClick={work.stop}>
+        {msg('Stop')}
+      </Button>
+    </>
+  )
+}
+
+interface ApplyProps extends RecordTaskProps {
+  mapping: RecordRow
+  work: Application
+  things: readonly FollowingThing[]
+}
+
+const Apply = ({ page, mapping, work, things }: ApplyProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const words = useRecordWords(page)
+  const stage = useStore(work.$stage)
+  const report = useStore(work.$report)
+  const failure = useStore(work.$failure)
+  const chosen = useStore(work.$chosen) ?? new Set(things.map(({ thingId }) => thingId))
+  const isApproved = mapping.values['status'] === String(STATUS_CODES.approved)
+  const isDone = stage === 'applied' || stage === 'takingBack' || stage === 'takenBack'
+  const isWorking = stage === 'trying' || stage === 'applying' || stage === 'takingBack'
+  const coming = report?.things.filter(({ outcome }) => outcome === 'changed').length ?? 0
+  const [source, target] = ['sourceModel', 'targetModel'].map((name) => words.nameOf(textIn(mapping.values[name])))
+  const isTooMany = chosen.size > APPLY_LIMITS.things
+  const sendLabel = isDone
+    ? msg('Close')
+    : report === undefined
+      ? msg('Try it')
+      : counted(msg('Let # thing change over|Let # things change over'), coming)
+  const send = () => {
+    if (isDone) page.closeTask()
+    else if (report === undefined) void work.attempt([...chosen])
+    else void work.apply()
+  }
+  const save = () => report !== undefined && work.save(`${msg('Mapping applied')}.csv`, toCsv(reportRows(report)))
+  return (
+    <FormDialog
+      title={msg('Apply to things')}
+      subtitle={msg(str`What follows ${source ?? ''} follows ${target ?? ''} afterwards`)}
+      size="full"
+      sendLabel={sendLabel}
+      isSending={isWorking}
+      disabled={isDone ? false : report === undefined ? chosen.size === 0 || isTooMany : !isApproved || coming === 0}
+      failure={failure}
+      onSend={send}
+      onClose={page.closeTask}
+    >
+      <div ref={place} className="models__stack">
+        {!isApproved && (
+          <Notice kind="warning">
+            {msg('It can be tried now, and applied once the mapping is approved: until then its rows may change.')}
+          </Notice>
+        )}
+        {isTooMany && (
+          <Notice kind="warning">{msg(str`At most ${formatCount(APPLY_LIMITS.things)} things at once.`)}</Notice>
+        )}
+        {stage === 'takenBack' && <Notice live>{msg('All of it is taken back: things, settings and points.')}</Notice>}
+        <Working work={work} />
+        {!isDone && !isWorking && report === undefined && (
+          <ThingChoice
+            things={things.map((thing) => ({ ...thing, detail: detailOf(thing) }))}
+            chosen={chosen}
+            onChange={work.choose}
+          />
+        )}
+        {report !== undefined && !isWorking && (
+          <>
+            <div className="models__tools">
+              <Button size="mini" icon="download" onClick={save}>
+                {msg('Download CSV')}
+              </Button>
+              {!isDone && (
+                <Button size="mini" onClick={() => work.choose(chosen)}>
+                  {msg('Choose others')}
+                </Button>
+              )}
+              {stage === 'applied' && report.applied && (
+                <Button size="mini" onClick={() => void work.takeBack()}>
+                  {msg('Take all of it back')}
+                </Button>
+              )}
+            </div>
+            <ApplyReport report={report} isDone={isDone} />
+          </>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+export const Task = ({ page, ids }: RecordTaskProps) => {
+  const [id = ''] = ids
+  const [$mapping] = useState(() => page.part(createRecordCopies).recordOf(MODEL_MAPPING, id))
+  const [work] = useState(() => page.part(createApplications).open(id))
+  const mapping = useStore($mapping)
+  const things = useStore(work.$things)
+  const title = msg('Apply to things')
+  const waiting = [mapping, things].find(({ status }) => status !== 'ready')
+  if (mapping.status === 'ready' && things.status === 'ready') {
+    if (things.data.length > 0) {
+      return <Apply page={page} ids={ids} mapping={mapping.data} work={work} things={things.data} />
+    }
+    return (
+      <FormDialog
+        title={title}
+        sendLabel={msg('Close')}
+        isSending={false}
+        onSend={page.closeTask}
+        onClose={page.closeTask}
+      >
+        <EmptyState
+          title={msg('No thing follows the source model')}
+          text={msg('Things are told which model they follow in the configuration of information models')}
+        />
+      </FormDialog>
+    )
+  }
+  return (
+    <WaitingDialog
+      title={title}
+      state={
+        waiting?.status === 'failed'
+          ? { status: 'failed', error: waiting.error }
+          : { status: 'loading', progress: undefined }
+      }
+      retry={() => void Promise.all([$mapping.reload(), work.$things.reload()])}
+      onClose={page.closeTask}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+// What becomes of each thing when a mapping is applied: how much comes along, what is left out and why, what is refused (screens 4).
+import { msg, str } from '@lit/localize'
+
+import type { AppliedThing, CarriedItem, MappingApplied } from '../../../contract/records/model-mapping/apply-calls.ts'
+import { counted, formatCount } from '../../../lib/format-count.ts'
+import { Badge, type BadgeProps } from '../../ui/badge.tsx'
+import { kindText, outcomeText, refusalText, ruleText } from './apply-words.ts'
+
+/** Things and kinds of losses that show; the file has all. */
+const SHOWN = 300
+
+const BADGES: Readonly<Record<AppliedThing['outcome'], BadgeProps['kind']>> = {
+  changed: 'success',
+  unchanged: 'neutral',
+  failed: 'danger',
+}
+
+const isLeft = ({ rule }: CarriedItem) => rule !== undefined
+
+interface Loss {
+  item: CarriedItem
+  count: number
+}
+
+/** What is left out of many things is one line: the same attribute for the same reason. */
+const lossesOf = (things: readonly AppliedThing[]): Loss[] => {
+  const losses = new Map<string, Loss>()
+  for (const item of things.flatMap(({ items }) => items.filter(isLeft))) {
+    const field = item.kind === 'setting' ? item.detail : ''
+    const key = [item.kind, item.from, item.to, field, ruleText(item)].join('\n')
+    losses.set(key, { item, count: (losses.get(key)?.count ?? 0) + 1 })
+  }
+  return [...losses.values()].toSorted((a, b) => b.count - a.count)
+}
+
+const remark = (thing: AppliedThing): string => {
+  if (thing.outcome !== 'changed') return refusalText(thing)
+  const left = thing.items.filter(isLeft)
+  const names = left.map(({ from, device }) => from || device)
+  return left.length === 0 ? '' : msg(str`left out: ${[...new Set(names)].join(', ')}`)
+}
+
+const carriedText = ({ items }: AppliedThing): string =>
+  counted(msg('# carried over|# carried over'), items.filter((item) => !isLeft(item)).length)
+
+interface ReportProps {
+  report: MappingApplied
+  isDone: boolean
+}
+
+export const ApplyReport = ({ report, isDone }: ReportProps) => {
+  const { things, constants } = report
+  const count = (outcome: AppliedThing['outcome']) => things.filter((thing) => thing.outcome === outcome).length
+  const coming = things.filter(({ outcome }) => outcome === 'changed')
+  const items = coming.flatMap((thing) => thing.items)
+  const left = items.filter(isLeft).length
+  const losses = lossesOf(coming)
+  // What needs a look comes first.
+  const sorted = things.toSorted(
+    (a, b) =>
+      Number(b.outcome === 'failed') - Number(a.outcome === 'failed') ||
+      b.items.filter(isLeft).length - a.items.filter(isLeft).length,
+  )
+  const [over, same, failed] = [count('changed'), count('unchanged'), count('failed')].map(formatCount)
+  return (
+    <section aria-label={isDone ? msg('What has happened') : msg('What happens')}>
+      <p role="status">
+        {msg(str`${over ?? ''} change over, ${same ?? ''} follow it already, ${failed ?? ''} refused`)}
+        {' · '}
+        {msg(str`${formatCount(items.length - left)} points and settings carried over, ${formatCount(left)} left out`)}
+      </p>
+      {constants.length > 0 && (
+        <p className="yaw-secondary">
+          {msg(str`A constant in the mapping, which no tag can give: ${constants.join(', ')}`)}
+        </p>
+      )}
+      {losses.length > 0 && (
+        <>
+          <h3>{msg('Left out')}</h3>
+          <div className="models__scroll models__scroll--short" role="group" aria-label={msg('Left out')} tabIndex={0}>
+            <table className="models__table" aria-label={msg('Left out')}>
+              <thead>
+                <tr>
+                  <th scope="col">{msg('What')}</th>
+                  <th scope="col">{msg('Attribute before')}</th>
+                  <th scope="col">{msg('New attribute')}</th>
+                  <th scope="col">{msg('How many')}</th>
+                  <th scope="col">{msg('Why')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {losses.slice(0, SHOWN).map(({ item, count: times }) => (
+                  <tr key={[item.kind, item.from, item.to, item.detail, item.rule].join(' ')}>
+                    <td>{kindText(item)}</td>
+                    <th scope="row" className="yaw-mono">
+                      {[item.from, item.kind === 'setting' ? item.detail : ''].filter((part) => part !== '').join('.')}
+                    </th>
+                    <td className="yaw-mono">{item.to}</td>
+                    <td>{formatCount(times)}</td>
+                    <td>{ruleText(item)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      <h3>{msg('Things')}</h3>
+      <div className="models__scroll models__scroll--short" role="group" aria-label={msg('Things')} tabIndex={0}>
+        <table className="models__table" aria-label={msg('Things')}>
+          <tbody>
+            {sorted.slice(0, SHOWN).map((thing) => (
+              <tr key={thing.thingId}>
+                <td>
+                  <Badge kind={BADGES[thing.outcome]}>{outcomeText(thing.outcome)}</Badge>
+                </td>
+                <th scope="row">{thing.name}</th>
+                <td>{thing.outcome === 'changed' && carriedText(thing)}</td>
+                <td>{remark(thing)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {sorted.length > SHOWN && (
+        <p className="yaw-secondary">{msg(str`The first ${formatCount(SHOWN)} of ${formatCount(sorted.length)}`)}</p>
+      )}
+    </section>
+  )
+}
