@@ -1,5 +1,6 @@
 // The attributes of models as mappings see them: with what they inherit, the words of their codes, the aliases and class of
 // their objects in the dictionary (screens 4, 9).
+import { MODEL_STATUS } from '../../../src/contract/records/models/states.ts'
 import type { MappedAttribute } from '../../../src/lib/mapping/attribute.ts'
 import { readEnumItems } from '../../../src/lib/models/enum-items.ts'
 import { followedVersion } from '../../../src/lib/models/model-version.ts'
@@ -19,11 +20,12 @@ const readLineages = async (reader: Reader, tenantId: string, modelIds: readonly
   const models = await readRecords(reader, tenantId, 'informationModel')
   const byId = new Map(models.map((model) => [model.id, model]))
   const byCode = Map.groupBy(models, ({ values }) => textIn(values, 'code'))
-  /** The version that counts: the newest one that the child's range lets it follow. */
+  /** The version that counts: the newest published one that the child's range lets it follow. */
   const parentOf = ({ values }: StoredRecord): StoredRecord | undefined => {
     const base = byId.get(idIn(values, 'extends') ?? '')
     if (base === undefined) return undefined
-    const versions = byCode.get(textIn(base.values, 'code')) ?? []
+    const all = byCode.get(textIn(base.values, 'code')) ?? []
+    const versions = all.filter((each) => each.values['status'] === MODEL_STATUS.published)
     const newest = followedVersion(
       textIn(base.values, 'version'),
       textIn(values, 'extendsRange'),
