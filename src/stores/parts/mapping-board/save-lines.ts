@@ -61,6 +61,27 @@ const toBody = (changes: BoardChanges, store: LineStore) => {
   }
 }
 
+/** Replies in the order of the rows; a pattern repeated for a hundred things is more than one call takes. */
+const applyInBatches = async (
+  { mode, inserts, updates, deletes }: ReturnType<typeof toBody>['body'],
+  { apply }: LineStore,
+): Promise<RecordChangeRow[]> => {
+  const replies: RecordChangeRow[] = []
+  const total = inserts.length + updates.length + deletes.length
+  for (let from = 0; from < total; from += BATCH_LIMIT) {
+    const part = <Each>(rows: readonly Each[], before: number): Each[] =>
+      rows.slice(Math.max(0, from - before), Math.max(0, from + BATCH_LIMIT - before))
+    const { rows } = await apply({
+      mode,
+      inserts: part(inserts, 0),
+      updates: part(updates, inserts.length),
+      deletes: part(deletes, inserts.length + updates.length),
+    })
+    replies.push(...rows)
+  }
+  return replies
+}
+
 /** Fields that both have changed since the line was loaded. */
 const disputed = (base: SavedLine, theirs: LineValues, mine: LineValues): string[] => {
   const own = new Set(Object.keys(mine))
@@ -80,8 +101,7 @@ export const saveLines = async (board: MappingBoard, store: LineStore): Promise<
     const pending = changes.inserts.length + changes.updates.length + changes.deletes.length
     if (pending === 0) break
     const { body, targets } = toBody(changes, store)
-    if (targets.length > BATCH_LIMIT) throw new RangeError('the draft has more lines than one call takes')
-    const { rows } = targets.length === 0 ? { rows: [] } : await store.apply(body)
+    const rows = await applyInBatches(body, store)
     const applied = new Set<string>()
     let merged = 0
     failures.clear()
