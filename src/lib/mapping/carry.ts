@@ -73,7 +73,7 @@ export const readCarryBook = (rows: readonly Values[], sides: Sides): CarryBook 
   }
   for (const values of rows) {
     const line = readLine(values, sides)
-    const isWrong = checkLine(line, { sides }).some(({ severity }) => severity === 'error')
+    const isWrong = checkLine(line, { sides, errorsOnly: true }).some(({ severity }) => severity === 'error')
     if (line.sourceKind === 'constant') {
       constants.push(line.target)
       continue
@@ -150,7 +150,7 @@ export const carryPoint = (values: Values, tag: string, book: CarryBook, { to, u
       continue
     }
     const carried = { ...values, attribute: feed.target, ...toFields(conversion, source.unit), ...quality }
-    const errors = checkLine(readPointLine(carried, tag, to), { sides: to }).filter(
+    const errors = checkLine(readPointLine(carried, tag, to), { sides: to, errorsOnly: true }).filter(
       ({ severity }) => severity === 'error',
     )
     if (errors.length === 0) result.points.push({ target: feed.target, values: carried })

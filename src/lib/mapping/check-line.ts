@@ -176,10 +176,15 @@ export interface LineContext {
   sides: Sides
   /** Values also go back, from target to source. */
   bothWays?: boolean
+  /** Warnings are not asked for: the range of what comes out, which takes long to try, is left alone. */
+  errorsOnly?: boolean
 }
 
 /** Everything that a row can be told; an empty list is a good row. */
-export const checkLine = (line: MappingLine, { sides, bothWays = false }: LineContext): LineProblem[] => {
+export const checkLine = (
+  line: MappingLine,
+  { sides, bothWays = false, errorsOnly = false }: LineContext,
+): LineProblem[] => {
   const target = sides.targets.get(line.target)
   if (target === undefined) return [error('targetUnknown', 'target', line.target)]
   const unknown = line.inputs.filter((id) => !sides.sources.has(id))
@@ -190,7 +195,7 @@ export const checkLine = (line: MappingLine, { sides, bothWays = false }: LineCo
   const common = [...formulaProblems(line), ...constantProblems(line, target), ...turning]
   const source = sides.sources.get(line.inputs[0] ?? '')
   if (line.sourceKind === 'codeMapping' || common.some(({ severity }) => severity === 'error')) return common
-  const range = rangeProblems(line, target, sides)
+  const range = errorsOnly ? [] : rangeProblems(line, target, sides)
   if (line.sourceKind === 'expression') return [...common, ...typeProblems('double', line.conversion, target), ...range]
   if (source === undefined) return [...common, ...range]
   return [
