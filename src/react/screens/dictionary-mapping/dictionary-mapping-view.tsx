@@ -2,6 +2,8 @@
 import { msg } from '@lit/localize'
 
 import { chunk } from '../../../api/load-chunk.ts'
+import { CODE, CODE_SET } from '../../../contract/records/code-mapping/kinds.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
@@ -15,6 +17,19 @@ const LOOK: RecordLook = {
     ],
     sets: [{ id: 'decoder', label: () => msg('Decoder'), load: chunk(() => import('./set-decoder-tab.tsx')) }],
   },
+  actions: (page, kind, [record, ...others]) => {
+    if (kind.name !== CODE_SET.name || record === undefined || others.length > 0) return []
+    const may = page.$may.get()
+    if (!may(permissionOf(CODE, 'add')) || !may(permissionOf(CODE, 'edit'))) return []
+    return [
+      {
+        key: 'merge',
+        label: msg('Merge another set in…'),
+        run: () => page.openTask({ kind: 'own', id: 'merge', ids: [record.id] }),
+      },
+    ]
+  },
+  tasks: { merge: chunk(() => import('./merge-dialog.tsx')) },
   // A rule leads to a code of the mapping's own target.
   ownersOf: (resource, master) => {
     const target = master.values['target']

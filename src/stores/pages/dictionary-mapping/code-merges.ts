@@ -1,0 +1,39 @@
+// Brings the codes of another set into one, as the merge that was looked at says (screens 10, merge).
+import { atom } from 'nanostores'
+
+import { BATCH_LIMIT } from '../../../contract/limits.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { CODE } from '../../../contract/records/code-mapping/kinds.ts'
+import type { CodeMerge } from '../../../lib/codes/merge-codes.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { recordsOf } from '../../records.ts'
+
+export const createCodeMerges = ({ session, announce }: RecordsPart) => {
+  const $busy = atom(false)
+  const $failed = atom<unknown>()
+  return {
+    $busy,
+    $failed,
+    /** All of it or nothing; answers whether it was done. */
+    write: async (setId: string, { added, changed }: CodeMerge<RecordRow>): Promise<boolean> => {
+      $busy.set(true)
+      $failed.set(undefined)
+      try {
+        if (added.length + changed.length > BATCH_LIMIT)
+          throw new RangeError('the sets have more codes than one call takes')
+        const reply = await recordsOf(session, CODE).apply({
+          mode: 'all',
+          inserts: added.map(({ number, fields }) => ({ key: String(number), ownerId: setId, fields })),
+          updates: changed.map(({ code: { id, revision }, fields }) => ({ id, revision, fields })),
+        })
+        if (reply.applied) announce({ resource: CODE.name, ids: [], parents: [setId], all: true })
+        return reply.applied
+      } catch (error) {
+        $failed.set(error)
+        return false
+      } finally {
+        $busy.set(false)
+      }
+    },
+  }
+}
