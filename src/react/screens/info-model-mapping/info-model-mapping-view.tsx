@@ -1,10 +1,12 @@
 // The screen of model mappings: the board of two models, trying it with a sample, lists for telecontrol (screens 4; RTE-7).
 import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
 import { MODEL_MAPPING } from '../../../contract/records/model-mapping/model-mapping.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
+import { createAssigning } from '../../../stores/pages/info-model-mapping/assigning.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
@@ -31,7 +33,7 @@ const LOOK: RecordLook = {
             { key: 'swap', label: msg('Turn round…'), icon: 'arrow-left-right' as const, run: () => open('swap') },
           ]
         : []),
-      ...(may(permissionOf(modelAssignment, 'edit'))
+      ...(page.part(createAssigning).$may.get()(permissionOf(modelAssignment, 'edit'))
         ? [{ key: 'apply', label: msg('Apply to things…'), run: () => open('apply') }]
         : []),
     ]
@@ -43,4 +45,8 @@ const LOOK: RecordLook = {
   },
 }
 
-export const InfoModelMappingView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />
+export const InfoModelMappingView = ({ page }: { page: RecordsPage }) => {
+  // The menus ask for it; it is there as long as somebody looks at it.
+  useStore(page.part(createAssigning).$may)
+  return <RecordsView page={page} look={LOOK} />
+}
