@@ -1,10 +1,11 @@
 // Which thing of ours is which device of an external system, and for how long (screens 9; RTE-12). A frozen one keeps its points.
 import { LENGTH } from '../../limits.ts'
-import { REFERENCE_DICTIONARIES, STATUS_CODES } from '../../reference-codes.ts'
+import { STATUS_CODES } from '../../reference-codes.ts'
 import { THING_MAPPING_SENTENCES } from '../line-sentences.ts'
 import { type RecordKind, THING_RESOURCE } from '../record-kind.ts'
 
-const { toBeSubmitted, approved } = STATUS_CODES
+/** Codes of the two states, of the list that all records share. */
+export const MAP_STATES = { open: String(STATUS_CODES.toBeSubmitted), frozen: String(STATUS_CODES.approved) } as const
 /** Highest number of a device: it is a word of 16 bits in most protocols. */
 const UNIT_NUMBER_MAXIMUM = 65_535
 
@@ -32,11 +33,11 @@ export const THING_MAP: RecordKind = {
   ],
   states: {
     field: 'status',
-    initial: String(toBeSubmitted),
-    frozen: [String(approved)],
+    initial: MAP_STATES.open,
+    frozen: [MAP_STATES.frozen],
     moves: [
-      { from: String(toBeSubmitted), to: String(approved), label: { zh: '冻结', en: 'Freeze' }, deed: 'approve' },
-      { from: String(approved), to: String(toBeSubmitted), label: { zh: '解冻', en: 'Release' }, deed: 'approve' },
+      { from: MAP_STATES.open, to: MAP_STATES.frozen, label: { zh: '冻结', en: 'Freeze' }, deed: 'approve' },
+      { from: MAP_STATES.frozen, to: MAP_STATES.open, label: { zh: '解冻', en: 'Release' }, deed: 'approve' },
     ],
   },
   form: {
@@ -82,7 +83,11 @@ export const THING_MAP: RecordKind = {
         name: 'status',
         label: { zh: '状态', en: 'Status' },
         readOnly: true,
-        dictionary: REFERENCE_DICTIONARIES.status,
+        // Words of its own: nobody approves a map, and “to be submitted” says nothing of what can be done with it.
+        options: [
+          { value: MAP_STATES.open, label: { zh: '可修改', en: 'Open' } },
+          { value: MAP_STATES.frozen, label: { zh: '已冻结', en: 'Frozen' } },
+        ],
       },
       { kind: 'text', name: 'note', label: { zh: '备注', en: 'Note' }, maxLength: LENGTH.description },
     ],

@@ -12,6 +12,7 @@ import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { CoverageBar, coverageText } from '../../ui/mapping-board/coverage-bar.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
+import { FrozenMark } from './frozen-mark.tsx'
 
 const isComplete = ({ coverage }: CoverageNode) => coverage.total === coverage.mapped
 
@@ -46,11 +47,12 @@ interface NodeProps {
   isLeaf: boolean
   isOpen: boolean
   isChosen: boolean
+  isFrozen: boolean
   onChoose: () => void
   onToggle: () => void
 }
 
-const Node = ({ id, node, isLeaf, isOpen, isChosen, onChoose, onToggle }: NodeProps) => {
+const Node = ({ id, node, isLeaf, isOpen, isChosen, isFrozen, onChoose, onToggle }: NodeProps) => {
   const { thing, depth, coverage, device } = node
   return (
     <div
@@ -72,6 +74,7 @@ const Node = ({ id, node, isLeaf, isOpen, isChosen, onChoose, onToggle }: NodePr
       <span className="coverage__name yaw-ellipsis" title={thing.name}>
         {thing.name}
       </span>
+      {isFrozen && <FrozenMark />}
       {device !== '' && <span className="coverage__device yaw-mono">{device}</span>}
       <span className="coverage__count" title={coverageText(coverage)}>
         {coverage.total > 0 && `${formatCount(coverage.mapped)}/${formatCount(coverage.total)}`}
@@ -93,6 +96,7 @@ const Node = ({ id, node, isLeaf, isOpen, isChosen, onChoose, onToggle }: NodePr
 export const CoverageTree = ({ work }: { work: SystemWork }) => {
   const nodes = useStore(work.$nodes)
   const system = useStore(work.$system)
+  const maps = useStore(work.$maps)
   const chosen = useStore(work.$thing)
   const farm = useStore(work.$farm)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -165,6 +169,7 @@ export const CoverageTree = ({ work }: { work: SystemWork }) => {
             isLeaf={isLeaf(node)}
             isOpen={!closed.has(node.thing.thingId)}
             isChosen={node.thing.thingId === chosen}
+            isFrozen={maps.get(node.thing.thingId)?.frozen === true}
             onChoose={() => choose(node)}
             onToggle={() => toggle(node)}
           />

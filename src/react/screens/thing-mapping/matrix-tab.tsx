@@ -20,6 +20,7 @@ import { StateMark } from '../../ui/mapping-board/state-mark.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
+import { FrozenMark } from './frozen-mark.tsx'
 import { SystemShown } from './system-shown.tsx'
 
 const STYLES = [boardStyles, styles]
@@ -67,8 +68,10 @@ const useRows = (work: SystemWork, system: SystemBoard, modelId: string | undefi
   return { things, odd, rows: onlyOdd ? rows.filter(({ cells }) => cells.some((cell) => cell?.isOdd === true)) : rows }
 }
 
-const cellText = (thing: BoardThing, { state, tag, isOdd }: MatrixCell) =>
-  [thing.name, stateWord(state), tag, isOdd ? msg('unlike the others') : ''].filter((part) => part !== '').join(' · ')
+const cellText = (thing: BoardThing, { state, tag, isOdd }: MatrixCell, isFrozen: boolean) =>
+  [thing.name, stateWord(state), tag, isOdd ? msg('unlike the others') : '', isFrozen ? msg('frozen') : '']
+    .filter((part) => part !== '')
+    .join(' · ')
 
 const Matrix = ({ page, work, system }: MatrixProps) => {
   const words = useRecordWords(page)
@@ -135,6 +138,7 @@ const Matrix = ({ page, work, system }: MatrixProps) => {
                 {things.map(({ thingId, name }) => (
                   <th key={thingId} scope="col" className="matrix__thing" title={name}>
                     <span>{mapped.get(thingId)?.externalId ?? name}</span>
+                    {mapped.get(thingId)?.frozen === true && <FrozenMark />}
                   </th>
                 ))}
               </tr>
@@ -149,13 +153,15 @@ const Matrix = ({ page, work, system }: MatrixProps) => {
                   {cells.map((cell, column) => {
                     const thing = things[column]
                     if (thing === undefined || cell === undefined) return <td key={column} />
-                    const text = cellText(thing, cell)
+                    const isFrozen = mapped.get(thing.thingId)?.frozen === true
+                    const text = cellText(thing, cell, isFrozen)
                     return (
                       <td
                         key={thing.thingId}
                         className="matrix__cell"
                         data-cell={`${row} ${column}`}
                         data-odd={cell.isOdd || undefined}
+                        data-frozen={isFrozen || undefined}
                         aria-label={text}
                         title={text}
                         tabIndex={at.row === row && at.column === column ? 0 : -1}

@@ -49,6 +49,9 @@ export const RepeatDialog = ({ work, system, thing, onClose }: RepeatDialogProps
     number === undefined ? [] : repeatSources(board, thing, number),
   )
   const candidates = candidatesOf(system, thing, maps).filter((each) => numberOf(each, maps) !== undefined)
+  const frozen = system.things.filter(
+    (each) => each.thingId !== thing && each.modelId === origin?.modelId && maps.get(each.thingId)?.frozen === true,
+  )
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(candidates.map(({ thingId }) => thingId)))
   const plan = planRepeat(
     { board, system, maps },
@@ -111,6 +114,11 @@ export const RepeatDialog = ({ work, system, thing, onClose }: RepeatDialogProps
           <section className="repeat__part" aria-label={msg('Things')}>
             <h3>{msg('Things')}</h3>
             <div className="repeat__scroll">
+              {frozen.length > 0 && (
+                <p className="yaw-secondary">
+                  {msg(str`Frozen, and left out: ${frozen.map(({ name }) => name).join(', ')}`)}
+                </p>
+              )}
               <CheckList
                 label={msg('Things')}
                 layout="above"

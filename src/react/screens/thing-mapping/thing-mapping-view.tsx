@@ -5,9 +5,17 @@ import { chunk } from '../../../api/load-chunk.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
+import { freezeActions } from './freeze-actions.ts'
+
+const loadFreeze = chunk(() => import('./freeze-dialog.tsx'))
 
 const LOOK: RecordLook = {
   label: () => msg('External systems'),
+  actions: freezeActions,
+  tasks: {
+    freeze: (report) => loadFreeze(report).then(({ FreezeTask }) => ({ Task: FreezeTask })),
+    release: (report) => loadFreeze(report).then(({ ReleaseTask }) => ({ Task: ReleaseTask })),
+  },
   tabs: {
     systems: [
       {

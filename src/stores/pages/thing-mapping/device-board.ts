@@ -11,6 +11,7 @@ import { type BoardSides, createMappingBoard } from '../../parts/mapping-board/b
 import { saveLines } from '../../parts/mapping-board/save-lines.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
+import { sayFrozen } from './say-frozen.ts'
 import type { SystemWork } from './system-boards.ts'
 
 /** A thing or a device as a row of the board: all of one type, so that any may feed any. */
@@ -58,7 +59,7 @@ const toSides = (system: SystemBoard): BoardSides => {
 export const createDeviceBoards = ({ session, announce, guard, onDestroy }: RecordsPart) => {
   const open = (work: SystemWork, systemId: string) => {
     const isLocked = (thing: string) => work.$maps.get().get(thing)?.frozen === true
-    const board = createMappingBoard({ user: () => '', isLocked })
+    const board = createMappingBoard({ user: () => '', isLocked, onLocked: () => sayFrozen(session) })
     const $saving = atom(false)
     const $failed = atom<unknown>()
     const $source = computed([work.$system, work.$maps], (system, maps) => ({ system, maps }))

@@ -13,6 +13,7 @@ import { createMappingBoard } from '../../parts/mapping-board/board-model.ts'
 import { createUserName } from '../../parts/mapping-board/current-user.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { type Loadable, createQueries } from '../../query.ts'
+import { sayFrozen } from './say-frozen.ts'
 import { coverageTree } from './coverage-tree.ts'
 import { savePoints } from './save-points.ts'
 import { currentMaps, thingOf, toSavedLines, toSides } from './system-lines.ts'
@@ -42,7 +43,7 @@ export const createSystemBoards = ({ session, guard, announce, onDestroy }: Reco
     const $system = computed($loaded, (loaded) => (loaded.status === 'loading' ? undefined : loaded.data))
     const $maps = computed($system, (system) => currentMaps(system?.maps ?? [], (system?.at ?? '').slice(0, 10)))
     const isLocked = (target: string) => $maps.get().get(thingOf(target))?.frozen === true
-    const board = createMappingBoard({ user, isLocked })
+    const board = createMappingBoard({ user, isLocked, onLocked: () => sayFrozen(session) })
     // Tags have no order that means anything: they stand beside what they feed.
     board.$aligned.set(true)
     onDestroy(

@@ -53,6 +53,8 @@ export interface BoardOptions {
   user: () => string
   /** Targets whose lines cannot be changed now. */
   isLocked?: (target: string) => boolean
+  /** Somebody has tried to change lines that are locked: a board says so instead of doing nothing. */
+  onLocked?: () => void
 }
 
 /** Suggestions from here up are taken over together, unless the user says another number. */
@@ -61,7 +63,7 @@ export const THRESHOLD_DEFAULT = 80
 const NO_SUGGESTIONS: ReadonlyMap<string, Suggestion> = new Map()
 const NOTHING: Coverage = { total: 0, mapped: 0, suggested: 0, conflict: 0, open: 0, mandatoryMissing: 0 }
 
-export const createMappingBoard = ({ user, isLocked = () => false }: BoardOptions) => {
+export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: BoardOptions) => {
   const $sides = atom<BoardSides | undefined>()
   const $bothWays = atom(false)
   const $saved = atom<ReadonlyMap<string, SavedLine>>(new Map())
@@ -190,6 +192,7 @@ export const createMappingBoard = ({ user, isLocked = () => false }: BoardOption
 
   const write = (wanted: readonly (readonly [string, LineValues | null])[]) => {
     const entries = wanted.filter(([target]) => !isLocked(target))
+    if (entries.length < wanted.length) onLocked?.()
     if (entries.length === 0) return
     const failures = new Map($failures.get())
     for (const [target] of entries) failures.delete(target)

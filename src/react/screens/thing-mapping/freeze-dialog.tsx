@@ -1,0 +1,65 @@
+// All maps of a system are frozen or released: how many, what that means, then done (screens 9, freeze).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { MAP_STATES } from '../../../contract/records/thing-mapping/thing-map.ts'
+import { counted } from '../../../lib/format-count.ts'
+import { createMapFreezing } from '../../../stores/pages/thing-mapping/map-freezing.ts'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import type { RecordTaskProps } from '../../records/record-look.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const Moving = ({ page, ids, isFreezing }: RecordTaskProps & { isFreezing: boolean }) => {
+  const [systemId = ''] = ids
+  const part = page.part(createMapFreezing)
+  const [from, to] = isFreezing ? [MAP_STATES.open, MAP_STATES.frozen] : [MAP_STATES.frozen, MAP_STATES.open]
+  const [$maps] = useState(() => part.mapsIn(systemId, from))
+  const maps = useStore($maps)
+  const isBusy = useStore(part.$busy)
+  const failure = useStore(part.$failed)
+  const found = maps.status === 'ready' ? maps.data : []
+  const send = async () => {
+    if (await part.move(systemId, found, to)) page.closeTask()
+  }
+  return (
+    <FormDialog
+      title={isFreezing ? msg('Freeze all maps') : msg('Release all maps')}
+      sendLabel={
+        isFreezing
+          ? counted(msg('Freeze # map|Freeze # maps'), found.length)
+          : counted(msg('Release # map|Release # maps'), found.length)
+      }
+      isSending={isBusy}
+      disabled={found.length === 0}
+      failure={failure}
+      onSend={() => void send()}
+      onClose={page.closeTask}
+    >
+      {maps.status === 'failed' ? (
+        <FailedState error={maps.error} retry={() => void $maps.reload()} />
+      ) : maps.status === 'loading' ? (
+        <Skeleton rows={2} />
+      ) : (
+        <>
+          <p role="status">
+            {isFreezing
+              ? counted(msg('# map can be changed now|# maps can be changed now'), found.length)
+              : counted(msg('# map is frozen now|# maps are frozen now'), found.length)}
+          </p>
+          <p className="yaw-secondary">
+            {isFreezing
+              ? msg(
+                  'Neither the maps nor their points can be changed then: not on the boards, not by import, not by patterns.',
+                )
+              : msg('The maps and their points can be changed again then.')}
+          </p>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+export const FreezeTask = (props: RecordTaskProps) => <Moving {...props} isFreezing />
+export const ReleaseTask = (props: RecordTaskProps) => <Moving {...props} isFreezing={false} />

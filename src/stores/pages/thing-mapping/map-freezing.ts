@@ -1,0 +1,59 @@
+// All maps of a system in one of their two states, and the move of all of them to the other (screens 9, freeze).
+import { atom } from 'nanostores'
+
+import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { createQueries } from '../../query.ts'
+import { recordsOf } from '../../records.ts'
+
+export const createMapFreezing = ({ session, announce }: RecordsPart) => {
+  const $busy = atom(false)
+  const $failed = atom<unknown>()
+  return {
+    $busy,
+    $failed,
+    /** Ids of the maps of a system that are in this state. */
+    mapsIn: (systemId: string, state: string) =>
+      session.part(createQueries).createLoadable<string[]>(
+        atom({
+          key: [THING_MAP.name, 'state', systemId, state],
+          load: async (signal: AbortSignal) => {
+            const ids: string[] = []
+            for (let page = 1; ; page += 1) {
+              const { rows } = await recordsOf(session, THING_MAP).page(
+                {
+                  ownerId: systemId,
+                  page,
+                  limit: PAGE_SIZE_MAXIMUM,
+                  filters: [{ field: 'status', operator: 'eq', value: state }],
+                },
+                { signal, quiet: true },
+              )
+              ids.push(...rows.map(({ id }) => id))
+              if (rows.length < PAGE_SIZE_MAXIMUM) return ids
+            }
+          },
+        }),
+      ),
+    /** Answers whether all of them have moved. */
+    move: async (systemId: string, ids: readonly string[], to: string): Promise<boolean> => {
+      $busy.set(true)
+      $failed.set(undefined)
+      try {
+        for (let from = 0; from < ids.length; from += BATCH_LIMIT) {
+          await recordsOf(session, THING_MAP).move(ids.slice(from, from + BATCH_LIMIT), to, { quiet: true })
+        }
+        return true
+      } catch (error) {
+        $failed.set(error)
+        return false
+      } finally {
+        announce({ resource: THING_MAP.name, ids: [], parents: [systemId], all: true })
+        for (const name of THING_MAP.owns ?? [])
+          session.changed.fire({ resource: name, ids: [], parents: [], all: true })
+        $busy.set(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+// One mapping applied to the things of a farm: tried, applied, taken back; and maps that are frozen (RTE-6, RTE-7, RTE-12).
+import { findBarriers } from './support/axe.ts'
+import { farmForm, turbineForm, uniqueName } from './support/platform-api.ts'
+import type { PlatformApi } from './support/platform-api.ts'
+import { makeRecords, recordScreen, uniqueKey } from './support/record-screen.ts'
+import { expect, test } from './support/test.ts'
+
+const publish = async (api: PlatformApi, plural: string, ids: readonly string[], states: readonly string[]) => {
+  for (const to of states) await api.send('POST', `/api-thing/v1/${plural}/state`, { ids, to })
+}
+
+/** Two turbines that follow the model of their vendor, each a device of a system with two points. */
+const makeFarm = async (api: PlatformApi) => {
+  const [vendor, ours] = await makeRecords(api, 'information-models', [
+    { code: uniqueKey('vendor'), version: '1.0.0', nameZh: '厂家', nameEn: 'Vendor' },
+    { code: uniqueKey('ours'), version: '1.0.0', nameZh: '平台', nameEn: 'Ours' },
+  ])
+  const named = (ids: readonly string[]) => ids.map((id) => ({ attributeId: id, nameZh: id, nameEn: id }))
+  await makeRecords(api, 'model-attributes', named(['WdSpd', 'Misc']), vendor?.id)
+  await makeRecords(api, 'model-attributes', named(['windSpeed']), ours?.id)
+  await publish(api, 'information-models', [vendor?.id ?? '', ours?.id ?? ''], ['110', '101', '105'])
+  const farm = await api.insert(farmForm({ thingName: uniqueName('Applied farm') }))
+  const turbines = []
+  for (const number of [1, 2]) {
+    turbines.push(await api.insert(turbineForm(farm.thingId, { thingName: `Turbine 0${number}` })))
+  }
+  await makeRecords(
+    api,
+    'model-assignments',
+    turbines.map(({ thingId }) => ({ thing: thingId, model: vendor?.id })),
+  )
+  const system = uniqueKey('scada')
+  const [made] = await makeRecords(api, 'external-systems', [{ code: system, nameZh: '监控', nameEn: 'SCADA' }])
+  for (const [index, { thingId }] of turbines.entries()) {
+    const device = `WTG0${index + 1}`
+    const tags = await makeRecords(
+      api,
+      'external-points',
+      ['Spd', 'X'].map((name) => ({ tag: `${device}.${name}`, device })),
+      made?.id,
+    )
+    const [map] = await makeRecords(api, 'thing-maps', [{ thing: thingId, externalId: device }], made?.id)
+    await makeRecords(
+      api,
+      'point-maps',
+      ['WdSpd', 'Misc'].map((attribute, place) => ({ attribute, externalPoint: tags[place]?.id })),
+      map?.id,
+    )
+  }
+  const code = uniqueKey('mapping')
+  const [mapping] = await makeRecords(api, 'model-mappings', [
+    { code, version: '1.0.0', nameZh: '映射', nameEn: 'Mapping', sourceModel: vendor?.id, targetModel: ours?.id },
+  ])
+  await makeRecords(api, 'model-mapping-rows', [{ target: 'windSpeed', source: 'WdSpd' }], mapping?.id)
+  return { code, mapping: mapping?.id ?? '', system }
+}
+
+test('[RTE-6, RTE-7, RTE-12] a mapping is tried on the things that follow its source, applied to them, and taken back', async ({
+  page,
+  api,
+  openConsole,
+}) => {
+  const { code, mapping } = await makeFarm(api.admin)
+  await publish(api.admin, 'model-mappings', [mapping], ['110', '101'])
+  await openConsole(page, { path: '/dataPlat/infoModelMapping' })
+  const screen = recordScreen(page)
+  await screen.master(`${code}@1.0.0`).click()
+  await screen.menu('Apply to things…')
+  await expect(screen.dialog.getByRole('checkbox', { name: /^Turbine 0/ })).toHaveCount(2)
+  expect(await findBarriers(page)).toEqual([])
+  await screen.dialog.getByRole('button', { name: 'Try it' }).click()
+  await expect(screen.dialog).toContainText('2 change over, 0 follow it already, 0 refused')
+  await expect(screen.dialog).toContainText('2 points and settings carried over, 2 left out')
+  await expect(screen.dialog.getByRole('row', { name: /Misc/ }).first()).toContainText('No row of the mapping reads it')
+  expect(await findBarriers(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await screen.dialog.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('Mapping applied.csv')
+  await screen.dialog.getByRole('button', { name: 'Let 2 things change over' }).click()
+  await screen.dialog.getByRole('button', { name: 'Take all of it back' }).click()
+  await expect(screen.dialog).toContainText('All of it is taken back: things, settings and points.')
+  await screen.dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await screen.menu('Apply to things…')
+  await expect(screen.dialog.getByRole('checkbox', { name: /^Turbine 0/ })).toHaveCount(2)
+})
+
+test('[RTE-12] all maps of a system are frozen and released; the tree, the matrix and the board say so', async ({
+  page,
+  api,
+  openConsole,
+}) => {
+  const { system } = await makeFarm(api.admin)
+  await openConsole(page, { path: '/dataPlat/thingMapping' })
+  const screen = recordScreen(page)
+  await screen.master(system).click()
+  await page.getByRole('treeitem', { name: /Turbine 01/ }).click()
+  await screen.menu('Freeze all maps…')
+  await screen.dialog.getByRole('button', { name: 'Freeze 2 maps' }).click()
+  await expect(screen.dialog).toHaveCount(0)
+  await expect(page.getByRole('treeitem', { name: /Turbine 01.*frozen/ })).toBeVisible()
+  await expect(page.getByText('Frozen: release the map to change it')).toBeVisible()
+  await screen.tab('Matrix').click()
+  await expect(page.getByRole('gridcell', { name: /Turbine 02 · Mapped · WTG02.Spd · frozen/ })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await screen.menu('Release all maps…')
+  await screen.dialog.getByRole('button', { name: 'Release 2 maps' }).click()
+  await screen.tab('Thing maps').click()
+  await screen.row('Thing maps', 'WTG01').getByRole('gridcell', { name: 'WTG01' }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Freeze 1 map' }).click()
+  await expect(screen.row('Thing maps', 'WTG01')).toContainText('Frozen')
+})
