@@ -19,6 +19,7 @@ import { ThingChoice } from '../../models/thing-choice.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -156,18 +157,12 @@ export const Task = ({ page, ids }: RecordTaskProps) => {
       return <Apply page={page} ids={ids} mapping={mapping.data} work={work} things={things.data} />
     }
     return (
-      <FormDialog
-        title={title}
-        sendLabel={msg('Close')}
-        isSending={false}
-        onSend={page.closeTask}
-        onClose={page.closeTask}
-      >
+      <Dialog title={title} onClose={page.closeTask} footer={<Button onClick={page.closeTask}>{msg('Close')}</Button>}>
         <EmptyState
           title={msg('No thing follows the source model')}
           text={msg('Things are told which model they follow in the configuration of information models')}
         />
-      </FormDialog>
+      </Dialog>
     )
   }
   return (

@@ -19,7 +19,9 @@ export type ApplicationStage = 'choosing' | 'trying' | 'tried' | 'applying' | 'a
 
 export const createApplications = ({ session, announce, onDestroy }: RecordsPart) => {
   const calls = mappingsOf(session)
+  let opened = 0
   const open = (id: string) => {
+    opened += 1
     const $stage = atom<ApplicationStage>('choosing')
     const $progress = atom<Progress | undefined>()
     const $report = atom<MappingApplied | undefined>()
@@ -30,7 +32,8 @@ export const createApplications = ({ session, announce, onDestroy }: RecordsPart
     onDestroy(() => ending?.abort())
     const $things = session.part(createQueries).createLoadable<FollowingThing[]>(
       atom({
-        key: [modelAssignment.name, 'following', id],
+        // Read once for each opening: what the application itself changes must not take its report away.
+        key: ['mappingApplied', id, opened],
         load: async (signal: AbortSignal) => (await calls.following(id, { signal, quiet: true })).things,
       }),
     )
