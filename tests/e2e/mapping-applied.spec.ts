@@ -105,7 +105,12 @@ test('[RTE-12] all maps of a system are frozen and released; the tree, the matri
   await screen.menu('Release all maps…')
   await screen.dialog.getByRole('button', { name: 'Release 2 maps' }).click()
   await screen.tab('Thing maps').click()
-  await screen.row('Thing maps', 'WTG01').getByRole('gridcell', { name: 'WTG01' }).click({ button: 'right' })
+  await screen.row('Thing maps', 'WTG01').getByRole('gridcell', { name: 'WTG01' }).click()
+  await screen
+    .grid('Thing maps')
+    .locator('xpath=ancestor::*[@role="group"][1]')
+    .getByRole('button', { name: 'More actions' })
+    .click()
   await page.getByRole('menuitem', { name: 'Freeze 1 map' }).click()
   await expect(screen.row('Thing maps', 'WTG01')).toContainText('Frozen')
 })

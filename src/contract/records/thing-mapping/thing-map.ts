@@ -23,12 +23,12 @@ export const THING_MAP: RecordKind = {
   columns: [
     'thing',
     'externalId',
+    'status',
     'externalName',
     'unitNumber',
     'connection',
     'validFrom',
     'validTo',
-    'status',
     'note',
   ],
   states: {
