@@ -47,7 +47,9 @@ const checkPoints: NonNullable<RecordRules['check']> = async ({ writer, tenantId
       } else if (line === undefined || context.sides === undefined) {
         problems.push(toFieldProblem(POINT_MAP, { rule: 'thingWithoutModel', field: 'attribute' }))
       } else {
-        const errors = checkLine(line, { sides: context.sides, errorsOnly: true }).filter(({ severity }) => severity === 'error')
+        const errors = checkLine(line, { sides: context.sides, errorsOnly: true }).filter(
+          ({ severity }) => severity === 'error',
+        )
         problems.push(
           ...errors.map((error) => toFieldProblem(POINT_MAP, { ...error, field: FIELDS[error.field] ?? error.field })),
         )
