@@ -154,7 +154,7 @@ export const httpSuite = (subject: () => Platform) => {
         const path = call.path.replace(/:(\w+)/g, '{$1}')
         const described = document.paths[path]?.[call.method.toLowerCase()]
         assert.equal(described?.summary, call.summary, path)
-        assert.equal(described.requestBody !== undefined, call.body !== undefined || call.upload === true, path)
+        assert.equal(described.requestBody !== undefined, call.body !== undefined || call.upload !== undefined, path)
         assert.equal(described.security === undefined, call.open === true, path)
       }
       const references = new Set([...reply.body.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name))

@@ -117,7 +117,7 @@ export const thingFormSheetSuite = (subject: () => Platform) => {
         'Insured',
       ]
       const from = header.indexOf('Warranty until')
-      assert.equal(header[from - 1], 'Latitude (°)')
+      assert.deepEqual(header.slice(from - 2, from), ['Latitude (°)', 'Approval status'])
       assert.deepEqual(header.slice(from, from + names.length), names)
       assert.deepEqual(
         names.slice(0, 5).map((name) => cellOf('T2', name)),

@@ -116,7 +116,7 @@ export interface ThingSheets {
 
 /**
  * A workbook of things of these types, those of published forms after the columns that are built in; `all` false leaves
- * out what may stay empty; `stamped` adds who made and changed each and when.
+ * out what may stay empty; `stamped` adds the approval, and who made and changed each and when.
  */
 export const describeThings = (
   types: readonly ThingType[],
@@ -124,8 +124,9 @@ export const describeThings = (
   language: Language,
   { all = true, stamped = false } = {},
 ): ThingSheets => {
+  // Nobody fills in the approval: it only stands where things that are there are told.
   const isKept = (column: ThingColumn) =>
-    all || column.required === true || (column.hint !== undefined && column !== APPROVAL_COLUMN)
+    column === APPROVAL_COLUMN ? stamped : all || column.required === true || column.hint !== undefined
   const sheets = types.map((type) => ({
     type,
     columns: sheetColumnsOf(type).filter((column) => isKept(column) && (all || !column.name.includes('.'))),
