@@ -25,6 +25,9 @@ export interface SimulatedPlace {
 /** What lies in each document, by its path. */
 export type Documents = ReadonlyMap<string, readonly SimulatedPlace[]>
 
+/** Meters of one connection have no station: each measures something else by its address. */
+const stationOfMeter = (meter: string) => Number.parseInt(meter.slice(-4), 10) || 0
+
 /** Where in the answer of a meter a point lies. */
 export interface SimulatedValue extends MeterWish {
   station: number
@@ -140,9 +143,9 @@ const metersOf = async (database: Database, tenantId: string, connections: reado
     const { plan, simulated } = await readSimulated(database, tenantId, connection)
     const byId = new Map(simulated.map((point) => [point.id, point]))
     for (const { meter, identifier, targets } of meterReadsOf(plan).reads) {
-      const values = targets.flatMap(({ device, point: { id }, source: { meter: wish } }) => {
+      const values = targets.flatMap(({ point: { id }, source: { meter: wish } }) => {
         const point = byId.get(id)
-        return point === undefined || wish === undefined ? [] : [{ ...wish, station: device.unit, point }]
+        return point === undefined || wish === undefined ? [] : [{ ...wish, station: stationOfMeter(meter), point }]
       })
       meters.set(meter, (meters.get(meter) ?? new Map<string, SimulatedValue[]>()).set(identifier, values))
     }

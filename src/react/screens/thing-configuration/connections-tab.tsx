@@ -28,7 +28,8 @@ import type { InspectorTabProps } from './inspector-tabs.tsx'
 
 const STYLES = [described, styles]
 
-const unitText = ({ unit }: DeviceOfThing) => (unit === null ? msg('That of the connection') : String(unit))
+const unitText = ({ unit, variables }: DeviceOfThing) =>
+  unit === null ? variables || msg('That of the connection') : String(unit)
 
 /** What the thing is on the connection; devices by their names where there are several. */
 const Part = ({ devices, isGateway }: ConnectionOfThing) => (

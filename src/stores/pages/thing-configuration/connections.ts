@@ -5,6 +5,7 @@ import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
 import { CONNECTION_DEVICE } from '../../../contract/records/connection/connection-device.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import type { ConnectionStatus } from '../../../contract/records/connection/connection-shapes.ts'
+import { readVariables } from '../../../lib/points/placeholders.ts'
 import { connectionsOf } from '../../connections.ts'
 import { LOOK, watch } from '../../parts/watch.ts'
 import { createQueries } from '../../query.ts'
@@ -16,8 +17,13 @@ export interface DeviceOfThing {
   name: string
   /** Unit id or common address; null for that of the connection. */
   unit: number | null
+  /** What it says of the variables of the statute, such as the address of a meter: `meter 202411080001`. */
+  variables: string
   enabled: boolean
 }
+
+const variablesText = (variables: unknown): string =>
+  [...(readVariables(typeof variables === 'string' ? variables : '') ?? [])].map((pair) => pair.join(' ')).join(', ')
 
 export interface ConnectionOfThing {
   status: ConnectionStatus
@@ -47,10 +53,11 @@ export const createThingConnections = ({ session, inspector }: ThingPart) => {
           const byOwner = Map.groupBy(devices.rows, ({ ownerId }) => ownerId ?? '')
           const connections = rows.map((status) => ({
             status,
-            devices: (byOwner.get(status.id) ?? []).map(({ id, values: { name, unit, enabled } }) => ({
+            devices: (byOwner.get(status.id) ?? []).map(({ id, values: { name, unit, variables, enabled } }) => ({
               id,
               name: String(name ?? ''),
               unit: typeof unit === 'number' ? unit : null,
+              variables: variablesText(variables),
               enabled: enabled === true,
             })),
             isGateway: status.gateway === thingId,
