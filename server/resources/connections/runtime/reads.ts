@@ -10,6 +10,7 @@ import type { Database, Reader } from '../../../database/schema.ts'
 import type { Author } from '../../author.ts'
 import type { ConnectionId } from './leases.ts'
 import type { ReadEnd } from './read-end.ts'
+import { waitsHere } from './waits-here.ts'
 
 export interface ReadId extends ConnectionId {
   readId: string
@@ -81,14 +82,7 @@ export const takeReads = async (
   }>`
     update connection_read as asked set state = 'taken', runner_id = ${runnerId}
     from connection_runtime as runtime
-    where asked.state = 'waiting' and asked.expires_at > clock_timestamp()
-      and (asked.tenant_id, asked.connection_id) in (
-        select * from unnest(
-          ${running.map(({ tenantId }) => tenantId)}::text[], ${running.map(({ id }) => id)}::text[]
-        )
-      )
-      and runtime.tenant_id = asked.tenant_id and runtime.connection_id = asked.connection_id
-      and runtime.runner_id = ${runnerId} and runtime.lease_until > clock_timestamp()
+    where ${waitsHere(runnerId, running)}
     returning asked.tenant_id, asked.connection_id, asked.read_id, asked.username, asked.device_id, asked.point_ids
   `.execute(database)
   return rows.map((row) => ({

@@ -14,6 +14,7 @@ import type {
 import type { Database } from '../../../database/schema.ts'
 import type { Author } from '../../author.ts'
 import type { ConnectionId } from './leases.ts'
+import { waitsHere } from './waits-here.ts'
 
 export interface AskedWrite extends Omit<WriteRequest, 'shown'> {
   shown: WrittenScalar | null
@@ -78,14 +79,7 @@ export const takeWrites = async (
   }>`
     update connection_write as asked set state = 'taken', runner_id = ${runnerId}
     from connection_runtime as runtime
-    where asked.state = 'waiting' and asked.expires_at > clock_timestamp()
-      and (asked.tenant_id, asked.connection_id) in (
-        select * from unnest(
-          ${running.map(({ tenantId }) => tenantId)}::text[], ${running.map(({ id }) => id)}::text[]
-        )
-      )
-      and runtime.tenant_id = asked.tenant_id and runtime.connection_id = asked.connection_id
-      and runtime.runner_id = ${runnerId} and runtime.lease_until > clock_timestamp()
+    where ${waitsHere(runnerId, running)}
     returning asked.tenant_id, asked.connection_id, asked.write_id, asked.device_id, asked.point_id, asked.value,
       asked.shown, asked.revision,
       (extract(epoch from asked.expires_at - clock_timestamp()) * 1000)::float8 as time_left

@@ -1,23 +1,15 @@
 // The test of one or several connections: each step with its time, as it happens; closing or Cancel ends it (screens 7; RTE-10).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useRef } from 'react'
 
 import { faultText, stepText, timeText } from '../../connection-words.ts'
 import { TEST_STEPS, type TestStep } from '../../../contract/records/connection/connection-shapes.ts'
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { type ConnectionTest, createTests } from '../../../stores/pages/connection-management/test.ts'
-import styles from '../../../styles/connections.css'
 import type { RecordTaskProps } from '../../records/record-look.ts'
-import { useRecordWords } from '../../records/use-record-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { SvgIcon } from '../../ui/icons/icon.tsx'
 import { STATE_ICONS } from '../../ui/icons/state-icons.ts'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [styles]
+import { AskedDialog } from './asked-dialog.tsx'
 
 const outcomeText = (step: TestStep | undefined): string => {
   switch (step?.outcome) {
@@ -90,51 +82,20 @@ const Test = ({ test, name }: { test: ConnectionTest; name: string }) => (
 )
 
 export const Task = ({ page, ids }: RecordTaskProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const tests = page.part(createTests)
   const all = useStore(tests.$tests)
-  const words = useRecordWords(page)
-  useLayoutEffect(() => {
-    void tests.start(ids)
-    return tests.stop
-  }, [tests, ids])
-  const isRunning = all.some(({ state }) => state === 'running' || state === 'waiting')
-  const master = useStore(page.mastersOf(page.$catalogue.get()).$page)
-  const nameOf = (id: string) => {
-    const rows = master.status === 'loading' ? [] : (master.data?.rows ?? [])
-    const record = rows.find((row) => row.id === id)
-    return record === undefined ? id : words.key(CONNECTION, record)
-  }
   const passed = all.filter(({ state }) => state === 'passed').length
   return (
-    <Dialog
+    <AskedDialog
+      page={page}
+      ids={ids}
+      asking={tests}
+      isRunning={all.some(({ state }) => state === 'running' || state === 'waiting')}
       title={ids.length === 1 ? msg('Test of the connection') : msg(str`Test of ${ids.length} connections`)}
-      subtitle={ids.length === 1 ? undefined : msg(str`${passed} of ${ids.length} passed`)}
-      size="medium"
-      onClose={page.closeTask}
-      footer={
-        <>
-          {isRunning ? (
-            <Button size="medium" onClick={tests.stop}>
-              {msg('Cancel')}
-            </Button>
-          ) : (
-            <Button size="medium" onClick={() => void tests.start(ids)}>
-              {msg('Test again')}
-            </Button>
-          )}
-          <Button size="medium" kind="primary" onClick={page.closeTask}>
-            {msg('Close')}
-          </Button>
-        </>
-      }
+      progress={msg(str`${passed} of ${ids.length} passed`)}
+      again={msg('Test again')}
     >
-      <div ref={place} className="connections__tests">
-        {all.map((test) => (
-          <Test key={test.id} test={test} name={nameOf(test.id)} />
-        ))}
-      </div>
-    </Dialog>
+      {(nameOf) => all.map((test) => <Test key={test.id} test={test} name={nameOf(test.id)} />)}
+    </AskedDialog>
   )
 }
