@@ -35,9 +35,10 @@ export const useRowActions = (page: RecordsPage, look: RecordLook, part: RecordG
   const bottom = top + count - 1
   // A deed on some of what is selected would leave the others out without a word.
   const isWhole = rows.length === count && count <= BATCH_LIMIT
+  const offered = look.actions?.(page, kind, rows) ?? []
   const own = isWhole
-    ? (look.actions?.(page, kind, rows) ?? [])
-    : look.actions === undefined || count > BATCH_LIMIT
+    ? offered
+    : offered.length === 0 || count > BATCH_LIMIT
       ? []
       : [
           {
