@@ -16,7 +16,7 @@ test('[RTE-10] the overview tells what runs and what does not, by state, as list
 }) => {
   await openConsole(page, { path: CONNECTIONS })
   const states = page.getByRole('group', { name: 'State', exact: true })
-  await expect(states.getByRole('button', { name: /Running 4/ })).toBeVisible()
+  await expect(states.getByRole('button', { name: /Running 5/ })).toBeVisible()
   await expect(states.getByRole('button', { name: /Partly in error 1/ })).toBeVisible()
   await expect(states.getByRole('button', { name: /Failed 3/ })).toBeVisible()
   const list = page.getByRole('grid', { name: 'Connections' })
