@@ -189,6 +189,32 @@ export const connectionReadSuite = (subject: () => Platform) => {
       }
     })
 
+    test('[RTE-10] HTTP: what is never polled is not read either, unless it shares a document with what is', async () => {
+      const server = kept(await openDocuments())
+      server.put('/now', JSON.stringify({ speed: 4, serial: 12 }))
+      server.put('/plate', JSON.stringify({ year: 2024 }))
+      const point = (pointId: string, path: string, pointer: string, interval: number) => ({
+        pointId,
+        dataType: 'float32',
+        path,
+        pointer,
+        interval,
+      })
+      const statute = await addStatute('plates', { family: 'http' }, [
+        point('Speed', '/now', '/speed', HOUR),
+        point('Serial', '/now', '/serial', 0),
+        point('Year', '/plate', '/year', 0),
+      ])
+      const id = await connect('Plates', { family: 'http', port: server.port, statute })
+      await reaches(id, 'running')
+      await has(id, { Speed: 4 })
+      const all = await readNow(id)
+      assert.deepEqual([all.outcome, all.good, all.failed], ['read', 2, 0])
+      const year = (await pointsOf(id)).find(({ code }) => code === 'Year')?.id ?? ''
+      assert.equal((await readNow(id, { points: [year] })).outcome, 'nothing')
+      await stop(id)
+    })
+
     test('[RTE-10] what comes by itself is not asked for, and whoever may not use connections does not ask', async () => {
       const id = await connect('Broker', { family: 'mqtt', port: 1883, enabled: false })
       assert.equal((await readNow(id)).outcome, 'byItself')

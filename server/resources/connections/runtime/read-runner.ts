@@ -6,7 +6,10 @@ import { isModbus } from '../../../../src/contract/records/statute/families.ts'
 import type { Database } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { toFault } from '../fault.ts'
+import { meterReadsOf } from '../plan/meters.ts'
+import { pagesOf } from '../plan/paths.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { Target } from '../plan/sources.ts'
 import type { ReadOrder, Reads } from '../sessions/reads.ts'
 import type { Watching } from '../sessions/watcher.ts'
 import { whenAborted } from '../sessions/when-aborted.ts'
@@ -40,17 +43,33 @@ interface Wanted {
 
 const keyOf = (device: string | undefined, point: string) => `${device ?? ''}/${point}`
 
-/** What is never polled is not asked for either: over Modbus it is in no read. */
+/** Documents and data identifiers that are asked for, and points whose place is wrong; undefined in other families. */
+const askedTargets = (plan: Plan): readonly Target[] | undefined => {
+  if (plan.settings.family === 'http') {
+    const { pages, astray } = pagesOf(plan)
+    return [...pages.flatMap(({ targets }) => targets), ...astray]
+  }
+  if (plan.settings.family === 'dlt645') {
+    const { reads, astray } = meterReadsOf(plan)
+    return [...reads.flatMap(({ targets }) => targets), ...astray]
+  }
+  return undefined
+}
+
+/** What is never polled is not asked for either: it is in no read, unless it shares one with what is. */
 const wantedOf = ({ plan }: ReadPlace, { deviceId, pointIds }: TakenRead): Map<string, Wanted> => {
   const chosen = pointIds === null ? undefined : new Set(pointIds)
   const isPolled = isModbus(plan.settings.family)
   const points = isPolled ? plan.reads.flatMap((read) => read.points) : plan.points
+  const targets = askedTargets(plan)
+  const asked = targets && new Set(targets.map(({ device, point }) => keyOf(device.id, point.id)))
   const devices = plan.devices.filter(({ id }) => deviceId === null || id === deviceId)
   return new Map(
     devices.flatMap(({ id: device }) =>
       points
         .filter(({ id }) => chosen === undefined || chosen.has(id))
-        .map(({ id: point }) => [keyOf(device, point), { device, point }] as const),
+        .map(({ id: point }) => [keyOf(device, point), { device, point }] as const)
+        .filter(([key]) => asked === undefined || asked.has(key)),
     ),
   )
 }
