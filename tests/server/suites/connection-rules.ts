@@ -64,6 +64,23 @@ export const connectionRuleSuite = (subject: () => Platform) => {
       )
     })
 
+    test('[RTE-10] an OPC UA session outlasts what its subscription may be silent', async () => {
+      const slow = { family: 'opcua', sessionTimeout: 60_000, publishInterval: 6001 }
+      assert.deepEqual(await insert('connection', connection('Slow', slow)), [
+        'failed',
+        'request.invalid',
+        'publishInterval publishTooSlow',
+      ])
+      const fitting = [{ publishInterval: 6000 }, { subscribe: false }, { sessionTimeout: 120_000 }]
+      for (const [index, more] of fitting.entries()) {
+        const made = await insert(
+          'connection',
+          connection(`Fitting ${index}`, { ...slow, ...more, port: 4840 + index }),
+        )
+        assert.equal(made?.[0], 'applied')
+      }
+    })
+
     test('[RTE-10] two that run cannot ask the same station at the same end; a stopped copy may wait', async () => {
       const end = { host: 'shared.example', port: 502 }
       const first = await add('connection', { name: 'End one', ...end, unitId: 1, enabled: true })

@@ -2,6 +2,7 @@
 // (OPC UA part 4, 5.13 and 5.14; RTE-10).
 import type { DataValue } from 'node-opcua-client'
 
+import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
 import { isNumeric } from '../../../../src/lib/points/data-types.ts'
 import { LinkFault } from '../fault.ts'
 import type { ConnectionSettings } from '../settings.ts'
@@ -24,8 +25,6 @@ export interface Watching {
 /** How long a server keeps a subscription that nobody listens to, in publishing intervals and milliseconds. */
 const LIFETIME = 60_000
 const LEAST_COUNT = 30
-/** After so many intervals without a value it says that it is there. */
-const KEEP_ALIVE = 10
 const MOST_AT_ONCE = 1000
 
 /** Servers that do not filter say so, and are asked without. */
@@ -47,7 +46,7 @@ const filterOf = ({ opcua }: OpcuaClient, { wish, targets }: WatchedNode) => {
 const openSubscription = ({ session }: OpcuaClient, { publishInterval }: ConnectionSettings) =>
   session.createSubscription2({
     requestedPublishingInterval: publishInterval,
-    requestedMaxKeepAliveCount: KEEP_ALIVE,
+    requestedMaxKeepAliveCount: LIVE_LIMITS.keepAliveIntervals,
     requestedLifetimeCount: Math.max(LEAST_COUNT, Math.ceil(LIFETIME / publishInterval)),
     maxNotificationsPerPublish: MOST_AT_ONCE,
     publishingEnabled: true,

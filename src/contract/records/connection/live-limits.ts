@@ -15,4 +15,6 @@ export const LIVE_LIMITS = {
   text: 250,
   /** Nodes of OPC UA that one request names: servers that say no limit of their own take these. */
   nodesAtOnce: 500,
+  /** Publishing intervals without a value after which a server of OPC UA says that it is there: a session has to outlast them. */
+  keepAliveIntervals: 10,
 } as const

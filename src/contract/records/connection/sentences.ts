@@ -18,6 +18,10 @@ export const CONNECTION_SENTENCES: Readonly<Record<string, FormWords>> = {
     en: 'Same endpoint and station as {0}: they cannot run together',
   },
   gatewayOnly: { zh: '只能选择前置网关', en: 'Choose a front gateway' },
+  publishTooSlow: {
+    zh: '订阅时发布周期不得超过会话超时的十分之一（最长 {0} ms）',
+    en: 'With a subscription at most a tenth of the session timeout: {0} ms',
+  },
   stopFirst: { zh: '连接正在运行，请先停止', en: 'It is enabled; stop it first' },
   overloaded: {
     zh: '采集负载 {0}%，线路来不及读完所有测点',

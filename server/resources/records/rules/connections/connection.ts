@@ -3,8 +3,10 @@
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import { SECURITY_FIELDS } from '../../../../../src/contract/records/connection/session-fields.ts'
+import { LIVE_LIMITS } from '../../../../../src/contract/records/connection/live-limits.ts'
 import { transportsOf } from '../../../../../src/contract/records/connection/families.ts'
 import type { Reader } from '../../../../database/schema.ts'
+import { readSettings } from '../../../connections/settings.ts'
 import { readRecords } from '../../read.ts'
 import { keepsSealed } from '../../secrets-within.ts'
 import type { RecordRules, StoredRecord, WrittenRecord } from '../record-rules.ts'
@@ -46,6 +48,14 @@ const fitting = ({ values }: WrittenRecord, statutes: ById, protocols: ById): Fi
     problems.push(refusal(CONNECTION, 'protocol', 'protocolOfServer', text(values.serverKind)))
   }
   return problems
+}
+
+/** A session that ends before the server has said that it is there makes a subscription impossible. */
+const publishing = ({ values }: WrittenRecord): FieldProblem[] => {
+  const { family, subscribe, sessionTimeout, publishInterval } = readSettings(values)
+  const longest = Math.floor(sessionTimeout / LIVE_LIMITS.keepAliveIntervals)
+  if (family !== 'opcua' || !subscribe || publishInterval <= longest) return []
+  return [refusal(CONNECTION, 'publishInterval', 'publishTooSlow', String(longest))]
 }
 
 /** Whoever sends a secret elsewhere has to know it. */
@@ -117,6 +127,7 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
   const problems = problemsOf(written, (row) => [
     ...fitting(row, statutes, protocols),
     ...ofParams(row),
+    ...publishing(row),
     ...secretsAgain(row),
     ...ofEnd(row),
     ...ofGateway(row),
