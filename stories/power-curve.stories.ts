@@ -24,7 +24,7 @@ const row = (id: string) => `.yaw-tree-row[aria-label^="${id}"]`
 const openTab = async (screen: HTMLElement, name: string) => {
   await click(screen, '.yaw-table__cell--opens', { text: name })
   await see(screen, '.facts')
-  await click(screen, '[role=tab]', { at: 1 })
+  await click(screen, '[role=tab][id$=-power-curve]')
 }
 const openTurbine = async (screen: HTMLElement) => {
   for (const name of [FARM, '集电03线']) {

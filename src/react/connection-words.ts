@@ -27,7 +27,7 @@ const FAULTS: Readonly<Record<ConnectFault, () => string>> = {
   address: () => msg('A variable of the address has no value, or one with a wildcard'),
   tooLarge: () => msg('What came is too long to be read'),
   notJson: () => msg('What came is not JSON'),
-  nothingThere: () => msg('The JSON pointer leads to no value'),
+  nothingThere: () => msg('There is no value at the place of the point'),
   wrongType: () => msg('What came is no value of this data type'),
   badStatus: () => msg('The server says that the value is bad'),
   uncertain: () => msg('The server says that the value is uncertain'),
