@@ -39,7 +39,7 @@ export const toPlace = ({ type, subType }: Pick<KnownThing, 'type' | 'subType'>)
   deviceType: isDeviceType(subType ?? '') ?? null,
 })
 
-export const createThingLookup = ({ session, list, tree }: ThingPart) => {
+export const createThingLookup = ({ session, list, tree, inspector }: ThingPart) => {
   const rows = (): readonly Thing[] => {
     const page = list.$page.get()
     return page.status === 'loading' ? [] : (page.data?.rows ?? [])
@@ -52,15 +52,21 @@ export const createThingLookup = ({ session, list, tree }: ThingPart) => {
     const parentId = parent < 0 ? null : flat.idAt(parent)
     return { thingId, parentId, name: flat.nameAt(node), ...ofKind(flat.kindAt(node)) }
   }
-  /** What table or tree show of it. */
+  /** A name in another screen opens a thing that neither table nor tree has come to. */
+  const inDetails = (thingId: string): KnownThing | undefined => {
+    const detail = inspector.$detail.get()
+    const shown = detail.status === 'loading' ? undefined : detail.data
+    return shown?.thingId === thingId ? shown : undefined
+  }
+  /** What table, tree or inspector show of it. */
   const peek = (thingId: string): KnownThing | undefined =>
-    rows().find((row) => row.thingId === thingId) ?? inTree(thingId)
+    rows().find((row) => row.thingId === thingId) ?? inTree(thingId) ?? inDetails(thingId)
 
   return {
     peek,
     peekAll: (ids: Iterable<string>): KnownThing[] => {
       const shown = new Map(rows().map((row) => [row.thingId, row]))
-      return [...ids].flatMap((id) => shown.get(id) ?? inTree(id) ?? [])
+      return [...ids].flatMap((id) => shown.get(id) ?? inTree(id) ?? inDetails(id) ?? [])
     },
     /** Things as they are now; those that are gone are left out. */
     load: (ids: readonly string[], options: StepOptions = {}): Promise<Thing[]> =>

@@ -9,7 +9,7 @@ import { carriersOf, createThingMoves } from '../../../../src/stores/pages/thing
 import { answerThingWork } from '../../../support/unit-thing-work.ts'
 import { refusal } from '../../../support/unit-platform.ts'
 import { createThingSetup } from '../../../support/unit-thing-page.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { eventually, until } from '../../../support/unit-wait.ts'
 
 const createSetup = async () => {
   const setup = await createThingSetup()
@@ -124,5 +124,17 @@ describe('Moving things', () => {
       .load(ids, { signal: controller.signal, onProgress: ({ done }) => done === 200 && controller.abort() })
     expect(await load.catch((error: Error) => error.name)).to.equal('AbortError')
     expect(platform.of(getThings).length).to.be.below(6)
+  })
+
+  test('[RTE-4] [API-27] of a thing that opens before table and tree have come to it, the inspector tells what it is', async () => {
+    const { page } = await createThingSetup()
+    const lookup = page.part(createThingLookup)
+    page.list.setFilters({ keyword: 'farm-2' })
+    await until(page.list.$page, (list) => list.status === 'ready' && list.data.total === 1)
+    expect(lookup.peek('unit-1')).to.equal(undefined)
+    await page.inspector.open('unit-1')
+    await until(page.inspector.$detail, ({ status }) => status === 'ready')
+    expect(lookup.peek('unit-1')).to.include({ parentId: 'line-1', type: 'thing_array', subType: null })
+    expect(lookup.peekAll(['unit-1', 'line-1'])).to.have.length(1)
   })
 })
