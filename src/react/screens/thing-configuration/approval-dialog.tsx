@@ -41,13 +41,13 @@ const questionOf = (deed: ApprovalDeed, name: string | undefined, count: number)
 const outlookOf = (deed: ApprovalDeed): string => {
   switch (deed) {
     case 'submit':
-      return msg('Who may approve decides then; until that it can be recalled.')
+      return msg('Can be recalled until an approver decides.')
     case 'approve':
-      return msg('What is approved stays approved.')
+      return msg('An approval cannot be taken back.')
     case 'reject':
-      return msg('What is rejected can be submitted again.')
+      return msg('Rejected things can be submitted again.')
     case 'recall':
-      return msg('What is recalled can be submitted again.')
+      return msg('Recalled things can be submitted again.')
   }
 }
 
@@ -56,17 +56,43 @@ const remarkOf = ({ outcome, reason }: ApprovalRow): string => {
   return reason === 'thing.unknown' ? (reasonText(reason) ?? '') : msg('Its status does not allow it')
 }
 
-const Rows = ({ page, done }: { page: ThingConfigurationPage; done: ApprovalDone }) => {
+/** How many of them change, or have changed, and how many do not. */
+const countsOf = ({ moved, failed }: ApprovalDone['counts'], isDone: boolean): string => {
+  const parts = [
+    (moved > 0 || failed === 0) &&
+      counted(
+        isDone ? msg('# thing has changed|# things have changed') : msg('# thing will change|# things will change'),
+        moved,
+      ),
+    failed > 0 && counted(msg('# thing stays as it is|# things stay as they are'), failed),
+  ]
+  return parts.filter((part) => part !== false).join(' · ')
+}
+
+interface RowsProps {
+  page: ThingConfigurationPage
+  done: ApprovalDone
+  /** Not what would happen, but what has. */
+  isDone: boolean
+}
+
+const Rows = ({ page, done, isDone }: RowsProps) => {
   // What stays comes first.
   const rows = done.rows.toSorted((a, b) => Number(b.outcome === 'failed') - Number(a.outcome === 'failed'))
   const label = msg('What happens')
   return (
-    <section aria-label={label}>
-      <p role="status">
-        {msg(str`${formatCount(done.counts.moved)} possible, ${formatCount(done.counts.failed)} not`)}
-      </p>
+    <section className="models__stack" aria-label={label}>
+      <p role="status">{countsOf(done.counts, isDone)}</p>
       <div className="models__scroll models__scroll--short">
         <table className="models__table" aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{msg('Name')}</th>
+              <th scope="col">{msg('Id')}</th>
+              <th scope="col">{msg('Approval status')}</th>
+              <th scope="col">{done.counts.failed > 0 && msg('Reason')}</th>
+            </tr>
+          </thead>
           <tbody>
             {rows.slice(0, SHOWN).map((row) => (
               <tr key={row.thingId}>
@@ -129,7 +155,7 @@ const Question = ({ page, deed, tried }: QuestionProps) => {
       onClose={page.closeTask}
     >
       <div ref={place} className="models__stack">
-        <Rows page={page} done={shown} />
+        <Rows page={page} done={shown} isDone={shown !== tried} />
       </div>
     </FormDialog>
   )
