@@ -44,7 +44,7 @@ export const planPoints = async (
   tenantId: string,
   { maps, points, book, sides }: Planning,
 ): Promise<PointPlan> => {
-  const { contexts, tags } = await readPointContexts(reader, tenantId, maps)
+  const { contexts, tags } = await readPointContexts(reader, tenantId, maps, points)
   const systems = await readSystems(reader, tenantId, maps)
   const plan: PointPlan = { wanted: [], items: new Map(), thingOf: new Map() }
   for (const [index, { id, ownerId, revision, values }] of points.entries()) {

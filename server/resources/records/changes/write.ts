@@ -34,15 +34,23 @@ const inSteps = async <T>(rows: readonly T[], write: (step: readonly T[]) => Pro
 export const changesKey = (kind: RecordKind, { before, after }: Pick<Written, 'before' | 'after'>): boolean =>
   before !== undefined && lowerKeyOf(kind, before) !== lowerKeyOf(kind, after)
 
-/** The index of keys is checked row by row: who gives a key up does so before somebody else takes it. */
+const slotOf = (ownerId: string, key: string) => JSON.stringify([ownerId, key])
+
+/**
+ * The index of keys is checked row by row: who gives a key up does so before somebody else takes it. A key that nobody of the set
+ * takes goes in the same statement as the other fields.
+ */
 export const setKeysAside = async (
   writer: Writer,
   tenantId: string,
   kind: RecordKind,
   updates: readonly Written[],
 ): Promise<void> => {
-  const gives = (row: Written) => row.movedFrom !== undefined || changesKey(kind, row)
-  const ids = updates.filter(gives).map(({ id }) => id)
+  const gives = updates.filter((row) => row.movedFrom !== undefined || changesKey(kind, row))
+  const taken = new Set(gives.map(({ ownerId, after }) => slotOf(ownerId, lowerKeyOf(kind, after))))
+  const ids = gives
+    .filter(({ ownerId, movedFrom, before }) => taken.has(slotOf(movedFrom ?? ownerId, lowerKeyOf(kind, before ?? {}))))
+    .map(({ id }) => id)
   if (ids.length === 0) return
   await writer
     .updateTable('record')

@@ -24,14 +24,16 @@ export interface PointContext {
 
 const NO_ATTRIBUTES: readonly MappedAttribute[] = []
 
-/** Contexts by thing map. */
+/** Contexts by thing map; with the tags that these points name, of all the thousands that a system has. */
 export const readPointContexts = async (
   reader: Reader,
   tenantId: string,
   maps: readonly StoredRecord[],
+  points: readonly Pick<StoredRecord, 'values'>[],
 ): Promise<{ contexts: ReadonlyMap<string, PointContext>; tags: ReadonlyMap<string, StoredRecord> }> => {
   const systems = [...new Set(maps.flatMap(({ ownerId }) => ownerId ?? []))]
-  const tags = systems.length === 0 ? [] : await readRecords(reader, tenantId, 'externalPoint', { ownerIds: systems })
+  const named = [...new Set(points.map(({ values }) => textIn(values, 'externalPoint')))]
+  const tags = named.length === 0 ? [] : await readRecords(reader, tenantId, 'externalPoint', { ids: named })
   const byId = new Map(tags.map((tag) => [tag.id, tag]))
   const sources = new Map(
     systems.map((system) => [

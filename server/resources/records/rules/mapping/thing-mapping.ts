@@ -34,7 +34,7 @@ const FIELDS: Readonly<Record<string, string>> = { target: 'attribute', source: 
 const checkPoints: NonNullable<RecordRules['check']> = async ({ writer, tenantId, written }) => {
   const ids = [...new Set(written.flatMap(({ ownerId }) => ownerId ?? []))]
   const maps = await readRecords(writer, tenantId, 'thingMap', { ids })
-  const { contexts, tags } = await readPointContexts(writer, tenantId, maps)
+  const { contexts, tags } = await readPointContexts(writer, tenantId, maps, written)
   return new Map(
     written.flatMap(({ id, ownerId, values }) => {
       const context = contexts.get(ownerId ?? '')
@@ -67,7 +67,7 @@ const examine = async (
 ): Promise<Found[]> => {
   const ownerIds = maps.map(({ id }) => id)
   const points = ownerIds.length === 0 ? [] : await readRecords(reader, tenantId, 'pointMap', { ownerIds })
-  const { contexts, tags } = await readPointContexts(reader, tenantId, maps)
+  const { contexts, tags } = await readPointContexts(reader, tenantId, maps, points)
   const stale = await readStaleAfter(reader, tenantId, [...new Set(maps.flatMap(({ ownerId }) => ownerId ?? []))])
   const byMap = Map.groupBy(points, ({ ownerId }) => ownerId ?? '')
   const shared = namedTwice(points.map(({ values }) => textIn(values, 'externalPoint')))
