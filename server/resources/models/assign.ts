@@ -5,6 +5,7 @@ import type { Assigned, Assignment } from '../../../src/contract/records/models/
 import type { RecordChanges } from '../../../src/contract/records/record-calls.ts'
 import { textOf } from '../../../src/lib/models/items.ts'
 import { migrateSettings, readSettings, writeSettings } from '../../../src/lib/models/migration.ts'
+import type { RecordValues } from '../../database/record-tables.ts'
 import type { Database, Reader, Writer } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -50,13 +51,17 @@ const pathOf = ({ byId }: ModelLines, id: string) => {
 const carried = (
   record: StoredRecord,
   { modelId, steps }: Assignment,
-  attributes: Parameters<typeof migrateSettings>[2],
+  attributesOf: (modelId: string) => readonly RecordValues[],
 ) => {
   const text = textOf(record.values, 'overrides')
   const settings = readSettings(text)
-  const isSame = textOf(record.values, 'model') === modelId
+  const before = textOf(record.values, 'model')
+  const isSame = before === modelId
   if (isSame || steps.length === 0 || settings === undefined) return { overrides: text, dropped: [] }
-  const migrated = migrateSettings(settings, steps, attributes)
+  const migrated = migrateSettings(settings, steps, {
+    old: attributesOf(before),
+    now: attributesOf(modelId),
+  })
   return { overrides: writeSettings(migrated.settings), dropped: migrated.dropped }
 }
 
@@ -64,12 +69,18 @@ const assign = async (writer: Writer, author: Author, body: Assignment): Promise
   const { tenantId } = author
   const lines = await readLines(writer, tenantId)
   if (!lines.byId.has(body.modelId)) throw new Refusal('record.unknown', { subjects: [body.modelId] })
-  const items = await readItems(writer, tenantId, lines.lineOf(body.modelId).line, false)
-  const inherited = inheritedOf(lines, items, body.modelId)
-  const attributes = [...inherited.attribute, ...(items.items.get(body.modelId)?.attribute ?? [])]
   const thingIds = [...new Set(body.thingIds)]
   const names = await readNamesOfThings(writer, tenantId, thingIds)
   const known = await readAssignments(writer, tenantId, thingIds)
+  const modelIds = new Set([body.modelId, ...[...known.values()].map(({ values }) => textOf(values, 'model'))])
+  const line = new Set([...modelIds].flatMap((id) => lines.lineOf(id).line))
+  const items = await readItems(writer, tenantId, [...line], false)
+  const attributes = new Map(
+    [...modelIds].map((id) => [
+      id,
+      [...inheritedOf(lines, items, id).attribute, ...(items.items.get(id)?.attribute ?? [])],
+    ]),
+  )
   const inserts: RecordChanges['inserts'] = []
   const updates: RecordChanges['updates'] = []
   const [added, followed]: [Row[], Row[]] = [[], []]
@@ -89,7 +100,7 @@ const assign = async (writer: Writer, author: Author, body: Assignment): Promise
       added.push(row)
       continue
     }
-    const { overrides, dropped } = carried(record, body, attributes)
+    const { overrides, dropped } = carried(record, body, (id) => attributes.get(id) ?? [])
     updates.push({ id: record.id, revision: record.revision, fields: { model: body.modelId, overrides } })
     followed.push({ ...row, outcome: 'changed', dropped })
   }

@@ -1,15 +1,14 @@
 // Settings that a thing has of its own, taken to the target model of a mapping: those in the unit of the value are converted, the
 // others come along, and what the conversion or the target says nothing of is named (screens 4; RTE-6, RTE-7).
+import { OF_VALUE, type Setting, convertSetting } from '../models/convert-setting.ts'
 import { type OwnSettings, settingProblems } from '../models/migration.ts'
 import { byId, textOf } from '../models/items.ts'
-import { WHOLE_TYPES } from '../models/value-types.ts'
 import { type CarryBook, type CarryRule, type Feed, reasonOf } from './carry.ts'
 import { type Line, lineIn } from './compose.ts'
-import { convert, rounded, toNumber } from './conversion.ts'
+import { convert } from './conversion.ts'
 import type { UnitBook } from './units.ts'
 
 type Values = Readonly<Record<string, unknown>>
-type Setting = string | number
 
 export interface CarriedSettings {
   settings: OwnSettings
@@ -24,38 +23,12 @@ interface Models {
   units: UnitBook
 }
 
-/** Fields that are values of the attribute, and the one that is a distance between two. */
-const OF_VALUE = new Set(['defaultValue', 'minimum', 'maximum'])
-const TURNED: Readonly<Record<string, string>> = { minimum: 'maximum', maximum: 'minimum' }
-
-const fitted = (value: number, like: Setting, target: Values): Setting => {
-  const isWhole = WHOLE_TYPES.some((type) => type === target['valueType'])
-  const number = isWhole ? Math.round(value) : rounded(value)
-  return typeof like === 'number' ? number : String(number)
-}
-
-const convertDistance = (value: Setting, line: Line | undefined, from: Values, to: Values): Setting | undefined => {
-  const [before, after] = [textOf(from, 'deadbandKind'), textOf(to, 'deadbandKind')]
-  if (before === 'percent' || after === 'percent') return before === after ? value : undefined
-  const number = toNumber(value)
-  return line === undefined || number === undefined ? undefined : fitted(Math.abs(line.factor) * number, value, to)
-}
-
 const convertField = (
   [field, value]: readonly [string, Setting],
   { feed, line, from, to, units }: { feed: Feed; line: Line | undefined; from: Values; to: Values; units: UnitBook },
 ): readonly [string, Setting] | undefined => {
-  if (field === 'deadband') {
-    const distance = convertDistance(value, line, from, to)
-    return distance === undefined ? undefined : [field, distance]
-  }
-  if (!OF_VALUE.has(field) || feed.conversion.kind === 'none') return [field, value]
-  if (line !== undefined) {
-    const number = toNumber(value)
-    if (number === undefined) return undefined
-    // What was the lowest is the highest where a line goes down.
-    return [line.factor < 0 ? (TURNED[field] ?? field) : field, fitted(line.factor * number + line.offset, value, to)]
-  }
+  if (OF_VALUE.has(field) && feed.conversion.kind === 'none') return [field, value]
+  if (line !== undefined || !OF_VALUE.has(field)) return convertSetting(field, value, { line, from, to })
   if (field !== 'defaultValue') return undefined
   const { value: result } = convert(feed.conversion, value, units)
   return result === undefined ? undefined : [field, typeof value === 'number' ? Number(result) : String(result)]

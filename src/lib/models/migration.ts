@@ -1,5 +1,6 @@
 // Takes things from one version of a model to another: what becomes of each attribute that they have settings of their own
 // for: kept, renamed, converted or dropped (screens 3, migrate instances).
+import { type Setting, convertSetting } from './convert-setting.ts'
 import { itemProblems } from './item-problems.ts'
 import { byId, idOf, numberOf, textOf } from './items.ts'
 import type { Values } from './items.ts'
@@ -7,8 +8,6 @@ import { NUMERIC_TYPES } from './value-types.ts'
 
 /** Fields that a thing may have otherwise than its model. */
 export const OWN_FIELDS = ['defaultValue', 'minimum', 'maximum', 'deadband', 'period', 'storageDays'] as const
-/** Those in the unit of the value, which a conversion changes. */
-const IN_UNIT: readonly string[] = ['defaultValue', 'minimum', 'maximum', 'deadband']
 
 export type OwnSettings = Readonly<Record<string, Readonly<Record<string, string | number>>>>
 
@@ -68,31 +67,23 @@ export const proposeSteps = (
   })
 }
 
-const convertValue = (value: string | number, { factor, offset }: MigrationStep, target: Values, field: string) => {
-  const number = Number(value)
-  if (!Number.isFinite(number)) return value
-  // A deadband is a distance: an offset does not move it.
-  const converted = factor * number + (field === 'deadband' ? 0 : offset)
-  const whole = textOf(target, 'valueType') === 'int' || textOf(target, 'valueType') === 'long'
-  const rounded = whole ? Math.round(converted) : Number(converted.toPrecision(12))
-  return typeof value === 'number' ? rounded : String(rounded)
-}
+const IDENTITY = { factor: 1, offset: 0 }
 
 export interface MigratedSettings {
   settings: OwnSettings
-  /** Attributes whose settings went. */
+  /** Attributes whose settings went; of single ones that cannot be converted, `attribute.field`. */
   dropped: string[]
   /** Settings that the new version does not allow, `attribute.field`. */
   refused: string[]
 }
 
-/** Settings of a thing as they are after the steps. */
+/** Settings of a thing as they are after the steps, from the attributes that it had to those that it has then. */
 export const migrateSettings = (
   settings: OwnSettings,
   steps: readonly MigrationStep[],
-  now: readonly Values[],
+  { old, now }: { old: readonly Values[]; now: readonly Values[] },
 ): MigratedSettings => {
-  const known = byId('attribute', now)
+  const [before, known] = [byId('attribute', old), byId('attribute', now)]
   const result: Record<string, Record<string, string | number>> = {}
   const dropped: string[] = []
   const refused: string[] = []
@@ -104,12 +95,21 @@ export const migrateSettings = (
       continue
     }
     const to = idOf('attribute', target)
-    const entries = Object.entries(fields).map(([field, value]) => [
-      field,
-      taken.deed === 'convert' && IN_UNIT.includes(field) ? convertValue(value, taken, target, field) : value,
-    ])
-    result[to] = Object.fromEntries(entries)
-    refused.push(...settingProblems(target, result[to] ?? {}).map((field) => `${to}.${field}`))
+    const way = {
+      line: taken.deed === 'convert' ? taken : IDENTITY,
+      from: before.get(id.toLowerCase()) ?? {},
+      to: target,
+    }
+    const own: Record<string, Setting> = {}
+    for (const [field, value] of Object.entries(fields)) {
+      // What is not converted need not be a number.
+      const stays = taken.deed !== 'convert' && field !== 'deadband'
+      const made = stays ? ([field, value] as const) : convertSetting(field, value, way)
+      if (made === undefined) dropped.push(`${id}.${field}`)
+      else own[made[0]] = made[1]
+    }
+    result[to] = own
+    refused.push(...settingProblems(target, own).map((field) => `${to}.${field}`))
   }
   return { settings: result, dropped, refused }
 }

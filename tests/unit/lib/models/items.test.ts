@@ -225,7 +225,7 @@ describe('[RTE-6] things taken to another version', () => {
       powerLimit: { defaultValue: '2500' },
       serial: { defaultValue: 'x' },
     }
-    expect(migrateSettings(settings, steps, now)).to.deep.equal({
+    expect(migrateSettings(settings, steps, { old: EXAMPLE.attribute, now })).to.deep.equal({
       settings: {
         windSpeed: { maximum: 180, deadband: 3.6 },
         state: { defaultValue: '0' },
@@ -236,5 +236,43 @@ describe('[RTE-6] things taken to another version', () => {
     })
     expect(readSettings(writeSettings(settings))).to.deep.equal(settings)
     expect(readSettings('[]')).to.equal(undefined)
+  })
+
+  it('let lowest and highest change places where a factor is negative, and leave a percentage as it is', () => {
+    const turned = [
+      { from: 'pitch', deed: 'convert', to: 'angle', factor: -2, offset: 10, reason: 'unit' },
+      { from: 'load', deed: 'convert', to: 'load', factor: 1000, offset: 0, reason: 'unit' },
+      { from: 'torque', deed: 'keep', to: 'torque', factor: 1, offset: 0, reason: 'same' },
+    ] as const
+    const percent = { deadbandKind: 'percent' }
+    const migrated = migrateSettings(
+      {
+        pitch: { minimum: 1, maximum: 4, deadband: 0.5 },
+        load: { maximum: 2, deadband: 3 },
+        torque: { maximum: 9, deadband: 3 },
+      },
+      turned,
+      {
+        old: [
+          attribute({ attributeId: 'pitch' }),
+          attribute({ attributeId: 'load', ...percent }),
+          attribute({ attributeId: 'torque' }),
+        ],
+        now: [
+          attribute({ attributeId: 'angle' }),
+          attribute({ attributeId: 'load', ...percent }),
+          attribute({ attributeId: 'torque', ...percent }),
+        ],
+      },
+    )
+    expect(migrated).to.deep.equal({
+      settings: {
+        angle: { maximum: 8, minimum: 2, deadband: 1 },
+        load: { maximum: 2000, deadband: 3 },
+        torque: { maximum: 9 },
+      },
+      dropped: ['torque.deadband'],
+      refused: [],
+    })
   })
 })
