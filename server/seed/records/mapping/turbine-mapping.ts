@@ -1,5 +1,6 @@
 // From the vendor's turbine to the model of ours: most of it confirmed, some only suggested, some open, one that cannot be right
 // (screens 4; RTE-7).
+import { STATUS_CODES } from '../../../../src/contract/reference-codes.ts'
 import type { RecordSeed } from '../record-seed.ts'
 
 type Values = Record<string, unknown>
@@ -79,4 +80,28 @@ export const TURBINE_MAPPING: RecordSeed = {
     description: '厂家点表到标准风机模型，偏航、桨叶状态待厂家补充。',
   },
   owned: ROWS.map((values) => ({ kind: 'modelMappingRow', values })),
+}
+
+/** What somebody has confirmed and is right: the mistake of the draft above is not in it, and the setpoint has found its place. */
+const APPROVED: readonly Values[] = [
+  ...ROWS.filter(({ state, target }) => state === 'confirmed' && target !== 'generatorTorque'),
+  from('powerLimit', 'PwrSetpoint'),
+]
+
+/** Released for the turbines that still follow the vendor's model: what can be applied to them (screens 4). */
+export const FLEET_MAPPING: RecordSeed = {
+  kind: 'modelMapping',
+  values: {
+    code: 'borea_upgrade',
+    version: '1.0.0',
+    status: String(STATUS_CODES.approved),
+    nameZh: '北陆机组改用标准模型',
+    nameEn: 'Borea turbines to the standard model',
+    sourceModel: 'borea_b3000@2.3.0',
+    targetModel: 'wind_turbine@1.0.0',
+    direction: 'forward',
+    responsible: 'admin',
+    description: '已审核，可应用到仍遵循厂家模型的风机。',
+  },
+  owned: APPROVED.map((values) => ({ kind: 'modelMappingRow', values })),
 }
