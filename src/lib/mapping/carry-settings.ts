@@ -2,7 +2,7 @@
 // others come along, and what the conversion or the target says nothing of is named (screens 4; RTE-6, RTE-7).
 import { OF_VALUE, type Setting, convertSetting } from '../models/convert-setting.ts'
 import { type OwnSettings, settingProblems } from '../models/migration.ts'
-import { byId, textOf } from '../models/items.ts'
+import { byId } from '../models/items.ts'
 import { type CarryBook, type CarryRule, type Feed, reasonOf } from './carry.ts'
 import { type Line, lineIn } from './compose.ts'
 import { convert } from './conversion.ts'
