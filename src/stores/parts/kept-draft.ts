@@ -50,17 +50,51 @@ export interface KeptDraftOptions<S extends z.ZodMiniType> {
   guard?: LeaveGuard | undefined
 }
 
+/** Drafts of views that go and come again in one page, where the browser keeps nothing: gone with who is signed in. */
+const createPageDrafts = ({ credentials, onDestroy }: Session): TextStorage => {
+  const drafts = new Map<string, string>()
+  onDestroy(credentials.$signedIn.listen((signedIn) => void (signedIn || drafts.clear())))
+  return {
+    get: (name) => drafts.get(name),
+    set: (name, text) => void drafts.set(name, text),
+    remove: (name) => void drafts.delete(name),
+  }
+}
+
+/** One place for one text; another view may work on a draft of its own there, which is not ours to overwrite. */
+const createPlace = (storage: TextStorage, key: string | undefined, limit: number) => {
+  const get = () => (key === undefined ? undefined : storage.get(key))
+  let seen = get()
+  return {
+    get,
+    store: (text: string): boolean => {
+      if (key === undefined || text.length > limit || get() !== seen) return false
+      storage.set(key, text)
+      // Storage that is full or blocked says nothing.
+      if (get() !== text) return false
+      seen = text
+      return true
+    },
+    remove: () => {
+      if (key === undefined || get() !== seen) return
+      storage.remove(key)
+      seen = undefined
+    },
+  }
+}
+
 export const createKeptDraft = <S extends z.ZodMiniType>(
-  { environment: { local, tab = NOWHERE, cookies, visibility } }: Session,
+  session: Session,
   { name, schema, guard, ofTab = false }: KeptDraftOptions<S>,
 ): KeptDraft<z.output<S>> => {
-  const storage = ofTab ? tab : local
+  const { local, tab = NOWHERE, cookies, visibility } = session.environment
   const user = cookies.get(USER_COOKIE)
   /** Nobody's draft is kept for nobody: the next one would find it. */
-  const key = user === undefined ? undefined : `draft.${user}.${name}`
+  const outside = createPlace(ofTab ? tab : local, user && `draft.${user}.${name}`, DRAFT_LIMIT)
+  const inside = createPlace(session.part(createPageDrafts), ofTab ? undefined : name, Infinity)
   const load = () => {
     try {
-      const stored = Stored.safeParse(JSON.parse((key === undefined ? undefined : storage.get(key)) ?? 'null'))
+      const stored = Stored.safeParse(JSON.parse(outside.get() ?? inside.get() ?? 'null'))
       return stored.success ? stored.data : undefined
     } catch {
       return undefined
@@ -69,42 +103,32 @@ export const createKeptDraft = <S extends z.ZodMiniType>(
   const $count = atom(load()?.count ?? 0)
   let waiting: ReturnType<typeof setTimeout> | undefined
   let pending: (() => z.output<S>) | undefined
-  /** What we last saw there: another tab of the browser may work on a draft of its own, which is not ours to overwrite. */
-  let seen = key === undefined ? undefined : storage.get(key)
-
-  const store = (text: string): boolean => {
-    if (key === undefined || text.length > DRAFT_LIMIT || storage.get(key) !== seen) return false
-    storage.set(key, text)
-    // Storage that is full or blocked says nothing.
-    if (storage.get(key) !== text) return false
-    seen = text
-    return true
-  }
-  const remove = () => {
-    if (key === undefined || storage.get(key) !== seen) return
-    storage.remove(key)
-    seen = undefined
-  }
   const write = () => {
     clearTimeout(waiting)
     waiting = undefined
     const read = pending
     pending = undefined
     if (read === undefined) return
-    const isKept = store(JSON.stringify({ version: VERSION, count: $count.get(), data: read() }))
+    const text = JSON.stringify({ version: VERSION, count: $count.get(), data: read() })
+    const isKept = outside.store(text)
     // An older state must not come back as if it were the newest.
-    if (!isKept) remove()
+    if (isKept) inside.remove()
+    else {
+      outside.remove()
+      inside.store(text)
+    }
     guard?.set(name, isKept ? 'kept' : 'losing')
   }
   const clear = () => {
     clearTimeout(waiting)
     waiting = pending = undefined
-    remove()
+    outside.remove()
+    inside.remove()
     $count.set(0)
     guard?.set(name, 'none')
   }
   const discarded = createSignal<void>()
-  if ($count.get() > 0) guard?.set(name, 'kept')
+  if ($count.get() > 0) guard?.set(name, outside.get() === undefined ? 'losing' : 'kept')
   // A page that is left or loaded anew is hidden first, and does not wait for the pause.
   const stopListening = visibility.listen(() => {
     if (!visibility.isVisible()) write()

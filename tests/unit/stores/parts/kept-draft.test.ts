@@ -43,6 +43,21 @@ describe('A kept draft', () => {
     expect([guard.$dirt.get(), environment.local.all()]).to.deep.equal(['none', {}])
   })
 
+  test('[ENT-11] [PRD-7] where the browser keeps nothing, it is there when its view comes again, and leaving asks', () => {
+    const environment = createTestEnvironment(createPlatform().fetch, {}, {})
+    const session = createSession(environment)
+    const guard = createLeaveGuard()
+    const open = () => createKeptDraft(session, { name: 'points', schema: Data, guard })
+    const draft = open()
+    draft.note(2, data('a', 'b'))
+    draft.destroy()
+    const again = open()
+    expect([again.$count.get(), guard.$dirt.get()]).to.deep.equal([2, 'losing'])
+    expect(again.read()).to.deep.equal({ texts: ['a', 'b'] })
+    again.clear()
+    expect([open().$count.get(), guard.$dirt.get(), environment.local.all()]).to.deep.equal([0, 'none', {}])
+  })
+
   test('[ENT-11] is written at once when the page is hidden, as it is before it is loaded anew', () => {
     const { draft, environment } = visit()
     draft.note(1, data('a'))
