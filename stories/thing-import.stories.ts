@@ -70,7 +70,7 @@ export const Uploading = story(
   async (screen) => {
     await openWizard(screen)
     await chooseFile(screen, '雁回岭.xlsx', 'rows')
-    await see(screen, '.import__sending')
+    await see(screen, '.yaw-sending')
   },
   { trouble: { uploadImport: 'never' } },
 )

@@ -18,7 +18,8 @@ export default { title: 'Screens/Thing links' }
 const CONNECTIONS = [...STATUTES, ...DEMO_CONNECTIONS]
 const MAPPINGS = [...DICTIONARY_SEEDS, ...DEMO_MODELS, ...DEMO_MAPPINGS]
 const TURBINE = 'wf01-l01-wt01'
-const TRANSFORMER = 'wf01-l01-tr01'
+/** On no connection itself: its inverter is asked. */
+const COMBINER_BOX = 'pv01-l01-a01-inv01-cb01'
 
 interface Story {
   thing?: string
@@ -75,7 +76,7 @@ export const ConnectionsOfAGateway = story({
 })
 
 export const ConnectionsEmpty = story({
-  thing: TRANSFORMER,
+  thing: COMBINER_BOX,
   platform: { records: CONNECTIONS, own: connectionCalls(CONNECTIONS) },
   steps: async (screen) => {
     await openConnections(screen)
@@ -105,7 +106,7 @@ export const Mappings = story({
 })
 
 export const MappingsEmpty = story({
-  thing: TRANSFORMER,
+  thing: COMBINER_BOX,
   platform: { records: MAPPINGS },
   steps: async (screen) => {
     await openMappings(screen)
