@@ -67,3 +67,31 @@ test('[STA-11] [PER-3] a selection is submitted by the operator and approved by 
   await expect(dialog).toHaveCount(0)
   expect((await api.admin.detail(second.thingId)).approvalStatus).toBe(STATUS_CODES.rejected)
 })
+
+test('[STA-11] [ENT-7] what somebody decided in between stays as it is, and the dialog only tells it', async ({
+  page,
+  api,
+  openConsole,
+}) => {
+  const { farm, first, second } = await createFarm(api.admin)
+  const decide = async (deed: string, thingIds: string[]) => {
+    const body = { deed, thingIds, mode: 'each' }
+    expect((await api.admin.send('POST', '/api-thing/v1/thing/update/approval', body)).status).toBe(200)
+  }
+  await decide('submit', [first.thingId, second.thingId])
+  await openConsole(page, openFarm(farm.thingId))
+  for (const { name } of [first, second]) await thingScreen(page).row(name).getByRole('checkbox').click()
+  await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Approve…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('2 things will change')
+  await decide('reject', [first.thingId])
+  await dialog.getByRole('button', { name: 'Approve (2)' }).click()
+
+  await expect(dialog).toContainText('1 thing has changed · 1 thing stays as it is')
+  await expect(dialog.getByRole('rowheader')).toHaveText([first.name])
+  await expect(dialog.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
+  await dialog.locator('.yaw-dialog__footer').getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await api.admin.detail(second.thingId)).approvalStatus).toBe(STATUS_CODES.approved)
+})

@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, type DialogProps } from '../ui/dialog.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'subtitle' | 'size' | 'footnote'> {
-  /** A verb: 'Move 3 things'. */
-  sendLabel: string
+  /** A verb: 'Move 3 things'; undefined where it is done, and what came of it can only be looked at. */
+  sendLabel: string | undefined
   isSending: boolean
   /** Something is missing that no field could tell. */
   disabled?: boolean | undefined
@@ -23,7 +23,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'subtitle' 
 export const FormDialog = (props: FormDialogProps) => {
   const { sendLabel, isSending, disabled = false, failure, failureDetail, onSend, onClose, children, ...dialog } = props
   const send = () => {
-    if (!isSending && !disabled) onSend()
+    if (!isSending && !disabled && sendLabel !== undefined) onSend()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -40,11 +40,13 @@ export const FormDialog = (props: FormDialogProps) => {
       footer={
         <>
           <Button size="medium" disabled={isSending} onClick={onClose}>
-            {msg('Cancel')}
+            {sendLabel === undefined ? msg('Close') : msg('Cancel')}
           </Button>
-          <Button size="medium" kind="primary" type="submit" busy={isSending} disabled={disabled}>
-            {sendLabel}
-          </Button>
+          {sendLabel !== undefined && (
+            <Button size="medium" kind="primary" type="submit" busy={isSending} disabled={disabled}>
+              {sendLabel}
+            </Button>
+          )}
         </>
       }
     >

@@ -143,11 +143,13 @@ const Question = ({ page, deed, tried }: QuestionProps) => {
     }
   }
   const [only, ...others] = tried.rows
+  const isDone = shown !== tried
+  const deedText = possible.length > 1 ? `${deedWord(deed)} (${formatCount(possible.length)})` : deedWord(deed)
   return (
     <FormDialog
       title={questionOf(deed, others.length === 0 ? only?.name : undefined, tried.rows.length)}
-      subtitle={outlookOf(deed)}
-      sendLabel={possible.length > 1 ? `${deedWord(deed)} (${formatCount(possible.length)})` : deedWord(deed)}
+      subtitle={isDone ? undefined : outlookOf(deed)}
+      sendLabel={isDone ? undefined : deedText}
       isSending={isSending}
       disabled={possible.length === 0}
       failure={failure}
@@ -155,7 +157,7 @@ const Question = ({ page, deed, tried }: QuestionProps) => {
       onClose={page.closeTask}
     >
       <div ref={place} className="models__stack">
-        <Rows page={page} done={shown} isDone={shown !== tried} />
+        <Rows page={page} done={shown} isDone={isDone} />
       </div>
     </FormDialog>
   )
