@@ -9,7 +9,7 @@ import { seedAlarms } from './alarms.ts'
 import { seedDemoPages } from './demo-pages.ts'
 import { seedDemoDictionaries, seedMetadata } from './records/metadata/index.ts'
 import { seedPowerCurves } from './power-curves.ts'
-import { DEMO, SHIPPED } from './records/index.ts'
+import { SHIPPED } from './records/shipped.ts'
 import { writeMissingSeeds } from './records/write-seeds.ts'
 import { seedThings } from './things.ts'
 
@@ -46,6 +46,7 @@ export const seed = (database: Database, options: SeedOptions): Promise<Seeded> 
       await seedAlarms(writer, author, createRandom(DEMO_SEED))
     }
     await seedDemoDictionaries(writer, author)
+    const { DEMO } = await import('./records/demo.ts')
     await writeMissingSeeds(writer, author, 'demonstration', DEMO)
     return { demoAccounts: await findDemoAccounts(writer), oneTimePassword: undefined }
   })

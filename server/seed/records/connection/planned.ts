@@ -1,7 +1,7 @@
 // Connections of the demonstration that are planned, not in use: what stands in the substations, and the transformers of the
 // turbines. So the findings of things name what somebody has forgotten, and not each device of a plant (screens 1, 7).
 import type { DeviceType } from '../../../../src/contract/thing-types.ts'
-import { DEMO_SEED, DEMO_THINGS_DEFAULT, generatePlant } from '../../../demo/plant.ts'
+import { DEMO_PLANT } from '../demo-plant.ts'
 import type { RecordSeed } from '../record-seed.ts'
 
 /** Combiner boxes are asked through their inverter; turbines have connections of their own. */
@@ -50,7 +50,7 @@ const FARMS: readonly Planned[] = [
 /** One for each farm, with all of these devices that the others leave. */
 export const plannedConnections = (others: readonly RecordSeed[]): RecordSeed[] => {
   const taken = new Set(idsOf(others.flatMap(({ owned = [] }) => owned)))
-  const open = [...generatePlant({ seed: DEMO_SEED, things: DEMO_THINGS_DEFAULT })].filter(
+  const open = DEMO_PLANT.filter(
     ({ thingId, subType }) => !taken.has(thingId) && PLANNED.some((type) => type === subType),
   )
   return FARMS.map(({ farm, ...values }) => ({

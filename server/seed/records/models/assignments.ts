@@ -1,6 +1,6 @@
 // Which demo things follow which model, as far as the plant has them (screens 3; RTE-6).
 import type { DeviceType } from '../../../../src/contract/thing-types.ts'
-import { DEMO_SEED, DEMO_THINGS_DEFAULT, generatePlant } from '../../../demo/plant.ts'
+import { DEMO_PLANT } from '../demo-plant.ts'
 import { FOLLOWS_VENDOR } from '../mapping/vendor-fleet.ts'
 import type { RecordSeed } from '../record-seed.ts'
 
@@ -34,9 +34,7 @@ const settingsOf = (thingId: string): string => {
   return WITH_SETTINGS.test(thingId) ? OWN_SETTINGS : ''
 }
 
-export const ASSIGNMENTS: readonly RecordSeed[] = Array.from(
-  generatePlant({ seed: DEMO_SEED, things: DEMO_THINGS_DEFAULT }),
-).flatMap(({ thingId, subType }): RecordSeed[] => {
+export const ASSIGNMENTS: readonly RecordSeed[] = DEMO_PLANT.flatMap(({ thingId, subType }): RecordSeed[] => {
   const model = modelOf(thingId, subType)
   if (model === undefined) return []
   const overrides = settingsOf(thingId)

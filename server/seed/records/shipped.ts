@@ -1,0 +1,8 @@
+// What the product brings along as records, in the order in which it is written; references only lead backwards.
+import { SHIPPED_CODES } from './code-mapping/index.ts'
+import { DICTIONARY_SEEDS } from './dictionary.ts'
+import { SHIPPED_PROTOCOLS } from './protocol/index.ts'
+import type { RecordSeed } from './record-seed.ts'
+
+/** Reference content of the product: written once, where there is no record of the kind yet. */
+export const SHIPPED: readonly RecordSeed[] = [...DICTIONARY_SEEDS, ...SHIPPED_CODES, ...SHIPPED_PROTOCOLS]
