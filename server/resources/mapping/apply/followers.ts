@@ -5,6 +5,7 @@ import { THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import { textIn } from '../values.ts'
 
 const idsNaming = async (
   reader: Reader,
@@ -47,3 +48,10 @@ export const readMapsOf = (reader: Reader, tenantId: string, thingIds: readonly 
 
 export const readPointsOf = async (reader: Reader, tenantId: string, maps: readonly StoredRecord[]) =>
   maps.length === 0 ? [] : readRecords(reader, tenantId, 'pointMap', { ownerIds: maps.map(({ id }) => id) })
+
+/** Codes of the external systems that these maps belong to, by id. */
+export const readSystemCodes = async (reader: Reader, tenantId: string, maps: readonly StoredRecord[]) => {
+  const ids = [...new Set(maps.flatMap(({ ownerId }) => ownerId ?? []))]
+  const systems = ids.length === 0 ? [] : await readRecords(reader, tenantId, 'externalSystem', { ids })
+  return new Map(systems.map(({ id, values }) => [id, textIn(values, 'code')]))
+}

@@ -4,9 +4,9 @@ import type { CarriedItem } from '../../../../src/contract/records/model-mapping
 import { isFrozen } from '../../../../src/contract/records/record-kind.ts'
 import { THING_MAP } from '../../../../src/contract/records/thing-mapping/thing-map.ts'
 import type { Reader } from '../../../database/schema.ts'
-import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import { textIn } from '../values.ts'
+import { readSystemCodes } from './followers.ts'
 
 export interface FrozenMaps {
   /** Systems and devices of the frozen maps that hold, by thing. */
@@ -24,9 +24,7 @@ export const frozenMaps = async (
   today = new Date().toISOString().slice(0, 10),
 ): Promise<FrozenMaps> => {
   const frozen = maps.filter(({ values }) => isFrozen(THING_MAP, values['status']))
-  const ids = [...new Set(frozen.flatMap(({ ownerId }) => ownerId ?? []))]
-  const systems = ids.length === 0 ? [] : await readRecords(reader, tenantId, 'externalSystem', { ids })
-  const codes = new Map(systems.map(({ id, values }) => [id, textIn(values, 'code')]))
+  const codes = await readSystemCodes(reader, tenantId, frozen)
   const result: FrozenMaps = { refused: new Map(), ended: new Map(), kept: [] }
   for (const { ownerId, values } of frozen) {
     const [thing, device, until] = [textIn(values, 'thing'), textIn(values, 'externalId'), textIn(values, 'validTo')]

@@ -8,10 +8,10 @@ import { type CarryBook, carryPoint } from '../../../../src/lib/mapping/carry.ts
 import type { Sides } from '../../../../src/lib/mapping/line.ts'
 import type { Reader } from '../../../database/schema.ts'
 import type { Wanted } from '../../records/changes/rows.ts'
-import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import { readPointContexts } from '../../records/rules/mapping/system-sides.ts'
 import { textIn } from '../values.ts'
+import { readSystemCodes } from './followers.ts'
 
 export interface PointPlan {
   wanted: Wanted[]
@@ -32,12 +32,6 @@ interface Planning {
 /** Points that are worked out before others have their turn. */
 const SLICE = 500
 
-const readSystems = async (reader: Reader, tenantId: string, maps: readonly StoredRecord[]) => {
-  const ids = [...new Set(maps.flatMap(({ ownerId }) => ownerId ?? []))]
-  const systems = ids.length === 0 ? [] : await readRecords(reader, tenantId, 'externalSystem', { ids })
-  return new Map(systems.map(({ id, values }) => [id, textIn(values, 'code')]))
-}
-
 /** `maps` are those of things that follow the target already. */
 export const planPoints = async (
   reader: Reader,
@@ -45,7 +39,7 @@ export const planPoints = async (
   { maps, points, book, sides }: Planning,
 ): Promise<PointPlan> => {
   const { contexts, tags } = await readPointContexts(reader, tenantId, maps, points)
-  const systems = await readSystems(reader, tenantId, maps)
+  const systems = await readSystemCodes(reader, tenantId, maps)
   const plan: PointPlan = { wanted: [], items: new Map(), thingOf: new Map() }
   for (const [index, { id, ownerId, revision, values }] of points.entries()) {
     if (index % SLICE === SLICE - 1) await breathe()
