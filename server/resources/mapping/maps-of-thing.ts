@@ -6,24 +6,10 @@ import { isFrozen } from '../../../src/contract/records/record-kind.ts'
 import { THING_MAP } from '../../../src/contract/records/thing-mapping/thing-map.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readNames } from '../records/names.ts'
-import { readRecords } from '../records/read.ts'
+import { readMapsOf } from './apply/maps.ts'
 import { readModelSides } from './model-attributes.ts'
 import { readModelsOf } from './models-of-things.ts'
 import { textIn } from './values.ts'
-
-const readMapIds = async (reader: Reader, tenantId: string, thingId: string) => {
-  const rows = await reader
-    .selectFrom('record_reference')
-    .select('record_id')
-    .where('tenant_id', '=', tenantId)
-    .where('kind', '=', THING_MAP.name)
-    .where('field', '=', 'thing')
-    .where('target_kind', '=', 'thing')
-    .where('target_id', '=', thingId)
-    .orderBy('record_id')
-    .execute()
-  return rows.map(({ record_id: id }) => id)
-}
 
 /** Attributes of the model that the thing follows; undefined where it follows none. */
 const readAttributes = async (reader: Reader, tenantId: string, thingId: string) => {
@@ -44,14 +30,17 @@ const readPoints = async (reader: Reader, tenantId: string, mapIds: readonly str
 }
 
 export const readMapsOfThing = async (reader: Reader, tenantId: string, thingId: string): Promise<MapsOfThing> => {
-  const ids = await readMapIds(reader, tenantId, thingId)
+  const maps = await readMapsOf(reader, tenantId, [thingId])
   const attributes = await readAttributes(reader, tenantId, thingId)
   const found = attributes === undefined ? null : attributes.size
-  if (ids.length === 0) return { maps: [], attributes: found }
-  const maps = await readRecords(reader, tenantId, THING_MAP.name, { ids })
+  if (maps.length === 0) return { maps: [], attributes: found }
   const wanted = maps.map(({ ownerId }) => ({ kind: THING_MAP.owner ?? '', id: ownerId ?? '' }))
   const systems = new Map((await readNames(reader, tenantId, wanted)).map((name) => [name.id, name]))
-  const points = await readPoints(reader, tenantId, ids)
+  const points = await readPoints(
+    reader,
+    tenantId,
+    maps.map(({ id }) => id),
+  )
   const countOf = (id: string, isSuggested: boolean) =>
     new Set(
       (points.get(id) ?? [])

@@ -11,10 +11,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
 import { runRecordSet } from '../records/change-set.ts'
-import { readRecords, requireKind } from '../records/read.ts'
+import { requireKind } from '../records/read.ts'
 import type { StoredRecord } from '../records/rules/record-rules.ts'
 import { inheritedOf, readItems, readLines } from '../records/rules/models/lines.ts'
 import type { ModelLines } from '../records/rules/models/lines.ts'
+import { readAssignmentsOf } from './followers.ts'
 
 type Row = Assigned['things'][number]
 
@@ -26,21 +27,6 @@ const readNamesOfThings = async (reader: Reader, tenantId: string, ids: readonly
     .where(sql<boolean>`thing_id = any(${ids}::text[])`)
     .execute()
   return new Map(rows.map(({ thing_id: id, name }) => [id, name]))
-}
-
-/** What these things follow now, by thing. */
-const readAssignments = async (reader: Reader, tenantId: string, ids: readonly string[]) => {
-  const rows = await reader
-    .selectFrom('record_reference')
-    .select('record_id')
-    .where('tenant_id', '=', tenantId)
-    .where('kind', '=', 'modelAssignment')
-    .where('target_kind', '=', 'thing')
-    .where(sql<boolean>`target_id = any(${ids}::text[])`)
-    .execute()
-  const found = rows.map(({ record_id: id }) => id)
-  const records = found.length === 0 ? [] : await readRecords(reader, tenantId, 'modelAssignment', { ids: found })
-  return new Map(records.map((record) => [textOf(record.values, 'thing'), record]))
 }
 
 const pathOf = ({ byId }: ModelLines, id: string) => {
@@ -71,7 +57,10 @@ const assign = async (writer: Writer, author: Author, body: Assignment): Promise
   if (!lines.byId.has(body.modelId)) throw new Refusal('record.unknown', { subjects: [body.modelId] })
   const thingIds = [...new Set(body.thingIds)]
   const names = await readNamesOfThings(writer, tenantId, thingIds)
-  const known = await readAssignments(writer, tenantId, thingIds)
+  /** What these things follow now, by thing. */
+  const known = new Map(
+    (await readAssignmentsOf(writer, tenantId, thingIds)).map((record) => [textOf(record.values, 'thing'), record]),
+  )
   const modelIds = new Set([body.modelId, ...[...known.values()].map(({ values }) => textOf(values, 'model'))])
   const line = new Set([...modelIds].flatMap((id) => lines.lineOf(id).line))
   const items = await readItems(writer, tenantId, [...line], false)

@@ -1,32 +1,10 @@
 // What refers to records, or to something that they own (screens 0, where used).
-import { sql } from 'kysely'
-
 import type { RecordUse } from '../../../src/contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readNames } from './names.ts'
 import { asTops, readOwnedIds } from './owned.ts'
-
-interface Found {
-  kind: string
-  record_id: string
-  field: string
-  target_id: string
-}
-
-const readReferences = (reader: Reader, tenantId: string, kind: string, ids: readonly string[]): Promise<Found[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : reader
-        .selectFrom('record_reference')
-        .select(['kind', 'record_id', 'field', 'target_id'])
-        .where('tenant_id', '=', tenantId)
-        .where('target_kind', '=', kind)
-        .where(sql<boolean>`target_id = any(${ids}::text[])`)
-        .orderBy('kind')
-        .orderBy('record_id')
-        .orderBy('field')
-        .execute()
+import { readReferencesTo } from './references.ts'
 
 /** Uses by others; what belongs to the same records does not count. */
 export const readUses = async (
@@ -37,9 +15,9 @@ export const readUses = async (
 ): Promise<{ rows: RecordUse[]; total: number }> => {
   const owned = await readOwnedIds(reader, tenantId, kind, asTops([...new Set(ids)]))
   const inside = new Map(owned.map(({ kind: { name }, tops }) => [name, tops]))
-  const uses: (Found & { top: string })[] = []
+  const uses: (Awaited<ReturnType<typeof readReferencesTo>>[number] & { top: string })[] = []
   for (const { kind: target, tops } of owned) {
-    const found = await readReferences(reader, tenantId, target.name, [...tops.keys()])
+    const found = await readReferencesTo(reader, tenantId, target.name, [...tops.keys()])
     for (const use of found) {
       const top = tops.get(use.target_id) ?? ''
       if (inside.get(use.kind)?.get(use.record_id) !== top) uses.push({ ...use, top })

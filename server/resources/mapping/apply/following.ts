@@ -6,10 +6,11 @@ import { THING_RESOURCE, isFrozen } from '../../../../src/contract/records/recor
 import { THING_MAP } from '../../../../src/contract/records/thing-mapping/thing-map.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
+import { readFollowers } from '../../models/followers.ts'
 import { readNames } from '../../records/names.ts'
 import { readRecords } from '../../records/read.ts'
 import { textIn } from '../values.ts'
-import { readFollowers, readMapsOf } from './followers.ts'
+import { readMapsOf } from './maps.ts'
 
 /** How many points each of these maps has; counted by the database, since a fleet has tens of thousands. */
 const countPoints = async (reader: Reader, tenantId: string, mapIds: readonly string[]) => {

@@ -6,7 +6,7 @@ import { THING_MAP } from '../../../../src/contract/records/thing-mapping/thing-
 import type { Reader } from '../../../database/schema.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import { textIn } from '../values.ts'
-import { readSystemCodes } from './followers.ts'
+import { readSystemCodes } from './maps.ts'
 
 export interface FrozenMaps {
   /** Systems and devices of the frozen maps that hold, by thing. */

@@ -11,7 +11,7 @@ import type { Wanted } from '../../records/changes/rows.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import { readPointContexts } from '../../records/rules/mapping/system-sides.ts'
 import { textIn } from '../values.ts'
-import { readSystemCodes } from './followers.ts'
+import { readSystemCodes } from './maps.ts'
 
 export interface PointPlan {
   wanted: Wanted[]

@@ -9,6 +9,7 @@ import { lowerKeyOf } from '../columns.ts'
 import { readNames } from '../names.ts'
 import type { OwnedIds } from '../owned.ts'
 import { toStored } from '../read.ts'
+import { readReferencesTo } from '../references.ts'
 import { rulesOf } from '../rules/index.ts'
 import type { Row } from './rows.ts'
 import { type Written, newReferences } from './write.ts'
@@ -118,14 +119,7 @@ export const findUses = async (
 ): Promise<Map<string, Refusal>> => {
   const uses: { top: string; kind: string; id: string }[] = []
   for (const { kind, tops } of deleted) {
-    if (tops.size === 0) continue
-    const rows = await writer
-      .selectFrom('record_reference')
-      .select(['kind', 'record_id', 'target_id'])
-      .where('tenant_id', '=', tenantId)
-      .where('target_kind', '=', kind.name)
-      .where(sql<boolean>`target_id = any(${[...tops.keys()]}::text[])`)
-      .execute()
+    const rows = await readReferencesTo(writer, tenantId, kind.name, [...tops.keys()])
     uses.push(...rows.map((row) => ({ top: tops.get(row.target_id) ?? '', kind: row.kind, id: row.record_id })))
   }
   const byTop = Map.groupBy(uses, ({ top }) => top)
