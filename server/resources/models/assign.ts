@@ -13,7 +13,7 @@ import type { Author } from '../author.ts'
 import { runRecordSet } from '../records/change-set.ts'
 import { requireKind } from '../records/read.ts'
 import type { StoredRecord } from '../records/rules/record-rules.ts'
-import { inheritedOf, readItems, readLines } from '../records/rules/models/lines.ts'
+import { readAttributes, readLines } from '../records/rules/models/lines.ts'
 import type { ModelLines } from '../records/rules/models/lines.ts'
 import { readAssignmentsOf } from './followers.ts'
 
@@ -62,14 +62,7 @@ const assign = async (writer: Writer, author: Author, body: Assignment): Promise
     (await readAssignmentsOf(writer, tenantId, thingIds)).map((record) => [textOf(record.values, 'thing'), record]),
   )
   const modelIds = new Set([body.modelId, ...[...known.values()].map(({ values }) => textOf(values, 'model'))])
-  const line = new Set([...modelIds].flatMap((id) => lines.lineOf(id).line))
-  const items = await readItems(writer, tenantId, [...line], false)
-  const attributes = new Map(
-    [...modelIds].map((id) => [
-      id,
-      [...inheritedOf(lines, items, id).attribute, ...(items.items.get(id)?.attribute ?? [])],
-    ]),
-  )
+  const attributes = await readAttributes(writer, tenantId, lines, modelIds)
   const inserts: RecordChanges['inserts'] = []
   const updates: RecordChanges['updates'] = []
   const [added, followed]: [Row[], Row[]] = [[], []]

@@ -9,19 +9,14 @@ import { readSettings, writeSettings } from '../../../../src/lib/models/migratio
 import type { Reader } from '../../../database/schema.ts'
 import type { Wanted } from '../../records/changes/rows.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
-import { inheritedOf, readItems, readLines } from '../../records/rules/models/lines.ts'
+import { readAttributes, readLines } from '../../records/rules/models/lines.ts'
 import { textIn } from '../values.ts'
 
 /** Attributes of both models with what they inherit, as their records have them. */
 export const readModelAttributes = async (reader: Reader, tenantId: string, sourceId: string, targetId: string) => {
   const lines = await readLines(reader, tenantId)
-  const line = [...new Set([sourceId, targetId].flatMap((id) => lines.lineOf(id).line))]
-  const items = await readItems(reader, tenantId, line, false)
-  const attributesOf = (id: string): readonly Values[] => [
-    ...inheritedOf(lines, items, id).attribute,
-    ...(items.items.get(id)?.attribute ?? []),
-  ]
-  return { from: attributesOf(sourceId), to: attributesOf(targetId) }
+  const attributes = await readAttributes(reader, tenantId, lines, [sourceId, targetId])
+  return { from: attributes.get(sourceId) ?? [], to: attributes.get(targetId) ?? [] }
 }
 
 interface Models {

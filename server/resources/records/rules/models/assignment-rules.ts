@@ -8,7 +8,7 @@ import type { Values } from '../../../../../src/lib/models/items.ts'
 import { readSettings, settingProblems } from '../../../../../src/lib/models/migration.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import type { RecordRules, WrittenRecord } from '../record-rules.ts'
-import { inheritedOf, readItems, readLines } from './lines.ts'
+import { readAttributes, readLines } from './lines.ts'
 
 const problem = (path: string, rule: string): FieldProblem => ({ path, code: 'custom', rule })
 
@@ -59,15 +59,8 @@ export const ASSIGNMENT_RULES: RecordRules = {
     const withSettings = written.filter(
       (row) => textOf(row.values, 'overrides') !== '' && (isChanged(row, 'overrides') || isChanged(row, 'model')),
     )
-    const modelIds = [...new Set(withSettings.map(({ values }) => textOf(values, 'model')))]
-    const line = [...new Set(modelIds.flatMap((id) => lines.lineOf(id).line))]
-    const items = await readItems(writer, tenantId, line, false)
-    const attributes = new Map(
-      modelIds.map((id) => [
-        id,
-        [...inheritedOf(lines, items, id).attribute, ...(items.items.get(id)?.attribute ?? [])],
-      ]),
-    )
+    const modelIds = new Set(withSettings.map(({ values }) => textOf(values, 'model')))
+    const attributes = await readAttributes(writer, tenantId, lines, modelIds)
     const problems = new Map<string, FieldProblem[]>()
     const add = (id: string, path: string, rule: string) =>
       problems.set(id, [...(problems.get(id) ?? []), problem(path, rule)])

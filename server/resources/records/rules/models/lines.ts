@@ -119,6 +119,21 @@ export const inheritedOf = ({ lineOf: line }: ModelLines, { items }: OwnItems, i
       .map((above) => items.get(above) ?? NO_ITEMS),
   )
 
+/** Attributes of each of these models, as their records have them: what it takes over, the remotest parent's first, then its own. */
+export const readAttributes = async (
+  reader: Reader,
+  tenantId: string,
+  { lineOf: line }: ModelLines,
+  modelIds: Iterable<string>,
+): Promise<ReadonlyMap<string, readonly Values[]>> => {
+  const lines = Array.from(modelIds, (id) => [id, line(id).line.toReversed()] as const)
+  if (lines.length === 0) return new Map()
+  const ownerIds = [...new Set(lines.flatMap(([, ids]) => ids))]
+  const records = await readRecords(reader, tenantId, KIND_OF.attribute, { ownerIds })
+  const own = Map.groupBy(records, ({ ownerId }) => ownerId)
+  return new Map(lines.map(([id, ids]) => [id, ids.flatMap((each) => own.get(each) ?? []).map(({ values }) => values)]))
+}
+
 export const documentOf = (lines: ModelLines, { items }: OwnItems, model: StoredRecord): ModelDocument => {
   const parent = lines.byId.get(textOf(model.values, 'extends'))?.values
   const named = parent === undefined ? '' : `${textOf(parent, 'code')}@${textOf(parent, 'version')}`
