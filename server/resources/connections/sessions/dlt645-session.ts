@@ -9,7 +9,7 @@ import { type MeterRead, meterReadsOf, readMeterData } from '../plan/meters.ts'
 import type { Target } from '../plan/sources.ts'
 import { decodeMeter, encodeRead, frameMeter, readData } from '../protocols/dlt645.ts'
 import { beatSession } from './beat-session.ts'
-import { markAll, takeReadings, tellStanding } from './readings.ts'
+import { markAll, takeReadings, tellStanding, wantedOf } from './readings.ts'
 import { type ReadOrder, createReadQueue } from './reads.ts'
 import { createRest } from './rest.ts'
 import type { Session } from './session.ts'
@@ -130,11 +130,9 @@ export const dlt645Session: Session = async (context) => {
   const rest = createRest()
   const now = createReadQueue(reads, rest.wake)
   /** Also meters that are set back: somebody wants to know. */
-  const readNow = async ({ wants, refuse: tell, signal: wanted }: ReadOrder) => {
-    const isWanted = ({ device, point }: Target) => wants(device.id, point.id)
-    for (const { device, point } of astray.filter(isWanted)) tell(device.id, point.id, 'address')
-    for (const asked of queue.filter(({ targets }) => targets.some(isWanted))) {
-      if (wanted.aborted || signal.aborted) return
+  const readNow = async (order: ReadOrder) => {
+    for (const asked of wantedOf(order, queue, astray)) {
+      if (order.signal.aborted || signal.aborted) return
       await turn(asked)
     }
   }

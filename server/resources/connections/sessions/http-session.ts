@@ -11,7 +11,7 @@ import { readPayload } from '../plan/payload.ts'
 import type { Target } from '../plan/sources.ts'
 import { createHttpClient, isGood } from '../protocols/http-client.ts'
 import type { HttpReply } from '../protocols/http-client.ts'
-import { markAll, takeReadings, tellStanding } from './readings.ts'
+import { markAll, takeReadings, tellStanding, wantedOf } from './readings.ts'
 import { whenAborted } from './when-aborted.ts'
 import type { ReadOrder } from './reads.ts'
 import type { Session } from './session.ts'
@@ -104,11 +104,8 @@ export const httpSession: Session = async ({ link, another, plan, watcher, signa
   }
 
   /** Pages that are wanted are the next that are asked for. */
-  const readNow = async ({ wants, refuse }: ReadOrder) => {
-    const isWanted = ({ device, point }: Target) => wants(device.id, point.id)
-    for (const { device, point } of astray.filter(isWanted)) refuse(device.id, point.id, 'address')
-    const some = queue.filter(({ targets }) => targets.some(isWanted))
-    const answers = some.map(
+  const readNow = async (order: ReadOrder) => {
+    const answers = wantedOf(order, queue, astray).map(
       (page) =>
         new Promise<void>((resolve) => {
           page.waiting.push(resolve)

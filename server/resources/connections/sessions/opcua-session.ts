@@ -18,7 +18,7 @@ import type { Target } from '../plan/sources.ts'
 import { writeOpcua } from './opcua-write.ts'
 import type { OpcuaWriter } from './opcua-write.ts'
 import { createOrderQueue } from './orders.ts'
-import { markAll, takeReadings, tellStanding } from './readings.ts'
+import { markAll, takeReadings, tellStanding, wantedOf } from './readings.ts'
 import type { Session, SessionContext } from './session.ts'
 
 /** Between two signs of life, in milliseconds. */
@@ -98,11 +98,8 @@ const converse = async (client: OpcuaClient, context: SessionContext): Promise<v
       await writes.pause(SLOWEST, until)
     }
   }
-  const detach = reads.attach(async ({ wants, refuse }) => {
-    const isWanted = ({ device, point }: Target) => wants(device.id, point.id)
-    for (const { device, point } of astray.filter(isWanted)) refuse(device.id, point.id, 'address')
-    const wanted = nodes.filter(({ targets }) => targets.some(isWanted))
-    await readNodes({ client, take }, wanted).catch((error: unknown) => {
+  const detach = reads.attach(async (order) => {
+    await readNodes({ client, take }, wantedOf(order, nodes, astray)).catch((error: unknown) => {
       throw opcuaFault(error)
     })
   })

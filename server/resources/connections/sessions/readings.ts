@@ -3,10 +3,22 @@
 import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
 import type { Reading } from '../plan/reading.ts'
 import type { Target } from '../plan/sources.ts'
+import type { ReadOrder } from './reads.ts'
 import type { Watcher } from './watcher.ts'
 
 /** Places that are named where a connection is in trouble. */
 const NAMED = 3
+
+/** Which of all that is asked for bring something that an order wants; what it wants and has no place is refused. */
+export const wantedOf = <Asked extends { targets: readonly Target[] }>(
+  { wants, refuse }: ReadOrder,
+  all: readonly Asked[],
+  astray: readonly Target[],
+): Asked[] => {
+  const isWanted = ({ device, point }: Target) => wants(device.id, point.id)
+  for (const { device, point } of astray.filter(isWanted)) refuse(device.id, point.id, 'address')
+  return all.filter(({ targets }) => targets.some(isWanted))
+}
 
 /** No value, for one reason. */
 export const markAll = (watcher: Watcher, targets: readonly Target[], fault: ConnectFault): void => {
