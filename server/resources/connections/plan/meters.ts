@@ -2,7 +2,7 @@
 import type { Plan } from './plan.ts'
 import { toLive } from './points.ts'
 import { type Reading, bad } from './reading.ts'
-import { type Target, targetsOf } from './sources.ts'
+import { type Target, intervalOf, targetsOf } from './sources.ts'
 
 export interface MeterRead {
   /** Twelve digits; `A` stands for any. */
@@ -10,7 +10,7 @@ export interface MeterRead {
   /** Four digits in 1997, eight in 2007. */
   identifier: string
   targets: readonly Target[]
-  /** Milliseconds between two questions: that of the point that is wanted most often. */
+  /** Milliseconds between two questions. */
   interval: number
 }
 
@@ -23,8 +23,7 @@ export const meterReadsOf = (plan: Plan): { reads: MeterRead[]; astray: readonly
   const { byPlace, astray } = targetsOf(plan, plan.prefix || ANY_METER, (place) => PLACE.test(place))
   const reads = [...byPlace].map(([place, targets]): MeterRead => {
     const [, meter = '', identifier = ''] = PLACE.exec(place.toUpperCase()) ?? []
-    const interval = Math.min(...targets.map(({ point }) => point.interval || Infinity))
-    return { meter: meter.padStart(DIGITS, '0'), identifier, targets, interval }
+    return { meter: meter.padStart(DIGITS, '0'), identifier, targets, interval: intervalOf(targets) }
   })
   return { reads: reads.filter(({ interval }) => Number.isFinite(interval)), astray }
 }

@@ -1,14 +1,14 @@
 // Documents that the points of a connection over HTTP lie in: the path of the connection, that of the statute, that of the point
 // (screens 6, MQTT/HTTP; RTE-10).
 import type { Plan } from './plan.ts'
-import { joinPlaces, targetsOf } from './sources.ts'
+import { intervalOf, joinPlaces, targetsOf } from './sources.ts'
 import type { Target } from './sources.ts'
 
 export interface Page {
   /** As it stands in a request: encoded, with its query. */
   path: string
   targets: readonly Target[]
-  /** Milliseconds between two requests: that of the point that is wanted most often. */
+  /** Milliseconds between two requests. */
   interval: number
 }
 
@@ -25,7 +25,7 @@ export const pagesOf = (plan: Plan): { pages: Page[]; astray: readonly Target[] 
   const pages = [...byPlace].map(([place, targets]) => ({
     path: toPath(place),
     targets,
-    interval: Math.min(...targets.map(({ point }) => point.interval || Infinity)),
+    interval: intervalOf(targets),
   }))
   return { pages: pages.filter(({ interval }) => Number.isFinite(interval)), astray }
 }

@@ -123,3 +123,7 @@ export const targetsOf = (
   }
   return { byPlace, astray }
 }
+
+/** Milliseconds between two questions: as the point wants that is wanted most often; infinite where nobody polls any. */
+export const intervalOf = (targets: readonly Target[]): number =>
+  Math.min(...targets.map(({ point }) => point.interval || Infinity))
