@@ -1,27 +1,28 @@
 // Frames of DL/T 645, of 1997 and of 2007: the question for its address that any meter answers, and that for a data identifier
 // (RTE-10).
 import { bytesOf } from '../../../../src/lib/points/frame.ts'
-import { readMeter } from '../../../../src/lib/points/dlt645-frame.ts'
+import { END, MASK, START, readCodeOf, readMeter } from '../../../../src/lib/points/dlt645-frame.ts'
 import { LinkFault } from '../fault.ts'
 import type { Framer } from '../link.ts'
 
-const START = 0x68
-const END = 0x16
-const READ_ADDRESS = 0x13
-const ANSWER = 0x80
-const REFUSED = 0x40
+export const READ_ADDRESS = 0x13
+/** Set in the code of an answer, and of one that refuses. */
+export const ANSWER = 0x80
+export const REFUSED = 0x40
 const CODE = 0x1f
 const WAKE = Buffer.from([0xfe, 0xfe, 0xfe, 0xfe])
 const ADDRESS_LENGTH = 6
 const HEAD = 10
-/** Every data byte goes with this on top. */
-const MASK = 0x33
 
 const sum = (bytes: Uint8Array) => bytes.reduce((total, byte) => (total + byte) & 0xff, 0)
 
+/** Numbers go with their lowest byte first. */
+export const backwards = (bytes: Uint8Array): Buffer => Buffer.from(bytes).reverse()
+export const digitsOf = (bytes: Uint8Array): string => backwards(bytes).toString('hex').toUpperCase()
+
 /** A frame of a meter of twelve digits; `data` without what goes on top. */
 export const encodeMeter = (meter: string, control: number, data: Uint8Array): Buffer => {
-  const address = Buffer.from(meter, 'hex').reverse()
+  const address = backwards(Buffer.from(meter, 'hex'))
   const masked = data.map((byte) => (byte + MASK) & 0xff)
   const body = Buffer.from([START, ...address, START, control, masked.length, ...masked])
   return Buffer.concat([WAKE, body, Buffer.from([sum(body), END])])
@@ -57,8 +58,6 @@ export interface MeterFrame {
   data: Buffer
 }
 
-const backwards = (bytes: Uint8Array) => Buffer.from(bytes).reverse().toString('hex').toUpperCase()
-
 export const decodeMeter = (frame: Buffer): MeterFrame => {
   const body = frame.subarray(wakeLength(frame))
   if (body.at(-1) !== END || body[7] !== START || sum(body.subarray(0, -2)) !== body.at(-2)) {
@@ -66,7 +65,7 @@ export const decodeMeter = (frame: Buffer): MeterFrame => {
   }
   const control = body[8] ?? 0
   return {
-    meter: backwards(body.subarray(1, 1 + ADDRESS_LENGTH)),
+    meter: digitsOf(body.subarray(1, 1 + ADDRESS_LENGTH)),
     code: control & CODE,
     isAnswer: (control & ANSWER) !== 0,
     isRefusal: (control & REFUSED) !== 0,
@@ -84,9 +83,8 @@ export const readAddress = (frame: Buffer): string => {
 /** What an answer holds behind its identifier; undefined where it answers something else. Throws where the meter refuses. */
 export const readData = (frame: MeterFrame, identifier: string, meter: string): Buffer | undefined => {
   const isOther = !meter.includes('A') && frame.meter !== meter
-  const asked = identifier.length === 8 ? 0x11 : 0x01
-  if (!frame.isAnswer || isOther || frame.code !== asked) return undefined
+  if (!frame.isAnswer || isOther || frame.code !== readCodeOf(identifier)) return undefined
   if (frame.isRefusal) throw new LinkFault('exception', `${identifier}: 0x${(frame.data[0] ?? 0).toString(16)}`)
   const length = identifier.length / 2
-  return backwards(frame.data.subarray(0, length)) === identifier ? frame.data.subarray(length) : undefined
+  return digitsOf(frame.data.subarray(0, length)) === identifier ? frame.data.subarray(length) : undefined
 }

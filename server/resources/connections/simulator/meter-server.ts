@@ -4,20 +4,24 @@ import { createServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
 
 import { bitsOf } from '../../../../src/lib/points/data-types.ts'
-import { decodeMeter, encodeMeter, frameMeter } from '../protocols/dlt645.ts'
+import { READ_1997, READ_2007 } from '../../../../src/lib/points/dlt645-frame.ts'
+import {
+  ANSWER,
+  READ_ADDRESS,
+  REFUSED,
+  backwards,
+  decodeMeter,
+  digitsOf,
+  encodeMeter,
+  frameMeter,
+} from '../protocols/dlt645.ts'
 import { simulate } from './behaviour.ts'
 import type { Meters, SimulatedValue } from './image.ts'
 
-const READ_ADDRESS = 0x13
-const ANSWER = 0x80
-const REFUSED = 0x40
 /** Nothing of what was asked for is there. */
 const NO_DATA = 0x02
 /** Digits of an identifier by what asks for it. */
-const DIGITS: Readonly<Record<number, number>> = { 0x01: 4, 0x11: 8 }
-
-const backwards = (bytes: Uint8Array) => Buffer.from(bytes).reverse()
-const hex = (bytes: Uint8Array) => backwards(bytes).toString('hex').toUpperCase()
+const DIGITS: Readonly<Record<number, number>> = { [READ_1997]: 4, [READ_2007]: 8 }
 
 /** Two digits a byte, the lowest first; the highest bit is the sign. */
 const encodeValue = ({ station, point, signed, length }: SimulatedValue, now: number): Buffer => {
@@ -44,7 +48,7 @@ const answer = (meters: Meters, frame: Buffer): Buffer | undefined => {
   if (isAnswer || meter === undefined || held === undefined) return undefined
   if (code === READ_ADDRESS) return encodeMeter(meter, READ_ADDRESS | ANSWER, backwards(Buffer.from(meter, 'hex')))
   const identifier = data.subarray(0, (DIGITS[code] ?? 0) / 2)
-  const values = held.get(hex(identifier))
+  const values = held.get(digitsOf(identifier))
   if (values === undefined) return encodeMeter(meter, code | ANSWER | REFUSED, Buffer.from([NO_DATA]))
   return encodeMeter(meter, code | ANSWER, Buffer.concat([identifier, dataOf(values, Date.now())]))
 }
