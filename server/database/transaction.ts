@@ -27,3 +27,28 @@ export const inTransaction = async <T>(database: Database, work: (writer: Writer
     }
   }
 }
+
+/** Like `inTransaction`, for what may be a trial: all of it is taken back where it does not stay, and its answer is told all the same. */
+export const inTrial = async <T>(
+  database: Database,
+  work: (writer: Writer) => Promise<T>,
+  stays: (found: T) => boolean,
+): Promise<T> => {
+  class TakenBack extends Error {
+    readonly found: T
+    constructor(found: T) {
+      super('taken back')
+      this.found = found
+    }
+  }
+  try {
+    return await inTransaction(database, async (writer) => {
+      const found = await work(writer)
+      if (!stays(found)) throw new TakenBack(found)
+      return found
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.found
+    throw error
+  }
+}

@@ -6,9 +6,9 @@ import {
   type CandidateKind,
   codeOf,
 } from '../../../src/contract/records/dictionary/candidates.ts'
-import type { CandidateResult, CandidatesApplied } from '../../../src/contract/records/dictionary/calls.ts'
-import type { Database } from '../../database/schema.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import type { CandidatesApplied } from '../../../src/contract/records/dictionary/calls.ts'
+import type { Database, Writer } from '../../database/schema.ts'
+import { inTrial } from '../../database/transaction.ts'
 import type { Author } from '../author.ts'
 import { readRecords, requireKind } from '../records/read.ts'
 import { type Run, keyOf, runKind, slotOf } from './apply-run.ts'
@@ -17,16 +17,6 @@ export interface Application {
   candidates: readonly Candidate[]
   mode: 'add' | 'update'
   dryRun: boolean
-}
-
-/** Ends a transaction that shall leave nothing behind. */
-class TakenBack extends Error {
-  readonly results: CandidateResult[]
-
-  constructor(results: CandidateResult[]) {
-    super('taken back')
-    this.results = results
-  }
 }
 
 const runCandidates = async (run: Run, name: CandidateKind, candidates: readonly Candidate[]) => {
@@ -53,23 +43,18 @@ const runCandidates = async (run: Run, name: CandidateKind, candidates: readonly
   await runKind(run, owned, wanted, await readRecords(writer, author.tenantId, ownedName, { ownerIds }))
 }
 
-export const applyToDictionary = async (
+export const applyToDictionary = (
   database: Database,
   author: Author,
   { candidates, mode, dryRun }: Application,
 ): Promise<CandidatesApplied> => {
-  try {
-    return await inTransaction(database, async (writer) => {
-      const run: Run = { writer, author, mode, ids: new Map(), results: [] }
-      for (const kind of CANDIDATE_KINDS) {
-        const some = candidates.filter((candidate) => candidate.kind === kind)
-        await runCandidates(run, kind, some)
-      }
-      if (dryRun || run.results.some(({ outcome }) => outcome === 'failed')) throw new TakenBack(run.results)
-      return { applied: true, rows: run.results }
-    })
-  } catch (error) {
-    if (error instanceof TakenBack) return { applied: false, rows: error.results }
-    throw error
+  const take = async (writer: Writer): Promise<CandidatesApplied> => {
+    const run: Run = { writer, author, mode, ids: new Map(), results: [] }
+    for (const kind of CANDIDATE_KINDS) {
+      const some = candidates.filter((candidate) => candidate.kind === kind)
+      await runCandidates(run, kind, some)
+    }
+    return { applied: !dryRun && run.results.every(({ outcome }) => outcome !== 'failed'), rows: run.results }
   }
+  return inTrial(database, take, ({ applied }) => applied)
 }

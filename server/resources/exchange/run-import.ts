@@ -2,8 +2,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
 import type { ImportCounts, ImportPlan } from '../../../src/contract/import-calls.ts'
-import type { Database } from '../../database/schema.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import type { Database, Writer } from '../../database/schema.ts'
+import { inTrial } from '../../database/transaction.ts'
 import type { Language } from '../../language.ts'
 import { Refusal } from '../../refusal.ts'
 import { clearOutcomes, readSheetRows, writeOutcomes } from './import-rows.ts'
@@ -63,36 +63,22 @@ interface Done {
   applied: boolean
 }
 
-/** Takes everything back that a run has written. */
-class NotApplied extends Error {
-  readonly done: Done
-
-  constructor(done: Done) {
-    super('not applied')
-    this.done = done
-  }
-}
-
 const holdBack = (outcome: RowOutcome): RowOutcome =>
   outcome.outcome === 'failed' ? outcome : { ...outcome, outcome: 'held', recordId: null }
 
 /** All of the import and the word that it is done, in one transaction; until its end a cancellation undoes it. */
-const write = async (run: Run, rows: ResolvedRows): Promise<Done> => {
+const write = (run: Run, rows: ResolvedRows): Promise<Done> => {
   const { database, keys, skipFailed } = run
-  try {
-    return await inTransaction(database, async (writer) => {
-      checkCancelled(run)
-      const { outcomes, written } = await rows.write(writer, skipFailed)
-      const counts = countOutcomes(outcomes)
-      if (!written) throw new NotApplied({ counts, outcomes: outcomes.map(holdBack), applied: false })
-      const detail = { counts, reason: null }
-      checkCancelled(run, await changeImport(writer, keys, { state: 'applied', progress: null, detail }))
-      return { counts, outcomes, applied: true }
-    })
-  } catch (error) {
-    if (error instanceof NotApplied) return error.done
-    throw error
+  const take = async (writer: Writer): Promise<Done> => {
+    checkCancelled(run)
+    const { outcomes, written } = await rows.write(writer, skipFailed)
+    const counts = countOutcomes(outcomes)
+    if (!written) return { counts, outcomes: outcomes.map(holdBack), applied: false }
+    const detail = { counts, reason: null }
+    checkCancelled(run, await changeImport(writer, keys, { state: 'applied', progress: null, detail }))
+    return { counts, outcomes, applied: true }
   }
+  return inTrial(database, take, ({ applied }) => applied)
 }
 
 const tryOut = async (rows: ResolvedRows): Promise<Done> => {

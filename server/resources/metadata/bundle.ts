@@ -7,7 +7,7 @@ import { RecordChanges } from '../../../src/contract/records/record-calls.ts'
 import { type RecordKind, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { Fields } from '../../../src/contract/thing-shapes.ts'
 import type { Database, Reader, Writer } from '../../database/schema.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTrial } from '../../database/transaction.ts'
 import type { SignedIn } from '../admin/sessions.ts'
 import { runRecordSet } from '../records/change-set.ts'
 import { keyTextOf } from '../records/columns.ts'
@@ -207,26 +207,17 @@ const takeAll = async (taking: Taking, bundle: MetadataBundle) => {
   }
 }
 
-/** Ends the transaction without what was done in it. */
-class Undo extends Error {}
-
 /** A comparison does the very same as taking over, and then takes it back; so does one row that is refused. */
 export const applyBundle = async (
   database: Database,
   user: SignedIn,
   { bundle, dryRun, removeOthers }: { bundle: MetadataBundle; dryRun: boolean; removeOthers: boolean },
 ): Promise<{ applied: boolean; rows: BundleRow[]; same: number }> => {
-  let told: { rows: BundleRow[]; same: number } = { rows: [], same: 0 }
-  try {
-    await inTransaction(database, async (writer) => {
-      const taking: Taking = { writer, user, removeOthers, rows: [], same: 0 }
-      await takeAll(taking, bundle)
-      told = { rows: taking.rows, same: taking.same }
-      if (dryRun || taking.rows.some(({ refusal }) => refusal !== undefined)) throw new Undo('dry run')
-    })
-    return { applied: true, ...told }
-  } catch (error) {
-    if (error instanceof Undo) return { applied: false, ...told }
-    throw error
+  const takeOver = async (writer: Writer) => {
+    const taking: Taking = { writer, user, removeOthers, rows: [], same: 0 }
+    await takeAll(taking, bundle)
+    const { rows, same } = taking
+    return { applied: !dryRun && rows.every(({ refusal }) => refusal === undefined), rows, same }
   }
+  return inTrial(database, takeOver, ({ applied }) => applied)
 }

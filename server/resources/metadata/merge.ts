@@ -5,7 +5,7 @@ import { RecordChanges } from '../../../src/contract/records/record-calls.ts'
 import { type RecordKind, THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
 import type { Fields } from '../../../src/contract/thing-shapes.ts'
 import type { Database, Writer } from '../../database/schema.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTrial } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { SignedIn } from '../admin/sessions.ts'
 import { runRecordSet } from '../records/change-set.ts'
@@ -87,16 +87,6 @@ const rewriteThings = async ({ writer, user, place, gone, code }: Rewriting, ids
   refuseFailed(await runSet(writer, user, rows, { mode: 'all' }))
 }
 
-/** Undoes a dry run. */
-class Undo extends Error {
-  readonly merged: Merged
-
-  constructor(merged: Merged) {
-    super('dry run')
-    this.merged = merged
-  }
-}
-
 const merge = async (writer: Writer, user: SignedIn, ids: readonly string[], into: string): Promise<Merged> => {
   const { tenantId } = user
   const { target, others } = await readItems(writer, tenantId, ids, into)
@@ -150,24 +140,15 @@ const forgetNext = async (writer: Writer, user: SignedIn, target: StoredRecord, 
   if (updates.length > 0) await runRecordSet(writer, user, requireKind('metaItem'), RecordChanges.parse({ updates }))
 }
 
-export const mergeItems = async (
+export const mergeItems = (
   database: Database,
   user: SignedIn,
   { ids, into, dryRun }: { ids: readonly string[]; into: string; dryRun: boolean },
 ): Promise<Merged> => {
-  try {
-    return await inTransaction(database, async (writer) => {
-      const merged = await merge(
-        writer,
-        user,
-        ids.filter((id) => id !== into),
-        into,
-      )
-      if (dryRun) throw new Undo(merged)
-      return merged
-    })
-  } catch (error) {
-    if (error instanceof Undo) return error.merged
-    throw error
-  }
+  const others = ids.filter((id) => id !== into)
+  return inTrial(
+    database,
+    (writer) => merge(writer, user, others, into),
+    () => !dryRun,
+  )
 }

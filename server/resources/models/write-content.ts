@@ -5,22 +5,13 @@ import { type RecordKind, fieldOf } from '../../../src/contract/records/record-k
 import { ITEM_KINDS, byId, idOf, textOf } from '../../../src/lib/models/items.ts'
 import type { ItemKind, Values } from '../../../src/lib/models/items.ts'
 import type { Database, Writer } from '../../database/schema.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTrial } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
 import { runRecordSet } from '../records/change-set.ts'
 import { readRecords, requireKind } from '../records/read.ts'
 import { KIND_OF, readLines } from '../records/rules/models/lines.ts'
 import { type Resolve, createResolve } from './resolve.ts'
-
-/** Carries the result out of a transaction that is taken back. */
-class TakenBack extends Error {
-  readonly result: ContentWritten
-  constructor(result: ContentWritten) {
-    super('taken back')
-    this.result = result
-  }
-}
 
 const nothing = (): ContentWritten => ({
   applied: false,
@@ -129,9 +120,7 @@ const write = async (writer: Writer, author: Author, body: ContentToWrite): Prom
   const modelId = body.modelId ?? (await insertModel(writing, body.model ?? {}))
   if (modelId !== undefined) for (const kind of ITEM_KINDS) await writeItems(writing, kind, modelId, body.items[kind])
   const isRefused = modelId === undefined || result.refused.length > 0
-  if (isRefused || body.dryRun) {
-    throw new TakenBack({ ...result, modelId: body.modelId ?? null })
-  }
+  if (isRefused || body.dryRun) return { ...result, modelId: body.modelId ?? null }
   return { ...result, applied: true, modelId }
 }
 
@@ -144,10 +133,9 @@ export const writeContent = async (
     const [model] = await readRecords(database, author.tenantId, 'informationModel', { ids: [body.modelId] })
     if (model === undefined) throw new Refusal('record.unknown', { subjects: [body.modelId] })
   }
-  try {
-    return await inTransaction(database, (writer) => write(writer, author, body))
-  } catch (error) {
-    if (error instanceof TakenBack) return error.result
-    throw error
-  }
+  return inTrial(
+    database,
+    (writer) => write(writer, author, body),
+    ({ applied }) => applied,
+  )
 }

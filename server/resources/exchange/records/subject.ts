@@ -3,7 +3,7 @@ import type { ImportMode } from '../../../../src/contract/import-calls.ts'
 import { listNameOf } from '../../../../src/contract/records/record-columns.ts'
 import { type RecordKind, permissionOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader, Writer } from '../../../database/schema.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import { inTrial } from '../../../database/transaction.ts'
 import { Refusal, field } from '../../../refusal.ts'
 import { ownersOf, readRecords } from '../../records/read.ts'
 import type { RowOutcome } from '../import-rows.ts'
@@ -26,16 +26,6 @@ const DEEDS = {
   upsert: ['add', 'edit'],
   replace: ['add', 'edit', 'delete'],
 } as const satisfies Record<ImportMode, readonly string[]>
-
-/** Takes back what a dry run has written. */
-class Undo extends Error {
-  readonly outcomes: readonly RowOutcome[]
-
-  constructor(outcomes: readonly RowOutcome[]) {
-    super('dry run')
-    this.outcomes = outcomes
-  }
-}
 
 /** What the cells of a run are read, and written, with. */
 interface Reading {
@@ -95,16 +85,7 @@ const resolve = async (
     return toOutcomes(steps, results, nameRow, (step) => cells.get(step))
   }
   return {
-    tryOut: async () => {
-      try {
-        return await inTransaction(database, async (writer): Promise<readonly RowOutcome[]> => {
-          throw new Undo(await run(writer))
-        })
-      } catch (error) {
-        if (error instanceof Undo) return error.outcomes
-        throw error
-      }
-    },
+    tryOut: () => inTrial(database, run, () => false),
     write: async (writer, skipFailed) => {
       const outcomes = await run(writer)
       return { outcomes, written: skipFailed || outcomes.every(({ outcome }) => outcome !== 'failed') }

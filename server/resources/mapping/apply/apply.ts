@@ -15,7 +15,7 @@ import { THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
 import { STATUS_CODES } from '../../../../src/contract/reference-codes.ts'
 import { readCarryBook } from '../../../../src/lib/mapping/carry.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import { inTrial } from '../../../database/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import { readAssignmentsOf } from '../../models/followers.ts'
@@ -35,15 +35,6 @@ import { planPoints } from './points.ts'
 export interface Applying {
   thingIds: readonly string[]
   dryRun: boolean
-}
-
-/** Carries what a dry run has found out of the transaction that is taken back. */
-class Tried extends Error {
-  readonly found: MappingApplied
-  constructor(found: MappingApplied) {
-    super('a dry run is taken back')
-    this.found = found
-  }
 }
 
 const SAVEPOINT = sql`savepoint mapping_applied`
@@ -171,20 +162,14 @@ const apply = async (writer: Writer, author: Author, id: string, { thingIds, dry
   }
 }
 
-export const applyMapping = async (
+export const applyMapping = (
   database: Database,
   author: Author,
   id: string,
   applying: Applying,
-): Promise<MappingApplied> => {
-  try {
-    return await inTransaction(database, async (writer) => {
-      const found = await apply(writer, author, id, applying)
-      if (applying.dryRun) throw new Tried(found)
-      return found
-    })
-  } catch (error) {
-    if (error instanceof Tried) return error.found
-    throw error
-  }
-}
+): Promise<MappingApplied> =>
+  inTrial(
+    database,
+    (writer) => apply(writer, author, id, applying),
+    () => !applying.dryRun,
+  )

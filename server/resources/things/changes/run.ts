@@ -1,6 +1,6 @@
 // Applies a change set in one transaction: read, plan, write, record, tell. Every write of things comes through here.
 import type { Database, Writer } from '../../../database/schema.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import { inTrial } from '../../../database/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import { noteChanges } from '../../changes/note.ts'
@@ -142,31 +142,15 @@ export const refuseFailed = ({ rows }: SetResult, prefix: (index: number) => str
   })
 }
 
-/** Undoes a dry run. */
-class Undo extends Error {
-  readonly result: SetResult
-
-  constructor(result: SetResult) {
-    super('dry run')
-    this.result = result
-  }
-}
-
 /** Runs the set in a transaction of its own. A dry run does the very same, and then takes all of it back. */
-export const applySet = async (
+export const applySet = (
   database: Database,
   author: Author,
   wanted: readonly Wanted[],
   { dryRun = false, ...options }: SetOptions & { dryRun?: boolean },
-): Promise<SetResult> => {
-  try {
-    return await inTransaction(database, async (writer) => {
-      const result = await runSet(writer, author, wanted, options)
-      if (dryRun) throw new Undo(result)
-      return result
-    })
-  } catch (error) {
-    if (error instanceof Undo) return error.result
-    throw error
-  }
-}
+): Promise<SetResult> =>
+  inTrial(
+    database,
+    (writer) => runSet(writer, author, wanted, options),
+    () => !dryRun,
+  )
