@@ -13,17 +13,12 @@ import { markAll, takeReadings, tellStanding, wantedOf } from './readings.ts'
 import { type ReadOrder, createReadQueue } from './reads.ts'
 import { createRest } from './rest.ts'
 import type { Session } from './session.ts'
+import { createSetBack } from './set-back.ts'
 
 interface Asked extends MeterRead {
   due: number
   /** Undefined until it has been asked for; null is well. */
   fault: ConnectFault | null | undefined
-}
-
-interface Health {
-  failures: number
-  /** Not asked before this time. */
-  until: number
 }
 
 /** Longest pause, in milliseconds. */
@@ -54,8 +49,8 @@ export const dlt645Session: Session = async (context) => {
   if (planned.length === 0 && astray.length === 0) return beatSession(context)
 
   const queue: Asked[] = planned.map((read) => ({ ...read, due: 0, fault: undefined }))
-  const health = new Map<string, Health>(planned.map(({ meter }) => [meter, { failures: 0, until: 0 }]))
-  const isSetBack = ({ meter }: Asked) => (health.get(meter)?.until ?? 0) > Date.now()
+  const setBack = createSetBack([...new Set(planned.map(({ meter }) => meter))], String, { settings, watcher })
+  const isSetBack = ({ meter }: Asked) => setBack.untilOf(meter) > Date.now()
 
   const judge = () => {
     const isOpen = queue.some((asked) => asked.fault === undefined && !isSetBack(asked))
@@ -76,22 +71,9 @@ export const dlt645Session: Session = async (context) => {
     watcher.log('warning', 'unreadable', code, `${asked.meter} ${detail || asked.identifier}`)
   }
 
-  /** It refuses what it has not; whatever else it says shows that it is there. */
-  const heard = ({ meter }: Asked) => {
-    const state = health.get(meter)
-    if (state === undefined) return
-    if (state.until > 0) watcher.log('info', 'deviceBack', undefined, meter)
-    Object.assign(state, { failures: 0, until: 0 })
-  }
   const unheard = (asked: Asked, fault: LinkFault) => {
     refuse(asked, fault)
-    const state = health.get(asked.meter)
-    if (state === undefined) return
-    state.failures += 1
-    if (state.failures < settings.degradeAfter) return
-    if (state.until === 0) watcher.log('error', 'deviceFailed', fault.code, asked.meter)
-    // The only meter is asked again as usual: nobody else waits for it.
-    state.until = Date.now() + (health.size === 1 ? settings.pollInterval : settings.degradeRecovery)
+    if (!setBack.unheard(asked.meter, fault)) return
     for (const other of queue.filter(({ meter }) => meter === asked.meter)) {
       other.fault = fault.code
       markAll(watcher, other.targets, fault.code)
@@ -106,13 +88,14 @@ export const dlt645Session: Session = async (context) => {
         const place = ({ source }: Target) => `${asked.meter} ${source.place}`
         takeReadings(watcher, readMeterData(asked.targets, data), place, performance.now() - begun)
         asked.fault = null
-        return heard(asked)
+        return setBack.heard(asked.meter)
       } catch (error) {
         const fault = toFault(error)
         watcher.asked(false)
         if (fault.code === 'exception') {
+          // It has not what was asked for, but it is there.
           refuse(asked, fault)
-          return heard(asked)
+          return setBack.heard(asked.meter)
         }
         if (!QUIET.includes(fault.code) || link.closed) throw error
         if (attempt >= settings.retries) return unheard(asked, fault)
@@ -146,7 +129,7 @@ export const dlt645Session: Session = async (context) => {
         if (signal.aborted) return
         if (!isSetBack(asked)) await turn(asked)
       }
-      const next = Math.min(...queue.map((asked) => Math.max(asked.due, health.get(asked.meter)?.until ?? 0)))
+      const next = Math.min(...queue.map((asked) => Math.max(asked.due, setBack.untilOf(asked.meter))))
       const wait = Number.isFinite(next) ? Math.max(0, next - Date.now()) : LONGEST
       if (wait > 0) await rest.pause(Math.min(LONGEST, wait), signal)
       if (link.closed) throw new LinkFault('closed')

@@ -15,20 +15,12 @@ import type { Order } from './orders.ts'
 import { createReadQueue } from './reads.ts'
 import type { ReadOrder } from './reads.ts'
 import type { Session, SessionContext } from './session.ts'
+import { createSetBack } from './set-back.ts'
 
 interface Asked {
   device: RunningDevice
   read: PlannedRead
   due: number
-}
-
-interface Health {
-  failures: number
-  /** Not asked before this time. */
-  until: number
-  isBad: boolean
-  /** Exceptions one after the other: it is there, and refuses. */
-  refused: number
 }
 
 /** Shortest pause of a round in which nothing was due, in milliseconds. */
@@ -38,6 +30,7 @@ const SIGN_OF_LIFE: Omit<PlannedRead, 'interval'> = { function: 3, address: 0, q
 const HIGHEST_ADDRESS = 65_535
 const SLOWER = 4
 
+const nameOf = ({ name, unit }: RunningDevice) => name || String(unit)
 const isQuiet = (code: string) => code === 'noAnswer' || code === 'protocol'
 
 export const modbusSession: Session = async ({ link, plan, watcher, signal, orders, reads: asks }: SessionContext) => {
@@ -48,9 +41,9 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
   const reads =
     plan.reads.length > 0 ? plan.reads : [{ ...SIGN_OF_LIFE, interval: Math.max(1000, settings.pollInterval) }]
   const queue: Asked[] = devices.flatMap((device) => reads.map((read) => ({ device, read, due: 0 })))
-  const health = new Map<RunningDevice, Health>(
-    devices.map((device) => [device, { failures: 0, until: 0, isBad: false, refused: 0 }]),
-  )
+  const setBack = createSetBack(devices, nameOf, { settings, watcher })
+  /** Exceptions one after the other: it is there, and refuses. */
+  const refused = new Map<RunningDevice, number>()
   /** Powers of ten that points were read for, by device. */
   const powers = new Map<string, number>()
   const needed = new Set(plan.points.flatMap(({ scaleFactor }) => scaleFactor ?? []))
@@ -58,9 +51,10 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
   let slowness = 1
 
   const judge = () => {
-    const troubled = [...health].filter(([, { isBad, refused }]) => isBad || refused >= reads.length)
-    const bad = troubled.map(([{ name, unit }]) => name || String(unit))
-    const isThere = troubled.some(([, { isBad }]) => !isBad)
+    const isBad = (device: RunningDevice) => setBack.untilOf(device) > 0
+    const troubled = devices.filter((device) => isBad(device) || (refused.get(device) ?? 0) >= reads.length)
+    const bad = troubled.map(nameOf)
+    const isThere = troubled.some((device) => !isBad(device))
     if (bad.length === 0) watcher.state('running')
     else if (bad.length === devices.length) {
       watcher.state('failed', isThere ? 'exception' : 'noAnswer', bad.slice(0, 3).join(', '))
@@ -76,10 +70,8 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
   }
 
   const answered = ({ device, read }: Asked, { data, exception }: ModbusAnswer) => {
-    const state = health.get(device)
-    if (state?.isBad === true) watcher.log('info', 'deviceBack', undefined, device.name || String(device.unit))
-    if (state !== undefined) Object.assign(state, { failures: 0, until: 0, isBad: false })
-    if (state !== undefined) state.refused = data === undefined && read.points.length > 0 ? state.refused + 1 : 0
+    setBack.heard(device)
+    refused.set(device, data === undefined && read.points.length > 0 ? (refused.get(device) ?? 0) + 1 : 0)
     if (data !== undefined) {
       exceptions = 0
       slowness = 1
@@ -89,7 +81,7 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
       for (const point of inOrder) store(device, point, data, read.address)
       return
     }
-    const where = `${device.name || device.unit}: ${read.function}/${read.address} 0x${(exception ?? 0).toString(16)}`
+    const where = `${nameOf(device)}: ${read.function}/${read.address} 0x${(exception ?? 0).toString(16)}`
     watcher.log('warning', 'exception', 'exception', where)
     for (const point of read.points) watcher.value(device.id, point.id, null, 'exception')
     exceptions += 1
@@ -98,17 +90,9 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
     slowness = SLOWER
   }
 
-  const unanswered = (asked: Asked, fault: LinkFault) => {
-    const { device } = asked
-    const state = health.get(device)
-    if (state === undefined) return
-    state.failures += 1
+  const unanswered = ({ device }: Asked, fault: LinkFault) => {
     for (const { points } of reads) for (const point of points) watcher.value(device.id, point.id, null, fault.code)
-    if (state.failures < settings.degradeAfter) return
-    if (!state.isBad) watcher.log('error', 'deviceFailed', fault.code, device.name || String(device.unit))
-    // The only device is asked again as usual: nobody else waits for it.
-    const wait = devices.length === 1 ? settings.pollInterval : settings.degradeRecovery
-    Object.assign(state, { isBad: true, until: Date.now() + wait })
+    setBack.unheard(device, fault)
   }
 
   const once = async ({ device, read }: Asked) => {
@@ -161,21 +145,21 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
       if (wanted.aborted || signal.aborted) return
       if (silent.has(asked.device)) continue
       await turn(asked)
-      if ((health.get(asked.device)?.failures ?? 0) > 0) silent.add(asked.device)
+      if (setBack.isSilent(asked.device)) silent.add(asked.device)
     }
   }
   const poll = async () => {
     while (!signal.aborted) {
       const begun = Date.now()
-      const ready = queue.filter(({ due, device }) => due <= begun && (health.get(device)?.until ?? 0) <= begun)
+      const ready = queue.filter(({ due, device }) => due <= begun && setBack.untilOf(device) <= begun)
       for (const asked of ready) {
         await writes.serve(write)
         await now.serve(readNow)
         if (signal.aborted) return
-        if ((health.get(asked.device)?.until ?? 0) > Date.now()) continue
+        if (setBack.untilOf(asked.device) > Date.now()) continue
         await turn(asked)
       }
-      const next = Math.min(...queue.map(({ due, device }) => Math.max(due, health.get(device)?.until ?? 0)))
+      const next = Math.min(...queue.map(({ due, device }) => Math.max(due, setBack.untilOf(device))))
       if (queue.length === 0) judge()
       const wait = Number.isFinite(next) ? Math.min(Math.max(IDLE, next - Date.now()), 1000) : 1000
       await writes.pause(wait, signal)
