@@ -31,6 +31,8 @@ export const createLookOut = (look: () => Promise<void>, onFailure: (error: unkn
   return {
     /** Somebody has just asked this very process. */
     wake: () => void turn(),
+    /** Looks once more, until it has. */
+    look: turn,
     /** Takes no more. */
     stop: async () => {
       closed = true

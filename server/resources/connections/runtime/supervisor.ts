@@ -19,6 +19,7 @@ import type { Standing, Watching } from '../sessions/watcher.ts'
 import { readCodePoints } from './code-points.ts'
 import { claim, readEnabled, release } from './leases.ts'
 import type { ConnectionId, Lease } from './leases.ts'
+import { createLookOut } from './look-out.ts'
 import { readPositions } from './positions.ts'
 import { createReadRunner } from './read-runner.ts'
 import { writeDown } from './write-down.ts'
@@ -65,11 +66,8 @@ export const createSupervisor = (
 ) => {
   const runnerId = randomUUIDv7()
   const running = new Map<string, Running>()
-  let timer: NodeJS.Timeout | undefined
-  let round: Promise<void> = Promise.resolve()
   let closed = false
   let watchdog: NodeJS.Timeout | undefined
-  let failing = false
 
   const readPlan = async ({ tenantId, id }: ConnectionId): Promise<Plan | undefined> => {
     const [connection] = await readRecords(database, tenantId, 'connection', { ids: [id] })
@@ -208,22 +206,7 @@ export const createSupervisor = (
     await tell(leases)
   }
 
-  const once = async () => {
-    try {
-      await look()
-      failing = false
-    } catch (error) {
-      if (!failing) onFailure(error)
-      failing = true
-    }
-  }
-
-  const turn = () => {
-    round = once().then(() => {
-      timer = closed ? undefined : setTimeout(turn, times.round).unref()
-    })
-  }
-  turn()
+  const rounds = createLookOut(look, onFailure, times.round)
   const runner = {
     database,
     runnerId,
@@ -243,11 +226,7 @@ export const createSupervisor = (
     /** Ends every connection and lets go of its lease. */
     close: async () => {
       closed = true
-      clearTimeout(timer)
-      await writes.stop()
-      await reads.stop()
-      await round
-      clearTimeout(timer)
+      await Promise.all([rounds.stop(), writes.stop(), reads.stop()])
       clearTimeout(watchdog)
       const all = [...running.values()]
       await endAll()

@@ -6,6 +6,7 @@ import type { Server, Socket } from 'node:net'
 import type { ConnectionSimulator } from '../../../../src/contract/records/connection/connection-shapes.ts'
 import type { Database } from '../../../database/schema.ts'
 import type { Reached } from '../reach.ts'
+import { createLookOut } from '../runtime/look-out.ts'
 import { createDocumentServer } from './document-server.ts'
 import { createIec104Server } from './iec104-server.ts'
 import { readImage } from './image.ts'
@@ -70,9 +71,6 @@ type Open = Awaited<ReturnType<typeof open>>
 export const createSimulator = (database: Database, onFailure: (error: unknown) => void, ports = SIMULATOR_PORTS) => {
   let image: Image = { modbus: new Map(), iec104: new Map(), http: new Map(), meters: new Map() }
   let opened: Open[] = []
-  let timer: NodeJS.Timeout | undefined
-  let closed = false
-  let turning: Promise<void> = Promise.resolve()
 
   const start = async () => {
     const servers = [
@@ -96,17 +94,10 @@ export const createSimulator = (database: Database, onFailure: (error: unknown) 
       if (opened.length === 0) await start()
     } catch (error) {
       await stop()
-      onFailure(error)
+      throw error
     }
   }
-  const turn = () => {
-    clearTimeout(timer)
-    turning = turning.then(look).then(() => {
-      timer = closed ? undefined : setTimeout(turn, ROUND).unref()
-    })
-    return turning
-  }
-  void turn()
+  const lookOut = createLookOut(look, onFailure, ROUND)
 
   return {
     /** Where a link to the usual port leads. */
@@ -121,13 +112,10 @@ export const createSimulator = (database: Database, onFailure: (error: unknown) 
     }),
     run: async (running: boolean) => {
       await writeSetting(database, running)
-      await turn()
+      await lookOut.look()
     },
     close: async () => {
-      closed = true
-      clearTimeout(timer)
-      await turning
-      clearTimeout(timer)
+      await lookOut.stop()
       await stop()
     },
   }
