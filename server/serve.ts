@@ -75,10 +75,9 @@ const envelopeOf = (endpoint: Endpoint): Schema =>
 /** The bytes of a file. */
 const BYTES = z.string()
 
-const UPLOAD_TYPES: Record<string, readonly string[]> = {
-  true: ['application/octet-stream', 'multipart/form-data'],
-  streamed: ['application/octet-stream'],
-}
+const OCTETS = 'application/octet-stream'
+/** What is taken while it comes is bytes and nothing else. */
+const uploadTypes = ({ upload }: Endpoint) => (upload === 'streamed' ? [OCTETS] : [OCTETS, 'multipart/form-data'])
 
 const replyOf = (endpoint: Endpoint) => {
   if (endpoint.events === true) return { content: { [EVENT_STREAM]: { schema: endpoint.data } } }
@@ -91,7 +90,7 @@ const describe = (endpoint: Endpoint) => ({
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.body && { body: endpoint.body, consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
-  ...(endpoint.upload !== undefined && { body: BYTES, consumes: UPLOAD_TYPES[String(endpoint.upload)] }),
+  ...(endpoint.upload !== undefined && { body: BYTES, consumes: uploadTypes(endpoint) }),
   ...(endpoint.open !== true && { security: [{ token: [] }] }),
   ...(endpoint.permission !== undefined && { description: `Permission: ${endpoint.permission}` }),
   response: { 200: replyOf(endpoint), default: Problem },
