@@ -164,6 +164,33 @@ export const connectionDeviceSuite = (subject: () => Platform) => {
       assert.deepEqual(outcomes(await change('connection', second, { enabled: true })), [['applied', null]])
     })
 
+    test('[RTE-10] a device that is disabled asks nobody: its station is free until it is enabled again', async () => {
+      const [first, second] = await openPair()
+      const taken = ['failed', 'request.invalid', 'unit stationOfOther']
+      const old = await addDevice('Old meter', 1, first, { enabled: false })
+      const spare = await addDevice('Spare', 1, second)
+      assert.deepEqual(outcomes(await change(DEVICE, old, { enabled: true })), [taken])
+      assert.deepEqual(outcomes(await change(DEVICE, old, { remark: 'broken' })), [['applied', null]])
+      assert.deepEqual(outcomes(await change(DEVICE, spare, { enabled: false })), [['applied', null]])
+      assert.deepEqual(outcomes(await change(DEVICE, old, { enabled: true })), [['applied', null]])
+      assert.deepEqual(outcomes(await change(DEVICE, spare, { enabled: true })), [taken])
+      // Neither of a connection that is switched on, nor of one that has only such devices.
+      await change('connection', second, { enabled: false })
+      assert.deepEqual(outcomes(await change('connection', second, { enabled: true })), [['applied', null]])
+      assert.deepEqual(await tryDevice('At its own station', 102, first), [['applied', null]])
+    })
+
+    test('[RTE-10] a device takes the station of a disabled one of the same connection, which then stays disabled', async () => {
+      const [first] = await openPair()
+      const old = await addDevice('Old meter', 1, first)
+      assert.deepEqual(await tryDevice('New meter', 1, first), [['failed', 'request.invalid', 'unit stationTaken']])
+      await change(DEVICE, old, { enabled: false })
+      await addDevice('New meter', 1, first)
+      assert.deepEqual(outcomes(await change(DEVICE, old, { enabled: true })), [
+        ['failed', 'request.invalid', 'unit stationTaken'],
+      ])
+    })
+
     test('[RTE-10] no device moves to where its station is asked already, and none leaves a connection that then asks one', async () => {
       const [first, second] = await openPair()
       hosts += 1

@@ -5,7 +5,7 @@ import { isModbus, isNamed, isTelecontrol } from '../../../../../src/contract/re
 import { readVariables } from '../../../../../src/lib/points/placeholders.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
-import { stationsOf } from './endpoints.ts'
+import { isAsked, stationOfDevice } from './endpoints.ts'
 import { problemsOf, refusal, text } from './problems.ts'
 import { sharedStations } from './shared-stations.ts'
 
@@ -40,10 +40,13 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
   const problems = problemsOf(written, (device) => {
     const connection = connections.get(device.ownerId ?? '')
     if (connection === undefined) return []
-    const [own] = stationsOf(connection.values, [device])
-    const twin = (owned.get(connection.id) ?? []).find(
-      (other) => other.id !== device.id && stationsOf(connection.values, [other])[0] === own,
-    )
+    const own = stationOfDevice(connection.values, device.values)
+    // A device that is switched off keeps its station: the one that takes its place may have the same.
+    const twin = !isAsked(device.values)
+      ? undefined
+      : (owned.get(connection.id) ?? []).find(
+          ({ id, values }) => id !== device.id && isAsked(values) && stationOfDevice(connection.values, values) === own,
+        )
     const { family } = connection.values
     const [field, rule] = isNamed(family) ? ['variables', 'variablesTaken'] : ['unit', 'stationTaken']
     return [

@@ -34,14 +34,18 @@ const variablesKey = (values: Values): string =>
 const placeOf = (values: Values): string =>
   isNamed(values.family) ? [values.statute, values.baseTopic, values.endpointPath].map(text).join(' ') : ''
 
-/** Stations that a connection asks: those of its devices, or its own. */
+/** The station of a device of the connection, whether it is asked or not. */
+export const stationOfDevice = (values: Values, device: Values): string => {
+  const station = `${number(device.unit) ?? stationOf(values) ?? ''}+${number(device.addressBase) ?? 0}`
+  return isNamed(values.family) ? `${station}${placeOf(values)}${variablesKey(device)}` : station
+}
+
+/** What is switched off is not asked. */
+export const isAsked = (device: Values): boolean => device.enabled !== false
+
+/** Stations that a connection asks: those of its devices that are enabled, or its own where it has no devices at all. */
 export const stationsOf = (values: Values, devices: readonly StoredRecord[]): string[] => {
-  const own = stationOf(values)
-  const place = placeOf(values)
   // Without devices it asks as one that says nothing of its own would be asked.
-  const asked: readonly Values[] = devices.length === 0 ? [{}] : devices.map((device) => device.values)
-  return asked.map((device) => {
-    const station = `${number(device.unit) ?? own ?? ''}+${number(device.addressBase) ?? 0}`
-    return isNamed(values.family) ? `${station}${place}${variablesKey(device)}` : station
-  })
+  const all: readonly Values[] = devices.length === 0 ? [{}] : devices.map((device) => device.values)
+  return all.filter(isAsked).map((device) => stationOfDevice(values, device))
 }

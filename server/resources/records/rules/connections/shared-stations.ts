@@ -7,7 +7,7 @@ import { isNamed } from '../../../../../src/contract/records/statute/families.ts
 import type { Reader } from '../../../../database/schema.ts'
 import { readRecords } from '../../read.ts'
 import type { StoredRecord, WrittenRecord } from '../record-rules.ts'
-import { endKey, stationsOf } from './endpoints.ts'
+import { endKey, isAsked, stationOfDevice, stationsOf } from './endpoints.ts'
 import { refusal, text } from './problems.ts'
 
 interface Neighbours {
@@ -60,12 +60,13 @@ export const sharedStations = async (
   const connections = new Map(found.map((one) => [one.id, one]))
   const { of, devicesOf } = await readNeighbours(reader, tenantId, found)
 
-  const stationIn = (connection: StoredRecord, values: StoredRecord['values'], device: StoredRecord) =>
-    stationsOf(connection.values, [{ ...device, values }])[0] ?? ''
-  const isNew = (row: WrittenRecord, connection: StoredRecord) =>
-    row.before === undefined ||
-    row.movedFrom !== undefined ||
-    stationIn(connection, row.before, row) !== stationIn(connection, row.values, row)
+  // What is switched off asks nobody: it is judged when it is switched on.
+  const isNew = ({ before, values, movedFrom }: WrittenRecord, { values: connection }: StoredRecord) =>
+    isAsked(values) &&
+    (before === undefined ||
+      movedFrom !== undefined ||
+      !isAsked(before) ||
+      stationOfDevice(connection, before) !== stationOfDevice(connection, values))
   /** Of two that come at once the first has it. */
   const place = new Map(
     changed.written.flatMap((row, index) => {
@@ -88,7 +89,7 @@ export const sharedStations = async (
     const index = place.get(row.id)
     const connection = connections.get(row.ownerId ?? '')
     if (index === undefined || connection === undefined) return []
-    const station = stationIn(connection, row.values, row)
+    const station = stationOfDevice(connection.values, row.values)
     const other = of(connection).find((one) => asks(one, station, index))
     if (other === undefined) return []
     const field = isNamed(connection.values.family) ? 'variables' : 'unit'
