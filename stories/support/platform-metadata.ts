@@ -3,6 +3,8 @@ import type { Answers } from './platform.ts'
 import type { RecordOptions } from './platform-records.ts'
 import { createRecordStore } from './record-store.ts'
 
+const SERVICE_TEAM = { zh: '检修班组', en: 'Service team' }
+
 export const answerMetadata = ({ records = [] }: RecordOptions): Answers => {
   const store = createRecordStore(records)
   const codeOf = (id: string) => String(store.find(id)?.values['code'] ?? '')
@@ -25,12 +27,13 @@ export const answerMetadata = ({ records = [] }: RecordOptions): Answers => {
         code: codeOf(id),
         kind: 'thing',
         field: 'extra.serviceTeam',
+        label: SERVICE_TEAM,
         count: 12,
         samples: [thing('WT-01'), thing('WT-02')],
       })),
     }),
     mergeMetaItems: ({ body: { ids } }) => ({
-      rewritten: [{ kind: 'thing', field: 'extra.serviceTeam', count: 12 }],
+      rewritten: [{ kind: 'thing', field: 'extra.serviceTeam', label: SERVICE_TEAM, count: 12 }],
       deleted: ids.length,
     }),
     getMetadataBundle: () => ({ format: 'yaw-metadata', version: 1, records: {} }),

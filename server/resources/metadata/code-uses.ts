@@ -2,11 +2,13 @@
 // where used; RTE-14).
 import { type RawBuilder, sql } from 'kysely'
 
-import type { FormField } from '../../../src/contract/form-description.ts'
+import { DICTIONARIES } from '../../../src/contract/admin-calls.ts'
+import type { FormField, FormWords } from '../../../src/contract/form-description.ts'
 import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
 import type { CodeUse } from '../../../src/contract/records/metadata/calls.ts'
 import { THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
 import { thingFieldOf } from '../../../src/contract/thing-forms.ts'
+import { APPROVAL_COLUMN } from '../../../src/contract/thing-shown-columns.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readNames } from '../records/names.ts'
 import { readRecords } from '../records/read.ts'
@@ -17,6 +19,8 @@ export interface CodePlace {
   /** Kind of record, or `thing`. */
   kind: string
   field: string
+  /** What the field is called. */
+  label: FormWords
   /** Holds several codes. */
   isList: boolean
 }
@@ -24,11 +28,23 @@ export interface CodePlace {
 /** Things that are told by name. */
 const SAMPLES = 5
 
+interface ThingColumn {
+  column: string
+  label: FormWords
+}
+
 /** Types of things are told together in a dictionary of all of them. */
-const KINDS_OF_THINGS: Readonly<Record<string, string>> = {
-  ThingType: 'type',
-  FarmType: 'sub_type',
-  DeviceType: 'sub_type',
+const KINDS_OF_THINGS: Readonly<Record<string, ThingColumn>> = {
+  ThingType: { column: 'type', label: { zh: '物类型', en: 'Thing type' } },
+  FarmType: { column: 'sub_type', label: { zh: '场站类型', en: 'Farm type' } },
+  DeviceType: { column: 'sub_type', label: { zh: '设备类型', en: 'Device type' } },
+}
+
+/** Columns of things whose codes only the platform's own calls set. */
+const THING_COLUMNS: Readonly<Record<string, ThingColumn>> = {
+  ...KINDS_OF_THINGS,
+  [DICTIONARIES.thingState]: { column: 'state', label: { zh: '状态', en: 'State' } },
+  [DICTIONARIES.approvalStatus]: { column: 'approval_status', label: APPROVAL_COLUMN.label },
 }
 
 const dictionaryOf = (field: FormField | undefined) =>
@@ -37,37 +53,58 @@ const dictionaryOf = (field: FormField | undefined) =>
 const takesFrom = (field: FormField, dictionary: string): boolean =>
   dictionaryOf(field) === dictionary || (dictionaryOf(field) === 'ThingKind' && dictionary in KINDS_OF_THINGS)
 
+const unnamed = (name: string): FormWords => ({ zh: name, en: name })
+
+/** Of a field that a form or an attribute adds; in the other language where it has no name in one. */
+const namedBy = (zh: unknown, en: unknown, name: string): FormWords => {
+  const [first, second] = [String(zh ?? ''), String(en ?? '')]
+  return { zh: first || second || name, en: second || first || name }
+}
+
 /** Fields of records that take their choices from the dictionary. */
 export const recordPlaces = (dictionary: string): CodePlace[] =>
   RECORD_KINDS.flatMap((kind) =>
     kind.form.fields
       .filter((field) => takesFrom(field, dictionary))
-      .map((field) => ({ kind: kind.name, field: field.name, isList: field.kind === 'multi-select' })),
+      .map((field) => ({
+        kind: kind.name,
+        field: field.name,
+        label: field.label,
+        isList: field.kind === 'multi-select',
+      })),
   )
 
 const BUILT_IN = ['farm.climate', 'farm.landForm', 'farm.country'] as const
 
 /** Fields of things that do: built-in ones, and those that forms and attributes add. */
 export const thingPlaces = async (reader: Reader, tenantId: string, dictionary: string): Promise<CodePlace[]> => {
-  const place = (field: string, isList = false): CodePlace => ({ kind: THING_RESOURCE, field, isList })
-  const builtIn = BUILT_IN.filter((name) => dictionaryOf(thingFieldOf(name)) === dictionary).map((name) => place(name))
+  const place = (field: string, label: FormWords, isList = false): CodePlace => ({
+    kind: THING_RESOURCE,
+    field,
+    label,
+    isList,
+  })
+  const builtIn = BUILT_IN.filter((name) => dictionaryOf(thingFieldOf(name)) === dictionary).map((name) =>
+    place(name, thingFieldOf(name)?.label ?? unnamed(name)),
+  )
   const { forms, attributes } = await readThingMetadata(reader, tenantId)
   const rows = forms.flatMap((form) => form.rows)
   const added = [
     ...rows
       .filter((row) => row['dictionary'] === dictionary)
-      .map((row) => place(`extra.${String(row['name'])}`, row['type'] === 'multi-select')),
+      .map((row) => {
+        const name = String(row['name'])
+        return place(`extra.${name}`, namedBy(row['labelZh'], row['labelEn'], name), row['type'] === 'multi-select')
+      }),
     ...attributes
       .filter((row) => row['dictionary'] === dictionary)
-      .map((row) => place(`extra.${String(row['attributeKey'])}`)),
+      .map((row) => {
+        const name = String(row['attributeKey'])
+        return place(`extra.${name}`, namedBy(row['nameZh'], row['nameEn'], name))
+      }),
   ]
-  const column = KINDS_OF_THINGS[dictionary]
-  return [
-    ...(column === undefined ? [] : [place(column)]),
-    ...(dictionary === 'ThingState' ? [place('state')] : []),
-    ...builtIn,
-    ...added,
-  ]
+  const own = THING_COLUMNS[dictionary]
+  return [...(own === undefined ? [] : [place(own.column, own.label)]), ...builtIn, ...added]
 }
 
 /** The codes that a row has in the place, as a set of rows. */
@@ -117,7 +154,7 @@ export const readCodeUses = async (
     for (const [code, some] of Map.groupBy(users, (user) => user.code)) {
       const wanted = some.slice(0, SAMPLES).map(({ id }) => ({ kind: place.kind, id }))
       const samples = await readNames(reader, tenantId, wanted)
-      uses.push({ code, kind: place.kind, field: place.field, count: some.length, samples })
+      uses.push({ code, kind: place.kind, field: place.field, label: place.label, count: some.length, samples })
     }
   }
   return uses

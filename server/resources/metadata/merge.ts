@@ -1,8 +1,9 @@
 // Merging items of a dictionary: what uses the others gets the one that stays, by ordinary change sets with their history and
 // rules; then the others go. All of it or nothing (screens 11; RTE-14).
+import { META_ITEM } from '../../../src/contract/records/metadata/dictionary-kinds.ts'
 import { recordKind } from '../../../src/contract/records/kinds.ts'
 import { RecordChanges } from '../../../src/contract/records/record-calls.ts'
-import { type RecordKind, THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
+import { type RecordKind, THING_RESOURCE, sentenceOf } from '../../../src/contract/records/record-kind.ts'
 import type { Fields } from '../../../src/contract/thing-shapes.ts'
 import type { Database, Writer } from '../../database/schema.ts'
 import { inTrial } from '../../database/transaction.ts'
@@ -16,7 +17,7 @@ import { findDetail } from '../things/rows.ts'
 import { type CodePlace, readUsers, recordPlaces, thingPlaces } from './code-uses.ts'
 
 export interface Merged {
-  rewritten: { kind: string; field: string; count: number }[]
+  rewritten: { kind: string; field: string; label: CodePlace['label']; count: number }[]
   deleted: number
 }
 
@@ -28,6 +29,14 @@ const requireKind = (name: string): RecordKind => {
 
 const codeOf = ({ values }: StoredRecord) => String(values['code'])
 
+/** With its sentence: the dialog has no other place that says why. */
+const refused = (rule: string): Refusal => {
+  const words = sentenceOf(META_ITEM, rule)
+  return new Refusal('request.invalid', {
+    fields: [{ path: 'ids', code: 'custom', rule, ...(words !== undefined && { words }) }],
+  })
+}
+
 /** Items of one dictionary; those of the platform stay. */
 const readItems = async (writer: Writer, tenantId: string, ids: readonly string[], into: string) => {
   const items = await readRecords(writer, tenantId, 'metaItem', { ids: [...ids, into] })
@@ -36,10 +45,8 @@ const readItems = async (writer: Writer, tenantId: string, ids: readonly string[
   if (target === undefined || others.length < new Set(ids).size) throw new Refusal('record.unknown')
   const isForeign = others.some(({ ownerId }) => ownerId !== target.ownerId)
   const isFixed = others.some(({ values }) => values['origin'] === 'platform')
-  if (isForeign || isFixed) {
-    const rule = isForeign ? 'parentOther' : 'platformCode'
-    throw new Refusal('request.invalid', { fields: [{ path: 'ids', code: 'custom', rule }] })
-  }
+  if (isForeign) throw refused('otherDictionary')
+  if (isFixed) throw refused('platformMerged')
   return { target, others }
 }
 
@@ -76,7 +83,9 @@ const rewriteRecords = async ({ writer, user, place, gone, code }: Rewriting, id
 }
 
 const rewriteThings = async ({ writer, user, place, gone, code }: Rewriting, ids: readonly string[]) => {
-  const [part = '', name = ''] = place.field.split('.')
+  const [part = '', name] = place.field.split('.')
+  // Types, states and the approval of things have rules of their own: no merge goes round them.
+  if (name === undefined) throw refused('codeOfThings')
   const rows: { kind: 'update'; thingId: string; revision: undefined; fields: Fields }[] = []
   for (const thingId of ids) {
     const detail = await findDetail(writer, user.tenantId, thingId)
@@ -102,7 +111,7 @@ const merge = async (writer: Writer, user: SignedIn, ids: readonly string[], int
     const found = [...new Set(users.map(({ id }) => id))]
     if (place.kind === THING_RESOURCE) await rewriteThings(rewriting, found)
     else await rewriteRecords(rewriting, found)
-    rewritten.push({ kind: place.kind, field: place.field, count: found.length })
+    rewritten.push({ kind: place.kind, field: place.field, label: place.label, count: found.length })
   }
   await forgetNext(writer, user, target, gone)
   const deletes = others.map(({ id, revision }) => ({ id, revision }))

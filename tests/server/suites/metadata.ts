@@ -120,7 +120,8 @@ export const metadataSuite = (subject: () => Platform) => {
           body: { ids: [item('asphalt')], into: item('paved'), dryRun },
         })
       await change(META_ITEM, item('gravel'), { nextCodes: 'paved,asphalt' })
-      const wanted = { rewritten: [{ kind: 'thing', field: 'extra.road', count: 1 }], deleted: 1 }
+      const label = { zh: '进场道路', en: 'Road' }
+      const wanted = { rewritten: [{ kind: 'thing', field: 'extra.road', label, count: 1 }], deleted: 1 }
       assert.deepEqual(await merge(true), wanted)
       assert.deepEqual(await farmExtra(), { road: 'asphalt' })
       assert.deepEqual(await merge(false), wanted)
@@ -135,6 +136,44 @@ export const metadataSuite = (subject: () => Platform) => {
       assert.equal(gravel.record.values['nextCodes'], 'paved')
       const history = await subject().call(CALLS.getThingHistory, tenant.admin, { query: { thingId: 'farm' } })
       assert.deepEqual(history.rows[0]?.changes, [{ field: 'extra.road', old: 'asphalt', new: 'paved' }])
+    })
+
+    test('[RTE-14] [STA-11] what things have as their approval counts as used: its item stays, and no merge takes it away', async () => {
+      const own = await subject().newTenant()
+      const applyOwn = (kind: RecordKind, body: object) =>
+        subject().call(recordCalls(kind).apply, own.admin, { body: { mode: 'each', ...body } } as never)
+      const addOwn = async (kind: RecordKind, rows: readonly Fields[], ownerId?: string) =>
+        (
+          await applyOwn(kind, { inserts: rows.map((fields, index) => ({ key: `${index}`, fields, ownerId })) })
+        ).rows.map(({ id }) => id)
+      const [statuses] = await addOwn(META_DICTIONARY, [{ code: 'StatusApproval', nameZh: '审批', nameEn: 'Approval' }])
+      const [sent = '', spare = '', kept = ''] = await addOwn(
+        META_ITEM,
+        [110, 120, 101].map((code) => ({ code: String(code), nameZh: `状态${code}`, nameEn: `Status ${code}` })),
+        statuses,
+      )
+      const farm = await insert(subject(), own.admin, farmForm('Submitted'))
+      await subject().call(CALLS.updateThingApproval, own.admin, {
+        body: { deed: 'submit', thingIds: [farm.thingId], mode: 'all' },
+      })
+      const { rows } = await subject().call(CALLS.getCodeUses, own.admin, { body: { ids: [sent, spare] } })
+      assert.deepEqual(
+        rows.map(({ code, kind, label, count, samples }) => [code, kind, label.en, count, samples[0]?.path]),
+        [['110', 'thing', 'Approval status', 1, 'Submitted']],
+      )
+      const removed = await applyOwn(META_ITEM, { deletes: [{ id: sent }, { id: spare }] })
+      assert.deepEqual(
+        removed.rows.map(({ outcome, fields }) => [outcome, fields?.[0]?.rule]),
+        [
+          ['failed', 'codeUsed'],
+          ['applied', undefined],
+        ],
+      )
+      for (const dryRun of [true, false]) {
+        const merge = { body: { ids: [sent], into: kept, dryRun } }
+        const { fields } = await subject().refuse(CALLS.mergeMetaItems, own.admin, merge)
+        assert.deepEqual([fields?.[0]?.rule, fields?.[0]?.words !== undefined], ['codeOfThings', true])
+      }
     })
 
     test('[RTE-14] a bundle is the same where it comes from; elsewhere it is compared, then taken over as a whole', async () => {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../../endpoint.ts'
+import { FormWords } from '../../form-description.ts'
 import { BATCH_LIMIT, LENGTH } from '../../limits.ts'
 import { Fields, Identifier, Identifiers } from '../../thing-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
@@ -16,6 +17,8 @@ export const CodeUse = z.object({
   /** Kind of record, or `thing`. */
   kind: z.string(),
   field: z.string(),
+  /** What the field is called. */
+  label: FormWords,
   count: z.number(),
   /** A few of them. */
   samples: z.array(RecordName),
@@ -43,7 +46,7 @@ export const mergeItems = endpoint({
   }),
   data: z.object({
     /** What is, or would be, written anew. */
-    rewritten: z.array(z.object({ kind: z.string(), field: z.string(), count: z.number() })),
+    rewritten: z.array(z.object({ kind: z.string(), field: z.string(), label: FormWords, count: z.number() })),
     deleted: z.number(),
   }),
   permission: permissionOf(MODULE, 'delete'),

@@ -7,6 +7,15 @@ export const METADATA_SENTENCES = {
   platformCode: say('平台内置的编码不能修改或删除', 'A code of the platform cannot be changed or deleted'),
   platformOnly: say('只有平台自带的编码才能标为平台内置', 'Only codes that come with the platform are the platform’s'),
   platformDisabled: say('平台依赖此编码，不能停用', 'The platform counts on this code: it cannot be disabled'),
+  platformMerged: say(
+    '平台内置的编码不能并入其他项，只能作为保留项',
+    'A code of the platform cannot be merged into another one; others can be merged into it',
+  ),
+  otherDictionary: say('只能合并同一字典的项', 'Only items of one dictionary can be merged'),
+  codeOfThings: say(
+    '有物正使用此编码，合并不能改变物的类型、状态或审批状态：请先修改这些物',
+    'Things have this code, and merging changes neither types nor states nor approvals of things: change those things first',
+  ),
   codeUsed: say('编码正被使用，请先合并或改用其他编码', 'The code is in use: merge it into another one first'),
   dictionaryUsed: say(
     '字典正被表单、属性或记录引用',

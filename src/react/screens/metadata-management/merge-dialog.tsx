@@ -4,9 +4,11 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { atom } from 'nanostores'
 
+import { RequestError } from '../../../api/request-error.ts'
 import { META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { formatCount } from '../../../locales/format.ts'
+import { refusalText } from '../../../locales/refusal-text.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
 import { createQueries } from '../../../stores/query.ts'
 import type { RecordTaskProps } from '../../records/record-look.ts'
@@ -39,6 +41,12 @@ const Rewritten = ({ tried }: { tried: Merged }) => (
     {counted(msg('# item would go|# items would go'), tried.deleted)}
   </Notice>
 )
+
+/** What the platform says beside that it refuses. */
+const reasonOf = (failure: unknown) => {
+  const fields = failure instanceof RequestError ? failure.fields : []
+  return fields.some(({ words }) => words !== undefined) ? <p>{refusalText(failure)}</p> : null
+}
 
 const Shown = ({ page, chosen, siblings }: ShownProps) => {
   const words = useRecordWords(page)
@@ -73,6 +81,7 @@ const Shown = ({ page, chosen, siblings }: ShownProps) => {
       isSending={isSending}
       disabled={into === null || others.length === 0}
       failure={failure}
+      failureDetail={reasonOf(failure)}
       onSend={() => void run()}
       onClose={page.closeTask}
     >

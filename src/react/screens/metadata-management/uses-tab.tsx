@@ -20,10 +20,10 @@ import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles]
 
-/** What a place is called: the kind of record and its field, as far as they have words. */
-export const placeWords = ({ kind, field }: Pick<CodeUse, 'kind' | 'field'>): string => {
+/** What a place is called: the kind of record and its field. */
+export const placeWords = ({ kind, label }: Pick<CodeUse, 'kind' | 'label'>): string => {
   const words = RECORD_WORDS[kind]
-  return `${words === undefined ? kind : inWords(words)} · ${field.replace(/^(extra|farm|device)\./, '')}`
+  return `${words === undefined ? kind : inWords(words)} · ${inWords(label)}`
 }
 
 const UsesTable = ({ page, items }: { page: RecordTabProps['page']; items: readonly RecordRow[] }) => {
