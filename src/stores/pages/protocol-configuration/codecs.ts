@@ -51,7 +51,7 @@ const createCodecUpload = (session: Session, id: string, onDone: () => void) => 
 }
 export type CodecUpload = ReturnType<typeof createCodecUpload>
 
-export const createCodecs = ({ session, announce, onDestroy }: RecordsPart) => {
+export const createCodecs = ({ session, announce, guard, onDestroy }: RecordsPart) => {
   const api = createCodecsApi(session.client)
   const downloads = createDownloads(session)
   const uploads = new Map<string, CodecUpload>()
@@ -73,6 +73,8 @@ export const createCodecs = ({ session, announce, onDestroy }: RecordsPart) => {
       const known = uploads.get(id)
       if (known !== undefined) return known
       const made = createCodecUpload(session, id, () => tell(id))
+      // Leaving would end it: the page asks first. A package that has arrived is no loss.
+      made.$upload.listen(({ status }) => guard.set(`codec ${id}`, status === 'sending' ? 'losing' : 'none'))
       uploads.set(id, made)
       return made
     },
