@@ -24,6 +24,8 @@ export const FRAME_PARTS = [
   'time',
   'meterAddress',
   'dataIdentifier',
+  'meterValue',
+  'otherValues',
   'end',
 ] as const
 export type FramePartName = (typeof FRAME_PARTS)[number]

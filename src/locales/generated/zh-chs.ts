@@ -2547,5 +2547,7 @@
 'sff8317e1c6d5c730': `生成新版本`,
 'sffa068a9d29631d8': `必备`,
 'sffdb3ea09d7f788b': `平台内置的内容始终保留`,
+'s667e111ed33d1450': `Value, each byte + 33H`,
+'s66718d3a0aaf4bf8': `Other values of the block`,
     };
   

@@ -1,13 +1,12 @@
 // Frames of DL/T 645, of 1997 and of 2007: the question for its address that any meter answers, and that for a data identifier
 // (RTE-10).
 import { bytesOf } from '../../../../src/lib/points/frame.ts'
-import { END, MASK, START, readCodeOf, readMeter } from '../../../../src/lib/points/dlt645-frame.ts'
+import { ANSWER, END, MASK, START, readCodeOf, readMeter } from '../../../../src/lib/points/dlt645-frame.ts'
 import { LinkFault } from '../fault.ts'
 import type { Framer } from '../link.ts'
 
 export const READ_ADDRESS = 0x13
-/** Set in the code of an answer, and of one that refuses. */
-export const ANSWER = 0x80
+/** Set in the code of an answer that refuses. */
 export const REFUSED = 0x40
 const CODE = 0x1f
 const WAKE = Buffer.from([0xfe, 0xfe, 0xfe, 0xfe])

@@ -4,9 +4,8 @@ import { createServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
 
 import { bitsOf } from '../../../../src/lib/points/data-types.ts'
-import { READ_1997, READ_2007 } from '../../../../src/lib/points/dlt645-frame.ts'
+import { ANSWER, READ_1997, READ_2007 } from '../../../../src/lib/points/dlt645-frame.ts'
 import {
-  ANSWER,
   READ_ADDRESS,
   REFUSED,
   backwards,

@@ -1,10 +1,11 @@
 // Telegrams for one point of a statute: what is asked and answered, what is sent and told (screens 6, frame preview).
 import { toOrder } from '../../../lib/points/byte-order.ts'
 import { type DataType, bitsOf } from '../../../lib/points/data-types.ts'
-import { readMeter } from '../../../lib/points/dlt645-frame.ts'
+import { answerOfMeter, readMeter } from '../../../lib/points/dlt645-frame.ts'
 import type { FramePart } from '../../../lib/points/frame.ts'
 import { type IecSample, type IecSizes, apdu104, frame101 } from '../../../lib/points/iec-frame.ts'
 import { iecType } from '../../../lib/points/iec-types.ts'
+import { fillPlaceholders, readVariables } from '../../../lib/points/placeholders.ts'
 import {
   type ModbusTransport,
   readRequest,
@@ -65,6 +66,8 @@ const bytesOfValue = (value: number, type: DataType, length: number): Uint8Array
 /** What a device holds for a value that is shown: without offset and scale. */
 const rawOf = (point: FormValues, value: number): number => {
   const raw = (value - (number(point, 'offset') ?? 0)) / (number(point, 'scale') ?? 1)
+  // A scale of nothing has no way back.
+  if (!Number.isFinite(raw)) return 0
   return text(point, 'dataType').startsWith('float') ? raw : Math.round(raw)
 }
 
@@ -125,16 +128,34 @@ const telecontrol = (statute: FormValues, point: FormValues, sample: IecSample):
   ]
 }
 
+/** Numbers come as decimal digits; what is told as whole numbers is a word of states. */
+const isDecimal = (type: DataType) => type.startsWith('bcd') || type.startsWith('float')
+
+/** Of the meter that the statute's own variables name: a connection gives others. */
+const meter = (statute: FormValues, point: FormValues, value: number): Telegram[] => {
+  const identifier = text(point, 'dataIdentifier')
+  if (identifier === '') return []
+  const variables = readVariables(text(statute, 'variables')) ?? new Map()
+  const address = fillPlaceholders(text(statute, 'meterAddress'), variables)
+  const type = dataTypeOf(point)
+  const request: Telegram = { name: 'readRequest', parts: readMeter(identifier, address) }
+  // Texts and times have no number that could stand in them.
+  if (type === 'string' || type === 'timestamp') return [request]
+  const held = {
+    raw: type === 'bool' ? (value === 0 ? 0 : 2 ** (number(point, 'bit') ?? 0)) : rawOf(point, value),
+    length: number(point, 'byteLength') ?? Math.max(1, (bitsOf(type) ?? 16) / 8),
+    offset: number(point, 'byteOffset') ?? 0,
+    isDecimal: isDecimal(type),
+    signed: point['signBit'] === true,
+  }
+  return [request, { name: 'readResponse', parts: answerOfMeter(identifier, address, held) }]
+}
+
 /** Every telegram that a point has; a value that is shown stands in them. */
 export const telegramsOf = (statute: FormValues, point: FormValues, value: number, time: number): Telegram[] => {
   const family = familyOf(statute)
   if (isModbus(family)) return modbus(statute, point, value)
-  if (family === 'dlt645') {
-    const identifier = text(point, 'dataIdentifier')
-    return identifier === ''
-      ? []
-      : [{ name: 'readRequest', parts: readMeter(identifier, text(statute, 'meterAddress')) }]
-  }
+  if (family === 'dlt645') return meter(statute, point, value)
   const zone = text(statute, 'timeTag') === 'utc' ? 0 : -new Date(time).getTimezoneOffset()
   return telecontrol(statute, point, { value: rawOf(point, value), time, zone })
 }

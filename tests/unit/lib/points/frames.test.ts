@@ -3,7 +3,8 @@ import { expect } from 'chai'
 
 import { plcAddress, readNumber, readPlcAddress } from '../../../../src/lib/points/address-text.ts'
 import { estimateLoad } from '../../../../src/lib/points/cycle-time.ts'
-import { readMeter } from '../../../../src/lib/points/dlt645-frame.ts'
+import { telegramsOf } from '../../../../src/contract/records/statute/point-frames.ts'
+import { meterBytes, readMeter } from '../../../../src/lib/points/dlt645-frame.ts'
 import { type FramePart, bytesOf } from '../../../../src/lib/points/frame.ts'
 import { hexText } from '../../../../src/lib/points/hex-dump.ts'
 import { apdu104, cp56, frame101 } from '../../../../src/lib/points/iec-frame.ts'
@@ -104,6 +105,41 @@ describe('[RTE-9] telegrams of IEC 60870-5', () => {
 describe('[RTE-9] a request to a meter', () => {
   it('has address and identifier backwards, the identifier with 33H on top', () => {
     expect(hex(readMeter('00010000', '000012345678'))).to.equal('68 78 56 34 12 00 00 68 11 04 33 33 34 33 C6 16')
+  })
+})
+
+describe('[RTE-9] the answer of a meter', () => {
+  const statute = { family: 'dlt645', meterAddress: '{meter}', variables: '{"meter": "000012345678"}' }
+  const answer = (point: Record<string, unknown>, value: number) =>
+    telegramsOf(statute, point, value, 0)
+      .filter(({ name }) => name === 'readResponse')
+      .map(({ parts }) => hex(parts))
+
+  it('holds the value that is entered, in digits with 33H on top, from the meter that the statute names', () => {
+    const power = { dataIdentifier: '02030000', dataType: 'bcd32', byteLength: 3, scale: 0.0001, signBit: true }
+    expect(answer(power, 1.2345)).to.deep.equal(['68 78 56 34 12 00 00 68 91 07 33 33 36 35 78 56 34 4F 16'])
+  })
+
+  it('comes behind the other values of its block, with its sign in the highest bit', () => {
+    const current = {
+      dataIdentifier: '0202FF00',
+      dataType: 'bcd32',
+      byteLength: 3,
+      byteOffset: 3,
+      scale: 0.001,
+      signBit: true,
+    }
+    expect(answer(current, -12.345)).to.deep.equal([
+      '68 78 56 34 12 00 00 68 91 0A 33 32 35 35 33 33 33 78 56 B4 69 16',
+    ])
+  })
+
+  it('is cut off above where it does not fit, is a word of states, or is none where no number stands in it', () => {
+    expect(meterBytes({ raw: 123_456_789, length: 2, isDecimal: true, signed: false })).to.deep.equal([0x89, 0x67])
+    expect(meterBytes({ raw: 1e300, length: 4, isDecimal: true, signed: false })).to.have.length(4)
+    expect(meterBytes({ raw: 0x0102, length: 2, isDecimal: false, signed: false })).to.deep.equal([2, 1])
+    expect(answer({ dataIdentifier: '04000101', dataType: 'string', byteLength: 4 }, 5)).to.deep.equal([])
+    expect(answer({ dataIdentifier: '00010000', dataType: 'bcd32', scale: 0 }, 5)).to.have.length(1)
   })
 })
 

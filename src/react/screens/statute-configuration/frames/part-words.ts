@@ -27,6 +27,8 @@ const WORDS: Readonly<Record<FramePartName, () => string>> = {
   time: () => msg('Time tag'),
   meterAddress: () => msg('Meter address'),
   dataIdentifier: () => msg('Data identifier, each byte + 33H'),
+  meterValue: () => msg('Value, each byte + 33H'),
+  otherValues: () => msg('Other values of the block'),
   end: () => msg('End byte'),
 }
 
