@@ -106,6 +106,9 @@ export const statuteFindingSuite = (subject: () => Platform) => {
         [
           { attributeId: 'power', nameZh: 'x', required: true, valueType: 'double' },
           { attributeId: 'other', nameZh: 'x', required: false, valueType: 'double' },
+          // No device brings these.
+          { attributeId: 'state', nameZh: 'x', required: true, valueType: 'double', source: 'rule' },
+          { attributeId: 'rated', nameZh: 'x', required: true, valueType: 'double', source: 'manual' },
         ],
         model,
       )

@@ -83,6 +83,16 @@ export const METER_STATUTE: RecordSeed = {
   owned: [
     counted('00010000', ['EPF', '正向有功总电能', 'Active energy, forward', 'bcd32', 0.01, 'kWh'], 'energyExported'),
     counted('00020000', ['EPR', '反向有功总电能', 'Active energy, reverse', 'bcd32', 0.01, 'kWh'], 'energyImported'),
+    counted(
+      '00030000',
+      ['EQ1', '组合无功 1 总电能', 'Reactive energy, combination 1', 'bcd32', 0.01, 'kvarh', { signBit: true }],
+      'reactiveEnergyExported',
+    ),
+    counted(
+      '00040000',
+      ['EQ2', '组合无功 2 总电能', 'Reactive energy, combination 2', 'bcd32', 0.01, 'kvarh', { signBit: true }],
+      'reactiveEnergyImported',
+    ),
     ...VOLTAGES,
     ...CURRENTS,
     measured(

@@ -82,3 +82,7 @@ export const controlAddressOf = (statute: FormValues, point: FormValues): number
   if (own !== undefined || address === undefined) return own
   return text(point, 'typeId') === '' ? address : address + (number(statute, 'controlOffset') ?? 0)
 }
+
+/** Only what devices bring needs a point: what people enter or rules count comes without one. */
+export const needsPoint = (attribute: FormValues): boolean =>
+  attribute['required'] === true && (attribute['source'] ?? 'device') === 'device'

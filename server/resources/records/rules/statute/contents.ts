@@ -3,6 +3,7 @@
 import {
   dataTypeOf,
   familyOf,
+  needsPoint,
   number,
   text,
   writesOf,
@@ -51,7 +52,7 @@ const model = ({ points, attributes }: Examined, report: Report) => {
     if (first === undefined) taken.set(id, nameOfPoint(point))
   }
   const missing = attributes
-    .filter(({ id, values }) => values['required'] === true && !taken.has(id))
+    .filter(({ id, values }) => needsPoint(values) && !taken.has(id))
     .map(({ values }) => text(values, 'attributeId'))
   if (missing.length > 0) report.whole('mandatoryMissing', 'warning', 'model', [told(missing)])
 }

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
+import { needsPoint } from '../../../../contract/records/statute/point-facts.ts'
 import { coverageOf } from '../../../../lib/points/coverage.ts'
 import styles from '../../../../styles/address-map.css'
 import coverageStyles from '../../../../styles/statute-coverage.css'
@@ -35,7 +36,7 @@ interface CoverageProps extends RecordTabProps {
 const useCoverage = (attributes: readonly RecordRow[], points: readonly RecordRow[]) =>
   useMemo(() => {
     const byId = new Map(points.map((point) => [point.id, point]))
-    const rows = attributes.map((row) => ({ id: row.id, isRequired: row.values['required'] === true, row }))
+    const rows = attributes.map((row) => ({ id: row.id, isRequired: needsPoint(row.values), row }))
     const own = points.map(({ id, values }) => ({
       id,
       attribute: typeof values['attribute'] === 'string' ? values['attribute'] : undefined,

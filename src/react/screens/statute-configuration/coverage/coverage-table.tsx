@@ -4,7 +4,7 @@ import { msg } from '@lit/localize'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { modelAttribute } from '../../../../contract/records/models/attribute-kind.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
-import { text } from '../../../../contract/records/statute/point-facts.ts'
+import { needsPoint, text } from '../../../../contract/records/statute/point-facts.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { placeOf } from '../draft-place.ts'
@@ -28,7 +28,7 @@ export const CoverageTable = ({ page, rows }: { page: RecordsPage; rows: readonl
       </thead>
       <tbody>
         {rows.map(({ attribute, points }) => {
-          const isRequired = attribute.values['required'] === true
+          const isRequired = needsPoint(attribute.values)
           const state =
             points.length > 1 ? 'several' : points.length === 1 ? 'mapped' : isRequired ? 'required' : 'open'
           return (
