@@ -211,8 +211,28 @@ export const connectionReadSuite = (subject: () => Platform) => {
       const all = await readNow(id)
       assert.deepEqual([all.outcome, all.good, all.failed], ['read', 2, 0])
       const year = (await pointsOf(id)).find(({ code }) => code === 'Year')?.id ?? ''
-      assert.equal((await readNow(id, { points: [year] })).outcome, 'nothing')
+      const nothing = await readNow(id, { points: [year] })
+      assert.deepEqual([nothing.outcome, nothing.detail], ['nothing', 'interval'])
       await stop(id)
+    })
+
+    test('[RTE-10] where there is nothing to read it says why: no device is enabled, no point can be read', async () => {
+      const devices = kept(await openDevices(new Map([[1, [fixedPoint('Speed', 10, 7)]]])))
+      const point = { pointId: 'Speed', address: 10, dataType: 'uint16', function: '3', interval: HOUR }
+      const statute = await addStatute('quiet', { family: 'modbus-tcp' }, [point])
+      const fields = { family: 'modbus-tcp', port: devices.port, unitId: 1 }
+      const id = await connect('All disabled', { ...fields, statute, enabled: false })
+      await add('connectionDevice', { name: 'Off', thing, unit: 1, enabled: false }, id)
+      await subject().call(runConnections, tenant.operator, { body: { ids: [id], action: 'start' } })
+      await reaches(id, 'running')
+      const off = await readNow(id)
+      assert.deepEqual([off.outcome, off.detail], ['nothing', 'devices'])
+      await stop(id)
+      const bare = await connect('No statute', { ...fields })
+      await reaches(bare, 'running')
+      const none = await readNow(bare)
+      assert.deepEqual([none.outcome, none.detail], ['nothing', 'points'])
+      await stop(bare)
     })
 
     test('[RTE-10] what comes by itself is not asked for, and whoever may not use connections does not ask', async () => {

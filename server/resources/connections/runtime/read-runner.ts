@@ -1,7 +1,11 @@
 // Carries out the reads out of turn that wait for connections of this process: the session asks, the watcher hears, and what
 // came of each point is counted (RTE-10; decision 74).
 import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
-import { READ_NOW_LIMITS, READ_TIME } from '../../../../src/contract/records/connection/read-shapes.ts'
+import {
+  type NothingToRead,
+  READ_NOW_LIMITS,
+  READ_TIME,
+} from '../../../../src/contract/records/connection/read-shapes.ts'
 import { isModbus } from '../../../../src/contract/records/statute/families.ts'
 import type { Database } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -74,9 +78,14 @@ const wantedOf = ({ plan }: ReadPlace, { deviceId, pointIds }: TakenRead): Map<s
   )
 }
 
+const whyNothing = ({ plan: { points, devices } }: ReadPlace): NothingToRead => {
+  if (points.length === 0) return 'points'
+  return devices.length === 0 ? 'devices' : 'interval'
+}
+
 const carryOut = async (read: TakenRead, place: ReadPlace, cancel: AbortSignal): Promise<ReadEnd> => {
   const wanted = wantedOf(place, read)
-  if (wanted.size === 0) return readEnded('nothing')
+  if (wanted.size === 0) return readEnded('nothing', { detail: whyNothing(place) })
   const { watching, reads } = place
   const heard = new Map<string, ConnectFault | undefined>()
   const refused = new Map<string, ConnectFault>()

@@ -24,7 +24,7 @@ export const READ_NOW_LIMITS = {
 export const READ_OUTCOMES = [
   /** Asked; `good` and `failed` say what came. */
   'read',
-  /** Nothing was chosen that is read. */
+  /** Nothing was chosen that is read; `detail` says why, as `NothingToRead` has it. */
   'nothing',
   /** Somebody else reads it at this moment: nothing was asked a second time. */
   'underWay',
@@ -40,6 +40,9 @@ export const READ_OUTCOMES = [
   /** The family cannot be asked. */
   'byItself',
 ] as const
+
+/** No point that can be read, no device that is enabled, or only points that are never polled. */
+export type NothingToRead = 'points' | 'devices' | 'interval'
 
 export const ReadNowRequest = z.object({
   /** Only this device of the connection. */

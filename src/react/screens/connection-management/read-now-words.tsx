@@ -15,13 +15,22 @@ const readText = ({ at, time, good }: ReadNowResult): string => {
   return msg(str`Answered at ${momentText(at)} within ${timeText(time)}: ${values}`)
 }
 
+/** Why, and what can be done about it. */
+const nothingText = (why: string): string => {
+  if (why === 'devices') return msg('Not read: all devices of the connection are disabled')
+  if (why === 'interval') {
+    return msg('Not read: these points have the interval 0, so they are never read. Set an interval in the statute.')
+  }
+  return msg('Not read: the connection has no statute, or its statute has no enabled point that can be read')
+}
+
 const resultText = (result: ReadNowResult): string => {
   const { outcome, at, fault, detail, username } = result
   switch (outcome) {
     case 'read':
       return readText(result)
     case 'nothing':
-      return msg('There are no points to read')
+      return nothingText(detail)
     case 'underWay':
       return msg(str`${username} has been reading it since ${momentText(at)}: it was not asked a second time`)
     case 'cancelled':
