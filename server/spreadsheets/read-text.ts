@@ -1,24 +1,16 @@
 // Reads CSV and JSON as the spreadsheets that they stand for (screens 0: .xlsx, .csv, .json).
 import { streamCsvRows } from 'hucre/csv'
 
+import { decodeText } from '../../src/lib/decode-text.ts'
 import { Unreadable, createCollector, toCell, toRow } from './file-content.ts'
 import type { FileContent, FileSheet, ReadLimits } from './file-content.ts'
 import { unguardText } from './cell-xml.ts'
 
 /** Spreadsheet programs on Chinese systems write CSV in the national encoding unless told otherwise. */
-const ENCODINGS = ['utf-8', 'gb18030'] as const
-
 const decode = (bytes: Buffer): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes.includes(0)) throw new Unreadable('import.fileBroken')
-  for (const encoding of ENCODINGS) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    } catch {
-      // The next one may fit.
-    }
-  }
-  throw new Unreadable('import.fileBroken')
+  const text = decodeText(bytes)
+  if (text === undefined) throw new Unreadable('import.fileBroken')
+  return text
 }
 
 export const readCsv = (bytes: Buffer, limits: ReadLimits, name: string): FileContent => {
