@@ -25,10 +25,11 @@ const readFeeds = async (
   tenantId: string,
   sources: readonly StoredRecord[],
   points: ReadonlyMap<string, StoredRecord>,
+  connections: readonly StoredRecord[],
 ): Promise<CodeFeed[]> => {
   const owners = [...points.values()].flatMap(({ ownerId }) => ownerId ?? [])
   const statutes = await byIds(database, tenantId, 'statute', owners)
-  const enabled = (await readRecords(database, tenantId, 'connection')).filter(({ values }) => values.enabled === true)
+  const enabled = connections.filter(({ values }) => values.enabled === true)
   return sources.map(({ id, values }) => {
     const point = points.get(textOf(values['point']))
     const statute = statutes.get(point?.ownerId ?? '')
@@ -76,12 +77,8 @@ export const readSeenCodes = async (database: Database, tenantId: string, setId:
     const [last] = some.toSorted((a, b) => b.last_at.getTime() - a.last_at.getTime())
     return last === undefined ? [] : [{ code, last, count: some.reduce((sum, { seen_count }) => sum + seen_count, 0) }]
   })
-  const connections = await byIds(
-    database,
-    tenantId,
-    'connection',
-    latest.map(({ last }) => last.connection_id),
-  )
+  const connections = await readRecords(database, tenantId, 'connection')
+  const names = new Map(connections.map(({ id, values }) => [id, textOf(values['name'])]))
   const devices = await byIds(
     database,
     tenantId,
@@ -92,12 +89,12 @@ export const readSeenCodes = async (database: Database, tenantId: string, setId:
     code,
     count,
     lastAt: last.last_at.toISOString(),
-    connection: { id: last.connection_id, name: textOf(connections.get(last.connection_id)?.values['name']) },
+    connection: { id: last.connection_id, name: names.get(last.connection_id) ?? '' },
     device: textOf(devices.get(last.device_id)?.values['name']),
     point: wordsOf(pointOf.get(last.source_id)),
   }))
   return {
-    feeds: await readFeeds(database, tenantId, sources, points),
+    feeds: await readFeeds(database, tenantId, sources, points, connections),
     codes: codes.toSorted((a, b) => b.count - a.count || a.code - b.code),
   }
 }
