@@ -69,16 +69,19 @@ test('[RTE-6, RTE-7, RTE-12] a mapping is tried on the things that follow its so
   await expect(screen.dialog.getByRole('checkbox', { name: /^Turbine 0/ })).toHaveCount(2)
   expect(await findBarriers(page)).toEqual([])
   await screen.dialog.getByRole('button', { name: 'Try it' }).click()
-  await expect(screen.dialog).toContainText('2 change over, 0 follow it already, 0 refused')
+  await expect(screen.dialog).toContainText('2 will switch, 0 already follow it, 0 refused')
   await expect(screen.dialog).toContainText('2 points and settings carried over, 2 left out')
   await expect(screen.dialog.getByRole('row', { name: /Misc/ }).first()).toContainText('No row of the mapping reads it')
   expect(await findBarriers(page)).toEqual([])
   const download = page.waitForEvent('download')
   await screen.dialog.getByRole('button', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toBe('Mapping applied.csv')
-  await screen.dialog.getByRole('button', { name: 'Let 2 things change over' }).click()
+  await screen.dialog.getByRole('button', { name: 'Switch 2 things' }).click()
+  await expect(screen.dialog).toContainText('2 switched, 0 already followed it, 0 refused')
+  await expect(screen.dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
   await screen.dialog.getByRole('button', { name: 'Take all of it back' }).click()
-  await expect(screen.dialog).toContainText('All of it is taken back: things, settings and points.')
+  await expect(screen.dialog).toContainText('All of it is taken back: things, settings and points are as they were.')
+  await expect(screen.dialog).not.toContainText('switched')
   await screen.dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await screen.menu('Apply to things…')
   await expect(screen.dialog.getByRole('checkbox', { name: /^Turbine 0/ })).toHaveCount(2)
@@ -113,4 +116,40 @@ test('[RTE-12] all maps of a system are frozen and released; the tree, the matri
     .click()
   await page.getByRole('menuitem', { name: 'Freeze 1 map' }).click()
   await expect(screen.row('Thing maps', 'WTG01')).toContainText('Frozen')
+})
+
+test('[RTE-12] the tree of a large farm scrolls to the thing that is mapped, and the board stays in sight', async ({
+  page,
+  api,
+  openConsole,
+}) => {
+  const farm = await api.admin.insert(farmForm({ thingName: uniqueName('Large farm') }))
+  const turbines = []
+  for (let number = 1; number <= 45; number += 1) {
+    const thingName = `Turbine ${String(number).padStart(2, '0')}`
+    turbines.push(await api.admin.insert(turbineForm(farm.thingId, { thingName })))
+  }
+  const [model] = await makeRecords(api.admin, 'information-models', [
+    { code: uniqueKey('large'), version: '1.0.0', nameZh: '风机', nameEn: 'Turbine' },
+  ])
+  await makeRecords(api.admin, 'model-attributes', [{ attributeId: 'windSpeed', nameZh: '风速' }], model?.id)
+  await publish(api.admin, 'information-models', [model?.id ?? ''], ['110', '101', '105'])
+  await makeRecords(
+    api.admin,
+    'model-assignments',
+    turbines.map(({ thingId }) => ({ thing: thingId, model: model?.id })),
+  )
+  const code = uniqueKey('scada')
+  const [system] = await makeRecords(api.admin, 'external-systems', [{ code, nameZh: '监控', nameEn: 'SCADA' }])
+  await makeRecords(api.admin, 'thing-maps', [{ thing: turbines[44]?.thingId, externalId: 'WTG45' }], system?.id)
+  await openConsole(page, { path: '/dataPlat/thingMapping' })
+  const screen = recordScreen(page)
+  await screen.master(code).click()
+  const tree = page.getByRole('tree', { name: 'Things and how far they are mapped' })
+  await expect(tree.getByRole('treeitem', { name: /Turbine 45.*WTG45/ })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Show suggestions' })).toBeInViewport()
+  await tree.focus()
+  await page.keyboard.press('Home')
+  await expect(tree.getByRole('treeitem', { name: /Large farm/ })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Incomplete' })).toBeInViewport()
 })

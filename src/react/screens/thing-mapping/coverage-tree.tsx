@@ -1,7 +1,7 @@
 // Things with how far each of them is mapped; the chosen one is what the board shows (screens 9, coverage per node; tree pattern).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 import type { CoverageNode } from '../../../stores/pages/thing-mapping/coverage-tree.ts'
 import type { SystemWork } from '../../../stores/pages/thing-mapping/system-boards.ts'
@@ -75,7 +75,11 @@ const Node = ({ id, node, isLeaf, isOpen, isChosen, isFrozen, onChoose, onToggle
         {thing.name}
       </span>
       {isFrozen && <FrozenMark />}
-      {device !== '' && <span className="coverage__device yaw-mono">{device}</span>}
+      {device !== '' && (
+        <span className="coverage__device yaw-mono yaw-ellipsis" title={device}>
+          {device}
+        </span>
+      )}
       <span className="coverage__count" title={coverageText(coverage)}>
         {coverage.total > 0 && `${formatCount(coverage.mapped)}/${formatCount(coverage.total)}`}
         {coverage.mandatoryMissing > 0 && (
@@ -106,7 +110,8 @@ export const CoverageTree = ({ work }: { work: SystemWork }) => {
   const list = useRef<HTMLDivElement>(null)
   const visible = visibleNodes(nodes, closed, throughFilter(nodes, text, onlyOpen))
   const at = visible.findIndex(({ thing }) => thing.thingId === chosen)
-  useLayoutEffect(() => {
+  // Not before the styles of the tab are there, which the element around it adopts: without them the list does not scroll by itself.
+  useEffect(() => {
     const node = chosen === undefined ? undefined : list.current?.querySelector(`[data-thing="${CSS.escape(chosen)}"]`)
     node?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
