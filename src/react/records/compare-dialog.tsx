@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { useSheets } from '../ui/use-sheets.ts'
 import { Differences } from './record-differences.tsx'
 import type { TaskProps } from './record-tasks.tsx'
-import { ReferenceField } from './reference-field.tsx'
+import { RecordChoice } from './record-choice.tsx'
 import { useRecordWords } from './use-record-words.ts'
 
 const STYLES = [historyStyles]
@@ -37,19 +37,14 @@ export const Task = ({ page, look, task: { of: kind, id } }: TaskProps<'compare'
       }
     >
       <div ref={place} className="yaw-form">
-        <ReferenceField
+        <RecordChoice
           page={page}
           resource={kind.name}
           label={msg('Compare with')}
           hint={msg('Struck out: this one. After the arrow: the other one')}
-          required={false}
-          disabled={false}
-          error={undefined}
           value={right}
           onChange={comparison.choose}
-          onBlur={() => {}}
           name="right"
-          ref={null}
         />
         {right !== null && loadable.status === 'loading' && <Skeleton rows={8} />}
         {right !== null && loadable.status === 'failed' && (

@@ -5,14 +5,15 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
 import { CODE_SET } from '../../../contract/records/code-mapping/kinds.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { writeCode } from '../../../lib/codes/code-number.ts'
-import { MERGE_POLICIES, type MergePolicy, mergeCodes } from '../../../lib/codes/merge-codes.ts'
+import { type CodeMerge, MERGE_POLICIES, type MergePolicy, mergeCodes } from '../../../lib/codes/merge-codes.ts'
 import { counted, formatCount } from '../../../lib/format-count.ts'
 import { createCodeMerges } from '../../../stores/pages/dictionary-mapping/code-merges.ts'
 import { type ReadSet, createCodeSets } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'
-import { ReferenceField } from '../../records/reference-field.tsx'
+import { RecordChoice } from '../../records/record-choice.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -33,14 +34,19 @@ const codesText = (numbers: readonly number[], { format }: ReadSet): string => {
   return rest > 0 ? `${shown.join(', ')} … +${formatCount(rest)}` : shown.join(', ')
 }
 
-interface MergeProps {
-  into: ReadSet
-  from: ReadSet
-  policy: MergePolicy
+const nothingText = (same: number, left: number): string => {
+  if (left === 0) return msg('Nothing changes: this set has all codes of the other one already.')
+  if (same === 0) return msg('Nothing changes: no code of the other set has a place in this one.')
+  return msg('Nothing changes: the codes that have a place in this set are in it already.')
 }
 
-const Outcome = ({ into, from, policy }: MergeProps) => {
-  const { added, changed, same, left } = mergeCodes(into, from, policy)
+interface OutcomeProps {
+  into: ReadSet
+  from: ReadSet
+  merge: CodeMerge<RecordRow>
+}
+
+const Outcome = ({ into, from, merge: { added, changed, same, left } }: OutcomeProps) => {
   const rows = [
     { label: msg('New here'), numbers: added.map(({ number }) => number), of: into },
     { label: msg('Changed'), numbers: changed.map(({ number }) => number), of: into },
@@ -49,9 +55,11 @@ const Outcome = ({ into, from, policy }: MergeProps) => {
   return (
     <>
       <Notice live>
-        {msg(
-          str`${formatCount(added.length)} new, ${formatCount(changed.length)} changed, ${formatCount(same)} stay as they are, ${formatCount(left.length)} have no place here`,
-        )}
+        {added.length + changed.length === 0
+          ? nothingText(same, left.length)
+          : msg(
+              str`${formatCount(added.length)} new, ${formatCount(changed.length)} changed, ${formatCount(same)} stay as they are, ${formatCount(left.length)} have no place here`,
+            )}
       </Notice>
       <dl className="codes__merge">
         {rows
@@ -79,10 +87,13 @@ export const Task = ({ page, ids }: RecordTaskProps) => {
   const $from = useMemo(() => sets.setOf(other ?? setId), [sets, other, setId])
   const [into, from] = [useStore($into), useStore($from)]
   const isChosen = other !== null && other !== setId
-  const merge =
-    isChosen && into.status === 'ready' && from.status === 'ready'
-      ? mergeCodes(into.data, from.data, policy)
-      : undefined
+  const merge = useMemo(
+    () =>
+      isChosen && into.status === 'ready' && from.status === 'ready'
+        ? mergeCodes(into.data, from.data, policy)
+        : undefined,
+    [isChosen, into, from, policy],
+  )
   const count = merge === undefined ? 0 : merge.added.length + merge.changed.length
   const send = async () => {
     if (merge !== undefined && (await merges.write(setId, merge))) page.closeTask()
@@ -90,26 +101,23 @@ export const Task = ({ page, ids }: RecordTaskProps) => {
   return (
     <FormDialog
       title={msg('Merge another set into this one')}
-      sendLabel={counted(msg('Write # code|Write # codes'), count)}
+      sendLabel={count === 0 ? msg('Merge') : counted(msg('Write # code|Write # codes'), count)}
       isSending={isBusy}
       disabled={count === 0}
       failure={failure}
       onSend={() => void send()}
       onClose={page.closeTask}
     >
-      <ReferenceField
+      <RecordChoice
         page={page}
         resource={CODE_SET.name}
         label={msg('Other set')}
         hint={msg('It stays as it is')}
         required
-        disabled={false}
         error={other === setId ? msg('A set is not merged with itself') : undefined}
         value={other}
         onChange={setOther}
-        onBlur={() => {}}
         name="other"
-        ref={null}
       />
       <SelectField
         label={msg('Codes that both have')}
@@ -123,8 +131,8 @@ export const Task = ({ page, ids }: RecordTaskProps) => {
             error={from.status === 'failed' ? from.error : into.status === 'failed' ? into.error : undefined}
             retry={() => void Promise.all([$from.reload(), $into.reload()])}
           />
-        ) : from.status === 'ready' && into.status === 'ready' ? (
-          <Outcome into={into.data} from={from.data} policy={policy} />
+        ) : merge !== undefined && from.status === 'ready' && into.status === 'ready' ? (
+          <Outcome into={into.data} from={from.data} merge={merge} />
         ) : (
           <Skeleton rows={3} />
         ))}

@@ -10,7 +10,7 @@ import { nextVersion } from '../../../lib/next-version.ts'
 import { TransferRefused, createTransfers } from '../../../stores/pages/info-model-mapping/transfers.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'
-import { ReferenceField } from '../../records/reference-field.tsx'
+import { RecordChoice } from '../../records/record-choice.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { counted, formatCount } from '../../../lib/format-count.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -52,19 +52,15 @@ const Filled = (props: RecordTaskProps & { mapping: RecordRow; isSwap: boolean }
     }
   }
   const field = (label: string, name: string, value: string | null, onChange: (next: string | null) => void) => (
-    <ReferenceField
+    <RecordChoice
       page={page}
       resource="informationModel"
       label={label}
-      hint={undefined}
       required
       disabled={isSwap}
-      error={undefined}
       value={value}
       onChange={onChange}
-      onBlur={() => undefined}
       name={name}
-      ref={null}
     />
   )
   return (

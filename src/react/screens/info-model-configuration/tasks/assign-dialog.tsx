@@ -9,7 +9,7 @@ import { THING_RESOURCE } from '../../../../contract/records/record-kind.ts'
 import { createModelThings } from '../../../../stores/pages/info-model-configuration/model-things.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
-import { ReferenceField } from '../../../records/reference-field.tsx'
+import { RecordChoice } from '../../../records/record-choice.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WithModelDialog } from '../with-model-dialog.tsx'
@@ -32,19 +32,14 @@ const Things = ({ page, model, chosen, onChange }: ThingsProps) => {
   const data = things.status === 'loading' ? undefined : things.data
   return (
     <>
-      <ReferenceField
+      <RecordChoice
         page={page}
         resource={THING_RESOURCE}
         label={msg('Only below')}
         hint={msg('A farm, a line, an array; empty for all')}
-        required={false}
-        disabled={false}
-        error={undefined}
         value={below}
         onChange={setBelow}
-        onBlur={() => {}}
         name="below"
-        ref={null}
       />
       {data === undefined ? (
         things.status === 'failed' ? (

@@ -23,7 +23,7 @@ import { createModelContents } from '../../../../stores/pages/info-model-configu
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
-import { ReferenceField } from '../../../records/reference-field.tsx'
+import { RecordChoice } from '../../../records/record-choice.tsx'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -131,19 +131,16 @@ const Bring = ({ page, content }: { page: RecordsPage; content: ModelContent }) 
     >
       <div ref={place} className="models__columns models__columns--even">
         <div>
-          <ReferenceField
+          <RecordChoice
             page={page}
             resource={informationModel.name}
             label={msg('Model to take from')}
             hint={msg('Including what it inherits itself')}
             required
-            disabled={false}
             error={source === own?.id ? msg('This is the model itself') : undefined}
             value={source}
             onChange={setSource}
-            onBlur={() => {}}
             name="source"
-            ref={null}
           />
           <PolicyChoice value={policy} onChange={setPolicy} />
           <Keeps keeps={keeps} onChange={setKeeps} />

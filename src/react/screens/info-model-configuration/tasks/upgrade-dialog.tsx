@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { informationModel } from '../../../../contract/records/models/model-kind.ts'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
-import { ReferenceField } from '../../../records/reference-field.tsx'
+import { RecordChoice } from '../../../records/record-choice.tsx'
 import { AssignFrame } from '../../../models/assign-frame.tsx'
 import { useAssign } from '../../../models/use-assign.ts'
 import { counted } from '../../../../lib/format-count.ts'
@@ -19,22 +19,18 @@ export const Task = ({ page, ids }: RecordTaskProps) => {
       body={modelId === null ? undefined : { modelId, thingIds: [...ids] }}
       work={work}
     >
-      <ReferenceField
+      <RecordChoice
         page={page}
         resource={informationModel.name}
         label={msg('Model')}
         hint={msg('A published version that is for things of their type')}
         required
-        disabled={false}
-        error={undefined}
         value={modelId}
         onChange={(id) => {
           setModelId(id)
           work.forget()
         }}
-        onBlur={() => {}}
         name="model"
-        ref={null}
       />
     </AssignFrame>
   )
