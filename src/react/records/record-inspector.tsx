@@ -75,7 +75,7 @@ const Facts = ({ page, look, kind, record }: InspectedProps & { look: RecordLook
                 {msg('Given, not shown')}
               </Fact>
             ))}
-            <Fact label={msg('Changed')}>
+            <Fact label={msg('Changed at')}>
               {formatDateTime(record.updatedAt)} · {record.updatedBy}
             </Fact>
           </>

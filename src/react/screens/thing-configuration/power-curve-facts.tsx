@@ -44,7 +44,7 @@ const Figures = ({ turbine, curve }: { turbine: TurbineCurve; curve: PowerCurve 
       <Figure label={msg('Power up to')} value={cutOut} unit="m/s" />
       {turbine.updatedAt !== null && (
         <div className="facts__row">
-          <dt>{msg('Changed')}</dt>
+          <dt>{msg('Changed at')}</dt>
           <dd>{`${formatDateTime(turbine.updatedAt)} · ${turbine.updatedBy ?? ''}`}</dd>
         </div>
       )}

@@ -61,7 +61,7 @@ export const thingColumns = (words: ThingWords, ofAll: boolean): DataColumn<Thin
   { id: 'thingDescr', header: msg('Description'), width: 240, sortable: true, text: (thing) => thing.thingDescr },
   {
     id: 'updatedAt',
-    header: msg('Changed'),
+    header: msg('Changed at'),
     width: 140,
     sortable: true,
     text: (thing) => formatDateTime(thing.updatedAt),

@@ -42,7 +42,7 @@ export const ThingFacts = ({ page, thing }: { page: ThingConfigurationPage; thin
         <>
           <Fact label={msg('Children')}>{formatCount(thing.childCount)}</Fact>
           <Fact label={msg('Created at')}>{`${formatDateTime(thing.createdAt)} · ${thing.createdBy}`}</Fact>
-          <Fact label={msg('Changed')}>{`${formatDateTime(thing.updatedAt)} · ${thing.updatedBy}`}</Fact>
+          <Fact label={msg('Changed at')}>{`${formatDateTime(thing.updatedAt)} · ${thing.updatedBy}`}</Fact>
         </>
       }
     />
