@@ -82,9 +82,14 @@ export const TURBINE_MAPPING: RecordSeed = {
   owned: ROWS.map((values) => ({ kind: 'modelMappingRow', values })),
 }
 
-/** What somebody has confirmed and is right: the mistake of the draft above is not in it, and the setpoint has found its place. */
+/** States of the vendor's turbine by those of ours. */
+const STATES = ['0 = 0', '1 = 2', '2 = 3', '3 = 4', '4 = 5', '5 = 1', '6 = 8', '7 = 9'].join('\n')
+
+/** What somebody has confirmed and is right: the mistake of the draft above is not in it, its gap is closed: nobody approves a mapping
+ * that leaves out what is mandatory. The setpoint has found its place. */
 const APPROVED: readonly Values[] = [
   ...ROWS.filter(({ state, target }) => state === 'confirmed' && target !== 'generatorTorque'),
+  from('status', 'TurState', { conversion: 'table', table: STATES }),
   from('powerLimit', 'PwrSetpoint'),
 ]
 

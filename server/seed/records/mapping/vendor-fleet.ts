@@ -14,7 +14,7 @@ const FLEET = [
 
 export const FOLLOWS_VENDOR: ReadonlySet<string> = new Set(FLEET.map(({ thing }) => thing))
 
-/** What the cloud tells, with a usual value: a dozen attributes, three of which the mapping cannot take along. */
+/** What the cloud tells, with a usual value: fourteen attributes, two of which the mapping cannot take along. */
 const VALUES: Readonly<Record<string, number>> = {
   TurState: 3,
   FltActive: 0,
