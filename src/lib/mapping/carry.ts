@@ -47,6 +47,8 @@ export interface CarryBook {
   reasons: ReadonlyMap<string, CarryRule>
   /** Targets whose value is a constant: no tag gives it, so no point can. */
   constants: readonly string[]
+  /** Mandatory targets that devices give, to which nothing goes. */
+  unfed: readonly string[]
 }
 
 const qualityOf = ({ quality, holdTime, substitute }: Values): Values => ({ quality, holdTime, substitute })
@@ -86,7 +88,11 @@ export const readCarryBook = (rows: readonly Values[], sides: Sides): CarryBook 
     const [input = ''] = line.inputs
     feeds.set(input, [...(feeds.get(input) ?? []), { target: line.target, conversion, quality: qualityOf(values) }])
   }
-  return { feeds, reasons, constants }
+  const fed = new Set([...constants, ...[...feeds.values()].flat().map(({ target }) => target)])
+  const unfed = [...sides.targets.values()]
+    .filter(({ id, required, origin }) => required && origin === 'device' && !fed.has(id))
+    .map(({ id }) => id)
+  return { feeds, reasons, constants, unfed }
 }
 
 export const reasonOf = ({ reasons }: CarryBook, attribute: string): CarryRule => reasons.get(attribute) ?? 'noRow'

@@ -22,7 +22,7 @@ const BADGES: Readonly<Record<Thing['outcome'], BadgeProps['kind']>> = {
 
 const outcomeWord = (outcome: Thing['outcome']): string => {
   if (outcome === 'assigned') return msg('New')
-  if (outcome === 'changed') return msg('Changes over')
+  if (outcome === 'changed') return msg('Will switch')
   return outcome === 'unchanged' ? msg('Follows it already') : msg('Refused')
 }
 
@@ -48,7 +48,7 @@ export const AssignedTable = ({ assigned }: { assigned: Assigned }) => {
     <section aria-label={msg('What happens')}>
       <p role="status">
         {msg(
-          str`${fresh ?? ''} new, ${over ?? ''} change over, ${same ?? ''} follow it already, ${failed ?? ''} refused`,
+          str`${fresh ?? ''} new, ${over ?? ''} will switch, ${same ?? ''} already follow it, ${failed ?? ''} refused`,
         )}
       </p>
       <div className="models__scroll models__scroll--short">

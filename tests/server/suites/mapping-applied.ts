@@ -64,7 +64,7 @@ export const appliedMappingSuite = (subject: () => Platform) => {
           attribute('power', { unit: kilowatt }),
           attribute('powerCopy', { unit: megawatt }),
           attribute('windSpeed', { unit: speed }),
-          attribute('turbulence', { unit: speed }),
+          attribute('turbulence', { unit: speed, required: true }),
           attribute('state', { valueType: 'enum', enumItems: '10=停|Off\n20=转|On' }),
           attribute('phases', { valueType: 'int' }),
         ],
@@ -152,6 +152,7 @@ export const appliedMappingSuite = (subject: () => Platform) => {
         ],
       )
       assert.deepEqual([tried.applied, tried.operationId, tried.constants], [false, '', ['phases']])
+      assert.deepEqual(tried.unfed, ['turbulence'])
       const [first] = tried.things
       assert.ok(first !== undefined)
       assert.deepEqual(said(first), [

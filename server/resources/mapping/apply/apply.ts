@@ -66,6 +66,7 @@ const apply = async (writer: Writer, author: Author, id: string, applying: Apply
     applied,
     operationId: applied ? operationId : '',
     constants: [...facts.book.constants],
+    unfed: [...facts.book.unfed],
     things: thingIds.map((thingId) => tellThing(facts, done, thingId)),
   }
 }

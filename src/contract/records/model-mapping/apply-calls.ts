@@ -72,6 +72,8 @@ const MappingApplied = z.object({
   operationId: z.string(),
   /** Targets whose value is a constant in the mapping: no point can give it. */
   constants: z.array(z.string()),
+  /** Mandatory targets that no point feeds afterwards: no row of the mapping gives them a value of its own. */
+  unfed: z.array(z.string()),
   things: z.array(AppliedThing),
 })
 export type MappingApplied = z.output<typeof MappingApplied>

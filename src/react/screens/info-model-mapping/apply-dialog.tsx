@@ -40,13 +40,13 @@ const detailOf = ({ above, points, frozen }: FollowingThing): string =>
 const Working = ({ work }: { work: Application }) => {
   const stage = useStore(work.$stage)
   const progress = useStore(work.$progress)
-  if (stage === 'applying') return <ProgressBar label={msg('Things change over, all of them at once')} />
-  if (stage === 'takingBack') return <ProgressBar label={msg('All of it is taken back')} />
+  if (stage === 'applying') return <ProgressBar label={msg('Switching all of them at once')} />
+  if (stage === 'takingBack') return <ProgressBar label={msg('Taking all of it back')} />
   if (stage !== 'trying') return null
   return (
     <>
       <ProgressBar
-        label={msg('Tried thing by thing')}
+        label={msg('Trying thing by thing')}
         value={progress?.done}
         maximum={progress?.total}
         detail={progress && `${formatCount(progress.done)} / ${formatCount(progress.total)}`}
@@ -79,24 +79,23 @@ const Apply = ({ page, mapping, work, things }: ApplyProps) => {
   const [source, target] = ['sourceModel', 'targetModel'].map((name) => words.nameOf(textIn(mapping.values[name])))
   const isTooMany = chosen.size > APPLY_LIMITS.things
   const sendLabel = isDone
-    ? msg('Close')
+    ? undefined
     : report === undefined
       ? msg('Try it')
-      : counted(msg('Let # thing change over|Let # things change over'), coming)
+      : counted(msg('Switch # thing|Switch # things'), coming)
   const send = () => {
-    if (isDone) page.closeTask()
-    else if (report === undefined) void work.attempt([...chosen])
+    if (report === undefined) void work.attempt([...chosen])
     else void work.apply()
   }
   const save = () => report !== undefined && work.save(`${msg('Mapping applied')}.csv`, toCsv(reportRows(report)))
   return (
     <FormDialog
       title={msg('Apply to things')}
-      subtitle={msg(str`What follows ${source ?? ''} follows ${target ?? ''} afterwards`)}
+      subtitle={msg(str`From ${source ?? ''} to ${target ?? ''}`)}
       size="full"
       sendLabel={sendLabel}
       isSending={isWorking}
-      disabled={isDone ? false : report === undefined ? chosen.size === 0 || isTooMany : !isApproved || coming === 0}
+      disabled={report === undefined ? chosen.size === 0 || isTooMany : !isApproved || coming === 0}
       failure={failure}
       onSend={send}
       onClose={page.closeTask}
@@ -110,7 +109,9 @@ const Apply = ({ page, mapping, work, things }: ApplyProps) => {
         {isTooMany && (
           <Notice kind="warning">{msg(str`At most ${formatCount(APPLY_LIMITS.things)} things at once.`)}</Notice>
         )}
-        {stage === 'takenBack' && <Notice live>{msg('All of it is taken back: things, settings and points.')}</Notice>}
+        {stage === 'takenBack' && (
+          <Notice live>{msg('All of it is taken back: things, settings and points are as they were.')}</Notice>
+        )}
         <Working work={work} />
         {!isDone && !isWorking && report === undefined && (
           <ThingChoice
@@ -119,7 +120,7 @@ const Apply = ({ page, mapping, work, things }: ApplyProps) => {
             onChange={work.choose}
           />
         )}
-        {report !== undefined && !isWorking && (
+        {report !== undefined && !isWorking && stage !== 'takenBack' && (
           <>
             <div className="models__tools">
               <Button size="mini" icon="download" onClick={save}>

@@ -4,6 +4,7 @@ import { msg, str } from '@lit/localize'
 import type { AppliedThing, CarriedItem, MappingApplied } from '../../../contract/records/model-mapping/apply-calls.ts'
 import { counted, formatCount } from '../../../lib/format-count.ts'
 import { Badge, type BadgeProps } from '../../ui/badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { kindText, outcomeText, refusalText, ruleText } from './apply-words.ts'
 
 /** Things and kinds of losses that show; the file has all. */
@@ -49,7 +50,7 @@ interface ReportProps {
 }
 
 export const ApplyReport = ({ report, isDone }: ReportProps) => {
-  const { things, constants } = report
+  const { things, constants, unfed } = report
   const count = (outcome: AppliedThing['outcome']) => things.filter((thing) => thing.outcome === outcome).length
   const coming = things.filter(({ outcome }) => outcome === 'changed')
   const items = coming.flatMap((thing) => thing.items)
@@ -63,29 +64,41 @@ export const ApplyReport = ({ report, isDone }: ReportProps) => {
   )
   const [over, same, failed] = [count('changed'), count('unchanged'), count('failed')].map(formatCount)
   return (
-    <section aria-label={isDone ? msg('What has happened') : msg('What happens')}>
+    <section className="models__report" aria-label={isDone ? msg('What has happened') : msg('What happens')}>
       <p role="status">
-        {msg(str`${over ?? ''} change over, ${same ?? ''} follow it already, ${failed ?? ''} refused`)}
+        {isDone
+          ? msg(str`${over ?? ''} switched, ${same ?? ''} already followed it, ${failed ?? ''} refused`)
+          : msg(str`${over ?? ''} will switch, ${same ?? ''} already follow it, ${failed ?? ''} refused`)}
         {' · '}
         {msg(str`${formatCount(items.length - left)} points and settings carried over, ${formatCount(left)} left out`)}
       </p>
+      {unfed.length > 0 && (
+        <Notice kind="warning">{msg(str`Mandatory, and without a point afterwards: ${unfed.join(', ')}`)}</Notice>
+      )}
       {constants.length > 0 && (
         <p className="yaw-secondary">
-          {msg(str`A constant in the mapping, which no tag can give: ${constants.join(', ')}`)}
+          {msg(str`Constants in the mapping, which need no tag: ${constants.join(', ')}`)}
         </p>
       )}
       {losses.length > 0 && (
         <>
-          <h3>{msg('Left out')}</h3>
-          <div className="models__scroll models__scroll--short" role="group" aria-label={msg('Left out')} tabIndex={0}>
-            <table className="models__table" aria-label={msg('Left out')}>
+          <h3>{msg('Not carried over')}</h3>
+          <div
+            className="models__scroll models__scroll--short"
+            role="group"
+            aria-label={msg('Not carried over')}
+            tabIndex={0}
+          >
+            <table className="models__table" aria-label={msg('Not carried over')}>
               <thead>
                 <tr>
                   <th scope="col">{msg('What')}</th>
                   <th scope="col">{msg('Attribute before')}</th>
                   <th scope="col">{msg('New attribute')}</th>
-                  <th scope="col">{msg('How many')}</th>
-                  <th scope="col">{msg('Why')}</th>
+                  <th scope="col" className="models__number">
+                    {msg('How many')}
+                  </th>
+                  <th scope="col">{msg('Reason')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -96,7 +109,7 @@ export const ApplyReport = ({ report, isDone }: ReportProps) => {
                       {[item.from, item.kind === 'setting' ? item.detail : ''].filter((part) => part !== '').join('.')}
                     </th>
                     <td className="yaw-mono">{item.to}</td>
-                    <td>{formatCount(times)}</td>
+                    <td className="models__number">{formatCount(times)}</td>
                     <td>{ruleText(item)}</td>
                   </tr>
                 ))}
@@ -112,7 +125,7 @@ export const ApplyReport = ({ report, isDone }: ReportProps) => {
             {sorted.slice(0, SHOWN).map((thing) => (
               <tr key={thing.thingId}>
                 <td>
-                  <Badge kind={BADGES[thing.outcome]}>{outcomeText(thing.outcome)}</Badge>
+                  <Badge kind={BADGES[thing.outcome]}>{outcomeText(thing.outcome, isDone)}</Badge>
                 </td>
                 <th scope="row">{thing.name}</th>
                 <td>{thing.outcome === 'changed' && carriedText(thing)}</td>

@@ -50,13 +50,13 @@ export const refusalText = ({ rules, subjects, reason }: AppliedThing): string =
   return reason === undefined ? '' : (reasonText(reason) ?? reason)
 }
 
-export const outcomeText = (outcome: AppliedThing['outcome']): string => {
-  if (outcome === 'changed') return msg('Changes over')
+export const outcomeText = (outcome: AppliedThing['outcome'], isDone: boolean): string => {
+  if (outcome === 'changed') return isDone ? msg('Switched') : msg('Will switch')
   return outcome === 'unchanged' ? msg('Follows it already') : msg('Refused')
 }
 
 /** A row for each point and setting, and one for each thing that has none. */
-export const reportRows = ({ things }: MappingApplied): string[][] => [
+export const reportRows = ({ applied, things }: MappingApplied): string[][] => [
   [
     msg('Thing'),
     msg('Thing id'),
@@ -68,10 +68,10 @@ export const reportRows = ({ things }: MappingApplied): string[][] => [
     msg('New attribute'),
     msg('Tag or field'),
     msg('Carried over'),
-    msg('Why'),
+    msg('Reason'),
   ],
   ...things.flatMap((thing) => {
-    const head = [thing.name, thing.thingId, outcomeText(thing.outcome)]
+    const head = [thing.name, thing.thingId, outcomeText(thing.outcome, applied)]
     if (thing.items.length === 0) return [[...head, '', '', '', '', '', '', '', refusalText(thing)]]
     return thing.items.map((item) => [
       ...head,

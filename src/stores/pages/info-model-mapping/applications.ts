@@ -71,18 +71,18 @@ export const createApplications = ({ session, announce, onDestroy }: RecordsPart
         run('trying', 'tried', async () => {
           ending = new AbortController()
           const { signal } = ending
-          let constants: string[] = []
+          let about: Pick<MappingApplied, 'constants' | 'unfed'> = { constants: [], unfed: [] }
           const things = await inSteps(
             thingIds,
             STEP,
             async (some) => {
               const tried = await calls.apply(id, some, true, { signal, quiet: true })
-              ;({ constants } = tried)
+              about = { constants: tried.constants, unfed: tried.unfed }
               return tried.things
             },
             { signal, onProgress: (progress) => $progress.set(progress) },
           )
-          $report.set({ applied: false, operationId: '', constants, things })
+          $report.set({ applied: false, operationId: '', ...about, things })
         }),
       stop: () => ending?.abort(),
       /** Only those that nothing stood against when they were tried; the platform tries again before it writes. */

@@ -106,6 +106,18 @@ describe('Points and settings on another model', () => {
     expect(book.constants).to.deep.equal(['D'])
   })
 
+  test('[RTE-7] mandatory targets to which nothing goes are named, but for those that no device gives', () => {
+    const targets = byId([
+      attribute('A', { required: true }),
+      attribute('B', { required: true }),
+      attribute('C', { required: true, origin: 'rule' }),
+      attribute('D', { required: true }),
+      attribute('E'),
+    ])
+    const rows = [row('A', { source: 'a' }), row('D', { sourceKind: 'constant', constant: '3' })]
+    expect(readCarryBook(rows, { ...models, targets }).unfed).to.deep.equal(['B'])
+  })
+
   test('[RTE-12] a point keeps its note and its own rule for bad values, whose value is converted too', () => {
     const to = { units, sources: byId([attribute('t', { unit: 'MW' })]), targets: models.targets }
     const values = {
