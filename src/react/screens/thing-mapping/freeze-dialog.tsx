@@ -45,15 +45,15 @@ const Moving = ({ page, ids, isFreezing }: RecordTaskProps & { isFreezing: boole
         <>
           <p role="status">
             {isFreezing
-              ? counted(msg('# map can be changed now|# maps can be changed now'), found.length)
+              ? counted(msg('# map is open to changes|# maps are open to changes'), found.length)
               : counted(msg('# map is frozen now|# maps are frozen now'), found.length)}
           </p>
           <p className="yaw-secondary">
             {isFreezing
               ? msg(
-                  'Neither the maps nor their points can be changed then: not on the boards, not by import, not by patterns.',
+                  'Once frozen, neither the maps nor their points can be changed: not on the boards, not by import, not by pattern.',
                 )
-              : msg('The maps and their points can be changed again then.')}
+              : msg('Once released, the maps and their points can be changed again.')}
           </p>
         </>
       )}

@@ -14,6 +14,7 @@ import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { problemSentence } from '../../ui/mapping-board/line-editor.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
+import { formatDateTime } from '../../../locales/format.ts'
 import { SystemShown } from './system-shown.tsx'
 import { counted, formatCount } from '../../../lib/format-count.ts'
 
@@ -37,7 +38,7 @@ const List = ({ title, hint, entries }: { title: string; hint: string; entries: 
     <ul>
       {entries.slice(0, MOST).map(({ id, text, detail, open }): ReactNode => (
         <li key={id}>
-          <button type="button" className="orphans__entry" onClick={open}>
+          <button type="button" className="orphans__entry" title={`${text}\n${detail}`} onClick={open}>
             <span className="yaw-ellipsis">{text}</span>
             <span className="yaw-secondary yaw-ellipsis">{detail}</span>
           </button>
@@ -87,18 +88,18 @@ const Orphans = ({ page, work, system }: OrphansProps) => {
     <div ref={place} className="records__list" role="presentation">
       <div className="orphans" role="group" aria-label={msg('Left over')} tabIndex={0}>
         <List
-          title={msg('Findings of points')}
+          title={msg('Point findings')}
           hint={msg('Types, units, tables and ranges that do not fit')}
           entries={wrong.map(({ target, problems }) => ({
             id: target,
             text: nameOf(target),
-            detail: problems.map(problemSentence).join(' '),
+            detail: problems.map(problemSentence).join('; '),
             open: goTo('points', thingOf(target), target),
           }))}
         />
         <List
           title={msg('Tags that feed several attributes')}
-          hint={msg('Seldom meant')}
+          hint={msg('Rarely intended')}
           entries={[...shared].map(([tag, times]) => ({
             id: tag,
             text: tag,
@@ -109,11 +110,16 @@ const Orphans = ({ page, work, system }: OrphansProps) => {
         <List
           title={msg('Stale tags in use')}
           hint={msg('Not seen for longer than the system allows')}
-          entries={stale.map(({ tag }) => ({ id: tag.id, text: tag.tag, detail: tag.lastSeen, open: openTag(tag.id) }))}
+          entries={stale.map(({ tag }) => ({
+            id: tag.id,
+            text: tag.tag,
+            detail: formatDateTime(tag.lastSeen),
+            open: openTag(tag.id),
+          }))}
         />
         <List
           title={msg('Mandatory attributes without a tag')}
-          hint={msg('Of things that are devices there')}
+          hint={msg('On things that are mapped to a device')}
           entries={missing.map((target) => ({
             id: target.id,
             text: nameOf(target.id),

@@ -57,7 +57,7 @@ export const BoardRow = ({ id, place, count, top, facts }: BoardRowProps) => {
         )}
       </span>
       <span className="mapping__id yaw-mono yaw-ellipsis" title={shownId}>
-        {shownId}
+        <bdi>{shownId}</bdi>
       </span>
       {detail !== undefined && (
         <span className="mapping__detail yaw-ellipsis" title={detail}>

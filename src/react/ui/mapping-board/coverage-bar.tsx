@@ -6,9 +6,11 @@ import { type Coverage, LINK_STATES } from '../../../lib/mapping/coverage.ts'
 import { formatCount } from '../../../lib/format-count.ts'
 import { stateWord } from './board-words.ts'
 
-export const coverageText = ({ mapped, total, mandatoryMissing }: Coverage): string => {
-  const much = msg(str`${formatCount(mapped)} of ${formatCount(total)} mapped`)
-  return mandatoryMissing === 0 ? much : `${much}, ${msg(str`${formatCount(mandatoryMissing)} mandatory missing`)}`
+export const coverageText = (coverage: Coverage): string => {
+  const [mapped, total, missing] = [coverage.mapped, coverage.total, coverage.mandatoryMissing].map(formatCount)
+  return coverage.mandatoryMissing === 0
+    ? msg(str`${mapped ?? ''} of ${total ?? ''} mapped`)
+    : msg(str`${mapped ?? ''} of ${total ?? ''} mapped, ${missing ?? ''} mandatory missing`)
 }
 
 const shareOf = (coverage: Coverage, state: (typeof LINK_STATES)[number]): CSSProperties => ({
