@@ -146,6 +146,31 @@ export const Form = recordStory({
   },
 })
 
+const openMerge = async (screen: HTMLElement, other: string) => {
+  await seeList(screen)
+  await openMaster(screen, 'norwind_n140_fault_v4')
+  await click(screen, '.records__header .yaw-menu button')
+  await click(screen, '.records__header sl-menu-item', { at: 0 })
+  await type(screen, '.yaw-dialog [role=combobox]', other)
+  await click(screen, '.yaw-dialog [role=option]', { text: other })
+  await see(screen, '.codes__merge')
+}
+
+export const Merge = recordStory({
+  tag: TAG,
+  platform: FULL,
+  attributes: { catalogue: 'sets' },
+  steps: (screen) => openMerge(screen, 'norwind_n140_fault'),
+})
+
+/** Bits are no numbers of faults: none of them has a place. */
+export const MergeOfNothing = recordStory({
+  tag: TAG,
+  platform: FULL,
+  attributes: { catalogue: 'sets' },
+  steps: (screen) => openMerge(screen, 'helia_h250_alarm'),
+})
+
 export const Copy = recordStory({
   tag: TAG,
   platform: FULL,

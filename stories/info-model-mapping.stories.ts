@@ -4,6 +4,13 @@ import '../src/elements/info-model-mapping.ts'
 import { DICTIONARY_SEEDS } from '../server/seed/records/dictionary.ts'
 import { DEMO_MAPPINGS } from '../server/seed/records/mapping/index.ts'
 import { DEMO_MODELS } from '../server/seed/records/models/index.ts'
+import {
+  type AppliedThing,
+  type MappingApplied,
+  applyMapping,
+  getFollowingThings,
+  takeMappingBack,
+} from '../src/contract/records/model-mapping/apply-calls.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'
@@ -85,6 +92,111 @@ export const TurnedRound = recordStory({
     await click(screen, '.records__header .yaw-menu button')
     await click(screen, '.records__header sl-menu-item', { at: 1 })
     await see(screen, '.yaw-dialog form')
+  },
+})
+
+const TURBINES = ['31', '32', '33'].map((number) => ({
+  thingId: `wf02-l03-wt${number}`,
+  name: `Turbine ${number}`,
+  above: 'Corran Moor Wind Farm/Line 03',
+  points: 14,
+  frozen: number === '33' ? 1 : 0,
+}))
+
+const changed = (thingId: string, name: string): AppliedThing => {
+  const item = { system: 'vendor_cloud', device: 'B3K-0431', lineRules: [] }
+  const point = (from: string, to: string) => ({ ...item, kind: 'point' as const, from, to, detail: from })
+  return {
+    thingId,
+    name,
+    outcome: 'changed',
+    rules: [],
+    subjects: [],
+    items: [
+      point('ActPwr', 'activePower'),
+      { ...point('BrkHydPres', ''), rule: 'noRow' },
+      { ...point('GenStatTmpU', ''), rule: 'severalInputs' },
+      { ...item, kind: 'setting', from: 'WdSpd', to: 'windSpeed', detail: 'step', rule: 'notConvertible' },
+    ],
+  }
+}
+
+const outcomeOf = (dryRun: boolean): MappingApplied => ({
+  applied: !dryRun,
+  operationId: dryRun ? '' : 'one',
+  constants: ['communicationState'],
+  unfed: ['status'],
+  things: TURBINES.map(({ thingId, name, frozen }) =>
+    frozen === 0
+      ? changed(thingId, name)
+      : { thingId, name, outcome: 'failed', rules: ['frozenMap'], subjects: ['vendor_cloud / B3K-0433'], items: [] },
+  ),
+})
+
+const APPLYING: PlatformOptions = {
+  ...FULL,
+  own: [
+    { call: getFollowingThings, answer: () => ({ things: TURBINES }) },
+    {
+      call: applyMapping,
+      answer: ({ body }) =>
+        outcomeOf(typeof body === 'object' && body !== null && 'dryRun' in body && body.dryRun === true),
+    },
+    { call: takeMappingBack, answer: () => ({ things: 2, points: 28 }) },
+  ],
+}
+
+const openApplying = async (screen: HTMLElement, mapping: string) => {
+  await seeList(screen)
+  await openMaster(screen, mapping)
+  await see(screen, '.mapping__links > path')
+  await click(screen, '.records__header .yaw-menu button')
+  await click(screen, '.records__header sl-menu-item', { at: 2 })
+  await see(screen, '.yaw-dialog .models__things li', { at: 2 })
+}
+
+const send = (screen: HTMLElement) => click(screen, '.yaw-dialog [type=submit]')
+
+/** A draft can be tried only. */
+export const ApplyToThings = recordStory({
+  tag: TAG,
+  platform: APPLYING,
+  steps: (screen) => openApplying(screen, MAPPING),
+})
+
+export const ApplyTried = recordStory({
+  tag: TAG,
+  platform: APPLYING,
+  steps: async (screen) => {
+    await openApplying(screen, 'borea_upgrade')
+    await send(screen)
+    await see(screen, '.models__report tbody tr', { at: 4 })
+  },
+})
+
+export const Applied = recordStory({
+  tag: TAG,
+  platform: APPLYING,
+  style: 'block-size: 100vh; inline-size: 1024px',
+  steps: async (screen) => {
+    await openApplying(screen, 'borea_upgrade')
+    await send(screen)
+    await see(screen, '.models__report')
+    await send(screen)
+    await see(screen, '.models__tools .yaw-button', { at: 1 })
+    await see(screen, '.models__report tbody tr', { at: 4 })
+  },
+})
+
+export const NothingFollows = recordStory({
+  tag: TAG,
+  platform: { ...FULL, own: [{ call: getFollowingThings, answer: () => ({ things: [] }) }] },
+  steps: async (screen) => {
+    await seeList(screen)
+    await openMaster(screen, MAPPING)
+    await click(screen, '.records__header .yaw-menu button')
+    await click(screen, '.records__header sl-menu-item', { at: 2 })
+    await see(screen, '.yaw-dialog .yaw-page-state:not(:has(details))')
   },
 })
 

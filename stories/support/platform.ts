@@ -120,13 +120,14 @@ export const createPlatform = (options: PlatformOptions = {}): typeof fetch => {
   }
 
   const table = toTable([
+    // First: what a story answers itself counts before what all of them have.
+    ...(options.own ?? []).map(({ call, answer }) => ({ call, answer: answer as Route['answer'], trouble: undefined })),
     ...Object.entries(CALLS).map(([name, call]) => ({
       call: call as Endpoint,
       answer: answers[name as CallName] as Route['answer'],
       trouble: options.trouble?.[name as CallName],
     })),
     ...recordRoutes(options),
-    ...(options.own ?? []).map(({ call, answer }) => ({ call, answer: answer as Route['answer'], trouble: undefined })),
   ])
 
   const answerCall = async (request: Request): Promise<Response> => {
