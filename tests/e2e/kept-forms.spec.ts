@@ -72,6 +72,45 @@ test('[NAV-9] [ENT-10] a form of a thing is there again after the sign-in, and s
   await expect(keptBar(page)).toHaveCount(0)
 })
 
+test('[API-31] [API-32] what was entered to make many things is there again after the sign-in', async ({
+  page,
+  platform,
+  api,
+}) => {
+  const farm = await api.admin.insert(farmForm())
+  const { revoke } = await openAs(page, platform, `${THINGS_PATH}?thing-id=${farm.thingId}`)
+  const things = thingScreen(page)
+  await expect(things.inspector.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await things.menu('More', 'Create several below…')
+  const batch = page.getByRole('dialog', { name: `Create several below ${farm.name}` })
+  await batch.getByRole('combobox', { name: 'Type', exact: true }).selectOption('thing_line')
+  await batch.getByRole('textbox', { name: 'Name pattern' }).fill('Feeder {n:03}')
+  await batch.getByRole('textbox', { name: 'Count' }).fill('3')
+  await revoke()
+  await batch.getByRole('button', { name: 'Create all' }).click()
+  await signInAgain(page, platform, 'admin')
+
+  await expect(keptBar(page)).toContainText(
+    `Create several below ${farm.name}: what you entered is kept, but not saved yet`,
+  )
+  await keptBar(page).getByRole('button', { name: 'Go on' }).click()
+  await expect(batch.getByRole('textbox', { name: 'Name pattern' })).toHaveValue('Feeder {n:03}')
+  await expect(batch).toContainText('This is what you had entered before. It is not saved yet.')
+  await expect(batch.getByRole('combobox', { name: /^Parent/ })).toHaveValue(farm.name)
+  await batch.getByRole('button', { name: 'Create all' }).click()
+  await expect(batch).toHaveCount(0)
+  await expect(keptBar(page)).toHaveCount(0)
+  await page.reload()
+  await expect(things.inspector.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await expect(keptBar(page)).toHaveCount(0)
+
+  await things.menu('More', 'Create several below…')
+  await expect(batch.getByRole('textbox', { name: 'Name pattern' })).not.toHaveValue('Feeder {n:03}')
+  await batch.getByRole('textbox', { name: 'Name pattern' }).fill('given up {n}')
+  await batch.getByRole('button', { name: 'Cancel' }).click()
+  await expect(keptBar(page)).toHaveCount(0)
+})
+
 test('[ENT-10] a reload keeps a form; what the user lets go is gone', async ({ page, platform, api }) => {
   const farm = await api.admin.insert(farmForm())
   await openAs(page, platform, `${THINGS_PATH}?thing-id=${farm.thingId}`)

@@ -1,6 +1,6 @@
 // Keeps what is typed into a form, and fills it again with what was kept (screens 0: nothing is lost; ENT-10, ENT-11).
 import { useEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 import type { FormValues } from '../../contract/form-conditions.ts'
 import { isSameJson } from '../../lib/same-json.ts'
@@ -10,26 +10,35 @@ import type { KeptForm, KeptForms } from '../../stores/parts/kept-forms.ts'
 export const useFoundForm = <Place>(kept: KeptForms<Place>, key: string): KeptForm<Place> | undefined =>
   useState(() => kept.find(key))[0]
 
-export interface KeepFormOptions<Place> {
+export interface KeepFormOptions<Place, Values extends FieldValues = FieldValues> {
   kept: KeptForms<Place>
   key: string
   found: KeptForm<Place> | undefined
-  form: UseFormReturn<FieldValues>
+  form: UseFormReturn<Values>
   /** What opens it again as it is now. */
   place: Place
   /** What may be kept of the values. */
   strip: (values: FormValues, before: FormValues) => { values: FormValues; omitted: boolean }
 }
 
-export const useKeepForm = <Place>({ kept, key, found, form, place, strip }: KeepFormOptions<Place>): void => {
+export const useKeepForm = <Place, Values extends FieldValues>({
+  kept,
+  key,
+  found,
+  form,
+  place,
+  strip,
+}: KeepFormOptions<Place, Values>): void => {
   const filled = useRef(false)
   // Before anything is noted, and once: a screen that rests and shows again has its fields still.
   useEffect(() => {
     if (filled.current) return
     filled.current = true
-    const now = form.getValues()
+    const now: FieldValues = form.getValues()
+    // What was kept comes from outside: the form's own schema judges it when it is sent.
     for (const [name, value] of Object.entries(found?.values ?? {}))
-      if (!isSameJson(value, now[name])) form.setValue(name, value, { shouldDirty: true })
+      if (!isSameJson(value, now[name]))
+        form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
   }, [found, form])
   useEffect(() => {
     kept.hold(key)

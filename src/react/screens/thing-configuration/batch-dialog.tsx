@@ -1,5 +1,5 @@
 // Several things of one type below one other, counted by a pattern (API-31; screens 1, batch insert).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
@@ -12,6 +12,7 @@ import type { ThingConfigurationPage } from '../../../stores/pages/thing-configu
 import { toPlace } from '../../../stores/pages/thing-configuration/lookup.ts'
 import { BatchForm, formField, takenPlaces } from '../../../stores/pages/thing-configuration/making-forms.ts'
 import { createThingMaking } from '../../../stores/pages/thing-configuration/making.ts'
+import { KeptFormNotice } from '../../form/kept-form-notice.tsx'
 import { Controlled } from '../../form/controlled.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useSendForm } from '../../form/use-send-form.ts'
@@ -20,10 +21,12 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CounterFields } from './counter-fields.tsx'
 import { fieldLabel } from './field-labels.ts'
+import { makingTitle } from './making-title.ts'
 import { PlaceField } from './place-field.tsx'
 import { DialogStyles, TaskThings } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { useThingWords } from './thing-words.ts'
+import { keptParentOf, useMakingDraft } from './use-making-draft.ts'
 
 const FIELDS = [
   'thingName',
@@ -58,14 +61,16 @@ const patternOf = (kind: string): string => PATTERNS[kind] ?? 'Device-{n:02}'
 interface BatchProps {
   page: ThingConfigurationPage
   parent: Thing | null
+  /** What was chosen in its place before. */
+  target?: Thing | undefined
 }
 
-const Batch = ({ page, parent }: BatchProps) => {
+const Batch = ({ page, parent, target }: BatchProps) => {
   const making = page.part(createThingMaking)
   const words = useThingWords(page)
   const farmTypes = useStore(page.dictionaries.farmTypes.$items)
   const deviceTypes = useStore(page.dictionaries.deviceTypes.$items)
-  const [place, setPlace] = useState<Pick<Thing, 'name' | 'type' | 'subType'> | null>(parent)
+  const [place, setPlace] = useState<Pick<Thing, 'name' | 'type' | 'subType'> | null>(target ?? parent)
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set())
   const types = THING_TYPES.filter((type) => mayStandBelow(type, parent === null ? null : toPlace(parent)))
   const type = types.find((allowed) => allowed === 'thing_device') ?? types[0] ?? 'thing_farm'
@@ -92,7 +97,7 @@ const Batch = ({ page, parent }: BatchProps) => {
       try {
         const common = { ...form, thingDescr: form.thingDescr || form.thingName }
         await making.insert({ type: kind, parentId, common, range: { start, step, count } })
-        page.closeTask()
+        draft.close()
       } catch (error) {
         if (error instanceof RequestError) setTaken(takenPlaces(error.fields))
         throw error
@@ -100,6 +105,8 @@ const Batch = ({ page, parent }: BatchProps) => {
     },
     fieldOf: (problem) => FIELDS.find((field) => field === formField(problem)),
   })
+  const about = { task: { kind: 'batch' as const, parentId: parent?.thingId ?? null }, name: parent?.name ?? '' }
+  const draft = useMakingDraft(page, about, form)
   const { control } = form
   const chosen = useWatch({ control, name: 'type' })
   /** What was entered stays. */
@@ -114,14 +121,15 @@ const Batch = ({ page, parent }: BatchProps) => {
   const toOptions = (items: typeof farmTypes) => items.map(({ code, fullName }) => ({ value: code, label: fullName }))
   return (
     <FormDialog
-      title={parent === null ? msg('Create several farms') : msg(str`Create several below ${parent.name}`)}
+      title={makingTitle(about)}
       sendLabel={msg('Create all')}
       isSending={isSending}
       failure={failure}
       footnote={msg('All of them are created, or none')}
       onSend={submit}
-      onClose={page.closeTask}
+      onClose={draft.close}
     >
+      <KeptFormNotice found={draft.found} />
       <FormProvider {...form}>
         <Controlled control={control} name="type" label={msg('Type')}>
           {({ onChange, ...field }) => (
@@ -195,14 +203,26 @@ const Batch = ({ page, parent }: BatchProps) => {
   )
 }
 
-export const Task = ({ page, task }: TaskProps<'batch'>) =>
-  task.parentId === null ? (
+const BatchBelow = ({ page, parentId }: { page: ThingConfigurationPage; parentId: string }) => {
+  const [target] = useState(() => keptParentOf(page, { kind: 'batch', parentId }))
+  return (
+    <TaskThings page={page} title={msg('Create several')} ids={[...new Set([parentId, target ?? parentId])]}>
+      {(things) => {
+        const parent = things.find(({ thingId }) => thingId === parentId)
+        return (
+          <Batch page={page} parent={parent ?? things[0]} target={things.find(({ thingId }) => thingId === target)} />
+        )
+      }}
+    </TaskThings>
+  )
+}
+
+export const Task = ({ page, task: { parentId } }: TaskProps<'batch'>) =>
+  parentId === null ? (
     <>
       <DialogStyles />
       <Batch page={page} parent={null} />
     </>
   ) : (
-    <TaskThings page={page} title={msg('Create several')} ids={[task.parentId]}>
-      {([parent]) => <Batch page={page} parent={parent} />}
-    </TaskThings>
+    <BatchBelow page={page} parentId={parentId} />
   )

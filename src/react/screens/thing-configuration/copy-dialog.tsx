@@ -1,36 +1,44 @@
 // Copies of things, with all that stands below them, under names that a pattern makes (screens 1, copy with children).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 
 import type { Thing } from '../../../contract/thing.ts'
 import { RequestError } from '../../../api/request-error.ts'
-import { formatCount } from '../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { createThingLookup } from '../../../stores/pages/thing-configuration/lookup.ts'
 import { CopyForm, formField, takenPlaces } from '../../../stores/pages/thing-configuration/making-forms.ts'
 import { createThingMaking } from '../../../stores/pages/thing-configuration/making.ts'
+import type { TaskOf } from '../../../stores/pages/thing-configuration/tasks.ts'
+import { KeptFormNotice } from '../../form/kept-form-notice.tsx'
 import { Controlled } from '../../form/controlled.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useSendForm } from '../../form/use-send-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CounterFields } from './counter-fields.tsx'
+import { makingTitle } from './making-title.ts'
 import { PlaceField } from './place-field.tsx'
 import { TaskThings } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { ThingNames } from './thing-names.tsx'
+import { keptParentOf, useMakingDraft } from './use-making-draft.ts'
 
 interface CopyProps {
   page: ThingConfigurationPage
   things: readonly [Thing, ...Thing[]]
-  parentId: string | undefined
+  task: TaskOf<'copy'>
+  /** What was chosen in its place before. */
+  kept: Thing | undefined
 }
 
 const FIELDS = ['thingName', 'start', 'step', 'count', 'parentId'] as const
 
-const Copy = ({ page, things, parentId }: CopyProps) => {
+const Copy = ({ page, things, task, kept }: CopyProps) => {
+  const { parentId } = task
   const making = page.part(createThingMaking)
-  const [target, setTarget] = useState(() => page.part(createThingLookup).peek(parentId ?? ''))
+  const [target, setTarget] = useState<{ name: string } | undefined>(
+    () => kept ?? page.part(createThingLookup).peek(parentId ?? ''),
+  )
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set())
   const { form, isSending, failure, submit } = useSendForm<CopyForm>({
     schema: CopyForm,
@@ -48,7 +56,7 @@ const Copy = ({ page, things, parentId }: CopyProps) => {
       try {
         const thingIds = things.map((thing) => thing.thingId)
         await making.copy({ ...values, thingIds, ...(below !== null && { parentId: below }) })
-        page.closeTask()
+        draft.close()
       } catch (error) {
         // With what stands below, the rows of the call are not those of the preview.
         const isPlain = !values.withChildren || things.every((thing) => thing.childCount === 0)
@@ -58,18 +66,21 @@ const Copy = ({ page, things, parentId }: CopyProps) => {
     },
     fieldOf: (problem) => FIELDS.find((field) => field === formField(problem)),
   })
+  const about = { task, name: things[0].name }
+  const draft = useMakingDraft(page, about, form)
   const { control } = form
   const [first] = things
   const hasChildren = things.some((thing) => thing.childCount > 0)
   return (
     <FormDialog
-      title={things.length === 1 ? msg(str`Copy ${first.name}`) : msg(str`Copy ${formatCount(things.length)} things`)}
+      title={makingTitle(about)}
       sendLabel={msg('Make copies')}
       isSending={isSending}
       failure={failure}
       onSend={submit}
-      onClose={page.closeTask}
+      onClose={draft.close}
     >
+      <KeptFormNotice found={draft.found} />
       <FormProvider {...form}>
         <ThingNames things={things} />
         <CounterFields
@@ -121,8 +132,22 @@ const Copy = ({ page, things, parentId }: CopyProps) => {
   )
 }
 
-export const Task = ({ page, task }: TaskProps<'copy'>) => (
-  <TaskThings page={page} title={msg('Copy')} ids={task.ids}>
-    {(things) => <Copy page={page} things={things} parentId={task.parentId} />}
-  </TaskThings>
-)
+export const Task = ({ page, task: { ids, parentId } }: TaskProps<'copy'>) => {
+  const task = { kind: 'copy' as const, ids, ...(parentId !== undefined && { parentId }) }
+  const [target] = useState(() => keptParentOf(page, task))
+  return (
+    <TaskThings page={page} title={msg('Copy')} ids={target === undefined ? ids : [...new Set([...ids, target])]}>
+      {(found) => {
+        const [first = found[0], ...more] = found.filter(({ thingId }) => ids.includes(thingId))
+        return (
+          <Copy
+            page={page}
+            things={[first, ...more]}
+            task={task}
+            kept={found.find(({ thingId }) => thingId === target)}
+          />
+        )
+      }}
+    </TaskThings>
+  )
+}

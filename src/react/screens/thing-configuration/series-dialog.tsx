@@ -1,15 +1,15 @@
 // Series generated below inverters and combiner boxes, counted anew below each (API-32; screens 1, be-produced).
-import { msg, str } from '@lit/localize'
+import { msg } from '@lit/localize'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 
 import { RequestError } from '../../../api/request-error.ts'
 import { LENGTH } from '../../../contract/limits.ts'
 import type { Thing } from '../../../contract/thing.ts'
-import { formatCount } from '../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { SeriesForm, formField, takenPlaces } from '../../../stores/pages/thing-configuration/making-forms.ts'
 import { carriesSeries, createThingMaking } from '../../../stores/pages/thing-configuration/making.ts'
+import { KeptFormNotice } from '../../form/kept-form-notice.tsx'
 import { Controlled } from '../../form/controlled.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useSendForm } from '../../form/use-send-form.ts'
@@ -17,9 +17,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { CounterFields } from './counter-fields.tsx'
 import { fieldLabel } from './field-labels.ts'
+import { makingTitle } from './making-title.ts'
 import { TaskThings } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { ThingNames } from './thing-names.tsx'
+import { useMakingDraft } from './use-making-draft.ts'
 import { counted } from '../../../lib/format-count.ts'
 
 const FIELDS = ['thingName', 'start', 'step', 'count', 'thingDescr'] as const
@@ -43,7 +45,7 @@ const Series = ({ page, carriers, others }: SeriesProps) => {
       try {
         const parentIds = carriers.map((thing) => thing.thingId)
         await making.series({ ...values, parentIds, ...(thingDescr !== '' && { common: { thingDescr } }) })
-        page.closeTask()
+        draft.close()
       } catch (error) {
         if (error instanceof RequestError) setTaken(takenPlaces(error.fields))
         throw error
@@ -51,14 +53,14 @@ const Series = ({ page, carriers, others }: SeriesProps) => {
     },
     fieldOf: (problem) => FIELDS.find((field) => field === formField(problem)),
   })
-  const [first] = carriers
+  const about = {
+    task: { kind: 'series' as const, ids: carriers.map(({ thingId }) => thingId) },
+    name: carriers[0].name,
+  }
+  const draft = useMakingDraft(page, about, form)
   return (
     <FormDialog
-      title={
-        carriers.length === 1
-          ? msg(str`Generate series below ${first.name}`)
-          : msg(str`Generate series below ${formatCount(carriers.length)} devices`)
-      }
+      title={makingTitle(about)}
       sendLabel={msg('Generate series')}
       isSending={isSending}
       failure={failure}
@@ -73,8 +75,9 @@ const Series = ({ page, carriers, others }: SeriesProps) => {
           : undefined
       }
       onSend={submit}
-      onClose={page.closeTask}
+      onClose={draft.close}
     >
+      <KeptFormNotice found={draft.found} />
       <FormProvider {...form}>
         <ThingNames things={carriers} />
         <CounterFields
