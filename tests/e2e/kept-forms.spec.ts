@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 
 import type { Platform } from '../support/platform-process.ts'
-import { type PlatformApi, farmForm, platformApi, signInToApi } from './support/platform-api.ts'
+import { type PlatformApi, farmForm, lineForm, platformApi, signInToApi, turbineForm } from './support/platform-api.ts'
 import { makeRecords, recordScreen, uniqueKey } from './support/record-screen.ts'
 import { signInPage } from './support/sign-in-page.ts'
 import { THINGS_PATH, chooseLanguage, expect, rememberSignIn, test } from './support/test.ts'
@@ -138,6 +138,40 @@ test('[ENT-10] a reload keeps a form; what the user lets go is gone', async ({ p
   await expect(keptBar(page)).toHaveCount(0)
   await page.reload()
   await expect(edit).toBeVisible()
+  await expect(keptBar(page)).toHaveCount(0)
+})
+
+test('[API-37] a power curve that was being edited is offered again after the sign-in, and told of above the tree', async ({
+  page,
+  platform,
+  api,
+}) => {
+  const farm = await api.admin.insert(farmForm())
+  const line = await api.admin.insert(lineForm(farm.thingId))
+  const turbine = await api.admin.insert(turbineForm(line.thingId))
+  const points = [0, 0, 120, 480, 1130, 1900, 2000].map((power, index) => ({ windSpeed: index * 2, power }))
+  const curves = [{ thingIds: [turbine.thingId], curve: { airDensity: 1.225, ratedPower: 2000, points } }]
+  await api.admin.send('PUT', '/api-thing/v1/thing/turbine/contract-power/update', { curves })
+  const { revoke } = await openAs(page, platform, `${THINGS_PATH}?thing-id=${turbine.thingId}`)
+  const things = thingScreen(page)
+  await things.inspector.getByRole('tab', { name: 'Power curve' }).click()
+  await things.inspector.getByRole('button', { name: 'Edit power curve' }).click()
+  const title = `Contract power curve of ${turbine.name}`
+  const dialog = page.getByRole('dialog', { name: title })
+  const density = dialog.getByRole('textbox', { name: 'Air density' })
+  await density.fill('1.19')
+  await expect(dialog.getByText('1 turbine will change')).toBeVisible()
+  await revoke()
+  await dialog.getByRole('button', { name: 'Save power curve' }).click()
+  await signInAgain(page, platform, 'admin')
+
+  await expect(keptBar(page)).toContainText(`${title}: what you entered is kept, but not saved yet`)
+  await keptBar(page).getByRole('button', { name: 'Go on' }).click()
+  await expect(density).toHaveValue('1.19')
+  await expect(dialog).toContainText('What you entered before is here again, but not saved yet.')
+  await expect(keptBar(page)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save power curve' }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(keptBar(page)).toHaveCount(0)
 })
 

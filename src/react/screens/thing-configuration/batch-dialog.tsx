@@ -21,12 +21,12 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CounterFields } from './counter-fields.tsx'
 import { fieldLabel } from './field-labels.ts'
-import { makingTitle } from './making-title.ts'
+import { taskTitle } from './task-title.ts'
 import { PlaceField } from './place-field.tsx'
 import { DialogStyles, TaskThings } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { useThingWords } from './thing-words.ts'
-import { keptParentOf, useMakingDraft } from './use-making-draft.ts'
+import { keptParentOf, useTaskDraft } from './use-task-draft.ts'
 
 const FIELDS = [
   'thingName',
@@ -106,7 +106,7 @@ const Batch = ({ page, parent, target }: BatchProps) => {
     fieldOf: (problem) => FIELDS.find((field) => field === formField(problem)),
   })
   const about = { task: { kind: 'batch' as const, parentId: parent?.thingId ?? null }, name: parent?.name ?? '' }
-  const draft = useMakingDraft(page, about, form)
+  const draft = useTaskDraft(page, about, form)
   const { control } = form
   const chosen = useWatch({ control, name: 'type' })
   /** What was entered stays. */
@@ -121,7 +121,7 @@ const Batch = ({ page, parent, target }: BatchProps) => {
   const toOptions = (items: typeof farmTypes) => items.map(({ code, fullName }) => ({ value: code, label: fullName }))
   return (
     <FormDialog
-      title={makingTitle(about)}
+      title={taskTitle(about)}
       sendLabel={msg('Create all')}
       isSending={isSending}
       failure={failure}

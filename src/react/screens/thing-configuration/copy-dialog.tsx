@@ -16,12 +16,12 @@ import { FormDialog } from '../../form/form-dialog.tsx'
 import { useSendForm } from '../../form/use-send-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CounterFields } from './counter-fields.tsx'
-import { makingTitle } from './making-title.ts'
+import { taskTitle } from './task-title.ts'
 import { PlaceField } from './place-field.tsx'
 import { TaskThings } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { ThingNames } from './thing-names.tsx'
-import { keptParentOf, useMakingDraft } from './use-making-draft.ts'
+import { keptParentOf, useTaskDraft } from './use-task-draft.ts'
 
 interface CopyProps {
   page: ThingConfigurationPage
@@ -67,13 +67,13 @@ const Copy = ({ page, things, task, kept }: CopyProps) => {
     fieldOf: (problem) => FIELDS.find((field) => field === formField(problem)),
   })
   const about = { task, name: things[0].name }
-  const draft = useMakingDraft(page, about, form)
+  const draft = useTaskDraft(page, about, form)
   const { control } = form
   const [first] = things
   const hasChildren = things.some((thing) => thing.childCount > 0)
   return (
     <FormDialog
-      title={makingTitle(about)}
+      title={taskTitle(about)}
       sendLabel={msg('Make copies')}
       isSending={isSending}
       failure={failure}

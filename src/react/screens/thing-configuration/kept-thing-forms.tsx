@@ -2,15 +2,15 @@
 import { msg, str } from '@lit/localize'
 
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
-import { createMakingDrafts } from '../../../stores/pages/thing-configuration/making-drafts.ts'
+import { createTaskDrafts } from '../../../stores/pages/thing-configuration/task-drafts.ts'
 import { createThingForms } from '../../../stores/pages/thing-configuration/thing-forms.ts'
 import { KeptFormsBar } from '../../form/kept-forms-bar.tsx'
-import { makingTitle } from './making-title.ts'
+import { taskTitle } from './task-title.ts'
 import { useThingWords } from './thing-words.ts'
 
 export const KeptThingForms = ({ page }: { page: ThingConfigurationPage }) => {
   const kept = page.part(createThingForms)
-  const making = page.part(createMakingDrafts)
+  const making = page.part(createTaskDrafts)
   const words = useThingWords(page)
   return (
     <>
@@ -23,7 +23,7 @@ export const KeptThingForms = ({ page }: { page: ThingConfigurationPage }) => {
         }
         open={(place) => void kept.open(place)}
       />
-      <KeptFormsBar kept={making} titleOf={makingTitle} open={making.open} />
+      <KeptFormsBar kept={making} titleOf={taskTitle} open={making.open} />
     </>
   )
 }

@@ -17,11 +17,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { CounterFields } from './counter-fields.tsx'
 import { fieldLabel } from './field-labels.ts'
-import { makingTitle } from './making-title.ts'
+import { taskTitle } from './task-title.ts'
 import { TaskThings } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { ThingNames } from './thing-names.tsx'
-import { useMakingDraft } from './use-making-draft.ts'
+import { useTaskDraft } from './use-task-draft.ts'
 import { counted } from '../../../lib/format-count.ts'
 
 const FIELDS = ['thingName', 'start', 'step', 'count', 'thingDescr'] as const
@@ -57,10 +57,10 @@ const Series = ({ page, carriers, others }: SeriesProps) => {
     task: { kind: 'series' as const, ids: carriers.map(({ thingId }) => thingId) },
     name: carriers[0].name,
   }
-  const draft = useMakingDraft(page, about, form)
+  const draft = useTaskDraft(page, about, form)
   return (
     <FormDialog
-      title={makingTitle(about)}
+      title={taskTitle(about)}
       sendLabel={msg('Generate series')}
       isSending={isSending}
       failure={failure}

@@ -12,6 +12,7 @@ import {
 import { createCurveEditing } from '../../../../src/stores/pages/thing-configuration/power-curve/editor.ts'
 import { createCurveFiles, takenRows } from '../../../../src/stores/pages/thing-configuration/power-curve/files.ts'
 import { groupCurves } from '../../../../src/stores/pages/thing-configuration/power-curve/curves.ts'
+import { createTaskDrafts } from '../../../../src/stores/pages/thing-configuration/task-drafts.ts'
 import { createThingSetup } from '../../../support/unit-thing-page.ts'
 import { thing } from '../../../support/unit-plant.ts'
 import { refusal } from '../../../support/unit-platform.ts'
@@ -82,6 +83,12 @@ describe('[API-37] saving power curves', () => {
     first.editor.model.setInput({ airDensity: 1.2 })
     // As a session that ends: nobody is asked.
     first.editing.end()
+    const drafts = first.page.part(createTaskDrafts)
+    const waiting = () => drafts.$waiting.get().map(({ place }) => [place.name, place.task])
+    const task = { kind: 'powerCurve', thingId: 't1', parentId: 'line-1' } as const
+    expect(waiting()).to.deep.equal([[first.turbines[0]?.name, task]])
+    drafts.open({ task, name: '' })
+    expect(first.page.$task.get()).to.deep.equal(task)
     first.turbines[0] = turbine('t1', OTHER, 5)
     const again = async () => {
       await first.editing.open('t1', 'line-1')
@@ -90,7 +97,7 @@ describe('[API-37] saving power curves', () => {
       return state.editor
     }
     const editor = await again()
-    expect(editor.$restored.get()).to.equal(true)
+    expect([editor.$restored.get(), waiting()]).to.deep.equal([true, []])
     expect(editor.model.$draft.get().points[1]?.power).to.equal(600)
     expect(editor.model.$input.get().airDensity).to.equal(1.2)
     await editor.save()
@@ -99,6 +106,7 @@ describe('[API-37] saving power curves', () => {
     const saved = await again()
     expect([saved.$restored.get(), saved.model.$base.get()]).to.deep.equal([false, OTHER])
     first.editing.end()
+    expect(waiting()).to.deep.equal([])
   })
 
   it('[NAV-9] what was kept goes when the user discards it or lets it go, and is nobody else’s', async () => {

@@ -30,7 +30,8 @@ const readConflict = (error: unknown): TurbineCurve | undefined => {
 
 const createEditor = (part: ThingPart, loaded: TurbineCurve, parentId: string | null) => {
   const { session, announce, guard, closeTask } = part
-  const kept = createKeptCurve(part, loaded, DRAFT)
+  const task = { kind: 'powerCurve' as const, thingId: loaded.thingId, parentId }
+  const kept = createKeptCurve(part, { task, loaded, source: DRAFT })
   const { model, $turbine } = kept
   const targets = createCurveTargets(part, loaded, parentId)
   const $saving = atom(false)

@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 
 import { TurbineCurve } from '../../../../contract/power-curve-calls.ts'
 import { GridChangesSchema } from '../../../parts/change-set/draft-schema.ts'
-import { createKeptDraft } from '../../../parts/kept-draft.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
+import { taskDraftsOf, taskKey } from '../task-drafts.ts'
+import type { TaskOf } from '../tasks.ts'
 import { createCurveModel } from './model.ts'
 
 const Figure = z.nullable(z.number())
@@ -17,32 +18,40 @@ const Kept = z.object({
   changes: GridChangesSchema,
 })
 
-/** The model of a turbine's curve, with what was kept of it; `source` is the name that the guard knows it by. */
+interface KeptCurveOptions {
+  task: TaskOf<'powerCurve'>
+  loaded: TurbineCurve
+  /** The name that the guard knows it by. */
+  source: string
+}
+
+/** The model of a turbine's curve, with what was kept of it. */
 export const createKeptCurve = (
   { session, guard }: Pick<ThingPart, 'session' | 'guard'>,
-  loaded: TurbineCurve,
-  source: string,
+  { task, loaded, source }: KeptCurveOptions,
 ) => {
-  const draft = createKeptDraft(session, { name: `${source}.${loaded.thingId}`, schema: Kept, ofTab: true })
-  const kept = draft.read()
+  const stops: (() => void)[] = []
+  const drafts = taskDraftsOf({ session, onDestroy: (stop) => void stops.push(stop) })
+  const key = taskKey(task)
+  const kept = Kept.safeParse(drafts.find(key)?.values).data
+  drafts.hold(key)
   const $turbine = atom(kept?.turbine ?? loaded)
   const model = createCurveModel($turbine.get().curve)
   if (kept !== undefined) model.restore(kept.changes, kept.input)
   const $restored = atom(kept !== undefined)
-  const note = () =>
-    draft.note(model.$dirty.get() ? 1 : 0, () => ({
-      turbine: $turbine.get(),
-      input: model.$input.get(),
-      changes: model.grid.changes(),
-    }))
-  const stops = [
+  const note = () => {
+    if (!model.$dirty.get()) return drafts.forget(key)
+    const values = { turbine: $turbine.get(), input: model.$input.get(), changes: model.grid.changes() }
+    drafts.note({ key, place: { task, name: loaded.name }, values, omitted: false })
+  }
+  stops.push(
     model.$draft.listen(note),
     model.$dirty.subscribe((dirty) => guard.set(source, dirty ? 'losing' : 'none')),
     // Let go when asked: nothing of it waits any more. A page that ends without that says nothing.
     guard.$sources.listen((now, before) => {
-      if (before?.[source] === 'losing' && now[source] !== 'losing') draft.clear()
+      if (before?.[source] === 'losing' && now[source] !== 'losing') drafts.forget(key)
     }),
-  ]
+  )
   return {
     model,
     $turbine,
@@ -52,12 +61,11 @@ export const createKeptCurve = (
     dropRestored: () => {
       $turbine.set(loaded)
       model.reset(loaded.curve)
-      draft.clear()
+      drafts.forget(key)
       $restored.set(false)
     },
     destroy: () => {
       for (const stop of stops) stop()
-      draft.destroy()
     },
   }
 }

@@ -3,26 +3,26 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import {
-  type MakingPlace,
-  type MakingTask,
-  createMakingDrafts,
-  makingKey,
-} from '../../../stores/pages/thing-configuration/making-drafts.ts'
+  type DraftedTask,
+  type DraftTask,
+  createTaskDrafts,
+  taskKey,
+} from '../../../stores/pages/thing-configuration/task-drafts.ts'
 import { useFoundForm, useKeepForm } from '../../form/use-kept-form.ts'
 
 /** The thing that was chosen as the place of the new ones; its name is read with the others. */
-export const keptParentOf = (page: ThingConfigurationPage, task: MakingTask): string | undefined => {
-  const parentId = page.part(createMakingDrafts).find(makingKey(task))?.values['parentId']
+export const keptParentOf = (page: ThingConfigurationPage, task: DraftTask): string | undefined => {
+  const parentId = page.part(createTaskDrafts).find(taskKey(task))?.values['parentId']
   return typeof parentId === 'string' ? parentId : undefined
 }
 
-export const useMakingDraft = <Values extends FieldValues>(
+export const useTaskDraft = <Values extends FieldValues>(
   page: ThingConfigurationPage,
-  place: MakingPlace,
+  place: DraftedTask,
   form: UseFormReturn<Values>,
 ) => {
-  const kept = page.part(createMakingDrafts)
-  const key = makingKey(place.task)
+  const kept = page.part(createTaskDrafts)
+  const key = taskKey(place.task)
   const found = useFoundForm(kept, key)
   useKeepForm({ kept, key, found, form, place, strip: (values) => ({ values, omitted: false }) })
   return {
