@@ -26,3 +26,17 @@ test('[RTE-10] in little room no column that stays lies over the button that wri
   })
   expect(isOnTop).toBe(true)
 })
+
+test('[RTE-10] at 1024 the value of each point shows whole, without scrolling', async ({ page, openConsole }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openConsole(page, { path: CONNECTIONS })
+  const screen = recordScreen(page)
+  for (const connection of ['云砾滩 关口电能表', RUNNING]) {
+    await screen.master(connection).click()
+    await screen.tab('Live values').click()
+    const header = page.getByRole('grid', { name: 'Live values' }).getByRole('columnheader', { name: 'Value' })
+    await expect(header).toBeVisible()
+    const { x = 0, width = 0 } = (await header.boundingBox()) ?? {}
+    expect(x + width, connection).toBeLessThanOrEqual(1024)
+  }
+})

@@ -117,6 +117,7 @@ const addressColumn = (isNamed: boolean): DataColumn<ValueRow> => ({
   width: isNamed ? 240 : 90,
 })
 
+/** Where there is little room the value shows before all else that is told of a point. */
 const columnsOf = (hasDevices: boolean, isNamed: boolean, write: Write): DataColumn<ValueRow>[] => [
   ...(hasDevices
     ? [
@@ -131,8 +132,6 @@ const columnsOf = (hasDevices: boolean, isNamed: boolean, write: Write): DataCol
     : []),
   { id: 'code', header: msg('Point'), text: ({ code }) => code, mono: true, width: isNamed ? 130 : 200 },
   { id: 'name', header: msg('Name'), text: ({ name }) => name, width: isNamed ? 150 : 200, grow: true },
-  { id: 'group', header: msg('Group'), text: ({ group }) => group, width: 110, hidden: true },
-  addressColumn(isNamed),
   {
     id: 'value',
     header: msg('Value'),
@@ -153,6 +152,8 @@ const columnsOf = (hasDevices: boolean, isNamed: boolean, write: Write): DataCol
     text: ({ live }) => (live === undefined ? '' : formatLately(live.at)),
     width: 100,
   },
+  { id: 'group', header: msg('Group'), text: ({ group }) => group, width: 110, hidden: true },
+  addressColumn(isNamed),
 ]
 
 interface ValuesProps {
