@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
 import { DICTIONARIES } from '../../src/contract/admin-calls.ts'
+import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
+import { RECORD_WORDS } from '../../src/contract/records/metadata/record-words.ts'
 import { REFERENCE_DICTIONARIES, REPORT_UNITS, STATUS_CODES } from '../../src/contract/reference-codes.ts'
 import { DEVICE_TYPES, FARM_TYPES, THING_STATE_VALUES, THING_TYPES } from '../../src/contract/thing-types.ts'
 import { DEMO_SEED, generatePlant } from '../../server/demo/plant.ts'
@@ -79,4 +81,15 @@ test('[ENT-7] every code of a demo farm is in the dictionaries', () => {
       assert.ok(codes.includes(farm[field]), `${field} ${farm[field]}`)
     }
   }
+})
+
+test('[RTE-14] every kind of record that takes codes from a dictionary has words where their use is told', () => {
+  const taking = RECORD_KINDS.filter(({ form }) =>
+    form.fields.some((field) => 'dictionary' in field && field.dictionary !== undefined),
+  )
+  assert.ok(taking.length > 5)
+  assert.deepEqual(
+    taking.filter(({ name }) => RECORD_WORDS[name] === undefined).map(({ name }) => name),
+    [],
+  )
 })

@@ -12,6 +12,7 @@ export const RECORD_WORDS: Readonly<Record<string, FormWords>> = {
   referenceCode: { zh: '参照编码', en: 'Reference codes' },
   informationModel: { zh: '信息模型', en: 'Information models' },
   logicalNode: { zh: '逻辑节点', en: 'Logical nodes' },
+  basePoint: { zh: '基础测点', en: 'Base points' },
   dataObject: { zh: '数据对象', en: 'Data objects' },
   statute: { zh: '规约', en: 'Statutes' },
   connection: { zh: '连接', en: 'Connections' },

@@ -45,7 +45,9 @@ const UsesTable = ({ page, items }: { page: RecordTabProps['page']; items: reado
           <th scope="col">{msg('Code')}</th>
           <th scope="col">{msg('Name')}</th>
           <th scope="col">{msg('Used in')}</th>
-          <th scope="col">{msg('How often')}</th>
+          <th scope="col" className="yaw-number">
+            {msg('How often')}
+          </th>
           <th scope="col">{msg('For example')}</th>
         </tr>
       </thead>
@@ -60,7 +62,7 @@ const UsesTable = ({ page, items }: { page: RecordTabProps['page']; items: reado
                 {code}
               </th>
               <td>{words.title(META_ITEM, item)}</td>
-              <td>
+              <td className="metadata__place">
                 {use === undefined ? <span className="yaw-secondary">{msg('Not in use')}</span> : placeWords(use)}
               </td>
               <td className="yaw-number">{use && formatCount(use.count)}</td>

@@ -48,7 +48,7 @@ const stateHint = (state: CodecPackage['state']): string => {
 
 const Facts = ({ codec }: { codec: CodecPackage }) => (
   <dl className="protocols__codec-facts">
-    <dt>{msg('File')}</dt>
+    <dt>{msg('File name')}</dt>
     <dd>{codec.file}</dd>
     <dt>{msg('Size')}</dt>
     <dd>{formatBytes(codec.size)}</dd>
