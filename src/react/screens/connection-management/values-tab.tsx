@@ -125,13 +125,13 @@ const columnsOf = (hasDevices: boolean, isNamed: boolean, write: Write): DataCol
           id: 'device',
           header: msg('Device'),
           text: ({ deviceName }: ValueRow) => deviceName,
-          width: 120,
+          width: 110,
           sticky: true,
         },
       ]
     : []),
-  { id: 'code', header: msg('Point'), text: ({ code }) => code, mono: true, width: isNamed ? 130 : 200 },
-  { id: 'name', header: msg('Name'), text: ({ name }) => name, width: isNamed ? 150 : 200, grow: true },
+  { id: 'code', header: msg('Point'), text: ({ code }) => code, mono: true, width: isNamed ? 130 : 176 },
+  { id: 'name', header: msg('Name'), text: ({ name }) => name, width: isNamed ? 150 : 114, grow: true },
   {
     id: 'value',
     header: msg('Value'),
