@@ -66,7 +66,9 @@ const UsesTable = ({ page, items }: { page: RecordTabProps['page']; items: reado
                 {use === undefined ? <span className="yaw-secondary">{msg('Not in use')}</span> : placeWords(use)}
               </td>
               <td className="yaw-number">{use && formatCount(use.count)}</td>
-              <td>{use?.samples.map((name) => nameText(name, words.isEnglish)).join(' · ')}</td>
+              <td className="metadata__samples">
+                {use?.samples.map((name) => nameText(name, words.isEnglish)).join(' · ')}
+              </td>
             </tr>
           ))
         })}
