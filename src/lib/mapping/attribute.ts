@@ -52,3 +52,9 @@ const FAMILIES: Readonly<Record<string, TypeFamily>> = {
 
 export const familyOf = (type: string): TypeFamily => FAMILIES[type] ?? 'other'
 export const isWhole = (type: string): boolean => type === 'int' || type === 'long' || type === 'enum'
+
+/** Whether a search finds it, by any of its names in either language. */
+export const hasText = ({ id, zh, en, path, aliases }: MappedAttribute, text: string): boolean => {
+  const words = text.trim().toLowerCase()
+  return words === '' || [id, zh, en, path, ...aliases].some((each) => each.toLowerCase().includes(words))
+}

@@ -48,8 +48,11 @@ const Form = ({ description, surroundings, line, onEdit }: FormProps) => {
   })
   const { form } = described
   useEffect(() => {
-    // Every key counts: the preview and the problems follow.
-    const watching = form.watch((values: FormValues) => onEdit({ ...line.values, ...shownValues(description, values) }))
+    // Every key counts: the preview and the problems follow, and what a field does not take is told at it.
+    const watching = form.watch((values: FormValues, { name }) => {
+      onEdit({ ...line.values, ...shownValues(description, values) })
+      if (name !== undefined) void form.trigger(name)
+    })
     return () => watching.unsubscribe()
   }, [form, line.values, onEdit, description])
   return <DescribedFields form={described} {...surroundings} />

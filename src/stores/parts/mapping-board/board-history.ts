@@ -19,7 +19,11 @@ export const createDraftHistory = () => {
       $future.set([])
       $draft.set(next)
     },
-    /** What is saved has changed: the steps stay, each without what says nothing new any more. */
+    /** What is saved has changed: the steps stay, each on what is saved now. */
+    rebaseAll: (change: (draft: BoardDraft) => BoardDraft) => {
+      for (const $steps of [$past, $future]) $steps.set($steps.get().map(change))
+      $draft.set(change($draft.get()))
+    },
     rebase: (change: (draft: BoardDraft) => BoardDraft) => $draft.set(change($draft.get())),
     undo: (saved: ReadonlyMap<string, SavedLine>) => {
       const before = $past.get().at(-1)

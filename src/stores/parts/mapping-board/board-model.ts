@@ -2,13 +2,14 @@
 // coverage. Both mapping screens work with one; it knows neither models nor things (screens 4, 9; RTE-7, RTE-12).
 import { atom, computed } from 'nanostores'
 
-import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
+import { type MappedAttribute, hasText } from '../../../lib/mapping/attribute.ts'
 import { type Coverage, type LinkState, coverageOf, stateOf } from '../../../lib/mapping/coverage.ts'
 import type { Sides } from '../../../lib/mapping/line.ts'
 import { proposeConversion } from '../../../lib/mapping/propose-conversion.ts'
 import { readSample } from '../../../lib/mapping/sample.ts'
 import { type Suggestion, choosePairs, ratePairs } from '../../../lib/mapping/suggest.ts'
 import { createDraftHistory } from './board-history.ts'
+import { disputeText, rebaseDraft } from './rebase-draft.ts'
 import {
   type BoardDraft,
   type BoardLine,
@@ -81,6 +82,8 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
   const $open = atom<string | undefined>()
   const $sampleText = atom('')
   const check = createLineChecks()
+  /** What drafts were made on whose lines are out of sight, such as those of another farm. */
+  let bases: ReadonlyMap<string, SavedLine> = new Map()
 
   const $lines = computed([$sides, $bothWays, $saved, $draft, $failures], (sides, bothWays, saved, draft, failures) => {
     const lines = new Map<string, BoardLine>()
@@ -92,7 +95,8 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
         values,
         saved: saved.get(target),
         isChanged,
-        failure: failures.get(target),
+        // What is taken back is not refused any more.
+        failure: isChanged ? failures.get(target) : undefined,
       })
     for (const [target, { values }] of saved) if (!draft.has(target)) add(target, values, false)
     for (const [target, values] of draft) if (values !== null) add(target, values, true)
@@ -148,20 +152,11 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
     ...[...suggestions.values()].map((suggestion) => ({ ...suggestion, state: 'suggested' as const, suggestion })),
   ])
 
-  const contains = (attribute: MappedAttribute, text: string) => {
-    const words = text.trim().toLowerCase()
-    return (
-      words === '' ||
-      [attribute.id, attribute.zh, attribute.en, attribute.path, ...attribute.aliases].some((each) =>
-        each.toLowerCase().includes(words),
-      )
-    )
-  }
   const $targets = computed(
     [$scoped, $lines, $suggestions, $filter, $targetText],
     (targets, lines, suggestions, filter, text) =>
       targets.filter((target) => {
-        if (!contains(target, text)) return false
+        if (!hasText(target, text)) return false
         if (filter === 'all') return true
         const state = stateOfTarget(lines, suggestions, target.id)
         return filter === 'required' ? target.required && state !== 'mapped' : state === filter
@@ -171,7 +166,7 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
     [$sides, $scope, $sourceText, $aligned, $targets, $links],
     (sides, scope, text, aligned, targets, links) => {
       const sources = [...(sides?.sources.values() ?? [])].filter(
-        (source) => (scope?.sources.has(source.id) ?? true) && contains(source, text),
+        (source) => (scope?.sources.has(source.id) ?? true) && hasText(source, text),
       )
       if (!aligned) return sources
       const places = new Map(targets.map(({ id }, place) => [id, place]))
@@ -256,11 +251,17 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
     $canRedo: history.$canRedo,
     isLocked,
     stateOf: (target: string) => stateOfTarget($lines.get(), $suggestions.get(), target),
-    /** What the platform has; a draft that says the same is none any more. */
+    /** What the platform has; a draft that says the same is none any more, and what somebody else has changed stays theirs. */
     setSaved: (lines: readonly SavedLine[]) => {
       const saved = new Map(lines.map((line) => [line.target, line]))
+      const before = new Map([...bases, ...$saved.get()])
+      const { disputed } = rebaseDraft($draft.get(), before, saved)
       $saved.set(saved)
-      history.rebase((draft) => settle(draft, saved))
+      history.rebaseAll((draft) => rebaseDraft(draft, before, saved).draft)
+      bases = new Map([...before].filter(([target]) => $draft.get().has(target) && !saved.has(target)))
+      if (disputed.length === 0) return
+      const asked = disputed.map((target) => [target, disputeText()] as const)
+      $failures.set(new Map([...$failures.get(), ...asked]))
     },
     connect: (pairs: readonly { source: string; target: string }[]) => {
       write(pairs.map(({ source, target }) => [target, lineOfPair(source, target)] as const))

@@ -9,8 +9,9 @@ import { recordReasonText } from '../../../locales/record-reasons.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { inSentences } from '../records/record-changes.ts'
-import { type BoardChanges, type LineValues, type SavedLine, changedFields } from './board-lines.ts'
+import type { BoardChanges, LineValues } from './board-lines.ts'
 import type { MappingBoard } from './board-model.ts'
+import { disputeText, disputedFields } from './rebase-draft.ts'
 
 export interface LineStore {
   kind: RecordKind
@@ -82,14 +83,6 @@ const applyInBatches = async (
   return replies
 }
 
-/** Fields that both have changed since the line was loaded. */
-const disputed = (base: SavedLine, theirs: LineValues, mine: LineValues): string[] => {
-  const own = new Set(Object.keys(mine))
-  return changedFields(base.values, theirs).filter(
-    (name) => own.has(name) && changedFields({ [name]: theirs[name] }, { [name]: mine[name] }).length > 0,
-  )
-}
-
 /** Tried again when only what somebody else has saved stood in the way and nothing is disputed. */
 const TRIES = 3
 
@@ -122,14 +115,10 @@ export const saveLines = async (board: MappingBoard, store: LineStore): Promise<
         continue
       }
       const theirs = store.toValues(row.current.values)
-      const both = disputed(base, theirs, mine)
+      const both = disputedFields(base.values, theirs, mine)
       board.rebaseLine({ ...base, revision: row.current.revision, values: theirs }, { ...theirs, ...mine })
       if (both.length === 0) merged += 1
-      else
-        failures.set(
-          target,
-          msg('Somebody else has changed this line meanwhile. Apply again to keep yours, or undo it.'),
-        )
+      else failures.set(target, disputeText())
     }
     board.settleReplies(applied, failures)
     if (merged === 0 || failures.size > 0) break

@@ -87,6 +87,29 @@ describe('A mapping board', () => {
     expect(board.$suggestions.get().size).to.equal(0)
   })
 
+  test('[RTE-7] lays the draft over what somebody else has saved: their fields stay theirs, what both changed is asked about', () => {
+    const board = createBoard()
+    const first = saved('windSpeed', 'WdSpd')
+    board.setSaved([first])
+    board.edit('windSpeed', { ...first.values, note: 'mine' })
+    board.edit('windSpeed', { ...first.values, note: 'mine', conversion: 'bit' })
+    board.setSaved([{ ...first, revision: 2, values: { ...first.values, quality: 'hold' } }])
+    expect(board.changes().updates).to.deep.equal([
+      { target: 'windSpeed', id: first.id, revision: 2, values: { note: 'mine', conversion: 'bit' } },
+    ])
+    expect(board.$lines.get().get('windSpeed')?.failure).to.equal(undefined)
+    // A step back does not bring back what they have replaced.
+    board.undo()
+    expect(board.changes().updates[0]?.values).to.deep.equal({ note: 'mine' })
+
+    board.setSaved([{ ...first, revision: 3, values: { ...first.values, quality: 'hold', note: 'theirs' } }])
+    expect(board.$lines.get().get('windSpeed')?.values['note']).to.equal('mine')
+    expect(board.$lines.get().get('windSpeed')?.failure).to.match(/^Somebody else/)
+    expect(board.stateOf('windSpeed')).to.equal('conflict')
+    board.edit('windSpeed', { ...first.values, quality: 'hold', note: 'theirs' })
+    expect([board.$facts.get().total, board.stateOf('windSpeed')]).to.deep.equal([0, 'mapped'])
+  })
+
   test('[RTE-7] confirms what the platform has only as a suggestion', () => {
     const board = createBoard()
     board.setSaved([saved('windSpeed', 'WdSpd', { state: 'suggested', confidence: 90 })])
