@@ -91,6 +91,10 @@ test('[RTE-7] two models are mapped on the board: suggestion, drag, conversion w
   await expect(shown.coverage).toHaveText('2 of 3 mapped')
   expect(await findBarriers(page)).toEqual([])
 
+  // A reload takes nothing away that waits to be applied.
+  await page.reload()
+  await screen.master(`${code}@1.0.0`).click()
+  await expect(shown.coverage).toHaveText('2 of 3 mapped')
   await screen.changes.getByRole('button', { name: 'Apply' }).click()
   await expect(screen.changes.getByRole('button', { name: 'Apply' })).toHaveCount(0)
   await page.reload()

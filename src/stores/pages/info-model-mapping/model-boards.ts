@@ -13,6 +13,7 @@ import { recordsOf } from '../../records.ts'
 import { type LineValues, type SavedLine } from '../../parts/mapping-board/board-lines.ts'
 import { type BoardSides, createMappingBoard } from '../../parts/mapping-board/board-model.ts'
 import { createUserName } from '../../parts/mapping-board/current-user.ts'
+import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
 import { saveLines } from '../../parts/mapping-board/save-lines.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 
@@ -74,7 +75,7 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
         keepPrevious: true,
       }),
     )
-    const draftName = `mapping ${id}`
+    const kept = keepBoard(session, board, { name: `mapping.${id}`, guard, onDestroy })
     onDestroy(
       $sides.subscribe((sides) => {
         if (sides.status === 'ready') board.$sides.set(toBoardSides(sides.data))
@@ -82,7 +83,7 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
     )
     onDestroy(
       $rows.subscribe((rows) => {
-        if (rows.status === 'ready') board.setSaved(rows.data.map(toLine))
+        if (rows.status === 'ready') kept.setSaved(rows.data.map(toLine))
       }),
     )
     onDestroy(
@@ -90,7 +91,6 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
         if (FEEDING.has(resource)) void $sides.reload()
       }),
     )
-    onDestroy(board.$facts.subscribe(({ total }) => guard.set(draftName, total > 0 ? 'losing' : 'none')))
     const $state = computed([$sides, $rows], (sides, rows): Loadable<true> =>
       sides.status === 'ready' && rows.status === 'ready'
         ? { status: 'ready', data: true, refreshing: false, loadedAt: rows.loadedAt }

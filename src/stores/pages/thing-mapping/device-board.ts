@@ -8,6 +8,7 @@ import { numberIn } from '../../../lib/mapping/repeat.ts'
 import { createUnitBook } from '../../../lib/mapping/units.ts'
 import { type LineValues, type SavedLine } from '../../parts/mapping-board/board-lines.ts'
 import { type BoardSides, createMappingBoard } from '../../parts/mapping-board/board-model.ts'
+import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
 import { saveLines } from '../../parts/mapping-board/save-lines.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
@@ -60,6 +61,7 @@ export const createDeviceBoards = ({ session, announce, guard, onDestroy }: Reco
   const open = (work: SystemWork, systemId: string) => {
     const isLocked = (thing: string) => work.$maps.get().get(thing)?.frozen === true
     const board = createMappingBoard({ user: () => '', isLocked, onLocked: () => sayFrozen(session) })
+    const kept = keepBoard(session, board, { name: `devices.${systemId}`, guard, onDestroy })
     const $saving = atom(false)
     const $failed = atom<unknown>()
     const $source = computed([work.$system, work.$maps], (system, maps) => ({ system, maps }))
@@ -67,7 +69,7 @@ export const createDeviceBoards = ({ session, announce, guard, onDestroy }: Reco
       $source.subscribe(({ system, maps }) => {
         if (system === undefined) return
         board.$sides.set(toSides(system))
-        board.setSaved(
+        kept.setSaved(
           [...maps.values()].map(({ id, revision, thing, externalId }): SavedLine => ({
             id,
             revision,
@@ -77,7 +79,6 @@ export const createDeviceBoards = ({ session, announce, guard, onDestroy }: Reco
         )
       }),
     )
-    onDestroy(board.$facts.subscribe(({ total }) => guard.set(`devices ${systemId}`, total > 0 ? 'losing' : 'none')))
     const toValues = ({ externalId }: Record<string, unknown>): LineValues => ({
       sourceKind: 'attribute',
       source: externalId,

@@ -13,6 +13,7 @@ import { createMappingBoard } from '../../parts/mapping-board/board-model.ts'
 import { createUserName } from '../../parts/mapping-board/current-user.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { type Loadable, createQueries } from '../../query.ts'
+import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
 import { sayFrozen } from './say-frozen.ts'
 import { coverageTree } from './coverage-tree.ts'
 import { savePoints } from './save-points.ts'
@@ -46,12 +47,13 @@ export const createSystemBoards = ({ session, guard, announce, onDestroy }: Reco
     const board = createMappingBoard({ user, isLocked, onLocked: () => sayFrozen(session) })
     // Tags have no order that means anything: they stand beside what they feed.
     board.$aligned.set(true)
+    const kept = keepBoard(session, board, { name: `system.${id}`, guard, onDestroy })
     onDestroy(
       $system.subscribe((system) => {
         if (system === undefined) return
         const maps = $maps.get()
         board.$sides.set(toSides(system, maps))
-        board.setSaved(toSavedLines(system, maps))
+        kept.setSaved(toSavedLines(system, maps))
         // Something to work on from the start: the first thing that is a device there.
         const first = system.things.find(
           ({ thingId, modelId }) => modelId !== null && maps.get(thingId)?.frozen === false,
@@ -70,7 +72,6 @@ export const createSystemBoards = ({ session, guard, announce, onDestroy }: Reco
         return { targets: new Set(targets), sources: new Set(tags.map(({ tag }) => tag)) }
       }).subscribe((scope) => board.$scope.set(scope)),
     )
-    onDestroy(board.$facts.subscribe(({ total }) => guard.set(`system ${id}`, total > 0 ? 'losing' : 'none')))
     onDestroy(
       session.changed.listen(({ resource }) => {
         if (FEEDING.has(resource) || resource === THING_MAP.name) void $loaded.reload()
