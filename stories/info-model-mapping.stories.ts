@@ -121,12 +121,12 @@ const changed = (thingId: string, name: string): AppliedThing => {
   }
 }
 
-const outcomeOf = (dryRun: boolean): MappingApplied => ({
+const outcomeOf = (dryRun: boolean, asked: readonly string[]): MappingApplied => ({
   applied: !dryRun,
   operationId: dryRun ? '' : 'one',
   constants: ['communicationState'],
   unfed: ['status'],
-  things: TURBINES.map(({ thingId, name, frozen }) =>
+  things: TURBINES.filter(({ thingId }) => asked.includes(thingId)).map(({ thingId, name, frozen }) =>
     frozen === 0
       ? changed(thingId, name)
       : { thingId, name, outcome: 'failed', rules: ['frozenMap'], subjects: ['vendor_cloud / B3K-0433'], items: [] },
@@ -139,8 +139,10 @@ const APPLYING: PlatformOptions = {
     { call: getFollowingThings, answer: () => ({ things: TURBINES }) },
     {
       call: applyMapping,
-      answer: ({ body }) =>
-        outcomeOf(typeof body === 'object' && body !== null && 'dryRun' in body && body.dryRun === true),
+      answer: ({ body }) => {
+        const { dryRun, thingIds } = applyMapping.body.parse(body)
+        return outcomeOf(dryRun, thingIds)
+      },
     },
     { call: takeMappingBack, answer: () => ({ things: 2, points: 28 }) },
   ],
