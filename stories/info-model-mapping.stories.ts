@@ -5,6 +5,7 @@ import { DICTIONARY_SEEDS } from '../server/seed/records/dictionary.ts'
 import { DEMO_MAPPINGS } from '../server/seed/records/mapping/index.ts'
 import { DEMO_MODELS } from '../server/seed/records/models/index.ts'
 import {
+  ApplyRequest,
   type AppliedThing,
   type MappingApplied,
   applyMapping,
@@ -140,7 +141,7 @@ const APPLYING: PlatformOptions = {
     {
       call: applyMapping,
       answer: ({ body }) => {
-        const { dryRun, thingIds } = applyMapping.body.parse(body)
+        const { dryRun, thingIds } = ApplyRequest.parse(body)
         return outcomeOf(dryRun, thingIds)
       },
     },

@@ -78,15 +78,17 @@ const MappingApplied = z.object({
 })
 export type MappingApplied = z.output<typeof MappingApplied>
 
+export const ApplyRequest = z.object({
+  thingIds: z.array(Identifier).check(z.minLength(1), z.maxLength(APPLY_LIMITS.things)),
+  dryRun: z._default(z.boolean(), false),
+})
+
 export const applyMapping = endpoint({
   method: 'POST',
   path: `${path}/apply`,
   summary: 'Let things follow the target model of a mapping, with their own settings and their points carried over',
   params: z.object({ id: Identifier }),
-  body: z.object({
-    thingIds: z.array(Identifier).check(z.minLength(1), z.maxLength(APPLY_LIMITS.things)),
-    dryRun: z._default(z.boolean(), false),
-  }),
+  body: ApplyRequest,
   data: MappingApplied,
   permission,
 })
