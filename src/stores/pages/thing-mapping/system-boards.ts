@@ -14,6 +14,7 @@ import { createUserName } from '../../parts/mapping-board/current-user.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
+import { returnedText } from '../../parts/mapping-board/rebase-draft.ts'
 import { sayFrozen } from './say-frozen.ts'
 import { coverageTree } from './coverage-tree.ts'
 import { savePoints } from './save-points.ts'
@@ -21,6 +22,9 @@ import { currentMaps, thingOf, toSavedLines, toSides } from './system-lines.ts'
 
 /** Records whose change may change a board. */
 const FEEDING = new Set(['informationModel', 'modelAttribute', 'modelAssignment', 'unit', 'things', 'externalPoint'])
+
+/** With the farm that was chosen; none is all that have something mapped. */
+type ShownSystem = SystemBoard & { farm: string | undefined }
 
 export const createSystemBoards = ({ session, guard, announce, onDestroy }: RecordsPart) => {
   const queries = session.part(createQueries)
@@ -33,18 +37,23 @@ export const createSystemBoards = ({ session, guard, announce, onDestroy }: Reco
     const $allTags = atom(false)
     const $saving = atom(false)
     const $failed = atom<unknown>()
-    const $loaded: ReadableAtom<Loadable<SystemBoard>> & { reload: () => Promise<void> } =
-      queries.createLoadable<SystemBoard>(
+    const $loaded: ReadableAtom<Loadable<ShownSystem>> & { reload: () => Promise<void> } =
+      queries.createLoadable<ShownSystem>(
         computed($farm, (farm) => ({
           key: [POINT_MAP.name, 'board', id, farm],
-          load: (signal: AbortSignal) => mappingsOf(session).board(id, farm, { signal, quiet: true }),
+          load: async (signal: AbortSignal) => ({
+            ...(await mappingsOf(session).board(id, farm, { signal, quiet: true })),
+            farm,
+          }),
           keepPrevious: true,
         })),
       )
     const $system = computed($loaded, (loaded) => (loaded.status === 'loading' ? undefined : loaded.data))
     const $maps = computed($system, (system) => currentMaps(system?.maps ?? [], (system?.at ?? '').slice(0, 10)))
     const isLocked = (target: string) => $maps.get().get(thingOf(target))?.frozen === true
-    const board = createMappingBoard({ user, isLocked, onLocked: () => sayFrozen(session) })
+    const onLocked = () => sayFrozen(session)
+    const onReturned = () => session.toasts.showInfo(returnedText)
+    const board = createMappingBoard({ user, isLocked, onLocked, onReturned })
     // Tags have no order that means anything: they stand beside what they feed.
     board.$aligned.set(true)
     const kept = keepBoard(session, board, { name: `system.${id}`, guard, onDestroy })
@@ -53,7 +62,7 @@ export const createSystemBoards = ({ session, guard, announce, onDestroy }: Reco
         if (system === undefined) return
         const maps = $maps.get()
         board.$sides.set(toSides(system, maps))
-        kept.setSaved(toSavedLines(system, maps))
+        kept.setSaved(toSavedLines(system, maps), system.farm)
         // Something to work on from the start: the first thing that is a device there.
         const first = system.things.find(
           ({ thingId, modelId }) => modelId !== null && maps.get(thingId)?.frozen === false,

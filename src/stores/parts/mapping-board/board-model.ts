@@ -56,6 +56,8 @@ export interface BoardOptions {
   isLocked?: (target: string) => boolean
   /** Somebody has tried to change lines that are locked: a board says so instead of doing nothing. */
   onLocked?: () => void
+  /** Somebody else has changed lines that were to go: they stay. */
+  onReturned?: () => void
 }
 
 /** Suggestions from here up are taken over together, unless the user says another number. */
@@ -64,7 +66,7 @@ export const THRESHOLD_DEFAULT = 80
 const NO_SUGGESTIONS: ReadonlyMap<string, Suggestion> = new Map()
 const NOTHING: Coverage = { total: 0, mapped: 0, suggested: 0, conflict: 0, open: 0, mandatoryMissing: 0 }
 
-export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: BoardOptions) => {
+export const createMappingBoard = ({ user, isLocked = () => false, onLocked, onReturned }: BoardOptions) => {
   const $sides = atom<BoardSides | undefined>()
   const $bothWays = atom(false)
   const $saved = atom<ReadonlyMap<string, SavedLine>>(new Map())
@@ -82,8 +84,6 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
   const $open = atom<string | undefined>()
   const $sampleText = atom('')
   const check = createLineChecks()
-  /** What drafts were made on whose lines are out of sight, such as those of another farm. */
-  let bases: ReadonlyMap<string, SavedLine> = new Map()
 
   const $lines = computed([$sides, $bothWays, $saved, $draft, $failures], (sides, bothWays, saved, draft, failures) => {
     const lines = new Map<string, BoardLine>()
@@ -254,11 +254,11 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
     /** What the platform has; a draft that says the same is none any more, and what somebody else has changed stays theirs. */
     setSaved: (lines: readonly SavedLine[]) => {
       const saved = new Map(lines.map((line) => [line.target, line]))
-      const before = new Map([...bases, ...$saved.get()])
-      const { disputed } = rebaseDraft($draft.get(), before, saved)
+      const before = $saved.get()
+      const { disputed, returned } = rebaseDraft($draft.get(), before, saved)
       $saved.set(saved)
       history.rebaseAll((draft) => rebaseDraft(draft, before, saved).draft)
-      bases = new Map([...before].filter(([target]) => $draft.get().has(target) && !saved.has(target)))
+      if (returned > 0) onReturned?.()
       if (disputed.length === 0) return
       const asked = disputed.map((target) => [target, disputeText()] as const)
       $failures.set(new Map([...$failures.get(), ...asked]))
@@ -282,6 +282,12 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
     discard: () => {
       $failures.set(new Map())
       history.reset(EMPTY_DRAFT)
+    },
+    /** Begins anew, for other lines than those before. */
+    clearAll: () => {
+      $failures.set(new Map())
+      history.reset(EMPTY_DRAFT)
+      $saved.set(new Map())
     },
     changes: () => changesOf($draft.get(), $saved.get()),
     /** A line as it is now, with the draft laid over it. */

@@ -23,9 +23,16 @@ interface KeptBoardOptions {
 }
 
 export const keepBoard = (session: Session, board: MappingBoard, { name, guard, onDestroy }: KeptBoardOptions) => {
-  const kept = createKeptDraft(session, { name: `board.${name}`, schema: KeptBoard, guard })
+  const keep = (part: string) =>
+    createKeptDraft(session, {
+      name: `board.${[name, part].filter((each) => each !== '').join('.')}`,
+      schema: KeptBoard,
+      guard,
+    })
+  let kept = keep('')
+  let shown = ''
   let isRestored = false
-  onDestroy(kept.destroy)
+  onDestroy(() => kept.destroy())
   onDestroy(
     board.$facts.subscribe(({ total }) => {
       // Before the lines of the platform are there, an empty board says nothing of the draft.
@@ -38,8 +45,18 @@ export const keepBoard = (session: Session, board: MappingBoard, { name, guard, 
     }),
   )
   return {
-    /** What the platform has; the first time with what an earlier visit has left laid over it. */
-    setSaved: (lines: readonly SavedLine[]) => {
+    /**
+     * What the platform has; the first time with what an earlier visit has left laid over it. `part`: which part of all lines
+     * these are, such as those of one farm: each has a draft of its own, which waits while another one shows.
+     */
+    setSaved: (lines: readonly SavedLine[], part = '') => {
+      if (part !== shown) {
+        isRestored = false
+        kept.destroy()
+        board.clearAll()
+        kept = keep(part)
+        shown = part
+      }
       const left = isRestored ? undefined : kept.read()
       if (left !== undefined) {
         board.setSaved(left.base)

@@ -17,26 +17,36 @@ export const disputedFields = (base: LineValues, theirs: LineValues, mine: LineV
 
 const NOTHING: LineValues = {}
 
+/** Said of lines that were to go and stay. */
+export const returnedText = () => msg('Somebody else has changed a line that you removed: it is there again')
+
 export interface RebasedDraft {
   draft: BoardDraft
   /** Targets that both have changed. */
   disputed: string[]
+  /** How many lines were to go, and stay as somebody else has them now. */
+  returned: number
 }
 
-/** `before`: what the draft was made on; `now`: what the platform has. A line that goes still goes. */
+/** `before`: what the draft was made on; `now`: what the platform has. */
 export const rebaseDraft = (
   draft: BoardDraft,
   before: ReadonlyMap<string, SavedLine>,
   now: ReadonlyMap<string, SavedLine>,
 ): RebasedDraft => {
   const disputed: string[] = []
-  const rebased = [...draft].map(([target, values]): [string, LineValues | null] => {
+  let returned = 0
+  const rebased = [...draft].flatMap(([target, values]): (readonly [string, LineValues | null])[] => {
     const [base, line] = [before.get(target), now.get(target)]
-    if (values === null || line === undefined || line.revision === base?.revision) return [target, values]
+    if (line === undefined || line.revision === base?.revision) return [[target, values]]
+    if (values === null) {
+      returned += 1
+      return []
+    }
     const from = base?.values ?? NOTHING
     const mine = Object.fromEntries(changedFields(from, values).map((name) => [name, values[name]]))
     if (disputedFields(from, line.values, mine).length > 0) disputed.push(target)
-    return [target, { ...line.values, ...mine }]
+    return [[target, { ...line.values, ...mine }]]
   })
-  return { draft: settle(new Map(rebased), now), disputed }
+  return { draft: settle(new Map(rebased), now), disputed, returned }
 }

@@ -110,6 +110,17 @@ describe('A mapping board', () => {
     expect([board.$facts.get().total, board.stateOf('windSpeed')]).to.deep.equal([0, 'mapped'])
   })
 
+  test('[RTE-7] a line that was removed is there again when somebody else has changed it, and that is told', () => {
+    let told = 0
+    const board = createMappingBoard({ user: () => 'lin', onReturned: () => (told += 1) })
+    const [first, second] = [saved('windSpeed', 'WdSpd'), saved('activePower', 'ActPwr')]
+    board.setSaved([first, second])
+    board.disconnect(['windSpeed', 'activePower'])
+    board.setSaved([first, { ...second, revision: 2, values: { ...second.values, note: 'theirs' } }])
+    expect(board.changes().deletes.map(({ target }) => target)).to.deep.equal(['windSpeed'])
+    expect(told).to.equal(1)
+  })
+
   test('[RTE-7] confirms what the platform has only as a suggestion', () => {
     const board = createBoard()
     board.setSaved([saved('windSpeed', 'WdSpd', { state: 'suggested', confidence: 90 })])
