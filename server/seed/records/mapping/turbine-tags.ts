@@ -25,9 +25,11 @@ type Short = readonly [
 ]
 
 const UNIT = { conversion: 'unit' }
+/** It tells the states by numbers, which are those of our list. */
+const STATES = { conversion: 'table', table: Array.from({ length: 10 }, (_, code) => `${code} = ${code}`).join('\n') }
 
 const ROWS: readonly Short[] = [
-  ['Tur.State', '风机状态', 'status', '', 3, undefined, { type: 'int' }],
+  ['Tur.State', '风机状态', 'status', '', 4, undefined, { type: 'int', conversion: STATES }],
   ['Tur.Alarm', '告警字', 'alarm', '', 0, [0, 65_535], { type: 'int' }],
   ['Tur.Fault', '故障位', 'fault', '', 0, undefined, { type: 'bool' }],
   ['Pwr.Act', '有功功率', 'activePower', 'MW', 1.62, [-0.2, 3.6], { conversion: UNIT }],
