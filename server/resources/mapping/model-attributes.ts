@@ -1,5 +1,6 @@
 // The attributes of models as mappings see them: with what they inherit, the words of their codes, the aliases and class of
 // their objects in the dictionary (screens 4, 9).
+import { needsPoint } from '../../../src/contract/records/statute/point-facts.ts'
 import type { MappedAttribute } from '../../../src/lib/mapping/attribute.ts'
 import { readEnumItems } from '../../../src/lib/models/enum-items.ts'
 import type { Reader } from '../../database/schema.ts'
@@ -72,7 +73,7 @@ export const readModelSides = async (
       unit: units.get(textIn(values, 'unit')) ?? '',
       minimum: numberIn(values, 'minimum'),
       maximum: numberIn(values, 'maximum'),
-      required: values['required'] === true,
+      required: needsPoint(values),
       group: textIn(values, 'group'),
       codes:
         written.length > 0

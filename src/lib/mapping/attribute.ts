@@ -15,6 +15,7 @@ export interface MappedAttribute {
   unit: string
   minimum: number | null
   maximum: number | null
+  /** It has to come from somewhere: mandatory, and given by devices. */
   required: boolean
   group: string
   /** Codes of an enumeration; empty for others. */

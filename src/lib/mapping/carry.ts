@@ -89,9 +89,7 @@ export const readCarryBook = (rows: readonly Values[], sides: Sides): CarryBook 
     feeds.set(input, [...(feeds.get(input) ?? []), { target: line.target, conversion, quality: qualityOf(values) }])
   }
   const fed = new Set([...constants, ...[...feeds.values()].flat().map(({ target }) => target)])
-  const unfed = [...sides.targets.values()]
-    .filter(({ id, required, origin }) => required && origin === 'device' && !fed.has(id))
-    .map(({ id }) => id)
+  const unfed = [...sides.targets.values()].filter(({ id, required }) => required && !fed.has(id)).map(({ id }) => id)
   return { feeds, reasons, constants, unfed }
 }
 

@@ -106,13 +106,12 @@ describe('Points and settings on another model', () => {
     expect(book.constants).to.deep.equal(['D'])
   })
 
-  test('[RTE-7] mandatory targets to which nothing goes are named, but for those that no device gives', () => {
+  test('[RTE-7] mandatory targets to which nothing goes are named', () => {
     const targets = byId([
       attribute('A', { required: true }),
       attribute('B', { required: true }),
-      attribute('C', { required: true, origin: 'rule' }),
+      attribute('C'),
       attribute('D', { required: true }),
-      attribute('E'),
     ])
     const rows = [row('A', { source: 'a' }), row('D', { sourceKind: 'constant', constant: '3' })]
     expect(readCarryBook(rows, { ...models, targets }).unfed).to.deep.equal(['B'])

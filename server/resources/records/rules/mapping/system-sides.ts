@@ -69,9 +69,7 @@ export const readPointContexts = async (
 }
 
 export const requiredOf = ({ sides }: PointContext): readonly MappedAttribute[] =>
-  sides === undefined
-    ? NO_ATTRIBUTES
-    : [...sides.targets.values()].filter(({ required, origin }) => required && origin === 'device')
+  sides === undefined ? NO_ATTRIBUTES : [...sides.targets.values()].filter(({ required }) => required)
 
 /** Hours after which tags of each system are stale. */
 export const readStaleAfter = async (reader: Reader, tenantId: string, ids: readonly string[]) => {
