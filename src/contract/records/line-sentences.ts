@@ -15,6 +15,11 @@ export const LINE_SENTENCES: Readonly<Record<LineRule, FormWords>> = {
     en: 'The units differ ({0} and {1}), and nothing converts them',
   },
   tableEmpty: { zh: '对照表为空', en: 'The table is empty' },
+  tableLine: {
+    zh: '对照表中的行无法识别（应写作“源 = 目标”）：{0}',
+    en: 'Not a line of a table, which reads source = target: {0}',
+  },
+  tableTwice: { zh: '对照表重复给出了同一源值：{0}', en: 'The table has this source already: {0}' },
   tableMissing: { zh: '对照表缺少源代码 {0}', en: 'The table says nothing of {0}' },
   tableTarget: { zh: '目标没有代码 {0}', en: 'The target has no code {0}' },
   formula: { zh: '公式无法解析：{0}', en: 'The formula cannot be read: {0}' },
@@ -36,6 +41,11 @@ export const LINE_REFUSALS: Readonly<Record<string, FormWords>> = {
   'refused.unitUnknown': { zh: '字典中没有可换算的单位', en: 'The dictionary has no unit to convert with' },
   'refused.unitKind': { zh: '两侧单位的量纲不同', en: 'The units are of two kinds of quantity' },
   'refused.tableEmpty': { zh: '对照表为空', en: 'The table is empty' },
+  'refused.tableLine': {
+    zh: '对照表中有无法识别的行（应写作“源 = 目标”）',
+    en: 'The table has lines that do not read source = target',
+  },
+  'refused.tableTwice': { zh: '对照表重复给出了同一源值', en: 'The table has one source twice' },
   'refused.tableTarget': { zh: '对照表含有目标没有的代码', en: 'The table has codes that the target has not' },
   'refused.formula': { zh: '公式无法解析', en: 'The formula cannot be read' },
   'refused.expression': {

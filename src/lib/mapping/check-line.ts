@@ -17,6 +17,8 @@ export type LineRule =
   | 'unitKind'
   | 'unitDiffers'
   | 'tableEmpty'
+  | 'tableLine'
+  | 'tableTwice'
   | 'tableMissing'
   | 'tableTarget'
   | 'formula'
@@ -105,6 +107,9 @@ const unitProblems = (line: MappingLine, source: MappedAttribute, target: Mapped
 const tableProblems = ({ conversion }: MappingLine, source: MappedAttribute, target: MappedAttribute) => {
   if (conversion.kind !== 'table') return []
   const { entries, otherwise } = conversion.table
+  const unread = Map.groupBy(conversion.problems ?? [], ({ rule }) => (rule === 'line' ? 'tableLine' : 'tableTwice'))
+  const written = [...unread].map(([rule, lines]) => error(rule, 'table', lines.map(({ text }) => text).join('; ')))
+  if (written.length > 0) return written
   if (entries.size === 0 && otherwise === undefined) return [error('tableEmpty', 'table')]
   const known = new Set(target.codes.map(({ code }) => tableKey(code)))
   const wrong = [...entries.values(), ...(otherwise === undefined ? [] : [otherwise])].filter(

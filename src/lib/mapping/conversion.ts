@@ -1,7 +1,7 @@
 // How one value becomes another: the six conversions of a mapping, forwards and, where there is a way, backwards (screens 4; RTE-7).
 import { type Expression, evaluate, lineOf, parseExpression } from './expression.ts'
 import { type UnitBook, unitLine } from './units.ts'
-import { type ValueTable, formatTable, invertTable, lookUp, parseTable } from './value-table.ts'
+import { type TableProblem, type ValueTable, formatTable, invertTable, lookUp, parseTable } from './value-table.ts'
 
 export type Value = number | string | boolean
 
@@ -9,7 +9,8 @@ export type Conversion =
   | { kind: 'none' }
   | { kind: 'linear'; factor: number; offset: number }
   | { kind: 'unit'; from: string; to: string }
-  | { kind: 'table'; table: ValueTable }
+  /** `problems`: what of it is written so that it cannot be read. */
+  | { kind: 'table'; table: ValueTable; problems?: readonly TableProblem[] }
   | { kind: 'bit'; bit: number }
   | { kind: 'formula'; text: string }
 
@@ -127,7 +128,7 @@ export const readConversion = (
     case 'unit':
       return { kind: 'unit', from: textOf(values['sourceUnit']) || units.from, to: units.to }
     case 'table':
-      return { kind: 'table', table: parseTable(textOf(values['table'])).table }
+      return { kind: 'table', ...parseTable(textOf(values['table'])) }
     case 'bit':
       return { kind: 'bit', bit: numberOf(values['bit'], 0) }
     case 'formula':

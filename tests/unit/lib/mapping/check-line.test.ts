@@ -72,6 +72,8 @@ describe('A row of a mapping', () => {
     expect(table('0=0')).to.deep.equal(['warning tableMissing'])
     expect(table('0=0\n*=7')).to.deep.equal(['error tableTarget'])
     expect(table('')).to.deep.equal(['error tableEmpty'])
+    // What cannot be read is told, not left out.
+    expect(table('0=0\n1 gives 1\n0=1\n2=0')).to.deep.equal(['error tableLine', 'error tableTwice'])
   })
 
   test('[RTE-7] reads expressions over the listed inputs only', () => {
