@@ -122,14 +122,10 @@ export const mappingSuite = (subject: () => Platform) => {
         'warning unitDiffers MW kW',
       ])
       // What people enter needs no source.
-      const enter = async (source: string) => {
-        const [serial] = (await call(callsOf('modelAttribute').page, tenant.admin, { query: { ownerId: base } })).rows
-        const { id: serialId = '', revision = 0 } = serial ?? {}
-        await apply('modelAttribute', { updates: [{ id: serialId, revision, fields: { source } }] })
-      }
-      await enter('manual')
+      const [serial] = (await call(callsOf('modelAttribute').page, tenant.admin, { query: { ownerId: base } })).rows
+      const { id: serialId = '', revision = 0 } = serial ?? {}
+      await apply('modelAttribute', { updates: [{ id: serialId, revision, fields: { source: 'manual' } }] })
       assert.deepEqual(await findings('modelMapping', id), ['warning unitDiffers MW kW'])
-      await enter('device')
       const { rows } = await call(callsOf('modelAttribute').page, tenant.admin, { query: { ownerId: vendor } })
       const wind = rows.find(({ values }) => values.attributeId === 'WdSpd')
       await apply('modelAttribute', { deletes: [{ id: wind?.id ?? '' }] })

@@ -4,6 +4,7 @@ import { checkLine } from '../../../lib/mapping/check-line.ts'
 import { isSameJson } from '../../../lib/same-json.ts'
 import { readLine } from '../../../lib/mapping/line.ts'
 import type { Sides } from '../../../lib/mapping/line.ts'
+import { proposeConversion } from '../../../lib/mapping/propose-conversion.ts'
 
 /** Fields of a row, those of `modelMappingRow` without its target. */
 export type LineValues = Readonly<Record<string, unknown>>
@@ -48,6 +49,16 @@ export const settle = (draft: BoardDraft, saved: ReadonlyMap<string, SavedLine>)
       return known === undefined || changedFields(known.values, values).length > 0
     }),
   )
+
+/** A new line of a pair, with the conversion that it needs. */
+export const pairedLine = (sides: Sides | undefined, source: string, target: string): LineValues => {
+  const [from, to] = [sides?.sources.get(source), sides?.targets.get(target)]
+  const proposed =
+    sides === undefined || from === undefined || to === undefined
+      ? { conversion: 'none' }
+      : proposeConversion(from, to, sides.units)
+  return { sourceKind: 'attribute', source, ...proposed, quality: 'pass' }
+}
 
 /** Checks of lines are kept by their values: an edit checks one line, not all of them. */
 export const createLineChecks = () => {

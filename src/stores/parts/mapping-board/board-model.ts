@@ -5,7 +5,6 @@ import { atom, computed } from 'nanostores'
 import { type MappedAttribute, hasText } from '../../../lib/mapping/attribute.ts'
 import { type Coverage, type LinkState, coverageOf, stateOf } from '../../../lib/mapping/coverage.ts'
 import type { Sides } from '../../../lib/mapping/line.ts'
-import { proposeConversion } from '../../../lib/mapping/propose-conversion.ts'
 import { readSample } from '../../../lib/mapping/sample.ts'
 import { type Suggestion, choosePairs, ratePairs } from '../../../lib/mapping/suggest.ts'
 import { createDraftHistory } from './board-history.ts'
@@ -18,6 +17,7 @@ import {
   type SavedLine,
   changesOf,
   createLineChecks,
+  pairedLine,
   settle,
 } from './board-lines.ts'
 
@@ -195,16 +195,10 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked, onR
     history.set(settle(new Map([...$draft.get(), ...entries]), $saved.get()))
   }
   const confirmed = () => ({ state: 'confirmed', confidence: null, confirmedBy: user() })
-  /** A new line of a pair, with the conversion that it needs. */
-  const lineOfPair = (source: string, target: string): LineValues => {
-    const sides = $sides.get()
-    const [from, to] = [sides?.sources.get(source), sides?.targets.get(target)]
-    const proposed =
-      sides === undefined || from === undefined || to === undefined
-        ? { conversion: 'none' }
-        : proposeConversion(from, to, sides.units)
-    return { sourceKind: 'attribute', source, ...proposed, quality: 'pass', ...confirmed() }
-  }
+  const lineOfPair = (source: string, target: string): LineValues => ({
+    ...pairedLine($sides.get(), source, target),
+    ...confirmed(),
+  })
   const accept = (targets: readonly string[]) => {
     const [suggestions, lines] = [$suggestions.get(), $lines.get()]
     write(
