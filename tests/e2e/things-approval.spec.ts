@@ -22,6 +22,8 @@ const deeds = async (page: Page) => {
   await expect(page.getByRole('menuitem').first()).toBeVisible()
   const found = await names.allTextContents()
   await page.keyboard.press('Escape')
+  // A menu that is still closing does not open again.
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
   return found.map((name) => name.trim())
 }
 
