@@ -180,6 +180,21 @@ export const connectionDeviceSuite = (subject: () => Platform) => {
       assert.deepEqual(await tryDevice('At its own station', 102, first), [['applied', null]])
     })
 
+    test('[RTE-10] a connection that is enabled and has only disabled devices is told of', async () => {
+      const [id] = await openPair()
+      const device = await addDevice('Off', 1, id, { enabled: false })
+      const rules = async () => {
+        const { rows } = await subject().call(callsOf('connection').findings, tenant.admin, { query: {} })
+        return rows.flatMap(({ rule, record }) => (record.id === id && rule.includes('evices') ? rule : []))
+      }
+      assert.deepEqual(await rules(), ['devicesOff'])
+      await change('connection', id, { enabled: false })
+      assert.deepEqual(await rules(), [])
+      await change('connection', id, { enabled: true })
+      await change(DEVICE, device, { enabled: true })
+      assert.deepEqual(await rules(), [])
+    })
+
     test('[RTE-10] a device takes the station of a disabled one of the same connection, which then stays disabled', async () => {
       const [first] = await openPair()
       const old = await addDevice('Old meter', 1, first)

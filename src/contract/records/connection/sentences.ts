@@ -32,6 +32,10 @@ export const CONNECTION_SENTENCES: Readonly<Record<string, FormWords>> = {
   statuteOpen: { zh: '规约尚未发布', en: 'The statute is not published yet' },
   protocolDeprecated: { zh: '协议已停用', en: 'The protocol profile is deprecated' },
   noDevices: { zh: '连接上没有设备', en: 'No devices on the connection' },
+  devicesOff: {
+    zh: '连接已启用，但其设备全部停用，不会采集任何数据',
+    en: 'The connection is enabled, but all its devices are disabled: nothing is read',
+  },
   noGateway: { zh: '未归属前置网关', en: 'Belongs to no front gateway' },
   unverified: {
     zh: '不校验服务器证书，TLS 无法防止冒充',

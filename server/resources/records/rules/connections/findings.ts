@@ -6,7 +6,7 @@ import { loadOf } from '../../../../../src/contract/records/statute/reads.ts'
 import { STATUS_CODES } from '../../../../../src/contract/reference-codes.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
-import { endKey, stationsOf } from './endpoints.ts'
+import { endKey, isAsked, stationsOf } from './endpoints.ts'
 import { text } from './problems.ts'
 
 /** Share of the time that a line may be busy; above the second it falls behind. */
@@ -34,7 +34,7 @@ export const loadOfConnection = (
   { devices, statute, points }: Pick<Around, 'devices' | 'statute' | 'points'>,
 ): number => {
   if (statute === undefined) return 0
-  const count = devices.length === 0 ? 1 : devices.filter((device) => device.values.enabled !== false).length
+  const count = devices.length === 0 ? 1 : devices.filter((device) => isAsked(device.values)).length
   const line = values.transport === 'serial' ? { baudRate: text(values.baudRate) || statute.values.baudRate } : {}
   return loadOf({ ...statute.values, ...line }, points).load * count
 }
@@ -54,6 +54,9 @@ const examine = (connection: StoredRecord, around: Around): Found[] => {
     rows.push(found('protocolDeprecated', 'warning', 'protocol'))
   }
   if (around.devices.length === 0) rows.push(found('noDevices', 'warning', 'name'))
+  else if (values.enabled === true && !around.devices.some((device) => isAsked(device.values))) {
+    rows.push(found('devicesOff', 'warning', 'name'))
+  }
   if (text(values.gateway) === '') rows.push(found('noGateway', 'warning', 'gateway'))
   if (values.tls === true && values.tlsVerify === false) rows.push(found('unverified', 'warning', 'tlsVerify'))
   const [k, w] = [Number(values.windowK), Number(values.windowW)]
