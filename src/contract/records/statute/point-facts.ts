@@ -83,6 +83,7 @@ export const controlAddressOf = (statute: FormValues, point: FormValues): number
   return text(point, 'typeId') === '' ? address : address + (number(statute, 'controlOffset') ?? 0)
 }
 
-/** Only what devices bring needs a point: what people enter or rules count comes without one. */
-export const needsPoint = (attribute: FormValues): boolean =>
-  attribute['required'] === true && (attribute['source'] ?? 'device') === 'device'
+/** What people enter or rules count comes without a point. */
+export const isOfDevices = (attribute: FormValues): boolean => (attribute['source'] ?? 'device') === 'device'
+
+export const needsPoint = (attribute: FormValues): boolean => attribute['required'] === true && isOfDevices(attribute)

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
-import { needsPoint } from '../../../../contract/records/statute/point-facts.ts'
+import { isOfDevices, needsPoint } from '../../../../contract/records/statute/point-facts.ts'
 import { coverageOf } from '../../../../lib/points/coverage.ts'
 import styles from '../../../../styles/address-map.css'
 import coverageStyles from '../../../../styles/statute-coverage.css'
@@ -92,6 +92,7 @@ const Attributes = ({
   const [shown, setShown] = useState<Shown>('all')
   const { rows, mapped, missing, missingRequired, foreign, free, byId } = useCoverage(attributes, points)
   const total = attributes.length
+  const open = missing.filter(({ row }) => isOfDevices(row.values))
   const visible = rows.filter(({ points: own, isRequired }) => {
     if (shown === 'mapped') return own.length > 0
     return shown === 'all' || (own.length === 0 && (shown === 'missing' || isRequired))
@@ -125,12 +126,12 @@ const Attributes = ({
           ]}
           onChange={(value) => setShown(value ?? 'all')}
         />
-        {mayEdit && missing.length > 0 && (
+        {mayEdit && open.length > 0 && (
           <Button
             size="mini"
             icon="plus-lg"
             onClick={() =>
-              page.openTask({ kind: 'own', id: 'generate', ids: [master.id, ...missing.map(({ id }) => id)] })
+              page.openTask({ kind: 'own', id: 'generate', ids: [master.id, ...open.map(({ id }) => id)] })
             }
           >
             {msg('Points for the missing…')}
