@@ -39,7 +39,7 @@ const Frozen = ({ kind, master }: { kind: RecordKind; master: RecordRow }) => {
   return (
     <Notice>
       {isOwn && kind.states?.version !== undefined
-        ? msg('This version is published and stays as it is. Make a new version to change it.')
+        ? msg('This version is released and stays as it is. Make a new version to change it.')
         : msg('Nothing can be changed in this status.')}
     </Notice>
   )
