@@ -10,6 +10,7 @@ import '@shoelace-style/shoelace/dist/components/tooltip/tooltip.js'
 import { LocalizeController, registerTranslation, update } from '@shoelace-style/localize'
 import SlIcon from '@shoelace-style/shoelace/dist/components/icon/icon.component.js'
 import zhCn from '@shoelace-style/shoelace/dist/translations/zh-cn.js'
+import { setDefaultAnimation } from '@shoelace-style/shoelace/dist/utilities/animation-registry.js'
 import { registerIconLibrary } from '@shoelace-style/shoelace/dist/utilities/icon-library.js'
 
 import { isIconName } from './icons/icon.tsx'
@@ -41,6 +42,9 @@ Reflect.set(SlIcon.prototype, 'resolveIcon', resolveWithoutRequest)
 registerIconLibrary('default', {
   resolver: (name) => (isIconName(name) ? DATA + encodeURIComponent(INTERFACE_ICONS[name]) : ''),
 })
+
+// At once: a menu that is opened again while it fades away would be hidden when that ends.
+setDefaultAnimation('dropdown.hide', { keyframes: [], options: { duration: 0 } })
 
 registerTranslation(zhCn)
 let readLocale: () => string = () => 'en'

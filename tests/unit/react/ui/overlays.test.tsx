@@ -178,6 +178,23 @@ describe('menus', () => {
     await eventually(() => shown.focused() === button)
   })
 
+  it('[LAY-1] shows when it is opened again right after it was closed', async () => {
+    const shown = mount(<Menu label="More" items={[{ key: 'Copy', label: 'Copy', run: nothing }]} />)
+    const button = shown.find('button')
+    await eventually(() => button.getAttribute('aria-expanded') === 'false')
+    const told: string[] = []
+    for (const name of ['sl-after-show', 'sl-after-hide']) {
+      shown.find('sl-dropdown').addEventListener(name, () => told.push(name))
+    }
+    click(button)
+    await eventually(() => told.length === 1)
+    click(button)
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    click(button)
+    await eventually(() => told.length === 3)
+    expect(shown.find('sl-menu-item').checkVisibility()).to.equal(true)
+  })
+
   it('[PRD-4] a choice shows which one it is, and only the caller changes that', async () => {
     const shown = mount(
       <Menu label="Language" items={[{ key: 'en', label: 'English', checked: true, run: nothing }]} />,
