@@ -126,7 +126,7 @@ test('[RTE-12] the tree of a large farm scrolls to the thing that is mapped, and
   const farm = await api.admin.insert(farmForm({ thingName: uniqueName('Large farm') }))
   const turbines = []
   for (let number = 1; number <= 45; number += 1) {
-    const thingName = `Turbine ${String(number).padStart(2, '0')}`
+    const thingName = `Machine ${String(number).padStart(2, '0')}`
     turbines.push(await api.admin.insert(turbineForm(farm.thingId, { thingName })))
   }
   const [model] = await makeRecords(api.admin, 'information-models', [
@@ -146,7 +146,7 @@ test('[RTE-12] the tree of a large farm scrolls to the thing that is mapped, and
   const screen = recordScreen(page)
   await screen.master(code).click()
   const tree = page.getByRole('tree', { name: 'Things and how far they are mapped' })
-  await expect(tree.getByRole('treeitem', { name: /Turbine 45.*WTG45/ })).toBeInViewport()
+  await expect(tree.getByRole('treeitem', { name: /Machine 45.*WTG45/ })).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Show suggestions' })).toBeInViewport()
   await tree.focus()
   await page.keyboard.press('Home')
