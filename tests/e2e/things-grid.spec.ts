@@ -184,7 +184,8 @@ test('[RTE-8] [ENT-11] a form that is published while the grid is open is a colu
   await expect(bar.getByRole('button')).toHaveCount(0)
 
   await page.reload()
-  // Columns out of view are not drawn.
+  // The farm is open; columns out of view are not drawn.
+  await expect(row(c)).toBeVisible()
   await thingScreen(page).inspector.getByRole('button', { name: 'Close' }).click()
   for (const name of names) await expect(await cell(name, 'Modules')).toHaveText('24')
   const saved = await Promise.all(arrays.map(({ thingId }) => api.admin.detail(thingId)))

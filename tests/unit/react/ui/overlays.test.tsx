@@ -1,4 +1,4 @@
-// Dialogs, menus and the panes of a screen with the keyboard: where the focus goes and where it comes back to.
+// Dialogs and the panes of a screen with the keyboard: where the focus goes and where it comes back to.
 import { expect } from 'chai'
 import { useState } from 'react'
 
@@ -9,7 +9,6 @@ import { FOCUS_HOME } from '../../../../src/react/ui/focus.ts'
 import { Inspector } from '../../../../src/react/ui/inspector.tsx'
 import { KeyboardHelp } from '../../../../src/react/ui/keyboard-help.tsx'
 import { useKeyboardHelp } from '../../../../src/react/ui/use-keyboard-help.ts'
-import { Menu } from '../../../../src/react/ui/menu.tsx'
 import { type PaneState, SplitPane } from '../../../../src/react/ui/split-pane.tsx'
 import { Tabs } from '../../../../src/react/ui/tabs.tsx'
 import { TextField } from '../../../../src/react/ui/text-field.tsx'
@@ -153,60 +152,6 @@ describe('dialogs', () => {
     expect(press(shown.find('input'), '?')).to.equal(false)
     press(shown.find('button'), '?')
     expect(shown.find('dialog dt').textContent).to.equal('Enter')
-  })
-})
-
-describe('menus', () => {
-  afterEach(endAll)
-
-  it('[LAY-1] opens by keyboard, moves by arrows, runs what is chosen and gives the focus back', async () => {
-    const ran: string[] = []
-    const item = (key: string) => ({ key, label: key, run: () => ran.push(key) })
-    const shown = mount(<Menu label="More" items={[item('Copy'), { key: '-', separator: true }, item('Delete')]} />)
-    const button = shown.find('button')
-    await eventually(() => button.getAttribute('aria-expanded') === 'false')
-    expect(button.getAttribute('aria-haspopup')).to.equal('true')
-    button.focus()
-    press(button, 'ArrowDown')
-    await eventually(() => shown.focused()?.textContent === 'Copy')
-    press(shown.focused() ?? button, 'ArrowDown')
-    expect(shown.focused()?.textContent).to.equal('Delete')
-    press(shown.focused() ?? button, 'Enter')
-    await eventually(() => ran.length === 1)
-    expect(ran).to.deep.equal(['Delete'])
-    await eventually(() => button.getAttribute('aria-expanded') === 'false')
-    await eventually(() => shown.focused() === button)
-  })
-
-  it('[LAY-1] shows when it is opened again right after it was closed', async () => {
-    const shown = mount(<Menu label="More" items={[{ key: 'Copy', label: 'Copy', run: nothing }]} />)
-    const button = shown.find('button')
-    await eventually(() => button.getAttribute('aria-expanded') === 'false')
-    const told: string[] = []
-    for (const name of ['sl-after-show', 'sl-after-hide']) {
-      shown.find('sl-dropdown').addEventListener(name, () => told.push(name))
-    }
-    click(button)
-    await eventually(() => told.length === 1)
-    click(button)
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-    click(button)
-    await eventually(() => told.length === 3)
-    expect(shown.find('sl-menu-item').checkVisibility()).to.equal(true)
-  })
-
-  it('[PRD-4] a choice shows which one it is, and only the caller changes that', async () => {
-    const shown = mount(
-      <Menu label="Language" items={[{ key: 'en', label: 'English', checked: true, run: nothing }]} />,
-    )
-    const button = shown.find('button')
-    await eventually(() => button.getAttribute('aria-expanded') === 'false')
-    click(button)
-    const item = shown.find('sl-menu-item')
-    await eventually(() => item.getAttribute('aria-checked') === 'true')
-    click(item)
-    await nextTurn()
-    expect(item.getAttribute('aria-checked')).to.equal('true')
   })
 })
 
