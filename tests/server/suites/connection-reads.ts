@@ -79,7 +79,14 @@ export const connectionReadSuite = (subject: () => Platform) => {
       ])
       assert.ok(Date.now() - Date.parse(all.at ?? '') < 5000 && all.time >= 1000, JSON.stringify(all))
       await has(id, { Speed: 80, Count: 40 })
-      assert.match((await logOf(id)).find(({ event }) => event === 'readNow')?.detail ?? '', /: 4 \/ 6$/)
+      // The log is written down in the next round, not with the values.
+      const tells = ({ event, detail }: { event: string; detail: string }) =>
+        event === 'readNow' && detail.endsWith(': 4 / 6')
+      await eventually(
+        () => logOf(id),
+        (log) => log.some(tells),
+        'the log tells of the read',
+      )
 
       stations.set(1, [fixedPoint('Speed', 10, 71), fixedPoint('Count', 300, 31)])
       const one = await readNow(id, { device: ids[0] })
