@@ -2,6 +2,7 @@
 import { msg } from '@lit/localize'
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 
+import { LENGTH } from '../../contract/limits.ts'
 import { Icon } from './icons/icon.tsx'
 
 export interface SearchBoxProps {
@@ -60,6 +61,7 @@ export const SearchBox = ({ label, value, onChange, delay = 200, onLeave, ref }:
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
+        maxLength={LENGTH.keyword}
         value={draft.text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={press}

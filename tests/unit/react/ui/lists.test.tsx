@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { FilterChip } from '../../../../src/react/ui/filter-chip.tsx'
 import { Pager } from '../../../../src/react/ui/pager.tsx'
+import { LENGTH } from '../../../../src/contract/limits.ts'
 import { SearchBox } from '../../../../src/react/ui/search-box.tsx'
 import { SelectionBar } from '../../../../src/react/ui/selection-bar.tsx'
 import { StatusLine } from '../../../../src/react/ui/status-line.tsx'
@@ -31,6 +32,8 @@ describe('around a list', () => {
   it('[STA-9] searches after a pause in typing, at once with Enter, and is emptied by Escape', async () => {
     const { seen, find } = showSearch()
     const input = find<HTMLInputElement>('input')
+    // No more than the platform takes.
+    expect(input.maxLength).to.equal(LENGTH.keyword)
     type(input, 'W')
     type(input, 'WT')
     await eventually(() => seen.length > 0)
