@@ -15,7 +15,7 @@ interface DecoderProps {
 
 const hintOf = ({ representation, radix }: CodeFormat): string => {
   if (representation === 'mask') {
-    return msg('A bit such as 3.12, or the words of all registers from the first one on, such as 0x0001 0x1010')
+    return msg('A bit such as 0.3, or the words of all registers from the first one on, such as 0x0001 0x1010')
   }
   return radix === 'hexadecimal'
     ? msg('Hexadecimal, such as 0x1010; several with spaces between')
