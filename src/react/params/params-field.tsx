@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormDescription } from '../../contract/form-description.ts'
 import type { FieldProblem } from '../../contract/problem.ts'
 import { ownParamProblems, paramsText, readParams, unknownParams } from '../../contract/records/protocol/params.ts'
+import { isSameJson } from '../../lib/same-json.ts'
 import { formatCount } from '../../locales/format.ts'
 import styles from '../../styles/params.css'
 import segmented from '../../styles/kit/segmented.css'
@@ -68,7 +69,7 @@ const Unknown = ({ names, onRemove }: { names: readonly string[]; onRemove: (() 
 )
 
 export const ParamsField = (props: ParamsFieldProps) => {
-  const { control, form, formName, defaults, kept, checkWith, ...around } = props
+  const { control, form: given, formName, defaults, kept, checkWith, ...around } = props
   const { input, fixed, required } = control
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
@@ -76,9 +77,12 @@ export const ParamsField = (props: ParamsFieldProps) => {
   const params = readParams(value)
   const [chosen, setChosen] = useState<'form' | 'json'>('form')
   const view = params === undefined ? 'json' : chosen
-  // What comes from elsewhere, such as a merge, starts the fields anew; what they write themselves does not.
-  const [seen, setSeen] = useState({ value, form, epoch: 0 })
-  if (seen.value !== value || seen.form !== form) setSeen({ value, form, epoch: seen.epoch + 1 })
+  // What comes from elsewhere, such as a merge, starts the fields anew; what they write themselves does not, nor does a form that
+  // was loaded again and is the same: it would take the marks and the focus along.
+  const [seen, setSeen] = useState({ value, form: given, epoch: 0 })
+  if (seen.value !== value || (seen.form !== given && !isSameJson(seen.form, given)))
+    setSeen({ value, form: given, epoch: seen.epoch + 1 })
+  const { form } = seen
   const fields = useRef<ParamsFormHandle>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   // What is written is checked at once, before it comes back as the value.
@@ -101,7 +105,7 @@ export const ParamsField = (props: ParamsFieldProps) => {
 
   const write = (next: string) => {
     latest.current = next
-    setSeen({ ...seen, value: next, form })
+    setSeen({ ...seen, value: next })
     input.onChange(next)
   }
   return (

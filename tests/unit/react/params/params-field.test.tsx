@@ -1,7 +1,7 @@
 // The field of parameters: one value as form and as JSON, checked when the record is sent (screens 7, 8; RTE-10, RTE-11).
 import { expect } from 'chai'
 import { atom } from 'nanostores'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import type { FormValues } from '../../../../src/contract/form-conditions.ts'
 import { FormDescription } from '../../../../src/contract/form-description.ts'
@@ -10,7 +10,7 @@ import type { FieldProblem } from '../../../../src/contract/problem.ts'
 import { DescribedFields } from '../../../../src/react/form/described-fields.tsx'
 import { useDescribedForm } from '../../../../src/react/form/use-described-form.ts'
 import { ParamsField } from '../../../../src/react/params/params-field.tsx'
-import { eventually } from '../../../support/unit-wait.ts'
+import { eventually, nextTurn } from '../../../support/unit-wait.ts'
 import { type Mounted, click, endAll, mount, type } from '../ui/mount.tsx'
 
 const dictionaries = { get: () => ({ $items: atom([]), $word: atom(String) }) }
@@ -37,6 +37,7 @@ interface RecordProps {
 
 const Record = ({ params, sent }: RecordProps) => {
   const check = useRef<(() => readonly FieldProblem[]) | undefined>(undefined)
+  const [paramsForm, setParamsForm] = useState(PARAMS)
   const form = useDescribedForm<FormValues>({
     description: RECORD,
     schema: schemaOf(RECORD),
@@ -51,7 +52,7 @@ const Record = ({ params, sent }: RecordProps) => {
         renderOwn={(control) => (
           <ParamsField
             control={control}
-            form={PARAMS}
+            form={paramsForm}
             defaults='{"period": 20}'
             kept={params}
             checkWith={(next) => {
@@ -63,6 +64,9 @@ const Record = ({ params, sent }: RecordProps) => {
       />
       <button type="button" onClick={() => void form.submit((values) => void sent.push(values['params']))}>
         Save
+      </button>
+      <button type="button" onClick={() => setParamsForm(structuredClone(PARAMS))}>
+        Load the form again
       </button>
     </form>
   )
@@ -114,6 +118,19 @@ describe('parameters of a protocol', () => {
     click(shown.withText('button', 'Save'))
     await eventually(() => sent.length === 1)
     expect(JSON.parse(String(sent[0]))).to.eql({ period: 60, site: 'short' })
+  })
+
+  it('[RTE-10] keep their marks and the focus when the same form is loaded again', async () => {
+    const { shown } = open('')
+    type(box(shown, 'Period'), '61')
+    click(shown.withText('button', 'Save'))
+    await eventually(() => errors(shown).length === 2)
+    const told = errors(shown)
+    await eventually(() => shown.focused() === box(shown, 'Period'))
+    shown.withText('button', 'Load the form again').click()
+    await nextTurn()
+    expect(errors(shown)).to.eql(told)
+    expect(shown.focused()).to.equal(box(shown, 'Period'))
   })
 
   it('[RTE-10] are the same value as JSON; what the form does not know stays, unless it is taken away', async () => {
