@@ -33,7 +33,8 @@ test('[RTE-13] codes that running turbines show are listed; those without a rule
   const list = page.getByRole('region', { name: 'Codes seen in live data' })
   const code = list.getByRole('row').filter({ hasText: '0x1801' })
   await expect(code).toContainText('Not mapped')
-  await expect(code).toContainText(/WTG[01]7/)
+  // Others of their lines show it too at times; the last one is named.
+  await expect(code).toContainText(/WTG\d\d/)
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Handled: ignore 0x1801' }).click()
   await expect(code).toBeHidden()
