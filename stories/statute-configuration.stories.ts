@@ -118,7 +118,7 @@ export const Telegrams = story(async (screen) => {
 
 export const Coverage = story(async (screen) => {
   await open(screen, DRAFT, 4)
-  await see(screen, '.statute-coverage__state[data-state=required]')
+  await see(screen, '.statute-coverage__state[data-state=open]')
 })
 
 export const NoModel = story(async (screen) => {
