@@ -1,8 +1,9 @@
 // What is typed into a form outlives a session that ends and a reload: for the same user, in the same tab, without secrets.
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 
 import type { Platform } from '../support/platform-process.ts'
 import { type PlatformApi, farmForm, lineForm, platformApi, signInToApi, turbineForm } from './support/platform-api.ts'
+import { pressIfThere } from './support/press-if-there.ts'
 import { makeRecords, recordScreen, uniqueKey } from './support/record-screen.ts'
 import { signInPage } from './support/sign-in-page.ts'
 import { THINGS_PATH, chooseLanguage, expect, rememberSignIn, test } from './support/test.ts'
@@ -20,6 +21,10 @@ const openAs = async (page: Page, platform: Platform, path: string) => {
   await page.goto(path)
   return { revoke: () => platformApi(platform.url, token).send('POST', '/api-admin/admin/logout') }
 }
+const openThing = async (page: Page, platform: Platform, thingId: string) => ({
+  ...(await openAs(page, platform, `${THINGS_PATH}?thing-id=${thingId}`)),
+  things: thingScreen(page),
+})
 const signInAgain = async (page: Page, platform: Platform, account: 'admin' | 'operator') => {
   // The data platform says first that the session has ended.
   await expect(page.getByText('Your session has ended. Sign in again to go on where you were.')).toBeVisible()
@@ -27,11 +32,6 @@ const signInAgain = async (page: Page, platform: Platform, account: 'admin' | 'o
   if (page.url().endsWith('/dataPlat/whitePage')) await toForm.click()
   await signInPage(page).signIn(account, platform.accounts[account] ?? '')
 }
-/** A page that hears of the end by itself has nothing to press any more: both are told in the same way. */
-const pressIfThere = (button: Locator) =>
-  button.evaluateAll((found) => {
-    for (const each of found) if (each instanceof HTMLElement) each.click()
-  })
 const save = (page: Page) => page.getByRole('complementary').getByRole('button', { name: 'Save' })
 const keptBar = (page: Page) => page.getByRole('group', { name: 'Forms that are not saved' })
 const inStorage = (page: Page) =>
@@ -49,8 +49,7 @@ test('[NAV-9] [ENT-10] a form of a thing is there again after the sign-in, and s
   api,
 }) => {
   const farm = await api.admin.insert(farmForm())
-  const { revoke } = await openAs(page, platform, `${THINGS_PATH}?thing-id=${farm.thingId}`)
-  const things = thingScreen(page)
+  const { things, revoke } = await openThing(page, platform, farm.thingId)
   await things.inspector.getByRole('button', { name: 'Edit' }).click()
   await things.field('Description').fill('typed before the session ended')
   await revoke()
@@ -83,8 +82,7 @@ test('[API-31] [API-32] what was entered to make many things is there again afte
   api,
 }) => {
   const farm = await api.admin.insert(farmForm())
-  const { revoke } = await openAs(page, platform, `${THINGS_PATH}?thing-id=${farm.thingId}`)
-  const things = thingScreen(page)
+  const { things, revoke } = await openThing(page, platform, farm.thingId)
   await expect(things.inspector.getByRole('button', { name: 'Edit' })).toBeVisible()
   await things.menu('More', 'Create several below…')
   const batch = page.getByRole('dialog', { name: `Create several below ${farm.name}` })
@@ -118,8 +116,7 @@ test('[API-31] [API-32] what was entered to make many things is there again afte
 
 test('[ENT-10] a reload keeps a form; what the user lets go is gone', async ({ page, platform, api }) => {
   const farm = await api.admin.insert(farmForm())
-  await openAs(page, platform, `${THINGS_PATH}?thing-id=${farm.thingId}`)
-  const things = thingScreen(page)
+  const { things } = await openThing(page, platform, farm.thingId)
   const edit = things.inspector.getByRole('button', { name: 'Edit' })
   page.on('dialog', (dialog) => void dialog.accept())
   await edit.click()
@@ -157,8 +154,7 @@ test('[API-37] a power curve that was being edited is offered again after the si
   const points = [0, 0, 120, 480, 1130, 1900, 2000].map((power, index) => ({ windSpeed: index * 2, power }))
   const curves = [{ thingIds: [turbine.thingId], curve: { airDensity: 1.225, ratedPower: 2000, points } }]
   await api.admin.send('PUT', '/api-thing/v1/thing/turbine/contract-power/update', { curves })
-  const { revoke } = await openAs(page, platform, `${THINGS_PATH}?thing-id=${turbine.thingId}`)
-  const things = thingScreen(page)
+  const { things, revoke } = await openThing(page, platform, turbine.thingId)
   await things.inspector.getByRole('tab', { name: 'Power curve' }).click()
   await things.inspector.getByRole('button', { name: 'Edit power curve' }).click()
   const title = `Contract power curve of ${turbine.name}`

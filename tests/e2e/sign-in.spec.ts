@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { Captcha } from '../../src/contract/admin-calls.ts'
 import { startPlatform } from '../support/platform-process.ts'
 import { platformApi } from './support/platform-api.ts'
+import { pressIfThere } from './support/press-if-there.ts'
 import { CHINESE, answerOf, signInPage } from './support/sign-in-page.ts'
 import { THINGS_PATH, chooseLanguage, expect, rememberSignIn, test } from './support/test.ts'
 
@@ -207,11 +208,7 @@ test.describe('when the session ends in the middle', () => {
     const token = (await cookieOf(page, 'basetoken')) ?? ''
     await platformApi(platform.url, token).send('POST', '/api-admin/admin/logout')
 
-    // What asks by itself may be quicker than the user.
-    await page
-      .getByRole('treeitem', { name: /^Corran Moor Wind Farm/ })
-      .click({ timeout: 5000 })
-      .catch(() => {})
+    await pressIfThere(page.getByRole('treeitem', { name: /^Corran Moor Wind Farm/ }))
     await expect(page.getByText('Your session has ended. Sign in again to go on where you were.')).toBeVisible()
     await expect(page).toHaveURL(`${platform.url}/dataPlat/whitePage`)
     expect(await cookieOf(page, 'basetoken')).toBeUndefined()

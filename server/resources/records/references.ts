@@ -5,16 +5,19 @@ import type { Reader } from '../../database/schema.ts'
 import { readRecords } from './read.ts'
 import type { StoredRecord } from './rules/record-rules.ts'
 
+const toTargets = (reader: Reader, tenantId: string, target: string, ids: readonly string[]) =>
+  reader
+    .selectFrom('record_reference')
+    .where('tenant_id', '=', tenantId)
+    .where('target_kind', '=', target)
+    .where(sql<boolean>`target_id = any(${ids}::text[])`)
+
 /** All references to these records of a kind, or to these things. */
 export const readReferencesTo = async (reader: Reader, tenantId: string, target: string, ids: readonly string[]) =>
   ids.length === 0
     ? []
-    : reader
-        .selectFrom('record_reference')
+    : toTargets(reader, tenantId, target, ids)
         .select(['kind', 'record_id', 'field', 'target_id'])
-        .where('tenant_id', '=', tenantId)
-        .where('target_kind', '=', target)
-        .where(sql<boolean>`target_id = any(${ids}::text[])`)
         .orderBy('kind')
         .orderBy('record_id')
         .orderBy('field')
@@ -36,14 +39,10 @@ export const readNaming = async (
   { kind, field, target, ids }: Naming,
 ): Promise<StoredRecord[]> => {
   if (ids.length === 0) return []
-  const rows = await reader
-    .selectFrom('record_reference')
+  const rows = await toTargets(reader, tenantId, target, ids)
     .select('record_id')
-    .where('tenant_id', '=', tenantId)
     .where('kind', '=', kind)
     .where('field', '=', field)
-    .where('target_kind', '=', target)
-    .where(sql<boolean>`target_id = any(${ids}::text[])`)
     .execute()
   return rows.length === 0 ? [] : readRecords(reader, tenantId, kind, { ids: rows.map(({ record_id: id }) => id) })
 }

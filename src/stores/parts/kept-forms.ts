@@ -34,7 +34,8 @@ export interface KeptForms<Place> {
 
 interface KeptFormsContext {
   session: Session
-  guard: LeaveGuard
+  /** Of a form that asks before it is let go, with the name that it knows the form by. */
+  guard?: LeaveGuard | undefined
   onDestroy: (cleanup: () => void) => void
 }
 
@@ -70,7 +71,7 @@ const createShelves = (session: Session) => {
 
 export const createKeptForms = <S extends z.ZodMiniType>(
   { session, guard, onDestroy }: KeptFormsContext,
-  { name, place }: { name: string; place: S },
+  { name, place, source = FORM }: { name: string; place: S; source?: string },
 ): KeptForms<z.output<S>> => {
   const user = session.environment.cookies.get(USER_COOKIE)
   const { $forms, $open, set, flush } = session.part(createShelves)(user, name)
@@ -90,11 +91,11 @@ export const createKeptForms = <S extends z.ZodMiniType>(
     $open.set($open.get().filter((open) => open !== key))
   }
   // Saved, taken back, or given up when asked: nothing of it waits any more. A page that ends without that says nothing.
-  const stop = guard.$sources.listen((now, before) => {
-    if (own !== undefined && before?.[FORM] === 'losing' && now[FORM] !== 'losing') forget(own)
+  const stop = guard?.$sources.listen((now, before) => {
+    if (own !== undefined && before?.[source] === 'losing' && now[source] !== 'losing') forget(own)
   })
   onDestroy(() => {
-    stop()
+    stop?.()
     if (own !== undefined) release(own)
     flush()
   })

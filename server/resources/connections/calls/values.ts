@@ -1,6 +1,7 @@
 // Latest values of a connection with the words of their points; whoever asks keeps them coming (RTE-10).
 import { sql } from 'kysely'
 
+import { isAsked } from '../../../../src/contract/records/connection/connection-device.ts'
 import type { ConnectionValues } from '../../../../src/contract/records/connection/connection-shapes.ts'
 import { isModbus } from '../../../../src/contract/records/statute/families.ts'
 import { readsOf } from '../../../../src/contract/records/statute/point-facts.ts'
@@ -78,8 +79,6 @@ export const readValues = async (
     at: snapshot?.taken_at.toISOString() ?? null,
     values: snapshot?.content ?? [],
     points: points.flatMap((point) => toFacts(point, statute?.values ?? {}, symbols, writable)),
-    devices: devices
-      .filter(({ values }) => values.enabled !== false)
-      .map(({ id, values }) => ({ id, name: text(values.name) })),
+    devices: devices.filter(({ values }) => isAsked(values)).map(({ id, values }) => ({ id, name: text(values.name) })),
   }
 }

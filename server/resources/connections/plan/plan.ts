@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 
 import { type ReadLimits, READ_LIMITS, planReads } from '../../../../src/lib/points/batch-reads.ts'
+import { isAsked } from '../../../../src/contract/records/connection/connection-device.ts'
 import { isRead } from '../../../../src/contract/records/connection/families.ts'
 import { isModbus } from '../../../../src/contract/records/statute/families.ts'
 import type { Span } from '../../../../src/lib/points/occupancy.ts'
@@ -101,7 +102,7 @@ const devicesOf = (
   const own = settings.family === 'iec104' ? settings.commonAddress : settings.unit
   const usual = own ?? number(settings.family === 'iec104' ? statute.commonAddress : statute.unitId) ?? 1
   const devices = rows
-    .filter(({ values }) => values.enabled !== false)
+    .filter(({ values }) => isAsked(values))
     .map(({ id, values }) => ({
       id,
       name: String(values.name),

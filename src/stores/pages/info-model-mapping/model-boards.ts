@@ -14,7 +14,6 @@ import { type LineValues, type SavedLine } from '../../parts/mapping-board/board
 import { type BoardSides, createMappingBoard } from '../../parts/mapping-board/board-model.ts'
 import { createUserName } from '../../parts/mapping-board/current-user.ts'
 import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
-import { returnedText } from '../../parts/mapping-board/rebase-draft.ts'
 import { saveLines } from '../../parts/mapping-board/save-lines.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 
@@ -58,7 +57,7 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
   const queries = session.part(createQueries)
   const user = session.part(createUserName)
   const open = (id: string, source: string, target: string) => {
-    const board = createMappingBoard({ user, onReturned: () => session.toasts.showInfo(returnedText) })
+    const board = createMappingBoard({ user })
     const $saving = atom(false)
     /** Why a save has not even begun or has broken off. */
     const $failed = atom<unknown>()

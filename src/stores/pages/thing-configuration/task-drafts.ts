@@ -3,7 +3,6 @@
 import * as z from 'zod/mini'
 
 import { createKeptForms } from '../../parts/kept-forms.ts'
-import { createLeaveGuard } from '../../parts/leave-guard.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import type { TaskOf } from './tasks.ts'
 
@@ -29,11 +28,12 @@ export type DraftedTask = z.output<typeof DraftedTask>
 export const taskKey = (task: DraftTask): string =>
   task.kind === 'powerCurve' ? `${task.kind} ${task.thingId}` : JSON.stringify(task)
 
-/** A dialog says itself when it is done or given up: the form beside it, and what that has, are no matter of it. */
-export const taskDraftsOf = ({ session, onDestroy }: Pick<ThingPart, 'session' | 'onDestroy'>) =>
-  createKeptForms({ session, guard: createLeaveGuard(), onDestroy }, { name: 'things.tasks', place: DraftedTask })
+/** `source` is what the guard knows the task by; without a guard it says itself when it is done or given up. */
+export const taskDraftsOf = (part: Parameters<typeof createKeptForms>[0], source?: string) =>
+  createKeptForms(part, { name: 'things.tasks', place: DraftedTask, ...(source !== undefined && { source }) })
 
-export const createTaskDrafts = (part: ThingPart) => ({
-  ...taskDraftsOf(part),
-  open: ({ task }: DraftedTask) => part.openTask(task),
+export const createTaskDrafts = ({ session, onDestroy, openTask }: ThingPart) => ({
+  // Without the guard of the page: the form beside a dialog, and what that has, are no matter of it.
+  ...taskDraftsOf({ session, onDestroy }),
+  open: ({ task }: DraftedTask) => openTask(task),
 })

@@ -9,7 +9,6 @@ import { createUnitBook } from '../../../lib/mapping/units.ts'
 import { type LineValues, type SavedLine } from '../../parts/mapping-board/board-lines.ts'
 import { type BoardSides, createMappingBoard } from '../../parts/mapping-board/board-model.ts'
 import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
-import { returnedText } from '../../parts/mapping-board/rebase-draft.ts'
 import { saveLines } from '../../parts/mapping-board/save-lines.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
@@ -61,9 +60,7 @@ const toSides = (system: SystemBoard): BoardSides => {
 export const createDeviceBoards = ({ session, announce, guard, onDestroy }: RecordsPart) => {
   const open = (work: SystemWork, systemId: string) => {
     const isLocked = (thing: string) => work.$maps.get().get(thing)?.frozen === true
-    const onLocked = () => sayFrozen(session)
-    const onReturned = () => session.toasts.showInfo(returnedText)
-    const board = createMappingBoard({ user: () => '', isLocked, onLocked, onReturned })
+    const board = createMappingBoard({ user: () => '', isLocked, onLocked: () => sayFrozen(session) })
     const kept = keepBoard(session, board, { name: `devices.${systemId}`, guard, onDestroy })
     const $saving = atom(false)
     const $failed = atom<unknown>()

@@ -14,7 +14,6 @@ import { createUserName } from '../../parts/mapping-board/current-user.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
-import { returnedText } from '../../parts/mapping-board/rebase-draft.ts'
 import { sayFrozen } from './say-frozen.ts'
 import { coverageTree } from './coverage-tree.ts'
 import { savePoints } from './save-points.ts'
@@ -51,9 +50,7 @@ export const createSystemBoards = ({ session, guard, announce, onDestroy }: Reco
     const $system = computed($loaded, (loaded) => (loaded.status === 'loading' ? undefined : loaded.data))
     const $maps = computed($system, (system) => currentMaps(system?.maps ?? [], (system?.at ?? '').slice(0, 10)))
     const isLocked = (target: string) => $maps.get().get(thingOf(target))?.frozen === true
-    const onLocked = () => sayFrozen(session)
-    const onReturned = () => session.toasts.showInfo(returnedText)
-    const board = createMappingBoard({ user, isLocked, onLocked, onReturned })
+    const board = createMappingBoard({ user, isLocked, onLocked: () => sayFrozen(session) })
     // Tags have no order that means anything: they stand beside what they feed.
     board.$aligned.set(true)
     const kept = keepBoard(session, board, { name: `system.${id}`, guard, onDestroy })

@@ -7,6 +7,7 @@ import { type Coverage, type LinkState, coverageOf, stateOf } from '../../../lib
 import type { Sides } from '../../../lib/mapping/line.ts'
 import { readSample } from '../../../lib/mapping/sample.ts'
 import { type Suggestion, choosePairs, ratePairs } from '../../../lib/mapping/suggest.ts'
+import { createConfirming } from './board-confirming.ts'
 import { createDraftHistory } from './board-history.ts'
 import { disputeText, rebaseDraft } from './rebase-draft.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type SavedLine,
   changesOf,
   createLineChecks,
-  pairedLine,
   settle,
 } from './board-lines.ts'
 
@@ -56,8 +56,6 @@ export interface BoardOptions {
   isLocked?: (target: string) => boolean
   /** Somebody has tried to change lines that are locked: a board says so instead of doing nothing. */
   onLocked?: () => void
-  /** Somebody else has changed lines that were to go: they stay. */
-  onReturned?: () => void
 }
 
 /** Suggestions from here up are taken over together, unless the user says another number. */
@@ -66,7 +64,7 @@ export const THRESHOLD_DEFAULT = 80
 const NO_SUGGESTIONS: ReadonlyMap<string, Suggestion> = new Map()
 const NOTHING: Coverage = { total: 0, mapped: 0, suggested: 0, conflict: 0, open: 0, mandatoryMissing: 0 }
 
-export const createMappingBoard = ({ user, isLocked = () => false, onLocked, onReturned }: BoardOptions) => {
+export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: BoardOptions) => {
   const $sides = atom<BoardSides | undefined>()
   const $bothWays = atom(false)
   const $saved = atom<ReadonlyMap<string, SavedLine>>(new Map())
@@ -194,31 +192,11 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked, onR
     $failures.set(failures)
     history.set(settle(new Map([...$draft.get(), ...entries]), $saved.get()))
   }
-  const confirmed = () => ({ state: 'confirmed', confidence: null, confirmedBy: user() })
-  const lineOfPair = (source: string, target: string): LineValues => ({
-    ...pairedLine($sides.get(), source, target),
-    ...confirmed(),
-  })
-  const accept = (targets: readonly string[]) => {
-    const [suggestions, lines] = [$suggestions.get(), $lines.get()]
-    write(
-      targets.flatMap((target): (readonly [string, LineValues])[] => {
-        const suggestion = suggestions.get(target)
-        if (suggestion !== undefined) return [[target, lineOfPair(suggestion.source, target)]]
-        const line = lines.get(target)
-        return line?.line.isSuggested === true ? [[target, { ...line.values, ...confirmed() }]] : []
-      }),
-    )
+  const confirming = createConfirming({ $sides, $suggestions, $lines, $scope, write, user })
+  const discard = () => {
+    $failures.set(new Map())
+    history.reset(EMPTY_DRAFT)
   }
-  const surest = (threshold: number): string[] => [
-    ...[...$suggestions.get().values()].filter(({ score }) => score >= threshold).map(({ target }) => target),
-    ...[...$lines.get().values()]
-      .filter(
-        ({ line, target }) =>
-          line.isSuggested && (line.confidence ?? 0) >= threshold && ($scope.get()?.targets.has(target) ?? true),
-      )
-      .map(({ target }) => target),
-  ]
 
   return {
     $sides,
@@ -245,42 +223,40 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked, onR
     $canRedo: history.$canRedo,
     isLocked,
     stateOf: (target: string) => stateOfTarget($lines.get(), $suggestions.get(), target),
-    /** What the platform has; a draft that says the same is none any more, and what somebody else has changed stays theirs. */
-    setSaved: (lines: readonly SavedLine[]) => {
+    /**
+     * What the platform has; a draft that says the same is none any more, and what somebody else has changed stays theirs.
+     * Answers how many lines were to go, and stay because of that.
+     */
+    setSaved: (lines: readonly SavedLine[]): number => {
       const saved = new Map(lines.map((line) => [line.target, line]))
       const before = $saved.get()
       const { disputed, returned } = rebaseDraft($draft.get(), before, saved)
       $saved.set(saved)
       history.rebaseAll((draft) => rebaseDraft(draft, before, saved).draft)
-      if (returned > 0) onReturned?.()
-      if (disputed.length === 0) return
       const asked = disputed.map((target) => [target, disputeText()] as const)
-      $failures.set(new Map([...$failures.get(), ...asked]))
+      if (asked.length > 0) $failures.set(new Map([...$failures.get(), ...asked]))
+      return returned
     },
     connect: (pairs: readonly { source: string; target: string }[]) => {
-      write(pairs.map(({ source, target }) => [target, lineOfPair(source, target)] as const))
+      confirming.pair(pairs)
       $open.set(pairs.at(-1)?.target ?? $open.get())
     },
     edit: (target: string, values: LineValues) => write([[target, values]]),
     /** Many lines in one step that can be taken back. */
     editAll: (lines: readonly (readonly [target: string, values: LineValues | null])[]) => write(lines),
     disconnect: (targets: readonly string[]) => write(targets.map((target) => [target, null] as const)),
-    accept,
-    surest,
+    accept: confirming.accept,
+    surest: confirming.surest,
     clear: () =>
       write(
         [...$lines.get().keys()].filter((id) => $scope.get()?.targets.has(id) ?? true).map((id) => [id, null] as const),
       ),
     undo: () => history.undo($saved.get()),
     redo: () => history.redo($saved.get()),
-    discard: () => {
-      $failures.set(new Map())
-      history.reset(EMPTY_DRAFT)
-    },
+    discard,
     /** Begins anew, for other lines than those before. */
     clearAll: () => {
-      $failures.set(new Map())
-      history.reset(EMPTY_DRAFT)
+      discard()
       $saved.set(new Map())
     },
     changes: () => changesOf($draft.get(), $saved.get()),

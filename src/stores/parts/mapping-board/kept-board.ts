@@ -6,6 +6,7 @@ import { createKeptDraft } from '../kept-draft.ts'
 import type { LeaveGuard } from '../leave-guard.ts'
 import type { SavedLine } from './board-lines.ts'
 import type { MappingBoard } from './board-model.ts'
+import { returnedText } from './rebase-draft.ts'
 
 const Values = z.record(z.string(), z.unknown())
 
@@ -63,7 +64,7 @@ export const keepBoard = (session: Session, board: MappingBoard, { name, guard, 
         board.editAll(left.lines.map(({ target, values }) => [target, values] as const))
       }
       isRestored = true
-      board.setSaved(lines)
+      if (board.setSaved(lines) > 0) session.toasts.showInfo(returnedText)
     },
   }
 }

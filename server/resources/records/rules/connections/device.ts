@@ -1,11 +1,12 @@
 // Rules of devices on a connection: a station that the family knows, asked once (screens 7; RTE-10).
+import { isAsked } from '../../../../../src/contract/records/connection/connection-device.ts'
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import { CONNECTION_DEVICE } from '../../../../../src/contract/records/connection/connection-device.ts'
 import { isModbus, isNamed, isTelecontrol } from '../../../../../src/contract/records/statute/families.ts'
 import { readVariables } from '../../../../../src/lib/points/placeholders.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
-import { isAsked, stationOfDevice } from './endpoints.ts'
+import { stationOfDevice } from './endpoints.ts'
 import { problemsOf, refusal, text } from './problems.ts'
 import { sharedStations } from './shared-stations.ts'
 

@@ -1,4 +1,5 @@
 // Which endpoints and stations connections take: no two may ask the same device (screens 7, Validate; RTE-10).
+import { isAsked } from '../../../../../src/contract/records/connection/connection-device.ts'
 import { usualPort } from '../../../../../src/contract/records/connection/families.ts'
 import { isNamed } from '../../../../../src/contract/records/statute/families.ts'
 import { readVariables } from '../../../../../src/lib/points/placeholders.ts'
@@ -39,9 +40,6 @@ export const stationOfDevice = (values: Values, device: Values): string => {
   const station = `${number(device.unit) ?? stationOf(values) ?? ''}+${number(device.addressBase) ?? 0}`
   return isNamed(values.family) ? `${station}${placeOf(values)}${variablesKey(device)}` : station
 }
-
-/** What is switched off is not asked. */
-export const isAsked = (device: Values): boolean => device.enabled !== false
 
 /** Stations that a connection asks: those of its devices that are enabled, or its own where it has no devices at all. */
 export const stationsOf = (values: Values, devices: readonly StoredRecord[]): string[] => {

@@ -1,12 +1,13 @@
 // What is worth a look in connections: more to read than the line can carry, nothing to read, settings that do not go
 // together (screens 7, Validate; RTE-10).
+import { isAsked } from '../../../../../src/contract/records/connection/connection-device.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import { loadOf } from '../../../../../src/contract/records/statute/reads.ts'
 import { STATUS_CODES } from '../../../../../src/contract/reference-codes.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
-import { endKey, isAsked, stationsOf } from './endpoints.ts'
+import { endKey, stationsOf } from './endpoints.ts'
 import { text } from './problems.ts'
 
 /** Share of the time that a line may be busy; above the second it falls behind. */

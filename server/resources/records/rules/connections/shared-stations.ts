@@ -1,5 +1,6 @@
 // A device must not be asked by two enabled connections at one endpoint: the rule that holds when a connection is enabled holds
 // too when its devices come, change, move or go (screens 7, Validate; RTE-10).
+import { isAsked } from '../../../../../src/contract/records/connection/connection-device.ts'
 import type { FieldProblem } from '../../../../../src/contract/problem.ts'
 import { CONNECTION_DEVICE } from '../../../../../src/contract/records/connection/connection-device.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
@@ -7,7 +8,7 @@ import { isNamed } from '../../../../../src/contract/records/statute/families.ts
 import type { Reader } from '../../../../database/schema.ts'
 import { readRecords } from '../../read.ts'
 import type { StoredRecord, WrittenRecord } from '../record-rules.ts'
-import { endKey, isAsked, stationOfDevice, stationsOf } from './endpoints.ts'
+import { endKey, stationOfDevice, stationsOf } from './endpoints.ts'
 import { refusal, text } from './problems.ts'
 
 interface Neighbours {

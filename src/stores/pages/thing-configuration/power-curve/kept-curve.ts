@@ -31,7 +31,7 @@ export const createKeptCurve = (
   { task, loaded, source }: KeptCurveOptions,
 ) => {
   const stops: (() => void)[] = []
-  const drafts = taskDraftsOf({ session, onDestroy: (stop) => void stops.push(stop) })
+  const drafts = taskDraftsOf({ session, guard, onDestroy: (stop) => void stops.push(stop) }, source)
   const key = taskKey(task)
   const kept = Kept.safeParse(drafts.find(key)?.values).data
   drafts.hold(key)
@@ -47,10 +47,6 @@ export const createKeptCurve = (
   stops.push(
     model.$draft.listen(note),
     model.$dirty.subscribe((dirty) => guard.set(source, dirty ? 'losing' : 'none')),
-    // Let go when asked: nothing of it waits any more. A page that ends without that says nothing.
-    guard.$sources.listen((now, before) => {
-      if (before?.[source] === 'losing' && now[source] !== 'losing') drafts.forget(key)
-    }),
   )
   return {
     model,

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 
 import { createMappingBoard } from '../../../../../src/stores/parts/mapping-board/board-model.ts'
 import { keepBoard } from '../../../../../src/stores/parts/mapping-board/kept-board.ts'
+import { returnedText } from '../../../../../src/stores/parts/mapping-board/rebase-draft.ts'
 import { createLeaveGuard } from '../../../../../src/stores/parts/leave-guard.ts'
 import { createSignedInSession } from '../../../../support/unit-session.ts'
 
@@ -23,7 +24,7 @@ const setUp = () => {
     const kept = keepBoard(session, board, { name: 'system.s1', guard, onDestroy: (end) => void ends.push(end) })
     return { board, kept, close: () => ends.forEach((end) => end()) }
   }
-  return { open, guard }
+  return { open, guard, session }
 }
 
 describe('What is drawn on a mapping board', () => {
@@ -45,6 +46,18 @@ describe('What is drawn on a mapping board', () => {
     expect(updates).to.deep.equal([{ target: 'speed', id: 'id-speed', revision: 2, values: { note: 'mine' } }])
     expect(deletes.map(({ target }) => target)).to.deep.equal(['power'])
     again.close()
+  })
+
+  test('[RTE-7] gives a removed line back that somebody else has changed, and says so', () => {
+    const { open, session } = setUp()
+    const { board, kept, close } = open()
+    kept.setSaved([line('speed')])
+    board.disconnect(['speed'])
+    expect(session.toasts.$toasts.get()).to.deep.equal([])
+    kept.setSaved([line('speed', 'theirs', 2)])
+    expect(board.$facts.get().total).to.equal(0)
+    expect(session.toasts.$toasts.get().map(({ content }) => content)).to.deep.equal([returnedText])
+    close()
   })
 
   test('[RTE-12] waits while the lines of another farm show, which have a draft of their own', () => {
