@@ -1,8 +1,6 @@
 // House rules: what no linter knows about this project (docs/architecture.md, Style). Each is one small function.
 import type { Rule, SourceFile } from './source-file.ts'
 
-const LONGEST = 300
-
 const isCode = ({ path }: SourceFile): boolean => /\.(?:ts|tsx|mjs|js)$/.test(path)
 const isIn = ({ path }: SourceFile, ...folders: string[]): boolean =>
   folders.some((folder) => path.startsWith(`${folder}/`))
@@ -11,11 +9,6 @@ const isProduct = (file: SourceFile): boolean => isCode(file) && isIn(file, 'src
 /** `line: message` for each line that matches. */
 const matches = (file: SourceFile, pattern: RegExp, message: string): string[] =>
   file.lines.flatMap((line, index) => (pattern.test(line) ? [`${index + 1}: ${message}`] : []))
-
-const length: Rule = (file) => {
-  if (!(isCode(file) || file.path.endsWith('.css')) || file.lines.length <= LONGEST + 1) return []
-  return [`${file.lines.length - 1} lines; at most ${LONGEST}: split it`]
-}
 
 const fileName: Rule = (file) => {
   if (!isIn(file, 'src', 'server', 'scripts', 'tests', 'stories', 'bench', 'demo')) return []
@@ -82,7 +75,6 @@ const registryHost: Rule = (file) =>
   matches(file, /\bregistry\.[\w-]+\.[a-z]{2,}\b|"resolved":|^\s*registry\s*=/, 'no address of a package registry')
 
 const HOUSE_RULES: readonly Rule[] = [
-  length,
   fileName,
   firstLine,
   defaultExport,
@@ -100,6 +92,6 @@ export const checkHouseRules = (files: readonly SourceFile[]): string[] =>
   files.flatMap((file) => {
     // What names the forbidden words to look for them, or to prove that they are found.
     if (/^scripts\/rules\/|^tests\/tools\//.test(file.path))
-      return [length, fileName, firstLine].flatMap((rule) => rule(file)).map((text) => `${file.path}:${text}`)
+      return [fileName, firstLine].flatMap((rule) => rule(file)).map((text) => `${file.path}:${text}`)
     return HOUSE_RULES.flatMap((rule) => rule(file)).map((text) => `${file.path}:${text}`)
   })

@@ -15,13 +15,6 @@ test('a module that keeps the rules has no breach', () => {
   assert.deepEqual(breaches('tests/unit/lib/flat-tree.test.ts', `localStorage.clear()\n`), [])
 })
 
-test('a file may have 300 lines and no more', () => {
-  assert.deepEqual(breaches('server/app.ts', `${COMMENT}${'x\n'.repeat(299)}`), [])
-  assert.deepEqual(breaches('server/app.ts', `${COMMENT}${'x\n'.repeat(300)}`), [
-    'server/app.ts:301 lines; at most 300: split it',
-  ])
-})
-
 test('file names are kebab-case', () => {
   for (const name of ['Thing.ts', 'thing_table.ts', 'thingTable.tsx', '_thing.ts']) {
     assert.equal(breaches(`src/lib/${name}`, COMMENT).length, 1, name)
