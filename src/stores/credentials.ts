@@ -55,7 +55,8 @@ export const createCredentials = (environment: Environment, persistent: boolean)
   const restore = (): boolean => {
     const kept = cookies.get(COOKIE.token)
     const since = Number(cookies.get(COOKIE.time) ?? Number.NaN)
-    if (!isToken(kept) || kept === token || !isValid(since)) return false
+    // However old it is: only the data platform asks for its age (NAV-1), elsewhere the platform itself decides.
+    if (!isToken(kept) || kept === token) return false
     token = kept
     time = since
     type = Number(cookies.get(COOKIE.type) ?? Number.NaN) || undefined

@@ -75,19 +75,24 @@ describe('Credentials', () => {
     expect(credentials.$signedIn.get()).to.equal(true)
   })
 
-  test('[NAV-1] of an earlier visit are good for less than 36,000,000 ms', () => {
+  test('[NAV-1] of an earlier visit are good for the data platform for less than 36,000,000 ms', () => {
     expect(SESSION_VALIDITY).to.equal(36_000_000)
-    expect(createKept(SESSION_VALIDITY - 1).credentials.get()).to.equal('kept')
-    expect(createKept(SESSION_VALIDITY - 1).credentials.loginType()).to.equal(2)
-    expect(createKept(SESSION_VALIDITY).credentials.get()).to.equal(undefined)
-    expect(createKept(SESSION_VALIDITY + 1).credentials.$signedIn.get()).to.equal(false)
+    expect(createKept(SESSION_VALIDITY - 1).credentials.isFresh()).to.equal(true)
+    expect(createKept(SESSION_VALIDITY).credentials.isFresh()).to.equal(false)
+    expect(createKept(SESSION_VALIDITY + 1).credentials.isFresh()).to.equal(false)
   })
 
-  test('[NAV-1] without a time that can be read are not good at all', () => {
+  test('[ENT-10] of an earlier visit are taken up, however old they are', () => {
+    const { credentials } = createKept(SESSION_VALIDITY + 1)
+    expect([credentials.get(), credentials.loginType(), credentials.$signedIn.get()]).to.deep.equal(['kept', 2, true])
+  })
+
+  test('[NAV-1] without a time that can be read are too old for the data platform', () => {
     for (const dataTime of ['', 'yesterday', 'NaN', 'undefined', '{}']) {
-      expect(create({ basetoken: 'T', dataTime }).credentials.get(), dataTime).to.equal(undefined)
+      const { credentials } = create({ basetoken: 'T', dataTime })
+      expect([credentials.get(), credentials.isFresh()], dataTime).to.deep.equal(['T', false])
     }
-    expect(create({ basetoken: 'T' }).credentials.get()).to.equal(undefined)
+    expect(create({ basetoken: 'T' }).credentials.isFresh()).to.equal(false)
   })
 
   test('[REQ-3] are no token when they are empty text or ‘undefined’', async () => {

@@ -65,10 +65,10 @@ describe('The navigation guard', () => {
     }
   })
 
-  test('[NAV-1] does not believe a token of 10 hours ago', async () => {
+  test('[NAV-1] keeps a token of 10 hours ago away from the data platform, and from nothing else', async () => {
     const old = { ...signedInCookies(), dataTime: String(Date.UTC(2026, 4, 1, 2)) }
-    const { shown } = await openConsole({ address: '/reports', cookies: old })
-    expect(shown()).to.equal('/login')
+    expect((await openConsole({ address: '/reports', cookies: old })).shown()).to.equal('/reports')
+    expect((await openConsole({ address: THINGS, cookies: old })).shown()).to.equal('/dataPlat/whitePage')
   })
 
   test('[PER-1] knows no page that the menu does not hold', async () => {
