@@ -3,10 +3,13 @@
 /** Shown where there is no value. */
 export const NO_VALUE = '-.-'
 
-/** Whether a value counts as empty: null, '', 'null', 'NULL', 'undefined', an empty array or object (VAL-6). */
+/** What platforms write on the wire where they say that there is no value (spec 3; ENT-15). */
+export const EMPTY_MARKER = '@empty'
+
+/** Whether a value counts as empty: null, '', 'null', 'NULL', 'undefined', the marker, an empty array or object (VAL-6). */
 export const isEmpty = (value: unknown): boolean => {
   if (value === null || value === undefined) return true
-  if (typeof value === 'string') return ['', 'null', 'NULL', 'undefined'].includes(value)
+  if (typeof value === 'string') return ['', 'null', 'NULL', 'undefined', EMPTY_MARKER].includes(value)
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && Object.keys(value).length === 0
 }

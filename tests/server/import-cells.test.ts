@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 
-import { numberRule, parseNumber, textFor } from '../../server/resources/exchange/cells.ts'
+import { isEmptyCell, numberRule, parseNumber, textFor } from '../../server/resources/exchange/cells.ts'
 import { readDay } from '../../server/resources/exchange/days.ts'
 import type { ImportCell } from '../../src/contract/import-calls.ts'
 
@@ -58,7 +58,7 @@ describe('cells of an import', () => {
     for (const [cell, rule] of cases) assert.equal(ruleOf(cell), rule, JSON.stringify(cell))
   })
 
-  test('[VAL-7] characters of an input method are read like their ASCII forms in numbers, days, addresses', () => {
+  test('characters of an input method are read like their ASCII forms in numbers, days, addresses', () => {
     assert.equal(parseNumber('１。５', ''), 1.5)
     assert.equal(parseNumber('１，２３４。５ kW', 'kW'), 1234.5)
     assert.equal(ruleOf('２０２４。５。１'), '2024-05-01')
@@ -68,6 +68,11 @@ describe('cells of an import', () => {
     assert.equal(textFor('ip', 'fe80：：1'), 'fe80::1')
     assert.equal(textFor('phone', '＋８６ １０'), '+86 10')
     assert.equal(textFor('text', ' 注意。＠ '), '注意。＠')
+  })
+
+  test('[ENT-15] the marker @empty is a cell without a value', () => {
+    for (const cell of [null, '', ' ', '@empty', ' @empty ']) assert.equal(isEmptyCell(cell), true, String(cell))
+    for (const cell of ['-', 'empty', '@', 0, false]) assert.equal(isEmptyCell(cell), false, String(cell))
   })
 
   test('[VAL-1] what people put where they have no value is told as that, in columns of numbers', () => {

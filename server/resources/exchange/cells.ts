@@ -1,6 +1,7 @@
 // What the cells of an imported row say, whatever it is a row of: numbers as people write them, nothing, problems (issue: import).
 import type { ImportCell, ImportProblem } from '../../../src/contract/import-calls.ts'
 import type { FieldProblem } from '../../../src/contract/problem.ts'
+import { EMPTY_MARKER } from '../../../src/lib/format.ts'
 
 const THOUSANDS = /^[+-]?\d{1,3}((,\d{3})+|( \d{3})+)(\.\d+)?$/
 const DECIMAL_COMMA = /^[+-]?\d[\d. ]*,\d+$/
@@ -50,7 +51,7 @@ export const numberRule = (text: string): 'number' | 'decimalComma' | 'otherUnit
 }
 
 export const isEmptyCell = (cell: ImportCell): cell is string | null =>
-  cell === null || (typeof cell === 'string' && cell.trim() === '')
+  cell === null || (typeof cell === 'string' && ['', EMPTY_MARKER].includes(cell.trim()))
 
 /** A cell as a header or a sample shows it. */
 export const textOf = (cell: ImportCell | undefined): string => {

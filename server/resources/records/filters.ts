@@ -2,7 +2,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 import type { FormField } from '../../../src/contract/form-description.ts'
-import type { ListFilter } from '../../../src/contract/list-filters.ts'
+import { type ListFilter, meaningOf } from '../../../src/contract/list-filters.ts'
 import { type RecordKind, fieldOf } from '../../../src/contract/records/record-kind.ts'
 import type { Schema } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
@@ -128,7 +128,7 @@ export const narrow = <Output>(
   if (ids !== undefined) narrowed = narrowed.where(sql<boolean>`record_id = any(${ids}::text[])`)
   const text = keyword?.trim() ?? ''
   if (text !== '') narrowed = narrowed.where(search(tenantId, kind, text))
-  for (const filter of filters) {
+  for (const filter of filters.map(meaningOf)) {
     const candidate = candidates(tenantId, kind, filter)
     if (candidate !== undefined) narrowed = narrowed.where(candidate)
     narrowed = narrowed.where(conditionOf(kind, filter))

@@ -1,7 +1,7 @@
 // Conditions on the columns of things, by the names that forms have.
 import { type RawBuilder, sql } from 'kysely'
 
-import type { ListFilter } from '../../../src/contract/list-filters.ts'
+import { type ListFilter, meaningOf } from '../../../src/contract/list-filters.ts'
 import { Refusal } from '../../refusal.ts'
 import { type ColumnValue, type FormValues, columnValue } from './column-values.ts'
 
@@ -45,4 +45,4 @@ const conditionOf = (filter: ListFilter, forms: FormValues): Condition => {
 }
 
 export const columnConditions = (filters: readonly ListFilter[], forms: FormValues): Condition[] =>
-  filters.map((filter) => conditionOf(filter, forms))
+  filters.map((filter) => conditionOf(meaningOf(filter), forms))

@@ -63,6 +63,18 @@ export const listSuite = (subject: () => Platform) => {
       await assert.rejects(page({ filters: '{"field":1}' }))
     })
 
+    test('[ENT-15] the marker @empty asks for what has no value, in one condition and in a list of values', async () => {
+      const only = async (filter: ListFilter) => (await page({ filters: JSON.stringify([filter]) })).names
+      const unlabelled = await only({ field: 'firstLabel', operator: 'empty' })
+      assert.ok(unlabelled.length > 0)
+      assert.deepEqual(await only({ field: 'firstLabel', operator: 'eq', value: '@empty' }), unlabelled)
+      assert.deepEqual(await only({ field: 'firstLabel', operator: 'ne', value: '@empty' }), ['Labelled'])
+      assert.deepEqual(await only({ field: 'deviceType', operator: 'in', value: ['@empty', 'thing_farm_wind'] }), [
+        'Farm',
+        'Line',
+      ])
+    })
+
     test('[API-19] [ENT-7] a list is sorted by any column, what has nothing there last whichever way, page by page', async () => {
       const makers = ['Nord', 'acme', 'Zeta', 'acme']
       const made = makers.map((manufacturer, index) => ({
