@@ -179,7 +179,7 @@ export const getChildrenOfType = endpoint({
   permission: PERMISSIONS.thing.view,
 })
 
-/** A thing with all that stands below it (ENT-6 is derived from this). */
+/** A thing with all that stands below it. */
 export interface TopologyThing extends TreeThing {
   children: TopologyThing[]
 }
@@ -200,8 +200,41 @@ export const TopologyColumns = z.object({
   state: z.array(z.number()),
 })
 export type TopologyColumns = z.output<typeof TopologyColumns>
+
+/**
+ * The same as nodes of a tree or of a tree selection, as other consoles take them (spec 3; ENT-6): all of them closed and
+ * unselected. `id` is `parentId_thingId`, or `thingId` at the root; `icon` is the sub-type, or the type where there is none.
+ */
+export interface TopologyNode {
+  id: string
+  text: string
+  value: string
+  opened: boolean
+  selected: boolean
+  disabled: boolean
+  icon: string
+  /** Things above it in the reply, counted. */
+  depth: number
+  expanded: boolean
+  children: TopologyNode[]
+}
+export const TopologyNode: z.ZodMiniType<TopologyNode> = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  value: z.string(),
+  opened: z.boolean(),
+  selected: z.boolean(),
+  disabled: z.boolean(),
+  icon: z.string(),
+  depth: z.int(),
+  expanded: z.boolean(),
+  get children() {
+    return z.array(TopologyNode)
+  },
+})
+
 const Topology = z.union([z.array(TopologyThing), TopologyColumns])
-const TopologyFormat = z.optional(z.enum(['columns']))
+const TopologyFormat = z.optional(z.enum(['columns', 'nodes']))
 
 export const getTopology = endpoint({
   method: 'GET',

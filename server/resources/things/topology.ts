@@ -1,6 +1,7 @@
 // The tree in one reply, streamed: read in chunks of the path order, so that nothing waits and little is held (API-20, API-21, API-29).
 import { sql } from 'kysely'
 
+import type { TopologyNode } from '../../../src/contract/thing-calls.ts'
 import type { TreeThing } from '../../../src/contract/thing.ts'
 import type { Database } from '../../database/schema.ts'
 import { ENVELOPE } from '../../serve.ts'
@@ -62,22 +63,55 @@ async function* walk(database: Database, tenantId: string, base: string | null):
   }
 }
 
+const toThing = ({ row: [, thingId, parentId, name, type, subType, state] }: Placed) => ({
+  thingId,
+  parentId,
+  name,
+  type,
+  subType,
+  state,
+})
+
+const toNode = ({
+  row: [, thingId, parentId, name, type, subType],
+  depth,
+}: Placed): Omit<TopologyNode, 'children'> => ({
+  id: parentId === null ? thingId : `${parentId}_${thingId}`,
+  text: name,
+  value: thingId,
+  opened: false,
+  selected: false,
+  disabled: false,
+  icon: subType ?? type,
+  depth,
+  expanded: false,
+})
+
+/** What is said of a thing before its children, and after them. */
+interface Nesting {
+  before: (placed: Placed) => object
+  after: (childCount: number) => string
+}
+
+const THINGS: Nesting = { before: toThing, after: (childCount) => `,"childCount":${childCount}` }
+const NODES: Nesting = { before: toNode, after: () => '' }
+
 /** Nested objects: opened in the order of the paths, closed when the next thing stands higher. */
-async function* nested(chunks: AsyncGenerator<Placed[]>): AsyncGenerator<string> {
+async function* nested(chunks: AsyncGenerator<Placed[]>, { before, after }: Nesting): AsyncGenerator<string> {
   const childCounts: number[] = []
-  const close = () => `],"childCount":${childCounts.pop() ?? 0}}`
+  const close = () => `]${after(childCounts.pop() ?? 0)}}`
   yield `${ENVELOPE.start}[`
   let first = true
   for await (const chunk of chunks) {
     let text = ''
-    for (const { row, depth } of chunk) {
-      const [, thingId, parentId, name, type, subType, state] = row
+    for (const placed of chunk) {
+      const { depth } = placed
       const isFirstChild = !first && depth === childCounts.length
       while (childCounts.length > depth) text += close()
       if (!first && !isFirstChild) text += ','
       const above = childCounts.length - 1
       if (above >= 0) childCounts[above] = (childCounts[above] ?? 0) + 1
-      text += `${JSON.stringify({ thingId, parentId, name, type, subType, state }).slice(0, -1)},"children":[`
+      text += `${JSON.stringify(before(placed)).slice(0, -1)},"children":[`
       childCounts.push(0)
       first = false
     }
@@ -122,9 +156,7 @@ async function* flat(chunks: AsyncGenerator<Placed[]>): AsyncGenerator<string> {
   yield `${ENVELOPE.start}[`
   let first = true
   for await (const chunk of chunks) {
-    const texts = chunk.map(({ row: [, thingId, parentId, name, type, subType, state] }) =>
-      JSON.stringify({ thingId, parentId, name, type, subType, state }),
-    )
+    const texts = chunk.map((placed) => JSON.stringify(toThing(placed)))
     if (texts.length > 0) yield `${first ? '' : ','}${texts.join(',')}`
     first &&= texts.length === 0
   }
@@ -138,7 +170,7 @@ export const streamAll = (database: Database, tenantId: string): AsyncGenerator<
 export interface TopologyQuery {
   /** Only what stands below this thing. */
   parentId?: string | undefined
-  format?: 'columns' | undefined
+  format?: 'columns' | 'nodes' | undefined
 }
 
 /** Text of the whole reply, piece by piece; an unknown parent is refused before the first piece. */
@@ -149,5 +181,6 @@ export const streamTopology = async (
 ): Promise<AsyncGenerator<string>> => {
   const base = parentId === undefined ? null : await readPath(database, tenantId, parentId)
   const chunks = walk(database, tenantId, base)
-  return format === 'columns' ? columns(chunks) : nested(chunks)
+  if (format === 'columns') return columns(chunks)
+  return nested(chunks, format === 'nodes' ? NODES : THINGS)
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { generatePlant } from '../../../server/demo/plant.ts'
 import { seedThings } from '../../../server/seed/things.ts'
 import { CALLS } from '../../../src/contract/index.ts'
-import { TopologyColumns, TopologyThing } from '../../../src/contract/thing-calls.ts'
+import { TopologyColumns, TopologyNode, TopologyThing } from '../../../src/contract/thing-calls.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 
 /** More than two readings of the server, so that a tree crosses their borders. */
@@ -60,6 +60,34 @@ export const topologySuite = (subject: () => Platform) => {
       assert.equal(things.length, total)
       assert.ok(total >= 4000)
       assert.deepEqual(fromColumns(columns), things)
+    })
+
+    test('[ENT-6] as nodes, each thing has the row of a tree: its fields, its icon by type, its children', async () => {
+      const read = async (url: string) => z.parse(z.array(TopologyNode), (await get(url)).json().data)
+      const nested = z.parse(z.array(TopologyThing), (await get(CALLS.getTopology.path)).json().data)
+      const toNode = (thing: TopologyThing, depth: number): TopologyNode => ({
+        id: thing.parentId === null ? thing.thingId : `${thing.parentId}_${thing.thingId}`,
+        text: thing.name,
+        value: thing.thingId,
+        opened: false,
+        selected: false,
+        disabled: false,
+        icon: thing.subType ?? thing.type,
+        depth,
+        expanded: false,
+        children: thing.children.map((child) => toNode(child, depth + 1)),
+      })
+      assert.deepEqual(
+        await read(`${CALLS.getTopology.path}?format=nodes`),
+        nested.map((thing) => toNode(thing, 0)),
+      )
+      const [farm] = nested
+      const below = await read(`${CALLS.getTopologyBelow.path}?parentId=${farm?.thingId}&format=nodes`)
+      assert.deepEqual(
+        below,
+        farm?.children.map((child) => toNode(child, 0)),
+      )
+      assert.equal(below[0]?.id, `${farm?.thingId}_${farm?.children[0]?.thingId}`)
     })
 
     test('[API-20] the tree below one thing is the same part of the whole, without the thing itself', async () => {
