@@ -1,8 +1,10 @@
-// Menu of a user: the entries of his roles, below one root (spec 6; ENT-9, PER-1).
+// Menu of a user: the entries of the roles below one root, as the type of the sign-in allows (spec 2, 6; ENT-9, PER-1, RTE-20).
 import type { MenuNode } from '../../../src/contract/admin-calls.ts'
+import { LOGIN_TYPES } from '../../../src/contract/login-types.ts'
 import type { Database } from '../../database/schema.ts'
 import { nameIn } from '../../language.ts'
 import type { Language } from '../../language.ts'
+import type { SignedIn } from './sessions.ts'
 
 const ROOT: Record<Language, string> = { en: 'Menu', zh: '菜单' }
 
@@ -36,8 +38,18 @@ const toNode = (entry: Entry, entries: readonly Entry[], language: Language): Me
   checked: true,
 })
 
-export const readMenu = async (database: Database, roles: readonly string[], language: Language): Promise<MenuNode> => {
-  const entries = await readEntries(database, roles)
+/** Where a tool may go: the pages of the data platform. Administration is for people who signed in to it (RTE-20). */
+const TOOL_GROUP = 'dataPlat'
+
+const allowedFor = (loginType: number) => (entry: Entry) =>
+  loginType !== LOGIN_TYPES.tool || entry.menu_id === TOOL_GROUP || entry.parent_id === TOOL_GROUP
+
+export const readMenu = async (
+  database: Database,
+  { roles, loginType }: Pick<SignedIn, 'roles' | 'loginType'>,
+  language: Language,
+): Promise<MenuNode> => {
+  const entries = (await readEntries(database, roles)).filter(allowedFor(loginType))
   return {
     id: 'root',
     name: ROOT[language],

@@ -35,7 +35,7 @@ export const addAdminRoutes = (platform: Platform, embedOrigins: readonly string
     roles: user.roles,
   }))
 
-  serve(platform, CALLS.getCurrentModules, ({ user, language }) => readMenu(database, user.roles, language))
+  serve(platform, CALLS.getCurrentModules, ({ user, language }) => readMenu(database, user, language))
 
   serve(platform, CALLS.getPermissionButtons, ({ query, user, language }) =>
     readButtons(database, query, user.permissions, language),

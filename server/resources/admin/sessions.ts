@@ -24,6 +24,8 @@ export interface SignedIn {
   nameEn: string
   roles: string[]
   permissions: Set<string>
+  /** How the user signed in: 1 administration, 2 tool. */
+  loginType: number
   lastSeenAt: Date
 }
 
@@ -63,6 +65,7 @@ export const findSession = async (database: Database, token: string): Promise<Si
     .select([
       'session.token_hash',
       'session.last_seen_at',
+      'session.login_type',
       'account.account_id',
       'account.tenant_id',
       'account.username',
@@ -85,6 +88,7 @@ export const findSession = async (database: Database, token: string): Promise<Si
     nameEn: first.name_en,
     roles: [...new Set(rows.flatMap((row) => row.role ?? []))],
     permissions: new Set(rows.flatMap((row) => row.permission ?? [])),
+    loginType: first.login_type,
     lastSeenAt: first.last_seen_at,
   }
 }

@@ -11,6 +11,7 @@ import { MODULES } from '../../../src/contract/modules.ts'
 import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
 import { recordCalls } from '../../../src/contract/records/record-calls.ts'
 import { RECORD_DEEDS } from '../../../src/contract/records/record-kind.ts'
+import { PASSWORD } from '../../support/server.ts'
 import type { Platform, Tenant, User } from '../../support/server.ts'
 import { farmForm, insert } from '../../support/server-things.ts'
 
@@ -73,6 +74,17 @@ export const accessSuite = (subject: () => Platform) => {
       assert.deepEqual(enames(await menuOf(tenant.guest)), [])
       const [group] = (await menuOf(tenant.operator)).children
       assert.equal(group?.children[0]?.attributes.icon, 'diagram-3')
+    })
+
+    test('[RTE-20] who signs in as a tool gets the pages of the data platform, and none of administration', async () => {
+      const reply = await subject().send({
+        method: 'POST',
+        url: CALLS.toolLogin.path,
+        payload: { username: tenant.admin.username, password: PASSWORD },
+      })
+      const tool = { ...tenant.admin, token: String(reply.json().token) }
+      assert.deepEqual(enames(await menuOf(tool)), ['dataPlat', 'thingConfigration', ...SCREENS])
+      assert.ok(enames(await menuOf(tenant.admin)).includes('onlineUsers'))
     })
 
     test("[PRD-4] menu, dictionary, buttons and the user's name are in the language of the caller", async () => {
