@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 
 import type { Loadable } from '../../../../stores/query.ts'
+import { Container } from '../../../ui/container.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -17,13 +18,20 @@ interface SectionProps {
 export const Section = ({ area, title, aside, children }: SectionProps) => {
   const titleId = useId()
   return (
-    <section className="home__section yaw-container yaw-container--card" data-area={area} aria-labelledby={titleId}>
-      <header className="home__section-header">
-        <h2 id={titleId}>{title}</h2>
-        {aside}
-      </header>
+    <Container
+      kind="card"
+      className="home__section"
+      area={area}
+      titleId={titleId}
+      header={
+        <div className="home__section-header">
+          <h2 id={titleId}>{title}</h2>
+          {aside}
+        </div>
+      }
+    >
       {children}
-    </section>
+    </Container>
   )
 }
 
