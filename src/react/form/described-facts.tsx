@@ -1,10 +1,12 @@
-// What a described form holds, to read: the same fields, sections, units and words; what is not given is left out.
+// What a described form holds, to read: the same fields, sections, units and words. What is not given is left out, but for
+// numbers (VAL-7).
 import { msg } from '@lit/localize'
 import { type ReactNode, useRef } from 'react'
 
 import { chunk } from '../../api/load-chunk.ts'
 import { type FormValues, fieldStates, isEmptyValue, valueAt } from '../../contract/form-conditions.ts'
 import type { FieldOf, FormDescription, FormField } from '../../contract/form-description.ts'
+import { showValue } from '../../lib/format.ts'
 import { formatDecimal, formatMeasure } from '../../locales/format.ts'
 import { inWords } from '../../locales/in-words.ts'
 import styles from '../../styles/kit/described.css'
@@ -17,6 +19,9 @@ const STYLES = [styles]
 
 /** Pictures come with the first facts that have some. */
 const loadMark = chunk(() => import('../ui/icon-picker/look-mark.tsx'))
+
+/** Told also where they are not given (VAL-7). */
+const NUMBERS: ReadonlySet<FormField['kind']> = new Set(['number', 'integer'])
 
 /** Stands right at its number. */
 const DEGREE = '°'
@@ -76,8 +81,8 @@ const FieldFact = ({ field, value, around }: { field: FormField; value: unknown;
     case 'number':
     case 'integer':
       return (
-        <Fact label={label} unit={field.unit}>
-          {typeof value === 'number' ? numberWords(field, value) : String(value)}
+        <Fact label={label} unit={isEmptyValue(value) ? undefined : field.unit}>
+          {typeof value === 'number' ? numberWords(field, value) : showValue(value)}
         </Fact>
       )
     case 'select':
@@ -134,9 +139,12 @@ export const DescribedFacts = (props: DescribedFactsProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const states = fieldStates(description, values)
-  const isGiven = (value: unknown) => !isEmptyValue(value) || (withNo && value === false)
+  const isTold = ({ name, kind }: FormField) => {
+    const value = valueAt(values, name)
+    return !isEmptyValue(value) || NUMBERS.has(kind) || (withNo && value === false)
+  }
   const given = description.fields.filter(
-    ({ name }) => !omit.includes(name) && states.get(name)?.visible === true && isGiven(valueAt(values, name)),
+    (field) => !omit.includes(field.name) && states.get(field.name)?.visible === true && isTold(field),
   )
   const draw = (field: FormField) => (
     <FieldFact key={field.name} field={field} value={valueAt(values, field.name)} around={around} />

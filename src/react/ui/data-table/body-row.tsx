@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import type { MouseEvent } from 'react'
 
 import { type ThingStateName, nameOfState } from '../../../contract/thing-types.ts'
+import { NO_VALUE } from '../../../lib/format.ts'
 import { classNames } from '../class-names.ts'
 import type { PlacedColumn } from './column-model.ts'
 
@@ -27,6 +28,12 @@ export interface BodyRowProps<Row> {
 
 const stateName = (state: ThingStateName | number | undefined) =>
   typeof state === 'number' ? nameOfState(state) : state
+
+/** A number that is not given says so: an empty cell would look as if it were still on its way (VAL-7). */
+const shownText = <Row,>({ numeric, text }: PlacedColumn<Row>['column'], row: Row) => {
+  const shown = text(row)
+  return numeric === true && shown === '' ? NO_VALUE : shown
+}
 
 export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
   const {
@@ -93,7 +100,7 @@ export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
           onClick={(event) => onPress(event, index, place + first)}
           {...activeProps(place + first)}
         >
-          <span className="yaw-table__text">{column.cell ? column.cell(row) : column.text(row)}</span>
+          <span className="yaw-table__text">{column.cell ? column.cell(row) : shownText(column, row)}</span>
         </div>
       ))}
     </div>

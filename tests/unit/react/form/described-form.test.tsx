@@ -159,7 +159,7 @@ describe('forms from descriptions', () => {
     await eventually(() => control(shown, 'Valid from').value === '2024-06-03')
   })
 
-  it('[VAL-7] reads as the same fields, with units and words, without what is not given', () => {
+  it('[VAL-7] reads as the same fields, with units and words; of what is not given only numbers, as -.-', () => {
     const values = {
       code: 'WTUR',
       standard: 'ed1',
@@ -175,6 +175,11 @@ describe('forms from descriptions', () => {
       ['Time-out', '2.5 s'],
     ])
     expect(shown.findAll('h3').map(({ textContent }) => textContent)).to.deep.equal(['Network'])
+    const { timeout: _, ...network } = values.network
+    shown.draw(
+      <DescribedFacts description={CONNECTION_FORM} values={{ ...values, network }} dictionaries={dictionaries} />,
+    )
+    expect(shown.findAll('.facts__row').at(-1)?.textContent).to.equal('Time-out-.-')
   })
 
   it('[RTE-14] a field of an icon keeps the focus and what is typed when the pictures come', async () => {

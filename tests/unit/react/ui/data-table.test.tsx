@@ -98,6 +98,15 @@ const scroll = (element: HTMLElement, to: { scrollTop: number; scrollLeft?: numb
 describe('data grid', () => {
   afterEach(endAll)
 
+  it('[VAL-7] a number that is not given is -.-, a text that is not given is nothing', () => {
+    const columns = COLUMNS.map((column) =>
+      column.id === 'name' ? column : { ...column, hidden: false, text: () => '' },
+    )
+    const shown = show(turbines(1), { columns })
+    const cells = shown.findAll('[role="gridcell"]').map(({ textContent }) => textContent)
+    expect(cells.slice(1)).to.deep.equal(['', '-.-', ''])
+  })
+
   it('[ENT-4] draws only the rows in view, 28 px high, and tells the size of the whole list', async () => {
     const shown = show(turbines(500), { firstRow: 100 })
     await eventually(() => shown.findAll('[data-row]').length > 0)
