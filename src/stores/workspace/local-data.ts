@@ -5,10 +5,11 @@ import * as z from 'zod/mini'
 import type { Environment } from '../environment.ts'
 
 /** Version of the shape of what is kept; raised with a release that changes it, together with a migration. */
-export const DATA_VERSION = 1
+const DATA_VERSION = 1
 
 /** Brings what version N kept to version N + 1; entry N − 1 of the list. */
-const MIGRATIONS: readonly ((data: Record<string, unknown>) => Record<string, unknown>)[] = []
+export type Migration = (data: Record<string, unknown>) => Record<string, unknown>
+const MIGRATIONS: readonly Migration[] = []
 
 const USER_COOKIE = 'uuid'
 /** Whoever is not signed in (spec 3). */
@@ -19,30 +20,37 @@ const Stored = z.object({ version: z.int(), data: z.record(z.string(), z.unknown
 export type Scope = 'public' | 'user'
 
 /** Undefined for what a later release has kept: it is not ours to understand, nor to overwrite. */
-const read = (text: string | undefined): Record<string, unknown> | undefined => {
+const read = (
+  text: string | undefined,
+  current: number,
+  migrations: readonly Migration[],
+): Record<string, unknown> | undefined => {
   if (text === undefined) return {}
   try {
     const { version, data } = Stored.parse(JSON.parse(text))
-    if (version > DATA_VERSION) return undefined
-    return MIGRATIONS.slice(version - 1).reduce((older, migrate) => migrate(older), data)
+    if (version > current) return undefined
+    return migrations.slice(version - 1).reduce((older, migrate) => migrate(older), data)
   } catch {
     return {}
   }
 }
 
-export const createLocalData = ({ local, cookies }: Pick<Environment, 'local' | 'cookies'>) => {
+export const createLocalData = (
+  { local, cookies }: Pick<Environment, 'local' | 'cookies'>,
+  { version = DATA_VERSION, migrations = MIGRATIONS }: { version?: number; migrations?: readonly Migration[] } = {},
+) => {
   const keyOf = (scope: Scope) =>
     scope === 'public' ? 'data.public' : `data.user.${cookies.get(USER_COOKIE) ?? GHOST}`
   return {
     /** The value under a name, checked by its schema; undefined when there is none that passes. */
     get: <S extends z.ZodMiniType>(scope: Scope, name: string, schema: S): z.output<S> | undefined => {
-      const parsed = schema.safeParse(read(local.get(keyOf(scope)))?.[name])
+      const parsed = schema.safeParse(read(local.get(keyOf(scope)), version, migrations)?.[name])
       return parsed.success ? parsed.data : undefined
     },
     set: (scope: Scope, name: string, value: unknown) => {
-      const kept = read(local.get(keyOf(scope)))
+      const kept = read(local.get(keyOf(scope)), version, migrations)
       if (kept === undefined) return
-      local.set(keyOf(scope), JSON.stringify({ version: DATA_VERSION, data: { ...kept, [name]: value } }))
+      local.set(keyOf(scope), JSON.stringify({ version, data: { ...kept, [name]: value } }))
     },
     /** Forgets what is kept of the user (STA-2). */
     clear: (scope: Scope) => local.remove(keyOf(scope)),

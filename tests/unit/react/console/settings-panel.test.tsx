@@ -36,6 +36,17 @@ describe('the settings panel', () => {
     workspace.destroy()
   })
 
+  test('[STA-4] takes the first theme of the list for a name that is not in it', async () => {
+    const data = JSON.stringify({ version: 1, data: { settings: { theme: 'midnight', grey: true } } })
+    const { workspace } = await openConsole({ local: { 'data.user.user-1': data }, cookies: signedInCookies() })
+    await eventually(() => workspace.settings.$settings.get().grey)
+    expect([workspace.settings.$settings.get().theme, workspace.$theme.get()]).to.deep.equal([
+      'operations',
+      'operations',
+    ])
+    workspace.destroy()
+  })
+
   test('[STA-5] shows a colour on the element at once; the default leaves each theme its own', async () => {
     const { shown, workspace, stop } = await setUp()
     const accent = () => shown.host.style.getPropertyValue('--yaw-accent')
