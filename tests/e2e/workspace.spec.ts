@@ -118,7 +118,7 @@ test('[TAB-4] a tab keeps its filter, its open branches and its place while anot
   expect(await scroller.evaluate((element) => element.scrollLeft)).toBe(120)
 })
 
-test('[PRD-2] the page has its heading while home is still on its way', async ({ page, openConsole }) => {
+test('[RTE-1] [RTE-16] the page has its heading while home is still on its way', async ({ page, openConsole }) => {
   let arrive: () => void = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve

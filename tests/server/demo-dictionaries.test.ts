@@ -5,19 +5,44 @@ import { test } from 'node:test'
 import { DICTIONARIES } from '../../src/contract/admin-calls.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
 import { RECORD_WORDS } from '../../src/contract/records/metadata/record-words.ts'
-import { REFERENCE_DICTIONARIES, REPORT_UNITS, STATUS_CODES } from '../../src/contract/reference-codes.ts'
-import { DEVICE_TYPES, FARM_TYPES, THING_STATE_VALUES, THING_TYPES } from '../../src/contract/thing-types.ts'
+import { REFERENCE_DICTIONARIES, REPORT_UNITS } from '../../src/contract/reference-codes.ts'
+
 import { DEMO_SEED, generatePlant } from '../../server/demo/plant.ts'
+import { SHIPPED_METADATA } from '../../server/seed/records/metadata/shipped.ts'
 import { DICTIONARY_ITEMS } from '../../server/reference-data/dictionaries.ts'
 
 const codesOf = (dictionary: string) =>
   DICTIONARY_ITEMS.filter((item) => item.dictionary === dictionary).map((item) => item.code)
 
-test('[ENT-1] [ENT-2] the dictionaries hold exactly the codes of the contract, in its order', () => {
-  assert.deepEqual(codesOf(DICTIONARIES.thingType), [...THING_TYPES])
-  assert.deepEqual(codesOf(DICTIONARIES.farmType), [...FARM_TYPES])
-  assert.deepEqual(codesOf(DICTIONARIES.deviceType), [...DEVICE_TYPES])
-  assert.deepEqual(codesOf(DICTIONARIES.thingState), THING_STATE_VALUES.map(String))
+test('[ENT-1] [ENT-2] the dictionaries hold the codes of the specification', () => {
+  assert.deepEqual(codesOf(DICTIONARIES.thingType), [
+    'thing_farm',
+    'thing_line',
+    'thing_array',
+    'thing_device',
+    'thing_series',
+    'thing_front_gateway',
+    'thing_front_gateway_group',
+  ])
+  assert.ok(codesOf(DICTIONARIES.farmType).includes('thing_farm_wind'))
+  const devices = DICTIONARY_ITEMS.filter((item) => item.dictionary === DICTIONARIES.deviceType)
+  for (const { code } of devices) assert.match(code, /^thing_device_[a-z_]+$/)
+  assert.deepEqual(
+    devices.map(({ en }) => en),
+    [
+      'Wind turbine',
+      'PV string',
+      'Inverter',
+      'Lidar',
+      'Anemometer tower',
+      'Combiner box',
+      'Step-up transformer',
+      'Environment monitor',
+      'Power meter',
+      'AGC (automatic generation control)',
+      'AVC (automatic voltage control)',
+    ],
+  )
 })
 
 test('[PRD-4] every dictionary has items, each code once, each with a Chinese and an English word', () => {
@@ -38,10 +63,25 @@ const R = REFERENCE_DICTIONARIES
 
 test('[ENT-14] [STA-11] statuses have the codes of the specification, and each list those of its context', () => {
   assert.deepEqual(
-    codesOf(R.status).map(Number),
-    Array.from({ length: 15 }, (_, index) => 101 + index),
+    DICTIONARY_ITEMS.filter((item) => item.dictionary === R.status).map(({ code, en }) => `${code} ${en}`),
+    [
+      '101 Approved',
+      '102 Rejected',
+      '103 Deleted',
+      '104 To be submitted',
+      '105 Generated',
+      '106 Invalid',
+      '107 Unused',
+      '108 Used',
+      '109 Recalled',
+      '110 To be approved',
+      '111 Passed',
+      '112 To be assigned',
+      '113 Assigned',
+      '114 Returned',
+      '115 Historical assignment',
+    ],
   )
-  assert.deepEqual(Object.values(STATUS_CODES), codesOf(R.status).map(Number))
   assert.deepEqual(codesOf(R.statusApproval), ['110', '109', '102', '101'])
   assert.deepEqual(codesOf(R.statusGeneration), ['104', '105', '106'])
   assert.deepEqual(codesOf(R.statusExtendedApproval), ['110', '109', '104', '102', '101'])
@@ -55,6 +95,14 @@ test('[ENT-14] [STA-11] statuses have the codes of the specification, and each l
       ['101', 'Reviewed'],
       ['102', 'Rejected'],
     ],
+  )
+})
+
+test('[ENT-15] the reference codes of the specification are there', () => {
+  const codes = SHIPPED_METADATA.filter(({ kind }) => kind === 'referenceCode').map(({ values }) => values)
+  assert.deepEqual(
+    codes.map(({ code, nameEn }) => `${String(code)} ${String(nameEn)}`),
+    ['0000 Account system', '0100 Account root'],
   )
 })
 

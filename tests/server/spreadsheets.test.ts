@@ -263,7 +263,7 @@ describe('texts', () => {
     assert.equal(splitNames('Farm//Line'), undefined)
   })
 
-  test('[VAL-7] numbers are read as people write them', () => {
+  test('numbers of an import are read as people write them', () => {
     const cases: [string, number | undefined][] = [
       ['1,234.5', 1234.5],
       ['１２', 12],
@@ -279,12 +279,12 @@ describe('texts', () => {
     for (const [text, number] of cases) assert.equal(parseNumber(text, 'kW'), number, text)
   })
 
-  test('[VAL-4] columns are lettered as spreadsheet programs do', () => {
+  test('columns are lettered as spreadsheet programs do, and text cannot end its element', () => {
     assert.deepEqual([0, 25, 26, 701, 702].map(columnLetters), ['A', 'Z', 'AA', 'ZZ', 'AAA'])
     assert.equal(escapeText('_x0041_\u0001<'), '_x005F_x0041__x0001_&lt;')
   })
 
-  test('[VAL-4] the library reads the rows that we stream', async () => {
+  test('the library reads the rows that we stream', async () => {
     const rows: unknown[] = []
     for await (const { values } of streamXlsxRows(await write([['a', 1]], 2))) rows.push(values)
     assert.deepEqual(rows, [

@@ -146,7 +146,7 @@ export const httpSuite = (subject: () => Platform) => {
       assert.deepEqual([reply.statusCode, reply.json()], [200, { status: 'ok' }])
     })
 
-    test('[API-1] OpenAPI 3.1 lists every call, and everything it refers to is there', async () => {
+    test('OpenAPI 3.1 lists every call, and everything it refers to is there', async () => {
       const reply = await subject().send({ url: '/openapi.json' })
       const document = reply.json()
       assert.equal(document.openapi, '3.1.0')

@@ -100,7 +100,7 @@ export const thingListSuite = (subject: () => Platform) => {
       assert.deepEqual(names(await turbines('wt10', 'south')), ['WT-10'])
     })
 
-    test('[API-34] what hangs on a thing: things below it by type, alarms by whether they are open', async () => {
+    test('what hangs on a thing: things below it by type, alarms by whether they are open', async () => {
       const used = await subject().call(CALLS.getWhereUsed, tenant.operator, {
         query: { ids: 'south,north,wt10,absent' },
       })

@@ -27,7 +27,7 @@ const createSetup = (...names: Name[]) => {
 }
 
 describe('Calls on many things', () => {
-  test('[API-33] [API-34] send ids as one text', async () => {
+  test('[API-33] send ids as one text', async () => {
     const { lists, sent } = createSetup('getThings', 'getWhereUsed')
     const { rows } = await lists.things({ ids: ['a', 'b'], limit: 2 })
     expect(rows[0]?.thingId).to.equal('line-1')

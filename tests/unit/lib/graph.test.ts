@@ -161,7 +161,7 @@ describe('A graph of things', () => {
     layouts.destroy()
   })
 
-  test('[ERR-6] a file is well-formed SVG with real text, states as word and shape, whatever names hold', () => {
+  test('a file is well-formed SVG with real text, states as word and shape, whatever names hold', () => {
     const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="currentColor"><circle r="4"/></svg>'
     const { svg, width, height } = writeGraphFile({
       title: 'Topology of <North> & "South"\u0000',

@@ -96,7 +96,7 @@ describe('Three versions of a record', () => {
     ])
   })
 
-  test('[VAL-6] empty text, null and what is not there are the same; 0 is not', () => {
+  test('[ENT-7] empty text, null and what is not there are the same; 0 is not', () => {
     expect(compareVersions({ a: '', b: null }, { a: null, b: undefined }, { b: '' })).to.deep.equal([])
     expect(compareVersions({ a: '' }, { a: 0 }, { a: '' }).map(({ changedBy }) => changedBy)).to.deep.equal(['me'])
   })

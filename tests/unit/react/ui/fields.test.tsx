@@ -84,7 +84,7 @@ describe('form controls', () => {
     expect(message?.textContent).to.equal('Please select Kind')
   })
 
-  it('[ENT-16] a choice takes values with spaces, is emptied again, and follows its form', () => {
+  it('[ENT-5] a choice takes values with spaces, is emptied again, and follows its form', () => {
     const seen: (string | null)[] = []
     const Choice = () => {
       const [kind, setKind] = useState<string | null>('SCADA Server')
@@ -105,7 +105,7 @@ describe('form controls', () => {
     expect(seen).to.deep.equal(['SCADA Lite', null])
   })
 
-  it('[ENT-16] a choice that has to be made starts without one, and cannot be emptied again', () => {
+  it('[ENT-5] a choice that has to be made starts without one, and cannot be emptied again', () => {
     const select = mount(
       <SelectField label="Kind" value={null} options={KINDS} onChange={nothing} />,
     ).find<HTMLSelectElement>('select')

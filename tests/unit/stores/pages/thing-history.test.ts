@@ -116,7 +116,7 @@ describe('The history of a thing', () => {
 })
 
 describe('What hangs on things', () => {
-  test('[API-34] shows of the thing in the inspector', async () => {
+  test('shows of the thing in the inspector', async () => {
     const { page, platform } = await createSetup()
     const { $uses } = page.part(createThingUses)
     $uses.listen(() => {})
@@ -128,7 +128,7 @@ describe('What hangs on things', () => {
     expect(platform.of(getWhereUsed).map(({ query }) => query)).to.deep.equal([{ ids: 'line-1' }])
   })
 
-  test('[API-34] is part of the question before deleting, each thing counted once', async () => {
+  test('[API-14] is part of the question before deleting, each thing counted once', async () => {
     const { page, platform } = await createSetup()
     const steps = page.part(createThingDeletion)
     const ask = async (...ids: string[]) => {
@@ -149,7 +149,7 @@ describe('What hangs on things', () => {
     expect(new Set(platform.of(getWhereUsed).map(({ query }) => query['ids']))).to.deep.equal(new Set(['farm-1']))
   })
 
-  test('[API-34] that cannot be read stops the deletion', async () => {
+  test('[API-14] that cannot be read stops the deletion', async () => {
     const { page, platform } = await createSetup()
     platform.on(getWhereUsed, () => refusal(500))
     await page.part(createThingDeletion).prepare(['line-1'])

@@ -123,7 +123,7 @@ describe('Making many things', () => {
     expect(carriesSeries({ type: 'thing_line', subType: null })).to.equal(false)
   })
 
-  test('[API-30] selects the turbines below; where there are none, the selection stays', async () => {
+  test('[API-36] selects the turbines below; where there are none, the selection stays', async () => {
     const { making, page, plant, platform } = await createSetup()
     page.selection.set(['line-1'])
     await making.selectTurbines(['farm-1'])

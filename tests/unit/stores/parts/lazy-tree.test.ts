@@ -74,7 +74,7 @@ describe('A tree of things', () => {
     expect(rows()).to.deep.equal(['a', 'b', 'c', 'd'])
   })
 
-  test('[LAY-4] [ENT-6] brings what is open up to date without closing it', async () => {
+  test('[API-16] [API-17] brings what is open up to date without closing it', async () => {
     const { rows, tree, server } = await createSetup()
     tree.toggle('a', true)
     await eventually(() => rows().length > 5)
@@ -83,7 +83,7 @@ describe('A tree of things', () => {
     expect(rows()).to.deep.equal(['a', '  a1', '  a2', 'b', 'c', '…'])
   })
 
-  test('[LAY-4] [ENT-6] loads the whole tree when very much is open, and keeps it open', async () => {
+  test('[API-21] loads the whole tree when very much is open, and keeps it open', async () => {
     const farms = Array.from({ length: 60 }, (_, index) => `f${index}`)
     const { rows, tree, server, calls } = await createSetup(
       fromOutline(Object.fromEntries(farms.map((farm) => [farm, { [`${farm}x`]: {} }]))),
