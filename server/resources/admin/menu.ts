@@ -38,11 +38,17 @@ const toNode = (entry: Entry, entries: readonly Entry[], language: Language): Me
   checked: true,
 })
 
-/** Where a tool may go: the pages of the data platform. Administration is for people who signed in to it (RTE-20). */
+/**
+ * Where a tool may go: the pages of the data platform, and the log of what went wrong in them. All else is for people who
+ * signed in to the console (RTE-20).
+ */
 const TOOL_GROUP = 'dataPlat'
+const TOOL_LOG = ['system', 'errorLog']
 
-const allowedFor = (loginType: number) => (entry: Entry) =>
-  loginType !== LOGIN_TYPES.tool || entry.menu_id === TOOL_GROUP || entry.parent_id === TOOL_GROUP
+const allowedFor =
+  (loginType: number) =>
+  ({ menu_id: id, parent_id: group }: Entry) =>
+    loginType !== LOGIN_TYPES.tool || [id, group].includes(TOOL_GROUP) || TOOL_LOG.includes(id)
 
 export const readMenu = async (
   database: Database,

@@ -83,7 +83,7 @@ export const accessSuite = (subject: () => Platform) => {
         payload: { username: tenant.admin.username, password: PASSWORD },
       })
       const tool = { ...tenant.admin, token: String(reply.json().token) }
-      assert.deepEqual(enames(await menuOf(tool)), ['dataPlat', 'thingConfigration', ...SCREENS])
+      assert.deepEqual(enames(await menuOf(tool)), ['dataPlat', 'thingConfigration', ...SCREENS, 'system', 'errorLog'])
       assert.ok(enames(await menuOf(tenant.admin)).includes('onlineUsers'))
     })
 
