@@ -42,19 +42,23 @@ await runMain(async () => {
 
   const total = { passed: 0, failed: 0, skipped: 0 }
   const lines = []
+  let started = performance.now()
   const count = (title, counts) => {
     for (const key of Object.keys(total)) total[key] += counts[key]
-    lines.push(`${title}: ${summary(counts)}`)
+    const seconds = Math.round((performance.now() - started) / 1000)
+    lines.push(`${title}: ${summary(counts)} (${Math.floor(seconds / 60)} min ${seconds % 60} s)`)
   }
 
   let built = true
   if (parts.some(needsBuild)) {
     say('\n== Build')
+    started = performance.now()
     built = await tryBuild()
     count('Build', { passed: Number(built), failed: Number(!built), skipped: 0 })
   }
   for (const part of parts) {
     const why = part.skip?.()
+    started = performance.now()
     say(`\n== ${part.title}${why === undefined ? '' : `: skipped, ${why}`}`)
     if (why !== undefined) lines.push(`${part.title}: skipped, ${why}`)
     else if (!built && needsBuild(part)) count(part.title, { passed: 0, failed: 1, skipped: 0 })
