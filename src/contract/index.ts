@@ -17,6 +17,7 @@ import * as dictionary from './records/dictionary/calls.ts'
 import * as release from './release-calls.ts'
 import * as batches from './thing-batch-calls.ts'
 import * as approvals from './thing-approval.ts'
+import * as undoing from './thing-undo-calls.ts'
 import * as things from './thing-calls.ts'
 import * as changes from './thing-change-calls.ts'
 import * as history from './thing-history-calls.ts'
@@ -47,6 +48,7 @@ export const CALLS = {
   deleteThings: things.deleteThings,
   getDeleteState: things.getDeleteState,
   updateThingState: things.updateThingState,
+  previewThingState: things.previewThingState,
   updateThingApproval: approvals.updateThingApproval,
   getChildren: things.getChildren,
   getChildrenOfType: things.getChildrenOfType,
@@ -78,6 +80,7 @@ export const CALLS = {
   lintThings: lint.lintThings,
   applyThingChanges: changes.applyThingChanges,
   moveThings: batches.moveThings,
+  undoThings: undoing.undoThings,
   insertThings: batches.insertThings,
   produceSeries: batches.produceSeries,
   copyThings: batches.copyThings,

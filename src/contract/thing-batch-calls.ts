@@ -6,6 +6,7 @@ import { BATCH_LIMIT } from './limits.ts'
 import { PERMISSIONS } from './permissions.ts'
 import { Fields, Identifier, Identifiers, Pattern, Range, Revision } from './thing-shapes.ts'
 import { THING_TYPES } from './thing-types.ts'
+import { Undoable } from './thing-undo-calls.ts'
 
 /** A thing that was made or moved. */
 export const WrittenThing = z.object({
@@ -15,7 +16,7 @@ export const WrittenThing = z.object({
   revision: z.number(),
 })
 export type WrittenThing = z.output<typeof WrittenThing>
-const Written = z.object({ things: z.array(WrittenThing) })
+const Written = z.object({ things: z.array(WrittenThing), ...Undoable })
 
 export const ThingMoves = z.object({
   /** Null is the root. */

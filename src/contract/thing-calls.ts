@@ -14,6 +14,7 @@ import {
   TREE_PAGE_SIZE,
 } from './limits.ts'
 import { PERMISSIONS } from './permissions.ts'
+import { Undoable } from './thing-undo-calls.ts'
 import { THING_STATE_DEFAULT, THING_STATE_VALUES, THING_TYPES } from './thing-types.ts'
 import { Thing, ThingDetail, ThingInsert, ThingUpdate, TreeThing } from './thing.ts'
 
@@ -112,7 +113,12 @@ export const deleteThings = endpoint({
   path: '/api-thing/v1/things',
   summary: 'Delete things; with `cascade` also all that stands below them, else a thing with children is refused',
   query: z.object({ ids: QueryIds, cascade: z.optional(z.enum(['true', 'false'])) }),
-  data: z.object({ deleted: z.number() }),
+  data: z.object({
+    deleted: z.number(),
+    /** Ids of no thing. */
+    unknown: z.optional(z.array(z.string())),
+    ...Undoable,
+  }),
   permission: PERMISSIONS.thing.remove,
 })
 
@@ -134,20 +140,42 @@ export const getDeleteState = endpoint({
   permission: PERMISSIONS.thing.view,
 })
 
+const StateChange = z.object({
+  state: z._default(
+    z
+      .int()
+      .check(z.refine((state) => THING_STATE_VALUES.some((value) => value === state), { params: { rule: 'state' } })),
+    THING_STATE_DEFAULT,
+  ),
+  thingIds: z.array(Identifier).check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
+})
+
+const StatesChanged = z.object({
+  updated: z.number(),
+  /** Those of them that had another state. */
+  changed: z.optional(z.number()),
+  /** Ids of no thing: nothing was done to these. */
+  unknown: z.optional(z.array(z.string())),
+  ...Undoable,
+})
+export type StatesChanged = z.output<typeof StatesChanged>
+
 export const updateThingState = endpoint({
   method: 'POST',
   path: '/api-thing/v1/thing/update/state',
   summary: 'Set the state of several things',
-  body: z.object({
-    state: z._default(
-      z
-        .int()
-        .check(z.refine((state) => THING_STATE_VALUES.some((value) => value === state), { params: { rule: 'state' } })),
-      THING_STATE_DEFAULT,
-    ),
-    thingIds: z.array(Identifier).check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
-  }),
-  data: z.object({ updated: z.number() }),
+  body: StateChange,
+  data: StatesChanged,
+  permission: PERMISSIONS.thing.state,
+})
+
+/** A call of its own: a platform that does not know it refuses it, and sets no state. */
+export const previewThingState = endpoint({
+  method: 'POST',
+  path: '/api-thing/v1/thing/update/state/preview',
+  summary: 'What setting the state of several things would do, alarms included; nothing is done',
+  body: StateChange,
+  data: StatesChanged,
   permission: PERMISSIONS.thing.state,
 })
 

@@ -8,6 +8,7 @@ import { FieldProblem } from './problem.ts'
 import { REASONS } from './reasons.ts'
 import { Fields, Identifier, Revision } from './thing-shapes.ts'
 import { ThingDetail } from './thing.ts'
+import { Undoable } from './thing-undo-calls.ts'
 
 /** The caller's own name of a row that has no thing id yet. */
 const Key = z.string().check(z.minLength(1), z.maxLength(LENGTH.text))
@@ -75,6 +76,7 @@ export const ThingChangesApplied = z.object({
   }),
   /** Inserts, updates, deletes, each in the order of the call. */
   rows: z.array(ThingChangeRow),
+  ...Undoable,
 })
 export type ThingChangesApplied = z.output<typeof ThingChangesApplied>
 

@@ -48,18 +48,43 @@ const raise = async (
 
 /**
  * What the things that turned to `state` do to their alarms. Offline, maintenance and unknown leave an alarm open:
- * nothing says that its cause is gone. The caller holds the rows of the things.
+ * nothing says that its cause is gone. `now` is when the states changed in the history: by it `unfollowState` finds
+ * them. The caller holds the rows of the things.
  */
 export const followState = async (
   writer: Writer,
   tenantId: string,
-  state: number,
+  { state, now }: { state: number; now: Date },
   thingIds: readonly string[],
 ): Promise<Change[]> => {
   const text = ALARM_OF_STATE.get(state)
   if (thingIds.length === 0 || (text === undefined && state !== THING_STATES.normal)) return []
-  const now = new Date()
   const cleared = await clear(writer, tenantId, thingIds, now)
   const raised = text === undefined ? [] : await raise(writer, tenantId, thingIds, { text, now })
   return [toChange('cleared', cleared), toChange('raised', raised)]
+}
+
+/** Undoes what `followState` did to the alarms of these things at that time: what it ended is open again, what it raised ends. */
+export const unfollowState = async (
+  writer: Writer,
+  tenantId: string,
+  { at, now }: { at: Date; now: Date },
+  thingIds: readonly string[],
+): Promise<Change[]> => {
+  const ofThings = writer
+    .updateTable('alarm')
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${thingIds}::text[])`)
+  const reopened = await ofThings
+    .set({ cleared_at: null })
+    .where('cleared_at', '=', at)
+    .returning(['alarm_id', 'thing_id'])
+    .execute()
+  const cleared = await ofThings
+    .set({ cleared_at: now })
+    .where('raised_at', '=', at)
+    .where('cleared_at', 'is', null)
+    .returning(['alarm_id', 'thing_id'])
+    .execute()
+  return [toChange('cleared', cleared), toChange('raised', reopened)]
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import { CHANGE_IDS_LIMIT } from '../../../src/contract/limits.ts'
 import type { DeleteState } from '../../../src/contract/thing-calls.ts'
+import type { BatchEffects } from '../../../src/contract/thing-undo-calls.ts'
 import type { Database, Reader, Writer } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -13,6 +14,7 @@ import { releaseThings } from '../records/of-things.ts'
 import { ATTACHED_SQL } from './history/attached.ts'
 import { HISTORY_COLUMNS, newOperation, SNAPSHOT_SQL } from './history/record.ts'
 import type { Operation } from './history/record.ts'
+import { effectsOf } from './effects.ts'
 import { isWithin, topmost } from './path.ts'
 import { lockTree } from './tree-lock.ts'
 
@@ -93,6 +95,7 @@ const toChanges = (gone: Gone, highest: readonly Named[]): Change[] => {
 
 const removeBelow = async (writer: Writer, operation: Operation, highest: readonly Named[]): Promise<Gone> => {
   const { tenantId, operationId, reverts = null, now, username } = operation
+  const reverted = reverts === 'last' ? sql`revision` : sql`${reverts}::int`
   const tops = highest.map((thing) => thing.path)
   const names = JSON.stringify(Object.fromEntries(highest.map((thing) => [thing.thing_id, thing.name])))
   const { rows } = await sql<Gone>`
@@ -110,7 +113,7 @@ const removeBelow = async (writer: Writer, operation: Operation, highest: readon
       insert into thing_history ${HISTORY_COLUMNS}
       select ${tenantId}, thing_id, revision + 1, ${operationId}, 'delete', name, ${SNAPSHOT_SQL} || ${ATTACHED_SQL}, null,
         with_parent,
-        ${reverts}::int, ${now}::timestamptz, ${username}
+        ${reverted}, ${now}::timestamptz, ${username}
       from gone
     ),
     silenced as (
@@ -156,7 +159,7 @@ export const deleteThings = (
   author: Author,
   ids: readonly string[],
   { cascade }: { cascade: boolean },
-): Promise<{ deleted: number }> =>
+): Promise<{ deleted: number; unknown?: string[]; operationId: string; effects: BatchEffects }> =>
   inTransaction(database, async (writer) => {
     const { tenantId } = author
     await lockTree(writer, tenantId)
@@ -168,7 +171,14 @@ export const deleteThings = (
       if (blocked.length > 0) throw new Refusal('thing.hasChildren', { subjects: blocked.map((state) => state.name) })
     }
     const names = new Map(named.map((thing) => [thing.thing_id, thing.name]))
-    const { deleted, changes } = await removeTrees(writer, newOperation(author), names)
+    const operation = newOperation(author)
+    const { deleted, changes } = await removeTrees(writer, operation, names)
     await noteChanges(writer, author, changes)
-    return { deleted }
+    const unknown = ids.filter((id) => !names.has(id))
+    return {
+      deleted,
+      ...(unknown.length > 0 && { unknown }),
+      operationId: operation.operationId,
+      effects: effectsOf(changes),
+    }
   })

@@ -46,7 +46,9 @@ export const addThingRoutes = (platform: Platform) => {
     LARGE,
   )
 
-  serve(platform, CALLS.updateThingState, ({ body, user }) => updateStates(database, user, body.state, body.thingIds))
+  serve(platform, CALLS.updateThingState, ({ body, user }) => updateStates(database, user, body))
+
+  serve(platform, CALLS.previewThingState, ({ body, user }) => updateStates(database, user, body, { dryRun: true }))
 
   serve(platform, CALLS.updateThingApproval, ({ body, user }) => updateApprovals(database, user, body), LARGE)
 

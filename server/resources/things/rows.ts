@@ -141,3 +141,18 @@ export const findDetail = async (
   const counts = await countChildren(reader, tenantId, [thingId])
   return toDetail(row, counts.get(thingId) ?? 0)
 }
+
+/** Several with all that their forms show but the number of their children, by their ids. */
+export const findDetails = async (
+  reader: Reader,
+  tenantId: string,
+  thingIds: readonly string[],
+): Promise<Map<string, ThingDetail>> => {
+  const rows = await reader
+    .selectFrom('thing')
+    .select(DETAIL_COLUMNS)
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`thing_id = any(${thingIds}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.thing_id, toDetail(row, 0)]))
+}

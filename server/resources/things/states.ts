@@ -1,19 +1,38 @@
 // The batch change of states; what turns to alarm or fault raises an alarm (API-15; STA-10).
 import { sql } from 'kysely'
 
+import type { BatchEffects } from '../../../src/contract/thing-undo-calls.ts'
 import type { Database, Writer } from '../../database/schema.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { followState } from '../alarms/follow-state.ts'
+import { inTrial } from '../../database/transaction.ts'
+import { followState, unfollowState } from '../alarms/follow-state.ts'
 import type { Author } from '../author.ts'
 import { noteChanges } from '../changes/note.ts'
-import { newOperation, recordTurned } from './history/record.ts'
+import { effectsOf } from './effects.ts'
+import { newOperation, recordTurned, type Reverts } from './history/record.ts'
 
-/** Sets the state of the tenant's things among `ids`; ids of nobody are passed over. What has the state stays as it is. */
+interface StatesSet {
+  /** The tenant's things among them. */
+  updated: number
+  changed: number
+  unknown: string[]
+  operationId?: string
+  effects?: BatchEffects
+}
+
+interface Wanted {
+  state: number
+  ids: readonly string[]
+  reverts?: Reverts
+  /** When the change was made that this one undoes: alarms get back what they were then. */
+  undoes?: Date
+}
+
+/** Sets the state of the tenant's things among `ids`; ids of nobody are told. What has the state stays as it is. */
 export const setStates = async (
   writer: Writer,
   author: Author,
-  { state, ids, reverts }: { state: number; ids: readonly string[]; reverts?: number },
-): Promise<{ updated: number }> => {
+  { state, ids, reverts, undoes }: Wanted,
+): Promise<StatesSet> => {
   const operation = newOperation(author, reverts)
   const { tenantId, username, now } = operation
   // Always in the same order: two batches then wait for each other instead of colliding.
@@ -25,9 +44,15 @@ export const setStates = async (
     .orderBy('thing_id')
     .forUpdate()
     .execute()
+  const known = new Set(things.map((thing) => thing.thing_id))
   const turned = things.filter((thing) => thing.state !== state)
   const turnedIds = turned.map((thing) => thing.thing_id)
-  if (turned.length === 0) return { updated: things.length }
+  const answer = {
+    updated: things.length,
+    changed: turned.length,
+    unknown: [...new Set(ids)].filter((id) => !known.has(id)),
+  }
+  if (turned.length === 0) return answer
   await writer
     .updateTable('thing')
     .set({ state, revision: sql`revision + 1`, updated_at: now, updated_by: username })
@@ -35,17 +60,31 @@ export const setStates = async (
     .where(sql<boolean>`thing_id = any(${turnedIds}::text[])`)
     .execute()
   await recordTurned(writer, operation, 'state', new Map(turned.map((thing) => [thing.thing_id, thing.state])))
-  const alarms = await followState(writer, tenantId, state, turnedIds)
+  const alarms =
+    undoes === undefined
+      ? await followState(writer, tenantId, { state, now }, turnedIds)
+      : await unfollowState(writer, tenantId, { at: undoes, now }, turnedIds)
   const parents = turned.map((thing) => thing.parent_id)
   const subject = turned[0]?.name ?? ''
   const noted = { resource: 'thing', action: 'state', ids: turnedIds, parents, subject } as const
   await noteChanges(writer, author, [noted, ...alarms])
-  return { updated: things.length }
+  return { ...answer, operationId: operation.operationId, effects: effectsOf(alarms) }
 }
 
-export const updateStates = (
+export const updateStates = async (
   database: Database,
   author: Author,
-  state: number,
-  ids: readonly string[],
-): Promise<{ updated: number }> => inTransaction(database, (writer) => setStates(writer, author, { state, ids }))
+  { state, thingIds }: { state: number; thingIds: readonly string[] },
+  { dryRun = false }: { dryRun?: boolean } = {},
+) => {
+  const { operationId, unknown, ...done } = await inTrial(
+    database,
+    (writer) => setStates(writer, author, { state, ids: thingIds }),
+    () => !dryRun,
+  )
+  return {
+    ...done,
+    ...(unknown.length > 0 && { unknown }),
+    ...(operationId !== undefined && !dryRun && { operationId }),
+  }
+}

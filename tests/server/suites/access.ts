@@ -274,7 +274,11 @@ export const accessSuite = (subject: () => Platform) => {
       const params = { type: 'thing', thingId }
       assert.equal((await platform.refuse(CALLS.getThing, stranger, { params })).reason, 'thing.unknown')
       const state = { state: 3, thingIds: [thingId] }
-      assert.deepEqual(await platform.call(CALLS.updateThingState, stranger, { body: state }), { updated: 0 })
+      assert.deepEqual(await platform.call(CALLS.updateThingState, stranger, { body: state }), {
+        updated: 0,
+        changed: 0,
+        unknown: state.thingIds,
+      })
       const remove = { query: { ids: thingId, cascade: 'true' } }
       assert.equal((await platform.refuse(CALLS.deleteThings, stranger, remove)).reason, 'thing.unknown')
       assert.equal((await platform.call(CALLS.getThingsPage, stranger, { query: {} })).total, 0)

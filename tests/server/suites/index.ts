@@ -34,6 +34,7 @@ import { dictionarySuite } from './dictionary.ts'
 import { embedSuite } from './embed.ts'
 import { fileSuite } from './files.ts'
 import { historySuite } from './history.ts'
+import { undoSuite } from './undo.ts'
 import { housekeepingSuite } from './housekeeping.ts'
 import { httpSuite } from './http.ts'
 import { exchangeSuite } from './exchange.ts'
@@ -90,6 +91,7 @@ const SUITES = [
   thingApprovalSuite,
   thingLintSuite,
   historySuite,
+  undoSuite,
   mappingSuite,
   mapsOfThingSuite,
   appliedMappingSuite,

@@ -44,8 +44,8 @@ export const removeSuite = (subject: () => Platform) => {
       assert.equal(problem.reason, 'thing.hasChildren')
       assert.deepEqual(problem.subjects, ['First'])
       assert.ok(await exists(second), 'all or nothing')
-      assert.deepEqual(await remove([second]), { deleted: 1 })
-      assert.deepEqual(await remove([farm], 'true'), { deleted: 3 })
+      assert.equal((await remove([second])).deleted, 1)
+      assert.equal((await remove([farm], 'true')).deleted, 3)
       assert.ok(!(await exists(leaf)))
     })
 
@@ -87,7 +87,7 @@ export const removeSuite = (subject: () => Platform) => {
         ],
       )
       await apply('thingMap', { deletes: [{ id: map }] })
-      assert.deepEqual(await remove([farm], 'true'), { deleted: 3 })
+      assert.equal((await remove([farm], 'true')).deleted, 3)
       assert.equal(await gone('modelAssignment', assignment), 'record.unknown')
       const body2 = { thingId: farm, revision: 2 }
       const { restored } = await subject().call(CALLS.revertThing, tenant.admin, { body: body2 })
@@ -96,12 +96,12 @@ export const removeSuite = (subject: () => Platform) => {
 
     test('[API-14] things that are all named go together, without cascade', async () => {
       const { first, second, leaf } = await makeFarm('Named')
-      assert.deepEqual(await remove([leaf, first, second]), { deleted: 3 })
+      assert.equal((await remove([leaf, first, second])).deleted, 3)
     })
 
     test('[API-14] deleting what is gone already says so; next to something that exists it is no matter', async () => {
       const { second } = await makeFarm('Gone')
-      assert.deepEqual(await remove([second, 'no-such-thing']), { deleted: 1 })
+      assert.partialDeepStrictEqual(await remove([second, 'no-such-thing']), { deleted: 1, unknown: ['no-such-thing'] })
       const problem = await subject().refuse(CALLS.deleteThings, tenant.admin, { query: { ids: second } })
       assert.equal(problem.reason, 'thing.unknown')
     })
@@ -119,7 +119,7 @@ export const removeSuite = (subject: () => Platform) => {
     test('[API-14] ten thousand ids fit into one call', async () => {
       const { second } = await makeFarm('Many')
       const ids = [second, ...Array.from({ length: 9_999 }, (_, index) => `absent-${index}`)]
-      assert.deepEqual(await remove(ids), { deleted: 1 })
+      assert.equal((await remove(ids)).deleted, 1)
     })
 
     test("[STA-10] [API-15] a batch sets the state of the tenant's things, 1 when none is given", async () => {
@@ -128,10 +128,10 @@ export const removeSuite = (subject: () => Platform) => {
         subject().call(CALLS.updateThingState, tenant.operator, { body })
       const read = (thingId: string) =>
         subject().call(CALLS.getThing, tenant.admin, { params: { type: 'thing', thingId } })
-      assert.deepEqual(await set({ state: 3, thingIds: [first, second, 'no-such-thing'] }), { updated: 2 })
+      assert.equal((await set({ state: 3, thingIds: [first, second, 'no-such-thing'] })).updated, 2)
       assert.equal((await read(first)).state, 3)
       assert.equal((await read(first)).revision, 2)
-      assert.deepEqual(await set({ thingIds: [first] }), { updated: 1 })
+      assert.equal((await set({ thingIds: [first] })).updated, 1)
       assert.equal((await read(first)).state, 1)
       assert.equal((await read(second)).updatedBy, tenant.operator.username)
     })

@@ -1,6 +1,7 @@
 // Batches that are applied as a whole or refused as a whole, and what they answer (API-27, API-31, API-32).
 import { BATCH_LIMIT } from '../../../../src/contract/limits.ts'
 import type { WrittenThing } from '../../../../src/contract/thing-batch-calls.ts'
+import type { BatchEffects } from '../../../../src/contract/thing-undo-calls.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
@@ -20,13 +21,20 @@ export const requireBatch = (things: number) => {
   if (things > BATCH_LIMIT) throw new Refusal('thing.tooMany', { subjects: [String(BATCH_LIMIT)] })
 }
 
+interface Written {
+  things: WrittenThing[]
+  operationId?: string
+  effects?: BatchEffects
+}
+
 /** Writes all of the rows or none; a refusal names the fields as `things.3.thingName`. */
-export const writeAll = async (
-  writer: Writer,
-  author: Author,
-  wanted: readonly Wanted[],
-): Promise<{ things: WrittenThing[] }> => {
+export const writeAll = async (writer: Writer, author: Author, wanted: readonly Wanted[]): Promise<Written> => {
   const result = await runSet(writer, author, wanted, { mode: 'all' })
   refuseFailed(result, (index) => `things.${index}.`)
-  return { things: toWritten(result) }
+  const { operationId, effects } = result
+  return {
+    things: toWritten(result),
+    ...(operationId !== undefined && { operationId }),
+    ...(effects !== undefined && { effects }),
+  }
 }

@@ -90,5 +90,8 @@ export const applyChanges = async (
       failed: count('failed'),
     },
     rows,
+    // What a dry run did is in no history.
+    ...(result.operationId !== undefined && !changes.dryRun && { operationId: result.operationId }),
+    ...(result.effects !== undefined && { effects: result.effects }),
   }
 }

@@ -1,4 +1,5 @@
 // Applies a change set in one transaction: read, plan, write, record, tell. Every write of things comes through here.
+import type { BatchEffects } from '../../../../src/contract/thing-undo-calls.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
 import { inTrial } from '../../../database/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -7,8 +8,9 @@ import { noteChanges } from '../../changes/note.ts'
 import { findNamedThings } from '../../records/of-things.ts'
 import { readThingMetadata } from '../../metadata/thing-metadata.ts'
 import { lastRevisions, newOperation, recordEntries } from '../history/record.ts'
-import type { Entry } from '../history/record.ts'
+import type { Entry, Reverts } from '../history/record.ts'
 import { differenceOf, toSnapshot } from '../history/snapshot.ts'
+import { effectsOf } from '../effects.ts'
 import { lockTree } from '../tree-lock.ts'
 import { applyRows } from './apply.ts'
 import type { Planned } from './apply.ts'
@@ -25,7 +27,7 @@ export interface SetOptions {
   /** `all`: nothing is applied if one row fails. */
   mode: 'all' | 'each'
   /** Revision of the change that this set takes back. */
-  reverts?: number
+  reverts?: Reverts
 }
 
 export interface SetResult {
@@ -36,6 +38,9 @@ export interface SetResult {
   deleted: number
   /** Revision that each written thing has now; a deletion counts as one. */
   revisions: ReadonlyMap<string, number>
+  /** What the set is in the history, and what it did beside; not there where nothing was applied. */
+  operationId?: string
+  effects?: BatchEffects
 }
 
 const readMoves = (rows: readonly Row[]) =>
@@ -122,7 +127,14 @@ export const runSet = async (
   await recordEntries(writer, operation, entries)
   const { deleted, changes } = await applyRows(writer, operation, forest, planned)
   await noteChanges(writer, author, changes)
-  return { rows, applied: true, deleted, revisions: revisionsOf(planned) }
+  return {
+    rows,
+    applied: true,
+    deleted,
+    revisions: revisionsOf(planned),
+    operationId: operation.operationId,
+    effects: effectsOf(changes),
+  }
 }
 
 /** The first refusal of a set that is all or nothing, with the fields of every row that failed. */

@@ -13,11 +13,13 @@ import { MADE } from './snapshot.ts'
 export interface Operation extends Author {
   operationId: string
   now: Date
-  /** Revision of the change that this one takes back. */
-  reverts?: number | undefined
+  /** Revision of the change that this one takes back; of each thing its last one. */
+  reverts?: Reverts | undefined
 }
 
-export const newOperation = ({ tenantId, username }: Author, reverts?: number): Operation => ({
+export type Reverts = number | 'last'
+
+export const newOperation = ({ tenantId, username }: Author, reverts?: Reverts): Operation => ({
   tenantId,
   username,
   operationId: randomUUIDv7(),
@@ -48,15 +50,18 @@ export const HISTORY_COLUMNS = sql`(
   tenant_id, thing_id, revision, operation_id, action, name, before, after, with_parent, reverts, changed_at, changed_by
 )`
 
+/** For rows that have the revision of the thing after the change. */
+const revertsSql = ({ reverts }: Operation) => (reverts === 'last' ? sql`revision - 1` : sql`${reverts ?? null}::int`)
+
 /** Rows of one statement. */
 const STEP = 2000
 
 const insertEntries = async (writer: Writer, operation: Operation, entries: readonly Entry[]) => {
-  const { tenantId, operationId, reverts = null, now, username } = operation
+  const { tenantId, operationId, now, username } = operation
   await sql`
     insert into thing_history ${HISTORY_COLUMNS}
     select ${tenantId}, "thingId", revision, ${operationId}, action, name, before, after, "withParent",
-      ${reverts}::int, ${now}::timestamptz, ${username}
+      ${revertsSql(operation)}, ${now}::timestamptz, ${username}
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
       "thingId" text, revision int, action text, name text, before jsonb, after jsonb, "withParent" boolean
     )
@@ -83,13 +88,13 @@ export const recordTurned = async (
   before: ReadonlyMap<string, number | null>,
 ): Promise<void> => {
   if (before.size === 0) return
-  const { tenantId, operationId, reverts = null, now, username } = operation
+  const { tenantId, operationId, now, username } = operation
   const { column, field } = TURNED[action]
   await sql`
     insert into thing_history ${HISTORY_COLUMNS}
     select tenant_id, thing.thing_id, revision, ${operationId}, ${action}, name,
       jsonb_build_object(${field}::text, old.value), jsonb_build_object(${field}::text, thing.${column}), false,
-      ${reverts}::int, ${now}::timestamptz, ${username}
+      ${revertsSql(operation)}, ${now}::timestamptz, ${username}
     from thing
     join unnest(${[...before.keys()]}::text[], ${[...before.values()]}::int[]) as old (thing_id, value)
       on thing.thing_id = old.thing_id collate "C"

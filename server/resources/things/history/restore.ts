@@ -22,7 +22,7 @@ interface Gone {
 }
 
 /** What `SNAPSHOT_SQL` made of a thing. */
-const toThing = ({ thing_id: thingId, before }: Gone): NewThing => {
+export const toThing = ({ thing_id: thingId, before }: Gone): NewThing => {
   // The database made it from the columns of a thing, which have these types.
   const stored = before as Omit<NewThing, 'name' | 'type'> & { thingName: string; thingType: NewThing['type'] }
   const { thingName: name, thingType: type, farm, device, extra, approvalStatus = null, ...rest } = stored
@@ -40,6 +40,21 @@ const toThing = ({ thing_id: thingId, before }: Gone): NewThing => {
     device: device ? Device.parse(device) : null,
     extra: extra ?? null,
   }
+}
+
+/** Gives things that are back what hung on them and was kept for them. */
+export const restoreAttachedOf = async (
+  writer: Writer,
+  author: Author,
+  operationId: string,
+  gone: readonly { thing_id: string; before: Snapshot | null }[],
+  back: ReadonlySet<string>,
+): Promise<void> => {
+  const things = gone.flatMap(({ thing_id: thingId, before }) =>
+    back.has(thingId) && before !== null ? [{ thingId, before }] : [],
+  )
+  await restoreAttached(writer, author, things)
+  await restoreForThings(writer, author, operationId, back)
 }
 
 const readGone = async (writer: Writer, tenantId: string, operationId: string): Promise<Gone[]> => {
@@ -76,11 +91,6 @@ export const restoreTree = async (
   const tree = treeOf(gone.map(toThing), thingId)
   const rows = tree.map((thing): Insert => ({ kind: 'insert', key: thing.thingId, thing, isBack: true }))
   refuseFailed(await runSet(writer, author, rows, { mode: 'all', reverts: revision }))
-  const back = new Set(tree.map((thing) => thing.thingId))
-  const things = gone
-    .map(({ thing_id: id, before }) => ({ thingId: id, before }))
-    .filter((each) => back.has(each.thingId))
-  await restoreAttached(writer, author, things)
-  await restoreForThings(writer, author, operationId, back)
+  await restoreAttachedOf(writer, author, operationId, gone, new Set(tree.map((thing) => thing.thingId)))
   return rows.length
 }

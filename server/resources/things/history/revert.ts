@@ -27,6 +27,7 @@ export interface Reverting {
 interface Entry {
   action: HistoryAction
   operation_id: string
+  changed_at: Date
   before: Snapshot | null
   after: Snapshot | null
 }
@@ -34,7 +35,7 @@ interface Entry {
 const findEntry = async (writer: Writer, tenantId: string, { thingId, revision }: Reverting): Promise<Entry> => {
   const entry = await writer
     .selectFrom('thing_history')
-    .select(['action', 'operation_id', 'before', 'after'])
+    .select(['action', 'operation_id', 'changed_at', 'before', 'after'])
     .where('tenant_id', '=', tenantId)
     .where('thing_id', '=', thingId)
     .where('revision', '=', revision)
@@ -65,7 +66,7 @@ const fromText = (value: HistoryChange['old'], other: HistoryChange['old']): unk
 }
 
 /** Names of the form for the fields of the history; a text that was not there was empty. */
-const toFields = ({ type }: ThingDetail, changes: readonly HistoryChange[]): Fields => {
+export const toFields = ({ type }: ThingDetail, changes: readonly HistoryChange[]): Fields => {
   const fields: Fields = {}
   const parts = new Map<string, Fields>()
   for (const { field, old, new: made } of changes) {
@@ -96,7 +97,15 @@ const revertFields = async (writer: Writer, user: SignedIn, entry: Entry, revert
   }
   const state = entry.action === 'state' ? changes.find(({ field }) => field === 'state')?.old : undefined
   if (entry.action === 'state') {
-    if (typeof state === 'number') await setStates(writer, user, { state, ids: [thingId], reverts: revision })
+    if (typeof state !== 'number') return
+    // Of a thing whose state went on since, its alarms did too.
+    const isLast = detail.revision === revision
+    await setStates(writer, user, {
+      state,
+      ids: [thingId],
+      reverts: revision,
+      ...(isLast && { undoes: entry.changed_at }),
+    })
     return
   }
   const wanted = { kind: 'update', thingId, revision: detail.revision, fields: toFields(detail, changes) } as const
