@@ -98,6 +98,22 @@ export const BatchWithNamesTaken = story(
   { work: { taken: ['WTG-03', 'WTG-07'] } },
 )
 
+export const StateOfMany = story(async (screen) => {
+  await openLine(screen)
+  await click(screen, '.yaw-table__head .yaw-checkbox')
+  await click(screen, '.yaw-selection-bar .yaw-menu > button')
+  await take(screen, '1', '.yaw-selection-bar ')
+  await see(screen, '.yaw-dialog .yaw-effects')
+})
+
+export const MoveOfMany = story(async (screen) => {
+  await openLine(screen)
+  for (const at of [1, 2, 5]) await click(screen, '.yaw-table__body .yaw-checkbox', { at })
+  await openMenu(screen, '.yaw-table__row[aria-selected=true] .yaw-table__cell--opens')
+  await take(screen, 'move')
+  await see(screen, '.yaw-dialog .yaw-field')
+})
+
 export const Labels = story(async (screen) => {
   await openLine(screen)
   for (const at of [1, 2, 5]) await click(screen, '.yaw-table__body .yaw-checkbox', { at })

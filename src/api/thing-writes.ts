@@ -3,6 +3,7 @@ import type { Arguments } from '../contract/endpoint.ts'
 import { copyThings, insertThings, moveThings, produceSeries } from '../contract/thing-batch-calls.ts'
 import { updateThingApproval } from '../contract/thing-approval.ts'
 import { applyThingChanges } from '../contract/thing-change-calls.ts'
+import { undoThings } from '../contract/thing-undo-calls.ts'
 import type { ThingType } from '../contract/thing-types.ts'
 import type { CallOptions, Client } from './client.ts'
 
@@ -29,6 +30,8 @@ export const createThingWritesApi = (client: Client) => ({
     options?: CallOptions,
   ) => client.call(insertThings, { params: { type, parentId: parentId ?? NO_PARENT }, body }, options),
   produceSeries: (body: SeriesRequest, options?: CallOptions) => client.call(produceSeries, { body }, options),
+  /** Undoes a batch; what stays as it is, because somebody changed it since, is counted in the reply. */
+  undo: (operationId: string, options?: CallOptions) => client.call(undoThings, { body: { operationId } }, options),
   copy: (body: CopyRequest, options?: CallOptions) => client.call(copyThings, { body }, options),
 })
 

@@ -1,6 +1,7 @@
 // Calls on things; the paged list follows the parent-first rule (spec 7, API-38).
 import {
   ANY_TYPE,
+  type StatesChanged,
   type ThingsPage,
   type ThingsQuery,
   deleteThings,
@@ -12,6 +13,7 @@ import {
   getTopology,
   getTopologyBelow,
   insertThing,
+  previewThingState,
   queryThings,
   updateThing,
   updateThingState,
@@ -19,8 +21,9 @@ import {
 import type { ThingState, ThingType } from '../contract/thing-types.ts'
 import { PAGE_SIZE_DEFAULT } from '../contract/limits.ts'
 import type { Thing, ThingInsert, ThingUpdate } from '../contract/thing.ts'
-import { ignoreReply } from './check-reply.ts'
+import { readBatchDone } from './batch-done.ts'
 import type { CallOptions, Client } from './client.ts'
+import { RequestError } from './request-error.ts'
 import { readTopology } from './read-topology.ts'
 
 export interface ChildrenRequest {
@@ -53,14 +56,27 @@ export const createThingsApi = (client: Client) => ({
   remove: (ids: readonly string[], cascade: boolean, options?: CallOptions) =>
     client.read(
       deleteThings,
-      ignoreReply,
+      readBatchDone,
       { query: { ids: ids.join(','), cascade: cascade ? 'true' : 'false' } },
       options,
     ),
   deleteState: (ids: readonly string[], options?: CallOptions) =>
     client.call(getDeleteState, { query: { ids: ids.join(',') } }, options),
   updateState: (thingIds: string[], state: ThingState, options?: CallOptions) =>
-    client.read(updateThingState, ignoreReply, { body: { state, thingIds } }, options),
+    client.read(updateThingState, readBatchDone, { body: { state, thingIds } }, options),
+  /** What that would do; undefined where the platform does not tell. */
+  previewState: async (
+    thingIds: string[],
+    state: ThingState,
+    options?: CallOptions,
+  ): Promise<StatesChanged | undefined> => {
+    try {
+      return await client.call(previewThingState, { body: { state, thingIds } }, options)
+    } catch (error) {
+      if (error instanceof RequestError && error.status === 404) return undefined
+      throw error
+    }
+  },
   children: ({ type, ...query }: ChildrenRequest, options?: CallOptions) =>
     type === undefined
       ? client.call(getChildren, { query }, options)

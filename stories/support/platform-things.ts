@@ -185,6 +185,16 @@ export const answerThings = ({ empty = false, size = PLANT.things, overtakenBy, 
       for (const { thingId } of gone) things.delete(thingId)
       return { deleted: gone.length }
     },
+    previewThingState: ({ body }) => {
+      const changed = body.thingIds.filter((thingId) => find(thingId).state !== body.state).length
+      const alarmsCleared = body.state === 1 ? body.thingIds.filter((id) => find(id).state === 3).length : 0
+      const alarmsRaised = body.state === 2 || body.state === 3 ? changed : 0
+      return {
+        updated: body.thingIds.length,
+        changed,
+        effects: { alarmsCleared, alarmsRaised, alarmsRemoved: 0 },
+      }
+    },
     updateThingState: ({ body }) => {
       for (const thingId of body.thingIds) things.set(thingId, { ...find(thingId), state: body.state })
       return { updated: body.thingIds.length }

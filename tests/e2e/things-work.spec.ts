@@ -50,9 +50,7 @@ test('[API-27] a turbine is dragged to another line, where it may stand is marke
     await expect(things.node(from.name)).toHaveAttribute('data-mark', 'refused')
     await expect(things.node(farm.name)).toHaveAttribute('data-mark', 'allowed')
   })
-  await expect(
-    page.getByRole('status').filter({ hasText: `${turbine.name} now stands below ${to.name}` }),
-  ).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `${turbine.name} moved to ${to.name}` })).toBeVisible()
   await expect(things.row(turbine.name)).toHaveCount(0)
   expect((await api.admin.detail(turbine.thingId)).parentId).toBe(to.thingId)
   await things.button('Undo').click()
@@ -186,7 +184,7 @@ test('[API-34][API-36] labels change in bulk, the history tells and takes back, 
   await take(page, things.row(from.name), 'Delete…')
   await expect(things.dialog.getByRole('list', { name: 'What depends on it' })).toContainText('Device')
   await things.dialog.getByRole('checkbox').check()
-  await things.dialog.getByRole('button', { name: 'Delete all' }).click()
+  await things.dialog.getByRole('button', { name: /^Delete [0-9]+ things$/ }).click()
   await expect(things.row(from.name)).toHaveCount(0)
   await things.button('Undo').last().click()
   await expect(things.row(from.name)).toBeVisible()

@@ -2,6 +2,7 @@
 import { getDictionary, getPermissionButtons } from '../../src/contract/admin-calls.ts'
 import * as calls from '../../src/contract/thing-calls.ts'
 import { getThings, getWhereUsed } from '../../src/contract/thing-list-calls.ts'
+import { undoThings } from '../../src/contract/thing-undo-calls.ts'
 import type { ThingDetail, ThingInsert, ThingUpdate } from '../../src/contract/thing.ts'
 import { type Platform, type PlatformRequest, refusal } from './unit-platform.ts'
 
@@ -66,6 +67,46 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
     void (plant.things = plant.things.map((other) =>
       other.thingId === thingId ? { ...other, ...more, revision: other.revision + 1 } : other,
     ))
+
+  /** What undoes each batch, by its id: things that changed since stay. */
+  const batches = new Map<
+    string,
+    { before: readonly ThingDetail[]; made: readonly string[]; after: ReadonlyMap<string, number | undefined> }
+  >()
+  /** Does a batch of these things, and answers its id. */
+  const batch = (thingIds: readonly string[], work: () => void): string => {
+    const before = plant.things.filter(({ thingId }) => thingIds.includes(thingId))
+    const known = new Set(plant.things.map(({ thingId }) => thingId))
+    work()
+    const made = plant.things.map(({ thingId }) => thingId).filter((thingId) => !known.has(thingId))
+    const after = new Map(before.map(({ thingId }) => [thingId, find(thingId)?.revision]))
+    const operationId = `batch-${batches.size + 1}`
+    batches.set(operationId, { before, made, after })
+    return operationId
+  }
+  platform.on(undoThings, (request) => {
+    const { operationId } = bodyOf<{ operationId: string }>(request)
+    const done = batches.get(operationId)
+    if (done === undefined) return refusal(404, { reason: 'history.unknown' })
+    const same = done.before.filter(({ thingId }) => find(thingId)?.revision === done.after.get(thingId))
+    const left = done.before.filter((was) => !same.includes(was))
+    for (const was of same) {
+      const now = find(was.thingId)
+      plant.things = [
+        ...plant.things.filter(({ thingId }) => thingId !== was.thingId),
+        { ...was, revision: (now ?? was).revision + 1 },
+      ]
+    }
+    const parents = [...same, ...done.made.flatMap((thingId) => find(thingId) ?? [])].map(({ parentId }) => parentId)
+    plant.things = plant.things.filter(({ thingId }) => !done.made.includes(thingId))
+    return {
+      undone: same.length + done.made.length,
+      left: { count: left.length, names: left.map(({ name }) => name) },
+      parents: [...new Set(parents)],
+      thingIds: [...same.map(({ thingId }) => thingId), ...done.made],
+      effects: { alarmsCleared: 0, alarmsRaised: 0, alarmsRemoved: 0 },
+    }
+  })
 
   platform.on(getPermissionButtons, () => [{ code: 'thing:add', name: 'Add' }])
   platform.on(getDictionary, () => [])
@@ -133,13 +174,34 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
     const gone = new Set([...ids, ...ids.flatMap((id) => below(id).map(({ thingId }) => thingId))])
     if (gone.size > ids.length && request.query['cascade'] !== 'true')
       return refusal(409, { reason: 'thing.hasChildren' })
-    plant.things = plant.things.filter(({ thingId }) => !gone.has(thingId))
-    return { deleted: gone.size }
+    const operationId = batch(
+      [...gone],
+      () => void (plant.things = plant.things.filter(({ thingId }) => !gone.has(thingId))),
+    )
+    return { deleted: gone.size, operationId }
   })
-  platform.on(calls.updateThingState, (request) => {
+  const changesOf = (request: PlatformRequest) => {
     const { state, thingIds } = bodyOf<{ state: number; thingIds: string[] }>(request)
-    for (const thingId of thingIds) change(thingId, { state })
-    return { updated: thingIds.length }
+    const known = thingIds.filter((thingId) => find(thingId) !== undefined)
+    const changed = known.filter((thingId) => find(thingId)?.state !== state)
+    const alarms = changed.filter((thingId) => find(thingId)?.state === 3)
+    return {
+      state,
+      changed,
+      reply: {
+        updated: known.length,
+        changed: changed.length,
+        effects: { alarmsCleared: state === 1 ? alarms.length : 0, alarmsRaised: 0, alarmsRemoved: 0 },
+      },
+    }
+  }
+  platform.on(calls.previewThingState, (request) => changesOf(request).reply)
+  platform.on(calls.updateThingState, (request) => {
+    const { state, changed, reply } = changesOf(request)
+    const operationId = batch(changed, () => {
+      for (const thingId of changed) change(thingId, { state })
+    })
+    return { ...reply, operationId }
   })
-  return { plant, find, change }
+  return { plant, find, change, batch }
 }

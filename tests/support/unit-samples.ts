@@ -65,6 +65,7 @@ export const SAMPLES = {
   deleteThings: { deleted: 1 },
   getDeleteState: [{ thingId: 'line-1', name: 'Line', deletable: true, descendants: 0 }],
   updateThingState: { updated: 1 },
+  previewThingState: { updated: 1, changed: 1, effects: { alarmsCleared: 0, alarmsRaised: 0, alarmsRemoved: 0 } },
   getChildren: { rows: [FARM], total: 1 },
   getChildrenOfType: { rows: [LINE], total: 1 },
   getTopology: {

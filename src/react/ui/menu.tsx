@@ -58,8 +58,8 @@ export const Menu = (props: MenuProps) => {
       placement={placement}
       distance={4}
       hoist
+      // Not `disabled`: one that is disabled by what was chosen in it would stay open. The button is enough.
       stayOpenOnSelect={staysOpen}
-      disabled={disabled}
       onPointerEnter={prepare}
       onFocus={prepare}
       onKeyDownCapture={prepareNow}

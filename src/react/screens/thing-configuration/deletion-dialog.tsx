@@ -41,6 +41,7 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
   const { history, revert, add } = page.permissions
   const isFinal = ![history, revert, add].every(may)
   const count = formatCount(states.length)
+  const total = states.length + descendants
   const [first] = states
   const title = states.length === 1 && first ? msg(str`Delete ${first.name}?`) : msg(str`Delete ${count} things?`)
   const rest = formatCount(states.length - SHOWN)
@@ -66,7 +67,7 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
           outlook
         )
       }
-      confirmLabel={descendants > 0 ? msg('Delete all') : msg('Delete')}
+      confirmLabel={total === 1 ? msg('Delete') : counted(msg('Delete # thing|Delete # things'), total)}
       danger
       busy={deletion.status === 'deleting'}
       disabled={staying.length > 0 || (descendants > 0 && !cascade)}
@@ -103,6 +104,21 @@ export const Task = ({ page, task }: TaskProps<'delete'>) => {
   const deletion = useStore(steps.$deletion)
   const { ids } = task
   useEffect(() => void steps.prepare(ids), [steps, ids])
+  // Somebody else was faster.
+  if (deletion.status === 'asking' && deletion.states.length === 0)
+    return (
+      <ConfirmDialog
+        title={msg('Nothing was deleted')}
+        text={msg('These things no longer exist')}
+        confirmLabel={msg('Refresh')}
+        cancelLabel={msg('Close')}
+        onConfirm={() => {
+          steps.cancel()
+          void page.refresh()
+        }}
+        onCancel={steps.cancel}
+      />
+    )
   if (deletion.status === 'asking' || deletion.status === 'deleting')
     return <Question page={page} steps={steps} deletion={deletion} />
   if (deletion.status === 'checking' && deletion.progress !== undefined && ids.length > FEW)

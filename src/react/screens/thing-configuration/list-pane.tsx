@@ -52,12 +52,13 @@ export const ListPane = ({ page, tools, openHelp }: ListPaneProps) => {
         onSort={([first]) => first && page.list.setSort(first.id, first.descending ? 'desc' : 'asc')}
         selectedIds={selected}
         onSelectedIds={page.selection.set}
+        apartId={parentId ?? undefined}
         currentId={'thingId' in inspector ? inspector.thingId : undefined}
         onOpen={(thing) => void page.inspector.open(thing.thingId)}
         layout={layout}
         onLayout={page.columns.set}
       />
-      {selected.size > 0 && tools && <tools.SelectionActions page={page} rows={rows} />}
+      {selected.size > 0 && tools && <tools.SelectionActions page={page} />}
       <StatusLine
         shown={rows.length}
         total={data?.total}

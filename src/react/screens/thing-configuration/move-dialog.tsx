@@ -13,9 +13,18 @@ import { TaskThings } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { ThingNames } from './thing-names.tsx'
 
-const Move = ({ page, things }: { page: ThingConfigurationPage; things: readonly [Thing, ...Thing[]] }) => {
+/** Where they were dropped or pasted, what is above it does not need to be told. */
+type Place = Pick<FoundPlace, 'thingId' | 'name'> & Partial<FoundPlace>
+
+interface MoveProps {
+  page: ThingConfigurationPage
+  task: TaskProps<'move'>['task']
+  things: readonly [Thing, ...Thing[]]
+}
+
+const Move = ({ page, task, things }: MoveProps) => {
   const moves = page.part(createThingMoves)
-  const [place, setPlace] = useState<FoundPlace>()
+  const [place, setPlace] = useState<Place | undefined>(task.target)
   const [isSending, setIsSending] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const [failed, setFailed] = useState<{ error: unknown; isStale: boolean }>()
@@ -27,8 +36,7 @@ const Move = ({ page, things }: { page: ThingConfigurationPage; things: readonly
     if (place === undefined) return
     setIsSending(true)
     setFailed(undefined)
-    const ids = things.map((thing) => thing.thingId)
-    const outcome = await moves.move(ids, place, { anyway })
+    const outcome = await moves.move(task.ids, place, { anyway })
     setIsSending(false)
     if (outcome.status === 'moved') page.closeTask()
     else setFailed({ error: outcome.error, isStale: outcome.status === 'stale' })
@@ -36,7 +44,7 @@ const Move = ({ page, things }: { page: ThingConfigurationPage; things: readonly
   return (
     <FormDialog
       title={title}
-      sendLabel={msg('Move')}
+      sendLabel={things.length === 1 ? msg('Move') : title}
       isSending={isSending}
       failure={failed?.error}
       failureDetail={
@@ -57,7 +65,7 @@ const Move = ({ page, things }: { page: ThingConfigurationPage; things: readonly
         label={msg('Move below')}
         autoFocus
         required
-        hint={place === undefined ? msg('Only permitted places are offered') : place.above.join(' / ')}
+        hint={place === undefined ? msg('Only permitted places are offered') : place.above?.join(' / ')}
         error={isMissing && place === undefined ? msg('Choose where to put them') : undefined}
         value={place?.thingId ?? null}
         valueLabel={place?.name}
@@ -69,6 +77,6 @@ const Move = ({ page, things }: { page: ThingConfigurationPage; things: readonly
 
 export const Task = ({ page, task }: TaskProps<'move'>) => (
   <TaskThings page={page} title={msg('Move')} ids={task.ids}>
-    {(things) => <Move page={page} things={things} />}
+    {(things) => <Move page={page} task={task} things={things} />}
   </TaskThings>
 )

@@ -4,7 +4,6 @@ import { useStore } from '@nanostores/react'
 
 import { BATCH_LIMIT } from '../../../contract/limits.ts'
 import { THING_STATE_DEFAULT, THING_STATE_VALUES } from '../../../contract/thing-types.ts'
-import type { Thing } from '../../../contract/thing.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { createSelectMatching } from '../../../stores/pages/thing-configuration/select-matching.ts'
 import { createThingSpreadsheets } from '../../../stores/pages/thing-configuration/spreadsheets.ts'
@@ -21,7 +20,7 @@ const STATES = THING_STATE_VALUES.toSorted(
   (left, right) => Number(right === THING_STATE_DEFAULT) - Number(left === THING_STATE_DEFAULT),
 )
 
-export const SelectionActions = ({ page, rows }: { page: ThingConfigurationPage; rows: readonly Thing[] }) => {
+export const SelectionActions = ({ page }: { page: ThingConfigurationPage }) => {
   const selected = useStore(page.selection.$ids)
   const states = page.part(createThingStates)
   const spreadsheets = page.part(createThingSpreadsheets)
@@ -56,7 +55,7 @@ export const SelectionActions = ({ page, rows }: { page: ThingConfigurationPage;
           items={STATES.map((state) => ({
             key: String(state),
             label: words.state(state),
-            run: () => void states.change(state, rows),
+            run: () => void states.choose(state),
           }))}
         />
       )}

@@ -16,6 +16,7 @@ export interface TaskProps<K extends Kind> {
 
 const TASKS: { [K in Kind]: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode }> } = {
   delete: chunk(() => import('./deletion-dialog.tsx')),
+  state: chunk(() => import('./state-dialog.tsx')),
   move: chunk(() => import('./move-dialog.tsx')),
   copy: chunk(() => import('./copy-dialog.tsx')),
   batch: chunk(() => import('./batch-dialog.tsx')),

@@ -153,7 +153,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
         label: msg(str`Paste below (${formatCount(held.ids.length)})`),
         icon: { svg: clipboard },
         shortcut: 'Ctrl+V',
-        run: () => void pasteBelow(page, one.thingId),
+        run: () => pasteBelow(page, one.thingId),
       },
       may(code.move) && { key: 'move', label: msg('Move…'), icon: { svg: arrowsMove }, run: move },
       may(code.copy) && {
@@ -203,14 +203,13 @@ const showHistory = async (page: ThingConfigurationPage, thingId: string) => {
 }
 
 /** What was cut moves there; of what was copied, copies are made there. */
-export const pasteBelow = async (page: ThingConfigurationPage, thingId: string): Promise<void> => {
+export const pasteBelow = (page: ThingConfigurationPage, thingId: string): void => {
   const moves = page.part(createThingMoves)
   const held = moves.$clipboard.get()
   const target = page.part(createThingLookup).peek(thingId)
   if (held === undefined || target === undefined) return
   if (held.kind === 'copy') return page.openTask({ kind: 'copy', ids: held.ids, parentId: thingId })
-  const { status } = await moves.drop(held.ids, target)
-  if (status === 'moved') moves.clearClipboard()
+  void moves.drop(held.ids, target)
 }
 
 /** Everything, for the menu of a right click. */

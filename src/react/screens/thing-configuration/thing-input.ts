@@ -88,9 +88,9 @@ export const listenToThings = ({ page, ground, tree, onDragged }: ThingInputOpti
     else if (key === 'f2' && may(permissions.edit)) void page.inspector.edit(thingId)
     else if (key === 'ctrl+x' && may(permissions.move)) moves.cut(idsFor(thingId))
     else if (key === 'ctrl+c' && may(permissions.copy)) moves.copy(idsFor(thingId))
-    else if (key === 'ctrl+v' && moves.$clipboard.get() !== undefined) void pasteBelow(page, thingId)
+    else if (key === 'ctrl+v' && moves.$clipboard.get() !== undefined) pasteBelow(page, thingId)
     else if (key === 'ctrl+ ' && tree.activeId() === thingId) page.selection.toggle(thingId)
-    else if (key === 'escape' && moves.$clipboard.get() !== undefined) moves.clearClipboard()
+    else if (key === 'escape' && moves.$clipboard.get() !== undefined) moves.$clipboard.set(undefined)
     else return false
     return true
   }

@@ -43,6 +43,8 @@ export interface DataTableProps<Row> {
   /** Ids that are selected, on other pages too; without it rows cannot be selected. */
   selectedIds?: SelectedIds | undefined
   onSelectedIds?: ((ids: Set<string>) => void) | undefined
+  /** A row that selecting all passes over: it is no part of the list, as the thing above it in the first row. */
+  apartId?: string | undefined
   /** The row that is open beside the table. */
   currentId?: string | undefined
   /** Enter, double click, or a click on the first column. */
@@ -91,10 +93,16 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const selectable = selected !== undefined
   const model = useColumnModel({ columns, layout, onLayout, sort, onSort, hasChecks: selectable })
   const ids = useRowIds(rows, rowId)
-  const checked = useMemo(() => (selected === undefined ? undefined : pageSelection(selected, ids)), [selected, ids])
+  const { apartId } = props
+  const listed = useMemo(() => (apartId === undefined ? ids : ids.filter((each) => each !== apartId)), [apartId, ids])
+  const checked = useMemo(
+    () => (selected === undefined ? undefined : pageSelection(selected, listed)),
+    [selected, listed],
+  )
   const grid = useGrid({
     rows,
     ids,
+    listed,
     model,
     selected,
     onSelected: onSelectedIds,

@@ -10,6 +10,8 @@ export interface GridOptions<Row> {
   rows: readonly Row[]
   ids: readonly string[]
   model: ColumnModel<Row>
+  /** Those that selecting all is about. */
+  listed: readonly string[]
   selected: SelectedIds | undefined
   onSelected: ((ids: Set<string>) => void) | undefined
   onOpen: ((row: Row) => void) | undefined
@@ -22,7 +24,7 @@ const RESIZE_STEP = 16
 const INTERACTIVE = 'button, a, input, select, textarea, label'
 
 export const useGrid = <Row>(options: GridOptions<Row>) => {
-  const { rows, ids, model, selected, onSelected, onOpen, currentId, rowKeys } = options
+  const { rows, ids, listed, model, selected, onSelected, onOpen, currentId, rowKeys } = options
   const [position, setPosition] = useState<Position & { id?: string | undefined }>({ row: 0, column: 0 })
   /** Where a range begins. */
   const anchor = useRef(0)
@@ -52,7 +54,7 @@ export const useGrid = <Row>(options: GridOptions<Row>) => {
     onSelected(toggleId(selected, id))
   }
   const togglePage = () => {
-    if (selected && onSelected) onSelected(withIds(selected, ids, pageSelection(selected, ids) !== true))
+    if (selected && onSelected) onSelected(withIds(selected, listed, pageSelection(selected, listed) !== true))
   }
   const placedAt = (column: number) => model.placed[column - first]
 

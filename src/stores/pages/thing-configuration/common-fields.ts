@@ -8,6 +8,7 @@ import type { StepOptions } from '../../parts/in-steps.ts'
 import { thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { createThingLookup } from './lookup.ts'
+import { createThingUndo } from './undo.ts'
 
 export const COMMON_FIELDS = ['firstLabel', 'secondLabel', 'thirdLabel', 'tenantId'] as const
 export type CommonField = (typeof COMMON_FIELDS)[number]
@@ -29,33 +30,17 @@ export const createCommonFields = (part: ThingPart) => {
   const { session, announce } = part
   const writes = thingWritesOf(session)
   const lookup = createThingLookup(part)
+  const undo = createThingUndo(part)
 
   const send = (updates: ChangeSet['updates'] & {}) => writes.apply({ mode: 'all', updates }, { quiet: true })
   const tell = (things: readonly { thingId: string }[]) =>
     announce({ resource: 'things', ids: things.map((thing) => thing.thingId), parents: [] })
 
-  const takeBack = async (before: readonly Thing[], fields: CommonField[], revisions: ReadonlyMap<string, number>) => {
-    try {
-      const { applied } = await writes.apply({
-        mode: 'all',
-        updates: before.map((thing) => ({
-          thingId: thing.thingId,
-          revision: revisions.get(thing.thingId) ?? thing.revision,
-          fields: Object.fromEntries(fields.map((field) => [field, thing[field]])),
-        })),
-      })
-      if (!applied) session.toasts.showInfo(() => msg('Not taken back: somebody has changed these things again since'))
-    } catch {
-      // The client has logged it and shown the toast.
-    }
-    tell(before)
-  }
-
   return {
     load: (ids: readonly string[], options?: StepOptions) => lookup.load(ids, options),
     /** Gives all of the things these values, or none of them. */
     change: async (things: readonly Thing[], change: CommonChange): Promise<CommonOutcome> => {
-      const { rows, applied } = await send(
+      const { rows, applied, operationId } = await send(
         things.map(({ thingId, revision }) => ({ thingId, revision, fields: change })),
       )
       const failed = rows.filter((row) => row.outcome === 'failed')
@@ -66,18 +51,13 @@ export const createCommonFields = (part: ThingPart) => {
         return { status: 'refused', rows: failed, names: new Map(things.map((thing) => [thing.thingId, thing.name])) }
       }
       if (!applied) return { status: 'changed', count: 0 }
-      const revisions = new Map(rows.map((row) => [row.thingId, row.revision ?? 1]))
       const changed = new Set(rows.filter((row) => row.outcome === 'applied').map((row) => row.thingId))
       const before = things.filter((thing) => changed.has(thing.thingId))
-      const fields = COMMON_FIELDS.filter((field) => change[field] !== undefined)
       const count = before.length
       tell(before)
       const name = before[0]?.name ?? ''
       const told = () => (count === 1 ? msg(str`${name} changed`) : msg(str`${count} things changed`))
-      session.toasts.showInfo(told, {
-        label: () => msg('Undo'),
-        run: () => void takeBack(before, fields, revisions),
-      })
+      undo.tell(told, operationId)
       return { status: 'changed', count }
     },
   }

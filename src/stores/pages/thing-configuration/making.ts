@@ -5,37 +5,34 @@ import type { BatchRequest, CopyRequest, SeriesRequest } from '../../../api/thin
 import type { WrittenThing } from '../../../contract/thing-batch-calls.ts'
 import { PERMISSIONS } from '../../../contract/permissions.ts'
 import { CARRIER_DEVICES, type ThingType } from '../../../contract/thing-types.ts'
+import { formatCount } from '../../../lib/format-count.ts'
 import { thingListsOf, thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import type { KnownThing } from './lookup.ts'
+import { createThingUndo } from './undo.ts'
 
 /** Whether series may be generated below it. */
 export const carriesSeries = ({ type, subType }: Pick<KnownThing, 'type' | 'subType'>): boolean =>
   type === 'thing_device' && CARRIER_DEVICES.some((carrier) => carrier === subType)
 
-export const createThingMaking = ({ session, announce, selection, $may }: ThingPart) => {
+interface Made {
+  things: readonly WrittenThing[]
+  operationId?: string | undefined
+}
+
+export const createThingMaking = (part: ThingPart) => {
+  const { session, announce, selection, $may } = part
+  const undo = createThingUndo(part)
   const writes = thingWritesOf(session)
 
-  /** Deletes what was made; the history keeps it. */
-  const takeBack = async (made: readonly WrittenThing[]) => {
-    const ids = made.map((thing) => thing.thingId)
-    try {
-      const deletes = made.map(({ thingId, revision }) => ({ thingId, revision, cascade: true }))
-      const { applied } = await writes.apply({ deletes })
-      if (!applied) session.toasts.showInfo(() => msg('Not taken back: somebody has changed these things again since'))
-    } catch {
-      // The client has logged it and shown the toast.
-    }
-    announce({ resource: 'things', ids, parents: [...new Set(made.map((thing) => thing.parentId))] })
-  }
-  const tell = (made: readonly WrittenThing[]): number => {
+  const tell = ({ things: made, operationId }: Made): number => {
     const ids = made.map((thing) => thing.thingId)
     announce({ resource: 'things', ids, parents: [...new Set(made.map((thing) => thing.parentId))] })
     const [count, first] = [made.length, made[0]?.name ?? '']
-    const undo = { label: () => msg('Undo'), run: () => void takeBack(made) }
-    session.toasts.showInfo(
-      () => (count === 1 ? msg(str`${first} created`) : msg(str`${count} things created`)),
-      $may.get()(PERMISSIONS.thing.remove) ? undo : undefined,
+    undo.tell(
+      () => (count === 1 ? msg(str`${first} created`) : msg(str`${formatCount(count)} things created`)),
+      $may.get()(PERMISSIONS.thing.remove) ? operationId : undefined,
+      true,
     )
     return count
   }
@@ -43,10 +40,10 @@ export const createThingMaking = ({ session, announce, selection, $may }: ThingP
 
   return {
     /** Answer how many things were made; what the server refuses is thrown. */
-    copy: async (request: CopyRequest) => tell((await writes.copy(request, quiet)).things),
+    copy: async (request: CopyRequest) => tell(await writes.copy(request, quiet)),
     insert: async (request: BatchRequest & { type: ThingType; parentId: string | null }) =>
-      tell((await writes.insertMany(request, quiet)).things),
-    series: async (request: SeriesRequest) => tell((await writes.produceSeries(request, quiet)).things),
+      tell(await writes.insertMany(request, quiet)),
+    series: async (request: SeriesRequest) => tell(await writes.produceSeries(request, quiet)),
     /** Selects the wind turbines among these things and below them (API-30). */
     selectTurbines: async (ids: readonly string[]) => {
       try {

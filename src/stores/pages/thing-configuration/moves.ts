@@ -4,13 +4,14 @@ import { atom } from 'nanostores'
 
 import { RequestError, isAbort } from '../../../api/request-error.ts'
 import { THING_TYPES, type ThingType, mayStandBelow } from '../../../contract/thing-types.ts'
-import type { WrittenThing } from '../../../contract/thing-batch-calls.ts'
 import type { Thing, TreeThing } from '../../../contract/thing.ts'
 import { ERROR_TOAST_TIME } from '../../../contract/limits.ts'
 import type { StepOptions } from '../../parts/in-steps.ts'
 import { thingListsOf, thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
+import { formatCount } from '../../../lib/format-count.ts'
 import { type KnownThing, createThingLookup, toPlace } from './lookup.ts'
+import { createThingUndo } from './undo.ts'
 
 /** Why things cannot stand somewhere, or `allowed`. */
 export type Verdict = 'allowed' | 'same' | 'below' | 'type'
@@ -44,8 +45,9 @@ export const carriersOf = (things: readonly Pick<KnownThing, 'type'>[]): ThingTy
 const byParent = (things: readonly Thing[]) => Map.groupBy(things, (thing) => thing.parentId)
 
 export const createThingMoves = (part: ThingPart) => {
-  const { session, tree, announce } = part
+  const { session, tree, announce, openTask } = part
   const lookup = createThingLookup(part)
+  const undo = createThingUndo(part)
   const writes = thingWritesOf(session)
   const $clipboard = atom<Clipboard | undefined>()
 
@@ -58,16 +60,6 @@ export const createThingMoves = (part: ThingPart) => {
     if (!things.every((thing) => mayStandBelow(thing.type, place))) return 'type'
     return things.every((thing) => thing.parentId === target.thingId) ? 'same' : 'allowed'
   }
-  const send = async (
-    things: readonly { thingId: string; revision?: number | undefined }[],
-    parentId: string | null,
-  ) => {
-    const written = await writes.move(
-      { parentId, things: things.map(({ thingId, revision }) => ({ thingId, revision })) },
-      { quiet: true },
-    )
-    return written.things
-  }
   const tellError = (error: unknown, action?: { label: () => string; run: () => void }) =>
     void session.toasts.show({
       kind: 'error',
@@ -75,24 +67,8 @@ export const createThingMoves = (part: ThingPart) => {
       until: session.environment.now() + ERROR_TOAST_TIME * 3,
       ...(action && { action }),
     })
-  /** Each goes back to where it stood, unless somebody changed it since. */
-  const takeBack = async (before: readonly Thing[], written: readonly WrittenThing[]) => {
-    const revisions = new Map(written.map((thing) => [thing.thingId, thing.revision]))
-    try {
-      for (const [parentId, group] of byParent(before)) {
-        await send(
-          group.map(({ thingId }) => ({ thingId, revision: revisions.get(thingId) })),
-          parentId,
-        )
-      }
-    } catch (error) {
-      tellError(error)
-    }
-    const parents = [...before, ...written].map((thing) => thing.parentId)
-    announce({ resource: 'things', ids: before.map((thing) => thing.thingId), parents: [...new Set(parents)] })
-  }
   const told = (count: number, first: string, target: string) =>
-    count === 1 ? msg(str`${first} now stands below ${target}`) : msg(str`${count} things now stand below ${target}`)
+    count === 1 ? msg(str`${first} moved to ${target}`) : msg(str`${formatCount(count)} things moved to ${target}`)
 
   const move = async (
     ids: readonly string[],
@@ -106,40 +82,41 @@ export const createThingMoves = (part: ThingPart) => {
       const [first] = moving
       if (first === undefined) return { status: 'moved', count: 0 }
       const revisionOf = ({ thingId, revision }: Thing) => (anyway ? revision : (seen.get(thingId) ?? revision))
-      const written = await send(
-        moving.map((thing) => ({ thingId: thing.thingId, revision: revisionOf(thing) })),
-        target.thingId,
+      const { operationId } = await writes.move(
+        {
+          parentId: target.thingId,
+          things: moving.map((thing) => ({ thingId: thing.thingId, revision: revisionOf(thing) })),
+        },
+        { quiet: true },
       )
+      const held = $clipboard.get()
+      if (held?.kind === 'cut' && held.ids === ids) $clipboard.set(undefined)
       const parents = [target.thingId, ...byParent(moving).keys()]
       announce({ resource: 'things', ids: moving.map((thing) => thing.thingId), parents })
-      session.toasts.showInfo(() => told(moving.length, first.name, target.name), {
-        label: () => msg('Undo'),
-        run: () => void takeBack(moving, written),
-      })
+      undo.tell(() => told(moving.length, first.name, target.name), operationId)
       return { status: 'moved', count: moving.length }
     } catch (error) {
       if (error instanceof RequestError && error.reason === 'thing.conflict') return { status: 'stale', error }
       return { status: 'failed', error }
     }
   }
-  /** Moves without a dialog: what goes wrong is told by a toast, which offers another try. */
+  /** One thing moves without a dialog: what goes wrong is told by a toast, which offers another try. Many are asked about. */
   const drop = async (ids: readonly string[], target: Pick<KnownThing, 'thingId' | 'name'>, anyway = false) => {
+    if (ids.length > 1) return openTask({ kind: 'move', ids, target })
     const outcome = await move(ids, target, { anyway })
-    if (outcome.status === 'moved' || isAbort(outcome.error)) return outcome
+    if (outcome.status === 'moved' || isAbort(outcome.error)) return
     tellError(
       outcome.error,
       outcome.status === 'stale'
         ? { label: () => msg('Move anyway'), run: () => void drop(ids, target, true) }
         : undefined,
     )
-    return outcome
   }
 
   return {
     $clipboard,
     cut: (ids: readonly string[]) => $clipboard.set({ kind: 'cut', ids }),
     copy: (ids: readonly string[]) => $clipboard.set({ kind: 'copy', ids }),
-    clearClipboard: () => $clipboard.set(undefined),
     judge,
     move,
     drop,

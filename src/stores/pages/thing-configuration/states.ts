@@ -1,46 +1,51 @@
-// The state of several things at once, with a way back (spec 4, STA-10).
+// The state of several things at once: what would follow is asked first, and all of it can be undone (spec 4, STA-10).
 import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
+import type { StatesChanged } from '../../../contract/thing-calls.ts'
 import type { ThingState } from '../../../contract/thing-types.ts'
-import type { Thing } from '../../../contract/thing.ts'
-import type { ThingPart } from '../thing-configuration.ts'
-import { thingsOf } from '../../things.ts'
 import { counted } from '../../../lib/format-count.ts'
+import { thingsOf } from '../../things.ts'
+import type { ThingPart } from '../thing-configuration.ts'
+import { createThingUndo } from './undo.ts'
 
-export const createThingStates = ({ session, selection, announce }: ThingPart) => {
+/** Whether more happens than what the user has just asked for. */
+const hasEffects = ({ effects }: StatesChanged) =>
+  effects !== undefined && effects.alarmsCleared + effects.alarmsRaised + effects.alarmsRemoved > 0
+
+export const createThingStates = (part: ThingPart) => {
+  const { session, selection, announce, openTask } = part
   const $changing = atom(false)
+  const undo = createThingUndo(part)
+  const things = thingsOf(session)
 
-  const apply = async (ids: string[], state: number) => {
-    await thingsOf(session).updateState(ids, state as ThingState)
-    announce({ resource: 'things', ids, parents: [] })
-  }
-  const giveBack = async (things: readonly Thing[]) => {
-    for (const [state, group] of Map.groupBy(things, (thing) => thing.state)) {
-      await apply(
-        group.map((thing) => thing.thingId),
-        state,
-      )
-    }
+  /** What setting it would do; undefined where the platform does not tell. */
+  const preview = (ids: readonly string[], state: ThingState, signal?: AbortSignal) =>
+    things.previewState([...ids], state, { signal, quiet: true })
+
+  const apply = async (ids: readonly string[], state: ThingState, count = ids.length) => {
+    const { operationId } = await things.updateState([...ids], state, { quiet: true })
+    announce({ resource: 'things', ids: [...ids], parents: [] })
+    undo.tell(() => counted(msg('State of # thing set|State of # things set'), count), operationId)
   }
 
   return {
     $changing,
-    /** Sets the state of the selected things; `known` are those of them whose state before is on the screen. */
-    change: async (state: ThingState, known: readonly Thing[]) => {
+    preview,
+    apply,
+    /** For the selected things: one alone, of which nothing follows, needs no question. */
+    choose: async (state: ThingState) => {
       const ids = [...selection.$ids.get()]
+      const ask = () => openTask({ kind: 'state', ids, state })
+      if (ids.length !== 1) return ask()
       $changing.set(true)
       try {
-        await apply(ids, state)
-        const undo = known.filter((thing) => ids.includes(thing.thingId) && thing.state !== state)
-        const action = { label: () => msg('Undo'), run: () => void giveBack(undo).catch(() => {}) }
-        const count = ids.length
-        session.toasts.showInfo(
-          () => counted(msg('State of # thing changed|State of # things changed'), count),
-          undo.length === ids.length ? action : undefined,
-        )
+        const expected = await preview(ids, state)
+        if (expected === undefined || expected.updated === 0 || hasEffects(expected)) ask()
+        else await apply(ids, state)
       } catch {
-        // The client has logged it and shown the toast; the selection stays for another try.
+        // The dialog tries it again and says what is wrong.
+        ask()
       } finally {
         $changing.set(false)
       }

@@ -1,9 +1,14 @@
 // What the user is doing in a dialog of the screen; one at a time. The view of each is in `react/screens/thing-configuration/tasks.tsx`.
 import type { ApprovalDeed } from '../../../contract/thing-approval.ts'
+import type { ThingState } from '../../../contract/thing-types.ts'
+import type { KnownThing } from './lookup.ts'
 
 export type ThingTask =
   | { kind: 'delete'; ids: readonly string[] }
-  | { kind: 'move'; ids: readonly string[] }
+  /** Asked before many get a state, or one of which something follows. */
+  | { kind: 'state'; ids: readonly string[]; state: ThingState }
+  /** With a target, where they were dropped or pasted. */
+  | { kind: 'move'; ids: readonly string[]; target?: Pick<KnownThing, 'thingId' | 'name'> | undefined }
   /** Without a parent, beside the originals. */
   | { kind: 'copy'; ids: readonly string[]; parentId?: string | undefined }
   /** Without a parent, farms. */

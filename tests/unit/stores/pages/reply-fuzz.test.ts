@@ -17,7 +17,6 @@ import type { Loadable } from '../../../../src/stores/query.ts'
 import { createThingDeletion } from '../../../../src/stores/pages/thing-configuration/deletion.ts'
 import { createThingStates } from '../../../../src/stores/pages/thing-configuration/states.ts'
 import { mutationOf, replyOf } from '../../../support/unit-mutation.ts'
-import { thing } from '../../../support/unit-plant.ts'
 import { SAMPLES } from '../../../support/unit-samples.ts'
 import { createSignedInSession } from '../../../support/unit-session.ts'
 import { aWhile, until } from '../../../support/unit-wait.ts'
@@ -106,7 +105,7 @@ describe('A page whose platform answers nonsense', () => {
         await page.part(createThingDeletion).prepare(['line-1'])
         await page.part(createThingDeletion).confirm(true)
         page.selection.set(new Set(['line-1']))
-        await page.part(createThingStates).change(3, [thing('line-1', 'farm-1')])
+        await page.part(createThingStates).choose(3)
         const form = toThingForm(SAMPLES.getThing)
         await page.inspector.insert(form)
         await page.inspector.update(form, null)

@@ -1,7 +1,13 @@
 // Thing configuration: creating, changing, deleting, states, and two screens at once (ENT-5, API-14, STA-10, PRD-7).
 import { expect } from 'chai'
 
-import { deleteThings, insertThing, updateThing, updateThingState } from '../../../../src/contract/thing-calls.ts'
+import {
+  deleteThings,
+  insertThing,
+  previewThingState,
+  updateThing,
+  updateThingState,
+} from '../../../../src/contract/thing-calls.ts'
 import { createThingDeletion } from '../../../../src/stores/pages/thing-configuration/deletion.ts'
 import { createThingStates } from '../../../../src/stores/pages/thing-configuration/states.ts'
 import { refusal } from '../../../support/unit-platform.ts'
@@ -137,37 +143,63 @@ describe('Deleting things', () => {
 })
 
 describe('The state of several things', () => {
-  test('[STA-10] is sent with the ids that are marked, and can be taken back to what each was', async () => {
-    const { page, find, session, platform } = await createThingSetup()
+  test('[STA-10] of many is asked about first, with what the platform says would follow', async () => {
+    const { page, platform, find } = await createThingSetup()
     page.selection.set(['line-1', 'line-2'])
-    await page.part(createThingStates).change(
-      4,
-      [find('line-1'), find('line-2')].filter((found) => found !== undefined),
-    )
-    expect(platform.of(updateThingState)[0]?.json()).to.deep.equal({ state: 4, thingIds: ['line-1', 'line-2'] })
-    expect([find('line-1')?.state, find('line-2')?.state]).to.deep.equal([4, 4])
-    const [toast] = session.toasts.$toasts.get()
-    toast?.action?.run()
+    const states = page.part(createThingStates)
+    await states.choose(1)
+    expect(page.$task.get()).to.deep.equal({ kind: 'state', ids: ['line-1', 'line-2'], state: 1 })
+    expect(await states.preview(['line-1', 'line-2'], 1)).to.deep.equal({
+      updated: 2,
+      changed: 1,
+      effects: { alarmsCleared: 1, alarmsRaised: 0, alarmsRemoved: 0 },
+    })
+    expect([platform.of(updateThingState), find('line-2')?.state]).to.deep.equal([[], 3])
+  })
+
+  test('[STA-10] of one is set at once, unless an alarm would end', async () => {
+    const { page, find } = await createThingSetup()
+    const states = page.part(createThingStates)
+    page.selection.set(['line-1'])
+    await states.choose(4)
+    expect([find('line-1')?.state, page.$task.get()]).to.deep.equal([4, undefined])
+    page.selection.set(['line-2'])
+    await states.choose(1)
+    expect([find('line-2')?.state, page.$task.get()]).to.deep.equal([3, { kind: 'state', ids: ['line-2'], state: 1 }])
+  })
+
+  test('[STA-10] a platform that cannot tell what follows has set nothing; it is asked all the same', async () => {
+    const { page, platform, find } = await createThingSetup()
+    platform.on(previewThingState, () => refusal(404))
+    page.selection.set(['line-1'])
+    await page.part(createThingStates).choose(4)
+    expect([find('line-1')?.state, page.$task.get()?.kind]).to.deep.equal([1, 'state'])
+  })
+
+  test('[STA-10] is undone wherever the things are, but not of what somebody changed since', async () => {
+    const { page, find, change, session } = await createThingSetup()
+    // None of them is in the table, which shows the farms.
+    const states = page.part(createThingStates)
+    await states.apply(['line-1', 'line-2', 'unit-1'], 4)
+    expect(['line-1', 'line-2', 'unit-1'].map((id) => find(id)?.state)).to.deep.equal([4, 4, 4])
+    change('unit-1', { name: 'theirs' })
+    session.toasts.$toasts.get()[0]?.action?.run()
     await eventually(() => find('line-1')?.state === 1 && find('line-2')?.state === 3)
-  })
-
-  test('[STA-10] cannot be taken back when the state before is not known of all', async () => {
-    const { page, find, session } = await createThingSetup()
-    page.selection.set(['line-1', 'unit-1'])
-    await page.part(createThingStates).change(
-      4,
-      [find('line-1')].filter((found) => found !== undefined),
+    expect(find('unit-1')).to.include({ state: 4, name: 'theirs' })
+    await eventually(() => session.toasts.$toasts.get().length === 2)
+    const said = session.toasts.$toasts.get()[1]?.content
+    expect(typeof said === 'function' ? said() : '').to.equal(
+      'Undone for 2 things. 1 thing was left as it is because of later changes: unit-1.',
     )
-    expect(session.toasts.$toasts.get().map(({ action }) => action)).to.deep.equal([undefined])
   })
 
-  test('[STA-10] that fails keeps the marks for another try', async () => {
-    const { page, platform, session } = await createThingSetup()
+  test('[STA-10] that fails is thrown to the dialog, and the marks stay for another try', async () => {
+    const { page, platform } = await createThingSetup()
     platform.on(updateThingState, () => refusal(500))
     page.selection.set(['line-1'])
-    await page.part(createThingStates).change(4, [])
+    await page.part(createThingStates).choose(4)
     expect([page.selection.$count.get(), page.part(createThingStates).$changing.get()]).to.deep.equal([1, false])
-    expect(session.toasts.$toasts.get().map(({ kind }) => kind)).to.deep.equal(['error'])
+    expect(page.$task.get()?.kind).to.equal('state')
   })
 })
 

@@ -159,21 +159,15 @@ describe('What hangs on things', () => {
 
 describe('Deleted things', () => {
   test('[API-14] come back from the toast, with what went along', async () => {
-    const { page, platform, toast, told } = await createSetup()
+    const { page, find, toast, told } = await createSetup()
     await page.part(createThingDeletion).prepare(['line-1'])
     await page.part(createThingDeletion).confirm(true)
-    const older = entry({ action: 'delete', revision: 5, thingId: 'line-1' })
-    platform.on(getThingHistory, () =>
-      historyPage([entry({ action: 'delete', revision: 9 }), entry({ action: 'delete', thingId: 'other' }), older]),
-    )
-    platform.on(revertThing, () => ({ thing: thing('line-1', 'farm-1'), restored: 2 }))
+    expect([find('line-1'), find('unit-1')]).to.deep.equal([undefined, undefined])
     expect(toast()?.action?.label()).to.equal('Undo')
     toast()?.action?.run()
     await eventually(() => told.length === 2)
-    expect(platform.of(revertThing).map((request) => request.json())).to.deep.equal([
-      { thingId: 'line-1', revision: 9 },
-    ])
-    expect(told[1]).to.deep.equal({ resource: 'things', ids: ['line-1'], parents: ['farm-1'] })
+    expect([find('line-1')?.parentId, find('unit-1')?.parentId]).to.deep.equal(['farm-1', 'line-1'])
+    expect(told[1]).to.deep.equal({ resource: 'things', ids: ['line-1', 'unit-1'], parents: ['farm-1', 'line-1'] })
   })
 
   test('[API-14] by the thousand go as one change set; what it refuses is told', async () => {

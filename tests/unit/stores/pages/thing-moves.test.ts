@@ -85,6 +85,16 @@ describe('Moving things', () => {
     await eventually(() => find('unit-1')?.parentId === 'line-1' && find('line-2')?.parentId === 'farm-1')
   })
 
+  test('[API-27] many that are dropped somewhere are asked about first, one is not', async () => {
+    const { moves, find, page, platform } = await createSetup()
+    const target = { thingId: 'farm-2', name: 'farm-2' }
+    await moves.drop(['unit-1', 'line-2'], target)
+    expect(page.$task.get()).to.deep.equal({ kind: 'move', ids: ['unit-1', 'line-2'], target })
+    expect(platform.of(moveThings)).to.deep.equal([])
+    await moves.drop(['line-2'], target)
+    expect(find('line-2')?.parentId).to.equal('farm-2')
+  })
+
   test('[API-27] to where they stand asks nothing of the platform', async () => {
     const { moves, platform } = await createSetup()
     expect(await moves.move(['line-2'], { thingId: 'farm-1', name: 'farm-1' })).to.deep.equal({
@@ -97,7 +107,7 @@ describe('Moving things', () => {
   test('[API-27] of what somebody changed since it was seen is told, and done when the user insists', async () => {
     const { moves, find, change, toast } = await createSetup()
     change('line-2', { thingDescr: 'theirs' })
-    expect((await moves.drop(['line-2'], { thingId: 'farm-2', name: 'farm-2' })).status).to.equal('stale')
+    await moves.drop(['line-2'], { thingId: 'farm-2', name: 'farm-2' })
     expect([find('line-2')?.parentId, toast()?.kind]).to.deep.equal(['farm-1', 'error'])
     toast()?.action?.run()
     await eventually(() => find('line-2')?.parentId === 'farm-2')
@@ -107,7 +117,7 @@ describe('Moving things', () => {
   test('[API-27] that the platform refuses is told, and nothing moves', async () => {
     const { moves, platform, find, toast } = await createSetup()
     platform.on(moveThings, () => refusal(409, { reason: 'thing.nameTaken' }))
-    expect((await moves.drop(['line-2'], { thingId: 'farm-2', name: 'farm-2' })).status).to.equal('failed')
+    await moves.drop(['line-2'], { thingId: 'farm-2', name: 'farm-2' })
     expect([toast()?.kind, toast()?.action, find('line-2')?.parentId]).to.deep.equal(['error', undefined, 'farm-1'])
   })
 
