@@ -1,5 +1,5 @@
 // The tables of records, of what they refer to and of what happened to them, as Kysely sees them; `migrations/` makes them.
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 import type { RECORD_HISTORY_ACTIONS } from '../../src/contract/records/record-shapes.ts'
 
@@ -61,6 +61,8 @@ export interface RecordHistoryTable {
   before: JSONColumnType<RecordValues> | null
   after: JSONColumnType<RecordValues> | null
   reverts: number | null
+  /** What was said about it, e.g. why it was rejected; empty without. */
+  comment: Generated<string>
   changed_at: Date
   changed_by: string
 }

@@ -1,5 +1,5 @@
 // The tables of things and of what happened to them, as Kysely sees them; `migrations/` makes them.
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 import type { HistoryAction } from '../../src/contract/thing-history-calls.ts'
 import type { Device, Farm, TreeThing } from '../../src/contract/thing.ts'
@@ -63,6 +63,8 @@ export interface ThingHistoryTable {
   after: JSONColumnType<Snapshot> | null
   with_parent: boolean
   reverts: number | null
+  /** What was said about it, e.g. why it was rejected; empty without. */
+  comment: Generated<string>
   changed_at: Date
   changed_by: string
 }

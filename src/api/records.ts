@@ -40,8 +40,12 @@ export const createRecordsApi = (client: Client, kind: RecordKind) => {
     apply: (body: RecordChangeSet, options?: CallOptions) => client.call(calls.apply, { body }, options),
     copy: (body: RecordCopy, options?: CallOptions): Promise<{ record: RecordRow; copied: number }> =>
       client.call(calls.copy, { body }, options),
-    move: (ids: readonly string[], to: string, options?: CallOptions) =>
-      client.call(calls.move, { body: { ids: [...ids], to } }, options),
+    move: (
+      ids: readonly string[],
+      to: string,
+      { revisions, comment }: { revisions?: Record<string, number>; comment?: string } = {},
+      options?: CallOptions,
+    ) => client.call(calls.move, { body: { ids: [...ids], to, revisions, comment } }, options),
     uses: (ids: readonly string[], options?: CallOptions) =>
       client.call(calls.uses, { body: { ids: [...ids] } }, options),
     compare: (left: string, right: string, options?: CallOptions) =>

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { LENGTH } from './limits.ts'
 import { PERMISSIONS } from './permissions.ts'
 import { REASONS } from './reasons.ts'
 import { STATUS_CODES, STATUS_LISTS, STATUS_MOVES, type StatusName } from './reference-codes.ts'
@@ -39,6 +40,8 @@ export const ApprovalRequest = z.object({
   thingIds: Identifiers,
   /** `all`: nothing is done if one thing does not allow it. `each`: it is done to those that do. */
   mode: z._default(z.enum(['all', 'each']), 'all'),
+  /** Why, e.g. of a rejection; the history keeps it. */
+  comment: z.optional(z.string().check(z.maxLength(LENGTH.description))),
   /** Tells what would become of each, and does nothing. */
   dryRun: z._default(z.boolean(), false),
 })

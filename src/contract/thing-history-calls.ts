@@ -30,6 +30,8 @@ export const HistoryEntry = z.object({
   withParent: z.boolean(),
   /** Revision of the change that this one took back. */
   reverts: z.nullable(z.number()),
+  /** What who did it said about it. */
+  comment: z.optional(z.string()),
   /** Whether there is something that can be taken back. */
   revertible: z.boolean(),
   at: z.string(),

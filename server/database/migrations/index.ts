@@ -16,6 +16,7 @@ import { addCodesSeen } from './0013-codes-seen.ts'
 import { addThingApproval } from './0014-thing-approval.ts'
 import { addReads } from './0015-reads.ts'
 import { addCodecPackages } from './0016-codec-packages.ts'
+import { addComments } from './0017-comments.ts'
 
 export interface Migration {
   name: string
@@ -39,4 +40,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0014-thing-approval', up: addThingApproval },
   { name: '0015-reads', up: addReads },
   { name: '0016-codec-packages', up: addCodecPackages },
+  { name: '0017-comments', up: addComments },
 ]

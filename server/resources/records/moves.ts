@@ -21,11 +21,18 @@ const checkMoves = (kind: RecordKind, { permissions }: SignedIn, rows: readonly 
   if (needed.some(({ deed }) => !permissions.has(permissionOf(kind, deed)))) throw new Refusal('permission.missing')
 }
 
+interface Move {
+  ids: readonly string[]
+  to: string
+  revisions?: Readonly<Record<string, number>> | undefined
+  comment?: string | undefined
+}
+
 export const moveRecords = (
   database: Database,
   user: SignedIn,
   kind: RecordKind,
-  { ids, to }: { ids: readonly string[]; to: string },
+  { ids, to, revisions = {}, comment = '' }: Move,
 ): Promise<{ moved: number }> =>
   inTransaction(database, async (writer) => {
     const { tenantId } = user
@@ -35,6 +42,10 @@ export const moveRecords = (
     const known = new Set(rows.map((row) => row.record_id))
     const missing = wanted.filter((id) => !known.has(id))
     if (missing.length > 0) throw new Refusal('record.unknown', { subjects: missing.slice(0, 20) })
+    const stale = rows.filter(({ record_id: id, revision }) => (revisions[id] ?? revision) !== revision)
+    if (stale.length > 0) {
+      throw new Refusal('record.conflict', { subjects: stale.slice(0, 20).map((row) => row.key_text) })
+    }
     checkMoves(kind, user, rows, to)
     const [, owner] = ownersOf(kind)
     const owners = [...new Set(rows.map((row) => row.owner_id))]
@@ -42,6 +53,6 @@ export const moveRecords = (
     const held = rows.filter((row) => frozen.has(row.owner_id))
     if (held.length > 0) throw new Refusal('record.frozen', { subjects: held.slice(0, 20).map((row) => row.key_text) })
     const moves = wanted.map((id) => ({ kind: 'update' as const, id, revision: undefined, fields: {}, status: to }))
-    refuseFailed(await runRows(writer, user, kind, moves, { mode: 'all', action: 'state' }))
+    refuseFailed(await runRows(writer, user, kind, moves, { mode: 'all', action: 'state', comment: comment.trim() }))
     return { moved: wanted.length }
   })

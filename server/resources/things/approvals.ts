@@ -21,6 +21,7 @@ interface Turning {
   ids: readonly string[]
   mode: ApprovalRequest['mode']
   dryRun?: boolean
+  comment?: string | undefined
   /** Revision of the change that this takes back. */
   reverts?: number
 }
@@ -52,8 +53,8 @@ const judge = (thingId: string, thing: Found | undefined, to: number): ApprovalR
     : { ...row, outcome: 'failed', reason: 'record.moveForbidden', revision: thing.revision }
 }
 
-const write = async (writer: Writer, author: Author, turned: readonly Found[], { to, reverts }: Turning) => {
-  const operation = newOperation(author, reverts)
+const write = async (writer: Writer, author: Author, turned: readonly Found[], { to, reverts, comment }: Turning) => {
+  const operation = { ...newOperation(author, reverts), comment: comment?.trim() }
   const { tenantId, username, now } = operation
   const ids = turned.map((thing) => thing.thing_id)
   await writer
@@ -108,9 +109,9 @@ export const turnBack = async (
 export const updateApprovals = (
   database: Database,
   user: SignedIn,
-  { deed, thingIds, mode, dryRun }: ApprovalRequest,
+  { deed, thingIds, mode, dryRun, comment }: ApprovalRequest,
 ): Promise<ApprovalDone> => {
   const { to, permission } = APPROVAL_MOVES[deed]
   if (!user.permissions.has(permission)) throw new Refusal('permission.missing')
-  return inTransaction(database, (writer) => turnApprovals(writer, user, { to, ids: thingIds, mode, dryRun }))
+  return inTransaction(database, (writer) => turnApprovals(writer, user, { to, ids: thingIds, mode, dryRun, comment }))
 }

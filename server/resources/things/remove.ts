@@ -113,7 +113,7 @@ const removeBelow = async (writer: Writer, operation: Operation, highest: readon
       insert into thing_history ${HISTORY_COLUMNS}
       select ${tenantId}, thing_id, revision + 1, ${operationId}, 'delete', name, ${SNAPSHOT_SQL} || ${ATTACHED_SQL}, null,
         with_parent,
-        ${reverted}, ${now}::timestamptz, ${username}
+        ${reverted}, '', ${now}::timestamptz, ${username}
       from gone
     ),
     silenced as (

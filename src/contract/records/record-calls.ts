@@ -157,7 +157,14 @@ export const recordCalls = (kind: RecordKind) => {
       method: 'POST',
       path: `${path}/state`,
       summary: `Move ${what} to another state; only allowed moves are taken, all or none; each needs its permission`,
-      body: z.object({ ids: Identifiers, to: Key }),
+      body: z.object({
+        ids: Identifiers,
+        to: Key,
+        /** Revisions that the user has seen, by id: a record that has another one since is refused with 409. */
+        revisions: z.optional(z.record(Identifier, Revision)),
+        /** Why, e.g. of a rejection; the history keeps it. */
+        comment: z.optional(z.string().check(z.maxLength(LENGTH.description))),
+      }),
       data: z.object({ moved: z.number() }),
       permission: may('view'),
     }),

@@ -75,6 +75,8 @@ export const RecordHistoryEntry = z.object({
   changes: z.array(FieldDifference),
   revertible: z.boolean(),
   reverts: z.nullable(z.number()),
+  /** What who did it said about it. */
+  comment: z.optional(z.string()),
   at: z.string(),
   by: z.string(),
 })

@@ -43,6 +43,7 @@ const Entry = ({ page, kind, record, entry }: EntryProps) => {
       entry={entry}
       title={actionWord(entry.action)}
       notes={[entry.id !== record.id && `${inWords(of.label)} ${entry.key}`]}
+      comment={entry.comment}
       labelOf={(field) => fieldLabel(of, field, words.isEnglish)}
       busy={reverting === history.keyOf(entry)}
       revert={mayRevert ? (force) => history.revert(entry, force) : undefined}

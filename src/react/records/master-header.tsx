@@ -3,13 +3,14 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
-import { type RecordKind, permissionOf } from '../../contract/records/record-kind.ts'
+import { type RecordKind, type StateMove, asksReason, permissionOf } from '../../contract/records/record-kind.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { createRecordFiles } from '../../stores/parts/records/record-files.ts'
 import { createRecordMoves } from '../../stores/parts/records/record-moves.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { placesOf } from './move-places.ts'
 import { recordActions } from './record-actions.ts'
 import type { RecordLook } from './record-look.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -22,20 +23,41 @@ interface MasterHeaderProps {
   master: RecordRow
 }
 
+/** Several states may have the same move. */
+const isSameButton = (left: Pick<StateMove, 'to' | 'label'>, right: Pick<StateMove, 'to' | 'label'>) =>
+  left.to === right.to && left.label.en === right.label.en
+
 const Moves = ({ page, kind, master }: Omit<MasterHeaderProps, 'look'>) => {
   const moves = page.part(createRecordMoves)
   const moving = useStore(moves.$moving)
-  useStore(page.$may)
-  return moves.movesOf(kind, master).map(({ to, label }) => (
-    <Button
-      key={to}
-      size="mini"
-      busy={moving === to}
-      disabled={moving !== undefined}
-      onClick={() => void moves.move(kind, [master.id], to)}
-    >
-      {inWords(label)}
-    </Button>
+  const may = useStore(page.$may)
+  const open = moves.movesOf(kind, master)
+  const run = (move: StateMove) =>
+    asksReason(move)
+      ? page.openTask({ kind: 'move', of: kind, record: master, move })
+      : void moves.move(kind, [master], move.to)
+  const permitted = kind.states?.moves.filter(({ deed }) => may(permissionOf(kind, deed))) ?? []
+  return placesOf(permitted).map((place) => (
+    // As wide as its widest move, whichever of them shows.
+    <span key={place[0]?.to} className="records__place">
+      {place
+        .filter(({ to, label }, at) => place.findIndex((other) => isSameButton(other, { to, label })) === at)
+        .map((move) => {
+          const current = open.find((other) => isSameButton(other, move))
+          return (
+            <Button
+              key={`${move.to} ${inWords(move.label)}`}
+              size="mini"
+              data-away={current === undefined || undefined}
+              busy={current !== undefined && moving === move.to}
+              disabled={current === undefined || moving !== undefined}
+              onClick={() => current && run(current)}
+            >
+              {inWords(move.label)}
+            </Button>
+          )
+        })}
+    </span>
   ))
 }
 

@@ -1,11 +1,17 @@
 // One master: its name and state, and tabs with what it owns and what the screen shows of it.
-import { msg } from '@lit/localize'
+import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { chunk } from '../../api/load-chunk.ts'
-import { type RecordKind, fieldOf, isFrozen, permissionOf } from '../../contract/records/record-kind.ts'
+import {
+  type RecordKind,
+  fieldOf,
+  isFrozen,
+  isInReview,
+  permissionOf,
+  wayOutOfReview,
+} from '../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
-import { STATUS_CODES } from '../../contract/reference-codes.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { OnDemand } from '../on-demand.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -27,15 +33,20 @@ interface ShownProps extends MasterProps {
   master: RecordRow
 }
 
-/** Whoever looks at it sees what was submitted. */
-const IN_REVIEW = String(STATUS_CODES.toBeApproved)
-
 /** Why nothing can be changed, and what to do instead. */
 const Frozen = ({ kind, master }: { kind: RecordKind; master: RecordRow }) => {
   if (!master.frozen) return null
   const status = master.values[kind.states?.field ?? '']
   const isOwn = isFrozen(kind, status)
-  if (status === IN_REVIEW) return <Notice>{msg('It cannot be changed while it is under review.')}</Notice>
+  const way = wayOutOfReview(kind, status)
+  if (isInReview(kind, status)) {
+    const verb = way === undefined ? '' : inWords(way.label)
+    return (
+      <Notice>
+        {msg('It cannot be changed while it is under review.')} {way && msg(str`${verb} it to edit it.`)}
+      </Notice>
+    )
+  }
   return (
     <Notice>
       {isOwn && kind.states?.version !== undefined

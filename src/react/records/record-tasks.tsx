@@ -19,6 +19,7 @@ const TASKS: { [K in Kind]?: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNod
   delete: chunk(() => import('./deletion-dialog.tsx')),
   deleteSelected: chunk(() => import('./deletion-of-selected-dialog.tsx')),
   copy: chunk(() => import('./copy-dialog.tsx')),
+  move: chunk(() => import('./move-dialog.tsx')),
   compare: chunk(() => import('./compare-dialog.tsx')),
   import: chunk(() => import('./import-dialog.tsx')),
 }

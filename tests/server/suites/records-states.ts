@@ -2,12 +2,16 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
+import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
+import { protocolProfile } from '../../support/protocols.ts'
 import { startApp } from '../../support/server.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 import { openEvents } from '../../support/server-events.ts'
 import { callsOf, createRecords, dataClass, dataObject, node, outcomes, statute } from '../../support/server-records.ts'
 
-const [OPEN, WAITING, PUBLISHED] = ['104', '110', '101']
+const [OPEN, WAITING, PUBLISHED, REJECTED] = ['104', '110', '101', '102']
+
+const profile = (version: string) => protocolProfile('iemp', { version })
 
 export const recordStateSuite = (subject: () => Platform) => {
   describe('records: states', () => {
@@ -37,6 +41,59 @@ export const recordStateSuite = (subject: () => Platform) => {
       assert.equal(await stateOf(ids[1] ?? ''), OPEN)
       assert.equal((await refuseMove([...ids, 'absent'], WAITING)).reason, 'record.unknown')
       assert.deepEqual(await move('statute', ids.slice(1), WAITING), { moved: 2 })
+    })
+
+    test('[STA-11] what is reviewed stays what was submitted, of every kind with a review, with all that it owns', async () => {
+      const reviewed = RECORD_KINDS.filter(({ states }) => states?.moves.some(({ to }) => to === WAITING))
+      assert.deepEqual(reviewed.map(({ name }) => name).toSorted(), [
+        'form',
+        'informationModel',
+        'modelMapping',
+        'protocolProfile',
+        'statute',
+      ])
+      for (const kind of reviewed) assert.ok(kind.states?.frozen.includes(WAITING), kind.name)
+      const id = await add('protocolProfile', profile('1.0.0'))
+      await move('protocolProfile', [id], WAITING)
+      const frozen = [['failed', 'record.frozen']]
+      assert.deepEqual(outcomes(await change('protocolProfile', id, { nameEn: 'Other' })), frozen)
+      assert.deepEqual(outcomes(await apply('protocolProfile', { deletes: [{ id }] })), frozen)
+      await move('protocolProfile', [id], OPEN)
+      assert.deepEqual(outcomes(await change('protocolProfile', id, { nameEn: 'Other' })), [['applied', null]])
+    })
+
+    test('[STA-11] who approves approves what was seen: another revision is refused with 409', async () => {
+      const id = await add('protocolProfile', profile('2.0.0'))
+      await move('protocolProfile', [id], WAITING)
+      const { revision } = await detail('protocolProfile', id)
+      // Withdrawn, changed and submitted again, while somebody looks at what it was.
+      await move('protocolProfile', [id], OPEN)
+      await change('protocolProfile', id, { nameEn: 'Other' })
+      await move('protocolProfile', [id], WAITING)
+      const calls = callsOf('protocolProfile')
+      const approve = { ids: [id], to: PUBLISHED, revisions: { [id]: revision } }
+      const refused = await subject().refuse(calls.move, tenant.admin, { body: approve })
+      assert.deepEqual([refused.code, refused.reason], [409, 'record.conflict'])
+      assert.equal((await detail('protocolProfile', id)).values.status, WAITING)
+      const now = (await detail('protocolProfile', id)).revision
+      await subject().call(calls.move, tenant.admin, { body: { ...approve, revisions: { [id]: now } } })
+      assert.equal((await detail('protocolProfile', id)).values.status, PUBLISHED)
+    })
+
+    test('[STA-11] why something was rejected is in its history', async () => {
+      const id = await add('statute', statute('wrong'))
+      await move('statute', [id], WAITING)
+      const calls = callsOf('statute')
+      await subject().call(calls.move, tenant.admin, { body: { ids: [id], to: REJECTED, comment: ' Wrong unit ' } })
+      const { rows } = await subject().call(calls.history, tenant.admin, { query: { id } })
+      assert.deepEqual(
+        rows.map(({ action, comment }) => [action, comment]),
+        [
+          ['state', 'Wrong unit'],
+          ['state', undefined],
+          ['insert', undefined],
+        ],
+      )
     })
 
     test('[PER-4] a move needs the permission of its deed', async () => {

@@ -31,6 +31,8 @@ export interface RunOptions {
   operationId?: string
   /** What the history calls the updates. */
   action?: Extract<RecordHistoryTable['action'], 'update' | 'state'>
+  /** What the history keeps with it. */
+  comment?: string
 }
 
 export interface RunResult {
@@ -188,7 +190,7 @@ export const runRows = async (
   author: Author,
   kind: RecordKind,
   wanted: readonly Wanted[],
-  { mode, dryRun = false, reverts, operationId, action = 'update' }: RunOptions,
+  { mode, dryRun = false, reverts, operationId, action = 'update', comment = '' }: RunOptions,
 ): Promise<RunResult> => {
   const { tenantId } = author
   await lockRecords(writer, tenantId, kind)
@@ -200,7 +202,7 @@ export const runRows = async (
     if (pending.length === 0) return nothing
     if (await refuseTakenKeys(writer, tenantId, kind, pending)) continue
     const plan = await readPlan(writer, tenantId, kind, pending)
-    const operation = newOperation(author, reverts, operationId)
+    const operation = { ...newOperation(author, reverts, operationId), comment }
     await SAVEPOINT.execute(writer)
     await write(writer, kind, operation, plan)
     const failures = await findFailures(writer, tenantId, kind, plan)

@@ -16,6 +16,7 @@ export interface Operation extends Author {
   now: Date
   /** Revision of the change that this one takes back. */
   reverts: number | undefined
+  comment?: string
 }
 
 export const newOperation = (
@@ -42,7 +43,7 @@ export interface Entry {
 
 const COLUMNS = sql`(
   tenant_id, kind, record_id, revision, operation_id, action, owner_id, key_text, before, after, reverts,
-  changed_at, changed_by
+  comment, changed_at, changed_by
 )`
 
 /** Rows of one statement. */
@@ -57,11 +58,11 @@ export const differenceOf = (kind: RecordKind, before: RecordValues, after: Reco
 }
 
 const insertEntries = async (writer: Writer, kind: RecordKind, operation: Operation, entries: readonly Entry[]) => {
-  const { tenantId, operationId, reverts = null, now, username } = operation
+  const { tenantId, operationId, reverts = null, comment = '', now, username } = operation
   await sql`
     insert into record_history ${COLUMNS}
     select ${tenantId}, ${kind.name}, id, revision, ${operationId}, action, "ownerId", key, before, after,
-      ${reverts}::int, ${now}::timestamptz, ${username}
+      ${reverts}::int, ${comment}, ${now}::timestamptz, ${username}
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
       id text, "ownerId" text, revision int, action text, key text, before jsonb, after jsonb
     )
@@ -98,7 +99,7 @@ export const recordDeletions = async (
   await sql`
     insert into record_history ${COLUMNS}
     select tenant_id, kind, record_id, revision + 1, ${operationId}, 'delete', owner_id, key_text, ${before}, null,
-      ${reverts}::int, ${now}::timestamptz, ${username}
+      ${reverts}::int, '', ${now}::timestamptz, ${username}
     from record
     where tenant_id = ${tenantId} and kind = ${kind.name} and record_id = any(${ids}::text[])
   `.execute(writer)

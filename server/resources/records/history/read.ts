@@ -31,6 +31,7 @@ interface Found {
   before: RecordValues | null
   after: RecordValues | null
   reverts: number | null
+  comment: string
   changed_at: Date
   changed_by: string
 }
@@ -47,6 +48,7 @@ const COLUMNS = [
   'before',
   'after',
   'reverts',
+  'comment',
   'changed_at',
   'changed_by',
 ] as const
@@ -87,6 +89,7 @@ const toEntry = (row: Found): RecordHistoryEntry => {
     changes,
     revertible: kind !== undefined && isRevertible(kind, row, changes),
     reverts: row.reverts,
+    ...(row.comment !== '' && { comment: row.comment }),
     at: row.changed_at.toISOString(),
     by: row.changed_by,
   }

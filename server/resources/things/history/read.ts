@@ -29,6 +29,7 @@ const COLUMNS = [
   'after',
   'with_parent',
   'reverts',
+  'comment',
   'changed_at',
   'changed_by',
 ] as const
@@ -50,6 +51,7 @@ const toEntry = (row: Row): HistoryEntry => ({
   changes: row.action === 'curve' ? curveChangesOf(row.before, row.after) : changesOf(row.before, row.after),
   withParent: row.with_parent,
   reverts: row.reverts,
+  ...(row.comment !== '' && { comment: row.comment }),
   revertible: isRevertible(row),
   at: row.changed_at.toISOString(),
   by: row.changed_by,

@@ -15,6 +15,8 @@ export interface Operation extends Author {
   now: Date
   /** Revision of the change that this one takes back; of each thing its last one. */
   reverts?: Reverts | undefined
+  /** What was said about it. */
+  comment?: string | undefined
 }
 
 export type Reverts = number | 'last'
@@ -47,7 +49,7 @@ export const SNAPSHOT_SQL = sql`jsonb_build_object(
 
 /** Columns of the table in the order in which every statement here fills them. */
 export const HISTORY_COLUMNS = sql`(
-  tenant_id, thing_id, revision, operation_id, action, name, before, after, with_parent, reverts, changed_at, changed_by
+  tenant_id, thing_id, revision, operation_id, action, name, before, after, with_parent, reverts, comment, changed_at, changed_by
 )`
 
 /** For rows that have the revision of the thing after the change. */
@@ -61,7 +63,7 @@ const insertEntries = async (writer: Writer, operation: Operation, entries: read
   await sql`
     insert into thing_history ${HISTORY_COLUMNS}
     select ${tenantId}, "thingId", revision, ${operationId}, action, name, before, after, "withParent",
-      ${revertsSql(operation)}, ${now}::timestamptz, ${username}
+      ${revertsSql(operation)}, ${operation.comment ?? ''}, ${now}::timestamptz, ${username}
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
       "thingId" text, revision int, action text, name text, before jsonb, after jsonb, "withParent" boolean
     )
@@ -94,7 +96,7 @@ export const recordTurned = async (
     insert into thing_history ${HISTORY_COLUMNS}
     select tenant_id, thing.thing_id, revision, ${operationId}, ${action}, name,
       jsonb_build_object(${field}::text, old.value), jsonb_build_object(${field}::text, thing.${column}), false,
-      ${revertsSql(operation)}, ${now}::timestamptz, ${username}
+      ${revertsSql(operation)}, ${operation.comment ?? ''}, ${now}::timestamptz, ${username}
     from thing
     join unnest(${[...before.keys()]}::text[], ${[...before.values()]}::int[]) as old (thing_id, value)
       on thing.thing_id = old.thing_id collate "C"

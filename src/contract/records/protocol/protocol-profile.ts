@@ -38,8 +38,8 @@ export const PROTOCOL_PROFILE: RecordKind = {
     field: 'status',
     initial: OPEN,
     moves: MOVES,
-    // What a connection runs with stays as it is: a change is a new version.
-    frozen: [APPROVED, DEPRECATED],
+    // What is reviewed stays what was submitted; what a connection runs with, what was approved: a change is a new version.
+    frozen: [WAITING, APPROVED, DEPRECATED],
     version: 'version',
   },
   searched: ['formName', 'paramsName', 'description'],

@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useRef, useState } from 'react'
 
+import { LENGTH } from '../../../contract/limits.ts'
 import type { ApprovalDeed, ApprovalDone, ApprovalRow } from '../../../contract/thing-approval.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { reasonText } from '../../../locales/error-text.ts'
@@ -12,6 +13,7 @@ import styles from '../../../styles/models.css'
 import taskStyles from '../../../styles/models-tasks.css'
 import { counted } from '../../../lib/format-count.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { WaitingDialog } from '../../ui/waiting-dialog.tsx'
 import { useLongLoad } from '../../use-long-load.ts'
@@ -127,12 +129,19 @@ const Question = ({ page, deed, tried }: QuestionProps) => {
   const [shown, setShown] = useState(tried)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const [comment, setComment] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const asksReason = deed === 'reject' && shown === tried
+  const isMissing = asksReason && comment.trim() === ''
+  const isLong = comment.trim().length > LENGTH.description
   const possible = shown.rows.filter(({ outcome }) => outcome === 'applied').map(({ thingId }) => thingId)
   const send = async () => {
+    setIsChecked(true)
+    if (isMissing || isLong) return
     setIsSending(true)
     setFailure(undefined)
     try {
-      const done = await approval.apply(deed, possible)
+      const done = await approval.apply(deed, possible, deed === 'reject' ? comment.trim() : undefined)
       // Somebody was faster with some of them: what stayed is there to be looked at.
       if (done.counts.failed === 0) page.closeTask()
       else setShown({ ...done, rows: done.rows.filter(({ outcome }) => outcome === 'failed') })
@@ -157,6 +166,25 @@ const Question = ({ page, deed, tried }: QuestionProps) => {
       onClose={page.closeTask}
     >
       <div ref={place} className="models__stack">
+        {asksReason && (
+          <TextArea
+            label={msg('Reason')}
+            hint={msg('It stays in the history.')}
+            required
+            autoFocus
+            rows={3}
+            limit={LENGTH.description}
+            value={comment}
+            error={
+              isChecked && isMissing
+                ? msg('Say why, so that it can be corrected')
+                : isLong
+                  ? msg(str`At most ${LENGTH.description} characters`)
+                  : undefined
+            }
+            onChange={setComment}
+          />
+        )}
         <Rows page={page} done={shown} isDone={isDone} />
       </div>
     </FormDialog>

@@ -31,6 +31,7 @@ const Entry = ({ page, entry, parents }: EntryProps) => {
     <HistoryItem
       entry={entry}
       title={actionWord(entry.action)}
+      comment={entry.comment}
       notes={[entry.withParent && msg('with the thing above')]}
       labelOf={historyLabel}
       busy={reverting === history.keyOf(entry)}

@@ -11,10 +11,10 @@ import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { MenuEntry } from '../../ui/menu.tsx'
 
 const ofMaps = (page: RecordsPage, records: readonly RecordRow[]): MenuEntry[] => {
-  const inState = (state: string) => records.filter(({ values }) => values['status'] === state).map(({ id }) => id)
+  const inState = (state: string) => records.filter(({ values }) => values['status'] === state)
   const [open, frozen] = [inState(MAP_STATES.open), inState(MAP_STATES.frozen)]
-  const entry = (key: string, label: string, ids: readonly string[], to: string): MenuEntry[] =>
-    ids.length === 0 ? [] : [{ key, label, run: () => void page.part(createRecordMoves).move(THING_MAP, ids, to) }]
+  const entry = (key: string, label: string, maps: readonly RecordRow[], to: string): MenuEntry[] =>
+    maps.length === 0 ? [] : [{ key, label, run: () => void page.part(createRecordMoves).move(THING_MAP, maps, to) }]
   return [
     ...entry('freeze', counted(msg('Freeze # map|Freeze # maps'), open.length), open, MAP_STATES.frozen),
     ...entry('release', counted(msg('Release # map|Release # maps'), frozen.length), frozen, MAP_STATES.open),

@@ -50,6 +50,8 @@ interface HistoryItemProps {
   title: string
   /** What else is to be said of it, each in a word or two. */
   notes: readonly (string | false)[]
+  /** What who did it said about it. */
+  comment?: string | undefined
   labelOf: (field: string) => string
   /** Its fields before and after. */
   children: ReactNode
@@ -58,7 +60,8 @@ interface HistoryItemProps {
   revert?: ((force: boolean) => Promise<RevertOutcome>) | undefined
 }
 
-export const HistoryItem = ({ entry, title, notes, labelOf, children, busy, revert }: HistoryItemProps) => {
+export const HistoryItem = (props: HistoryItemProps) => {
+  const { entry, title, notes, comment, labelOf, children, busy, revert } = props
   const [outcome, setOutcome] = useState<RevertOutcome>()
   const { action, changes, reverts, at, by } = entry
   const takeBack = async (force: boolean) => setOutcome(await revert?.(force))
@@ -88,6 +91,7 @@ export const HistoryItem = ({ entry, title, notes, labelOf, children, busy, reve
       <p className="yaw-secondary">
         <time dateTime={at}>{formatMoment(at)}</time> · {by}
       </p>
+      {comment !== undefined && <blockquote className="history__comment">{comment}</blockquote>}
       {sideOf(action) === undefined ? (
         children
       ) : (

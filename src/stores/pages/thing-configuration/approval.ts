@@ -48,8 +48,8 @@ export const createThingApproval = (part: ThingPart) => {
     attempt: (deed: ApprovalDeed, ids: readonly string[], signal: AbortSignal | undefined): Promise<ApprovalDone> =>
       writes.approve({ deed, thingIds: [...ids], mode: 'each', dryRun: true }, { signal, quiet: true }),
     /** Does it to those that allow it. */
-    apply: async (deed: ApprovalDeed, ids: readonly string[]): Promise<ApprovalDone> => {
-      const done = await writes.approve({ deed, thingIds: [...ids], mode: 'each' }, { quiet: true })
+    apply: async (deed: ApprovalDeed, ids: readonly string[], comment?: string): Promise<ApprovalDone> => {
+      const done = await writes.approve({ deed, thingIds: [...ids], mode: 'each', comment }, { quiet: true })
       const moved = done.rows.filter(({ outcome }) => outcome === 'applied').map(({ thingId }) => thingId)
       if (moved.length === 0) return done
       announce({ resource: 'things', ids: moved, parents: [] })

@@ -42,7 +42,7 @@ export const createMapFreezing = ({ session, announce }: RecordsPart) => {
       $failed.set(undefined)
       try {
         for (let from = 0; from < ids.length; from += BATCH_LIMIT) {
-          await recordsOf(session, THING_MAP).move(ids.slice(from, from + BATCH_LIMIT), to, { quiet: true })
+          await recordsOf(session, THING_MAP).move(ids.slice(from, from + BATCH_LIMIT), to, {}, { quiet: true })
         }
         return true
       } catch (error) {

@@ -8,6 +8,8 @@ import { inWords } from '../../../locales/in-words.ts'
 import { recordsOf } from '../../records.ts'
 import type { RecordsPart } from './record-page.ts'
 
+type SeenRecord = Pick<RecordRow, 'id' | 'revision'>
+
 export const createRecordMoves = ({ session, announce, $may }: RecordsPart) => {
   /** Code that a record is being moved to. */
   const $moving = atom<string | undefined>()
@@ -19,19 +21,34 @@ export const createRecordMoves = ({ session, announce, $may }: RecordsPart) => {
       const now = String(record.values[states.field] ?? '')
       return states.moves.filter(({ from, deed }) => from === now && $may.get()(permissionOf(kind, deed)))
     },
-    /** A failure shows as a toast, in the words of the kind's own rules where it has some; the record stays as it is. */
-    move: async (kind: RecordKind, ids: readonly string[], to: string) => {
+    /**
+     * Of the records as the user has seen them. A failure shows as a toast, in the words of the kind's own rules where it
+     * has some; the records stay as they are. Answers whether they were moved.
+     */
+    move: async (kind: RecordKind, seen: readonly SeenRecord[], to: string, comment?: string): Promise<boolean> => {
+      const ids = seen.map(({ id }) => id)
+      const revisions = Object.fromEntries(seen.map(({ id, revision }) => [id, revision]))
       $moving.set(to)
       try {
-        await recordsOf(session, kind).move(ids, to, { quiet: true })
+        await recordsOf(session, kind).move(
+          ids,
+          to,
+          { revisions, ...(comment !== undefined && { comment }) },
+          { quiet: true },
+        )
         announce({ resource: kind.name, ids, parents: [] })
         // What it owns may be changed now, or no more.
         for (const name of kind.owns ?? []) session.changed.fire({ resource: name, ids: [], parents: ids, all: true })
+        return true
       } catch (error) {
         const rules = error instanceof RequestError ? error.fields.map(({ rule }) => rule) : []
         const words = rules.map((rule) => sentenceOf(kind, rule)).find((found) => found !== undefined)
         if (words === undefined) session.toasts.showError(error)
         else session.toasts.showPersistent(() => inWords(words))
+        // Somebody has changed it: what is to be decided on is loaded, and shown anew.
+        if (error instanceof RequestError && error.reason === 'record.conflict')
+          announce({ resource: kind.name, ids, parents: [] })
+        return false
       } finally {
         $moving.set(undefined)
       }

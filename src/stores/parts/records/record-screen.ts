@@ -1,6 +1,7 @@
 // What a screen of records consists of, as data (screens 2 to 11).
 import type { ListFilter } from '../../../contract/list-filters.ts'
-import type { RecordKind } from '../../../contract/records/record-kind.ts'
+import type { RecordKind, StateMove } from '../../../contract/records/record-kind.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { SelectedRows } from './selected-rows.ts'
 
 /** One list of masters with what they own: most screens have one, a dictionary has several. */
@@ -43,5 +44,7 @@ export type RecordTask =
   | { kind: 'deleteSelected'; of: RecordKind; rows: SelectedRows }
   | { kind: 'copy'; of: RecordKind; id: string; isVersion: boolean }
   | { kind: 'compare'; of: RecordKind; id: string }
+  /** A move that says why, such as a rejection. */
+  | { kind: 'move'; of: RecordKind; record: RecordRow; move: StateMove }
   | { kind: 'import'; of: RecordKind; ownerId: string | undefined; file?: File }
   | { kind: 'own'; id: string; ids: readonly string[] }
