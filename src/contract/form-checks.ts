@@ -1,4 +1,5 @@
 // What is wrong with a description of a form itself: names, conditions in a ring, defaults, choices (screens 5, Validate).
+import { compilePattern } from '../lib/linear-pattern.ts'
 import type { Condition, FormDescription, FormField } from './form-description.ts'
 import { fieldSchema } from './form-schema.ts'
 
@@ -12,19 +13,10 @@ const conditionsOf = (field: FormField): readonly (readonly [string, Condition, 
     (field[when] ?? []).map((condition, index) => [when, condition, index] as const),
   )
 
-/** Repeats of a group that repeats: they can take longer than anybody waits. */
-const NESTED_REPEATS = /\([^()]*[*+}][^()]*\)\s*[*+{]/
-
-const compile = (pattern: string) => new RegExp(pattern, 'u')
-
+/** Why a pattern is refused; each is a rule of its own. */
 const patternProblem = (pattern: string): string | undefined => {
-  if (NESTED_REPEATS.test(pattern) || /\\[1-9]|\(\?<?[=!]/.test(pattern)) return 'patternUnsafe'
-  try {
-    compile(pattern)
-    return undefined
-  } catch {
-    return 'pattern'
-  }
+  const compiled = compilePattern(pattern)
+  return typeof compiled === 'string' ? compiled : undefined
 }
 
 const ORDERS: readonly string[] = ['lt', 'lte', 'gt', 'gte']

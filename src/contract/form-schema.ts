@@ -1,6 +1,7 @@
 // The schema of what a described form holds: the same rules for the browser and the server (screens 5; VAL-1, VAL-2).
 import * as z from 'zod/mini'
 
+import { compilePattern } from '../lib/linear-pattern.ts'
 import { fieldStates, isEmptyValue, relates, shownValues, valueAt, withValue } from './form-conditions.ts'
 import type { FormValues } from './form-conditions.ts'
 import type { FieldOf, FormDescription, FormField } from './form-description.ts'
@@ -54,9 +55,10 @@ const textSchema = (field: TextField) => {
   const { maxLength } = field
   switch (field.kind) {
     case 'text': {
-      const pattern = field.pattern === undefined ? undefined : new RegExp(`^(?:${field.pattern})$`, 'u')
+      // A pattern that cannot be run asks nothing: what is wrong with it is told of the form.
+      const matches = field.pattern === undefined ? undefined : compilePattern(field.pattern)
       return optionalText(maxLength ?? LONGEST.text).check(
-        rule('pattern', (value: string) => value === '' || pattern === undefined || pattern.test(value)),
+        rule('pattern', (value: string) => value === '' || typeof matches !== 'function' || matches(value)),
       )
     }
     case 'textarea':

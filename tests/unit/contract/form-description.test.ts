@@ -3,7 +3,7 @@ import { expect } from 'chai'
 
 import { fieldStates, holds, initialValues, shownValues } from '../../../src/contract/form-conditions.ts'
 import { FormDescription, FormField } from '../../../src/contract/form-description.ts'
-import { schemaOf } from '../../../src/contract/form-schema.ts'
+import { fieldSchema, schemaOf } from '../../../src/contract/form-schema.ts'
 import { toFieldProblems } from '../../../src/contract/field-problems.ts'
 import { thingForm } from '../../../src/contract/thing-forms.ts'
 import { THING_TYPES } from '../../../src/contract/thing-types.ts'
@@ -66,12 +66,30 @@ describe('descriptions of forms', () => {
     expect(broken(describeForm(field('number', 'a', { minimum: 2, maximum: 1 })))).to.deep.equal(['fields.0 range'])
   })
 
-  it('[VAL-1] patterns compile, and none of them can take forever', () => {
+  it('[VAL-1] patterns can be read and run; what cannot is refused by name', () => {
     const pattern = (text: string) => broken(describeForm(field('text', 'a', { pattern: text })))
     expect(pattern('[')).to.deep.equal(['fields.0 pattern'])
-    expect(pattern('(a+)+')).to.deep.equal(['fields.0 patternUnsafe'])
-    expect(pattern('(\\w*)*x')).to.deep.equal(['fields.0 patternUnsafe'])
+    expect(pattern('(?=a)b')).to.deep.equal(['fields.0 patternUnsupported'])
+    expect(pattern('(a)\\1')).to.deep.equal(['fields.0 patternUnsupported'])
+    expect(pattern('((\\d{99}){99}){99}')).to.deep.equal(['fields.0 patternUnsafe'])
+    expect(pattern('((a+))+')).to.deep.equal([])
     expect(pattern('[A-Z]{4}')).to.deep.equal([])
+  })
+
+  it('[VAL-1] a pattern that repeats its repeats is answered at once', () => {
+    const description = parsed(field('text', 'a', { pattern: '((a+))+', maxLength: 100_000 }))
+    const schema = schemaOf(description)
+    const start = performance.now()
+    expect(schema.safeParse({ a: `${'a'.repeat(5000)}!` }).success).to.equal(false)
+    expect(schema.safeParse({ a: 'a'.repeat(5000) }).success).to.equal(true)
+    expect(performance.now() - start).to.be.below(1000)
+  })
+
+  it('[VAL-1] a stored pattern that cannot be run lets every text pass', () => {
+    for (const pattern of ['(?=a)b', '[', '((\\d{99}){99}){99}']) {
+      const schema = fieldSchema({ kind: 'text', name: 'a', label: words('A'), pattern })
+      expect(schema.safeParse('anything').success, pattern).to.equal(true)
+    }
   })
 
   it('[VAL-1] scripts and HTML are no kinds of field', () => {

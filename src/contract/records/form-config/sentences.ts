@@ -17,7 +17,11 @@ export const FORM_SENTENCES = {
   columnName: say('表格列名重复或含小数点', 'A column is there twice, or has a dot in its name'),
   range: say('最小值大于最大值', 'The smallest is larger than the largest'),
   pattern: say('正则表达式有语法错误', 'The pattern cannot be read'),
-  patternUnsafe: say('正则表达式可能耗时过长', 'The pattern could take too long'),
+  patternUnsupported: say(
+    '正则表达式不支持前后断言、反向引用和内嵌标志',
+    'Look-ahead, look-behind, back references and inline flags are not supported in patterns',
+  ),
+  patternUnsafe: say('正则表达式过大，请减少重复次数或嵌套', 'The pattern is too large; use fewer repeats or groups'),
   default: say('默认值不符合自身的规则', 'The default breaks the rules of its own field'),
   conditionUnknown: say('条件引用的字段不存在', 'A condition asks for a field that is not there'),
   conditionCycle: say('联动条件形成循环', 'Conditions ask for each other in a ring'),
