@@ -1,4 +1,5 @@
 // Calls on contract power curves (API-28, API-37).
+import { joinIds } from '../contract/id-lists.ts'
 import type { Arguments } from '../contract/endpoint.ts'
 import { getContractPower, readContractPower, updateContractPower } from '../contract/power-curve-calls.ts'
 import type { CallOptions, Client } from './client.ts'
@@ -10,7 +11,7 @@ const BYTES = 'application/octet-stream'
 
 export const createPowerCurvesApi = (client: Client) => ({
   ofTurbines: (ids: readonly string[], options?: CallOptions) =>
-    client.call(getContractPower, { query: { ids: ids.join(',') } }, options),
+    client.call(getContractPower, { query: { ids: joinIds(ids) } }, options),
   /** Of all turbines below a thing, and of the thing itself. */
   below: (parentId: string, options?: CallOptions) => client.call(getContractPower, { query: { parentId } }, options),
   update: (curves: CurveUpdates, options?: CallOptions) =>

@@ -1,4 +1,5 @@
 // Calls on one kind of record (screens 0; spec 7 for style).
+import { joinIds } from '../contract/id-lists.ts'
 import type { Arguments } from '../contract/endpoint.ts'
 import type { ListFilter } from '../contract/list-filters.ts'
 import { type RecordCalls, type RecordQuery, recordCalls } from '../contract/records/record-calls.ts'
@@ -31,7 +32,7 @@ export const createRecordsApi = (client: Client, kind: RecordKind) => {
           query: {
             ...query,
             ...(filters.length > 0 && { filters: JSON.stringify(filters) }),
-            ...(ids !== undefined && { ids: ids.join(',') }),
+            ...(ids !== undefined && { ids: joinIds(ids) }),
           },
         },
         options,

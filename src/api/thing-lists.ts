@@ -1,4 +1,5 @@
 // Lists of things beside the paged one, and what hangs on a thing; loaded with what needs them (API-22…API-24, API-29…API-36).
+import { joinIds } from '../contract/id-lists.ts'
 import { type ThingsQuery, getThingsPage, queryThings } from '../contract/thing-calls.ts'
 import type { ThingKind, ThingType } from '../contract/thing-types.ts'
 import {
@@ -37,7 +38,7 @@ export const readAllThings = (data: unknown): AnyThing[] => {
 
 export const createThingListsApi = (client: Client) => ({
   things: ({ ids, ...query }: ListRequest, options?: CallOptions) =>
-    client.call(getThings, { query: { ...query, ids: ids?.join(',') } }, options),
+    client.call(getThings, { query: { ...query, ids: ids && joinIds(ids) } }, options),
   devices: (query: DevicesQuery, options?: CallOptions) => client.call(getDevices, { query }, options),
   /** Turbines among the things and below them. */
   turbines: (thingIds: string[], options?: CallOptions) => client.call(getTurbines, { body: { thingIds } }, options),
@@ -54,7 +55,7 @@ export const createThingListsApi = (client: Client) => ({
   addedStates: (thingIds: string[], options?: CallOptions) =>
     client.call(getAddedStates, { body: { thingIds } }, options),
   whereUsed: (ids: readonly string[], options?: CallOptions) =>
-    client.call(getWhereUsed, { query: { ids: ids.join(',') } }, options),
+    client.call(getWhereUsed, { query: { ids: joinIds(ids) } }, options),
 })
 
 export type ThingListsApi = ReturnType<typeof createThingListsApi>

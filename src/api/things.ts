@@ -1,4 +1,5 @@
 // Calls on things; the paged list follows the parent-first rule (spec 7, API-38).
+import { joinIds } from '../contract/id-lists.ts'
 import {
   ANY_TYPE,
   type StatesChanged,
@@ -57,11 +58,11 @@ export const createThingsApi = (client: Client) => ({
     client.read(
       deleteThings,
       readBatchDone,
-      { query: { ids: ids.join(','), cascade: cascade ? 'true' : 'false' } },
+      { query: { ids: joinIds(ids), cascade: cascade ? 'true' : 'false' } },
       options,
     ),
   deleteState: (ids: readonly string[], options?: CallOptions) =>
-    client.call(getDeleteState, { query: { ids: ids.join(',') } }, options),
+    client.call(getDeleteState, { query: { ids: joinIds(ids) } }, options),
   updateState: (thingIds: string[], state: ThingState, options?: CallOptions) =>
     client.read(updateThingState, readBatchDone, { body: { state, thingIds } }, options),
   /** What that would do; undefined where the platform does not tell. */

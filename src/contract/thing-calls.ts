@@ -24,11 +24,11 @@ const Identifier = z.string().check(z.minLength(1), z.maxLength(LENGTH.identifie
 const queryNumber = (minimum: number, maximum: number) =>
   z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum))
 
-/** `ids=a,b,c` of a query, as a list. */
+/** `ids=a,b,c` of a query, or `ids=["a,1","b"]`, as a list. */
 const QueryIds = z.string().check(z.minLength(1), z.maxLength(BATCH_LIMIT * (LENGTH.identifier + 1)))
 
-/** The list of an `ids` query. */
-export const splitIds = (ids: string): string[] => [...new Set(ids.split(',').filter((id) => id !== ''))]
+/** Ids of a batch that no thing has; not there when all of them are known. */
+const Unknown = z.optional(z.array(z.string()))
 
 export const THING_SORTS = ['name', 'thingId', 'type', 'state', 'updatedAt'] as const
 export type ThingSort = (typeof THING_SORTS)[number]
@@ -115,8 +115,7 @@ export const deleteThings = endpoint({
   query: z.object({ ids: QueryIds, cascade: z.optional(z.enum(['true', 'false'])) }),
   data: z.object({
     deleted: z.number(),
-    /** Ids of no thing. */
-    unknown: z.optional(z.array(z.string())),
+    unknown: Unknown,
     ...Undoable,
   }),
   permission: PERMISSIONS.thing.remove,
@@ -155,7 +154,7 @@ const StatesChanged = z.object({
   /** Those of them that had another state. */
   changed: z.optional(z.number()),
   /** Ids of no thing: nothing was done to these. */
-  unknown: z.optional(z.array(z.string())),
+  unknown: Unknown,
   ...Undoable,
 })
 export type StatesChanged = z.output<typeof StatesChanged>

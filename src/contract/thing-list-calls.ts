@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { splitIds } from './id-lists.ts'
 import { LENGTH, THING_LIST_LIMIT } from './limits.ts'
 import { PERMISSIONS } from './permissions.ts'
 import { RecordName } from './records/record-shapes.ts'
-import { splitIds } from './thing-calls.ts'
 import { Identifier, Identifiers, queryNumber } from './thing-shapes.ts'
 import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from './thing-types.ts'
 import { Thing, ThingDetail, TreeThing } from './thing.ts'

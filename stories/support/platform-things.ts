@@ -2,7 +2,7 @@
 import { generatePlant, type DemoThing } from '../../server/demo/plant.ts'
 import { naturalKey } from '../../server/resources/things/natural-key.ts'
 import { UNPLACED_LIMIT } from '../../src/contract/limits.ts'
-import { splitIds } from '../../src/contract/thing-calls.ts'
+import { splitIds } from '../../src/contract/id-lists.ts'
 import type { Thing, ThingDetail, ThingInsert, ThingUpdate } from '../../src/contract/thing.ts'
 import { type WorkOptions, answerThingWork } from './platform-thing-work.ts'
 import type { Answers } from './platform.ts'

@@ -42,7 +42,11 @@ const readItems = async (writer: Writer, tenantId: string, ids: readonly string[
   const items = await readRecords(writer, tenantId, 'metaItem', { ids: [...ids, into] })
   const target = items.find(({ id }) => id === into)
   const others = items.filter(({ id }) => id !== into)
-  if (target === undefined || others.length < new Set(ids).size) throw new Refusal('record.unknown')
+  const known = new Set(items.map(({ id }) => id))
+  const unknown = [...new Set([...ids, into])].filter((id) => !known.has(id))
+  if (target === undefined || unknown.length > 0 || others.length < new Set(ids).size) {
+    throw new Refusal('record.unknown', { subjects: unknown })
+  }
   const isForeign = others.some(({ ownerId }) => ownerId !== target.ownerId)
   const isFixed = others.some(({ values }) => values['origin'] === 'platform')
   if (isForeign) throw refused('otherDictionary')

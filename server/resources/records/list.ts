@@ -1,4 +1,5 @@
 // A page of records: search, filters, any order, a count (screens 0, grid; API-19 for style).
+import { splitIds } from '../../../src/contract/id-lists.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 
@@ -98,9 +99,6 @@ export const namesFor = (
   return readNames(reader, tenantId, wanted)
 }
 
-export const splitRecordIds = (ids: string | undefined): string[] | undefined =>
-  ids?.split(',').filter((id) => id !== '')
-
 export const listRecords = async (
   source: RecordSource,
   tenantId: string,
@@ -109,7 +107,12 @@ export const listRecords = async (
 ): Promise<RecordPage> => {
   const { database } = source
   const { ownerId, keyword, page, limit } = query
-  const selection = { ownerId, keyword, ids: splitRecordIds(query.ids), filters: readFilters(query.filters) }
+  const selection = {
+    ownerId,
+    keyword,
+    ids: query.ids === undefined ? undefined : splitIds(query.ids),
+    filters: readFilters(query.filters),
+  }
   const orders = ordersOf({ ...query, sort: query.sort }, (sort) => orderingOf(kind, sort))
   await wantIndex(source, tenantId, kind, orders[0].ordering)
   const asked = { reader: database, tenantId, kind, selection }

@@ -17,6 +17,7 @@ import type { Operation } from './history/record.ts'
 import { effectsOf } from './effects.ts'
 import { isWithin, topmost } from './path.ts'
 import { lockTree } from './tree-lock.ts'
+import { unknownIds } from './states.ts'
 
 interface Named {
   thing_id: string
@@ -174,10 +175,9 @@ export const deleteThings = (
     const operation = newOperation(author)
     const { deleted, changes } = await removeTrees(writer, operation, names)
     await noteChanges(writer, author, changes)
-    const unknown = ids.filter((id) => !names.has(id))
     return {
       deleted,
-      ...(unknown.length > 0 && { unknown }),
+      ...unknownIds(ids, named),
       operationId: operation.operationId,
       effects: effectsOf(changes),
     }

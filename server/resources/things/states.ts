@@ -10,11 +10,18 @@ import { noteChanges } from '../changes/note.ts'
 import { effectsOf } from './effects.ts'
 import { newOperation, recordTurned, type Reverts } from './history/record.ts'
 
+/** Those that no thing of a batch has, for its reply. */
+export const unknownIds = (ids: readonly string[], things: readonly { thing_id: string }[]): { unknown?: string[] } => {
+  const known = new Set(things.map((thing) => thing.thing_id))
+  const unknown = [...new Set(ids)].filter((id) => !known.has(id))
+  return unknown.length === 0 ? {} : { unknown }
+}
+
 interface StatesSet {
   /** The tenant's things among them. */
   updated: number
   changed: number
-  unknown: string[]
+  unknown?: string[]
   operationId?: string
   effects?: BatchEffects
 }
@@ -44,14 +51,9 @@ export const setStates = async (
     .orderBy('thing_id')
     .forUpdate()
     .execute()
-  const known = new Set(things.map((thing) => thing.thing_id))
   const turned = things.filter((thing) => thing.state !== state)
   const turnedIds = turned.map((thing) => thing.thing_id)
-  const answer = {
-    updated: things.length,
-    changed: turned.length,
-    unknown: [...new Set(ids)].filter((id) => !known.has(id)),
-  }
+  const answer = { updated: things.length, changed: turned.length, ...unknownIds(ids, things) }
   if (turned.length === 0) return answer
   await writer
     .updateTable('thing')
@@ -77,14 +79,13 @@ export const updateStates = async (
   { state, thingIds }: { state: number; thingIds: readonly string[] },
   { dryRun = false }: { dryRun?: boolean } = {},
 ) => {
-  const { operationId, unknown, ...done } = await inTrial(
+  const { operationId, ...done } = await inTrial(
     database,
     (writer) => setStates(writer, author, { state, ids: thingIds }),
     () => !dryRun,
   )
   return {
     ...done,
-    ...(unknown.length > 0 && { unknown }),
     ...(operationId !== undefined && !dryRun && { operationId }),
   }
 }

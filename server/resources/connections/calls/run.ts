@@ -29,7 +29,9 @@ export const runConnections = (
   inTransaction(database, async (writer) => {
     const wanted = [...new Set(ids)]
     const records = await readRecords(writer, author.tenantId, CONNECTION.name, { ids: wanted })
-    if (records.length < wanted.length) throw new Refusal('record.unknown')
+    const known = new Set(records.map(({ id }) => id))
+    const unknown = wanted.filter((id) => !known.has(id))
+    if (unknown.length > 0) throw new Refusal('record.unknown', { subjects: unknown })
     const enabled = action !== 'stop'
     const turned = records.filter(({ values }) => (values.enabled === true) !== enabled)
     if (action === 'restart') {
