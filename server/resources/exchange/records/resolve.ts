@@ -8,7 +8,7 @@ import { type RecordKind, referencesOf } from '../../../../src/contract/records/
 import type { Reader } from '../../../database/schema.ts'
 import { ownersOf, readRecords } from '../../records/read.ts'
 import { customProblem } from '../cells.ts'
-import { invisibleIn } from '../invisible.ts'
+import { invisibleIn } from '../../invisible.ts'
 import { type Candidate, type RowIndex, hasKey, indexRows, lowerKey, toCandidate } from './candidates.ts'
 import type { Converted } from './convert.ts'
 import { findTargets, readKeys } from './targets.ts'

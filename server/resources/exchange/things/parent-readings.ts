@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { Reader } from '../../../database/schema.ts'
 import { joinNames } from '../name-path.ts'
-import { withoutInvisible } from '../invisible.ts'
+import { withoutInvisible } from '../../invisible.ts'
 import { distanceOf } from './name-distance.ts'
 import { keyOf } from './places.ts'
 import { createPathReader } from './thing-names.ts'

@@ -2,6 +2,7 @@
 import { mayBePlaced } from '../../../../src/contract/records/form-config/choose-overlay.ts'
 import type { ThingMetadata } from '../../../../src/contract/thing-metadata-calls.ts'
 import { field, Refusal } from '../../../refusal.ts'
+import { invisibleProblem } from '../../invisible.ts'
 import { changesOf, toSnapshot } from '../history/snapshot.ts'
 import type { NewThing } from '../new-row.ts'
 import { PATH_LIMIT } from '../path.ts'
@@ -42,6 +43,12 @@ const checkParent = (planning: Planning, { type, subType, parentId }: NewThing):
 
 const nameTaken = () => new Refusal('thing.nameTaken', field('thingName', 'nameTaken'))
 
+/** A name that the thing has already stays. */
+const checkVisible = (path: 'thingId' | 'thingName', name: string, before?: string): Refusal | undefined => {
+  const problem = name === before ? undefined : invisibleProblem(path, name)
+  return problem === undefined ? undefined : new Refusal('request.invalid', { fields: [problem] })
+}
+
 const checkName = ({ forest, strict }: Planning, { thingId, parentId, name }: NewThing): Refusal | undefined => {
   if (!strict) return undefined
   return [...forest.namesakes(parentId, name)].some((id) => id !== thingId) ? nameTaken() : undefined
@@ -53,7 +60,8 @@ const checkDepth = ({ forest, longestBelow }: Planning, thingId: string): Refusa
 }
 
 const planInsert = (planning: Planning, { thing }: InsertRow): Refusal | undefined => {
-  const refusal = checkParent(planning, thing) ?? checkName(planning, thing)
+  const visible = checkVisible('thingName', thing.name) ?? checkVisible('thingId', thing.thingId)
+  const refusal = visible ?? checkParent(planning, thing) ?? checkName(planning, thing)
   if (refusal !== undefined) return refusal
   const { forest } = planning
   forest.add(thing)
@@ -73,7 +81,8 @@ const planUpdate = (planning: Planning, row: UpdateRow): Refusal | undefined => 
   const { forest } = planning
   const { before, after, thingId } = row
   const moves = before.parentId !== after.parentId
-  const refusal = (moves ? checkMove(planning, after) : undefined) ?? checkName(planning, after)
+  const visible = checkVisible('thingName', after.name, before.name)
+  const refusal = visible ?? (moves ? checkMove(planning, after) : undefined) ?? checkName(planning, after)
   if (refusal !== undefined) return refusal
   if (
     !mayCarry(after.type, after.subType) &&
