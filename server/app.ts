@@ -4,7 +4,7 @@ import type { FastifyCompressOptions } from '@fastify/compress'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
-import { UPLOAD_LIMIT } from '../src/contract/limits.ts'
+import { JSON_LIMIT } from '../src/contract/limits.ts'
 import type { Database } from './database/schema.ts'
 import { acceptForms } from './plugins/forms.ts'
 import { answerHealth } from './plugins/health.ts'
@@ -80,7 +80,7 @@ export const createApp = async ({
     logger,
     // Addresses may hold credentials; what failed is logged by `plugins/problems.ts`.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: UPLOAD_LIMIT,
+    bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: PARAMETER_LIMIT },
     http: { maxHeaderSize: HEADER_LIMIT },
     forceCloseConnections: 'idle',

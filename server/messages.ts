@@ -5,6 +5,7 @@ import type { Language } from './language.ts'
 export const MESSAGES: Record<Reason, Record<Language, string>> = {
   'request.invalid': { en: 'The request is not valid', zh: '请求内容不正确' },
   'request.tooLarge': { en: 'The uploaded file is too large, at most 50M', zh: '上传文件过大，最大 50M' },
+  'request.bodyTooLarge': { en: 'The request is too large, send less at once', zh: '请求内容过大，请分批提交' },
   'request.tooMany': { en: 'Too many attempts, please wait a moment', zh: '尝试次数过多，请稍后再试' },
   'request.failed': { en: 'The server failed to answer', zh: '服务器内部错误' },
   'session.missing': { en: 'Unauthorized, please sign in', zh: '未授权，请登录' },

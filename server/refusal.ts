@@ -5,6 +5,7 @@ import type { Reason } from '../src/contract/reasons.ts'
 const STATUS: Record<Reason, number> = {
   'request.invalid': 400,
   'request.tooLarge': 413,
+  'request.bodyTooLarge': 413,
   'request.tooMany': 429,
   'request.failed': 500,
   'session.missing': 401,

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 
 import { SUCCESS_A } from '../src/contract/endpoint.ts'
 import type { Data, Endpoint, Schema } from '../src/contract/endpoint.ts'
+import { UPLOAD_LIMIT } from '../src/contract/limits.ts'
 import { Problem } from '../src/contract/problem.ts'
 import type { FieldIndexes } from './resources/lists/field-indexes.ts'
 import type { CountThings } from './resources/things/counts.ts'
@@ -150,6 +151,7 @@ export const addRoute = (
       users.set(request, user)
     },
     handler,
+    ...(endpoint.upload !== undefined && { bodyLimit: UPLOAD_LIMIT }),
     ...(endpoint.open === true && { bodyLimit: OPEN_BODY_LIMIT }),
   }
   platform.app.route(route)

@@ -1,20 +1,23 @@
 // Turns whatever went wrong into a problem of the contract, in the caller's language (spec 7, 8).
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { UPLOAD_LIMIT } from '../../src/contract/limits.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { databaseError } from '../database/transaction.ts'
 import { languageOf } from '../language.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Texts that PostgreSQL cannot hold, e.g. a NUL character. */
-const UNTRANSLATABLE = ['22021', '22P05']
+/** What PostgreSQL cannot hold, or read as the type of a column: texts with a NUL character, numbers and times out of range. */
+const UNSTORABLE = ['22021', '22P05', '22003', '22P02', '22007', '22008']
 
-const refusalOf = (error: FastifyError | Error): Refusal => {
+const refusalOf = (error: FastifyError | Error, request: FastifyRequest): Refusal => {
   if (error instanceof Refusal) return error
-  if ('statusCode' in error && error.statusCode === 413) return new Refusal('request.tooLarge')
+  if ('statusCode' in error && error.statusCode === 413) {
+    return new Refusal(request.routeOptions.bodyLimit === UPLOAD_LIMIT ? 'request.tooLarge' : 'request.bodyTooLarge')
+  }
   if ('statusCode' in error && (error.statusCode ?? 500) < 500) return new Refusal('request.invalid')
-  if (UNTRANSLATABLE.includes(databaseError(error)?.code ?? '')) return new Refusal('request.invalid')
+  if (UNSTORABLE.includes(databaseError(error)?.code ?? '')) return new Refusal('request.invalid')
   return new Refusal('request.failed')
 }
 
@@ -22,7 +25,7 @@ const statusOf = (error: FastifyError | Error, refusal: Refusal) =>
   refusal.reason === 'request.invalid' && 'statusCode' in error ? (error.statusCode ?? 400) : refusal.statusCode
 
 export const sendProblem = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, request)
   const status = statusOf(error, refusal)
   if (status >= 500) {
     // The route's pattern and the error, nothing else: addresses and bodies may hold credentials.

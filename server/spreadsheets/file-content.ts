@@ -40,7 +40,7 @@ export const toCell = (value: unknown): ImportCell => {
     const text = Number.isNaN(value.getTime()) ? '' : value.toISOString().replace(/T00:00:00\.000Z$/, '')
     return { flaw: 'date', text }
   }
-  const text = String(value).replaceAll('\0', '')
+  const text = String(value).replaceAll('\0', '').toWellFormed()
   return ERRORS.test(text) ? { flaw: 'error', text } : text
 }
 

@@ -11,7 +11,12 @@ export const LoginPayload = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(LENGTH.password)),
   captchaKey: z.optional(z.string().check(z.maxLength(LENGTH.identifier))),
   captchaValue: z.optional(z.string().check(z.maxLength(LENGTH.identifier))),
-  type: z._default(z.union([z.int(), z.pipe(z.string(), z.coerce.number())]), LOGIN_TYPES.administration),
+  type: z._default(
+    z.coerce
+      .number()
+      .check(z.refine((type) => Object.values<number>(LOGIN_TYPES).includes(type), { params: { rule: 'option' } })),
+    LOGIN_TYPES.administration,
+  ),
 })
 export type LoginPayload = z.input<typeof LoginPayload>
 
@@ -132,8 +137,8 @@ export const getPermissionButtons = endpoint({
   summary: 'What the user may do in a module',
   query: z.object({
     moduleName: z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier)),
-    displayModel: z._default(z.coerce.number(), DISPLAY_MODEL_DEFAULT),
-    category: z._default(z.coerce.number(), CATEGORY_DEFAULT),
+    displayModel: z._default(z.coerce.number().check(z.int()), DISPLAY_MODEL_DEFAULT),
+    category: z._default(z.coerce.number().check(z.int()), CATEGORY_DEFAULT),
   }),
   data: z.array(PermissionButton),
 })

@@ -3,7 +3,14 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
-import { BATCH_LIMIT, IMPORT_COLUMNS_LIMIT, IMPORT_ROWS_LIMIT, LENGTH, PAGE_SIZE_MAXIMUM } from './limits.ts'
+import {
+  BATCH_LIMIT,
+  IMPORT_COLUMNS_LIMIT,
+  IMPORT_ROWS_LIMIT,
+  INTEGER_LIMIT,
+  LENGTH,
+  PAGE_SIZE_MAXIMUM,
+} from './limits.ts'
 import { FieldProblem } from './problem.ts'
 import { REASONS } from './reasons.ts'
 import { Identifier, queryNumber } from './thing-shapes.ts'
@@ -37,7 +44,7 @@ export const IMPORT_MODES = ['create', 'update', 'upsert', 'replace'] as const
 export type ImportKey = (typeof IMPORT_KEYS)[number]
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
-const Index = z.int().check(z.gte(0))
+const Index = z.int().check(z.gte(0), z.lte(INTEGER_LIMIT))
 
 export const SheetMapping = z.object({
   sheet: Index,
@@ -233,7 +240,7 @@ export const updateImportCells = endpoint({
       .array(
         z.object({
           sheet: Index,
-          row: z.int().check(z.gte(1)),
+          row: z.int().check(z.gte(1), z.lte(INTEGER_LIMIT)),
           column: Index.check(z.lt(IMPORT_COLUMNS_LIMIT)),
           value: z.union([z.string().check(z.maxLength(2000)), z.number(), z.null()]),
         }),

@@ -9,6 +9,28 @@ const HOUR = 60 * MINUTE
 /** Largest upload, in bytes; a larger body is answered with 413 (spec 5). */
 export const UPLOAD_LIMIT = 50 * MB
 
+/** Largest body that is no upload, in bytes: a change set of ten thousand rows of 2.5 kB. */
+export const JSON_LIMIT = 25 * MB
+
+/** Largest form-encoded body, in bytes: ten thousand ids, each character escaped. */
+export const FORM_LIMIT = 2 * MB
+
+/** Most names of a form-encoded body, and most parts of a dotted one, `farm.email`. */
+export const FORM_NAMES_LIMIT = 1000
+export const FORM_NAME_PARTS = 8
+
+/** Most lists and objects of a request inside each other. */
+export const NESTING_LIMIT = 64
+
+/** Most items of a list, and most fields of an object, of a request: twice what a batch may have. */
+export const ENTRIES_LIMIT = 20_000
+
+/** Most problems that one refusal names. */
+export const PROBLEMS_LIMIT = 100
+
+/** Largest whole number of a column of the database, such as a revision. */
+export const INTEGER_LIMIT = 2 ** 31 - 1
+
 /** Time after which a request is given up, in milliseconds (spec 7). */
 export const REQUEST_TIMEOUT = 1_000_000
 

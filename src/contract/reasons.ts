@@ -4,6 +4,7 @@
 export const REASONS = [
   'request.invalid',
   'request.tooLarge',
+  'request.bodyTooLarge',
   'request.tooMany',
   'request.failed',
   'session.missing',

@@ -1,11 +1,11 @@
 // Shapes that several calls on things share: ids, revisions, counters, fields that are checked row by row (spec 7).
 import * as z from 'zod/mini'
 
-import { BATCH_LIMIT, COUNTER_LIMIT, LENGTH } from './limits.ts'
+import { BATCH_LIMIT, COUNTER_LIMIT, INTEGER_LIMIT, LENGTH } from './limits.ts'
 
 export const Identifier = z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier))
 export const Identifiers = z.array(Identifier).check(z.minLength(1), z.maxLength(BATCH_LIMIT))
-export const Revision = z.int().check(z.gte(1))
+export const Revision = z.int().check(z.gte(1), z.lte(INTEGER_LIMIT))
 
 /** Number that may arrive as text of a query. */
 export const queryNumber = (minimum: number, maximum: number) =>

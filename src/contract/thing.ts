@@ -12,7 +12,7 @@ import {
   requiredText,
 } from './fields.ts'
 import { deviceFieldsOf } from './device-fields.ts'
-import { LENGTH } from './limits.ts'
+import { INTEGER_LIMIT, LENGTH } from './limits.ts'
 import { RANGE } from './ranges.ts'
 import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from './thing-types.ts'
 
@@ -73,7 +73,7 @@ export const THING_PARTS = ['farm', 'device'] as const
 export type ThingPart = (typeof THING_PARTS)[number]
 
 const Identifier = z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier))
-const Revision = z.int().check(z.gte(1))
+const Revision = z.int().check(z.gte(1), z.lte(INTEGER_LIMIT))
 
 /** What a user enters for a thing. Names are the wire's (spec 3). */
 const ThingFields = {

@@ -93,7 +93,7 @@ export const reasonText = (reason: Reason, subjects: readonly string[] = []): st
   }
 }
 
-const SAID_BY_SERVER = /^(import|power|record)\./
+const SAID_BY_SERVER = /^(import|power|record|request\.body)/
 
 const downloadFailed = () => msg('Download failed, please retry')
 const exportFailed = () => msg('Export failed, please retry')
@@ -106,15 +106,17 @@ export const errorText = (error: unknown): string => {
     )
   }
   if (!(error instanceof RequestError)) return msg('Something went wrong in this page')
-  const { kind, status, path, method, problem, message } = error.failure
+  const { kind, status, path, method, problem } = error.failure
+  // A message may be there and say nothing.
+  const message = error.failure.message?.trim() === '' ? undefined : error.failure.message
   if (kind === 'timeout') return msg('Request timeout')
   if (kind === 'network') return msg('System network abnormal, please check the local network and retry')
   if (kind === 'configuration') return msg('The address of the platform is missing or wrong')
   if (kind === 'menu') return msg('The user has no system permission, contact the administrator')
   const reason = problem?.reason === undefined ? undefined : reasonText(problem.reason, problem.subjects)
   if (reason !== undefined) return reason
-  // Of files, curves and records the server speaks itself, in the language of the page: too much for a sign-in form to carry.
-  if (SAID_BY_SERVER.test(problem?.reason ?? '') && message !== undefined && message !== '') return message
+  // Of files, curves, records and bodies the server speaks itself, in the language of the page: too much for a sign-in form to carry.
+  if (SAID_BY_SERVER.test(problem?.reason ?? '') && message !== undefined) return message
   if (kind === 'file') return message ?? (method === 'GET' ? downloadFailed() : exportFailed())
   if (kind === 'http' && status !== undefined) return byStatus(status, path) ?? message ?? msg('System response error')
   return message ?? msg('System response error')

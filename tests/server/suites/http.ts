@@ -53,7 +53,14 @@ export const httpSuite = (subject: () => Platform) => {
       })
       assert.equal(reply.statusCode, 413)
       const problem = z.parse(Problem, reply.json())
-      assert.deepEqual([problem.code, problem.reason], [413, 'request.tooLarge'])
+      assert.deepEqual([problem.code, problem.reason], [413, 'request.bodyTooLarge'])
+      const upload = await subject().send({
+        method: 'POST',
+        url: CALLS.uploadImport.path,
+        headers: { ...authorization(), 'content-length': String(UPLOAD_LIMIT + 1) },
+        payload: 'x',
+      })
+      assert.equal(z.parse(Problem, upload.json()).reason, 'request.tooLarge')
       const open = { method: 'POST' as const, url: CALLS.login.path, payload: { username: 'x'.repeat(UPLOAD_LIMIT) } }
       assert.equal((await subject().send(open)).statusCode, 413)
     })

@@ -36,6 +36,7 @@ import { fileSuite } from './files.ts'
 import { historySuite } from './history.ts'
 import { undoSuite } from './undo.ts'
 import { housekeepingSuite } from './housekeeping.ts'
+import { hostileRequestSuite } from './hostile-requests.ts'
 import { httpSuite } from './http.ts'
 import { exchangeSuite } from './exchange.ts'
 import { importFileSuite } from './import-files.ts'
@@ -117,6 +118,7 @@ const SUITES = [
   liveSuite,
   embedSuite,
   httpSuite,
+  hostileRequestSuite,
   fileSuite,
   logSuite,
   housekeepingSuite,

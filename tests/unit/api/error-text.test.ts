@@ -30,7 +30,7 @@ const SENTENCES: Record<number, string> = {
 const BY_STATUS = ['request.tooLarge', 'request.failed', 'session.missing', 'session.expired', 'route.unknown']
 
 /** Reasons that the server says itself, in the language of the page. */
-const BY_SERVER = /^(import|power|record)\./
+const BY_SERVER = /^(import|power|record|request\.body)/
 
 describe('Words for errors', () => {
   before(() => loadMessages('en'))
@@ -52,6 +52,20 @@ describe('Words for errors', () => {
     expect(say({ kind: 'envelope', code: 5 })).to.equal('System response error')
     expect(say({ status: 418 })).to.equal('System response error')
     expect(say({ kind: 'malformed' })).to.equal('System response error')
+  })
+
+  test('[ERR-1] a message that says nothing is never all that is said', () => {
+    for (const message of ['', '  ', '\n']) {
+      expect(say({ kind: 'envelope', code: 5, message })).to.equal('System response error')
+      expect(say({ status: 418, message })).to.equal('System response error')
+      expect(say({ kind: 'file', method: 'GET', message })).to.equal('Download failed, please retry')
+      expect(say({ kind: 'file', method: 'POST', message })).to.equal('Export failed, please retry')
+    }
+  })
+
+  test('[ERR-2] a body that is too large is said in the words of the server, not in those of uploads', () => {
+    const problem = { code: 413, message: 'send less', reason: 'request.bodyTooLarge' as const }
+    expect(say({ status: 413, message: 'send less', problem })).to.equal('send less')
   })
 
   test('[VAL-3] a menu that cannot be built means no permission', () => {

@@ -7,6 +7,8 @@ import { type RecordKind, SECRET_KEPT } from '../../../../src/contract/records/r
 import type { RecordValues } from '../../../database/record-tables.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { field, Refusal } from '../../../refusal.ts'
+import { isStorableText } from '../../../validate.ts'
+import { invisibleProblem } from '../../invisible.ts'
 import { type RecordColumns, frozenOf, ownersOf, readFrozen, selectRecords, toRow } from '../read.ts'
 import { isSealed, sealSecret } from '../secrets.ts'
 import { completed, defaultsOf, isSame, toFlat, toNested } from '../values.ts'
@@ -24,9 +26,8 @@ interface Reading {
   frozenOwners: ReadonlySet<string>
 }
 
-/** Texts that no PostgreSQL can hold: with a NUL character, or with half of a pair. */
 const isStorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value === 'string') return isStorableText(value)
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 }
 
@@ -57,6 +58,15 @@ const checkValues = ({ kind, schema }: Reading, values: RecordValues, kept: Kept
     else made[name] = kept.sealed[name] ?? ''
   }
   return made
+}
+
+/** Keys with characters that nobody sees, and titles with marks of direction; one that the record has already stays. */
+const checkInvisible = ({ key, title }: RecordKind, before: RecordValues | undefined, after: RecordValues) => {
+  const names = new Set([...key, ...(title === undefined ? [] : [title.zh, title.en])])
+  const fields = [...names].flatMap((name) =>
+    isSame(before?.[name], after[name]) ? [] : (invisibleProblem(name, after[name], !key.includes(name)) ?? []),
+  )
+  if (fields.length > 0) throw new Refusal('request.invalid', { fields })
 }
 
 const checkNames = ({ form }: RecordKind, fields: RecordValues) => {
@@ -90,6 +100,7 @@ const readInsert = (reading: Reading, row: Wanted & { kind: 'insert' }): Partial
   checkNames(kind, fields)
   const state = kind.states === undefined ? {} : { [kind.states.field]: status ?? kind.states.initial }
   const after = checkValues(reading, { ...reading.defaults, ...fields, ...state }, { sealed, lost: row.restored })
+  checkInvisible(kind, undefined, after)
   return { after, ownerId: kind.owner === undefined ? '' : (ownerId ?? '') }
 }
 
@@ -112,6 +123,7 @@ const readUpdate = (reading: Reading, row: Update, stored: RecordColumns): Parti
   checkNames(kind, row.fields)
   checkFixed(kind, before, row.fields)
   const after = checkValues(reading, { ...before, ...shownSecrets(kind, before), ...row.fields }, { sealed: before })
+  checkInvisible(kind, before, after)
   const unchanged = moved === undefined && kind.form.fields.every(({ name }) => isSame(before[name], after[name]))
   if (!unchanged && frozen.has(row.id)) throw new Refusal('record.frozen', { subjects: [stored.key_text] })
   return { before, after, unchanged, ...(moved !== undefined && { ownerId: moved, movedFrom: stored.owner_id }) }
