@@ -142,6 +142,8 @@ export const hostileRequestSuite = (subject: () => Platform) => {
       const reply = await subject().send({
         method,
         url,
+        // Of its own: sign-ins that fail here must not ask others for a captcha.
+        remoteAddress: '192.0.2.7',
         headers,
         ...(payload !== undefined && { payload }),
       })

@@ -245,17 +245,13 @@ export const recordChangeSuite = (subject: () => Platform) => {
     })
 
     test('screens 0: texts that no database holds are refused by their field', async () => {
-      const result = await apply('logicalNode', {
-        mode: 'each',
-        inserts: [
-          { key: 'a', fields: node('ALLA', { descriptionEn: 'half \ud800' }) },
-          { key: 'b', fields: node('ALLB', { descriptionEn: 'a \\u0000 in words' }) },
-        ],
+      const half = { key: 'a', fields: node('ALLA', { descriptionEn: 'half \ud800' }) }
+      const words = { key: 'b', fields: node('ALLB', { descriptionEn: 'a \\u0000 in words' }) }
+      const { fields } = await subject().refuse(callsOf('logicalNode').apply, tenant.admin, {
+        body: { mode: 'each', inserts: [half, words] },
       })
-      assert.deepEqual(outcomes(result), [
-        ['failed', 'request.invalid', 'descriptionEn text'],
-        ['applied', null],
-      ])
+      assert.deepEqual(fields, [{ path: 'inserts.0.fields.descriptionEn', code: 'custom', rule: 'text' }])
+      assert.deepEqual(outcomes(await apply('logicalNode', { mode: 'each', inserts: [words] })), [['applied', null]])
     })
   })
 }
