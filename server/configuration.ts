@@ -10,7 +10,7 @@ export interface Configuration {
   origins: string[]
   /** Origins of pages that the console may embed and give a token to. */
   embedOrigins: string[]
-  /** Hosts and networks, with ports, that connections may lead to; undefined for loopback alone. */
+  /** Hosts and networks, with ports, that connections may lead to; undefined for the simulated devices alone. */
   connectAllow: string | undefined
   /** This process keeps connections running. */
   connections: boolean

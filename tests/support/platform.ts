@@ -4,6 +4,9 @@ import { test as base, expect } from 'playwright/test'
 import { type PageProblems, watchPages } from './page-problems.ts'
 import { type Platform, startPlatform } from './platform-process.ts'
 
+/** Devices of tests listen on free ports of loopback. */
+const DEVICES_OF_TESTS = '127.0.0.0/8:*'
+
 interface TestFixtures {
   /** Console errors that a test provokes, e.g. `/status of 409/`; anything else fails it. */
   allowedErrors: readonly RegExp[]
@@ -19,7 +22,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   platform: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const platform = await startPlatform()
+      const platform = await startPlatform({ env: { YAW_CONNECT_ALLOW: DEVICES_OF_TESTS } })
       await use(platform)
       await platform.stop()
     },

@@ -30,6 +30,9 @@ export const HOST_ORIGIN = 'https://scada.example'
 export const EMBED_ORIGIN = 'https://grafana.example'
 export const PASSWORD = 'Correct-Horse-7'
 
+/** Devices of tests listen on free ports of loopback. */
+const DEVICES_OF_TESTS: ConnectionOptions = { allow: '127.0.0.0/8:*,[::1]:*' }
+
 /** In more of a hurry than the platform, in milliseconds. */
 const LIVE_TIMES = { interval: 20, heartbeat: 100 }
 
@@ -131,7 +134,7 @@ export const startApp = async (
     live: LIVE_TIMES,
     folders,
     logger,
-    connections,
+    connections: { ...DEVICES_OF_TESTS, ...connections },
   })
   let address: Promise<string> | undefined
   const send: Platform['send'] = (request) => app.inject(request)

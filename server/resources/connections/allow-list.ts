@@ -1,9 +1,9 @@
 // Which addresses the platform may connect to: a list of hosts or networks with ports, checked on the resolved address
-// (RTE-10; YAW_CONNECT_ALLOW). What is not on the list is refused, loopback is all that is on it by itself.
+// (RTE-10; YAW_CONNECT_ALLOW). What is not on the list is refused; by itself it holds the simulated devices alone.
 import { BlockList, isIP } from 'node:net'
 
-/** In the form that the variable of the environment has. */
-export const ALLOWED_BY_ITSELF = '127.0.0.0/8:*,[::1]:*'
+/** The devices of a simulator on loopback, in the form that the variable of the environment has. */
+export const listOfSimulated = (ports: readonly number[]): string => ports.map((port) => `127.0.0.1:${port}`).join()
 
 interface Rule {
   /** A network of addresses, or the name of a host. */

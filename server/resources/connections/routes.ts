@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { serve, serveEvents } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
 import { readRecords } from '../records/read.ts'
-import { ALLOWED_BY_ITSELF, readAllowList } from './allow-list.ts'
+import { listOfSimulated, readAllowList } from './allow-list.ts'
 import { browseConnection } from './calls/browse.ts'
 import { readMetrics } from './calls/counts.ts'
 import { clearLog, readLog } from './calls/log.ts'
@@ -22,25 +22,23 @@ import type { Access } from './open-link.ts'
 import { createSupervisor } from './runtime/supervisor.ts'
 import type { SupervisorTimes } from './runtime/supervisor.ts'
 import type { SimulatorPorts } from './simulator/image.ts'
-import { SIMULATOR_PORTS, createSimulator } from './simulator/simulator.ts'
+import { DEAD_PORT, SIMULATOR_PORTS, createSimulator } from './simulator/simulator.ts'
 
 export interface ConnectionOptions {
-  /** What may be connected to; loopback where nothing is said. */
-  allow?: string
+  /** What may be connected to; where nothing is said, the devices of the demonstration, and without them nothing. */
+  allow?: string | undefined
   /** This process runs connections; undefined where it only serves calls. */
   times?: SupervisorTimes | undefined
   /** Where the simulated devices of the demonstration listen; undefined where there are none. */
   simulator?: SimulatorPorts | undefined
 }
 
-export const addConnectionRoutes = (
-  platform: Platform,
-  { allow = ALLOWED_BY_ITSELF, times, simulator: ports }: ConnectionOptions,
-) => {
+export const addConnectionRoutes = (platform: Platform, { allow, times, simulator: ports }: ConnectionOptions) => {
   const { app, database } = platform
   const simulator =
     ports && createSimulator(database, (error) => app.log.error({ err: error }, 'devices cannot be simulated'), ports)
-  const access: Access = { allow: readAllowList(allow), lead: simulator?.lead, identity: createIdentity(database) }
+  const allowed = allow ?? (ports === undefined ? '' : listOfSimulated([...Object.values(ports), DEAD_PORT]))
+  const access: Access = { allow: readAllowList(allowed), lead: simulator?.lead, identity: createIdentity(database) }
   const supervisor =
     times &&
     createSupervisor(

@@ -18,6 +18,7 @@ import { connectionCommandSuite } from './connection-commands.ts'
 import { connectionDocumentSuite } from './connection-documents.ts'
 import { connectionMeterSuite } from './connection-meters.ts'
 import { connectionMessageSuite } from './connection-messages.ts'
+import { connectionAllowSuite } from './connection-allow.ts'
 import { connectionBrowseSuite } from './connection-browse.ts'
 import { connectionOpcuaSuite } from './connection-opcua.ts'
 import { connectionDeviceSuite } from './connection-devices.ts'
@@ -145,6 +146,7 @@ const SUITES = [
   codecPackageSuite,
   connectionCallSuite,
   connectionSuite,
+  connectionAllowSuite,
   codesSeenSuite,
   connectionDocumentSuite,
   connectionMeterSuite,

@@ -17,6 +17,9 @@ import { createModbusServer } from './modbus-server.ts'
 /** Where the connections of the demonstration lead. */
 export const SIMULATOR_PORTS: SimulatorPorts = { modbus: 15_502, iec104: 12_404, http: 18_080, meters: 16_450 }
 
+/** Where one connection of the demonstration leads and nobody listens. */
+export const DEAD_PORT = 12_499
+
 const SETTING = 'connection.simulator'
 const HOST = '127.0.0.1'
 /** How often the setting and the points are looked at, in milliseconds. */

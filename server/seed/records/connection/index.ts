@@ -1,14 +1,15 @@
 // Connections of the demonstration: some run against the simulated devices of the platform, some are in trouble of one kind or
 // another, some are turned off (screens 7; RTE-10).
+import { DEAD_PORT, SIMULATOR_PORTS } from '../../../resources/connections/simulator/simulator.ts'
 import type { RecordSeed } from '../record-seed.ts'
 import { plannedConnections } from './planned.ts'
 
-/** Where the simulator listens; `server/resources/connections/simulator` says the same. */
+/** Where the simulator listens. */
 const SIMULATED = { host: '127.0.0.1' }
-const MODBUS = { ...SIMULATED, port: 15_502 }
-const IEC104 = { ...SIMULATED, port: 12_404 }
-const HTTP = { ...SIMULATED, port: 18_080 }
-const METERS = { ...SIMULATED, port: 16_450 }
+const MODBUS = { ...SIMULATED, port: SIMULATOR_PORTS.modbus }
+const IEC104 = { ...SIMULATED, port: SIMULATOR_PORTS.iec104 }
+const HTTP = { ...SIMULATED, port: SIMULATOR_PORTS.http }
+const METERS = { ...SIMULATED, port: SIMULATOR_PORTS.meters }
 
 const TURBINES = 'wtg-modbus@1.0.0'
 const INVERTERS = 'pv-inverter-sunspec@1.0.0'
@@ -164,7 +165,7 @@ const IN_USE: readonly RecordSeed[] = [
       statute: STATION,
       protocol: 'dafront@1.0.0',
       ...SIMULATED,
-      port: 12_499,
+      port: DEAD_PORT,
       commonAddress: 2,
       enabled: true,
       description: 'Nobody listens there: the connection is refused.',
