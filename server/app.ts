@@ -45,6 +45,10 @@ export interface AppOptions {
   origins: readonly string[]
   /** Origins of pages that the console may embed. */
   embedOrigins?: readonly string[]
+  /** Origin by which people reach the platform; undefined where nobody has said it. */
+  publicOrigin?: string | undefined
+  /** Addresses and networks of proxies whose word on the caller's address and scheme counts. */
+  trustProxy?: readonly string[]
   /** How often live changes are told; tests are in more of a hurry. */
   live?: FeedTimes
   /** Without it, no connection is kept running by this process. */
@@ -71,6 +75,8 @@ export const createApp = async ({
   database,
   origins,
   embedOrigins = [],
+  publicOrigin,
+  trustProxy = [],
   live,
   connections = {},
   folders,
@@ -78,6 +84,7 @@ export const createApp = async ({
 }: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger,
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
     // Addresses may hold credentials; what failed is logged by `plugins/problems.ts`.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
@@ -87,7 +94,7 @@ export const createApp = async ({
     frameworkErrors: (_error, request, reply) => sendProblem(new Refusal('route.unknown'), request, reply),
   })
   answerProblems(app)
-  await addSecurity(app, { origins, embedOrigins })
+  await addSecurity(app, { origins, embedOrigins, publicOrigin })
   await app.register(compress, COMPRESS)
   await acceptForms(app)
   await describeCalls(app)
@@ -95,8 +102,8 @@ export const createApp = async ({
   const indexes = createFieldIndexes(database, (error) => app.log.warn({ err: error }, 'an index was not made'))
   app.addHook('onClose', () => indexes.settled())
   const platform = { app, database, countThings: createCounts(database), indexes }
-  addAdminRoutes(platform, embedOrigins)
-  addEmbedRoutes(platform, embedOrigins)
+  addAdminRoutes(platform, { embedOrigins, publicOrigin })
+  addEmbedRoutes(platform, { embedOrigins, publicOrigin })
   addThingRoutes(platform)
   addThingListRoutes(platform)
   addThingWriteRoutes(platform)

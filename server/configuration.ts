@@ -1,4 +1,6 @@
 // What the environment says about how to run; the only place that reads it.
+import { isIP } from 'node:net'
+
 import { readAllowList } from './resources/connections/allow-list.ts'
 
 export interface Configuration {
@@ -10,6 +12,10 @@ export interface Configuration {
   origins: string[]
   /** Origins of pages that the console may embed and give a token to. */
   embedOrigins: string[]
+  /** Origin by which people reach the platform. */
+  publicOrigin: string | undefined
+  /** Addresses and networks of proxies in front of the platform. */
+  trustProxy: string[]
   /** Hosts and networks, with ports, that connections may lead to; undefined for the simulated devices alone. */
   connectAllow: string | undefined
   /** This process keeps connections running. */
@@ -32,6 +38,12 @@ type Environment = Record<string, string | undefined>
 export class ConfigurationError extends Error {}
 
 const OFF = ['off', 'false', '0', 'no']
+
+const entriesOf = (list: string | undefined) =>
+  (list ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
 
 const wholeNumber = (name: string, text: string, minimum: number, maximum: number) => {
   const value = Number(text)
@@ -56,18 +68,36 @@ const allowList = (text: string | undefined) => {
   }
 }
 
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 6 ? 128 : 32))
+}
+
+/** Everybody's word would count: `0.0.0.0/0` is refused like any other text. */
+const proxies = (list: string | undefined) =>
+  entriesOf(list).map((entry) => {
+    if (isNetwork(entry)) return entry
+    throw new ConfigurationError(`YAW_TRUST_PROXY holds "${entry}", which is neither an address nor a network`)
+  })
+
 const isOn = (text: string | undefined) => !OFF.includes((given(text) ?? 'on').toLowerCase())
 
 const origins = (name: string, list: string | undefined) =>
-  (list ?? '')
-    .split(',')
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .map((text) => {
-      const origin = URL.canParse(text) ? new URL(text).origin : 'null'
-      if (origin === 'null') throw new ConfigurationError(`${name} holds "${text}", which is no origin`)
-      return origin
-    })
+  entriesOf(list).map((text) => {
+    const origin = URL.canParse(text) ? new URL(text).origin : 'null'
+    if (origin === 'null') throw new ConfigurationError(`${name} holds "${text}", which is no origin`)
+    return origin
+  })
+
+const publicOrigin = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  if (url !== undefined && isWeb && url.href === `${url.origin}/`) return url.origin
+  throw new ConfigurationError(`YAW_PUBLIC_URL must be like https://yaw.example.com, without a path, not "${text}"`)
+}
 
 export const readConfiguration = (environment: Environment): Configuration => {
   const things = given(environment.YAW_DEMO_THINGS)
@@ -78,6 +108,8 @@ export const readConfiguration = (environment: Environment): Configuration => {
     databaseUrl: given(environment.DATABASE_URL),
     origins: origins('YAW_ORIGINS', environment.YAW_ORIGINS),
     embedOrigins: origins('YAW_EMBED_ORIGINS', environment.YAW_EMBED_ORIGINS),
+    publicOrigin: publicOrigin(given(environment.YAW_PUBLIC_URL)),
+    trustProxy: proxies(environment.YAW_TRUST_PROXY),
     connectAllow: allowList(given(environment.YAW_CONNECT_ALLOW)),
     connections: isOn(environment.YAW_CONNECTIONS),
     demo: isOn(environment.YAW_DEMO),

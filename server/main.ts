@@ -61,6 +61,8 @@ const start = async () => {
     database,
     origins: configuration.origins,
     embedOrigins: configuration.embedOrigins,
+    publicOrigin: configuration.publicOrigin,
+    trustProxy: configuration.trustProxy,
     connections: {
       ...(configuration.connectAllow !== undefined && { allow: configuration.connectAllow }),
       ...(configuration.connections && { times: SUPERVISOR_TIMES }),

@@ -11,6 +11,7 @@ import { Problem } from '../src/contract/problem.ts'
 import type { FieldIndexes } from './resources/lists/field-indexes.ts'
 import type { CountThings } from './resources/things/counts.ts'
 import type { Database } from './database/schema.ts'
+import { addressOf } from './address.ts'
 import { languageOf } from './language.ts'
 import type { Language } from './language.ts'
 import { authenticate } from './plugins/authentication.ts'
@@ -39,10 +40,8 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>
   params: ParamsOf<E>
   language: Language
-  /** Network address of the caller. */
+  /** Network address of the caller; that of the person where a trusted proxy stands between. */
   address: string
-  /** Where the caller reached the platform. */
-  origin: string
   /** The signed-in user; an open call has none and refuses to be asked. */
   user: SignedIn
 }
@@ -103,12 +102,6 @@ const OPEN_BODY_LIMIT = 64 * 1024
 /** Who made a request, known before its body is read. */
 const users = new WeakMap<FastifyRequest, SignedIn>()
 
-/** Without a default port; empty when the caller names no host. */
-const originOf = ({ protocol, host }: FastifyRequest) => {
-  const address = `${protocol}://${host}`
-  return URL.canParse(address) ? new URL(address).origin : ''
-}
-
 export const readCall = <E extends Endpoint>(endpoint: E, request: FastifyRequest) => {
   const user = users.get(request)
   const read = (place: 'query' | 'params' | 'body', values: unknown) => {
@@ -120,8 +113,7 @@ export const readCall = <E extends Endpoint>(endpoint: E, request: FastifyReques
     params: read('params', request.params),
     body: read('body', endpoint.body === undefined ? undefined : readForm(request, endpoint.body)),
     language: languageOf(request.headers['accept-language']),
-    address: request.ip,
-    origin: originOf(request),
+    address: addressOf(request),
     get user() {
       if (user === undefined) throw new Refusal('session.missing')
       return user

@@ -55,7 +55,7 @@ export const CAPTCHA_AFTER_FAILURES = 3
 /** Validity of a captcha question, in milliseconds. */
 export const CAPTCHA_VALIDITY = 5 * MINUTE
 
-/** Sign-in attempts per account and address in {@link LOGIN_RATE_WINDOW}. */
+/** Sign-in attempts per account and address, and captchas per address, in {@link LOGIN_RATE_WINDOW}. */
 export const LOGIN_RATE_LIMIT = 20
 
 /** Window of the sign-in rate limit, in milliseconds. */

@@ -44,6 +44,8 @@ describe('settings', () => {
       databaseUrl: undefined,
       origins: [],
       embedOrigins: [],
+      publicOrigin: undefined,
+      trustProxy: [],
       connectAllow: undefined,
       connections: true,
       demo: true,
@@ -59,6 +61,18 @@ describe('settings', () => {
     const { embedOrigins } = readConfiguration({ YAW_EMBED_ORIGINS: 'https://Grafana.example/' })
     assert.deepEqual(embedOrigins, ['https://grafana.example'])
     assert.throws(() => readConfiguration({ YAW_EMBED_ORIGINS: 'javascript:alert(1)' }), ConfigurationError)
+  })
+
+  test('[PRD-7] the public address is an origin of the web, proxies are addresses and networks', () => {
+    assert.equal(readConfiguration({ YAW_PUBLIC_URL: 'https://Yaw.example:443/' }).publicOrigin, 'https://yaw.example')
+    for (const wrong of ['yaw.example', 'https://yaw.example/admin', 'ftp://yaw.example', 'https://a@yaw.example']) {
+      assert.throws(() => readConfiguration({ YAW_PUBLIC_URL: wrong }), /YAW_PUBLIC_URL must be/)
+    }
+    const { trustProxy } = readConfiguration({ YAW_TRUST_PROXY: '127.0.0.1, 10.1.0.0/16,fd00::/8 ,' })
+    assert.deepEqual(trustProxy, ['127.0.0.1', '10.1.0.0/16', 'fd00::/8'])
+    for (const wrong of ['proxy.example', '*', 'true', '1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/']) {
+      assert.throws(() => readConfiguration({ YAW_TRUST_PROXY: wrong }), /YAW_TRUST_PROXY holds/)
+    }
   })
 
   test('[PRD-1] the demonstration can be switched off in the usual words', () => {

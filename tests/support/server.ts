@@ -119,18 +119,22 @@ interface AppGiven {
   folders?: StaticFolders
   /** Connections are kept running only where a test is about that. */
   connections?: ConnectionOptions
+  publicOrigin?: string
+  trustProxy?: readonly string[]
 }
 
 /** An application on a database that is ready for use. */
 export const startApp = async (
   opened: OpenDatabase,
-  { logger, folders = FOLDERS, connections = {} }: AppGiven = {},
+  { logger, folders = FOLDERS, connections = {}, publicOrigin, trustProxy }: AppGiven = {},
 ): Promise<Platform> => {
   const { database } = opened
   const app = await createApp({
     database,
     origins: [HOST_ORIGIN],
     embedOrigins: [EMBED_ORIGIN],
+    publicOrigin,
+    ...(trustProxy !== undefined && { trustProxy }),
     live: LIVE_TIMES,
     folders,
     logger,

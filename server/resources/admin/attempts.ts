@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import { CAPTCHA_AFTER_FAILURES, LOGIN_RATE_LIMIT, LOGIN_RATE_WINDOW } from '../../../src/contract/limits.ts'
+import { countedAddress } from '../../address.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -29,10 +30,16 @@ export const countAttempt = async (database: Database, subject: string): Promise
   })
 }
 
-/** Whom a failed sign-in is counted against. */
+/** An account from one address: attempts on it from elsewhere are counted by themselves, so that nobody locks others out. */
+export const signInSubject = (username: string, address: string) =>
+  `login:${username.toLowerCase()}:${countedAddress(address)}`
+
+export const captchaSubject = (address: string) => `captcha:${countedAddress(address)}`
+
+/** Whom a failed sign-in is counted against: enough of them cost a captcha, and nothing more. */
 export const failureSubjects = (username: string, address: string) => [
   `account:${username.toLowerCase()}`,
-  `address:${address}`,
+  `address:${countedAddress(address)}`,
 ]
 
 export const countFailure = async (database: Database, subjects: readonly string[]): Promise<void> => {

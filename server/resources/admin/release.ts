@@ -12,8 +12,8 @@ const readVersion = () => {
   return z.parse(Package, JSON.parse(text)).version
 }
 
-/** `origin` is where the release is found: the platform itself. */
-export const createRelease = () => {
+/** It is found at the platform itself: by its public address, or else relative to where it was asked for. */
+export const readRelease = (publicOrigin = ''): Release => {
   const version = readVersion()
-  return (origin: string): Release => ({ tag_name: `v${version}`, name: `Yaw ${version}`, html_url: `${origin}/` })
+  return { tag_name: `v${version}`, name: `Yaw ${version}`, html_url: `${publicOrigin}/` }
 }

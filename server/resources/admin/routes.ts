@@ -3,15 +3,16 @@ import { LOGIN_TYPES } from '../../../src/contract/login-types.ts'
 import { CALLS } from '../../../src/contract/index.ts'
 import { serve, serveToken } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
-import { countAttempt } from './attempts.ts'
+import { captchaSubject, countAttempt } from './attempts.ts'
 import { makeCaptcha } from './captcha.ts'
 import { readButtons, readDictionary } from './catalogues.ts'
 import { readMenu } from './menu.ts'
-import { createRelease } from './release.ts'
+import type { EmbedOptions } from '../embed/routes.ts'
+import { readRelease } from './release.ts'
 import { endSession, listOnline } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-export const addAdminRoutes = (platform: Platform, embedOrigins: readonly string[]) => {
+export const addAdminRoutes = (platform: Platform, { embedOrigins, publicOrigin }: EmbedOptions) => {
   const { database } = platform
 
   serveToken(platform, CALLS.login, ({ body, address }) => signIn(database, body, { address, loginType: body.type }))
@@ -23,7 +24,7 @@ export const addAdminRoutes = (platform: Platform, embedOrigins: readonly string
   serve(platform, CALLS.logout, async ({ user }) => ({ revoked: await endSession(database, user.tokenHash) }))
 
   serve(platform, CALLS.getVerifyCode, async ({ address, language }) => {
-    await countAttempt(database, `captcha:${address}`)
+    await countAttempt(database, captchaSubject(address))
     return makeCaptcha(database, language)
   })
 
@@ -50,6 +51,6 @@ export const addAdminRoutes = (platform: Platform, embedOrigins: readonly string
   // The place of the file is where the platform answers.
   serve(platform, CALLS.getEnvironmentFile, async () => ({ BASE_URL: '', EMBED_ORIGINS: [...embedOrigins] }))
 
-  const release = createRelease()
-  serve(platform, CALLS.getRelease, async ({ origin }) => release(origin))
+  const release = readRelease(publicOrigin)
+  serve(platform, CALLS.getRelease, async () => release)
 }

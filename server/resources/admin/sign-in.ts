@@ -2,7 +2,7 @@
 import type { LoginReply } from '../../../src/contract/admin-calls.ts'
 import type { Database } from '../../database/schema.ts'
 import { field, Refusal } from '../../refusal.ts'
-import { countAttempt, countFailure, failureSubjects, forgetFailures, needsCaptcha } from './attempts.ts'
+import { countAttempt, countFailure, failureSubjects, forgetFailures, needsCaptcha, signInSubject } from './attempts.ts'
 import { solveCaptcha } from './captcha.ts'
 import { isPassword } from './passwords.ts'
 import { startSession } from './sessions.ts'
@@ -39,7 +39,7 @@ export const signIn = async (
   { address, loginType }: SignInCircumstances,
 ): Promise<{ data: LoginReply; token: string }> => {
   const { username, password } = credentials
-  await countAttempt(database, `login:${username.toLowerCase()}:${address}`)
+  await countAttempt(database, signInSubject(username, address))
   const subjects = failureSubjects(username, address)
   if (await needsCaptcha(database, subjects)) await checkCaptcha(database, credentials)
   const account = await findAccount(database, username)

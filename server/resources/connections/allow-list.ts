@@ -2,6 +2,8 @@
 // (RTE-10; YAW_CONNECT_ALLOW). What is not on the list is refused; by itself it holds the simulated devices alone.
 import { BlockList, isIP } from 'node:net'
 
+import { plainAddress } from '../../address.ts'
+
 /** The devices of a simulator on loopback, in the form that the variable of the environment has. */
 export const listOfSimulated = (ports: readonly number[]): string => ports.map((port) => `127.0.0.1:${port}`).join()
 
@@ -25,12 +27,6 @@ const PORT_END = /:(\*|\d{1,5}(?:-\d{1,5})?)$/
 const NAME = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i
 
 const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-
-/** `::ffff:127.0.0.1` is 127.0.0.1 in other clothes. */
-export const plainAddress = (address: string): string => {
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)
-  return mapped?.[1] ?? address
-}
 
 const toPorts = (text: string, entry: string): Rule['ports'] => {
   if (text === '*') return [1, HIGHEST_PORT]

@@ -3,8 +3,8 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 
+import { plainAddress } from '../../address.ts'
 import type { AllowList } from './allow-list.ts'
-import { plainAddress } from './allow-list.ts'
 import { LinkFault, toFault } from './fault.ts'
 
 export type Resolve = (host: string) => Promise<string[]>

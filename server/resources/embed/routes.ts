@@ -6,19 +6,26 @@ import type { Platform } from '../../serve.ts'
 import { mayEmbed, originOf } from './target.ts'
 import { makeEmbedToken, NOBODY, readEmbedToken } from './tokens.ts'
 
-export const addEmbedRoutes = (platform: Platform, embedOrigins: readonly string[]) => {
+export interface EmbedOptions {
+  /** Origins of pages that the console may embed. */
+  embedOrigins: readonly string[]
+  /** Origin by which callers reach the platform, where it is configured. */
+  publicOrigin: string | undefined
+}
+
+export const addEmbedRoutes = (platform: Platform, { embedOrigins, publicOrigin }: EmbedOptions) => {
   const { database } = platform
 
-  serve(platform, CALLS.getEmbedToken, async ({ query, user, origin }) => {
-    const target = originOf(query.url, origin)
-    if (target === undefined || !mayEmbed(target, origin, embedOrigins)) {
+  serve(platform, CALLS.getEmbedToken, async ({ query, user }) => {
+    const target = originOf(query.url, publicOrigin)
+    if (target === undefined || !mayEmbed(target, embedOrigins, publicOrigin)) {
       throw new Refusal('embed.targetForbidden', { subjects: [target ?? query.url] })
     }
     return makeEmbedToken(database, user, target)
   })
 
-  serve(platform, CALLS.verifyEmbedToken, async ({ body, language, origin }) => {
-    const target = originOf(body.url, origin)
+  serve(platform, CALLS.verifyEmbedToken, async ({ body, language }) => {
+    const target = originOf(body.url, publicOrigin)
     return target === undefined ? NOBODY : readEmbedToken(database, body.token, target, language)
   })
 }

@@ -3,16 +3,15 @@
 /** Schemes of pages; anything else, `javascript:` first of all, is no target. */
 const SCHEMES = ['http:', 'https:']
 
+/** Stands for the platform where no public address is configured: what a caller says of it is no address of it. */
+const UNSAID = 'https://platform.invalid'
+
 /** Origin of a page, whose address may be relative to the platform; undefined for what is no page. */
-export const originOf = (address: string, platform: string): string | undefined => {
+export const originOf = (address: string, platform = UNSAID): string | undefined => {
   if (!URL.canParse(address, platform)) return undefined
   const { protocol, origin } = new URL(address, platform)
   return SCHEMES.includes(protocol) ? origin : undefined
 }
 
-/** The platform itself, also when something in front of it adds TLS that it doesn't know of; never the other way. */
-const isPlatform = (origin: string, platform: string) =>
-  origin === platform || origin === platform.replace(/^http:/, 'https:')
-
-export const mayEmbed = (origin: string, platform: string, embedOrigins: readonly string[]): boolean =>
-  embedOrigins.includes(origin) || isPlatform(origin, platform)
+export const mayEmbed = (origin: string, embedOrigins: readonly string[], platform = UNSAID): boolean =>
+  origin === platform || embedOrigins.includes(origin)

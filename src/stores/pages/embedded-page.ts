@@ -48,6 +48,12 @@ const SANDBOX = 'allow-scripts allow-forms allow-downloads'
 
 const SCHEMES = ['http:', 'https:']
 
+/** The platform need not know by which address it is reached: its own pages are named by their path. */
+const toTarget = (address: string, base: URL): string => {
+  const { origin, pathname, search } = new URL(address)
+  return origin === base.origin ? pathname + search : address
+}
+
 /** Whether a status means that there is no page; one that asks to sign in is a page. */
 const isMissing = (status: number) => status === 404 || status === 410 || (status >= 500 && status !== 501)
 
@@ -157,7 +163,8 @@ export const createEmbeddedPage = (session: Session, leaf: EmbedLeaf, slowAfter:
       isTold = true
       const locale = session.locale.$locale.get()
       try {
-        const { token, expiresAt } = await embedOf(session).token(source.address, leaf.tokenInterface, { signal })
+        const target = toTarget(source.address, await session.base())
+        const { token, expiresAt } = await embedOf(session).token(target, leaf.tokenInterface, { signal })
         if (!signal.aborted) answer({ type: TOKEN, token, expiresAt, locale })
       } catch (error) {
         if (signal.aborted) return

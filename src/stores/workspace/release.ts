@@ -28,10 +28,11 @@ const INTERVAL = 60 * 60 * 1000
 /** Tag that the user does not want to hear of any more. */
 const DISMISSED = 'release.dismissed'
 
-/** An address that comes from outside opens only where it can do nothing but show a page. */
-const toLink = (address: string): string | undefined => {
-  if (!URL.canParse(address)) return undefined
-  const { protocol, href } = new URL(address)
+/** An address from outside opens only where it can do nothing but show a page; a path is one of where it was told. */
+const toLink = (address: string, base: URL): string | undefined => {
+  const from = address.startsWith('/') ? base : undefined
+  if (!URL.canParse(address, from)) return undefined
+  const { protocol, href } = new URL(address, from)
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
@@ -45,14 +46,15 @@ export const createReleaseCheck = (session: Session, { version, address }: Relea
   const life = new AbortController()
   let timer: ReturnType<typeof setInterval> | undefined
 
-  const show = ({ tag_name: tag, name, html_url: page }: Release) => {
+  const show = ({ tag_name: tag, name, html_url: page }: Release, base: URL) => {
     const isWanted = isNewer(tag, version) && environment.local.get(DISMISSED) !== tag
-    $newer.set(isWanted ? { tag, name, link: toLink(page) } : undefined)
+    $newer.set(isWanted ? { tag, name, link: toLink(page, base) } : undefined)
   }
   const check = async () => {
     try {
       const url = address === undefined ? undefined : new URL(address, environment.pageAddress())
-      show(await readRelease({ client, fetch: environment.fetch, address: url, signal: life.signal }))
+      const release = await readRelease({ client, fetch: environment.fetch, address: url, signal: life.signal })
+      show(release, url ?? (await session.base()))
     } catch (error) {
       if (isAbort(error)) return
       // The platform's own calls are logged by the client.

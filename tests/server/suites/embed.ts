@@ -35,11 +35,22 @@ export const embedSuite = (subject: () => Platform) => {
       })
     })
 
-    test('[API-9] a page of the platform itself may be named by its path', async () => {
+    test('[API-9] a page of the platform itself is named by its path, wherever the caller says the platform is', async () => {
       const { token } = await make('/demo/scada-lite.html')
-      for (const url of ['/demo/', 'http://localhost:80/other']) assert.equal((await verify(token, url)).valid, true)
-      // Something in front of the platform may add TLS.
-      assert.equal((await verify((await make('https://localhost/x')).token, 'https://localhost')).valid, true)
+      assert.equal((await verify(token, '/demo/')).valid, true)
+      for (const [header, host] of [
+        ['host', 'evil.example'],
+        ['x-forwarded-host', 'evil.example'],
+      ] as const) {
+        const url = `${CALLS.getEmbedToken.path}?url=${encodeURIComponent(`http://${host}/x`)}`
+        const headers = { authorization: tenant.operator.token, [header]: host }
+        const refused = await subject().send({ url, headers })
+        assert.deepEqual([refused.statusCode, refused.json().reason], [403, 'embed.targetForbidden'], header)
+      }
+      const problem = await subject().refuse(CALLS.getEmbedToken, tenant.operator, {
+        query: { url: 'http://localhost/' },
+      })
+      assert.equal(problem.reason, 'embed.targetForbidden', "no address is the platform's that nobody has configured")
     })
 
     test('[API-9] any other page is refused with 403 and its origin', async () => {
@@ -111,12 +122,12 @@ export const embedSuite = (subject: () => Platform) => {
       const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
       const reply = await subject().send({
         url: '/release.json',
-        headers: { origin: HOST_ORIGIN, host: 'yaw.example' },
+        headers: { origin: HOST_ORIGIN, host: 'evil.example', 'x-forwarded-host': 'evil.example' },
       })
       assert.deepEqual(reply.json(), {
         tag_name: `v${version}`,
         name: `Yaw ${version}`,
-        html_url: 'http://yaw.example/',
+        html_url: '/',
       })
       assert.equal(reply.headers['access-control-allow-origin'], HOST_ORIGIN)
       assert.equal(reply.headers['cache-control'], 'no-store')

@@ -32,6 +32,7 @@ import { thingApprovalSuite } from './thing-approvals.ts'
 import { thingLintSuite } from './thing-lint.ts'
 import { dictionaryFileSuite } from './dictionary-files.ts'
 import { dictionarySuite } from './dictionary.ts'
+import { doorSuite } from './doors.ts'
 import { embedSuite } from './embed.ts'
 import { fileSuite } from './files.ts'
 import { historySuite } from './history.ts'
@@ -118,6 +119,7 @@ const SUITES = [
   overviewSuite,
   liveSuite,
   embedSuite,
+  doorSuite,
   httpSuite,
   hostileRequestSuite,
   fileSuite,

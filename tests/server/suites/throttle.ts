@@ -4,11 +4,12 @@ import { before, beforeEach, describe, test } from 'node:test'
 
 import { CALLS } from '../../../src/contract/index.ts'
 import { CAPTCHA_AFTER_FAILURES, LOGIN_RATE_LIMIT } from '../../../src/contract/limits.ts'
-import { PASSWORD } from '../../support/server.ts'
+import { PASSWORD, startApp } from '../../support/server.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
 
 const ADDRESS = '192.0.2.7'
 const OTHER_ADDRESS = '192.0.2.8'
+const PROXY = '192.0.2.250'
 
 /** The sum that the question asks for. */
 export const solve = (question: string) => {
@@ -35,8 +36,8 @@ export const throttleSuite = (subject: () => Platform) => {
         assert.equal(await reasonOf({ username, password: 'wrong' }, address), 'login.invalid')
       }
     }
-    const getCaptcha = (language = 'en') =>
-      subject().send({ url: CALLS.getVerifyCode.path, headers: { 'accept-language': language } })
+    const getCaptcha = (language = 'en', remoteAddress = '127.0.0.1') =>
+      subject().send({ url: CALLS.getVerifyCode.path, headers: { 'accept-language': language }, remoteAddress })
 
     test('[API-7] a captcha is asked after three failures of an account, from any address', async () => {
       const { username } = tenant.admin
@@ -134,6 +135,85 @@ export const throttleSuite = (subject: () => Platform) => {
         .set({ expires_at: new Date(Date.now() - 1) })
         .execute()
       assert.equal((await login(first)).statusCode, 200, 'the next window starts anew')
+    })
+
+    test('[API-4] [API-7] who guesses at an account costs its owner elsewhere a captcha, and never the sign-in', async () => {
+      const { username } = tenant.admin
+      const guess = { username, password: 'wrong' }
+      const guesses = await Promise.all(Array.from({ length: LOGIN_RATE_LIMIT + 5 }, () => login(guess)))
+      assert.ok(guesses.some(({ statusCode }) => statusCode === 429))
+      for (let time = 0; time <= LOGIN_RATE_LIMIT; time += 1) await getCaptcha('en', ADDRESS)
+      assert.equal((await getCaptcha('en', ADDRESS)).statusCode, 429, 'the one who guesses gets no more captchas')
+      const owner = { username, password: PASSWORD }
+      assert.equal(await reasonOf(owner, OTHER_ADDRESS), 'login.captchaRequired')
+      const { captchaKey, question } = (await getCaptcha('en', OTHER_ADDRESS)).json().data
+      const answered = { ...owner, captchaKey, captchaValue: solve(question) }
+      assert.equal((await login(answered, OTHER_ADDRESS)).statusCode, 200)
+    })
+
+    test('[API-4] [API-7] addresses of one IPv6 network are one caller, those of another network are not', async () => {
+      const { username } = tenant.operator
+      const inNetwork = (host: number) => `2001:db8:1:2::${host.toString(16)}`
+      for (let host = 1; host <= CAPTCHA_AFTER_FAILURES; host += 1) await fail(`nobody-${host}`, 1, inNetwork(host))
+      const owner = { username, password: PASSWORD }
+      assert.equal(await reasonOf(owner, inNetwork(99)), 'login.captchaRequired')
+      assert.equal((await login(owner, '2001:db8:1:3::1')).statusCode, 200)
+      for (let host = 1; host <= LOGIN_RATE_LIMIT; host += 1) await getCaptcha('en', inNetwork(host))
+      assert.equal((await getCaptcha('en', '2001:db8:1:2:ffff:ffff:ffff:ffff')).statusCode, 429)
+      assert.equal((await getCaptcha('en', '2001:db8:1:3::1')).statusCode, 200)
+      for (let host = 1; host <= LOGIN_RATE_LIMIT; host += 1) await login({ username, password: 'x' }, inNetwork(host))
+      assert.equal((await login(owner, inNetwork(500))).statusCode, 429)
+    })
+
+    test('[API-4] [API-7] behind a trusted proxy people are counted, and nobody else may name an address', async () => {
+      const { username } = tenant.guest
+      const proxied = await startApp(
+        { database: subject().database, close: async () => undefined },
+        { trustProxy: [PROXY, '10.1.0.0/16'] },
+      )
+      try {
+        const from = (person: string, password: string, remoteAddress: string = PROXY) =>
+          proxied.send({
+            method: 'POST',
+            url: CALLS.login.path,
+            payload: { username, password },
+            headers: { 'x-forwarded-for': person },
+            remoteAddress,
+          })
+        for (let time = 0; time < LOGIN_RATE_LIMIT + 1; time += 1) await from(ADDRESS, 'wrong')
+        assert.equal((await from(ADDRESS, PASSWORD)).statusCode, 429)
+        await subject().database.deleteFrom('login_failure').execute()
+        assert.equal((await from(OTHER_ADDRESS, PASSWORD)).statusCode, 200, 'another person behind the same proxy')
+        assert.equal((await from(`${OTHER_ADDRESS}, 10.1.2.3`, PASSWORD)).statusCode, 200, 'behind two of them')
+        // What the person sends is left of what the proxy adds.
+        assert.equal((await from(`${OTHER_ADDRESS}, ${ADDRESS}`, PASSWORD)).statusCode, 429)
+        const stranger = '198.51.100.9'
+        for (let time = 0; time < LOGIN_RATE_LIMIT; time += 1) await from(`192.0.2.${time + 100}`, 'wrong', stranger)
+        assert.equal((await from('192.0.2.200', PASSWORD, stranger)).statusCode, 429, 'a stranger stays one caller')
+        const session = await subject()
+          .database.selectFrom('session')
+          .select('address')
+          .where('account_id', '=', tenant.guest.accountId)
+          .where('address', 'in', [OTHER_ADDRESS, PROXY])
+          .execute()
+        assert.deepEqual([...new Set(session.map(({ address }) => address))], [OTHER_ADDRESS])
+      } finally {
+        await proxied.close()
+      }
+    })
+
+    test('[API-4] without a trusted proxy nobody may name an address', async () => {
+      const { username } = tenant.guest
+      const from = (person: string) =>
+        subject().send({
+          method: 'POST',
+          url: CALLS.login.path,
+          payload: { username, password: 'wrong' },
+          headers: { 'x-forwarded-for': person, forwarded: `for=${person}` },
+          remoteAddress: ADDRESS,
+        })
+      for (let time = 0; time < LOGIN_RATE_LIMIT; time += 1) await from(`192.0.2.${time + 100}`)
+      assert.equal((await from('192.0.2.200')).statusCode, 429)
     })
   })
 }

@@ -109,6 +109,15 @@ describe('An embedded page', () => {
     expect(own.answers).to.have.length(2)
   })
 
+  test('[RTE-18] [API-9] names a page of the platform by its path: the platform need not know its own address', async () => {
+    const { ready, hello, platform, session } = create({ location: '/tool?kiosk#top' })
+    const source = sourceOf(await ready())
+    expect(source?.address).to.equal(new URL('/tool?kiosk#top', await session.base()).href)
+    await hello('null')
+    const asked = platform.requests.find(({ path }) => path.endsWith('/next/token'))
+    expect(asked?.query['url']).to.equal('/tool?kiosk')
+  })
+
   test('[RTE-18] asks the call that its leaf names, on the platform and nowhere else', async () => {
     const own = create({ location: `${TRUSTED}/d/1`, tokenInterface: '/api-admin/cctv/token' })
     own.platform.on({ ...getEmbedToken, path: '/api-admin/cctv/token' }, () => success('text-token'))

@@ -79,6 +79,12 @@ describe('The new-version flag', () => {
     }
   })
 
+  test('[STA-7] [API-11] has a link to the platform itself where the platform names a path of its own', async () => {
+    const { check, session } = openCheck(release('v2.0.0', '/'))
+    await check.check()
+    expect(check.$newer.get()?.link).to.equal(new URL('/', await session.base()).href)
+  })
+
   test('[STA-7] is quiet about a version that was dismissed, but not about the next', async () => {
     const { check, session, platform } = openCheck(release('v2.0.0'))
     await check.check()
