@@ -1,6 +1,8 @@
 // What the environment says about how to run; the only place that reads it.
 import { isIP } from 'node:net'
 
+import { LENGTH } from '../src/contract/limits.ts'
+import { plainAddress } from './address.ts'
 import { readAllowList } from './resources/connections/allow-list.ts'
 
 export interface Configuration {
@@ -29,8 +31,16 @@ export interface Configuration {
   secretKey: string | undefined
 }
 
-/** Shortest key of secrets, in characters: what `openssl rand -base64 24` gives. */
-const SECRET_KEY_LENGTH = 32
+interface Strength {
+  /** Least length, in characters. */
+  length: number
+  /** Least number of characters that differ: a row of the same one is long, and the first that anybody tries. */
+  different: number
+}
+
+/** What `openssl rand -base64 24` gives. */
+const SECRET_KEY: Strength = { length: 32, different: 10 }
+const ADMINISTRATOR_PASSWORD: Strength = { length: 12, different: 5 }
 
 type Environment = Record<string, string | undefined>
 
@@ -38,6 +48,7 @@ type Environment = Record<string, string | undefined>
 export class ConfigurationError extends Error {}
 
 const OFF = ['off', 'false', '0', 'no']
+const ON = ['on', 'true', '1', 'yes']
 
 const entriesOf = (list: string | undefined) =>
   (list ?? '')
@@ -53,9 +64,19 @@ const wholeNumber = (name: string, text: string, minimum: number, maximum: numbe
 
 const given = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim())
 
-const secret = (name: string, text: string | undefined) => {
-  if (text === undefined || text.length >= SECRET_KEY_LENGTH) return text
-  throw new ConfigurationError(`${name} must have at least ${SECRET_KEY_LENGTH} characters`)
+const strong = (name: string, text: string | undefined, { length, different }: Strength) => {
+  if (text === undefined) return undefined
+  if (text.length < length) throw new ConfigurationError(`${name} must have at least ${length} characters`)
+  if (new Set(text).size >= different) return text
+  throw new ConfigurationError(`${name} must have at least ${different} different characters`)
+}
+
+/** As it is typed at the sign-in, spaces included. */
+const administratorPassword = (text: string | undefined) => {
+  const name = 'YAW_ADMIN_PASSWORD'
+  const password = strong(name, given(text) === undefined ? undefined : text, ADMINISTRATOR_PASSWORD)
+  if (password === undefined || password.length <= LENGTH.password) return password
+  throw new ConfigurationError(`${name} must have at most ${LENGTH.password} characters: nobody could sign in with it`)
 }
 
 const allowList = (text: string | undefined) => {
@@ -82,7 +103,35 @@ const proxies = (list: string | undefined) =>
     throw new ConfigurationError(`YAW_TRUST_PROXY holds "${entry}", which is neither an address nor a network`)
   })
 
-const isOn = (text: string | undefined) => !OFF.includes((given(text) ?? 'on').toLowerCase())
+/** A word that nobody knows must not turn on what it was meant to turn off. */
+const isOn = (name: string, text = 'on') => {
+  const word = text.toLowerCase()
+  if (ON.includes(word)) return true
+  if (OFF.includes(word)) return false
+  throw new ConfigurationError(`${name} must be on or off, not "${text}"`)
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
+const isLoopback = (host: string) => LOOPBACK.test(plainAddress(host))
+
+type Doors = Pick<Configuration, 'host' | 'publicOrigin' | 'trustProxy'>
+
+/** The setting by which others than the users of this machine get in, as it was written. */
+const openDoor = ({ host, publicOrigin: origin, trustProxy }: Doors): string | undefined => {
+  if (!isLoopback(host)) return `HOST=${host}`
+  if (origin !== undefined && !isLoopback(new URL(origin).hostname)) return `YAW_PUBLIC_URL=${origin}`
+  return trustProxy.length > 0 ? `YAW_TRUST_PROXY=${trustProxy.join()}` : undefined
+}
+
+/** The passwords of the demonstration are known: it opens to others only where somebody says so. */
+const demonstration = (text: string | undefined, doors: Doors): boolean => {
+  const isWanted = isOn('YAW_DEMO', text)
+  const door = isWanted && text === undefined ? openDoor(doors) : undefined
+  if (door === undefined) return isWanted
+  throw new ConfigurationError(
+    `${door} lets others reach the demonstration, whose passwords everybody knows: set YAW_DEMO=off for an installation of your own, or YAW_DEMO=on to show the demonstration to others`,
+  )
+}
 
 const origins = (name: string, list: string | undefined) =>
   entriesOf(list).map((text) => {
@@ -101,20 +150,23 @@ const publicOrigin = (text: string | undefined): string | undefined => {
 
 export const readConfiguration = (environment: Environment): Configuration => {
   const things = given(environment.YAW_DEMO_THINGS)
+  const doors: Doors = {
+    host: given(environment.HOST) ?? '127.0.0.1',
+    publicOrigin: publicOrigin(given(environment.YAW_PUBLIC_URL)),
+    trustProxy: proxies(environment.YAW_TRUST_PROXY),
+  }
   return {
     port: wholeNumber('PORT', given(environment.PORT) ?? '8080', 0, 65_535),
-    host: given(environment.HOST) ?? '127.0.0.1',
+    ...doors,
     dataFolder: given(environment.YAW_DATA) ?? '.data',
     databaseUrl: given(environment.DATABASE_URL),
     origins: origins('YAW_ORIGINS', environment.YAW_ORIGINS),
     embedOrigins: origins('YAW_EMBED_ORIGINS', environment.YAW_EMBED_ORIGINS),
-    publicOrigin: publicOrigin(given(environment.YAW_PUBLIC_URL)),
-    trustProxy: proxies(environment.YAW_TRUST_PROXY),
     connectAllow: allowList(given(environment.YAW_CONNECT_ALLOW)),
-    connections: isOn(environment.YAW_CONNECTIONS),
-    demo: isOn(environment.YAW_DEMO),
+    connections: isOn('YAW_CONNECTIONS', given(environment.YAW_CONNECTIONS)),
+    demo: demonstration(given(environment.YAW_DEMO), doors),
     demoThings: things === undefined ? undefined : wholeNumber('YAW_DEMO_THINGS', things, 1, 1_000_000),
-    administratorPassword: given(environment.YAW_ADMIN_PASSWORD),
-    secretKey: secret('YAW_SECRET_KEY', given(environment.YAW_SECRET_KEY)),
+    administratorPassword: administratorPassword(environment.YAW_ADMIN_PASSWORD),
+    secretKey: strong('YAW_SECRET_KEY', given(environment.YAW_SECRET_KEY), SECRET_KEY),
   }
 }

@@ -64,14 +64,15 @@ describe('settings', () => {
   })
 
   test('[PRD-7] the public address is an origin of the web, proxies are addresses and networks', () => {
-    assert.equal(readConfiguration({ YAW_PUBLIC_URL: 'https://Yaw.example:443/' }).publicOrigin, 'https://yaw.example')
+    const read = (environment: Record<string, string>) => readConfiguration({ ...environment, YAW_DEMO: 'off' })
+    assert.equal(read({ YAW_PUBLIC_URL: 'https://Yaw.example:443/' }).publicOrigin, 'https://yaw.example')
     for (const wrong of ['yaw.example', 'https://yaw.example/admin', 'ftp://yaw.example', 'https://a@yaw.example']) {
-      assert.throws(() => readConfiguration({ YAW_PUBLIC_URL: wrong }), /YAW_PUBLIC_URL must be/)
+      assert.throws(() => read({ YAW_PUBLIC_URL: wrong }), /YAW_PUBLIC_URL must be/)
     }
-    const { trustProxy } = readConfiguration({ YAW_TRUST_PROXY: '127.0.0.1, 10.1.0.0/16,fd00::/8 ,' })
+    const { trustProxy } = read({ YAW_TRUST_PROXY: '127.0.0.1, 10.1.0.0/16,fd00::/8 ,' })
     assert.deepEqual(trustProxy, ['127.0.0.1', '10.1.0.0/16', 'fd00::/8'])
     for (const wrong of ['proxy.example', '*', 'true', '1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/']) {
-      assert.throws(() => readConfiguration({ YAW_TRUST_PROXY: wrong }), /YAW_TRUST_PROXY holds/)
+      assert.throws(() => read({ YAW_TRUST_PROXY: wrong }), /YAW_TRUST_PROXY holds/)
     }
   })
 
@@ -79,6 +80,41 @@ describe('settings', () => {
     for (const word of ['off', 'OFF', 'false', '0', 'no'])
       assert.equal(readConfiguration({ YAW_DEMO: word }).demo, false)
     for (const word of ['', 'on', 'true']) assert.equal(readConfiguration({ YAW_DEMO: word }).demo, true)
+    for (const name of ['YAW_DEMO', 'YAW_CONNECTIONS']) {
+      assert.throws(() => readConfiguration({ [name]: 'disabled' }), /must be on or off, not "disabled"/)
+    }
+  })
+
+  test('[PRD-1] the demonstration opens to others only where somebody says so', () => {
+    for (const HOST of ['127.0.0.1', '127.8.9.1', 'localhost', '::1', '::ffff:127.0.0.1', '']) {
+      assert.equal(readConfiguration({ HOST }).demo, true, HOST)
+    }
+    const doors = [
+      ...['0.0.0.0', '::', '10.0.0.7', '1270.0.1', 'plant.example', '127.0.0.1.evil.example'].map((HOST) => ({ HOST })),
+      { YAW_PUBLIC_URL: 'https://yaw.example' },
+      { YAW_TRUST_PROXY: '127.0.0.1' },
+    ]
+    for (const door of doors) {
+      assert.throws(() => readConfiguration(door), /set YAW_DEMO=off .* or YAW_DEMO=on/, JSON.stringify(door))
+      assert.equal(readConfiguration({ ...door, YAW_DEMO: 'on' }).demo, true)
+      assert.equal(readConfiguration({ ...door, YAW_DEMO: 'off' }).demo, false)
+    }
+    assert.equal(readConfiguration({ YAW_PUBLIC_URL: 'http://localhost:8080' }).demo, true)
+  })
+
+  test('[PRD-1] a password or key that is short, or one character again and again, is refused', () => {
+    const fails = (environment: Record<string, string>, words: RegExp) =>
+      assert.throws(() => readConfiguration(environment), words)
+    fails({ YAW_ADMIN_PASSWORD: 'Inverter-16' }, /YAW_ADMIN_PASSWORD must have at least 12 characters/)
+    fails({ YAW_ADMIN_PASSWORD: 'a'.repeat(12) }, /YAW_ADMIN_PASSWORD must have at least 5 different characters/)
+    fails({ YAW_ADMIN_PASSWORD: 'Abc-9'.repeat(30) }, /YAW_ADMIN_PASSWORD must have at most 128 characters/)
+    fails({ YAW_SECRET_KEY: 'a'.repeat(64) }, /YAW_SECRET_KEY must have at least 10 different characters/)
+    fails({ YAW_SECRET_KEY: 'abcd'.repeat(16) }, /YAW_SECRET_KEY must have at least 10 different characters/)
+    const kept = ' correct horse 7 '
+    assert.equal(readConfiguration({ YAW_ADMIN_PASSWORD: kept }).administratorPassword, kept)
+    assert.equal(readConfiguration({ YAW_ADMIN_PASSWORD: '  ' }).administratorPassword, undefined)
+    const key = '5f2b8c1d9e0a7463'.repeat(2)
+    assert.equal(readConfiguration({ YAW_SECRET_KEY: key }).secretKey, key)
   })
 })
 

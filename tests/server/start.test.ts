@@ -224,6 +224,21 @@ describe('a start that cannot be', () => {
     await fails({ YAW_DEMO_THINGS: '-1' }, /^YAW_DEMO_THINGS must be/)
     await fails({ YAW_ORIGINS: 'https://a.example, b' }, /^YAW_ORIGINS holds "b"/)
     await fails({ YAW_SECRET_KEY: 'short' }, /^YAW_SECRET_KEY must have at least 32 characters/)
+    await fails(
+      { YAW_DEMO: 'off', YAW_ADMIN_PASSWORD: 'short' },
+      /^YAW_ADMIN_PASSWORD must have at least 12 characters/,
+    )
+  })
+
+  test('[PRD-1] the demonstration is not shown to others in silence, also not one that is there', async () => {
+    const before = await startServer({ YAW_DATA: join(folder, 'shown') })
+    await before.stop()
+    for (const HOST of ['0.0.0.0', '::']) {
+      await fails(
+        { HOST, YAW_DATA: join(folder, 'shown') },
+        /^HOST=\S+ lets others reach .* YAW_DEMO=off .* YAW_DEMO=on/,
+      )
+    }
   })
 
   test('[PRD-1] a taken port is said in one line', async () => {
