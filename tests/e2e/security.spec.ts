@@ -56,6 +56,23 @@ test('[ENT-10] the console keeps its token in its cookie and its mirror, and now
   expect(kept.every((line) => line.includes('basetoken'))).toBe(true)
 })
 
+test('[PRD-7] [LAY-7] the console may use full screen and clipboard, and nothing of the device', async ({
+  page,
+  openConsole,
+}) => {
+  await openConsole(page, { path: THINGS_PATH })
+  await expect(thingScreen(page).tree.getByRole('treeitem').first()).toBeVisible()
+  const allowed = await page.evaluate(() => {
+    const policy: unknown = Reflect.get(document, 'featurePolicy')
+    const features: unknown = Reflect.apply(Reflect.get(Object(policy), 'allowedFeatures'), policy, [])
+    return Array.isArray(features) ? features.map(String) : []
+  })
+  expect(allowed).toEqual(expect.arrayContaining(['fullscreen', 'clipboard-read', 'clipboard-write']))
+  for (const name of ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'payment']) {
+    expect(allowed).not.toContain(name)
+  }
+})
+
 test('[PRD-5] a screen that comes and goes two hundred times leaves neither nodes nor listeners behind', async ({
   page,
   platform,
