@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 
 import fc from 'fast-check'
 
+import { countedAddress } from '../../server/address.ts'
 import { ConfigurationError, readConfiguration } from '../../server/configuration.ts'
 import { languageOf } from '../../server/language.ts'
 import { MESSAGES } from '../../server/messages.ts'
@@ -115,6 +116,24 @@ describe('settings', () => {
     assert.equal(readConfiguration({ YAW_ADMIN_PASSWORD: '  ' }).administratorPassword, undefined)
     const key = '5f2b8c1d9e0a7463'.repeat(2)
     assert.equal(readConfiguration({ YAW_SECRET_KEY: key }).secretKey, key)
+  })
+})
+
+describe('addresses', () => {
+  test('[API-4] [API-7] an address counts by itself, one of IPv6 by its network, however it is written', () => {
+    for (const [address, counted] of [
+      ['192.0.2.7', '192.0.2.7'],
+      ['::ffff:192.0.2.7', '192.0.2.7'],
+      ['::1', '0:0:0:0::/64'],
+      ['2001:db8:1:2::5', '2001:db8:1:2::/64'],
+      ['2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+      ['2001:0db8:0001:0002:0:0:0:1', '2001:db8:1:2::/64'],
+      ['2001:db8::', '2001:db8:0:0::/64'],
+      ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+      ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+    ] as const) {
+      assert.equal(countedAddress(address), counted, address)
+    }
   })
 })
 
