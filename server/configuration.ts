@@ -10,6 +10,8 @@ export interface Configuration {
   host: string
   dataFolder: string
   databaseUrl: string | undefined
+  /** How long a PostgreSQL that is not there yet is waited for at the start, in seconds. */
+  databaseWait: number
   /** Origins of host pages that may call the platform from a browser. */
   origins: string[]
   /** Origins of pages that the console may embed and give a token to. */
@@ -160,6 +162,7 @@ export const readConfiguration = (environment: Environment): Configuration => {
     ...doors,
     dataFolder: given(environment.YAW_DATA) ?? '.data',
     databaseUrl: given(environment.DATABASE_URL),
+    databaseWait: wholeNumber('YAW_DATABASE_WAIT', given(environment.YAW_DATABASE_WAIT) ?? '60', 0, 86_400),
     origins: origins('YAW_ORIGINS', environment.YAW_ORIGINS),
     embedOrigins: origins('YAW_EMBED_ORIGINS', environment.YAW_EMBED_ORIGINS),
     connectAllow: allowList(given(environment.YAW_CONNECT_ALLOW)),

@@ -1,4 +1,5 @@
 // Throws away what has expired: sign-ins, captchas, counters, old changes and history. They are without effect; this frees room.
+import { longWork } from './database/guarded-pool.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import { removeOldChanges } from './resources/changes/read.ts'
@@ -28,7 +29,7 @@ export const startHousekeeping = ({ database, maintain }: OpenDatabase, onFailur
   }
   let running = Promise.resolve()
   const run = () => {
-    running = clean().catch(onFailure)
+    running = longWork(clean).catch(onFailure)
   }
   const timer = setInterval(run, INTERVAL)
   timer.unref()

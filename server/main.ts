@@ -3,8 +3,10 @@ import { join } from 'node:path'
 
 import { createApp } from './app.ts'
 import { ConfigurationError, readConfiguration } from './configuration.ts'
+import { longWork } from './database/guarded-pool.ts'
 import { migrate } from './database/migrate.ts'
 import { DatabaseUnavailable, openFolder, openPostgres } from './database/open.ts'
+import { DatabaseAway } from './database/unreachable.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { provideSecretKey } from './resources/records/secrets.ts'
 import { findSecretKey } from './secret-key.ts'
@@ -21,14 +23,17 @@ const IDLE_CHECK = 50
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+const warn = (line: string) => process.stderr.write(`${line}\n`)
+
 /** One line that says what is wrong, and the end. */
 const giveUp = (line: string): never => {
-  process.stderr.write(`${line}\n`)
+  warn(line)
   process.exit(1)
 }
 
 const explain = (error: unknown): string => {
   if (error instanceof ConfigurationError || error instanceof DatabaseUnavailable) return error.message
+  if (error instanceof DatabaseAway) return `PostgreSQL of DATABASE_URL has gone away: ${error.message}`
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return `The port is taken by another program: ${error.message}`
@@ -52,11 +57,16 @@ const start = async () => {
   const opened =
     databaseUrl === undefined
       ? await openFolder(dataFolder, (error) => giveUp(`The database has failed: ${error.message}`))
-      : await openPostgres(databaseUrl, (error) => process.stderr.write(`PostgreSQL: ${error.message}\n`))
+      : await openPostgres(databaseUrl, (error) => warn(`PostgreSQL: ${error.message}`), {
+          patience: configuration.databaseWait * 1000,
+          onWait: warn,
+        })
   const { database } = opened
   provideSecretKey(findSecretKey(configuration))
-  await migrate(database)
-  const seeded = await seed(database, configuration)
+  const seeded = await longWork(async () => {
+    await migrate(database)
+    return seed(database, configuration)
+  })
   const app = await createApp({
     database,
     origins: configuration.origins,

@@ -8,6 +8,14 @@ export const MESSAGES: Record<Reason, Record<Language, string>> = {
   'request.bodyTooLarge': { en: 'The request is too large, send less at once', zh: '请求内容过大，请分批提交' },
   'request.tooMany': { en: 'Too many attempts, please wait a moment', zh: '尝试次数过多，请稍后再试' },
   'request.failed': { en: 'The server failed to answer', zh: '服务器内部错误' },
+  'database.away': {
+    en: 'The database cannot be reached at the moment. Nothing was saved; try again shortly',
+    zh: '数据库暂时无法访问，未保存任何内容，请稍后重试',
+  },
+  'database.unknown': {
+    en: 'The connection to the database was lost while saving. The change may or may not have been saved: check before you try again',
+    zh: '保存过程中与数据库的连接中断，无法确定是否已保存，请先核对再重试',
+  },
   'session.missing': { en: 'Unauthorized, please sign in', zh: '未授权，请登录' },
   'session.expired': { en: 'The sign-in is no longer valid, please sign in again', zh: '登录已失效，请重新登录' },
   'permission.missing': { en: 'Access denied', zh: '拒绝访问' },

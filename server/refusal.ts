@@ -8,6 +8,8 @@ const STATUS: Record<Reason, number> = {
   'request.bodyTooLarge': 413,
   'request.tooMany': 429,
   'request.failed': 500,
+  'database.away': 503,
+  'database.unknown': 503,
   'session.missing': 401,
   'session.expired': 401,
   'permission.missing': 403,

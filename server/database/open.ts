@@ -1,18 +1,22 @@
 // Opens the database: PGlite in the data folder, or PostgreSQL when an address is given. Same SQL on both.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
 
 import { takeFolderLock } from './folder-lock.ts'
+import { DATABASE_TIMES, createGuardedPool } from './guarded-pool.ts'
+import type { DatabaseTimes, GuardedPool } from './guarded-pool.ts'
 import { openLite } from './lite.ts'
 import type { Database, Schema } from './schema.ts'
+import { troubleOf } from './unreachable.ts'
 
 const CONNECTIONS = 10
 
-/** Longest wait for a connection, in milliseconds. */
-const CONNECTION_TIMEOUT = 10_000
+/** Pause after the first attempt to reach PostgreSQL, doubled after each, and the longest, in milliseconds. */
+const FIRST_PAUSE = 250
+const LONGEST_PAUSE = 5000
 
 export interface OpenDatabase {
   database: Database
@@ -75,25 +79,50 @@ export const openFolder = async (folder: string, onFailure: (error: Error) => vo
   }
 }
 
+export interface PostgresOptions {
+  /** How long a PostgreSQL that is not there yet is waited for, in milliseconds. */
+  patience?: number
+  /** Told once when it has to be waited for. */
+  onWait?: (line: string) => void
+  times?: DatabaseTimes
+}
+
+/** Until it answers. What no waiting mends, such as a wrong password, ends it at once. */
+const waitForPostgres = async ({ ask }: GuardedPool, { patience = 0, onWait }: PostgresOptions): Promise<void> => {
+  const end = Date.now() + patience
+  for (let pause = FIRST_PAUSE, isFirst = true; ; pause = Math.min(pause * 2, LONGEST_PAUSE), isFirst = false) {
+    try {
+      await ask('select 1')
+      return
+    } catch (error) {
+      const reason = `PostgreSQL of DATABASE_URL does not answer: ${reasonOf(error)}`
+      const left = end - Date.now()
+      if (troubleOf(error) === undefined || left <= 0) throw new DatabaseUnavailable(reason)
+      if (isFirst) onWait?.(`${reason}; waiting for it up to ${Math.ceil(patience / 1000)} s`)
+      await wait(Math.min(pause, left))
+    }
+  }
+}
+
 /** PostgreSQL, shared by any number of processes. */
 export const openPostgres = async (
   connectionString: string,
   onIdleError: (error: Error) => void,
+  options: PostgresOptions = {},
 ): Promise<OpenDatabase> => {
-  const pool = new Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECTION_TIMEOUT })
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it ends the process.
-  pool.on('error', onIdleError)
+  const { times = DATABASE_TIMES } = options
+  const guarded = createGuardedPool({ connectionString, connections: CONNECTIONS, times, onIdleError })
   try {
-    await pool.query('select 1')
+    await waitForPostgres(guarded, options)
   } catch (error) {
-    await pool.end()
-    throw new DatabaseUnavailable(`PostgreSQL of DATABASE_URL does not answer: ${reasonOf(error)}`)
+    await guarded.end()
+    throw error
   }
-  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded.pool }) })
   const close = async () => {
     await database.destroy()
     // Kysely ends the pool only if it has used it.
-    if (!pool.ended) await pool.end()
+    await guarded.end()
   }
   return { database, close }
 }

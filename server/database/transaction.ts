@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Database, Writer } from './schema.ts'
+import { DatabaseAway } from './unreachable.ts'
 
 /** Serialization failure and deadlock. */
 const COLLISIONS = ['40001', '40P01']
@@ -15,7 +16,10 @@ export const databaseError = (error: unknown): { code: string; constraint: strin
   return { code: error.code, constraint }
 }
 
-/** Runs `work` in one transaction, again when it collided with another. `work` must touch nothing but the writer. */
+/**
+ * Runs `work` in one transaction, again when it collided with another. `work` must touch nothing but the writer. A connection
+ * that broke is no collision: after its commit nobody knows what is saved, and a second run might save it twice.
+ */
 export const inTransaction = async <T>(database: Database, work: (writer: Writer) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -24,6 +28,22 @@ export const inTransaction = async <T>(database: Database, work: (writer: Writer
       const collided = COLLISIONS.includes(databaseError(error)?.code ?? '')
       if (!collided || attempt === ATTEMPTS) throw error
       await wait(Math.random() * LONGEST_FIRST_PAUSE * 2 ** attempt)
+    }
+  }
+}
+
+/** Pause between two attempts while the database is away, in milliseconds. */
+const AWAY_PAUSE = 500
+
+/** Again while the database is away, for at most `time` milliseconds. Only for what may be done twice. */
+export const persist = async <T>(work: () => Promise<T>, time: number): Promise<T> => {
+  const until = performance.now() + time
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || performance.now() >= until) throw error
+      await wait(AWAY_PAUSE, undefined, { ref: false })
     }
   }
 }

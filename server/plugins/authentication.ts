@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { Database } from '../database/schema.ts'
+import { DatabaseAway } from '../database/unreachable.ts'
 import { Refusal } from '../refusal.ts'
 import { findSession, touchSession } from '../resources/admin/sessions.ts'
 import type { SignedIn } from '../resources/admin/sessions.ts'
@@ -28,6 +29,9 @@ export const authenticate = async (
   if (endpoint.permission !== undefined && !user.permissions.has(endpoint.permission)) {
     throw new Refusal('permission.missing')
   }
-  await touchSession(database, user)
+  await touchSession(database, user).catch((error: unknown) => {
+    // Nothing that the caller sent has been looked at.
+    throw error instanceof DatabaseAway ? new DatabaseAway(error) : error
+  })
   return user
 }

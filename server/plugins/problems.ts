@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { UPLOAD_LIMIT } from '../../src/contract/limits.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { databaseError } from '../database/transaction.ts'
+import { DatabaseAway } from '../database/unreachable.ts'
 import { languageOf } from '../language.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,8 +12,14 @@ import { Refusal } from '../refusal.ts'
 /** What PostgreSQL cannot hold, or read as the type of a column: texts with a NUL character, numbers and times out of range. */
 const UNSTORABLE = ['22021', '22P05', '22003', '22P02', '22007', '22008']
 
+/** After which a caller may try again when the database was away, in seconds. */
+const DATABASE_RETRY = 5
+
 const refusalOf = (error: FastifyError | Error, request: FastifyRequest): Refusal => {
   if (error instanceof Refusal) return error
+  if (error instanceof DatabaseAway) {
+    return new Refusal(error.isUnknown ? 'database.unknown' : 'database.away', { retryAfter: DATABASE_RETRY })
+  }
   if ('statusCode' in error && error.statusCode === 413) {
     return new Refusal(request.routeOptions.bodyLimit === UPLOAD_LIMIT ? 'request.tooLarge' : 'request.bodyTooLarge')
   }

@@ -29,7 +29,7 @@ export const Problem = z.object({
   subjects: z.optional(z.array(z.string())),
   /** 409: the record as it is now. */
   current: z.optional(z.unknown()),
-  /** 429: seconds to wait. */
+  /** 429 and 503: seconds to wait. */
   retryAfter: z.optional(z.number()),
 })
 export type Problem = z.infer<typeof Problem>

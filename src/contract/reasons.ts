@@ -7,6 +7,8 @@ export const REASONS = [
   'request.bodyTooLarge',
   'request.tooMany',
   'request.failed',
+  'database.away',
+  'database.unknown',
   'session.missing',
   'session.expired',
   'permission.missing',

@@ -93,7 +93,7 @@ export const reasonText = (reason: Reason, subjects: readonly string[] = []): st
   }
 }
 
-const SAID_BY_SERVER = /^(import|power|record|request\.body)/
+const SAID_BY_SERVER = /^(database|import|power|record|request\.body)/
 
 const downloadFailed = () => msg('Download failed, please retry')
 const exportFailed = () => msg('Export failed, please retry')
@@ -115,7 +115,7 @@ export const errorText = (error: unknown): string => {
   if (kind === 'menu') return msg('The user has no system permission, contact the administrator')
   const reason = problem?.reason === undefined ? undefined : reasonText(problem.reason, problem.subjects)
   if (reason !== undefined) return reason
-  // Of files, curves, records and bodies the server speaks itself, in the language of the page: too much for a sign-in form to carry.
+  // Of files, curves, records, bodies and its database the server speaks itself, in the language of the page: too much for a sign-in form to carry.
   if (SAID_BY_SERVER.test(problem?.reason ?? '') && message !== undefined) return message
   if (kind === 'file') return message ?? (method === 'GET' ? downloadFailed() : exportFailed())
   if (kind === 'http' && status !== undefined) return byStatus(status, path) ?? message ?? msg('System response error')

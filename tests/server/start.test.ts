@@ -216,7 +216,8 @@ describe('a start that cannot be', () => {
   })
 
   test('[PRD-1] a database that does not answer is said in one line', async () => {
-    await fails({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' }, /^PostgreSQL of DATABASE_URL does not answer/)
+    const nobody = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none', YAW_DATABASE_WAIT: '0' }
+    await fails(nobody, /^PostgreSQL of DATABASE_URL does not answer/)
   })
 
   test('[PRD-1] settings that make no sense are said in one line', async () => {

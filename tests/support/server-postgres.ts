@@ -1,6 +1,7 @@
 // PostgreSQL for the tests: the one of DATABASE_URL, else a cluster of their own where its programs are installed.
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,6 +16,17 @@ export interface PostgresServer {
   /** Makes an empty database and answers its address. */
   createDatabase: () => Promise<string>
   stop: () => Promise<void>
+}
+
+/** A cluster of the test's own, which it may stop and bring back. */
+export interface OwnCluster extends PostgresServer {
+  /** Ends it as an administrator does (fast) or as a crash (immediate). */
+  halt: (mode: 'fast' | 'immediate') => Promise<void>
+  /** Brings it back, and waits until it answers. */
+  start: () => Promise<void>
+  /** It hangs: all of its processes are stopped, none of its connections is closed. */
+  freeze: () => void
+  thaw: () => void
 }
 
 /** Folder of initdb and postgres, of the newest version that is installed. */
@@ -73,8 +85,10 @@ const databasesOf = (address: string) => {
   }
 }
 
-/** A cluster that is gone after the tests; without sync, because nothing in it has to survive. */
-const startCluster = async (programs: string): Promise<PostgresServer> => {
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
+/** A cluster that is gone after the tests; without sync, because nothing in it has to survive the machine. */
+const startCluster = async (programs: string): Promise<OwnCluster> => {
   const owner = findOwner()
   const folder = mkdtempSync(join(tmpdir(), 'yaw-postgres-'))
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -82,27 +96,51 @@ const startCluster = async (programs: string): Promise<PostgresServer> => {
   const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
   execFileSync(join(programs, 'initdb'), initialise, { ...owner, cwd: folder, stdio: 'pipe' })
   const settings = ['fsync=off', 'listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=80']
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let output = ''
-  server.stderr.on('data', (text) => (output += String(text)))
+  const address = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+  const launch = () => {
+    const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let output = ''
+    server.stderr.on('data', (text) => (output += String(text)))
+    return { server, ready: () => waitUntilReady(address, () => output) }
+  }
+  let { server, ready } = launch()
   const kill = () => server.kill('SIGQUIT')
   process.on('exit', kill)
-  const address = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
-  await waitUntilReady(address, () => output)
+  await ready()
+  const signalAll = (signal: NodeJS.Signals) => {
+    const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ')
+    for (const id of [server.pid, ...children.map(Number)]) if (id !== undefined && id > 0) process.kill(id, signal)
+  }
+  const halt: OwnCluster['halt'] = async (mode) => {
+    const ended = once(server, 'exit')
+    server.kill(SIGNALS[mode])
+    await ended
+  }
   return {
     createDatabase: databasesOf(address).create,
+    halt,
+    start: async () => {
+      ;({ server, ready } = launch())
+      await ready()
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      kill()
-      await ended
+      await halt('immediate')
       process.off('exit', kill)
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Undefined where PostgreSQL is not installed, or not for Linux. */
+export const startOwnCluster = async (): Promise<OwnCluster | undefined> => {
+  const programs = process.platform === 'linux' ? findPrograms() : undefined
+  return programs === undefined ? undefined : startCluster(programs)
 }
 
 /** Undefined where there is neither DATABASE_URL nor PostgreSQL. */

@@ -23,6 +23,8 @@ export interface RunningServer {
   errors: () => string
   /** Ends it and waits until it is gone. */
   stop: (signal?: NodeJS.Signals) => Promise<Ended>
+  /** It has not ended by itself. */
+  lives: () => boolean
 }
 
 const ended = async (child: ChildProcess, output: () => string, errors: () => string): Promise<Ended> => {
@@ -48,8 +50,13 @@ const launch = (environment: Record<string, string>) => {
 }
 
 /** Starts a server and waits until it is ready. */
-export const startServer = async (environment: Record<string, string>): Promise<RunningServer> => {
+export const startServer = async (
+  environment: Record<string, string>,
+  /** Told what it has printed of errors so far, each time that it prints one. */
+  onErrors?: (errors: string) => void,
+): Promise<RunningServer> => {
   const { child, output, errors } = launch(environment)
+  child.stderr.on('data', () => onErrors?.(errors()))
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => output().includes(LAST_LINE) && resolve())
     child.once('close', () => reject(new Error(`the server ended: ${output()}${errors()}`)))
@@ -58,6 +65,7 @@ export const startServer = async (environment: Record<string, string>): Promise<
     address: ADDRESS.exec(output())?.[1] ?? '',
     output,
     errors,
+    lives: () => child.exitCode === null && child.signalCode === null,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal)
       return ended(child, output, errors)

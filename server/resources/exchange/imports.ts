@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 
 import type { Import, ImportState } from '../../../src/contract/import-calls.ts'
 import { IMPORT_VALIDITY } from '../../../src/contract/limits.ts'
+import type { Reason } from '../../../src/contract/reasons.ts'
 import type { Database, ImportDetail, Reader, Schema } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { FileSheet } from '../../spreadsheets/file-content.ts'
@@ -142,6 +143,20 @@ export const changeImport = async (reader: Reader, keys: ImportKeys, change: Job
     .returning('cancel')
     .executeTakeFirst()
   return job?.cancel ?? true
+}
+
+/**
+ * Notes that a run has failed, unless it was applied all the same: a connection that broke at the end of a transaction tells
+ * nobody, the row does.
+ */
+export const failImport = async (database: Database, keys: ImportKeys, reason: Reason): Promise<void> => {
+  await database
+    .updateTable('import_job')
+    .set(toColumns({ state: 'failed', progress: null, detail: { reason, counts: null } }))
+    .where('tenant_id', '=', keys.tenantId)
+    .where('import_id', '=', keys.importId)
+    .where('state', '!=', 'applied')
+    .execute()
 }
 
 /** Takes an import for one run or change; refused while another has it, or when it has been applied. */

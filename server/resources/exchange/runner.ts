@@ -1,14 +1,23 @@
 // Runs of imports in this process: behind the call that starts one, with signs of life, and stopped with the server.
 import type { FastifyBaseLogger } from 'fastify'
 
+import type { Reason } from '../../../src/contract/reasons.ts'
+import { longWork } from '../../database/guarded-pool.ts'
+import { persist } from '../../database/transaction.ts'
+import { DatabaseAway } from '../../database/unreachable.ts'
 import { Refusal } from '../../refusal.ts'
-import { changeImport } from './imports.ts'
+import { SILENCE, changeImport, failImport } from './imports.ts'
 import type { ImportKeys } from './imports.ts'
 import { runImport } from './run-import.ts'
 import type { Run } from './run-import.ts'
 
 /** How often a run says that it is alive, in milliseconds: a long transaction says nothing else. */
 const HEARTBEAT = 10_000
+
+const reasonOf = (error: unknown): Reason => {
+  if (error instanceof Refusal) return error.reason
+  return error instanceof DatabaseAway ? 'import.interrupted' : 'request.failed'
+}
 
 export interface Runner {
   start: (run: Omit<Run, 'isCancelled'>) => void
@@ -19,13 +28,13 @@ export interface Runner {
 }
 
 export const createRunner = (log: FastifyBaseLogger): Runner => {
+  let closed = false
   const running = new Map<string, { cancelled: boolean; ended: Promise<void> }>()
 
   const fail = async ({ database, keys }: Omit<Run, 'isCancelled'>, error: unknown) => {
-    const refused = error instanceof Refusal
-    if (!refused) log.error({ err: error }, 'an import failed')
-    const reason = refused ? error.reason : 'request.failed'
-    await changeImport(database, keys, { state: 'failed', progress: null, detail: { reason, counts: null } })
+    if (!(error instanceof Refusal)) log.error({ err: error }, 'an import failed')
+    // Until everybody takes the run for interrupted anyway.
+    await persist(() => failImport(database, keys, reasonOf(error)), closed ? 0 : SILENCE)
   }
 
   const keepAlive = ({ database, keys }: Omit<Run, 'isCancelled'>) =>
@@ -37,7 +46,7 @@ export const createRunner = (log: FastifyBaseLogger): Runner => {
       const state = { cancelled: false, ended: Promise.resolve() }
       const timer = keepAlive(run)
       running.set(importId, state)
-      state.ended = runImport({ ...run, isCancelled: () => state.cancelled })
+      state.ended = longWork(() => runImport({ ...run, isCancelled: () => state.cancelled }))
         .catch((error: unknown) => fail(run, error))
         // The database may be gone; who asks later learns that the run was interrupted.
         .catch((error: unknown) => log.error({ err: error }, 'the end of an import could not be noted'))
@@ -51,6 +60,7 @@ export const createRunner = (log: FastifyBaseLogger): Runner => {
       if (state !== undefined) state.cancelled = true
     },
     close: async () => {
+      closed = true
       for (const state of running.values()) state.cancelled = true
       await Promise.all([...running.values()].map(({ ended }) => ended))
     },

@@ -2,8 +2,10 @@
 // (decision 64). They make lists faster and never change what they say.
 import { type RawBuilder, sql } from 'kysely'
 
+import { longWork } from '../../database/guarded-pool.ts'
 import type { Database } from '../../database/schema.ts'
 import { databaseError } from '../../database/transaction.ts'
+import { DatabaseAway } from '../../database/unreachable.ts'
 
 /** Rows of a list from which on it gets indexes; below, sorting takes some ten milliseconds. */
 export const MANY_ROWS = 10_000
@@ -61,9 +63,14 @@ export const createFieldIndexes = (database: Database, onFailure: (error: unknow
   return {
     want: (index) => {
       if (known.has(index.name)) return
-      // Not again before the next start, whatever becomes of it: it is no use to fail with every page.
+      // Not again before the next start, unless the database was away: it is no use to fail with every page.
       known.add(index.name)
-      working = working.then(() => makeIndex(database, index)).catch(onFailure)
+      working = working
+        .then(() => longWork(() => makeIndex(database, index)))
+        .catch((error: unknown) => {
+          if (error instanceof DatabaseAway) known.delete(index.name)
+          onFailure(error)
+        })
     },
     isKnown: ({ name }) => known.has(name),
     settled: () => working,

@@ -11,6 +11,7 @@ import {
   writeProblem,
 } from '../../../../src/contract/records/connection/write-shapes.ts'
 import type { Database } from '../../../database/schema.ts'
+import { DatabaseAway } from '../../../database/unreachable.ts'
 import { Refusal, field } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
@@ -41,11 +42,18 @@ const waitFor = async (database: Database, tenantId: string, id: string, writeId
   const write = { tenantId, id, writeId }
   const until = performance.now() + WRITE_TIME.total
   for (;;) {
-    const read = await readWrite(database, write)
-    if (read?.result !== undefined) return read.result
-    // Who takes it at the same moment is first or comes too late: the row knows.
-    if (read === undefined || read.isExpired || performance.now() >= until) await giveUpWrite(database, write)
-    else await pause(LOOK)
+    try {
+      const read = await readWrite(database, write)
+      if (read?.result !== undefined) return read.result
+      // Who takes it at the same moment is first or comes too late: the row knows.
+      if (read === undefined || read.isExpired || performance.now() >= until) await giveUpWrite(database, write)
+      else await pause(LOOK)
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error
+      // The command may be on its way to the device: whoever is told to try again would send it twice.
+      if (performance.now() >= until) throw new DatabaseAway(error, true)
+      await pause(LOOK)
+    }
   }
 }
 

@@ -4,6 +4,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { Database } from '../../../database/schema.ts'
+import { DatabaseAway } from '../../../database/unreachable.ts'
 import { readRecords } from '../../records/read.ts'
 import { toFault } from '../fault.ts'
 import type { Access } from '../open-link.ts'
@@ -144,14 +145,19 @@ export const createSupervisor = (
         standing,
         facts: one.watching.facts(),
         points: one.plan.asked * one.plan.devices.length,
-        minute: one.watching.takeMinute(),
-        log: one.watching.takeLog(),
-        codes: one.watching.codes.take(),
+        ...one.watching.takeNews(),
         values: watched.has(keyOf(one)) ? one.watching.values() : undefined,
         hasTurned: one.written?.state !== state || one.written.fault !== fault,
       }
     })
-    await writeDown(database, runnerId, told)
+    try {
+      await writeDown(database, runnerId, told)
+    } catch (error) {
+      // Of what may be there all the same nothing is counted twice.
+      const isUnknown = error instanceof DatabaseAway && error.isUnknown
+      if (!isUnknown) for (const { one, ...news } of told) one.watching.giveBack(news)
+      throw error
+    }
     for (const { one, standing } of told) one.written = standing
   }
 
@@ -167,9 +173,7 @@ export const createSupervisor = (
         standing,
         facts: { ...one.watching.facts(), goodPoints: 0, valuesPerSecond: 0, rtt: undefined },
         points: 0,
-        minute: one.watching.takeMinute(),
-        log: one.watching.takeLog(),
-        codes: one.watching.codes.take(),
+        ...one.watching.takeNews(),
         values: [],
         hasTurned: true,
       }

@@ -3,6 +3,7 @@
 import type { WriteResult } from '../../../../src/contract/records/connection/write-shapes.ts'
 import { WRITE_TIME, writeProblem } from '../../../../src/contract/records/connection/write-shapes.ts'
 import type { Database } from '../../../database/schema.ts'
+import { persist } from '../../../database/transaction.ts'
 import { readRecords } from '../../records/read.ts'
 import { toFault } from '../fault.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -69,7 +70,8 @@ export const createWriteRunner = ({ database, runnerId, running, onFailure, inte
       onFailure(error)
       return ended('notSent', { fault: toFault(error).code })
     })
-    await endWrite(database, write, result).catch(onFailure)
+    // Somebody waits for the word, and may else send the command again.
+    await persist(() => endWrite(database, write, result), WRITE_TIME.total).catch(onFailure)
   }
 
   const look = async () => {

@@ -85,5 +85,13 @@ export const createCodeWatch = () => {
       seen = new Map()
       return taken
     },
+    /** What was taken and could not be written; what was seen since is later. */
+    giveBack: (taken: readonly CodeSighting[]) => {
+      for (const sighting of taken) {
+        const key = `${sighting.sourceId}/${sighting.code}`
+        const since = seen.get(key)
+        seen.set(key, since === undefined ? sighting : { ...since, count: since.count + sighting.count })
+      }
+    },
   }
 }

@@ -9,6 +9,7 @@ import type {
 } from '../../../../src/contract/records/connection/connection-shapes.ts'
 import type { LiveScalar } from '../plan/points.ts'
 import { createCodeWatch } from './code-watch.ts'
+import type { CodeSighting } from './code-watch.ts'
 
 type Level = (typeof LOG_LEVELS)[number]
 type Event = (typeof CONNECTION_EVENTS)[number]
@@ -38,6 +39,13 @@ export interface Minute {
   values: number
   rttSum: number
   rttMost: number
+}
+
+/** What happened since somebody last asked. */
+export interface News {
+  minute: Minute
+  log: LogEntry[]
+  codes: CodeSighting[]
 }
 
 export interface Standing {
@@ -145,15 +153,22 @@ export const createWatching = () => {
       return { lastOkAt, rtt, reconnects, goodPoints: good, valuesPerSecond: perSecond }
     },
     /** What happened since the last time; what could not be written is given back. */
-    takeMinute: (): Minute => {
-      const taken = minute
+    takeNews: (): News => {
+      const taken = { minute, log, codes: codes.take() }
       minute = { ...EMPTY }
-      return taken
-    },
-    takeLog: (): LogEntry[] => {
-      const taken = log
       log = []
       return taken
+    },
+    giveBack: (news: News) => {
+      minute = {
+        ok: minute.ok + news.minute.ok,
+        failed: minute.failed + news.minute.failed,
+        values: minute.values + news.minute.values,
+        rttSum: minute.rttSum + news.minute.rttSum,
+        rttMost: Math.max(minute.rttMost, news.minute.rttMost),
+      }
+      log = [...news.log, ...log].slice(-LOG_BACKLOG)
+      codes.giveBack(news.codes)
     },
   }
 }
