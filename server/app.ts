@@ -11,6 +11,8 @@ import { answerHealth } from './plugins/health.ts'
 import { describeCalls } from './plugins/open-api.ts'
 import { answerProblems, sendProblem } from './plugins/problems.ts'
 import { addSecurity } from './plugins/security.ts'
+import { SOCKET_LIMITS, createLimitedServer } from './plugins/sockets.ts'
+import type { SocketLimits } from './plugins/sockets.ts'
 import { serveFiles } from './plugins/static-files.ts'
 import type { StaticFolders } from './plugins/static-files.ts'
 import { Refusal } from './refusal.ts'
@@ -47,12 +49,14 @@ export interface AppOptions {
   embedOrigins?: readonly string[]
   /** Origin by which people reach the platform; undefined where nobody has said it. */
   publicOrigin?: string | undefined
-  /** Addresses and networks of proxies whose word on the caller's address and scheme counts. */
+  /** Addresses and networks of proxies: their word on the caller's address counts, and one of them may hold the connections of all. */
   trustProxy?: readonly string[]
   /** How often live changes are told; tests are in more of a hurry. */
   live?: FeedTimes
   /** Without it, no connection is kept running by this process. */
   connections?: ConnectionOptions
+  /** Tests are in more of a hurry. */
+  sockets?: SocketLimits
   folders: StaticFolders
   logger?: FastifyServerOptions['logger']
 }
@@ -79,17 +83,21 @@ export const createApp = async ({
   trustProxy = [],
   live,
   connections = {},
+  sockets = SOCKET_LIMITS,
   folders,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> => {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     // Addresses may hold credentials; what failed is logged by `plugins/problems.ts`.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: PARAMETER_LIMIT },
-    http: { maxHeaderSize: HEADER_LIMIT },
+    serverFactory: (handler) => {
+      const tell = (line: string) => app.log.warn(line)
+      return createLimitedServer(handler, { limits: sockets, trusted: trustProxy, maxHeaderSize: HEADER_LIMIT, tell })
+    },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => sendProblem(new Refusal('route.unknown'), request, reply),
   })

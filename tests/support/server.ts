@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyReque
 import * as z from 'zod/mini'
 
 import { createApp } from '../../server/app.ts'
+import type { AppOptions } from '../../server/app.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import type { OpenDatabase } from '../../server/database/open.ts'
 import type { Database } from '../../server/database/schema.ts'
@@ -66,7 +67,7 @@ export interface Platform {
   refuse: <E extends Endpoint>(endpoint: E, user: User | null, given: unknown) => Promise<ProblemBody>
   send: (request: InjectOptions) => Promise<LightMyRequestResponse>
   /** Where it listens; from the first time that somebody asks. */
-  listen: () => Promise<string>
+  listen: (host?: string) => Promise<string>
   /** Three accounts in a tenant that nobody else uses. */
   newTenant: () => Promise<Tenant>
   close: () => Promise<void>
@@ -114,31 +115,28 @@ const addUser = async (database: Database, tenantId: string, role: string): Prom
   return { username, tenantId, accountId, token }
 }
 
-interface AppGiven {
+interface AppGiven extends Pick<AppOptions, 'sockets' | 'trustProxy' | 'publicOrigin'> {
   logger?: FastifyServerOptions['logger']
   folders?: StaticFolders
   /** Connections are kept running only where a test is about that. */
   connections?: ConnectionOptions
-  publicOrigin?: string
-  trustProxy?: readonly string[]
 }
 
 /** An application on a database that is ready for use. */
 export const startApp = async (
   opened: OpenDatabase,
-  { logger, folders = FOLDERS, connections = {}, publicOrigin, trustProxy }: AppGiven = {},
+  { logger, folders = FOLDERS, connections = {}, ...given }: AppGiven = {},
 ): Promise<Platform> => {
   const { database } = opened
   const app = await createApp({
     database,
     origins: [HOST_ORIGIN],
     embedOrigins: [EMBED_ORIGIN],
-    publicOrigin,
-    ...(trustProxy !== undefined && { trustProxy }),
     live: LIVE_TIMES,
     folders,
     logger,
     connections: { ...DEVICES_OF_TESTS, ...connections },
+    ...given,
   })
   let address: Promise<string> | undefined
   const send: Platform['send'] = (request) => app.inject(request)
@@ -161,7 +159,7 @@ export const startApp = async (
       assert.equal(problem.code, reply.statusCode)
       return problem
     },
-    listen: () => (address ??= app.listen({ host: '127.0.0.1', port: 0 })),
+    listen: (host = '127.0.0.1') => (address ??= app.listen({ host, port: 0 })),
     newTenant: async () => {
       const tenantId = `tenant-${randomUUIDv7()}`
       return {
