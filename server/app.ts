@@ -15,7 +15,10 @@ import { SOCKET_LIMITS, createLimitedServer } from './plugins/sockets.ts'
 import type { SocketLimits } from './plugins/sockets.ts'
 import { serveFiles } from './plugins/static-files.ts'
 import type { StaticFolders } from './plugins/static-files.ts'
+import { HEAVY_LIMITS } from './heavy-work.ts'
+import type { HeavyLimits } from './heavy-work.ts'
 import { Refusal } from './refusal.ts'
+import { createUploads } from './uploads.ts'
 import { addAdminRoutes } from './resources/admin/routes.ts'
 import { addAlarmRoutes } from './resources/alarms/routes.ts'
 import type { FeedTimes } from './resources/changes/feed.ts'
@@ -57,6 +60,8 @@ export interface AppOptions {
   connections?: ConnectionOptions
   /** Tests are in more of a hurry. */
   sockets?: SocketLimits
+  /** How much is read at once. */
+  heavy?: HeavyLimits
   folders: StaticFolders
   logger?: FastifyServerOptions['logger']
 }
@@ -84,6 +89,7 @@ export const createApp = async ({
   live,
   connections = {},
   sockets = SOCKET_LIMITS,
+  heavy = HEAVY_LIMITS,
   folders,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> => {
@@ -109,7 +115,7 @@ export const createApp = async ({
   answerHealth(app, database)
   const indexes = createFieldIndexes(database, (error) => app.log.warn({ err: error }, 'an index was not made'))
   app.addHook('onClose', () => indexes.settled())
-  const platform = { app, database, countThings: createCounts(database), indexes }
+  const platform = { app, database, countThings: createCounts(database), indexes, uploads: createUploads(heavy) }
   addAdminRoutes(platform, { embedOrigins, publicOrigin })
   addEmbedRoutes(platform, { embedOrigins, publicOrigin })
   addThingRoutes(platform)

@@ -8,6 +8,10 @@ export const MESSAGES: Record<Reason, Record<Language, string>> = {
   'request.bodyTooLarge': { en: 'The request is too large, send less at once', zh: '请求内容过大，请分批提交' },
   'request.tooMany': { en: 'Too many attempts, please wait a moment', zh: '尝试次数过多，请稍后再试' },
   'request.failed': { en: 'The server failed to answer', zh: '服务器内部错误' },
+  'request.busy': {
+    en: 'Too many files are being read at the moment. Please try again in half a minute',
+    zh: '当前正在读取的文件过多，请半分钟后重试',
+  },
   'database.away': {
     en: 'The database cannot be reached at the moment. Nothing was saved; try again shortly',
     zh: '数据库暂时无法访问，未保存任何内容，请稍后重试',

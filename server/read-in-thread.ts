@@ -6,7 +6,7 @@ import type { Reason } from '../src/contract/reasons.ts'
 import { Refusal } from './refusal.ts'
 
 /** Memory of the thread, in MB: an honest file of the largest size needs a quarter. */
-const MEMORY = 768
+const MEMORY = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 }
 
 export type ThreadReply<Content> = { content: Content } | { reason: Reason }
 
@@ -19,7 +19,7 @@ export const readInThread = <Content>(thread: URL, task: { bytes: Uint8Array }, 
     const worker = new Worker(thread, {
       workerData: task,
       transferList: [task.bytes.buffer as ArrayBuffer],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+      resourceLimits: MEMORY,
     })
     const end = (settle: () => void) => {
       clearTimeout(timer)

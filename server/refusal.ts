@@ -8,6 +8,7 @@ const STATUS: Record<Reason, number> = {
   'request.bodyTooLarge': 413,
   'request.tooMany': 429,
   'request.failed': 500,
+  'request.busy': 503,
   'database.away': 503,
   'database.unknown': 503,
   'session.missing': 401,

@@ -2,11 +2,13 @@
 import { Readable } from 'node:stream'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 
 import { SUCCESS_A } from '../src/contract/endpoint.ts'
 import type { Data, Endpoint } from '../src/contract/endpoint.ts'
-import { UPLOAD_LIMIT } from '../src/contract/limits.ts'
+import { LENGTH, UPLOAD_LIMIT } from '../src/contract/limits.ts'
 import { Refusal } from './refusal.ts'
+import type { SignedIn } from './resources/admin/sessions.ts'
 import { MESSAGE, WORKBOOK_TYPE, addRoute, readCall } from './serve.ts'
 import type { Authorize, Call, Platform } from './serve.ts'
 import { checkReply } from './validate.ts'
@@ -63,34 +65,20 @@ const readParts = async (bytes: Buffer, type: string): Promise<UploadedFile> => 
   return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }
 }
 
-const readUpload = async (request: FastifyRequest): Promise<UploadedFile> => {
-  const type = request.headers['content-type'] ?? ''
-  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+const readUpload = async ({ headers }: FastifyRequest, bytes: Buffer): Promise<UploadedFile> => {
+  const type = headers['content-type'] ?? ''
   return type.startsWith('multipart/form-data') ? readParts(bytes, type) : { name: undefined, bytes }
 }
 
+const WithTicket = z.object({
+  ticket: z.optional(z.catch(z.optional(z.string().check(z.maxLength(LENGTH.identifier))), undefined)),
+})
+
+/** Nobody asks for the tickets of others. */
+export const ticketOf = ({ tenantId, username }: SignedIn, ticket: string) => `${tenantId}/${username}/${ticket}`
+
 /** Name of an uploaded file without the folders that some browsers tell. */
 export const baseName = (name: string) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
-
-/** From here on bodies of any type come as bytes; to be called in a scope of its own. */
-export const acceptUploads = (app: FastifyInstance) => {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-}
-
-/** Serves a call whose body is a file. The limit of the application refuses a larger one before it is read (VAL-5). */
-export const serveUpload = <E extends Endpoint>(
-  platform: Platform,
-  endpoint: E,
-  handler: (call: Call<E>, file: UploadedFile) => Promise<Data<E>>,
-  options: { authorize?: Authorize } = {},
-) => {
-  const answer = async (request: FastifyRequest) => {
-    const data = checkReply(endpoint.data, await handler(readCall(endpoint, request), await readUpload(request)))
-    return { code: SUCCESS_A, message: MESSAGE, data }
-  }
-  addRoute(platform, endpoint, answer, options)
-}
 
 /** From here on bodies come as streams, whatever their type; to be called in a scope of its own. */
 export const acceptStreams = (app: FastifyInstance) => {
@@ -109,8 +97,6 @@ async function* limited(body: Readable): AsyncGenerator<Buffer> {
 }
 
 const streamOf = ({ body, headers }: FastifyRequest): AsyncIterable<Buffer> => {
-  // A form around the file would be a part of it.
-  if (headers['content-type']?.startsWith('multipart/') === true) throw new Refusal('request.invalid')
   if (Number(headers['content-length'] ?? 0) > UPLOAD_LIMIT) throw new Refusal('request.tooLarge')
   return body instanceof Readable ? limited(body) : Readable.from([])
 }
@@ -121,6 +107,41 @@ const letGo = (error: unknown, { body }: FastifyRequest, reply: FastifyReply) =>
   else if (body instanceof Readable) body.resume()
 }
 
+/** Ends when the caller leaves before his answer. */
+const whenGone = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return gone.signal
+}
+
+/** Serves a call whose body is a file; it is read when it is its turn. */
+export const serveUpload = <E extends Endpoint>(
+  platform: Platform,
+  endpoint: E,
+  handler: (call: Call<E>, file: UploadedFile) => Promise<Data<E>>,
+  options: { authorize?: Authorize } = {},
+) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const call = readCall(endpoint, request)
+      const { ticket } = z.parse(WithTicket, request.query)
+      const incoming = {
+        body: streamOf(request),
+        signal: whenGone(reply),
+        ticket: ticket === undefined ? undefined : ticketOf(call.user, ticket),
+      }
+      const data = await platform.uploads.take(incoming, async (bytes) =>
+        checkReply(endpoint.data, await handler(call, await readUpload(request, bytes))),
+      )
+      return { code: SUCCESS_A, message: MESSAGE, data }
+    } catch (error) {
+      letGo(error, request, reply)
+      throw error
+    }
+  }
+  addRoute(platform, endpoint, answer, options)
+}
+
 /** Serves a call whose body is a file that is never held as a whole. */
 export const serveStreamed = <E extends Endpoint>(
   platform: Platform,
@@ -129,6 +150,8 @@ export const serveStreamed = <E extends Endpoint>(
 ) => {
   addRoute(platform, endpoint, async (request, reply) => {
     try {
+      // A form around the file would be a part of it.
+      if (request.headers['content-type']?.startsWith('multipart/') === true) throw new Refusal('request.invalid')
       const data = checkReply(endpoint.data, await handler(readCall(endpoint, request), streamOf(request)))
       return { code: SUCCESS_A, message: MESSAGE, data }
     } catch (error) {

@@ -18,6 +18,7 @@ import { authenticate } from './plugins/authentication.ts'
 import { readForm } from './plugins/forms.ts'
 import { Refusal } from './refusal.ts'
 import type { SignedIn } from './resources/admin/sessions.ts'
+import type { Uploads } from './uploads.ts'
 import { checkReply, validate } from './validate.ts'
 
 export interface Platform {
@@ -27,6 +28,8 @@ export interface Platform {
   countThings: CountThings
   /** Of lists that are sorted by their fields. */
   indexes: FieldIndexes
+  /** Files that come in, and the line before what needs much memory. */
+  uploads: Uploads
 }
 
 type Output<S> = [S] extends [Schema] ? z.output<S> : undefined

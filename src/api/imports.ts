@@ -11,6 +11,7 @@ import {
   getImportRows,
   getImportSheet,
   getImports,
+  getUpload,
   updateImportCells,
   uploadImport,
 } from '../contract/import-calls.ts'
@@ -21,6 +22,8 @@ import { type UploadProgress, toUpload } from './upload-fetch.ts'
 export interface UploadSubject {
   subject: string
   ownerId?: string | undefined
+  /** By which `ahead` asks. */
+  ticket?: string | undefined
 }
 
 export type UploadOptions = CallOptions & UploadProgress
@@ -40,6 +43,9 @@ export const createImportsApi = (client: Client) => ({
     const upload = toUpload(file, { onSent, createRequest })
     return client.call(uploadImport, { query: { fileName: file.name, ...of } }, { ...options, upload })
   },
+  /** How many others the platform reads before the upload with this ticket; null when it does not wait. */
+  ahead: async (ticket: string, options?: CallOptions) =>
+    (await client.call(getUpload, { params: { ticket } }, options)).ahead,
   list: (options?: CallOptions) => client.call(getImports, undefined, options),
   get: (importId: string, options?: CallOptions) => client.call(getImport, { params: { importId } }, options),
   /** The sheet, as if that row held its headers. */

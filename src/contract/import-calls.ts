@@ -110,8 +110,10 @@ export const Import = z.object({
   /** The file was made from a template of another version. */
   outdated: z.boolean(),
   plan: z.nullable(ImportPlan),
-  /** While it is at work. In `writing` everything is written in one step that can no longer be counted. */
-  progress: z.nullable(z.object({ phase: z.enum(['reading', 'writing']), done: z.number(), total: z.number() })),
+  /** While it is at work. In `waiting` so many others are `done` before it. In `writing` everything is written in one step that can no longer be counted. */
+  progress: z.nullable(
+    z.object({ phase: z.enum(['waiting', 'reading', 'writing']), done: z.number(), total: z.number() }),
+  ),
   /** What the last dry run would have done, or the import did. */
   counts: z.nullable(ImportCounts),
 })
@@ -176,9 +178,20 @@ export const uploadImport = endpoint({
     subject: z._default(z.string().check(z.maxLength(LENGTH.identifier)), THINGS_SUBJECT),
     /** Of kinds that belong to a record: which one all rows belong to. */
     ownerId: z.optional(Identifier),
+    /** Chosen by the caller, who asks by it with `getUpload` while he waits. */
+    ticket: z.optional(Identifier),
   }),
   data: Import,
   upload: true,
+})
+
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/api-thing/v1/uploads/:ticket',
+  summary: 'How many others are read before an uploaded file that waits',
+  params: z.object({ ticket: Identifier }),
+  /** 0: it is being read. Null: it is still on its way, or another process has it. */
+  data: z.object({ ahead: z.nullable(z.number()) }),
 })
 
 export const getImports = endpoint({

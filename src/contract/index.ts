@@ -90,6 +90,7 @@ export const CALLS = {
   exportThings: exchange.exportThings,
   uploadImport: imports.uploadImport,
   getImports: imports.getImports,
+  getUpload: imports.getUpload,
   getImport: imports.getImport,
   getImportSheet: imports.getImportSheet,
   checkImport: imports.checkImport,

@@ -7,6 +7,7 @@ export const REASONS = [
   'request.bodyTooLarge',
   'request.tooMany',
   'request.failed',
+  'request.busy',
   'database.away',
   'database.unknown',
   'session.missing',

@@ -93,7 +93,7 @@ export const reasonText = (reason: Reason, subjects: readonly string[] = []): st
   }
 }
 
-const SAID_BY_SERVER = /^(database|import|power|record|request\.body)/
+const SAID_BY_SERVER = /^(database|import|power|record|request\.(body|busy))/
 
 const downloadFailed = () => msg('Download failed, please retry')
 const exportFailed = () => msg('Export failed, please retry')

@@ -115,7 +115,7 @@ const addUser = async (database: Database, tenantId: string, role: string): Prom
   return { username, tenantId, accountId, token }
 }
 
-interface AppGiven extends Pick<AppOptions, 'sockets' | 'trustProxy' | 'publicOrigin'> {
+interface AppGiven extends Pick<AppOptions, 'sockets' | 'trustProxy' | 'publicOrigin' | 'heavy'> {
   logger?: FastifyServerOptions['logger']
   folders?: StaticFolders
   /** Connections are kept running only where a test is about that. */

@@ -5,7 +5,7 @@ import { codeOf } from '../../../src/contract/records/dictionary/candidates.ts'
 import { Refusal } from '../../refusal.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
-import { acceptUploads, serveFile, serveUpload } from '../../serve-files.ts'
+import { acceptStreams, serveFile, serveUpload } from '../../serve-files.ts'
 import { applyToDictionary } from './apply.ts'
 import { collectNodes } from './collect.ts'
 import { readOutline } from './outline.ts'
@@ -16,7 +16,7 @@ const LARGE = { large: true }
 
 const addReader = (platform: Platform) =>
   platform.app.register(async (app) => {
-    acceptUploads(app)
+    acceptStreams(app)
     serveUpload({ ...platform, app }, CALLS.readDictionaryFile, ({ user }, { bytes }) =>
       readDictionaryBytes(platform.database, user.tenantId, bytes),
     )

@@ -7,7 +7,7 @@ import type { Import } from '../../../src/contract/import-calls.ts'
 import { CALLS } from '../../../src/contract/index.ts'
 import { serve } from '../../serve.ts'
 import type { Authorize, Call, Platform } from '../../serve.ts'
-import { acceptUploads, baseName, serveFile, serveUpload } from '../../serve-files.ts'
+import { acceptStreams, baseName, serveFile, serveUpload, ticketOf } from '../../serve-files.ts'
 import type { UploadedFile } from '../../serve-files.ts'
 import { Refusal, field } from '../../refusal.ts'
 import { validate } from '../../validate.ts'
@@ -54,7 +54,7 @@ const requireOwn = async ({ database }: Platform, user: SignedIn, params: { impo
 
 const addUpload = (platform: Platform) =>
   platform.app.register(async (app) => {
-    acceptUploads(app)
+    acceptStreams(app)
     // Who may not import this is refused before the file is read.
     const authorize: Authorize = (user, { query }) => void requireSubject(user, toGiven(readQuery(query)))
     const upload = ({ query, user }: Call<typeof CALLS.uploadImport>, file: UploadedFile) => {
@@ -77,8 +77,8 @@ interface Started {
   skipFailed: boolean
 }
 
-const addRuns = ({ app, database }: Platform) => {
-  const runner = createRunner(app.log)
+const addRuns = ({ app, database, uploads }: Platform) => {
+  const runner = createRunner(app.log, uploads.work)
   app.addHook('preClose', () => runner.close())
   const start = async (job: Import, { keys, subject, language, skipFailed }: Started) => {
     const { plan, sheets } = job
@@ -89,7 +89,7 @@ const addRuns = ({ app, database }: Platform) => {
     }, 0)
     const sheetNames = sheets.map((sheet) => sheet.name)
     const dryRun = job.state === 'checking'
-    runner.start({ database, keys, subject, plan, sheetNames, language, total, dryRun, skipFailed })
+    runner.start({ database, keys, subject, plan, sheetNames, language, total, dryRun, skipFailed }, job.size)
     return job
   }
   return { runner, start }
@@ -99,6 +99,10 @@ export const addExchangeRoutes = async (platform: Platform) => {
   const { database } = platform
   const { runner, start } = addRuns(platform)
   await addUpload(platform)
+
+  serve(platform, CALLS.getUpload, async ({ params, user }) => ({
+    ahead: platform.uploads.ahead(ticketOf(user, params.ticket)),
+  }))
 
   serve(platform, CALLS.getImports, ({ user }) => findImports(database, user))
 

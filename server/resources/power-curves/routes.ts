@@ -6,7 +6,7 @@ import { splitIds } from '../../../src/contract/id-lists.ts'
 import { Refusal } from '../../refusal.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
-import { acceptUploads, baseName, serveFile, serveUpload } from '../../serve-files.ts'
+import { acceptStreams, baseName, serveFile, serveUpload } from '../../serve-files.ts'
 import { streamWorkbook } from '../../spreadsheets/workbook.ts'
 import { readCurves } from './curves.ts'
 import type { Turbines } from './curves.ts'
@@ -21,7 +21,7 @@ const refuseExport = () => new Refusal('request.invalid', {}, { silent: true })
 
 const addReader = (platform: Platform) =>
   platform.app.register(async (app) => {
-    acceptUploads(app)
+    acceptStreams(app)
     serveUpload({ ...platform, app }, CALLS.readContractPower, ({ query, user }, file) =>
       readCurveFile(platform.database, user.tenantId, baseName(query.fileName ?? file.name ?? ''), file.bytes),
     )

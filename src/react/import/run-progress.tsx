@@ -8,6 +8,7 @@ import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { waitingText } from '../ui/upload-state.tsx'
 import { counted } from '../../lib/format-count.ts'
 
 export const RunProgress = ({ wizard }: { wizard: ImportWizard }) => {
@@ -18,6 +19,7 @@ export const RunProgress = ({ wizard }: { wizard: ImportWizard }) => {
   const progress = job?.progress ?? undefined
   const isApplying = job?.state === 'applying'
   const isWriting = progress?.phase === 'writing'
+  const isWaiting = progress?.phase === 'waiting'
   const words = isWriting
     ? isApplying
       ? msg('Writing everything in one step…')
@@ -26,12 +28,12 @@ export const RunProgress = ({ wizard }: { wizard: ImportWizard }) => {
   return (
     <div className="import__run">
       <ProgressBar
-        label={words}
-        value={isWriting || progress === undefined ? undefined : progress.done}
+        label={isWaiting ? waitingText(progress.done) : words}
+        value={isWriting || isWaiting || progress === undefined ? undefined : progress.done}
         maximum={Math.max(1, progress?.total ?? 1)}
         detail={
           progress !== undefined &&
-          (isWriting
+          (isWriting || isWaiting
             ? counted(msg('# row|# rows'), progress.total)
             : msg(str`${formatCount(progress.done)} of ${formatCount(progress.total)} rows`))
         }

@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 
 import { formatBytes } from '../../lib/format-bytes.ts'
+import { counted } from '../../lib/format-count.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -11,18 +12,27 @@ export interface UploadSendingProps {
   /** Bytes. */
   size: number
   sent: number
+  /** Others that the platform reads before. */
+  ahead?: number | undefined
   onCancel: () => void
 }
 
-export const UploadSending = ({ name, size, sent, onCancel }: UploadSendingProps) => {
+/** What is read before a file or a run, in words. */
+export const waitingText = (ahead: number) =>
+  counted(msg('Waiting for # other file to be read|Waiting for # other files to be read'), ahead)
+
+export const UploadSending = ({ name, size, sent, ahead = 0, onCancel }: UploadSendingProps) => {
   const isSent = sent >= size
+  const isWaiting = isSent && ahead > 0
+  const words = isSent ? msg(str`The platform reads ${name}…`) : msg(str`Sending ${name}…`)
+  const detail = isSent ? formatBytes(size) : msg(str`${formatBytes(sent)} of ${formatBytes(size)}`)
   return (
     <div className="yaw-sending">
       <ProgressBar
-        label={isSent ? msg(str`The platform reads ${name}…`) : msg(str`Sending ${name}…`)}
+        label={isWaiting ? waitingText(ahead) : words}
         value={isSent ? undefined : sent}
         maximum={size}
-        detail={isSent ? formatBytes(size) : msg(str`${formatBytes(sent)} of ${formatBytes(size)}`)}
+        detail={isWaiting ? name : detail}
       />
       <Button onClick={onCancel}>{msg('Cancel the upload')}</Button>
     </div>

@@ -15,6 +15,7 @@ export const createImportUpload = (
 ) =>
   createFileUpload<FileFlaw, Import>(session, {
     flawOf,
-    call: (file, options) => importsOf(session).upload(file, { subject, ownerId }, options),
+    call: (file, { ticket, ...options }) => importsOf(session).upload(file, { subject, ownerId, ticket }, options),
+    aheadOf: (ticket, options) => importsOf(session).ahead(ticket, options),
     onDone,
   })

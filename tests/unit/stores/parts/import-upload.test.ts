@@ -1,12 +1,12 @@
 // A file on its way to an import: refused before it is sent, counted in bytes, stopped, led astray (VAL-5).
 import { expect } from 'chai'
 
-import { uploadImport } from '../../../../src/contract/import-calls.ts'
+import { getUpload, uploadImport } from '../../../../src/contract/import-calls.ts'
 import { UPLOAD_LIMIT } from '../../../../src/contract/limits.ts'
 import { createImportWizard } from '../../../../src/stores/parts/import/import-wizard.ts'
 import { createFakeUpload, createImportPlatform, importSubject } from '../../../support/unit-imports.ts'
 import { createSignedInSession } from '../../../support/unit-session.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { eventually, until } from '../../../support/unit-wait.ts'
 
 const file = (name = 'plant.xlsx', content: BlobPart = 'rows') => new File([content], name)
 
@@ -44,7 +44,7 @@ describe('Upload of an import', () => {
     expect(upload.request.headers).to.include({ authorization: 'token-1', 'content-type': 'application/octet-stream' })
     expect(upload.request.address).to.contain('fileName=plant.csv')
     upload.progress(2)
-    expect(wizard.$upload.get()).to.deep.equal({ status: 'sending', name: 'plant.csv', size: 3, sent: 2 })
+    expect(wizard.$upload.get()).to.deep.equal({ status: 'sending', name: 'plant.csv', size: 3, sent: 2, ahead: 0 })
     wizard.cancelUpload()
     await sending
     expect([upload.request.isAborted, wizard.$upload.get().status]).to.deep.equal([true, 'idle'])
@@ -58,6 +58,30 @@ describe('Upload of an import', () => {
     const failed = wizard.$upload.get()
     expect(failed.status).to.equal('failed')
     expect(failed.status === 'failed' && String(failed.error)).to.contain('The file is damaged')
+  })
+
+  test('[VAL-5] a file that waits for others says how many the platform reads before it', async () => {
+    const { wizard, environment, platform } = createSetup()
+    const upload = createFakeUpload()
+    environment.createUpload = upload.create
+    const before = [2, 1, null]
+    const tickets = new Set<string>()
+    platform.on(getUpload, ({ path }) => {
+      tickets.add(path.split('/').at(-1) ?? '')
+      return { ahead: before.shift() ?? null }
+    })
+    const told: number[] = []
+    wizard.$upload.listen((state) => {
+      if (state.status === 'sending' && told.at(-1) !== state.ahead) told.push(state.ahead)
+    })
+    const sending = wizard.takeFile(file('plant.csv', 'a,b'))
+    await eventually(() => upload.request.content !== undefined)
+    upload.progress(3)
+    await until(wizard.$upload, () => told.join() === '0,2,1,0')
+    expect([...tickets].map((ticket) => upload.request.address.includes(`ticket=${ticket}`))).to.deep.equal([true])
+    wizard.cancelUpload()
+    await sending
+    expect(upload.request.isAborted).to.equal(true)
   })
 
   test('[REQ-3] a file that was led to another origin has not arrived', async () => {
