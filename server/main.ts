@@ -5,11 +5,12 @@ import { createApp } from './app.ts'
 import { ConfigurationError, readConfiguration } from './configuration.ts'
 import { longWork } from './database/guarded-pool.ts'
 import { migrate } from './database/migrate.ts'
-import { DatabaseUnavailable, openFolder, openPostgres } from './database/open.ts'
+import { DatabaseUnavailable } from './database/data-folder.ts'
+import { openFolder, openPostgres } from './database/open.ts'
 import { DatabaseAway } from './database/unreachable.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { provideSecretKey } from './resources/records/secrets.ts'
-import { findSecretKey } from './secret-key.ts'
+import { findSecretKey, makeSecretKey, secretKeyFile } from './secret-key.ts'
 import { SUPERVISOR_TIMES } from './resources/connections/runtime/supervisor.ts'
 import { SIMULATOR_PORTS } from './resources/connections/simulator/simulator.ts'
 import { seed } from './seed/index.ts'
@@ -62,7 +63,8 @@ const start = async () => {
           onWait: warn,
         })
   const { database } = opened
-  provideSecretKey(findSecretKey(configuration))
+  const keyFile = secretKeyFile(configuration)
+  provideSecretKey(findSecretKey(configuration) ?? (keyFile === undefined ? undefined : makeSecretKey(keyFile)))
   const seeded = await longWork(async () => {
     await migrate(database)
     return seed(database, configuration)

@@ -13,7 +13,8 @@ export interface FolderLock {
 export const takeFolderLock = (file: string): FolderLock | undefined => {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+    // Nothing is ever written into it, so it needs no journal beside it.
+    lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')
     return { release: () => lock.close() }
   } catch (error) {
     lock.close()

@@ -1,18 +1,38 @@
 // Thread of the embedded database: PGlite computes on the thread that calls it, so it must not be the server's own.
+import { renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { PGlite } from '@electric-sql/pglite'
 
+import { isWhole, unfinished } from './data-folder.ts'
 import { DURABLE_START, DurableFileSystem } from './durable-file-system.ts'
 import type { LiteError, LiteOptions, LiteReply, LiteRequest } from './lite-protocol.ts'
+import { makeFolder, syncPath, syncTree } from './private-files.ts'
 
 const { folder } = workerData as LiteOptions
 let syncs = 0
 
-const open = () =>
-  folder === null
-    ? PGlite.create()
-    : PGlite.create({ fs: new DurableFileSystem(folder, () => (syncs += 1)), startParams: DURABLE_START })
+const openDurable = (path: string) =>
+  PGlite.create({ fs: new DurableFileSystem(path, () => (syncs += 1)), startParams: DURABLE_START })
+
+/** Nothing that makes a database forces it to the disk: it gets its name when all of it is there. */
+const makeDatabase = async (path: string) => {
+  const made = unfinished(path)
+  rmSync(made, { recursive: true, force: true })
+  makeFolder(made)
+  const database = await openDurable(made)
+  await database.close()
+  await syncTree(made)
+  renameSync(made, path)
+  syncPath(dirname(path))
+}
+
+const open = async () => {
+  if (folder === null) return PGlite.create()
+  if (!isWhole(folder)) await makeDatabase(folder)
+  return openDurable(folder)
+}
 
 const reply = (message: LiteReply) => parentPort?.postMessage(message)
 

@@ -1,11 +1,9 @@
 // Opens the database: PGlite in the data folder, or PostgreSQL when an address is given. Same SQL on both.
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 
-import { takeFolderLock } from './folder-lock.ts'
+import { DatabaseUnavailable, reasonOf, takeDataFolder } from './data-folder.ts'
 import { DATABASE_TIMES, createGuardedPool } from './guarded-pool.ts'
 import type { DatabaseTimes, GuardedPool } from './guarded-pool.ts'
 import { openLite } from './lite.ts'
@@ -27,11 +25,6 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** Why the database cannot be opened, in one line for whoever starts the server. */
-export class DatabaseUnavailable extends Error {}
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /** In memory, gone with the process. For tests. */
 export const openMemory = async (): Promise<OpenDatabase> => openEmbedded(null, () => undefined)
 
@@ -45,36 +38,18 @@ const openEmbedded = async (folder: string | null, onFailure: (error: Error) => 
   return { database, countSyncs: lite.countSyncs, maintain, close: () => lite.close() }
 }
 
-/** Folder by folder: Node's own recursion never ends where the system denies that the parent exists, as /proc does. */
-const makeFolder = (folder: string): void => {
-  if (existsSync(folder)) return
-  makeFolder(dirname(folder))
-  mkdirSync(folder)
-}
-
-const prepareFolder = (folder: string) => {
-  try {
-    makeFolder(folder)
-    accessSync(folder, constants.W_OK | constants.X_OK)
-    return takeFolderLock(join(folder, 'lock.db'))
-  } catch (error) {
-    throw new DatabaseUnavailable(`The data folder ${folder} cannot be written: ${reasonOf(error)}`)
-  }
-}
-
 /** The embedded database in `folder`, which belongs to this process until it is closed. */
 export const openFolder = async (folder: string, onFailure: (error: Error) => void): Promise<OpenDatabase> => {
-  const lock = prepareFolder(folder)
-  if (lock === undefined) throw new DatabaseUnavailable(`The data folder ${folder} is in use by another process`)
+  const { database, release } = takeDataFolder(folder)
   try {
-    const opened = await openEmbedded(join(folder, 'database'), onFailure)
+    const opened = await openEmbedded(database, onFailure)
     const close = async () => {
       await opened.close()
-      lock.release()
+      release()
     }
     return { ...opened, close }
   } catch (error) {
-    lock.release()
+    release()
     throw new DatabaseUnavailable(`The database in ${folder} cannot be opened: ${reasonOf(error)}`)
   }
 }

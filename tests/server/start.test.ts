@@ -1,6 +1,17 @@
 // The server as a process: what it prints, how it stops, what survives, and what it refuses to start on.
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +24,7 @@ import { openFolder } from '../../server/database/open.ts'
 import { findSecretKey } from '../../server/secret-key.ts'
 import { BATCH_LIMIT, UPLOAD_LIMIT } from '../../src/contract/limits.ts'
 import { openEvents } from '../support/server-events.ts'
-import { failToStart, startServer } from '../support/server-process.ts'
+import { failToStart, launchServer, startServer } from '../support/server-process.ts'
 import type { RunningServer } from '../support/server-process.ts'
 import { farmForm } from '../support/server-things.ts'
 
@@ -185,6 +196,53 @@ describe('the demonstration', () => {
   })
 })
 
+describe('the data folder', () => {
+  const openModes = (path: string): string[] =>
+    readdirSync(path, { recursive: true, encoding: 'utf8' })
+      .concat('.')
+      .filter((name) => (statSync(join(path, name)).mode & 0o077) !== 0)
+  const once = async (environment: Record<string, string>) => {
+    const server = await startServer({ YAW_DEMO: 'off', ...environment })
+    await server.stop()
+  }
+
+  test('[PRD-1] only its owner can enter or read it, whatever the umask; one that was open is closed by the next start', async () => {
+    const data = join(folder, 'made', 'private')
+    const before = process.umask(0)
+    try {
+      await once({ YAW_DATA: data })
+    } finally {
+      process.umask(before)
+    }
+    assert.deepEqual(openModes(join(folder, 'made')), [])
+    assert.ok(readdirSync(join(data, 'database')).includes('PG_VERSION'))
+    for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' })) chmodSync(join(data, name), 0o777)
+    chmodSync(data, 0o777)
+    await once({ YAW_DATA: data })
+    assert.deepEqual(openModes(data), [])
+  })
+
+  test('[PRD-1] a kill -9 in the middle of the first start promised nothing: the next one begins anew', async () => {
+    const data = join(folder, 'cut-short')
+    mkdirSync(data)
+    const isBegun = new Promise<void>((resolve) => {
+      const watcher = watch(data, (_, name) => {
+        if (name !== 'database.new') return
+        watcher.close()
+        resolve()
+      })
+    })
+    const child = launchServer({ YAW_DATA: data, YAW_DEMO: 'off' })
+    await isBegun
+    await child.stop('SIGKILL')
+    assert.ok(!existsSync(join(data, 'database')))
+    writeFileSync(join(data, 'database.new', 'rest'), 'of a start that was cut short')
+    await once({ YAW_DATA: data })
+    assert.ok(!existsSync(join(data, 'database.new')))
+    assert.ok(!existsSync(join(data, 'database', 'rest')))
+  })
+})
+
 describe('a real installation', () => {
   test('[PRD-1] the first start prints a password for admin once, and makes nothing else', async () => {
     const first = await startServer(REAL)
@@ -201,8 +259,8 @@ describe('a real installation', () => {
 })
 
 describe('a start that cannot be', () => {
-  const fails = async (environment: Record<string, string>, line: RegExp) => {
-    const { status, output, errors } = await failToStart(environment)
+  const fails = async (environment: Record<string, string>, line: RegExp, user?: number) => {
+    const { status, output, errors } = await failToStart(environment, user)
     assert.match(errors, line)
     assert.equal(errors.trim().split('\n').length, 1)
     assert.deepEqual([status, output], [1, ''])
@@ -213,6 +271,42 @@ describe('a start that cannot be', () => {
     writeFileSync(file, '')
     await fails({ YAW_DATA: join(file, 'data') }, /^The data folder .* cannot be written: /)
     if (process.platform === 'linux') await fails({ YAW_DATA: '/proc/data' }, /^The data folder .* cannot be written: /)
+  })
+
+  test('[PRD-1] a folder that holds something else, or a database that is not whole, is left as it is and said in one line', async () => {
+    const home = join(folder, 'home')
+    mkdirSync(home, { mode: 0o755 })
+    for (const name of ['a.txt', 'b.txt', 'c.txt', 'd.txt']) writeFileSync(join(home, name), name, { mode: 0o644 })
+    const words =
+      /^The data folder \S+ holds a.txt, b.txt, c.txt and 1 more, but no database of Yaw\. Nothing was changed\./
+    await fails({ YAW_DATA: home }, words)
+    assert.deepEqual(readdirSync(home), ['a.txt', 'b.txt', 'c.txt', 'd.txt'])
+    assert.deepEqual([statSync(home).mode & 0o777, statSync(join(home, 'a.txt')).mode & 0o777], [0o755, 0o644])
+    const half = join(folder, 'half')
+    mkdirSync(join(half, 'database', 'base'), { recursive: true })
+    await fails(
+      { YAW_DATA: half },
+      /^\S+database holds base, but is not a whole database: PG_VERSION is missing\. Nothing/,
+    )
+    assert.deepEqual(readdirSync(half), ['database'])
+  })
+
+  test('[PRD-1] a folder of somebody else that others can read is refused in one line', async (context) => {
+    if (process.getuid?.() !== 0) {
+      context.skip('only root can give a folder away')
+      return
+    }
+    const data = join(folder, 'given-away')
+    mkdirSync(data, { mode: 0o777 })
+    chmodSync(data, 0o777)
+    chmodSync(folder, 0o755)
+    context.after(() => chmodSync(folder, 0o700))
+    const NOBODY = 65_534
+    await fails(
+      { YAW_DATA: data },
+      /^Other users can read or write in the data folder \S+given-away, .*chown -R/,
+      NOBODY,
+    )
   })
 
   test('[PRD-1] a database that does not answer is said in one line', async () => {

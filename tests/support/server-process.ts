@@ -32,11 +32,13 @@ const ended = async (child: ChildProcess, output: () => string, errors: () => st
   return { status: child.exitCode, output: output(), errors: errors() }
 }
 
-const launch = (environment: Record<string, string>) => {
+/** `user`: id of the one that it runs as; only root can say so. */
+const launch = (environment: Record<string, string>, user?: number) => {
   const { DATABASE_URL: _database, ...inherited } = process.env
   const child = spawn(process.execPath, [MAIN], {
     env: { ...inherited, PORT: '0', YAW_DEMO_THINGS: '60', YAW_CONNECTIONS: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(user !== undefined && { uid: user }),
   })
   let output = ''
   let errors = ''
@@ -47,6 +49,17 @@ const launch = (environment: Record<string, string>) => {
   process.once('exit', kill)
   child.once('close', () => process.off('exit', kill))
   return { child, output: () => output, errors: () => errors }
+}
+
+/** Starts a server that is ended before it is ready. */
+export const launchServer = (environment: Record<string, string>): Pick<RunningServer, 'stop'> => {
+  const { child, output, errors } = launch(environment)
+  return {
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return ended(child, output, errors)
+    },
+  }
 }
 
 /** Starts a server and waits until it is ready. */
@@ -74,7 +87,7 @@ export const startServer = async (
 }
 
 /** Starts a server that is expected to give up by itself. */
-export const failToStart = (environment: Record<string, string>): Promise<Ended> => {
-  const { child, output, errors } = launch(environment)
+export const failToStart = (environment: Record<string, string>, user?: number): Promise<Ended> => {
+  const { child, output, errors } = launch(environment, user)
   return ended(child, output, errors)
 }
