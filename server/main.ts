@@ -9,8 +9,7 @@ import { DatabaseUnavailable } from './database/data-folder.ts'
 import { openFolder, openPostgres } from './database/open.ts'
 import { DatabaseAway } from './database/unreachable.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { provideSecretKey } from './resources/records/secrets.ts'
-import { findSecretKey, makeSecretKey, secretKeyFile } from './secret-key.ts'
+import { checkSecretKey } from './resources/records/check-key.ts'
 import { SUPERVISOR_TIMES } from './resources/connections/runtime/supervisor.ts'
 import { SIMULATOR_PORTS } from './resources/connections/simulator/simulator.ts'
 import { seed } from './seed/index.ts'
@@ -63,10 +62,10 @@ const start = async () => {
           onWait: warn,
         })
   const { database } = opened
-  const keyFile = secretKeyFile(configuration)
-  provideSecretKey(findSecretKey(configuration) ?? (keyFile === undefined ? undefined : makeSecretKey(keyFile)))
   const seeded = await longWork(async () => {
     await migrate(database)
+    const trouble = await checkSecretKey(database, configuration)
+    if (trouble !== undefined) warn(trouble)
     return seed(database, configuration)
   })
   const app = await createApp({

@@ -1,9 +1,21 @@
 // Brings the tables up to date when the server starts; forward only, each migration once.
 import { sql } from 'kysely'
 
+import { DatabaseUnavailable } from './data-folder.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 import { whileStarting } from './start-lock.ts'
+
+/** What an older program does to tables that a newer one has changed, nobody knows: it leaves them alone. */
+const refuseNewer = (applied: ReadonlySet<string>) => {
+  const known = new Set(MIGRATIONS.map(({ name }) => name))
+  const unknown = [...applied].filter((name) => !known.has(name)).toSorted()
+  if (unknown.length === 0) return
+  throw new DatabaseUnavailable(
+    `The database was brought up to date by a newer version of Yaw, which this one does not know (${unknown.join(', ')}). ` +
+      'Nothing was changed. Start that version or a later one, or restore a backup from before it',
+  )
+}
 
 /** Applies what is missing and answers the names of what it applied. */
 export const migrate = (database: Database): Promise<string[]> =>
@@ -14,6 +26,7 @@ export const migrate = (database: Database): Promise<string[]> =>
     )`.execute(writer)
     const rows = await writer.selectFrom('migration').select('name').execute()
     const applied = new Set(rows.map((row) => row.name))
+    refuseNewer(applied)
     const missing = MIGRATIONS.filter((migration) => !applied.has(migration.name))
     for (const { name, up } of missing) {
       await up(writer)

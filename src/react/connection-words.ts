@@ -21,7 +21,9 @@ const FAULTS: Readonly<Record<ConnectFault, () => string>> = {
   devices: () => msg('Some devices do not answer'),
   serial: () => msg('Serial lines are run by the front gateway, not by the platform'),
   listening: () => msg('Incoming connections are accepted by the front gateway, not by the platform'),
-  unattended: () => msg('No process of the platform has picked it up yet'),
+  unattended: () => msg('Not running: no process of the platform holds it'),
+  secretLost: () =>
+    msg('Its password or key cannot be read with the present key of the platform; enter it again in the connection'),
   noPort: () => msg('It names no port'),
   topicRefused: () => msg('The broker does not give this topic to the platform'),
   address: () => msg('A variable of the address has no value, or one with a wildcard'),

@@ -22,6 +22,8 @@ import { sql } from 'kysely'
 import { readConfiguration } from '../../server/configuration.ts'
 import { openFolder } from '../../server/database/open.ts'
 import { findSecretKey } from '../../server/secret-key.ts'
+import { CONNECTION } from '../../src/contract/records/connection/connection.ts'
+import { recordCalls } from '../../src/contract/records/record-calls.ts'
 import { BATCH_LIMIT, UPLOAD_LIMIT } from '../../src/contract/limits.ts'
 import { openEvents } from '../support/server-events.ts'
 import { failToStart, launchServer, startServer } from '../support/server-process.ts'
@@ -138,6 +140,42 @@ describe('the demonstration', () => {
     assert.equal(findSecretKey({ secretKey, dataFolder, databaseUrl }), key)
     // A database that others share never holds it.
     assert.equal(findSecretKey({ secretKey, dataFolder, databaseUrl: 'postgresql://shared' }), undefined)
+  })
+
+  test('[RTE-10] a key file that is missing or empty where secrets are sealed is said at the start, and not made anew; nor is another one taken in silence', async () => {
+    const file = join(environment.YAW_DATA, 'secret.key')
+    const key = readFileSync(file, 'utf8')
+    const password = 'of-the-test-of-keys'
+    const fields = {
+      name: 'Sealed',
+      host: 'host.example',
+      family: 'mqtt',
+      authentication: 'user',
+      username: 'a',
+      password,
+    }
+    const body = { mode: 'all', dryRun: false, inserts: [{ key: 'a', fields }], updates: [], deletes: [] }
+    const reply = await post(server.address, recordCalls(CONNECTION).apply.path, body, token)
+    assert.equal(reply.body.data?.applied, true, JSON.stringify(reply.body))
+    const startWith = async (text: string | undefined, more: Record<string, string> = {}) => {
+      await server.stop()
+      if (text === undefined) rmSync(file)
+      else writeFileSync(file, text)
+      server = await startServer({ ...environment, ...more })
+      return server.errors()
+    }
+    assert.equal(await startWith(key), '')
+    const missing =
+      /^\S+secret\.key is missing or empty: \d+ secrets? of (a connection|connections) cannot be opened, and none can be saved\..*\n$/
+    assert.match(await startWith(undefined), missing)
+    assert.ok(!existsSync(file))
+    assert.match(await startWith('\n'), missing)
+    assert.equal(readFileSync(file, 'utf8'), '\n')
+    assert.match(
+      await startWith('x'.repeat(40)),
+      /^The key in \S+secret\.key is another one than before: \d+ secrets? .*\n$/,
+    )
+    assert.equal(await startWith(key), '')
   })
 
   test('[PRD-1] every write is forced to the disk', async () => {

@@ -39,7 +39,7 @@ const openSync: typeof fs.openSync = (path, flags, mode) => {
   open.set(descriptor, whole)
   noteNew(whole, isNew)
   note({ kind: 'open', descriptor, path: whole })
-  const truncates = typeof flags === 'number' ? (flags & fs.constants.O_TRUNC) !== 0 : String(flags).startsWith('w')
+  const truncates = typeof flags === 'number' ? (flags & fs.constants.O_TRUNC) !== 0 : (flags ?? 'r').startsWith('w')
   if (truncates && !isNew) note({ kind: 'truncate', path: whole, size: 0 })
   return descriptor
 }

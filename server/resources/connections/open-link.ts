@@ -39,10 +39,18 @@ const QUIET: TellStep = (_step, run) => run()
 const describeSecure = (socket: Socket | TLSSocket) =>
   'getCipher' in socket ? [socket.getProtocol(), socket.getCipher().name].join(' ') : ''
 
-/** Serial lines and what waits to be called are no matter of the platform itself. */
-export const ownFault = ({ isSerial, isClient, serialPort, hosts }: ConnectionSettings): LinkFault | undefined => {
+/** What no other side has anything to do with: serial lines and what waits to be called are no matter of the platform itself. */
+export const ownFault = ({
+  isSerial,
+  isClient,
+  serialPort,
+  hosts,
+  isSecretLost,
+}: ConnectionSettings): LinkFault | undefined => {
   if (isSerial) return new LinkFault('serial', serialPort)
   if (!isClient) return new LinkFault('listening')
+  // Without it the other side would refuse, and nobody would know why.
+  if (isSecretLost) return new LinkFault('secretLost')
   return hosts.some(({ port }) => port === 0) ? new LinkFault('noPort') : undefined
 }
 

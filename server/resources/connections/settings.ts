@@ -5,7 +5,7 @@ import { usualPort } from '../../../src/contract/records/connection/families.ts'
 import { CONNECTION } from '../../../src/contract/records/connection/connection.ts'
 import { isFamily, isModbus } from '../../../src/contract/records/statute/families.ts'
 import type { Family } from '../../../src/contract/records/statute/families.ts'
-import { unsealSecret } from '../records/secrets.ts'
+import { isLost, unsealSecret } from '../records/secrets.ts'
 import type { Secure } from './link.ts'
 import type { Framing } from './protocols/modbus.ts'
 
@@ -53,6 +53,8 @@ export interface ConnectionSettings {
   requestTimeout: number
   username: string | undefined
   password: string | undefined
+  /** It signs in with something that cannot be opened with the present key. */
+  isSecretLost: boolean
   mqttVersion: '3.1.1' | '5.0'
   /** Undefined where none is entered. */
   clientId: string | undefined
@@ -100,6 +102,10 @@ export const qualityOf = (value: unknown) => ([0, 1, 2] as const).find((each) =>
 const secretOf = (values: Values, name: string): string | undefined =>
   unsealSecret(values[name]) ??
   (String(values[name] ?? '').startsWith('sealed:') ? undefined : filled(textOf(values, name)))
+
+const isSecretLost = (values: Values): boolean =>
+  (textOf(values, 'authentication') === 'user' && isLost(values.password)) ||
+  (given(values, 'tls') === true && isLost(values.tlsKey))
 
 const secureOf = (values: Values): Secure | undefined =>
   given(values, 'tls') === true
@@ -156,6 +162,7 @@ export const readSettings = (values: Values): ConnectionSettings => {
     endpointPath: textOf(values, 'endpointPath'),
     requestTimeout: number('requestTimeout'),
     username: byUser ? filled(textOf(values, 'username')) : undefined,
+    isSecretLost: isSecretLost(values),
     password: byUser ? secretOf(values, 'password') : undefined,
     mqttVersion: textOf(values, 'mqttVersion') === '5.0' ? '5.0' : '3.1.1',
     clientId: filled(textOf(values, 'clientId')),

@@ -1,7 +1,7 @@
 // Secrets inside fields of JSON, such as a password among the parameters of a protocol: sealed one by one before the field is
 // stored, told as being there afterwards (screens 7, 8; decision 55).
 import { SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
-import { SEALED, isSealed, sealSecret, unsealSecret } from './secrets.ts'
+import { SEALED, isLost, isSealed, sealSecret, unsealSecret } from './secrets.ts'
 
 export const hasSealed = (text: unknown): text is string => typeof text === 'string' && text.includes(SEALED)
 
@@ -55,6 +55,9 @@ const sealedIn = (text: unknown): ReadonlyMap<string, string> => {
   })
   return found
 }
+
+/** Whether one of its secrets cannot be opened with the present key. */
+export const hasLost = (text: unknown): boolean => [...sealedIn(text).values()].some(isLost)
 
 export interface Sealing {
   /** Name of the field, for a refusal. */

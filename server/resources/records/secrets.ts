@@ -17,6 +17,9 @@ export const provideSecretKey = (text: string | undefined): void => {
   keyring.key = text === undefined ? undefined : createHash('sha256').update(text).digest()
 }
 
+/** What was sealed with another key, or where there is none now. */
+export const isLost = (value: unknown): boolean => isSealed(value) && unsealSecret(value) === undefined
+
 export const isSealed = (value: unknown): value is string => typeof value === 'string' && value.startsWith(SEALED)
 
 export const sealSecret = (name: string, text: string): string => {

@@ -3,6 +3,7 @@ import { emptyOf, initialValues, isEmptyValue, valueAt, withValue } from '../../
 import { type RecordKind, SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../database/record-tables.ts'
 import { hasSealed, maskWithin } from './secrets-within.ts'
+import { isLost } from './secrets.ts'
 
 const isDotted = ({ form }: RecordKind) => form.fields.some(({ name }) => name.includes('.'))
 
@@ -30,14 +31,14 @@ export const isSame = (left: unknown, right: unknown): boolean =>
 export const maskedWithin = ({ secretsWithin = [] }: RecordKind, name: string, values: RecordValues): unknown =>
   secretsWithin.includes(name) ? maskWithin(values[name]) : values[name]
 
-/** Secrets as they may be seen: there, or not there. */
+/** Secrets as they may be seen: there, or not there; one that cannot be opened is to be entered again. */
 export const masked = ({ secrets = [], secretsWithin = [] }: RecordKind, values: RecordValues): RecordValues => {
   const hidden = secrets.filter((name) => !isEmptyValue(values[name]))
   const within = secretsWithin.filter((name) => hasSealed(values[name]))
   if (hidden.length + within.length === 0) return values
   return {
     ...values,
-    ...Object.fromEntries(hidden.map((name) => [name, SECRET_KEPT])),
+    ...Object.fromEntries(hidden.map((name) => [name, isLost(values[name]) ? '' : SECRET_KEPT])),
     ...Object.fromEntries(within.map((name) => [name, maskWithin(values[name])])),
   }
 }

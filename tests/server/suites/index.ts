@@ -72,6 +72,7 @@ import { roundTripSuite } from './round-trip.ts'
 import { searchSuite } from './search.ts'
 import { signInSuite } from './sign-in.ts'
 import { metadataSuite } from './metadata.ts'
+import { startCheckSuite } from './start-checks.ts'
 import { statuteFindingSuite } from './statute-findings.ts'
 import { statuteSuite } from './statutes.ts'
 import { thingFormSheetSuite } from './thing-form-sheets.ts'
@@ -134,6 +135,7 @@ const SUITES = [
   recordSeedSuite,
   recordStateSuite,
   recordSecretSuite,
+  startCheckSuite,
   recordListSuite,
   recordOrderSuite,
   recordHistorySuite,

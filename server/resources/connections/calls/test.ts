@@ -13,6 +13,7 @@ import { Refusal } from '../../../refusal.ts'
 import { validate } from '../../../validate.ts'
 import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import { isLost } from '../../records/secrets.ts'
 import { defaultsOf } from '../../records/values.ts'
 import { converseOpcua } from '../opcua/converse.ts'
 import type { Access } from '../open-link.ts'
@@ -57,7 +58,8 @@ const withSecrets = (kept: StoredRecord['values'], fields: Wanted['fields']): St
     ...SECURITY_FIELDS,
   ].every((name) => (fields[name] ?? kept[name] ?? '') === (kept[name] ?? ''))
   for (const name of CONNECTION.secrets ?? []) {
-    if (wanted[name] === SECRET_KEPT) wanted[name] = kept[name]
+    // One that cannot be opened shows as empty: the test says why, and not what comes of going there without it.
+    if (wanted[name] === SECRET_KEPT || (wanted[name] === '' && isLost(kept[name]))) wanted[name] = kept[name]
     if (!isSameEnd && wanted[name] === kept[name]) wanted[name] = ''
   }
   return wanted

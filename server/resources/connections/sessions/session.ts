@@ -53,7 +53,7 @@ const SESSIONS: ReadonlyMap<string, Session> = new Map(Object.entries(READS))
 const GAP = 1000
 
 /** What will not be better the next time. */
-const FINAL = new Set(['serial', 'listening', 'noPort'])
+const FINAL = new Set(['serial', 'listening', 'noPort', 'secretLost'])
 
 const endOf = (host: { host: string; port: number } | undefined) =>
   host === undefined ? '' : `${host.host}:${host.port}`

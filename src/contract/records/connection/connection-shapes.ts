@@ -32,9 +32,11 @@ export const CONNECT_FAULTS = [
   'serial',
   /** What waits to be called is run by the front gateway. */
   'listening',
-  /** Enabled, and no process of the platform has taken it up yet. */
+  /** Enabled, and no process of the platform holds it at the moment. */
   'unattended',
   'noPort',
+  /** A password or key was sealed with another key than the present one. */
+  'secretLost',
   /** A topic that the broker does not let the platform have. */
   'topicRefused',
   /** A variable of a topic or path has no value, or one that may not stand there. */

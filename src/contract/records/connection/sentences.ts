@@ -29,6 +29,10 @@ export const CONNECTION_SENTENCES: Readonly<Record<string, FormWords>> = {
   },
   busy: { zh: '采集负载 {0}%，余量不足', en: 'Reading takes {0} % of the time: little is left' },
   noStatute: { zh: '未选择规约，没有可采集的测点', en: 'Has no statute, so there are no points to read' },
+  secretLost: {
+    zh: '平台当前的密钥无法解开它，请重新输入',
+    en: 'It cannot be read with the present key of the platform; enter it again',
+  },
   statuteOpen: { zh: '规约尚未发布', en: 'The statute is not published yet' },
   protocolDeprecated: { zh: '协议已停用', en: 'The protocol profile is deprecated' },
   noDevices: { zh: '连接上没有设备', en: 'No devices on the connection' },

@@ -6,6 +6,8 @@ import { CONNECTION } from '../../../../../src/contract/records/connection/conne
 import { loadOf } from '../../../../../src/contract/records/statute/reads.ts'
 import { STATUS_CODES } from '../../../../../src/contract/reference-codes.ts'
 import { readRecords } from '../../read.ts'
+import { hasLost } from '../../secrets-within.ts'
+import { isLost } from '../../secrets.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
 import { endKey, stationsOf } from './endpoints.ts'
 import { text } from './problems.ts'
@@ -58,6 +60,11 @@ const examine = (connection: StoredRecord, around: Around): Found[] => {
   else if (values.enabled === true && !around.devices.some((device) => isAsked(device.values))) {
     rows.push(found('devicesOff', 'warning', 'name'))
   }
+  const lost = [
+    ...(CONNECTION.secrets ?? []).filter((name) => isLost(values[name])),
+    ...(CONNECTION.secretsWithin ?? []).filter((name) => hasLost(values[name])),
+  ]
+  rows.push(...lost.map((name) => found('secretLost', 'error', name)))
   if (text(values.gateway) === '') rows.push(found('noGateway', 'warning', 'gateway'))
   if (values.tls === true && values.tlsVerify === false) rows.push(found('unverified', 'warning', 'tlsVerify'))
   const [k, w] = [Number(values.windowK), Number(values.windowW)]
