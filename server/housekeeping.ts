@@ -1,4 +1,5 @@
 // Throws away what has expired: sign-ins, captchas, counters, old changes and history. They are without effect; this frees room.
+import { fromNow } from './database/clock.ts'
 import { longWork } from './database/guarded-pool.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
@@ -13,7 +14,7 @@ const INTERVAL = 60 * 60_000
 const TABLES = ['session', 'embed_token', 'captcha', 'login_failure', 'attempt', 'import_job'] as const
 
 export const removeExpired = async (database: Database): Promise<void> => {
-  for (const table of TABLES) await database.deleteFrom(table).where('expires_at', '<', new Date()).execute()
+  for (const table of TABLES) await database.deleteFrom(table).where('expires_at', '<', fromNow(0)).execute()
   await removeOldChanges(database)
   await removeOldHistory(database)
   await removeOldRuntime(database)

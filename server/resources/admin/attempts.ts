@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import { CAPTCHA_AFTER_FAILURES, LOGIN_RATE_LIMIT, LOGIN_RATE_WINDOW } from '../../../src/contract/limits.ts'
 import { countedAddress } from '../../address.ts'
+import { fromNow, inForce } from '../../database/clock.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -11,22 +12,23 @@ const FAILURE_MEMORY = 24 * 60 * 60_000
 
 /** Counts an attempt of `subject` and refuses it when there were too many in the window. */
 export const countAttempt = async (database: Database, subject: string): Promise<void> => {
-  const now = new Date()
-  const windowEnd = new Date(now.getTime() + LOGIN_RATE_WINDOW)
-  const { attempts, expires_at: expiresAt } = await database
+  const windowEnd = fromNow(LOGIN_RATE_WINDOW)
+  const isRunning = inForce('attempt.expires_at', LOGIN_RATE_WINDOW)
+  const { attempts, left } = await database
     .insertInto('attempt')
     .values({ subject, attempts: 1, expires_at: windowEnd })
     .onConflict((on) =>
       on.column('subject').doUpdateSet({
-        attempts: sql`case when attempt.expires_at > ${now} then attempt.attempts + 1 else 1 end`,
-        expires_at: sql`case when attempt.expires_at > ${now} then attempt.expires_at else ${windowEnd} end`,
+        attempts: sql`case when ${isRunning} then attempt.attempts + 1 else 1 end`,
+        expires_at: sql`case when ${isRunning} then attempt.expires_at else ${windowEnd} end`,
       }),
     )
-    .returning(['attempts', 'expires_at'])
+    .returning('attempts')
+    .returning(sql<number>`extract(epoch from expires_at - clock_timestamp())::float8`.as('left'))
     .executeTakeFirstOrThrow()
   if (attempts <= LOGIN_RATE_LIMIT) return
   throw new Refusal('request.tooMany', {
-    retryAfter: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)),
+    retryAfter: Math.max(1, Math.ceil(left)),
   })
 }
 
@@ -43,14 +45,13 @@ export const failureSubjects = (username: string, address: string) => [
 ]
 
 export const countFailure = async (database: Database, subjects: readonly string[]): Promise<void> => {
-  const now = new Date()
-  const expiresAt = new Date(now.getTime() + FAILURE_MEMORY)
+  const expiresAt = fromNow(FAILURE_MEMORY)
   await database
     .insertInto('login_failure')
     .values(subjects.map((subject) => ({ subject, failures: 1, expires_at: expiresAt })))
     .onConflict((on) =>
       on.column('subject').doUpdateSet({
-        failures: sql`case when login_failure.expires_at > ${now} then login_failure.failures + 1 else 1 end`,
+        failures: sql`case when ${inForce('login_failure.expires_at', FAILURE_MEMORY)} then login_failure.failures + 1 else 1 end`,
         expires_at: expiresAt,
       }),
     )
@@ -64,7 +65,7 @@ export const needsCaptcha = async (database: Database, subjects: readonly string
     .select('subject')
     .where('subject', 'in', subjects)
     .where('failures', '>=', CAPTCHA_AFTER_FAILURES)
-    .where('expires_at', '>', new Date())
+    .where(inForce('expires_at', FAILURE_MEMORY))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

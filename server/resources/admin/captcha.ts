@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 
 import type { Captcha } from '../../../src/contract/admin-calls.ts'
 import { CAPTCHA_VALIDITY } from '../../../src/contract/limits.ts'
+import { fromNow, inForce } from '../../database/clock.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Language } from '../../language.ts'
 
@@ -21,7 +22,7 @@ export const makeCaptcha = async (database: Database, language: Language): Promi
     .values({
       captcha_key: captchaKey,
       answer: String(first + second),
-      expires_at: new Date(Date.now() + CAPTCHA_VALIDITY),
+      expires_at: fromNow(CAPTCHA_VALIDITY),
     })
     .execute()
   return { captchaKey, question: questionIn[language](first, second) }
@@ -32,9 +33,10 @@ export const solveCaptcha = async (database: Database, captchaKey: string, answe
   const used = await database
     .deleteFrom('captcha')
     .where('captcha_key', '=', captchaKey)
-    .returning(['answer', 'expires_at'])
+    .returning('answer')
+    .returning(inForce('expires_at', CAPTCHA_VALIDITY).as('is_in_force'))
     .executeTakeFirst()
-  if (used === undefined || used.expires_at.getTime() < Date.now()) return false
+  if (used === undefined || !used.is_in_force) return false
   // A Chinese input method may type full-width digits.
   return answer.normalize('NFKC').trim() === used.answer
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { OnlineUser } from '../../../src/contract/admin-calls.ts'
 import { SESSION_VALIDITY } from '../../../src/contract/limits.ts'
+import { fromNow, inForce } from '../../database/clock.ts'
 import type { Database } from '../../database/schema.ts'
 import { nameIn } from '../../language.ts'
 import type { Language } from '../../language.ts'
@@ -14,6 +15,9 @@ const TOUCH_INTERVAL = 60_000
 
 /** Who called within this time counts as on line, in milliseconds. */
 const ON_LINE_TIME = 15 * 60_000
+
+/** The sign-in still stands. */
+export const isSignedIn = inForce('session.expires_at', SESSION_VALIDITY)
 
 export interface SignedIn {
   tokenHash: string
@@ -38,20 +42,19 @@ export const startSession = async (
   session: { accountId: string; loginType: number; address: string },
 ) => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const now = new Date()
-  const expiresAt = new Date(now.getTime() + SESSION_VALIDITY)
-  await database
+  const { expires_at: expiresAt } = await database
     .insertInto('session')
     .values({
       token_hash: hashOf(token),
       account_id: session.accountId,
       login_type: session.loginType,
       address: session.address,
-      signed_in_at: now,
-      last_seen_at: now,
-      expires_at: expiresAt,
+      signed_in_at: fromNow(0),
+      last_seen_at: fromNow(0),
+      expires_at: fromNow(SESSION_VALIDITY),
     })
-    .execute()
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
   return { token, expiresAt }
 }
 
@@ -75,7 +78,7 @@ export const findSession = async (database: Database, token: string): Promise<Si
       'role_permission.permission',
     ])
     .where('session.token_hash', '=', hashOf(token))
-    .where('session.expires_at', '>', new Date())
+    .where(isSignedIn)
     .execute()
   const [first] = rows
   if (first === undefined) return undefined
@@ -103,7 +106,7 @@ export const readGrants = async (database: Database, tokenHashes: readonly strin
     .leftJoin('role_permission', 'role_permission.role', 'account_role.role')
     .select(['session.token_hash', 'session.last_seen_at', 'role_permission.permission'])
     .where('session.token_hash', 'in', tokenHashes)
-    .where('session.expires_at', '>', new Date())
+    .where(isSignedIn)
     .execute()
   const grants = new Map<string, Grant>()
   for (const { token_hash: tokenHash, last_seen_at: lastSeenAt, permission } of rows) {
@@ -143,7 +146,7 @@ export const listOnline = async (database: Database, tenantId: string, language:
     .select(['account.account_id', 'account.username', 'account.name_zh', 'account.name_en'])
     .select(['session.signed_in_at', 'session.last_seen_at', 'session.login_type', 'session.address'])
     .where('account.tenant_id', '=', tenantId)
-    .where('session.expires_at', '>', new Date(now))
+    .where(isSignedIn)
     .where('session.last_seen_at', '>', new Date(now - ON_LINE_TIME))
     .orderBy('session.last_seen_at', 'desc')
     .orderBy('session.token_hash')

@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto'
 
 import type { EmbedIdentity, EmbedToken } from '../../../src/contract/embed-calls.ts'
 import { EMBED_TOKEN_VALIDITY } from '../../../src/contract/limits.ts'
+import { fromNow, inForce } from '../../database/clock.ts'
 import type { Database } from '../../database/schema.ts'
 import { nameIn } from '../../language.ts'
 import type { Language } from '../../language.ts'
-import { hashOf } from '../admin/sessions.ts'
+import { hashOf, isSignedIn } from '../admin/sessions.ts'
 import type { SignedIn } from '../admin/sessions.ts'
 
 const TOKEN_BYTES = 32
@@ -20,11 +21,11 @@ export const makeEmbedToken = async (
   origin: string,
 ): Promise<EmbedToken> => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const expiresAt = new Date(Date.now() + EMBED_TOKEN_VALIDITY)
-  await database
+  const { expires_at: expiresAt } = await database
     .insertInto('embed_token')
-    .values({ token_hash: hashOf(token), session_hash: tokenHash, origin, expires_at: expiresAt })
-    .execute()
+    .values({ token_hash: hashOf(token), session_hash: tokenHash, origin, expires_at: fromNow(EMBED_TOKEN_VALIDITY) })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
@@ -35,7 +36,6 @@ export const readEmbedToken = async (
   origin: string,
   language: Language,
 ): Promise<EmbedIdentity> => {
-  const now = new Date()
   const rows = await database
     .selectFrom('embed_token')
     .innerJoin('session', 'session.token_hash', 'embed_token.session_hash')
@@ -45,8 +45,8 @@ export const readEmbedToken = async (
     .select(['account_role.role', 'embed_token.expires_at'])
     .where('embed_token.token_hash', '=', hashOf(token))
     .where('embed_token.origin', '=', origin)
-    .where('embed_token.expires_at', '>', now)
-    .where('session.expires_at', '>', now)
+    .where(inForce('embed_token.expires_at', EMBED_TOKEN_VALIDITY))
+    .where(isSignedIn)
     .orderBy('account_role.role')
     .execute()
   const [first] = rows

@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely'
 import type { Import, ImportState } from '../../../src/contract/import-calls.ts'
 import { IMPORT_VALIDITY } from '../../../src/contract/limits.ts'
 import type { Reason } from '../../../src/contract/reasons.ts'
+import { fromNow, inForce } from '../../database/clock.ts'
 import type { Database, ImportDetail, Reader, Schema } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { FileSheet } from '../../spreadsheets/file-content.ts'
@@ -19,14 +20,14 @@ export interface ImportKeys extends Author {
   importId: string
 }
 
-/** A run that has given no sign of life for this long has ended with its process, in milliseconds. */
+/** A run that has given no sign of life for this long has ended with its process, in milliseconds; so has one whose last sign is as far ahead, by a clock that was wrong. */
 export const SILENCE = 60_000
 
 /** Rows of one statement. */
 const STEP = 1000
 
 const isRunning = (state: ImportState) => state === 'checking' || state === 'applying'
-const isLost = (job: Job) => isRunning(job.state) && job.touched_at.getTime() < Date.now() - SILENCE
+const isLost = (job: Job) => isRunning(job.state) && Math.abs(Date.now() - job.touched_at.getTime()) > SILENCE
 
 export const toImport = (job: Job): Import => {
   const lost = isLost(job)
@@ -48,7 +49,7 @@ const own = (reader: Reader, { tenantId, username }: Author) =>
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('created_by', '=', username)
-    .where('expires_at', '>', new Date())
+    .where(inForce('expires_at', IMPORT_VALIDITY))
     // What an older version has kept for its day cannot be read any more.
     .where(sql<boolean>`detail ->> 'subject' is not null`)
 
@@ -95,7 +96,7 @@ export const insertImport = async (
       created_by: username,
       created_at: now,
       touched_at: now,
-      expires_at: new Date(now.getTime() + IMPORT_VALIDITY),
+      expires_at: fromNow(IMPORT_VALIDITY),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -161,16 +162,22 @@ export const failImport = async (database: Database, keys: ImportKeys, reason: R
 
 /** Takes an import for one run or change; refused while another has it, or when it has been applied. */
 export const claimImport = async (database: Database, keys: ImportKeys, change: JobChange): Promise<Import> => {
-  const silent = new Date(Date.now() - SILENCE)
+  const [silent, wrong] = [new Date(Date.now() - SILENCE), new Date(Date.now() + SILENCE)]
   const job = await database
     .updateTable('import_job')
     .set({ ...toColumns(change), cancel: false })
     .where('tenant_id', '=', keys.tenantId)
     .where('created_by', '=', keys.username)
     .where('import_id', '=', keys.importId)
-    .where('expires_at', '>', new Date())
+    .where(inForce('expires_at', IMPORT_VALIDITY))
     .where('state', '!=', 'applied')
-    .where((where) => where.or([where('state', 'not in', ['checking', 'applying']), where('touched_at', '<', silent)]))
+    .where((where) =>
+      where.or([
+        where('state', 'not in', ['checking', 'applying']),
+        where('touched_at', '<', silent),
+        where('touched_at', '>', wrong),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst()
   if (job !== undefined) return toImport(job)

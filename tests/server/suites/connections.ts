@@ -194,7 +194,7 @@ export const connectionSuite = (subject: () => Platform) => {
             on.columns(['tenant_id', 'connection_id']).doUpdateSet({ lease_until: new Date(Date.now() + until) }),
           )
           .execute()
-      await lease(3_600_000)
+      await lease(30_000)
       const before = devices.links()
       await runAs([id], 'start')
       const other = await connect('Not alone', { unitId: 31, enabled: true })

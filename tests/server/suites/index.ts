@@ -82,6 +82,7 @@ import { throttleSuite } from './throttle.ts'
 import { topologySuite } from './topology.ts'
 import { typeLookSuite } from './type-looks.ts'
 import { writeSuite } from './write.ts'
+import { wrongClockSuite } from './wrong-clock.ts'
 
 const SUITES = [
   signInSuite,
@@ -126,6 +127,7 @@ const SUITES = [
   fileSuite,
   logSuite,
   housekeepingSuite,
+  wrongClockSuite,
   concurrencySuite,
   dictionarySuite,
   dictionaryFileSuite,

@@ -12,6 +12,7 @@ import type {
 import { endpointText } from '../../../../src/contract/records/connection/endpoint-text.ts'
 import type { getConnectionStatuses } from '../../../../src/contract/records/connection/connection-calls.ts'
 import type { Database } from '../../../database/schema.ts'
+import { isHeld } from '../runtime/leases.ts'
 import { readNames } from '../../records/names.ts'
 import { readCounts } from './counts.ts'
 import type { ConnectionCounts } from './counts.ts'
@@ -49,15 +50,21 @@ const literal = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, Strin
 const readRows = async (database: Database, tenantId: string, query: Query): Promise<Row[]> => {
   const { keyword = '', serverKind, gateway, thing, id } = query
   const { rows } = await sql<Row>`
-    select record.record_id, record.fields, runtime.since, runtime.last_ok_at, runtime.reconnects,
+    select record.record_id, record.fields, runtime.last_ok_at, runtime.reconnects,
+      case
+        when coalesce(record.fields ->> 'enabled', '') <> 'true' or ${isHeld} then runtime.since
+        -- Since it was let go; a lease of a clock that was wrong tells nothing, but what came before it does.
+        when runtime.lease_until <= clock_timestamp() then runtime.lease_until
+        when runtime.last_ok_at <= clock_timestamp() then runtime.last_ok_at
+      end as since,
       case
         when coalesce(record.fields ->> 'enabled', '') <> 'true' then 'stopped'
-        when coalesce(runtime.lease_until > clock_timestamp(), false) then runtime.state
+        when coalesce(${isHeld}, false) then runtime.state
         else 'processing'
       end as state,
       case
         when coalesce(record.fields ->> 'enabled', '') <> 'true' then null
-        when coalesce(runtime.lease_until > clock_timestamp(), false) then runtime.fault
+        when coalesce(${isHeld}, false) then runtime.fault
         else 'unattended'
       end as fault,
       runtime.detail, runtime.rtt, runtime.points, runtime.good_points, runtime.values_per_second

@@ -14,6 +14,7 @@ import { toPoint } from '../plan/points.ts'
 import type { RunningPoint } from '../plan/points.ts'
 import { sourceText } from '../plan/sources.ts'
 import { readWritable } from '../plan/write-target.ts'
+import { isHeld } from '../runtime/leases.ts'
 
 /** How long values are written down after somebody asked, in seconds. */
 const WATCHED = 30
@@ -23,6 +24,14 @@ const watch = (database: Database, tenantId: string, id: string) =>
     update connection_runtime set watched_until = clock_timestamp() + ${WATCHED} * interval '1 second'
     where tenant_id = ${tenantId} and connection_id = ${id}
   `.execute(database)
+
+const isHeldNow = async (database: Database, tenantId: string, id: string): Promise<boolean> => {
+  const { rows } = await sql<{ is_held: boolean }>`
+    select ${isHeld} as is_held from connection_runtime as runtime
+    where tenant_id = ${tenantId} and connection_id = ${id}
+  `.execute(database)
+  return rows[0]?.is_held ?? false
+}
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -69,6 +78,7 @@ export const readValues = async (
   const unitIds = [...new Set(points.flatMap(({ values }) => text(values.unit) || []))]
   const units = unitIds.length === 0 ? [] : await readRecords(database, tenantId, 'unit', { ids: unitIds })
   const symbols = new Map(units.map(({ id, values }) => [id, text(values.symbol)]))
+  const isAttended = await isHeldNow(database, tenantId, connection.id)
   const snapshot = await database
     .selectFrom('connection_snapshot')
     .selectAll()
@@ -77,7 +87,10 @@ export const readValues = async (
     .executeTakeFirst()
   return {
     at: snapshot?.taken_at.toISOString() ?? null,
-    values: snapshot?.content ?? [],
+    // What nobody keeps up to date any more is no value of this moment.
+    values: (snapshot?.content ?? []).map((value) =>
+      isAttended ? value : { ...value, good: false, fault: 'unattended' as const },
+    ),
     points: points.flatMap((point) => toFacts(point, statute?.values ?? {}, symbols, writable)),
     devices: devices.filter(({ values }) => isAsked(values)).map(({ id, values }) => ({ id, name: text(values.name) })),
   }

@@ -18,6 +18,15 @@ export interface Lease extends ConnectionId {
   isTakenOver: boolean
 }
 
+/** No lease is longer, in milliseconds: one that seems to be was made by a clock that has been corrected since, and holds nothing. */
+const LONGEST = 60_000
+
+/** Whether somebody holds a connection at this moment; of `connection_runtime as runtime`. */
+export const isHeld = sql<boolean>`(
+  runtime.lease_until > clock_timestamp()
+  and runtime.lease_until <= clock_timestamp() + ${sql.lit(LONGEST)} * interval '1 millisecond'
+)`
+
 const ids = (connections: readonly ConnectionId[]) => ({
   tenants: connections.map(({ tenantId }) => tenantId),
   connections: connections.map(({ id }) => id),
@@ -56,7 +65,7 @@ export const claim = async (
         select * from unnest(${tenants}::text[], ${connections}::text[])
       )
     ), taken as (
-      insert into connection_runtime (
+      insert into connection_runtime as runtime (
         tenant_id, connection_id, runner_id, lease_until, state, detail, since, reconnects, points, good_points,
         values_per_second
       )
@@ -65,8 +74,7 @@ export const claim = async (
       from unnest(${tenants}::text[], ${connections}::text[]) as wanted (tenant_id, connection_id)
       on conflict (tenant_id, connection_id) do update
         set runner_id = excluded.runner_id, lease_until = excluded.lease_until
-        where connection_runtime.runner_id = excluded.runner_id
-          or connection_runtime.lease_until < clock_timestamp()
+        where runtime.runner_id = excluded.runner_id or not ${isHeld}
       returning tenant_id, connection_id, restart_at, watched_until
     )
     select taken.tenant_id, taken.connection_id, taken.restart_at,

@@ -10,7 +10,7 @@ import type { Database, Reader } from '../../../database/schema.ts'
 import type { Author } from '../../author.ts'
 import type { ConnectionId } from './leases.ts'
 import type { ReadEnd } from './read-end.ts'
-import { waitsHere } from './waits-here.ts'
+import { isTimely, waitsHere } from './waits-here.ts'
 
 export interface ReadId extends ConnectionId {
   readId: string
@@ -19,10 +19,13 @@ export interface ReadId extends ConnectionId {
 /** Beyond the answer of its caller, in milliseconds: then whoever took it is gone. */
 const GRACE = 5000
 
+/** Whoever took it is gone; or the clock has been set back since. */
+const isLost = sql<boolean>`(ends_at < clock_timestamp() or asked_at > clock_timestamp())`
+
 const endLost = (writer: Reader, { tenantId, id }: ConnectionId) =>
   sql`
     update connection_read set state = 'over'
-    where tenant_id = ${tenantId} and connection_id = ${id} and state <> 'over' and ends_at < clock_timestamp()
+    where tenant_id = ${tenantId} and connection_id = ${id} and state <> 'over' and ${isLost}
   `.execute(writer)
 
 /** The id of the read; undefined where the connection is being read already. */
@@ -122,7 +125,7 @@ export const readRead = async (database: Database, { tenantId, id, readId }: Rea
   database
     .selectFrom('connection_read')
     .select(['state', 'result'])
-    .select(sql<boolean>`state = 'waiting' and expires_at <= clock_timestamp()`.as('is_expired'))
+    .select(sql<boolean>`state = 'waiting' and not ${isTimely}`.as('is_expired'))
     .where('tenant_id', '=', tenantId)
     .where('connection_id', '=', id)
     .where('read_id', '=', readId)

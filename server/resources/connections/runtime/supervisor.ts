@@ -114,7 +114,8 @@ export const createSupervisor = (
       if (closed) return
       const known = running.get(keyOf(lease))
       const position = positions.get(lease.tenantId) ?? 0
-      const wantsRestart = (lease.restartAt?.getTime() ?? 0) > (known?.restartAt ?? 0)
+      // Another time, not a later one: the clock may have been set back.
+      const wantsRestart = (lease.restartAt?.getTime() ?? 0) !== (known?.restartAt ?? 0)
       if (known !== undefined && !wantsRestart && known.position === position) continue
       const plan = await readPlan(lease)
       if (plan === undefined) continue

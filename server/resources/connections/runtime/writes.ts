@@ -14,7 +14,7 @@ import type {
 import type { Database } from '../../../database/schema.ts'
 import type { Author } from '../../author.ts'
 import type { ConnectionId } from './leases.ts'
-import { waitsHere } from './waits-here.ts'
+import { isTimely, waitsHere } from './waits-here.ts'
 
 export interface AskedWrite extends Omit<WriteRequest, 'shown'> {
   shown: WrittenScalar | null
@@ -127,7 +127,7 @@ export const readWrite = async (
   const row = await database
     .selectFrom('connection_write')
     .select(['state', 'outcome', 'fault', 'detail', 'value_before', 'value_after'])
-    .select(sql<boolean>`state = 'waiting' and expires_at <= clock_timestamp()`.as('is_expired'))
+    .select(sql<boolean>`state = 'waiting' and not ${isTimely}`.as('is_expired'))
     .where('tenant_id', '=', tenantId)
     .where('connection_id', '=', id)
     .where('write_id', '=', writeId)
@@ -147,7 +147,9 @@ const KEPT = 400
 export const removeOldWrites = async (database: Database): Promise<void> => {
   await sql`
     update connection_write set outcome = ${OUTCOME}, state = 'over', ended_at = clock_timestamp()
-    where state <> 'over' and asked_at < clock_timestamp() - ${WRITE_TIME.total} * interval '1 millisecond'
+    where state <> 'over' and (
+      asked_at < clock_timestamp() - ${WRITE_TIME.total} * interval '1 millisecond' or asked_at > clock_timestamp()
+    )
   `.execute(database)
   await sql`
     delete from connection_write where asked_at < clock_timestamp() - ${KEPT} * interval '1 day'
