@@ -22,6 +22,7 @@ import { connectionAllowSuite } from './connection-allow.ts'
 import { connectionBrowseSuite } from './connection-browse.ts'
 import { connectionOpcuaSuite } from './connection-opcua.ts'
 import { connectionDeviceSuite } from './connection-devices.ts'
+import { connectionHoleSuite } from './connection-holes.ts'
 import { connectionReadSuite } from './connection-reads.ts'
 import { connectionNodeSuite } from './connection-nodes.ts'
 import { connectionWriteSuite } from './connection-writes.ts'
@@ -161,6 +162,7 @@ const SUITES = [
   connectionBrowseSuite,
   connectionWriteSuite,
   connectionNodeSuite,
+  connectionHoleSuite,
   connectionReadSuite,
   connectionDeviceSuite,
   connectionCommandSuite,

@@ -15,6 +15,7 @@ import { framePacket } from '../protocols/mqtt.ts'
 import { PACKET, REFUSED, decodeMessage, decodeSubscribed, encodeSubscribe } from '../protocols/mqtt-messages.ts'
 import { kindOf } from '../protocols/mqtt-messages.ts'
 import { askMeter } from '../sessions/dlt645-session.ts'
+import { faultOfException } from '../sessions/modbus-blocks.ts'
 import { topicsOf } from '../sessions/mqtt-session.ts'
 
 const readModbus = (plan: Plan) => {
@@ -29,7 +30,8 @@ const readModbus = (plan: Plan) => {
       { unit: device.unit, function: read.function, ...place },
       plan.settings.timeout,
     )
-    if (data === undefined) throw new LinkFault('exception', `${device.unit}: ${point.address}, ${exception ?? 0}`)
+    if (data === undefined)
+      throw new LinkFault(faultOfException(exception), `${device.unit}: ${point.address}, ${exception ?? 0}`)
     return `${point.address} = ${String(toLive(rawOf(data, point.address, point), point))}`
   }
 }

@@ -22,6 +22,10 @@ export const CONNECT_FAULTS = [
   'rejected',
   /** Modbus: the device answers with an exception. */
   'exception',
+  /** Modbus: the exception says what is wrong with the question: its function, its address, how many. */
+  'illegalFunction',
+  'illegalAddress',
+  'illegalValue',
   'noAnswer',
   /** IEC 60870-5: the station ended the interrogation without it. */
   'notReported',
