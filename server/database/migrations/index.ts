@@ -17,6 +17,7 @@ import { addThingApproval } from './0014-thing-approval.ts'
 import { addReads } from './0015-reads.ts'
 import { addCodecPackages } from './0016-codec-packages.ts'
 import { addComments } from './0017-comments.ts'
+import { settleAddressNotation } from './0018-address-notation.ts'
 
 export interface Migration {
   name: string
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0015-reads', up: addReads },
   { name: '0016-codec-packages', up: addCodecPackages },
   { name: '0017-comments', up: addComments },
+  { name: '0018-address-notation', up: settleAddressNotation },
 ]

@@ -12,6 +12,7 @@ import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import { errorText } from '../../locales/error-text.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import type { AddedColumn } from '../../stores/parts/records/record-columns.ts'
 import { createRecordForms, recordFormKey } from '../../stores/parts/records/record-forms.ts'
 import { DescribedFields } from '../form/described-fields.tsx'
 import { KeptFormNotice } from '../form/kept-form-notice.tsx'
@@ -25,6 +26,7 @@ import { RecordConflict } from './record-conflict.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { formOf } from './form-of.ts'
 import type { RecordPart } from './record-part.ts'
+import { TellingNumber } from './telling-number.tsx'
 import { useRecordWords } from './use-record-words.ts'
 
 export interface RecordFormProps {
@@ -38,6 +40,8 @@ export interface RecordFormProps {
   values?: FormValues | undefined
   /** Fields of the kind with a form of their own. */
   parts?: Readonly<Record<string, LoadChunk<RecordPart>>> | undefined
+  /** What the grid adds behind fields: told with numbers while they are entered. */
+  added?: readonly AddedColumn[] | undefined
   /** Owners of the records of a kind that it may name. */
   ownersOf?: ((resource: string) => readonly string[] | undefined) | undefined
 }
@@ -49,7 +53,7 @@ const changedFields = (before: FormValues, after: FormValues): FormValues =>
   )
 
 export const RecordForm = (props: RecordFormProps) => {
-  const { page, kind, title, ownerId, values, parts, ownersOf } = props
+  const { page, kind, title, ownerId, values, parts, added, ownersOf } = props
   const { inspector, guard } = page
   const kept = page.part(createRecordForms)
   const key = recordFormKey(kind, props.record?.id, ownerId)
@@ -154,8 +158,13 @@ export const RecordForm = (props: RecordFormProps) => {
             form={described}
             {...words.surroundings}
             renderOwn={(control) => {
-              const { name } = control.field
+              const { field } = control
+              const { name } = field
               const load = parts?.[name]
+              const told = added?.find(({ after }) => after === name)
+              if (told !== undefined && (field.kind === 'number' || field.kind === 'integer')) {
+                return <TellingNumber {...control} field={field} added={told} />
+              }
               return (
                 load && (
                   <OnDemand load={load} waiting={<Skeleton rows={4} />}>

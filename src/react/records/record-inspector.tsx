@@ -39,6 +39,7 @@ const loadHistory = chunk(() => import('./history-tab.tsx'))
 
 const Facts = ({ page, look, kind, record }: InspectedProps & { look: RecordLook }) => {
   const words = useRecordWords(page)
+  const { added } = useNarrowed(page, look, kind, record.ownerId)
   const given = Object.entries(record.values).filter(([, value]) => value === SECRET_KEPT)
   const parts = Object.entries(look.parts?.[kind.name] ?? {})
   const told = [...given, ...parts].map(([name]) => name)
@@ -73,6 +74,11 @@ const Facts = ({ page, look, kind, record }: InspectedProps & { look: RecordLook
                 label={inWords(kind.form.fields.find((field) => field.name === name)?.label ?? kind.label)}
               >
                 {msg('Given, not shown')}
+              </Fact>
+            ))}
+            {added.map(({ id, label, text }) => (
+              <Fact key={id} label={label()}>
+                {text(record.values)}
               </Fact>
             ))}
             <Fact label={msg('Changed at')}>
@@ -161,7 +167,7 @@ interface ExistingProps {
 const Existing = ({ page, look, state }: ExistingProps) => {
   const { mode } = state
   const detail = useStore(page.inspector.$detail)
-  const { kind, ownersOf } = useNarrowed(
+  const { kind, ownersOf, added } = useNarrowed(
     page,
     look,
     state.kind,
@@ -191,6 +197,7 @@ const Existing = ({ page, look, state }: ExistingProps) => {
         title={msg(str`Edit ${text}`)}
         record={record}
         parts={look.parts?.[kind.name]}
+        added={added}
         ownersOf={ownersOf}
       />
     )
@@ -220,7 +227,7 @@ interface RecordInspectorPaneProps {
 
 const New = ({ page, look, state }: { page: RecordsPage; look: RecordLook; state: CreateState }) => {
   const { ownerId, values } = state
-  const { kind, ownersOf } = useNarrowed(page, look, state.kind, ownerId)
+  const { kind, ownersOf, added } = useNarrowed(page, look, state.kind, ownerId)
   return (
     <Form
       key={`${kind.name} ${ownerId ?? ''}`}
@@ -230,6 +237,7 @@ const New = ({ page, look, state }: { page: RecordsPage; look: RecordLook; state
       ownerId={ownerId}
       values={values}
       parts={look.parts?.[kind.name]}
+      added={added}
       ownersOf={ownersOf}
     />
   )

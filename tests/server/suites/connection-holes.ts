@@ -19,7 +19,10 @@ export const connectionHoleSuite = (subject: () => Platform) => {
     let tenant: Tenant
     let thing = ''
     const opened: { close: () => Promise<void> }[] = []
-    const { addStatute, connect, reaches, stop, valuesOf, has, hasFaults, logOf } = createReading(subject, () => tenant)
+    const { addStatute, connect, reaches, stop, valuesOf, has, hasFaults, logOf, pointsOf } = createReading(
+      subject,
+      () => tenant,
+    )
     const { add } = createRecords(subject, () => tenant.admin)
     const { readNow } = createReadNow(subject, () => tenant.operator)
 
@@ -116,6 +119,44 @@ export const connectionHoleSuite = (subject: () => Platform) => {
       const { good, failures } = await readNow(id)
       assert.deepEqual([good, failures], [57, [{ device: '', point: 'R22', fault: 'illegalAddress' }]])
       await stop(id)
+    })
+
+    test('[RTE-9] a table of PLC addresses or of register numbers is read where they say', async () => {
+      const all = places([0, 130])
+      const devices = await open(
+        new Map([[1, { has: { coil: all, discrete: all, input: all, holding: all }, hole: 2 }]]),
+      )
+      const point = (pointId: string, fn: string, address: number) => ({
+        ...register(address),
+        pointId,
+        function: fn,
+        ...(Number(fn) < 3 && { dataType: 'bool' }),
+      })
+      const plc = await addStatute('plc', { family: 'modbus-tcp', addressBase: '1' }, [
+        point('Input', '4', 30_001),
+        point('Holding', '3', 40_006),
+        point('Long', '3', 400_008),
+        point('Discrete', '2', 10_004),
+        point('Coil', '1', 2),
+      ])
+      const id = await connect('PLC', modbus(devices.port, plc))
+      await reaches(id, 'running')
+      await has(id, { Input: 0, Holding: 5, Long: 7, Discrete: true, Coil: true })
+      assert.deepEqual((await pointsOf(id)).map(({ address }) => address).toSorted(), [
+        '00002',
+        '10004',
+        '30001',
+        '40006',
+        '40008',
+      ])
+      await stop(id)
+      const numbers = await addStatute('numbers', { family: 'modbus-tcp', addressBase: 'number' }, [
+        point('First', '3', 1),
+        point('Hundredth', '4', 100),
+      ])
+      const counted = await connect('Numbers', modbus(devices.port, numbers))
+      await has(counted, { First: 0, Hundredth: 99 })
+      await stop(counted)
     })
 
     test('[RTE-10] holes of coils, discrete inputs and input registers, in gaps that nobody reads, and a limit of length', async () => {

@@ -2,14 +2,17 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
+import { settleAddressNotation } from '../../../server/database/migrations/0018-address-notation.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { POINT_SENTENCES } from '../../../src/contract/records/statute/sentences.ts'
 import type { Platform, Tenant } from '../../support/server.ts'
-import { callsOf, createRecords, statute } from '../../support/server-records.ts'
+import { callsOf, createRecords, outcomes, statute } from '../../support/server-records.ts'
 import { object, register } from '../../support/server-statutes.ts'
 
 export const statuteFindingSuite = (subject: () => Platform) => {
   describe('statutes: findings', () => {
     let tenant: Tenant
-    const { add, addAll } = createRecords(subject, () => tenant.admin)
+    const { add, addAll, apply, change, detail, page } = createRecords(subject, () => tenant.admin)
     before(async () => {
       tenant = await subject().newTenant()
     })
@@ -53,6 +56,55 @@ export const statuteFindingSuite = (subject: () => Platform) => {
       }
       assert.ok(told.some(([, rule, , interval]) => rule === 'tooFast' && interval === '50'))
       assert.ok(!told.some(([, rule, path]) => rule === 'noRange' && path === 'setGood'))
+    })
+
+    test('[RTE-9] findings tell of addresses that look like those of a PLC, and of those that their table contradicts', async () => {
+      const points = [register('input', 30_001, { function: '4' }), register('hold', 40_010), register('raw', 7)]
+      const owner = await add('statute', statute('plc-like', {}))
+      await addAll('statutePoint', points, owner)
+      const addressesOf = async (id: string) =>
+        (await findings(id)).filter(([, rule]) => String(rule).match(/plc|noPlc/i)).map((row) => row.join(' '))
+      assert.deepEqual((await addressesOf(owner)).toSorted(), [
+        'warning looksLikePlc hold 40010 440011',
+        'warning looksLikePlc input 30001 330002',
+      ])
+
+      // Holding registers at 3xxxx, and SunSpec, are addresses of the protocol.
+      const plain = await add('statute', statute('plain', {}))
+      await addAll('statutePoint', [register('power', 32_080), register('set', 40_125)], plain)
+      assert.deepEqual(await addressesOf(plain), [])
+
+      await change('statute', owner, { addressBase: '1' })
+      assert.deepEqual(await addressesOf(owner), ['error noPlc-holding raw'])
+      const refused = async (fields: Record<string, unknown>) =>
+        outcomes(await apply('statutePoint', { inserts: [{ key: 'a', ownerId: owner, fields }] }))
+      const told = JSON.stringify(await refused(register('crossed', 30_005)))
+      assert.ok(told.includes('plc-input-holding'), told)
+      const { zh = '', en = '' } = POINT_SENTENCES['plc-input-holding'] ?? {}
+      assert.match(en, /input register.*holding register/)
+      assert.match(zh, /输入寄存器.*保持寄存器/)
+    })
+
+    test('[RTE-9] a table that only showed PLC addresses reads on what it has read, one that was written so is mended', async () => {
+      const make = async (code: string, points: readonly ReturnType<typeof register>[]) => {
+        const owner = await add('statute', statute(code, {}))
+        await addAll('statutePoint', points, owner)
+        await change('statute', owner, { addressBase: '1' })
+        return owner
+      }
+      const written = await make('written', [register('a', 30_001, { function: '4' }), register('b', 40_002)])
+      const shown = await make('shown', [register('a', 0), register('b', 40_002)])
+      const sunSpec = await make('sunspec', [register('a', 40_072, { dataType: 'int16' }), register('b', 40_076)])
+      const factor = (await page('statutePoint', { ownerId: sunSpec })).rows.find(
+        ({ values }) => values['pointId'] === 'a',
+      )
+      const power = (await page('statutePoint', { ownerId: sunSpec })).rows.find(
+        ({ values }) => values['pointId'] === 'b',
+      )
+      await change('statutePoint', power?.id ?? '', { scaleFactor: factor?.id })
+      await inTransaction(subject().database, settleAddressNotation)
+      const baseOf = async (id: string) => (await detail('statute', id)).values['addressBase']
+      assert.deepEqual(await Promise.all([written, shown, sunSpec].map(baseOf)), ['1', '0', '0'])
     })
 
     test('[RTE-9] findings tell of objects with one address, and of variables that a statute has not', async () => {

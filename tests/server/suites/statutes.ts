@@ -65,7 +65,7 @@ export const statuteSuite = (subject: () => Platform) => {
           refused('quantity tooFew'),
           refused('stringLength stringLength'),
           refused('address beyondEnd'),
-          refused('address too_big'),
+          refused('address beyondEnd'),
           refused('byteOrder orderOfType'),
           refused('scale scaleZero'),
           refused('address too_small'),

@@ -3,7 +3,7 @@ import { type DataType, isDataType, registersOf } from '../../../../src/lib/poin
 import { type PointValue, type TextEncoding, decodeValue } from '../../../../src/lib/points/decode-value.ts'
 import { widenOrder } from '../../../../src/lib/points/byte-order.ts'
 import type { Area } from '../../../../src/lib/points/occupancy.ts'
-import { areaOf, readsOf } from '../../../../src/contract/records/statute/point-facts.ts'
+import { areaOf, readAddressOf, readsOf } from '../../../../src/contract/records/statute/point-facts.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import { sourceOf } from './sources.ts'
 import type { PointSource } from './sources.ts'
@@ -47,8 +47,9 @@ export const toPoint = (
   usualInterval: number,
 ): RunningPoint | undefined => {
   const source = sourceOf(values)
-  const address = number(values.address) ?? (source && 0)
-  if (values.enabled === false || address === undefined) return undefined
+  const address = readAddressOf(statute, values) ?? (source && 0)
+  // What its own table contradicts is read from nowhere.
+  if (values.enabled === false || typeof address !== 'number') return undefined
   const type = isDataType(values.dataType) ? values.dataType : 'uint16'
   const area = areaOf(values) ?? 'holding'
   const isBits = area === 'coil' || area === 'discrete'

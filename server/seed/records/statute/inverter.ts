@@ -193,7 +193,6 @@ export const INVERTER_STATUTE: RecordSeed = {
     model: MODEL,
     status: String(STATUS_CODES.approved),
     description: '按 SunSpec 模型 1、103、160 排列，各量值需乘以比例因子寄存器给出的 10 的幂。',
-    addressBase: '1',
     interval: 2000,
     responseTime: 40,
     maxGap: 16,

@@ -13,8 +13,8 @@ export interface FamilyField {
 const of = (families: readonly Family[], fields: readonly FormField[]): FamilyField[] =>
   fields.map((field) => ({ families, field: { ...field, section: 'address' } }))
 
-/** Largest address of a register, and of an information object of three octets. */
-export const ADDRESS_LIMIT = { register: 65_535, object: 16_777_215 } as const
+/** Largest address of a register, as the protocol and as a PLC writes it, and of an information object of three octets. */
+export const ADDRESS_LIMIT = { register: 65_535, plc: 465_536, object: 16_777_215 } as const
 
 export const ADDRESS_FIELDS: readonly FamilyField[] = [
   ...of(MODBUS, [

@@ -40,7 +40,7 @@ const turned = (bytes: Uint8Array): Uint8Array => bytes.map((_, place) => bytes[
 
 /** Raw value of a point in a block; undefined where the block does not hold all of it. */
 export const decodePoint = (statute: FormValues, { id, values }: Point, block: ReadBlock): PointValue | undefined => {
-  const span = spanOf(id, values)
+  const span = spanOf(statute, id, values)
   if (span === undefined || span.area !== block.area || span.start < block.start) return undefined
   const from = span.start - block.start
   if (isBitArea(block.area)) {
@@ -72,7 +72,7 @@ export const decodePoints = (statute: FormValues, points: readonly Point[], bloc
   const raws = new Map(points.map((point) => [point.id, decodePoint(statute, point, block)]))
   return points.flatMap(({ id, values }) => {
     const raw = raws.get(id)
-    const span = spanOf(id, values)
+    const span = spanOf(statute, id, values)
     if (raw === undefined || span === undefined) return []
     const type = dataTypeOf(values)
     const factor = text(values, 'scaleFactor')

@@ -18,7 +18,7 @@ export interface AddressMap {
 }
 
 const modbusMap = (statute: FormValues, points: readonly Point[]): AddressMap => {
-  const spans = points.flatMap(({ id, values }) => spanOf(id, values) ?? [])
+  const spans = points.flatMap(({ id, values }) => spanOf(statute, id, values) ?? [])
   const reads = [...pollGroups(statute, points).values()].flatMap((group) => readsOf(statute, group))
   return {
     tracks: AREAS.map((area) => ({

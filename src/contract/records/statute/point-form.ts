@@ -57,8 +57,8 @@ const addressOf = (family: Family, field: FieldOf<'integer'>): FieldOf<'integer'
   if (isModbus(family)) {
     return {
       ...field,
-      hint: { zh: '从 0 起的协议地址', en: 'Protocol address, from 0' },
-      maximum: ADDRESS_LIMIT.register,
+      hint: { zh: '按规约的地址写法', en: 'As the statute writes addresses' },
+      maximum: ADDRESS_LIMIT.plc,
     }
   }
   if (!isTelecontrol(family)) return field

@@ -74,7 +74,7 @@ const rawOf = (point: FormValues, value: number): number => {
 const isWriteFunction = (code: number): code is 5 | 6 | 15 | 16 => [5, 6, 15, 16].includes(code)
 
 const modbus = (statute: FormValues, point: FormValues, value: number): Telegram[] => {
-  const span = spanOf('', point)
+  const span = spanOf(statute, '', point)
   if (span === undefined) return []
   const family = familyOf(statute)
   const transport: ModbusTransport = family === 'modbus-rtu' || family === 'modbus-rtu-over-tcp' ? family : 'modbus-tcp'

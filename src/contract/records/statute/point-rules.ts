@@ -4,7 +4,7 @@ import { byteOrdersOf } from '../../../lib/points/byte-order.ts'
 import { bitsOf, registersOf } from '../../../lib/points/data-types.ts'
 import { iecType } from '../../../lib/points/iec-types.ts'
 import { parseNodeId } from '../../../lib/points/node-id.ts'
-import { AREA_SIZE, isBitArea } from '../../../lib/points/occupancy.ts'
+import { AREA_SIZE, type Area, isBitArea } from '../../../lib/points/occupancy.ts'
 import { type FormValues, isEmptyValue } from '../../form-conditions.ts'
 import { fieldSchema } from '../../form-schema.ts'
 import { toFieldProblems } from '../../field-problems.ts'
@@ -17,6 +17,7 @@ import {
   familyOf,
   lengthOf,
   number,
+  readAddressOf,
   readsOf,
   text,
   writesOf,
@@ -49,10 +50,23 @@ export type PointRule =
   | 'wildcard'
   | 'pointer'
   | 'path'
+  | AddressRule
+
+/** An address of one area for a point of another; one that is none in the notation of the statute. */
+export type AddressRule = `plc-${Area}-${Area}` | `noPlc-${Area}` | 'beforeFirst'
+
+/** What is wrong with how the address is written; undefined where it can be read. */
+export const addressRuleOf = (statute: FormValues, point: FormValues): AddressRule | undefined => {
+  const address = readAddressOf(statute, point)
+  if (address === undefined || typeof address === 'number') return undefined
+  const own = areaOf(point) ?? 'holding'
+  if (address.problem === 'area') return `plc-${address.area}-${own}`
+  return address.problem === 'beforeFirst' ? 'beforeFirst' : `noPlc-${own}`
+}
 
 type Report = (path: string, rule: PointRule) => void
 
-const checkModbus = (point: FormValues, report: Report) => {
+const checkModbus = (statute: FormValues, point: FormValues, report: Report) => {
   const [read, write] = [text(point, 'function'), text(point, 'writeFunction')]
   const [reads, writes] = [readsOf(point), writesOf(point)]
   if (reads && read === '') report('function', 'readFunction')
@@ -78,7 +92,10 @@ const checkModbus = (point: FormValues, report: Report) => {
     report('stringLength', 'stringLength')
   }
   if (length < (isBits ? 1 : registersOf(type, number(point, 'stringLength')))) report('quantity', 'tooFew')
-  if ((number(point, 'address') ?? 0) + length > AREA_SIZE) report('address', 'beyondEnd')
+  const wrong = addressRuleOf(statute, point)
+  if (wrong !== undefined) report('address', wrong)
+  const address = readAddressOf(statute, point)
+  if (typeof address === 'number' && address + length > AREA_SIZE) report('address', 'beyondEnd')
   const order = text(point, 'byteOrder')
   const bytes = type === 'string' ? 2 : Math.max(2, (bitsOf(type) ?? 16) / 8)
   if (order !== '' && !byteOrdersOf(bytes).includes(order)) report('byteOrder', 'orderOfType')
@@ -155,7 +172,7 @@ export const pointProblems = (statute: FormValues, point: FormValues): FieldProb
     problems.push(...toFieldProblems(error?.issues ?? []).map((problem) => ({ ...problem, path: field.name })))
   }
   if (number(point, 'scale') === 0) report('scale', 'scaleZero')
-  if (isModbus(family)) checkModbus(point, report)
+  if (isModbus(family)) checkModbus(statute, point, report)
   if (isTelecontrol(family)) checkTelecontrol(statute, point, report)
   checkNames(statute, point, report)
   return problems

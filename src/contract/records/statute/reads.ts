@@ -29,7 +29,7 @@ export const pollGroups = (statute: FormValues, points: readonly Point[]): Map<n
 /** Reads of one round of these points. */
 export const readsOf = (statute: FormValues, points: readonly Point[]): Read[] =>
   planReads(
-    points.flatMap(({ id, values }) => spanOf(id, values) ?? []),
+    points.flatMap(({ id, values }) => spanOf(statute, id, values) ?? []),
     limitsOf(statute),
   )
 

@@ -7,21 +7,15 @@ import { type RecordKind, permissionOf } from '../../../contract/records/record-
 import { isModbus, isTelecontrol } from '../../../contract/records/statute/families.ts'
 import { STATUTE, STATUTE_POINT } from '../../../contract/records/statute/kinds.ts'
 import { pointKindOf } from '../../../contract/records/statute/point-kinds.ts'
-import { areaOf, familyOf, number } from '../../../contract/records/statute/point-facts.ts'
-import { plcAddress } from '../../../lib/points/address-text.ts'
+import { familyOf } from '../../../contract/records/statute/point-facts.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 import type { MenuEntry } from '../../ui/menu.tsx'
+import { readText } from './read-text.ts'
 
 const family = (statute: RecordRow) => familyOf(statute.values)
 const hasPlaces = (statute: RecordRow) => isModbus(family(statute)) || isTelecontrol(family(statute))
-
-/** The address as a PLC counts it, with the area in front. */
-const plcText = (point: RecordRow['values']): string => {
-  const [area, address] = [areaOf(point), number(point, 'address')]
-  return area === undefined || address === undefined ? '' : plcAddress(area, address)
-}
 
 /** What is done with the points of the chosen statute as a whole, or with those that are selected. */
 const actionsOf = (page: RecordsPage, kind: RecordKind, records: readonly RecordRow[]): readonly MenuEntry[] => {
@@ -82,11 +76,10 @@ const LOOK: RecordLook = {
       ? [
           {
             after: 'address',
-            id: 'plcAddress',
-            label: () => msg('PLC address'),
-            text: plcText,
-            width: 110,
-            hidden: statute.values['addressBase'] !== '1',
+            id: 'read',
+            label: () => msg('Modbus request'),
+            text: (point) => readText(statute.values, point),
+            width: 330,
           },
         ]
       : [],

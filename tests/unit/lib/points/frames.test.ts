@@ -1,7 +1,15 @@
 // Telegrams byte by byte, as examples of the standards and of real devices have them (RTE-9).
 import { expect } from 'chai'
 
-import { plcAddress, readNumber, readPlcAddress } from '../../../../src/lib/points/address-text.ts'
+import {
+  fromProtocolAddress,
+  looksLikePlc,
+  moveAddress,
+  plcAddress,
+  readNumber,
+  readPlcAddress,
+  toProtocolAddress,
+} from '../../../../src/lib/points/address-text.ts'
 import { estimateLoad } from '../../../../src/lib/points/cycle-time.ts'
 import { telegramsOf } from '../../../../src/contract/records/statute/point-frames.ts'
 import { meterBytes, readMeter } from '../../../../src/lib/points/dlt645-frame.ts'
@@ -176,5 +184,49 @@ describe('[RTE-9] the time of a round', () => {
     ])
     expect(load).to.be.closeTo(0.329 + 0.24, 0.01)
     expect(estimateLoad([{ interval: 100, points: 1, sizes: [1000] }], { responseTime: 5 }).load).to.equal(0.05)
+  })
+
+  it('reads an address as its table writes it, and says which area contradicts', () => {
+    expect(
+      (
+        [
+          ['holding', 40_001],
+          ['holding', 400_001],
+          ['holding', 465_536],
+          ['input', 30_001],
+          ['discrete', 10_001],
+          ['coil', 1],
+          ['coil', 20_000],
+        ] as const
+      ).map(([area, written]) => toProtocolAddress('plc', area, written)),
+    ).to.deep.equal([0, 0, 65_535, 0, 0, 0, 19_999])
+    expect(toProtocolAddress('plc', 'holding', 30_001)).to.deep.equal({ problem: 'area', area: 'input' })
+    expect(toProtocolAddress('plc', 'coil', 10_001)).to.deep.equal({ problem: 'area', area: 'discrete' })
+    expect(toProtocolAddress('plc', 'holding', 12)).to.deep.equal({ problem: 'noPlcAddress' })
+    expect(toProtocolAddress('plc', 'holding', 40_000)).to.deep.equal({ problem: 'noPlcAddress' })
+    expect(toProtocolAddress('number', 'input', 1)).to.equal(0)
+    expect(toProtocolAddress('number', 'input', 0)).to.deep.equal({ problem: 'beforeFirst' })
+    expect(toProtocolAddress('protocol', 'input', 30_001)).to.equal(30_001)
+  })
+
+  it('writes every address so that it is read back, and moves it over the fifth digit', () => {
+    for (const area of ['coil', 'discrete', 'input', 'holding'] as const) {
+      for (const address of [0, 1, 9998, 9999, ...(area === 'coil' ? [] : [10_000, 40_000, 65_535])]) {
+        for (const notation of ['protocol', 'number', 'plc'] as const) {
+          const written = fromProtocolAddress(notation, area, address)
+          // Coils from 010000 on lose the 0 in front: a number cannot tell them from 10000.
+          expect(toProtocolAddress(notation, area, written), `${notation} ${area} ${address}`).to.equal(address)
+        }
+      }
+    }
+    expect(moveAddress('plc', 'holding', 49_999, 1)).to.equal(410_000)
+    expect(moveAddress('protocol', 'holding', 5, -1)).to.equal(4)
+  })
+
+  it('knows numbers that may be meant as PLC addresses', () => {
+    expect(looksLikePlc('input', 30_001)).to.equal(true)
+    expect(looksLikePlc('holding', 30_001)).to.equal(false)
+    expect(looksLikePlc('holding', 40_000)).to.equal(false)
+    expect(looksLikePlc('coil', 12)).to.equal(false)
   })
 })

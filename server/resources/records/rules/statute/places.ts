@@ -1,20 +1,45 @@
 // Points that meet: the same registers, the same information object, the same name on the wire (screens 6, Validate).
 import { isModbus, isTelecontrol } from '../../../../../src/contract/records/statute/families.ts'
 import {
+  areaOf,
   commonAddressOf,
   controlAddressOf,
   familyOf,
+  notationOf,
   number,
   spanOf,
   text,
 } from '../../../../../src/contract/records/statute/point-facts.ts'
+import { addressRuleOf } from '../../../../../src/contract/records/statute/point-rules.ts'
+import { looksLikePlc, plcAddress } from '../../../../../src/lib/points/address-text.ts'
 import { findClashes } from '../../../../../src/lib/points/occupancy.ts'
 import type { StoredRecord } from '../record-rules.ts'
 import { type Examined, type Report, nameOfPoint } from './report.ts'
 
-const registers = ({ points }: Examined, report: Report) => {
+/** Addresses that cannot be read as they are written, and such that may be meant as those of a PLC. */
+const written = ({ statute, points }: Examined, report: Report) => {
+  const rules = points.map(({ values }) => addressRuleOf(statute.values, values))
+  for (const [place, point] of points.entries()) {
+    const rule = rules[place]
+    if (rule !== undefined) report.of(point, rule, 'error', 'address')
+  }
+  if (notationOf(statute.values) !== 'protocol') return
+  const placed = points.flatMap((point) => {
+    const [area, address] = [areaOf(point.values), number(point.values, 'address')]
+    return area === undefined || address === undefined ? [] : [{ point, area, address }]
+  })
+  // Registers of SunSpec begin at 40000; a 3xxxx that is read as a holding register is no PLC address: the table is as it says.
+  const isSunSpec = points.some(({ values }) => text(values, 'scaleFactor') !== '')
+  const isPlain = placed.some(({ area, address }) => area === 'holding' && looksLikePlc('input', address))
+  if (isSunSpec || isPlain) return
+  for (const { point, area, address } of placed.filter((each) => looksLikePlc(each.area, each.address))) {
+    report.of(point, 'looksLikePlc', 'warning', 'address', [String(address), plcAddress(area, address)])
+  }
+}
+
+const registers = ({ statute, points }: Examined, report: Report) => {
   const known = new Map(points.map((point) => [point.id, point]))
-  const clashes = findClashes(points.flatMap(({ id, values }) => spanOf(id, values) ?? []))
+  const clashes = findClashes(points.flatMap(({ id, values }) => spanOf(statute.values, id, values) ?? []))
   for (const { rule, ids } of clashes) {
     const [first, second] = [known.get(ids[0]), known.get(ids[1])]
     if (first === undefined || second === undefined) continue
@@ -87,7 +112,9 @@ const sources = ({ points }: Examined, report: Report) => {
 
 export const findMeeting = (examined: Examined, report: Report): void => {
   const family = familyOf(examined.statute.values)
-  if (isModbus(family)) registers(examined, report)
-  else if (isTelecontrol(family)) objects(examined, report)
+  if (isModbus(family)) {
+    written(examined, report)
+    registers(examined, report)
+  } else if (isTelecontrol(family)) objects(examined, report)
   else sources(examined, report)
 }

@@ -7,6 +7,7 @@ import { type LoadChunk, chunk } from '../../../../api/load-chunk.ts'
 import { BATCH_LIMIT } from '../../../../contract/limits.ts'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { familyOf, text as textOf } from '../../../../contract/records/statute/point-facts.ts'
+import { inNotation } from '../../../../contract/records/statute/written-points.ts'
 import { type Family, isModbus } from '../../../../contract/records/statute/families.ts'
 import type { PointDraft } from '../../../../lib/points/point-draft.ts'
 import { type BringMode, planWork } from '../../../../stores/pages/statute-configuration/point-work.ts'
@@ -77,7 +78,7 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
     repeats: 1,
     from: 0,
     profileFrom: undefined,
-    layout: usualLayout(family, points),
+    layout: usualLayout(statute, points),
     scl: USUAL_CHOICE,
   }))
   const [mode, setMode] = useState<BringMode>('add')
@@ -89,7 +90,8 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
   const reader = loaded.status === 'ready' ? loaded.module : undefined
   const parsed = useMemo(() => parseSource(given, xml, reader), [given, xml, reader])
   const source = useMemo(() => readSource(parsed, toSourceOptions(options, family)), [parsed, options, family])
-  const drafts = ('format' in source ? source.drafts?.points : undefined) ?? NO_DRAFTS
+  const found = ('format' in source ? source.drafts?.points : undefined) ?? NO_DRAFTS
+  const drafts = useMemo(() => found.map((draft) => inNotation(statute.values, draft)), [found, statute])
   const chosen = drafts.filter(({ values }) => !left.has(String(values['pointId'])))
   const plan = useMemo(() => planWork(chosen, points, mode), [chosen, points, mode])
   const inserted = useMemo(() => new Set(plan.inserts), [plan])
@@ -184,6 +186,7 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
               left={left}
               onLeft={setLeft}
               words={words}
+              statute={statute}
               deedOf={(draft) =>
                 inserted.has(draft) ? msg('Is added') : updated.has(draft) ? msg('Is updated') : msg('Already there')
               }

@@ -138,7 +138,14 @@ const Browse = ({ page, statute, points }: BrowseProps) => {
         <BrowseTree browser={browser} />
         <RefusedRows rows={work.refused} isEnglish={words.isEnglish} />
         {drafts.length > 0 && (
-          <DraftTable drafts={drafts} left={left} onLeft={setLeft} words={words} deedOf={() => msg('Is added')} />
+          <DraftTable
+            drafts={drafts}
+            left={left}
+            onLeft={setLeft}
+            words={words}
+            statute={statute}
+            deedOf={() => msg('Is added')}
+          />
         )}
       </div>
     </FormDialog>

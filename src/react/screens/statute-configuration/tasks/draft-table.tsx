@@ -1,11 +1,14 @@
 // Points that are about to be written, with a box for each: only what is ticked is taken.
 import { msg } from '@lit/localize'
 
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
 import type { PointDraft } from '../../../../lib/points/point-draft.ts'
 import type { RecordWords } from '../../../records/use-record-words.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { isModbus } from '../../../../contract/records/statute/families.ts'
 import { placeOf } from '../draft-place.ts'
+import { readText } from '../read-text.ts'
 import { counted } from '../../../../lib/format-count.ts'
 
 /** Rows that are drawn; all are taken. */
@@ -19,6 +22,7 @@ interface DraftTableProps {
   /** What happens to a draft: made, changed, or nothing. */
   deedOf: (draft: PointDraft) => string
   words: RecordWords
+  statute: RecordRow
 }
 
 const unitOf = ({ unit, values }: PointDraft, words: RecordWords): string => {
@@ -28,7 +32,8 @@ const unitOf = ({ unit, values }: PointDraft, words: RecordWords): string => {
 
 const idOf = ({ values }: PointDraft) => String(values['pointId'])
 
-export const DraftTable = ({ drafts, left, onLeft, deedOf, words }: DraftTableProps) => {
+export const DraftTable = ({ drafts, left, onLeft, deedOf, words, statute }: DraftTableProps) => {
+  const hasReads = isModbus(statute.values['family'])
   const toggle = (id: string, taken: boolean) => {
     const next = new Set(left)
     if (taken) next.delete(id)
@@ -49,6 +54,7 @@ export const DraftTable = ({ drafts, left, onLeft, deedOf, words }: DraftTablePr
             <th scope="col">{msg('Name')}</th>
             <th scope="col">{msg('Type')}</th>
             <th scope="col">{msg('Address')}</th>
+            {hasReads && <th scope="col">{msg('Modbus request')}</th>}
             <th scope="col">{msg('Unit')}</th>
             <th scope="col">{msg('What happens')}</th>
           </tr>
@@ -66,6 +72,7 @@ export const DraftTable = ({ drafts, left, onLeft, deedOf, words }: DraftTablePr
                 <td>{words.title(STATUTE_POINT, draft)}</td>
                 <td className="yaw-mono">{String(draft.values['dataType'] ?? '')}</td>
                 <td className="yaw-mono statute-drafts__place">{placeOf(draft.values)}</td>
+                {hasReads && <td className="yaw-secondary">{readText(statute.values, draft.values)}</td>}
                 <td>{unitOf(draft, words)}</td>
                 <td className="yaw-secondary">{left.has(id) ? msg('Left out') : deedOf(draft)}</td>
               </tr>

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { familyOf, number, text } from '../../../../contract/records/statute/point-facts.ts'
+import { inNotation } from '../../../../contract/records/statute/written-points.ts'
 import { type SourceAttribute, generatePoints } from '../../../../lib/points/generate-points.ts'
 import type { PointDraft } from '../../../../lib/points/point-draft.ts'
 import styles from '../../../../styles/address-map.css'
@@ -60,14 +61,15 @@ const withUnits = (drafts: readonly PointDraft[], attributes: readonly RecordRow
 
 const useDrafts = ({ page, statute, points, wanted }: GenerateProps, modelId: string | null) => {
   const { attributes = [] } = useAttributes(page, modelId)
-  const [layout, setLayout] = useState(() => usualLayout(familyOf(statute.values), points))
+  const [layout, setLayout] = useState(() => usualLayout(statute, points))
   const made = useMemo(() => {
     const mapped = new Set(points.map(({ values }) => values['attribute']))
     const own = attributes.filter(({ id }) => (wanted.length > 0 ? wanted.includes(id) : !mapped.has(id)))
     const taken = points.map(({ values }) => text(values, 'pointId'))
     const { points: drafts, skipped } = generatePoints(own.map(sourceOf), layout, taken)
-    return { drafts: withUnits(drafts, attributes), skipped }
-  }, [attributes, points, wanted, layout])
+    const written = withUnits(drafts, attributes).map((draft) => inNotation(statute.values, draft))
+    return { drafts: written, skipped }
+  }, [attributes, points, wanted, layout, statute])
   return { ...made, layout, setLayout }
 }
 
@@ -111,7 +113,14 @@ const Generate = (props: GenerateProps) => {
             {msg('Every attribute of the model has a point, or the model has no attributes.')}
           </p>
         ) : (
-          <DraftTable drafts={drafts} left={left} onLeft={setLeft} words={words} deedOf={() => msg('Is added')} />
+          <DraftTable
+            drafts={drafts}
+            left={left}
+            onLeft={setLeft}
+            words={words}
+            statute={statute}
+            deedOf={() => msg('Is added')}
+          />
         )}
         {skipped.length > 0 && (
           <p className="yaw-secondary">

@@ -2,9 +2,8 @@
 import { msg } from '@lit/localize'
 
 import { type Family, isModbus, isTelecontrol } from '../../../../contract/records/statute/families.ts'
-import { number } from '../../../../contract/records/statute/point-facts.ts'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
-import { spanOf } from '../../../../contract/records/statute/point-facts.ts'
+import { familyOf, number, spanOf } from '../../../../contract/records/statute/point-facts.ts'
 import { type Layout, USUAL_BLOCKS } from '../../../../lib/points/generate-points.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -19,16 +18,18 @@ const NAMED: Readonly<Partial<Record<Family, readonly [field: string, prefix: st
 /** Whether points of a family can be made from a model: a place can be counted or named. */
 export const hasLayout = (family: Family): boolean => family !== 'iec103' && family !== 'dlt645'
 
-const endOf = (points: readonly RecordRow[], isBits: boolean): number =>
+const endOf = (statute: RecordRow, points: readonly RecordRow[], isBits: boolean): number =>
   points.reduce((end, { id, values }) => {
-    const span = spanOf(id, values)
+    const span = spanOf(statute.values, id, values)
     const fits = span !== undefined && (isBits ? span.area === 'coil' : span.area === 'holding')
     return fits ? Math.max(end, span.start + span.length) : end
   }, 0)
 
 /** Behind what is there: generated points meet nothing. */
-export const usualLayout = (family: Family, points: readonly RecordRow[]): Layout => {
-  if (isModbus(family)) return { family: 'modbus', start: endOf(points, false), bits: endOf(points, true) }
+export const usualLayout = (statute: RecordRow, points: readonly RecordRow[]): Layout => {
+  const family = familyOf(statute.values)
+  if (isModbus(family))
+    return { family: 'modbus', start: endOf(statute, points, false), bits: endOf(statute, points, true) }
   if (isTelecontrol(family)) {
     const taken = points.map(({ values }) => number(values, 'address') ?? 0)
     const starts = Object.values(USUAL_BLOCKS).toSorted((one, other) => one - other)

@@ -7,6 +7,7 @@ import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { ADDRESS_LIMIT } from '../../../../contract/records/statute/address-fields.ts'
 import { isModbus } from '../../../../contract/records/statute/families.ts'
 import { familyOf, lengthOf, number, text } from '../../../../contract/records/statute/point-facts.ts'
+import { movedAddress } from '../../../../contract/records/statute/written-points.ts'
 import { consecutive } from '../../../../lib/points/repeat-points.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import styles from '../../../../styles/address-map.css'
@@ -35,6 +36,7 @@ interface PlaceProps {
 
 /** New addresses in the order of the points; undefined where a point has none to move. */
 const placesOf = (
+  statute: RecordRow,
   selected: readonly RecordRow[],
   way: Way,
   start: number,
@@ -43,15 +45,11 @@ const placesOf = (
   isRegisters: boolean,
 ) => {
   if (way === 'move') {
-    return selected.map(({ values }) => {
-      const address = number(values, 'address')
-      return address === undefined ? undefined : address + by
-    })
+    return selected.map(({ values }) => movedAddress(statute.values, values, by))
   }
-  return consecutive(
-    selected.map(({ values }) => (isRegisters ? lengthOf(values) : 1)),
-    start,
-    gap,
+  const lengths = selected.map(({ values }) => (isRegisters ? lengthOf(values) : 1))
+  return consecutive(lengths, 0, gap).map((further, place) =>
+    movedAddress(statute.values, { ...selected[place]?.values, address: start }, further),
   )
 }
 
@@ -60,15 +58,15 @@ const Place = ({ page, statute, selected }: PlaceProps) => {
   useSheets(place, STYLES)
   const { isEnglish } = useRecordWords(page)
   const isRegisters = isModbus(familyOf(statute.values))
-  const most = isRegisters ? ADDRESS_LIMIT.register : ADDRESS_LIMIT.object
+  const most = isRegisters ? ADDRESS_LIMIT.plc : ADDRESS_LIMIT.object
   const [way, setWay] = useState<Way>('behind')
   const [start, setStart] = useState<number | null>(number(selected[0]?.values ?? {}, 'address') ?? 0)
   const [gap, setGap] = useState<number | null>(0)
   const [by, setBy] = useState<number | null>(-1)
   const work = usePointWork(page)
   const places = useMemo(
-    () => placesOf(selected, way, start ?? 0, gap ?? 0, by ?? 0, isRegisters),
-    [selected, way, start, gap, by, isRegisters],
+    () => placesOf(statute, selected, way, start ?? 0, gap ?? 0, by ?? 0, isRegisters),
+    [statute, selected, way, start, gap, by, isRegisters],
   )
   const changes = selected.flatMap((point, index) => {
     const address = places[index]

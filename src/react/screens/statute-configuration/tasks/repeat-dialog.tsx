@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { number, text } from '../../../../contract/records/statute/point-facts.ts'
+import { movedAddress } from '../../../../contract/records/statute/written-points.ts'
 import { emptyOf } from '../../../../contract/form-conditions.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute/kinds.ts'
 import { hasCounter } from '../../../../lib/name-pattern.ts'
@@ -53,7 +54,7 @@ const draftOf = (original: RecordRow, copy: ReturnType<typeof repeatPoints>[numb
   }
 }
 
-const useRepeats = (selected: readonly RecordRow[], repeat: Repeat) =>
+const useRepeats = (statute: RecordRow, selected: readonly RecordRow[], repeat: Repeat) =>
   useMemo(() => {
     const originals = selected.map((row) => ({
       row,
@@ -63,8 +64,12 @@ const useRepeats = (selected: readonly RecordRow[], repeat: Repeat) =>
       address: number(row.values, 'address'),
       controlAddress: number(row.values, 'controlAddress'),
     }))
-    return repeatPoints(originals, repeat).map(({ original, copy }) => draftOf(original.row, copy))
-  }, [selected, repeat])
+    const { values } = statute
+    return repeatPoints(originals, repeat).map(({ original: { row, address }, copy }) => {
+      const by = (copy.address ?? 0) - (address ?? 0)
+      return draftOf(row, { ...copy, address: movedAddress(values, row.values, by) })
+    })
+  }, [statute, selected, repeat])
 
 interface RepeatProps {
   page: RecordsPage
@@ -87,7 +92,7 @@ const RepeatPoints = ({ page, statute, points, selected }: RepeatProps) => {
   })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const work = usePointWork(page)
-  const drafts = useRepeats(selected, repeat)
+  const drafts = useRepeats(statute, selected, repeat)
   const chosen = drafts.filter(({ values }) => !left.has(String(values['pointId'])))
   const plan = useMemo(() => planWork(chosen, points, 'add'), [chosen, points])
   const inserted = useMemo(() => new Set(plan.inserts), [plan])
@@ -143,6 +148,7 @@ const RepeatPoints = ({ page, statute, points, selected }: RepeatProps) => {
           left={left}
           onLeft={setLeft}
           words={words}
+          statute={statute}
           deedOf={(draft) => (inserted.has(draft) ? msg('Is added') : msg('Already there'))}
         />
       </div>
