@@ -109,6 +109,33 @@ test('[RTE-9] points come from a device profile of EdgeX, and what it cannot be 
   await expect(await screen.cell('Points', 'Torque_Limit', 'Address')).toContainText('20')
 })
 
+test('[RTE-9] a vendor list shows what its columns and addresses are taken for, and what will be asked of the device', async ({
+  page,
+  api,
+  openConsole,
+}) => {
+  const code = uniqueKey('statute')
+  await makeStatute(api.admin, code, { addressBase: '1' })
+  await openConsole(page, { path: PATH })
+  const screen = recordScreen(page)
+  await screen.master(code).click()
+  await screen.menu('Points from a vendor file…')
+  await screen.dialog
+    .getByRole('textbox', { name: 'Or paste its text' })
+    .fill('Signal name,Function,Register,Type\nGrid_Voltage,04,30001,U16\nPower_Limit,03,40006,U16\n')
+  const columns = screen.dialog.getByRole('group', { name: 'Columns of the file' })
+  await expect(columns).toContainText('30001, 40006')
+  await expect(screen.dialog.getByRole('row', { name: /Grid_Voltage/ })).toContainText(
+    'input register 0 (30001), function 04, PDU 0x0000',
+  )
+  await screen.dialog.getByRole('button', { name: 'Write 2 points' }).click()
+  await expect(screen.dialog).toHaveCount(0)
+  await expect(await screen.cell('Points', 'Power_Limit', 'Address')).toContainText('40006')
+  await expect(await screen.cell('Points', 'Power_Limit', 'Modbus request')).toContainText(
+    'holding register 5 (40006), function 03, PDU 0x0005',
+  )
+})
+
 test('[RTE-9] [VAL-5] a file with more points than are written at once says so, and that more are taken than show', async ({
   page,
   api,

@@ -13,7 +13,7 @@ import {
 } from '../../../src/react/screens/statute-configuration/tasks/parse-source.ts'
 import { type SourceOptions, readSource } from '../../../src/react/screens/statute-configuration/tasks/read-source.ts'
 
-const OPTIONS: SourceOptions = { base: 0, repeats: 1, from: 0 }
+const OPTIONS: SourceOptions = { base: 0, repeats: 1, table: {} }
 const PROFILE = '---\nname: a\ndeviceResources:\n  - { name: b, properties: { valueType: Bool, readWrite: R } }\n'
 
 const SCL = '<x:SCL xmlns:x="http://www.iec.ch/61850/2003/SCL"><x:Header id="a"/></x:SCL>'

@@ -76,7 +76,7 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
   const [options, setOptions] = useState<BringOptions>(() => ({
     base: 40_002,
     repeats: 1,
-    from: 0,
+    table: {},
     profileFrom: undefined,
     layout: usualLayout(statute, points),
     scl: USUAL_CHOICE,
@@ -109,6 +109,7 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
       const read = await readFile(file, { signal, onProgress: setReading })
       if (read === undefined) return
       setGiven(read)
+      setOptions((before) => ({ ...before, table: {} }))
       setLeft(new Set())
     } finally {
       if (!signal.aborted) setReading(undefined)
@@ -147,7 +148,10 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
             mono
             rows={4}
             value={text}
-            onChange={(next) => setGiven({ text: next })}
+            onChange={(next) => {
+              setGiven({ text: next })
+              setOptions((before) => ({ ...before, table: {} }))
+            }}
           />
         )}
         {reading !== undefined && <ProgressBar label={msg('The file is read…')} value={reading} />}

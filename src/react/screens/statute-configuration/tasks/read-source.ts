@@ -4,7 +4,7 @@ import type { ProfileDrafts, ProfileOptions } from '../../../../lib/points/edgex
 import type { Drafts } from '../../../../lib/points/point-draft.ts'
 import { readNodeSet } from '../../../../lib/points/node-set.ts'
 import type { SclDrafts, SclOptions } from '../../../../lib/points/scl/read-scl.ts'
-import { readSimpleTable } from '../../../../lib/points/simple-table.ts'
+import { type TableDrafts, type TableOptions, readSimpleTable } from '../../../../lib/points/simple-table.ts'
 import { readSunSpec } from '../../../../lib/points/sunspec.ts'
 import type { ParsedSource, SourceProblem } from './parse-source.ts'
 
@@ -15,8 +15,8 @@ export interface SourceOptions {
   base: number
   /** Repeats where the device tells their number. */
   repeats: number
-  /** What a plain table counts from. */
-  from: 0 | 1
+  /** What a plain table holds, where the user says other than it looks. */
+  table?: TableOptions
   profile?: ProfileOptions
   /** Without it, the statute is of a family that SCL has no points for. */
   scl?: SclOptions | undefined
@@ -25,7 +25,8 @@ export interface SourceOptions {
 export type Source =
   | { format: 'edgex'; drafts: ProfileDrafts }
   | { format: 'scl'; drafts: SclDrafts | undefined }
-  | { format: Exclude<SourceFormat, 'edgex' | 'scl'>; drafts: Drafts }
+  | { format: 'table'; drafts: TableDrafts }
+  | { format: Exclude<SourceFormat, 'edgex' | 'scl' | 'table'>; drafts: Drafts }
   | SourceProblem
 
 export const readSource = (parsed: ParsedSource, options: SourceOptions): Source => {
@@ -40,6 +41,6 @@ export const readSource = (parsed: ParsedSource, options: SourceOptions): Source
     case 'scl':
       return { format: 'scl', drafts: options.scl && parsed.reader.readScl(parsed.content, options.scl) }
     case 'table':
-      return { format: 'table', drafts: readSimpleTable(parsed.content, options.from) }
+      return { format: 'table', drafts: readSimpleTable(parsed.content, options.table) }
   }
 }

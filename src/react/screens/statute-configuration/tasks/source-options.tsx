@@ -4,14 +4,18 @@ import { msg } from '@lit/localize'
 import { BATCH_LIMIT } from '../../../../contract/limits.ts'
 import { type Family, isTelecontrol } from '../../../../contract/records/statute/families.ts'
 import type { SclOptions } from '../../../../lib/points/scl/read-scl.ts'
+import type { TableOptions } from '../../../../lib/points/simple-table.ts'
 import type { Layout } from '../../../../lib/points/generate-points.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { LayoutFields } from './layout-fields.tsx'
 import type { Source, SourceOptions } from './read-source.ts'
+import { TableColumns } from './table-columns.tsx'
 import { type SclChoice, SclOptionFields } from './scl-options.tsx'
 
-export interface BringOptions extends Pick<SourceOptions, 'base' | 'repeats' | 'from'> {
+export interface BringOptions extends Pick<SourceOptions, 'base' | 'repeats'> {
+  /** What a table holds where the user says other than it looks. */
+  table: TableOptions
   /** What a profile counts from where the user says other than its version does. */
   profileFrom: 0 | 1 | undefined
   /** Where points go that have no address. */
@@ -29,12 +33,12 @@ const sclOptionsOf = (choice: SclChoice, family: SclOptions['family'] | undefine
   family && { ...choice, family, most: BATCH_LIMIT }
 
 export const toSourceOptions = (
-  { base, repeats, from, profileFrom, layout, scl }: BringOptions,
+  { base, repeats, table, profileFrom, layout, scl }: BringOptions,
   family: Family,
 ): SourceOptions => ({
   base,
   repeats,
-  from,
+  table,
   profile: { from: profileFrom, place: layout.family === 'names' ? layout : undefined },
   scl: sclOptionsOf(scl, sclFamilyOf(family)),
 })
@@ -85,11 +89,10 @@ export const SourceOptionFields = ({ source, options, isEnglish, onOptions }: Op
       )
     case 'table':
       return (
-        <BaseField
-          label={msg('Addresses of the table')}
-          words={[msg('From 0, as in the protocol'), msg('From 1, as in a PLC')]}
-          value={options.from}
-          onChange={(from) => onOptions({ ...options, from })}
+        <TableColumns
+          drafts={source.drafts}
+          table={options.table}
+          onTable={(table) => onOptions({ ...options, table })}
         />
       )
     case 'edgex':
