@@ -5,7 +5,8 @@ import { bitsOf, isNumeric } from '../../../lib/points/data-types.ts'
 import { type PointValue, type TextEncoding, decodeValue, valueText } from '../../../lib/points/decode-value.ts'
 import { type Area, isBitArea } from '../../../lib/points/occupancy.ts'
 import type { FormValues } from '../../form-conditions.ts'
-import { dataTypeOf, number, spanOf, text } from './point-facts.ts'
+import { dataTypeOf, number, text } from './point-facts.ts'
+import { spanOf } from './point-place.ts'
 import type { Point } from './reads.ts'
 
 /** Bytes of registers, or of packed bits, from an address on. */

@@ -3,7 +3,8 @@
 import type { MapTrack } from '../../../lib/points/map-lines.ts'
 import { AREAS, type Area, type Clash, findClashes } from '../../../lib/points/occupancy.ts'
 import { isModbus } from './families.ts'
-import { commonAddressOf, controlAddressOf, familyOf, number, spanOf, text } from './point-facts.ts'
+import { commonAddressOf, controlAddressOf, familyOf, number, text } from './point-facts.ts'
+import { spanOf } from './point-place.ts'
 import { type Point, pollGroups, readsOf } from './reads.ts'
 import type { FormValues } from '../../form-conditions.ts'
 

@@ -1,9 +1,8 @@
 // What the values of a statute and its points say, typed: for rules on both sides and for what the screen draws (screens 6).
-import { type Mismatch, type Notation, toProtocolAddress } from '../../../lib/points/address-text.ts'
 import { type DataType, isDataType, registersOf } from '../../../lib/points/data-types.ts'
-import type { Area, Span } from '../../../lib/points/occupancy.ts'
+import type { Area } from '../../../lib/points/occupancy.ts'
 import type { FormValues } from '../../form-conditions.ts'
-import { type Family, isFamily, isModbus } from './families.ts'
+import { type Family, isFamily } from './families.ts'
 
 export const text = (values: FormValues, name: string): string => {
   const value = values[name]
@@ -45,42 +44,11 @@ const AREA_OF: Readonly<Record<string, Area>> = {
 export const areaOf = (point: FormValues): Area | undefined =>
   AREA_OF[text(point, 'function')] ?? AREA_OF[text(point, 'writeFunction')]
 
-/** How the addresses of a statute are written; other families than Modbus have only one way. */
-export const notationOf = (statute: FormValues): Notation => {
-  if (!isModbus(statute['family'])) return 'protocol'
-  const written = text(statute, 'addressBase')
-  return written === '1' ? 'plc' : written === 'number' ? 'number' : 'protocol'
-}
-
-/** Address that is asked for, or why the one that is written cannot be; undefined where there is none. */
-export const readAddressOf = (statute: FormValues, point: FormValues): number | Mismatch | undefined => {
-  const [area, written] = [areaOf(point), number(point, 'address')]
-  if (written === undefined || !isModbus(statute['family'])) return written
-  // Without a function it is read from the holding registers.
-  return toProtocolAddress(notationOf(statute), area ?? 'holding', written)
-}
-
 /** Registers, or bits, that the point takes. */
 export const lengthOf = (point: FormValues): number => {
   const area = areaOf(point)
   if (area === 'coil' || area === 'discrete') return 1
   return number(point, 'quantity') ?? registersOf(dataTypeOf(point), number(point, 'stringLength'))
-}
-
-/** Where a Modbus point lies; undefined where it does not say, or cannot. */
-export const spanOf = (statute: FormValues, id: string, point: FormValues): Span | undefined => {
-  const [area, start] = [areaOf(point), readAddressOf(statute, point)]
-  if (area === undefined || typeof start !== 'number') return undefined
-  const isBits = area === 'coil' || area === 'discrete'
-  const bit = isBits || dataTypeOf(point) !== 'bool' ? undefined : (number(point, 'bit') ?? 0)
-  return {
-    id,
-    area,
-    start,
-    length: bit === undefined ? lengthOf(point) : 1,
-    ...(bit !== undefined && { bit }),
-    ...(!readsOf(point) && { isWriteOnly: true }),
-  }
 }
 
 /** ms; 0 where it is not polled. */

@@ -16,16 +16,8 @@ import {
 import type { FormValues } from '../../form-conditions.ts'
 import { orderOf } from './decode-points.ts'
 import { isModbus } from './families.ts'
-import {
-  commonAddressOf,
-  controlAddressOf,
-  dataTypeOf,
-  familyOf,
-  number,
-  readsOf,
-  spanOf,
-  text,
-} from './point-facts.ts'
+import { commonAddressOf, controlAddressOf, dataTypeOf, familyOf, number, readsOf, text } from './point-facts.ts'
+import { spanOf } from './point-place.ts'
 
 export const TELEGRAMS = [
   'readRequest',

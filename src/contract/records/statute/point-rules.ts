@@ -17,11 +17,11 @@ import {
   familyOf,
   lengthOf,
   number,
-  readAddressOf,
   readsOf,
   text,
   writesOf,
 } from './point-facts.ts'
+import { readAddressOf } from './point-place.ts'
 import { POINT_FORM, hasField, pointFormOf } from './point-form.ts'
 
 /** Names of the rules, which the screen has sentences for. */

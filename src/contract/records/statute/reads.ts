@@ -5,7 +5,8 @@ import { type Line, type PollLoad, estimateLoad } from '../../../lib/points/cycl
 import { type ModbusTransport, readSize } from '../../../lib/points/modbus-frame.ts'
 import type { FormValues } from '../../form-conditions.ts'
 import { type Family, POLLED, SERIAL, isModbus } from './families.ts'
-import { familyOf, intervalOf, number, spanOf } from './point-facts.ts'
+import { familyOf, intervalOf, number } from './point-facts.ts'
+import { spanOf } from './point-place.ts'
 
 export interface Point {
   id: string

@@ -3,7 +3,8 @@
 import { fromProtocolAddress, moveAddress } from '../../../lib/points/address-text.ts'
 import type { FormValues } from '../../form-conditions.ts'
 import { isModbus } from './families.ts'
-import { areaOf, notationOf, number } from './point-facts.ts'
+import { areaOf, number } from './point-facts.ts'
+import { notationOf } from './point-place.ts'
 
 /** A point whose address is that of the protocol, as the statute writes it. */
 export const inNotation = <Draft extends { values: FormValues }>(statute: FormValues, draft: Draft): Draft => {

@@ -3,7 +3,8 @@
 import { msg, str } from '@lit/localize'
 
 import type { FormValues } from '../../../contract/form-conditions.ts'
-import { areaOf, readAddressOf, text } from '../../../contract/records/statute/point-facts.ts'
+import { areaOf, text } from '../../../contract/records/statute/point-facts.ts'
+import { readAddressOf } from '../../../contract/records/statute/point-place.ts'
 import { addressRuleOf } from '../../../contract/records/statute/point-rules.ts'
 import { POINT_SENTENCES } from '../../../contract/records/statute/sentences.ts'
 import { plcAddress } from '../../../lib/points/address-text.ts'

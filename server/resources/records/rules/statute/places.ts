@@ -5,11 +5,10 @@ import {
   commonAddressOf,
   controlAddressOf,
   familyOf,
-  notationOf,
   number,
-  spanOf,
   text,
 } from '../../../../../src/contract/records/statute/point-facts.ts'
+import { notationOf, spanOf } from '../../../../../src/contract/records/statute/point-place.ts'
 import { addressRuleOf } from '../../../../../src/contract/records/statute/point-rules.ts'
 import { looksLikePlc, plcAddress } from '../../../../../src/lib/points/address-text.ts'
 import { findClashes } from '../../../../../src/lib/points/occupancy.ts'
