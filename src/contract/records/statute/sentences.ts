@@ -3,38 +3,28 @@ import type { FormWords } from '../../form-description.ts'
 import { AREAS, type Area } from '../../../lib/points/occupancy.ts'
 import type { AddressRule, PointRule } from './point-rules.ts'
 
-/** One register or bit of an area, as a sentence names it, with the function that reads it. */
-const AREA_WORDS: Readonly<Record<Area, FormWords & { code: string; first: string }>> = {
-  coil: { zh: '线圈', en: 'a coil', code: '01', first: '00001' },
-  discrete: { zh: '离散输入', en: 'a discrete input', code: '02', first: '10001' },
-  input: { zh: '输入寄存器', en: 'an input register', code: '04', first: '30001' },
-  holding: { zh: '保持寄存器', en: 'a holding register', code: '03', first: '40001' },
-}
-
-const otherArea = (written: Area, own: Area): FormWords => {
-  const [one, other] = [AREA_WORDS[written], AREA_WORDS[own]]
-  return {
-    zh: `这是${one.zh}的 PLC 地址，而该测点是${other.zh}（功能码 ${other.code}，地址从 ${other.first} 起）`,
-    en: `This is the PLC address of ${one.en}, but the point is ${other.en} (function ${other.code}, from ${other.first})`,
-  }
-}
-
-const noPlcAddress = (own: Area): FormWords => {
-  const { zh, en, code, first } = AREA_WORDS[own]
-  return {
-    zh: `不是 PLC 地址：该测点是${zh}（功能码 ${code}），地址从 ${first} 起`,
-    en: `This is no PLC address: the point is ${en} (function ${code}), whose addresses begin at ${first}`,
-  }
+const AREA_WORDS: Readonly<Record<Area, FormWords>> = {
+  coil: { zh: '线圈（00001）', en: 'coil (00001)' },
+  discrete: { zh: '离散输入（10001）', en: 'discrete input (10001)' },
+  input: { zh: '输入寄存器（30001）', en: 'input register (30001)' },
+  holding: { zh: '保持寄存器（40001）', en: 'holding register (40001)' },
 }
 
 /** Of addresses against the area of their point. */
-const ADDRESSES: Readonly<Record<string, FormWords>> = Object.fromEntries<FormWords>([
-  ...AREAS.flatMap((own) => [
-    [`noPlc-${own}`, noPlcAddress(own)] as const,
-    ...AREAS.map((written) => [`plc-${written}-${own}`, otherArea(written, own)] as const),
-  ]),
-  ['beforeFirst', { zh: '寄存器编号从 1 起', en: 'Register numbers begin at 1' }],
-])
+const ADDRESSES: Record<string, FormWords> = {
+  beforeFirst: { zh: '寄存器编号从 1 起', en: 'Register numbers begin at 1' },
+}
+for (const own of AREAS) {
+  const { zh, en } = AREA_WORDS[own]
+  ADDRESSES[`noPlc-${own}`] = { zh: `不是${zh}的 PLC 地址`, en: `Not the PLC address of a ${en}` }
+  for (const other of AREAS) {
+    const { zh: is, en: isEn } = AREA_WORDS[other]
+    ADDRESSES[`plc-${other}-${own}`] = {
+      zh: `这是${is}的地址，而测点是${zh}`,
+      en: `Address of ${isEn}; the point is a ${en}`,
+    }
+  }
+}
 
 const REFUSED: Readonly<Record<Exclude<PointRule, AddressRule> | 'scaleFactor', FormWords>> = {
   notOfFamily: { zh: '该规约族没有此项', en: 'The family of this statute does not have it' },
@@ -86,8 +76,8 @@ const FOUND: Readonly<Record<string, FormWords>> = {
   attributeTwice: { zh: '{0} 已对应同一属性', en: '{0} already brings this attribute' },
   attributeReadOnly: { zh: '属性 {0} 只读，测点却可写', en: 'The attribute {0} is read-only, the point is written' },
   looksLikePlc: {
-    zh: '像是 PLC 地址 {0}，但规约写明是协议地址，读取的是 {1}；如为 PLC 地址，请修改规约的“地址写法”',
-    en: 'Looks like the PLC address {0}, but the statute says protocol addresses, so {1} is read. If it is a PLC address, change how the statute writes addresses.',
+    zh: '像是 PLC 地址 {0}，但规约写明是协议地址，读取的是 {1}',
+    en: 'Looks like the PLC address {0}, but {1} is read: the statute says protocol addresses',
   },
   variableUnknown: { zh: '规约没有变量 {0}', en: 'The statute has no variable {0}' },
 }

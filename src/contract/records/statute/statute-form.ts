@@ -117,15 +117,11 @@ const POLLING: FormField[] = [
     kind: 'select',
     name: 'addressBase',
     label: { zh: '地址写法', en: 'Addresses are written as' },
-    hint: {
-      zh: '测点的地址按此换算为设备读取的协议地址',
-      en: 'How the address of a point becomes the one that is read from the device',
-    },
     section: 'modbus',
     options: choices({
       '0': ['协议地址，从 0 起', 'Protocol address, from 0'],
       number: ['寄存器编号，从 1 起', 'Register number, from 1'],
-      '1': ['PLC 地址（00001、10001、30001、40001）', 'PLC address (00001, 10001, 30001, 40001)'],
+      '1': ['PLC 地址（30001、40001）', 'PLC address (30001, 40001)'],
     }),
     default: '0',
     visibleWhen: ofFamilies(MODBUS),
