@@ -4,10 +4,10 @@ import { AREAS, type Area } from '../../../lib/points/occupancy.ts'
 import type { AddressRule, PointRule } from './point-rules.ts'
 
 const AREA_WORDS: Readonly<Record<Area, FormWords>> = {
-  coil: { zh: '线圈（00001）', en: 'coil (00001)' },
-  discrete: { zh: '离散输入（10001）', en: 'discrete input (10001)' },
-  input: { zh: '输入寄存器（30001）', en: 'input register (30001)' },
-  holding: { zh: '保持寄存器（40001）', en: 'holding register (40001)' },
+  coil: { zh: '线圈', en: 'coil' },
+  discrete: { zh: '离散输入', en: 'discrete input' },
+  input: { zh: '输入寄存器', en: 'input register' },
+  holding: { zh: '保持寄存器', en: 'holding register' },
 }
 
 /** Of addresses against the area of their point. */
