@@ -36,7 +36,7 @@ describe('frames that write', () => {
   test('[RTE-10] IEC 104 commands select and execute with their qualifier, and replies say what became of them', () => {
     const type = iecType(46)
     assert.ok(type !== undefined)
-    const command = { type, commonAddress: 7, address: 0x6001, value: 2, qualifier: 1, isLocal: false }
+    const command = { type, commonAddress: 7, address: 0x6001, value: 2, qualifier: 1, zone: 'UTC' }
     const select = encodeCommand({ ...command, isSelect: true }, COMMAND_CAUSE.activation, 3)
     assert.equal(select.toString('hex'), '2e010603070001600086')
     assert.equal(encodeCommand({ ...command, isSelect: false }, 8, 0).toString('hex'), '2e010800070001600006')

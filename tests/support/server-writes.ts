@@ -24,7 +24,7 @@ export const commandPoint = (
   const { select = false, drives = code, controlAddress = address, ...rest } = more
   const type = iecType(typeId)
   if (type === undefined) throw new Error(`there is no type ${typeId}`)
-  const control = { type, address: controlAddress, commonAddress: undefined, select, qualifier: 0, isLocal: false }
+  const control = { type, address: controlAddress, commonAddress: undefined, select, qualifier: 0 }
   return { ...fixedPoint(code, address, value), write: { control, drives }, ...rest }
 }
 

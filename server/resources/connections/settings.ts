@@ -48,6 +48,8 @@ export interface ConnectionSettings {
   windowW: number
   interrogationInterval: number
   clockSyncInterval: number
+  /** Undefined is that of the statute. */
+  timeZone: string | undefined
   endpointPath: string
   /** For the whole of a reply. */
   requestTimeout: number
@@ -159,6 +161,7 @@ export const readSettings = (values: Values): ConnectionSettings => {
     windowW: number('windowW'),
     interrogationInterval: number('interrogationInterval'),
     clockSyncInterval: number('clockSyncInterval'),
+    timeZone: filled(textOf(values, 'timeZone')),
     endpointPath: textOf(values, 'endpointPath'),
     requestTimeout: number('requestTimeout'),
     username: byUser ? filled(textOf(values, 'username')) : undefined,

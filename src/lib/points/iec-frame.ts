@@ -1,5 +1,6 @@
 // Telegrams of IEC 60870-5-104 and -101 for one point: its value on the way up, its command on the way down (screens 6,
 // frame preview).
+import { encodeCp56 } from './cp56.ts'
 import { type FramePart, bytesOf, little, part, sumOf } from './frame.ts'
 import { type IecType, CONTROL_TYPES } from './iec-types.ts'
 
@@ -22,8 +23,8 @@ export interface IecSample {
   value: number
   /** Milliseconds since 1970, as the station counts them. */
   time: number
-  /** Shifts the time into that of the tags, in minutes. */
-  zone?: number
+  /** Of the clock of the station; UTC where nothing is said. */
+  zone?: string
   qualifier?: number
   /** Select before operate: this is the select. */
   isSelect?: boolean
@@ -37,20 +38,6 @@ const floatBytes = (value: number): number[] => {
 
 const whole = (value: number, size: number) =>
   little(Math.round(value) < 0 ? Math.round(value) + 256 ** size : Math.round(value), size)
-
-/** Seven octets: milliseconds of the minute, minute, hour, day, month, year of the century. */
-export const cp56 = (time: number, zone = 0): number[] => {
-  const date = new Date(time + zone * 60_000)
-  const day = date.getUTCDay() === 0 ? 7 : date.getUTCDay()
-  return [
-    ...little(date.getUTCSeconds() * 1000 + date.getUTCMilliseconds(), 2),
-    date.getUTCMinutes(),
-    date.getUTCHours(),
-    date.getUTCDate() | (day << 5),
-    date.getUTCMonth() + 1,
-    date.getUTCFullYear() % 100,
-  ]
-}
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
@@ -103,7 +90,7 @@ const valueBytes = ({ code }: IecType, value: number): number[] => {
 /** Single and double information have quality and value in one octet; commands have their qualifier there. */
 const elements = (type: IecType, sample: IecSample): FramePart[] => {
   const value = valueBytes(type, sample.value)
-  const time = type.time === undefined ? [] : [part('time', ...cp56(sample.time, sample.zone))]
+  const time = type.time === undefined ? [] : [part('time', ...encodeCp56(sample.time, sample.zone ?? 'UTC'))]
   const select = sample.isSelect === true ? 0x80 : 0
   const rest = type.octets - value.length - (type.time === undefined ? 0 : 7)
   if (!isControl(type))

@@ -1,5 +1,6 @@
 // Raw values of points out of what is no registers: values of a JSON document and plain texts (screens 6, MQTT/HTTP). What is
 // no value of the type of its point is none: a number that was cut to fit would be believed.
+import { clockAt, instantOf } from '../time/zone.ts'
 import type { DataType } from './data-types.ts'
 import type { PointValue } from './decode-value.ts'
 import { boundsOf, isWhole } from './encode-value.ts'
@@ -27,12 +28,46 @@ const toBoolean = (raw: unknown): boolean | undefined => {
   return ON.has(word) ? true : OFF.has(word) ? false : undefined
 }
 
-/** Milliseconds since 1970 of an ISO 8601 text, or of seconds or milliseconds; undefined for what is no time. */
-export const toTime = (raw: unknown): number | undefined => {
+/** Date and time without a zone; slashes and a comma before the fraction are as usual as the others. */
+const LOCAL = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?$/
+
+/** Undefined for what names its own zone, or is no such time. */
+const localTime = (raw: string, zone: string): number | undefined => {
+  const [, year, month, day, hour = 0, minute = 0, second = 0, fraction = ''] = LOCAL.exec(raw.trim()) ?? []
+  if (year === undefined) return undefined
+  const clock = {
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    hour: Number(hour),
+    minute: Number(minute),
+    second: Number(second),
+    millisecond: Number(fraction.padEnd(3, '0').slice(0, 3)),
+  }
+  const last = new Date(Date.UTC(clock.year, clock.month, 0)).getUTCDate()
+  const isDay = clock.month >= 1 && clock.month <= 12 && clock.day >= 1 && clock.day <= last
+  return isDay && clock.hour < 24 && clock.minute < 60 && clock.second < 60 ? instantOf(clock, zone) : Number.NaN
+}
+
+const NAMES_ZONE = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}|[A-Z]{2,4}T)(?:\s*\(.*\))?$/i
+
+/** Never in the zone of the machine that reads it. */
+const textTime = (raw: string, zone: string): number => {
+  const local = localTime(raw, zone)
+  if (local !== undefined || NAMES_ZONE.test(raw.trim())) return local ?? Date.parse(raw)
+  const shown = Date.parse(`${raw} UTC`)
+  return Number.isNaN(shown) ? shown : instantOf(clockAt('UTC', shown), zone)
+}
+
+/**
+ * Milliseconds since 1970 of an ISO 8601 text, or of seconds or milliseconds; undefined for what is no time. `zone` is that of
+ * texts that name none.
+ */
+export const toTime = (raw: unknown, zone = 'UTC'): number | undefined => {
   const number = toNumber(raw)
   const time =
     number === undefined
-      ? Date.parse(typeof raw === 'string' ? raw : '')
+      ? textTime(typeof raw === 'string' ? raw : '', zone)
       : Math.abs(number) < SECONDS_BELOW
         ? number * 1000
         : number
@@ -40,9 +75,9 @@ export const toTime = (raw: unknown): number | undefined => {
 }
 
 /** Undefined for what is no value of the type: an object, another type, a number beyond its bounds. */
-export const toPointValue = (raw: unknown, type: DataType): PointValue | undefined => {
+export const toPointValue = (raw: unknown, type: DataType, zone = 'UTC'): PointValue | undefined => {
   if (type === 'bool') return toBoolean(raw)
-  if (type === 'timestamp') return toTime(raw)
+  if (type === 'timestamp') return toTime(raw, zone)
   if (type === 'string') return ['string', 'number', 'boolean'].includes(typeof raw) ? String(raw) : undefined
   const number = toNumber(raw)
   const [least, most] = boundsOf(type) ?? [0, 0]

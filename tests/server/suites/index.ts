@@ -14,6 +14,7 @@ import { concurrencySuite } from './concurrency.ts'
 import { connectionCallSuite } from './connection-calls.ts'
 import { connectionRuleSuite } from './connection-rules.ts'
 import { connectionSuite } from './connections.ts'
+import { connectionClockSuite } from './connection-clocks.ts'
 import { connectionCommandSuite } from './connection-commands.ts'
 import { connectionDocumentSuite } from './connection-documents.ts'
 import { connectionMeterSuite } from './connection-meters.ts'
@@ -165,6 +166,7 @@ const SUITES = [
   connectionHoleSuite,
   connectionReadSuite,
   connectionDeviceSuite,
+  connectionClockSuite,
   connectionCommandSuite,
 ]
 

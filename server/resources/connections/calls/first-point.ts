@@ -81,7 +81,7 @@ const readTopic = (plan: Plan) => {
       }
       if (kindOf(packet) !== PACKET.publish) continue
       const message = decodeMessage(version, packet)
-      const [reading] = message.topic === topic ? readPayload(message.payload, targets.slice(0, 1)) : []
+      const [reading] = message.topic === topic ? readPayload(message.payload, targets.slice(0, 1), plan.zone) : []
       if (reading?.fault !== undefined) throw new LinkFault(reading.fault, topic)
       if (reading !== undefined) return `${topic} = ${String(reading.value)}`
     }
@@ -98,7 +98,7 @@ const readPage = (plan: Plan, signal: AbortSignal) => {
     try {
       const { status, body } = await client.get(page.path)
       if (!isGood(status)) throw new LinkFault('rejected', `HTTP ${status} ${page.path}`)
-      const [reading] = readPayload(body, [target])
+      const [reading] = readPayload(body, [target], plan.zone)
       const place = `${page.path} ${target.source.pointer}`.trim()
       if (reading?.fault !== undefined) throw new LinkFault(reading.fault, place)
       return `${place} = ${String(reading?.value)}`

@@ -31,15 +31,15 @@ const parse = (text: string | undefined): Content => {
   }
 }
 
-/** What each target finds in it; the document is read once for all of them. */
-export const readPayload = (bytes: Uint8Array, targets: readonly Target[]): Reading[] => {
+/** What each target finds in it; the document is read once for all of them. `zone` is that of times that name none. */
+export const readPayload = (bytes: Uint8Array, targets: readonly Target[], zone: string): Reading[] => {
   if (bytes.length > LIVE_LIMITS.payload) return targets.map((target) => bad(target, 'tooLarge'))
   const text = decodeText(bytes)
   const document = once(() => parse(text))
 
   const timeOf = ({ source }: Target): Date | undefined => {
     const content = source.timePointer === '' ? undefined : document()
-    const time = content && toTime(valueAt(content.value, source.timePointer))
+    const time = content && toTime(valueAt(content.value, source.timePointer), zone)
     return time === undefined ? undefined : new Date(time)
   }
 
@@ -49,6 +49,6 @@ export const readPayload = (bytes: Uint8Array, targets: readonly Target[]): Read
     if (content === undefined) return bad(target, 'notJson')
     const raw = source.pointer === '' ? content.value : valueAt(content.value, source.pointer)
     if (raw === undefined || raw === null) return bad(target, source.pointer === '' ? 'wrongType' : 'nothingThere')
-    return readingOf(target, raw, timeOf(target))
+    return readingOf(target, raw, timeOf(target), zone)
   })
 }

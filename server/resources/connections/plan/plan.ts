@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { type ReadLimits, READ_LIMITS, planReads } from '../../../../src/lib/points/batch-reads.ts'
 import { isAsked } from '../../../../src/contract/records/connection/connection-device.ts'
 import { isRead } from '../../../../src/contract/records/connection/families.ts'
+import { zoneOf } from '../../../../src/contract/records/time-zone.ts'
 import { isModbus } from '../../../../src/contract/records/statute/families.ts'
 import type { Span } from '../../../../src/lib/points/occupancy.ts'
 import type { Reader } from '../../../database/schema.ts'
@@ -48,6 +49,8 @@ export interface Plan {
   prefix: string
   /** Quality of service that messages are asked for with. */
   quality: 0 | 1 | 2
+  /** Of the clocks of its devices. */
+  zone: string
   /** Points of each device that get a value. */
   asked: number
   /** Two plans with the same mark do the same. */
@@ -141,6 +144,7 @@ export const makePlan = ({ connection, devices, statute, points }: Parts): Plan 
     reads,
     prefix: text(rules.topicPrefix) || text(rules.basePath) || text(rules.meterAddress),
     quality: settings.quality ?? qualityOf(rules.quality) ?? 1,
+    zone: zoneOf(connection, rules),
     asked: isPolled ? reads.reduce((sum, { points: some }) => sum + some.length, 0) : sentOf(settings, running),
     mark: createHash('sha256').update(content).digest('base64url'),
   }

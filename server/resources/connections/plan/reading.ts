@@ -18,9 +18,9 @@ export interface Reading {
 export const bad = (target: Target, fault: ConnectFault, at?: Date): Reading => ({ target, value: null, fault, at })
 
 /** A raw value, checked against the type of its point and scaled. */
-export const readingOf = (target: Target, raw: unknown, at: Date | undefined): Reading => {
+export const readingOf = (target: Target, raw: unknown, at: Date | undefined, zone?: string): Reading => {
   const { point } = target
-  const value = toLive(toPointValue(raw, point.type), point)
+  const value = toLive(toPointValue(raw, point.type, zone), point)
   if (value === null) return bad(target, 'wrongType')
   if (typeof value === 'string' && value.length > LIVE_LIMITS.text) return bad(target, 'tooLarge')
   return { target, value, fault: undefined, at }

@@ -19,8 +19,6 @@ export interface Control {
   commonAddress: number | undefined
   select: boolean
   qualifier: number
-  /** Time tags are in local time. */
-  isLocal: boolean
 }
 
 export interface WritePoint extends RunningPoint {
@@ -84,7 +82,6 @@ const controlOf = (statute: Values, values: Values): Control | undefined => {
     // A string of bits has no octet that could select.
     select: values.controlMode === 'select' && partsOf(type).kind !== 'BO',
     qualifier: number(values.qualifier) ?? 0,
-    isLocal: text(statute.timeTag) !== 'utc',
   }
 }
 

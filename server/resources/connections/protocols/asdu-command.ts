@@ -16,18 +16,17 @@ export interface Command {
   value: number
   qualifier: number
   isSelect: boolean
-  isLocal: boolean
+  /** Of the clock of the station. */
+  zone: string
 }
 
 export const encodeCommand = (
-  { type, commonAddress, address, value, qualifier, isSelect, isLocal }: Command,
+  { type, commonAddress, address, value, qualifier, isSelect, zone }: Command,
   cause: number,
   originator: number,
 ): Buffer => {
-  const now = new Date()
-  const zone = isLocal ? -now.getTimezoneOffset() : 0
   const place = { type, commonAddress, objectAddress: address }
-  const unit = Buffer.from(bytesOf(asdu(place, { value, time: now.getTime(), zone, qualifier, isSelect }, SIZES_104)))
+  const unit = Buffer.from(bytesOf(asdu(place, { value, time: Date.now(), zone, qualifier, isSelect }, SIZES_104)))
   unit.writeUInt8(cause, 2)
   unit.writeUInt8(originator, 3)
   return unit

@@ -1,5 +1,6 @@
 // Data units of IEC 60870-5-101 and -104 in monitor direction, and the commands that ask for them (RTE-10). Values are raw:
 // what a statute makes of them is not known here.
+import { encodeCp56 } from '../../../../src/lib/points/cp56.ts'
 import { iecType } from '../../../../src/lib/points/iec-types.ts'
 import { LinkFault } from '../fault.ts'
 
@@ -148,19 +149,8 @@ export const encodeInterrogation = (commonAddress: number, originator = 0): Buff
     { address: 0, element: Buffer.from([STATION]) },
   ])
 
-/** Seven octets of time, as the clock of `time` shows in UTC. */
-export const encodeTime = (time: Date): Buffer => {
-  const bytes = Buffer.alloc(7)
-  bytes.writeUInt16LE(time.getUTCSeconds() * 1000 + time.getUTCMilliseconds(), 0)
-  bytes.writeUInt8(time.getUTCMinutes(), 2)
-  bytes.writeUInt8(time.getUTCHours(), 3)
-  bytes.writeUInt8(time.getUTCDate() | ((time.getUTCDay() || 7) << 5), 4)
-  bytes.writeUInt8(time.getUTCMonth() + 1, 5)
-  bytes.writeUInt8(time.getUTCFullYear() % 100, 6)
-  return bytes
-}
-
-export const encodeClock = (commonAddress: number, time: Date, originator = 0): Buffer =>
+/** Sets the clock of a station, which shows the time of `zone`. */
+export const encodeClock = (commonAddress: number, time: number, zone: string, originator = 0): Buffer =>
   encodeAsdu({ type: TYPE.clock, cause: CAUSE.activation, commonAddress, originator }, [
-    { address: 0, element: encodeTime(time) },
+    { address: 0, element: Buffer.from(encodeCp56(time, zone)) },
   ])

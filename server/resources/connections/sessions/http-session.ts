@@ -50,7 +50,7 @@ export const httpSession: Session = async ({ link, another, plan, watcher, signa
     if (!isGood(status)) return refuse(page, 'rejected', `HTTP ${status} ${page.path}`)
     page.fault = null
     const placeOf = ({ source }: Target) => `${page.path} ${source.pointer}`.trim()
-    return takeReadings(watcher, readPayload(body, page.targets), placeOf, time)
+    return takeReadings(watcher, readPayload(body, page.targets, plan.zone), placeOf, time)
   }
   const refuse = (page: Asked, fault: ConnectFault, detail: string) => {
     page.fault = fault

@@ -1,5 +1,6 @@
 // A running connection of IEC 60870-5-104: starts the transfer, interrogates each station, acknowledges what comes and tests
 // the line when it is quiet (RTE-10). Windows and times are those of the connection.
+import { zonedText } from '../../../../src/lib/time/zone.ts'
 import { LinkFault } from '../fault.ts'
 import { startTransfer } from '../handshake.ts'
 import { toLive } from '../plan/points.ts'
@@ -51,6 +52,8 @@ export const iec104Session: Session = async (context) => {
   let testedAt: number | undefined
   let spokenAt = Date.now()
   let interrogateAt = 0
+  /** What clocks were set to the last time. */
+  let setTo = 0
   let clockAt = settings.clockSyncInterval > 0 ? 0 : Number.POSITIVE_INFINITY
 
   const begun = performance.now()
@@ -72,6 +75,7 @@ export const iec104Session: Session = async (context) => {
     orders,
     send,
     originator: settings.originator,
+    zone: plan.zone,
     patience: settings.t1 * 1000,
     latest: ({ device, point }) => reported.get(`${device.id ?? ''}/${point.id}`),
   })
@@ -82,6 +86,9 @@ export const iec104Session: Session = async (context) => {
     interrogations.heard(commonAddress)
     if (type === TYPE.interrogation || type === TYPE.clock) {
       if (negative) watcher.log('warning', 'negative', 'rejected', `${type}, ${commonAddress}`)
+      else if (type === TYPE.clock && cause === CAUSE.confirmation) {
+        watcher.log('info', 'clockSet', undefined, `${commonAddress}: ${zonedText(setTo, plan.zone)}`)
+      }
       if (type === TYPE.interrogation && negative) interrogations.refused(commonAddress)
       else if (type === TYPE.interrogation && cause === CAUSE.termination) {
         watcher.log('debug', 'interrogated', undefined, String(commonAddress))
@@ -136,7 +143,8 @@ export const iec104Session: Session = async (context) => {
     }
     if (now >= clockAt) {
       clockAt = now + settings.clockSyncInterval * 1000
-      for (const station of stations) send(encodeClock(station, new Date(), settings.originator))
+      setTo = now
+      for (const station of stations) send(encodeClock(station, now, plan.zone, settings.originator))
     }
     if (now >= interrogateAt) {
       interrogateAt =

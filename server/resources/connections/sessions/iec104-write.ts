@@ -15,6 +15,8 @@ export interface CommandOptions {
   orders: Orders
   send: (asdu: Buffer) => void
   originator: number
+  /** Of the clocks of the stations. */
+  zone: string
   /** t1 in milliseconds: the longest wait for each answer. */
   patience: number
   /** Latest value of a point that the station has reported, and how often it has. */
@@ -27,7 +29,7 @@ const LOOK = 50
 
 type Answer = CommandReply | 'closed' | undefined
 
-const toCommand = ({ device, point, value }: Order): Command | undefined => {
+const toCommand = ({ device, point, value }: Order, zone: string): Command | undefined => {
   const { control } = point
   if (control === undefined) return undefined
   return {
@@ -37,7 +39,7 @@ const toCommand = ({ device, point, value }: Order): Command | undefined => {
     value: typeof value === 'number' ? rawNumber(value, point) : rawBit(value === true, point),
     qualifier: control.qualifier,
     isSelect: false,
-    isLocal: control.isLocal,
+    zone,
   }
 }
 
@@ -57,7 +59,7 @@ const isNear = (value: LiveScalar, wanted: WrittenScalar, { point }: Order) =>
     ? Math.abs(value - wanted) <= Math.abs(wanted) * 1e-6 + (point.facts.step ?? Math.abs(point.scale) / 16_384) / 2
     : value === wanted
 
-export const createCommands = ({ orders, send, originator, patience, latest }: CommandOptions) => {
+export const createCommands = ({ orders, send, originator, zone, patience, latest }: CommandOptions) => {
   let inbox: CommandReply[] = []
   let current: Command | undefined
   let wake: () => void = () => undefined
@@ -127,7 +129,7 @@ export const createCommands = ({ orders, send, originator, patience, latest }: C
     if (point.reads && shown !== null && before !== shown) return ended('changed', { before })
     if (isLate(order)) return ended('expired', { before })
     try {
-      current = toCommand(order)
+      current = toCommand(order, zone)
     } catch (error) {
       if (error instanceof Unfit) return ended('unfit', { detail: error.rule, before })
       throw error

@@ -66,7 +66,7 @@ export const mqttSession: Session = async (context) => {
   const take = ({ topic, payload }: Message) => {
     const targets = byPlace.get(topic)
     if (targets === undefined) return
-    takeReadings(watcher, readPayload(payload, targets), ({ source }) => `${topic} ${source.pointer}`.trim())
+    takeReadings(watcher, readPayload(payload, targets, plan.zone), ({ source }) => `${topic} ${source.pointer}`.trim())
   }
 
   const deliver = (message: Message) => {

@@ -204,6 +204,7 @@ export const CONNECTION_EVENTS = [
   'deviceBack',
   'exception',
   'interrogated',
+  'clockSet',
   'readNow',
   'negative',
   'topicRefused',

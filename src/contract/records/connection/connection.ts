@@ -9,6 +9,8 @@ import { CONNECTION_SENTENCES } from './sentences.ts'
 import { POLL_FIELDS } from './polled-fields.ts'
 import { SESSION_FIELDS } from './session-fields.ts'
 import { TELECONTROL_FIELDS } from './telecontrol-fields.ts'
+import { TIME_FIELD } from './time-field.ts'
+import { TIME_SECTION } from '../time-zone.ts'
 
 export const CONNECTION: RecordKind = {
   name: 'connection',
@@ -35,6 +37,7 @@ export const CONNECTION: RecordKind = {
       { id: 'serial', label: { zh: '串口', en: 'Serial line' } },
       { id: 'poll', label: { zh: '采集', en: 'Polling' } },
       { id: 'telecontrol', label: { zh: '远动', en: 'Telecontrol' } },
+      TIME_SECTION,
       { id: 'session', label: { zh: '会话', en: 'Session' } },
     ],
     fields: [
@@ -107,6 +110,7 @@ export const CONNECTION: RecordKind = {
       ...SERIAL_FIELDS,
       ...POLL_FIELDS,
       ...TELECONTROL_FIELDS,
+      TIME_FIELD,
       ...SESSION_FIELDS,
     ],
     rules: [

@@ -1,5 +1,6 @@
 // Sentences for the rules of connections over several records: what refuses a row and what is only told (screens 7, Validate).
 import type { FormWords } from '../../form-description.ts'
+import { ZONE_SENTENCE } from '../time-zone.ts'
 
 export const CONNECTION_SENTENCES: Readonly<Record<string, FormWords>> = {
   transportOfFamily: { zh: '该规约族不支持这种传输方式', en: 'The family is not carried this way' },
@@ -45,6 +46,7 @@ export const CONNECTION_SENTENCES: Readonly<Record<string, FormWords>> = {
     zh: '不校验服务器证书，TLS 无法防止冒充',
     en: 'TLS without checking the certificate: anybody may answer',
   },
+  timeZone: ZONE_SENTENCE,
   windows: { zh: 'w 宜不大于 k 的三分之二', en: 'w should be at most two thirds of k' },
 }
 

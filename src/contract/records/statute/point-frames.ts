@@ -14,6 +14,7 @@ import {
   writeResponse,
 } from '../../../lib/points/modbus-frame.ts'
 import type { FormValues } from '../../form-conditions.ts'
+import { zoneOfStatute } from '../time-zone.ts'
 import { orderOf } from './decode-points.ts'
 import { isModbus } from './families.ts'
 import { commonAddressOf, controlAddressOf, dataTypeOf, familyOf, number, readsOf, text } from './point-facts.ts'
@@ -148,6 +149,5 @@ export const telegramsOf = (statute: FormValues, point: FormValues, value: numbe
   const family = familyOf(statute)
   if (isModbus(family)) return modbus(statute, point, value)
   if (family === 'dlt645') return meter(statute, point, value)
-  const zone = text(statute, 'timeTag') === 'utc' ? 0 : -new Date(time).getTimezoneOffset()
-  return telecontrol(statute, point, { value: rawOf(point, value), time, zone })
+  return telecontrol(statute, point, { value: rawOf(point, value), time, zone: zoneOfStatute(statute) })
 }

@@ -1,6 +1,7 @@
 // Sentences for what is wrong with a point or worth a look in a statute, by the name of the rule (screens 6, Validate).
 import type { FormWords } from '../../form-description.ts'
 import { AREAS, type Area } from '../../../lib/points/occupancy.ts'
+import { ZONE_SENTENCE } from '../time-zone.ts'
 import type { AddressRule, PointRule } from './point-rules.ts'
 
 const AREA_WORDS: Readonly<Record<Area, FormWords>> = {
@@ -87,6 +88,7 @@ export const POINT_SENTENCES: Readonly<Record<string, FormWords>> = { ...REFUSED
 
 /** Of statutes. */
 export const STATUTE_SENTENCES: Readonly<Record<string, FormWords>> = {
+  timeZone: ZONE_SENTENCE,
   variables: { zh: '须为 {"名称": 值} 形式', en: 'An object of names and values, such as {"unit": 1}' },
   hasErrors: { zh: '点表有错误，请先处理', en: 'The points have errors; put them right first' },
   tooFast: {

@@ -3,6 +3,7 @@
 import type { FormDescription, FormField } from '../../form-description.ts'
 import { LENGTH } from '../../limits.ts'
 import { REFERENCE_DICTIONARIES } from '../../reference-codes.ts'
+import { TIME_SECTION } from '../time-zone.ts'
 import { ORDERS_OF_TWO, choices, plain } from './choices.ts'
 import { FAMILIES, FAMILY_WORDS, MODBUS, POLLED, SERIAL, ofFamilies } from './families.ts'
 import { STATUTE_SETTINGS } from './statute-settings.ts'
@@ -135,6 +136,7 @@ export const STATUTE_FORM: FormDescription = {
   sections: [
     { id: 'modbus', label: { zh: 'Modbus', en: 'Modbus' } },
     { id: 'telecontrol', label: { zh: '远动', en: 'Telecontrol' } },
+    TIME_SECTION,
     { id: 'services', label: { zh: '通信服务', en: 'Communication services' } },
     { id: 'polling', label: { zh: '采集', en: 'Polling' } },
     { id: 'variables', label: { zh: '变量', en: 'Variables' } },

@@ -3,6 +3,7 @@
 import type { FormField } from '../../form-description.ts'
 import { LENGTH } from '../../limits.ts'
 import { choices } from './choices.ts'
+import { TIME_ZONE_FIELD, USUAL_ZONE, WITH_LOCAL_TIMES } from '../time-zone.ts'
 import { MODBUS, TELECONTROL, ofFamilies } from './families.ts'
 
 const MODBUS_SETTINGS: FormField[] = [
@@ -107,10 +108,19 @@ const TELECONTROL_SETTINGS: FormField[] = [
     kind: 'select',
     name: 'timeTag',
     label: { zh: '时标', en: 'Time tags' },
-    section: 'telecontrol',
+    section: 'time',
     options: choices({ local: ['当地时间', 'Local time'], utc: ['UTC', 'UTC'] }),
     default: 'local',
     visibleWhen: ofFamilies([...TELECONTROL, 'iec103']),
+  },
+  {
+    ...TIME_ZONE_FIELD,
+    hint: {
+      zh: '用于对时、带时标的命令和没有时区的时间；连接可以另行指定',
+      en: 'For setting clocks, commands with a time tag, and times without a zone; a connection may give another',
+    },
+    default: USUAL_ZONE,
+    visibleWhen: [...ofFamilies(WITH_LOCAL_TIMES), { field: 'timeTag', operator: 'ne', value: 'utc' }],
   },
   {
     kind: 'integer',

@@ -26,7 +26,12 @@ const LOOK: RecordLook = {
     const ids = records.map(({ id }) => id)
     return kind.name === CONNECTION.name ? connectionDeeds(page, records) : deviceDeeds(page, ids)
   },
-  parts: { [CONNECTION.name]: { params: chunk(() => import('./params-part.tsx')) } },
+  parts: {
+    [CONNECTION.name]: {
+      params: chunk(() => import('./params-part.tsx')),
+      timeZone: chunk(() => import('./zone-part.tsx')),
+    },
+  },
   tasks: {
     read: chunk(() => import('./read-dialog.tsx')),
     test: chunk(() => import('./test-dialog.tsx')),

@@ -16,6 +16,7 @@ const EVENTS: Readonly<Record<(typeof CONNECTION_EVENTS)[number], () => string>>
   deviceBack: () => msg('Device answers again'),
   exception: () => msg('Exception of a device'),
   interrogated: () => msg('General interrogation complete'),
+  clockSet: () => msg('Clock of a station set'),
   readNow: () => msg('Read out of turn'),
   negative: () => msg('Command refused'),
   topicRefused: () => msg('Topic refused'),

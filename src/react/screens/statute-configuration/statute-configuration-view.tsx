@@ -84,6 +84,7 @@ const LOOK: RecordLook = {
         ]
       : [],
   actions: actionsOf,
+  parts: { [STATUTE.name]: { timeZone: chunk(() => import('./zone-part.tsx')) } },
   tasks: {
     generate: chunk(() => import('./tasks/generate-dialog.tsx')),
     bring: chunk(() => import('./tasks/bring-dialog.tsx')),

@@ -15,7 +15,8 @@ import { telegramsOf } from '../../../../src/contract/records/statute/point-fram
 import { meterBytes, readMeter } from '../../../../src/lib/points/dlt645-frame.ts'
 import { type FramePart, bytesOf } from '../../../../src/lib/points/frame.ts'
 import { hexText } from '../../../../src/lib/points/hex-dump.ts'
-import { apdu104, cp56, frame101 } from '../../../../src/lib/points/iec-frame.ts'
+import { encodeCp56 } from '../../../../src/lib/points/cp56.ts'
+import { apdu104, frame101 } from '../../../../src/lib/points/iec-frame.ts'
 import { CONTROL_TYPES, MONITOR_TYPES, iecType } from '../../../../src/lib/points/iec-types.ts'
 import {
   readRequest,
@@ -84,8 +85,8 @@ describe('[RTE-9] telegrams of IEC 60870-5', () => {
   })
 
   it('writes the time in seven octets, with the day of the week', () => {
-    expect(hexText(cp56(sample.time))).to.equal('92 3B 1E 14 D5 0B 1A')
-    expect(cp56(sample.time, 8 * 60)[3]).to.equal(4)
+    expect(hexText(encodeCp56(sample.time, 'UTC'))).to.equal('92 3B 1E 14 D5 0B 1A')
+    expect(encodeCp56(sample.time, '+08:00')[3]).to.equal(4)
   })
 
   it('is as long as the type says, for each of them', () => {

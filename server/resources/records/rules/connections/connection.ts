@@ -5,6 +5,7 @@ import { CONNECTION } from '../../../../../src/contract/records/connection/conne
 import { SECURITY_FIELDS } from '../../../../../src/contract/records/connection/session-fields.ts'
 import { LIVE_LIMITS } from '../../../../../src/contract/records/connection/live-limits.ts'
 import { transportsOf } from '../../../../../src/contract/records/connection/families.ts'
+import { isZone } from '../../../../../src/lib/time/zone.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { readSettings } from '../../../connections/settings.ts'
 import { readRecords } from '../../read.ts'
@@ -56,6 +57,11 @@ const publishing = ({ values }: WrittenRecord): FieldProblem[] => {
   const longest = Math.floor(sessionTimeout / LIVE_LIMITS.keepAliveIntervals)
   if (family !== 'opcua' || !subscribe || publishInterval <= longest) return []
   return [refusal(CONNECTION, 'publishInterval', 'publishTooSlow', String(longest))]
+}
+
+const zone = ({ values }: WrittenRecord): FieldProblem[] => {
+  const timeZone = text(values.timeZone)
+  return timeZone === '' || isZone(timeZone) ? [] : [refusal(CONNECTION, 'timeZone', 'timeZone', timeZone)]
 }
 
 /** Whoever sends a secret elsewhere has to know it. */
@@ -128,6 +134,7 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
     ...fitting(row, statutes, protocols),
     ...ofParams(row),
     ...publishing(row),
+    ...zone(row),
     ...secretsAgain(row),
     ...ofEnd(row),
     ...ofGateway(row),

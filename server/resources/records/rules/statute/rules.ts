@@ -1,10 +1,14 @@
 // The rules of statutes: what is worth a look, and that a point table with errors is not submitted (screens 6; RTE-9, STA-11).
+import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import { STATUTE } from '../../../../../src/contract/records/statute/kinds.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { STATUS_CODES } from '../../../../../src/contract/reference-codes.ts'
+import { isZone } from '../../../../../src/lib/time/zone.ts'
 import { readVariables } from '../../../../../src/lib/points/placeholders.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
+import { refusal } from '../connections/problems.ts'
 import { checkPoints } from './check-points.ts'
 import { findInContents } from './contents.ts'
 import { findMeeting } from './places.ts'
@@ -61,12 +65,16 @@ const examine = async (
 const SUBMITTED = String(STATUS_CODES.toBeApproved)
 
 const checkStatutes: NonNullable<RecordRules['check']> = async ({ writer, tenantId, written }) => {
-  const problems = new Map<string, { path: string; code: string; rule: string }[]>()
+  const problems = new Map<string, readonly FieldProblem[]>()
   for (const { id, values } of written) {
-    const variables = values['variables']
-    if (typeof variables === 'string' && readVariables(variables) === undefined) {
-      problems.set(id, [{ path: 'variables', code: 'custom', rule: 'variables' }])
-    }
+    const { variables, timeZone } = values
+    const isBroken = typeof variables === 'string' && readVariables(variables) === undefined
+    const isNowhere = typeof timeZone === 'string' && timeZone !== '' && !isZone(timeZone)
+    const found = [
+      ...(isBroken ? [refusal(STATUTE, 'variables', 'variables')] : []),
+      ...(isNowhere ? [refusal(STATUTE, 'timeZone', 'timeZone', timeZone)] : []),
+    ]
+    if (found.length > 0) problems.set(id, found)
   }
   const submitted = written
     .filter(
