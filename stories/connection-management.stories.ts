@@ -70,6 +70,7 @@ const topicPoint = (code: string, zh: string, en: string, address: string, unit:
   en,
   unit,
   decimals: 1,
+  dataType: 'float32' as const,
   address,
   group: '',
   writeOnly: false,
@@ -86,11 +87,66 @@ const MESSAGES: ConnectionValues = {
     topicPoint('Energy', '发电量', 'Energy', 'turbines/{unit}/counters /energy', 'kWh'),
   ],
   values: [
-    { point: 'Power', value: 1840.5, fault: null },
-    { point: 'Speed', value: 9.2, fault: 'nothingThere' as const },
-    { point: 'Limit', value: null, fault: 'topicRefused' as const },
-  ].map((value) => ({ ...value, device: null, good: value.fault === null, at: new Date().toISOString() })),
+    { point: 'Power', value: 1840.5, faults: [] },
+    { point: 'Speed', value: 9.2, faults: ['nothingThere' as const] },
+    { point: 'Limit', value: null, faults: ['topicRefused' as const] },
+  ].map((value) => ({
+    ...value,
+    device: null,
+    quality: value.faults.length === 0 ? 'good' : 'bad',
+    at: new Date().toISOString(),
+    deviceAt: null,
+    clockDoubtful: false,
+  })),
+  zone: 'Asia/Shanghai',
 }
+
+const OF_STATION: ConnectionValues = {
+  at: '2026-11-23T13:05:04.000Z',
+  devices: [],
+  zone: 'Asia/Shanghai',
+  points: [
+    { ...topicPoint('Power', '有功功率', 'Active power', '16385', 'MW') },
+    { ...topicPoint('Voltage', '母线电压', 'Bus voltage', '16386', 'kV') },
+    { ...topicPoint('Current', '电流', 'Current', '16387', 'A') },
+    { ...topicPoint('Energy', '正向有功电量', 'Energy delivered', '25601', 'Wh'), dataType: 'uint64' as const },
+    { ...topicPoint('Reactive', '无功功率', 'Reactive power', '16388', 'Mvar') },
+  ],
+  values: [
+    { point: 'Power', value: 41.2, quality: 'good' as const, faults: [], deviceAt: '2026-11-23T13:05:01.250Z' },
+    {
+      point: 'Voltage',
+      value: 220.4,
+      quality: 'uncertain' as const,
+      faults: ['notTopical' as const, 'substituted' as const],
+      deviceAt: '2026-11-23T12:31:40.000Z',
+    },
+    { point: 'Current', value: 612, quality: 'bad' as const, faults: ['invalid' as const], deviceAt: null },
+    { point: 'Energy', value: '18446744073709551614', quality: 'good' as const, faults: [], deviceAt: null },
+    { point: 'Reactive', value: null, quality: 'bad' as const, faults: ['notImplemented' as const], deviceAt: null },
+  ].map((value) => ({
+    ...value,
+    device: null,
+    at: '2026-11-23T13:05:02.000Z',
+    clockDoubtful: value.point === 'Power',
+  })),
+}
+
+/** What a station says of its values and of their time; a counter with more digits than a number holds. */
+export const ValuesOfStation = story(
+  async (screen) => {
+    await seeOverview(screen)
+    await openMaster(screen, RUNNING)
+    await openTab(screen, 2)
+    await see(screen, '.connections__value', { at: 4 })
+  },
+  {
+    records: RECORDS,
+    own: connectionCalls(RECORDS).map((own) =>
+      own.call === getConnectionValues ? { ...own, answer: () => OF_STATION } : own,
+    ),
+  },
+)
 
 /** Topics and pointers in place of addresses; one is refused, one leads nowhere, of one nothing has come. */
 export const ValuesOfMessages = story(

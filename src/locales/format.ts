@@ -4,6 +4,9 @@ import { activeLanguageTag } from './locale.ts'
 
 export { formatCount } from '../lib/format-count.ts'
 export const formatDecimal = (value: unknown, digits?: number) => formatNumber(value, activeLanguageTag(), digits)
+/** Whole numbers with more digits than a number holds, in groups; others as they are. */
+export const formatDigits = (digits: string) =>
+  /^-?\d+$/.test(digits) ? new Intl.NumberFormat(activeLanguageTag()).format(BigInt(digits)) : digits
 export const formatMeasure = (value: number) => formatExact(value, activeLanguageTag())
 /** To the second, for what happened while somebody works. */
 export const formatMoment = (value: string | number) => formatSecond(value, activeLanguageTag())

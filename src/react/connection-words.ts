@@ -44,6 +44,21 @@ const FAULTS: Readonly<Record<ConnectFault, () => string>> = {
   securityPair: () => msg('Security policy and mode have to be none both, or neither'),
   otherServer: () => msg('The server has another certificate than the one entered in the connection'),
   certificate: () => msg('A certificate of the connection cannot be read'),
+  invalid: () => msg('The station says that the value is invalid'),
+  notTopical: () => msg('Not topical: the station could not update the value'),
+  substituted: () => msg('Substituted: somebody or something put the value in'),
+  blocked: () => msg('Blocked: the station holds the value of before'),
+  overflow: () => msg('Overflow: the value is beyond its range'),
+  carried: () => msg('The counter has turned over'),
+  adjusted: () => msg('The counter was set to another value'),
+  elapsedInvalid: () => msg('The duration that the protection tells is invalid'),
+  notImplemented: () => msg('The device does not have this value'),
+  noScaleFactor: () => msg('The scale factor has not been read'),
+  scaleFactorNotImplemented: () => msg('The device does not have the scale factor'),
+  scaleFactorRange: () => msg('The scale factor is not between −10 and 10'),
+  notANumber: () => msg('Not a number'),
+  outOfRange: () => msg('Beyond what the data type holds'),
+  rounded: () => msg('Rounded: it has more digits than can be read exactly'),
 }
 export const faultText = (fault: ConnectFault, detail = ''): string =>
   detail === '' ? FAULTS[fault]() : `${FAULTS[fault]()} (${detail})`

@@ -97,6 +97,7 @@ export const connectionCalls = (seeds: readonly RecordSeed[]): OwnCall[] => {
       const points = store.of('statutePoint').slice(0, 60)
       return {
         at: at(0),
+        zone: null,
         devices: devices.map(({ id, values }) => ({ id, name: text(values['name']) })),
         points: points.map(({ id, values }, place) => ({
           id,
@@ -105,6 +106,7 @@ export const connectionCalls = (seeds: readonly RecordSeed[]): OwnCall[] => {
           en: text(values['nameEn']),
           unit: '',
           decimals: 1,
+          dataType: values['dataType'],
           address: String(values['address'] ?? ''),
           group: text(values['group']),
           writeOnly: values['access'] === 'write',
@@ -115,9 +117,11 @@ export const connectionCalls = (seeds: readonly RecordSeed[]): OwnCall[] => {
             device,
             point,
             value: ((place * 37 + row * 11) % 1000) / 10,
-            good: place % 17 !== 3,
-            fault: place % 17 === 3 ? ('noAnswer' as const) : null,
+            quality: place % 17 === 3 ? 'bad' : 'good',
+            faults: place % 17 === 3 ? ['noAnswer'] : [],
             at: at(0),
+            deviceAt: null,
+            clockDoubtful: false,
           })),
         ),
       }

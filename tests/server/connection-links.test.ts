@@ -154,17 +154,17 @@ describe('frames', () => {
       negative: false,
       commonAddress: 7,
       objects: [
-        { address: 4001, value: 12.5, good: true },
-        { address: 4002, value: 12.5, good: false },
+        { address: 4001, value: 12.5, faults: [] },
+        { address: 4002, value: 12.5, faults: ['invalid'] },
       ],
     })
     // A sequence brings one address for all.
     const sequence = Buffer.from([1, 0x82, 20, 0, 7, 0, 10, 0, 0, 1, 0x80])
     assert.deepEqual(
-      asdu.decodeAsdu(sequence).objects.map(({ address, value, good }) => [address, value, good]),
+      asdu.decodeAsdu(sequence).objects.map(({ address, value, faults }) => [address, value, faults]),
       [
-        [10, true, true],
-        [11, false, false],
+        [10, true, []],
+        [11, false, ['invalid']],
       ],
     )
     assert.throws(() => asdu.decodeAsdu(Buffer.from([13, 5, 3, 0, 7, 0, 1, 0, 0])), LinkFault)

@@ -59,7 +59,7 @@ export const createReading = (subject: () => Platform, tenant: () => Tenant) => 
       () => valuesOf(id),
       (told) =>
         Object.entries(wanted).every(([code, value]) =>
-          told.some((each) => each.code === code && each.good && each.value === value),
+          told.some((each) => each.code === code && each.quality === 'good' && each.value === value),
         ),
       `values ${JSON.stringify(wanted)}`,
     )
@@ -69,7 +69,7 @@ export const createReading = (subject: () => Platform, tenant: () => Tenant) => 
       () => valuesOf(id),
       (told) =>
         Object.entries(wanted).every(([code, fault]) =>
-          told.some((each) => each.code === code && each.fault === fault && each.good === (fault === null)),
+          told.some((each) => each.code === code && each.faults.join() === (fault ?? '')),
         ),
       `faults ${JSON.stringify(wanted)}`,
     )

@@ -14,15 +14,38 @@ const SECONDS_BELOW = 100_000_000_000
 const LAST_TIME = 8.64e15
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
+const WHOLE = /^[+-]?\d{1,40}$/
 
-const toNumber = (raw: unknown): number | undefined => {
-  if (typeof raw === 'number') return raw
-  return typeof raw === 'string' && NUMBER.test(raw.trim()) ? Number(raw) : undefined
+/** Whole numbers that a double would round stay exact. */
+const toNumeric = (raw: unknown): number | bigint | undefined => {
+  if (typeof raw === 'number' || typeof raw === 'bigint') return raw
+  if (typeof raw !== 'string' || !NUMBER.test(raw.trim())) return undefined
+  const value = Number(raw)
+  return WHOLE.test(raw.trim()) && !Number.isSafeInteger(value) ? BigInt(raw.trim().replace('+', '')) : value
+}
+
+/** What 64 bits, or sixteen digits, hold. */
+const WIDE_BOUNDS: Readonly<Partial<Record<DataType, readonly [least: bigint, most: bigint]>>> = {
+  int64: [-(2n ** 63n), 2n ** 63n - 1n],
+  uint64: [0n, 2n ** 64n - 1n],
+  bcd64: [0n, 10n ** 16n - 1n],
+}
+
+const isWithin = (value: number | bigint, type: DataType): boolean => {
+  const [least, most] = WIDE_BOUNDS[type] ?? boundsOf(type) ?? [0, 0]
+  return value >= least && value <= most
+}
+
+/** A number that the type does not hold, whatever it is; nothing else is. */
+export const isBeyond = (raw: unknown, type: DataType): boolean => {
+  const value = toNumeric(raw)
+  return value !== undefined && boundsOf(type) !== undefined && type !== 'timestamp' && !isWithin(value, type)
 }
 
 const toBoolean = (raw: unknown): boolean | undefined => {
   if (typeof raw === 'boolean') return raw
   if (typeof raw === 'number') return raw !== 0
+  if (typeof raw === 'bigint') return raw !== 0n
   if (typeof raw !== 'string') return undefined
   const word = raw.trim().toLowerCase()
   return ON.has(word) ? true : OFF.has(word) ? false : undefined
@@ -64,7 +87,8 @@ const textTime = (raw: string, zone: string): number => {
  * texts that name none.
  */
 export const toTime = (raw: unknown, zone = 'UTC'): number | undefined => {
-  const number = toNumber(raw)
+  const numeric = toNumeric(raw)
+  const number = numeric === undefined ? undefined : Number(numeric)
   const time =
     number === undefined
       ? textTime(typeof raw === 'string' ? raw : '', zone)
@@ -78,9 +102,10 @@ export const toTime = (raw: unknown, zone = 'UTC'): number | undefined => {
 export const toPointValue = (raw: unknown, type: DataType, zone = 'UTC'): PointValue | undefined => {
   if (type === 'bool') return toBoolean(raw)
   if (type === 'timestamp') return toTime(raw, zone)
-  if (type === 'string') return ['string', 'number', 'boolean'].includes(typeof raw) ? String(raw) : undefined
-  const number = toNumber(raw)
-  const [least, most] = boundsOf(type) ?? [0, 0]
-  if (number === undefined || !(number >= least && number <= most)) return undefined
-  return isWhole(type) && !Number.isInteger(number) ? undefined : number
+  if (type === 'string') return ['string', 'number', 'bigint', 'boolean'].includes(typeof raw) ? String(raw) : undefined
+  const value = toNumeric(raw)
+  if (value === undefined || !isWithin(value, type)) return undefined
+  if (!isWhole(type)) return Number(value)
+  if (typeof value === 'number' && !Number.isInteger(value)) return undefined
+  return Number.isSafeInteger(Number(value)) ? Number(value) : BigInt(value)
 }

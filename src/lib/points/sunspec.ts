@@ -1,6 +1,7 @@
 // Points out of a model definition of the SunSpec Alliance (JSON): registers one behind the other from a base address, powers
 // of ten in registers of their own (screens 6, import of SunSpec models).
 import type { DataType } from './data-types.ts'
+import { sunSpecNoValue } from './no-value.ts'
 import { type Drafts, type PointDraft, createIds, shorten, toPointId } from './point-draft.ts'
 
 const TYPES: Readonly<Record<string, DataType>> = {
@@ -25,6 +26,16 @@ const TYPES: Readonly<Record<string, DataType>> = {
   float32: 'float32',
   float64: 'float64',
   string: 'string',
+}
+
+/** By which the types say that the device does not have the value; those of the others follow the data type. */
+const NO_VALUES: Readonly<Record<string, string>> = {
+  acc16: '0',
+  acc32: '0',
+  acc64: '0',
+  count: '0',
+  ipaddr: '0',
+  raw16: '',
 }
 
 interface SunSpecPoint {
@@ -100,6 +111,7 @@ export const readSunSpec = (model: { group: SunSpecGroup; id?: unknown }, option
     }
     const label = shorten(textOf(point.label) || name)
     const isWritten = point.access === 'RW'
+    const noValue = NO_VALUES[type] ?? sunSpecNoValue(dataType, false)
     const power = typeof point.sf === 'number' ? point.sf : undefined
     points.push({
       values: {
@@ -108,6 +120,7 @@ export const readSunSpec = (model: { group: SunSpecGroup; id?: unknown }, option
         nameEn: label,
         ...(group !== '' && { group: shorten(group) }),
         dataType,
+        ...(noValue !== '' && { noValue }),
         access: isWritten ? 'readWrite' : 'read',
         function: '3',
         ...(isWritten && { writeFunction: size > 1 ? '16' : '6' }),

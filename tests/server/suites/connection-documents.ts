@@ -71,7 +71,7 @@ export const connectionDocumentSuite = (subject: () => Platform) => {
       const id = await attach('Documents', server)
       await reaches(id, 'running')
       await has(id, { Speed: 7.25, Ok: true, Pressure: 987.1 })
-      assert.equal((await valueOf(id, 'Pressure'))?.at, '2026-03-01T00:00:00.000Z')
+      assert.equal((await valueOf(id, 'Pressure'))?.deviceAt, '2026-03-01T00:00:00.000Z')
       fill(server, 8)
       await has(id, { Speed: 8 })
       const asked = server.requests().filter(({ method }) => method === 'GET')

@@ -75,7 +75,7 @@ export const connectionHoleSuite = (subject: () => Platform) => {
       await reaches(id, 'partialError')
       await has(id, { R0: 0, R21: 21, R24: (24 << 16) + 25, R26: 26, R59: 59 })
       await hasFaults(id, { R22: 'illegalAddress' })
-      const bad = (await valuesOf(id)).filter(({ good }) => !good)
+      const bad = (await valuesOf(id)).filter(({ quality }) => quality === 'bad')
       assert.deepEqual(
         bad.map(({ code }) => code),
         ['R22'],
@@ -194,7 +194,7 @@ export const connectionHoleSuite = (subject: () => Platform) => {
       await reaches(id, 'partialError')
       await hasFaults(id, { B2_4: 'illegalAddress', B1_0: null, B1_9: null, B1_12: null, B1_20: null })
       await has(id, { B2_9: true, R100: 100, R110: 110, R113: 113, R130: 130, R0: 0, R98: 98 })
-      const bad = (await valuesOf(id)).filter(({ good }) => !good)
+      const bad = (await valuesOf(id)).filter(({ quality }) => quality === 'bad')
       assert.deepEqual(
         bad.map(({ code }) => code),
         ['B2_4'],
@@ -246,7 +246,7 @@ export const connectionHoleSuite = (subject: () => Platform) => {
       await eventually(
         () => valuesOf(id),
         (values) => {
-          const good = new Set(values.filter((value) => value.good).map(({ code }) => code))
+          const good = new Set(values.filter(({ quality }) => quality === 'good').map(({ code }) => code))
           return ['R0', 'R9', 'R200', 'R203', 'R205', 'R207'].every((code) => good.has(code)) && !good.has('R204')
         },
         'all but the hole',

@@ -62,7 +62,7 @@ export const connectionMessageSuite = (subject: () => Platform) => {
       broker.publish('farm/wt/7/dated', '{"v": -5, "at": "2026-03-01T08:00:00+08:00"}', { quality: 2 })
       broker.publish('farm/wt/7/data', '{"power": -1000, "states": [{"on": 0}], "a/b": 4}')
       await has(id, { Power: 0, Grid: false, Mode: 4, Plain: 42, Dated: -5 })
-      assert.equal((await valueOf(id, 'Dated'))?.at, '2026-03-01T00:00:00.000Z')
+      assert.equal((await valueOf(id, 'Dated'))?.deviceAt, '2026-03-01T00:00:00.000Z')
       const power = (await reading.pointsOf(id)).find(({ code }) => code === 'Power')
       assert.deepEqual([power?.address, power?.writable], ['wt/{unit}/data /power', false])
       await eventually(
@@ -84,8 +84,8 @@ export const connectionMessageSuite = (subject: () => Platform) => {
       await has(id, { Power: 2, Grid: true, Mode: 1 })
       const faults = (wanted: Record<string, string | null>) => hasFaults(id, wanted)
       broker.publish('farm/wt/7/data', '{"power": "much", "states": [], "a/b": 70000}')
-      await faults({ Power: 'wrongType', Grid: 'nothingThere', Mode: 'wrongType' })
-      assert.deepEqual([(await valueOf(id, 'Power'))?.value, (await valueOf(id, 'Power'))?.good], [2, false])
+      await faults({ Power: 'wrongType', Grid: 'nothingThere', Mode: 'outOfRange' })
+      assert.deepEqual([(await valueOf(id, 'Power'))?.value, (await valueOf(id, 'Power'))?.quality], [2, 'bad'])
       broker.publish('farm/wt/7/data', '{"power": 3000, "states": [{"on": {}}], "a/b": null}')
       await faults({ Power: null, Grid: 'wrongType', Mode: 'nothingThere' })
       broker.publish('farm/wt/7/data', 'power=3')
@@ -115,7 +115,7 @@ export const connectionMessageSuite = (subject: () => Platform) => {
       const { fault, detail } = await reaches(id, 'partialError')
       assert.deepEqual([fault, detail], ['topicRefused', 'farm/wt/7/data'])
       await has(id, { Plain: 1 })
-      assert.deepEqual((await valueOf(id, 'Power'))?.fault, 'topicRefused')
+      assert.deepEqual((await valueOf(id, 'Power'))?.faults, ['topicRefused'])
       assert.ok(
         (await logOf(id)).some(
           ({ event, detail: said }) => [event, said].join() === 'topicRefused,farm/wt/7/data, SUBACK 0x80',
@@ -141,8 +141,8 @@ export const connectionMessageSuite = (subject: () => Platform) => {
       assert.equal((await reaches(id, 'partialError')).fault, 'address')
       await has(id, { Known: 5 })
       assert.deepEqual(
-        [(await valueOf(id, 'Unknown'))?.fault, (await valueOf(id, 'Wild'))?.fault],
-        ['address', 'address'],
+        [(await valueOf(id, 'Unknown'))?.faults, (await valueOf(id, 'Wild'))?.faults],
+        [['address'], ['address']],
       )
       assert.deepEqual(broker.topics(), ['base/c'])
       await stop(id)
@@ -168,7 +168,7 @@ export const connectionMessageSuite = (subject: () => Platform) => {
       )
       await has(id, { Plain: 8 })
       const label = await valueOf(id, 'Label')
-      assert.deepEqual([label?.value, label?.good, label?.fault], ['gone', false, 'closed'])
+      assert.deepEqual([label?.value, label?.quality, label?.faults], ['gone', 'bad', ['closed']])
       await stop(id)
     })
 

@@ -118,7 +118,8 @@ export const connectionMeterSuite = (subject: () => Platform) => {
       }
       await subject().call(runConnections, tenant.operator, { body: { ids: [id], action: 'start' } })
       await reaches(id, 'partialError')
-      const powers = async () => (await reading.valuesOf(id)).filter(({ code, good }) => code === 'Power' && good)
+      const powers = async () =>
+        (await reading.valuesOf(id)).filter(({ code, quality }) => code === 'Power' && quality === 'good')
       await eventually(powers, ({ length }) => length === 1, 'the one that answers')
       fill(line, SECOND)
       await eventually(powers, ({ length }) => length === 2, 'both')

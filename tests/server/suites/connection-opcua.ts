@@ -85,7 +85,7 @@ export const connectionOpcuaSuite = (subject: () => Platform) => {
       server.set('Power', -1000, new Date('2026-03-01T08:00:00Z'))
       server.set('Grid', false)
       await has(id, { Power: 0, Grid: false })
-      assert.equal((await valueOf(id, 'Power'))?.at, '2026-03-01T08:00:00.000Z')
+      assert.equal((await valueOf(id, 'Power'))?.deviceAt, '2026-03-01T08:00:00.000Z')
       const power = (await reading.pointsOf(id)).find(({ code }) => code === 'Power')
       assert.equal(power?.address, 'ns=2;s=T{unit}.Power')
       await eventually(
@@ -111,7 +111,7 @@ export const connectionOpcuaSuite = (subject: () => Platform) => {
       }
     })
 
-    test('[RTE-10] a value that the server calls bad or uncertain is not good, says why, and keeps the last one', async () => {
+    test('[RTE-10] a value that the server calls bad or uncertain is not good and says why; a bad one keeps the last that was not', async () => {
       const statute = await addStatute('spoiled', { family: 'opcua', variables: '{"unit": 7}' }, [
         point('Speed', 'float32'),
         point('Wide', 'int16'),
@@ -121,7 +121,7 @@ export const connectionOpcuaSuite = (subject: () => Platform) => {
       const server = await open()
       const id = await attach('Spoiled', server, { statute })
       await has(id, { Speed: 12.5, Mode: 3 })
-      await hasFaults(id, { Wide: 'wrongType', List: 'wrongType', Mode: null })
+      await hasFaults(id, { Wide: 'outOfRange', List: 'wrongType', Mode: null })
       server.spoil('Speed', 'bad')
       await hasFaults(id, { Speed: 'badStatus' })
       assert.equal((await valueOf(id, 'Speed'))?.value, 12.5)
@@ -171,7 +171,7 @@ export const connectionOpcuaSuite = (subject: () => Platform) => {
       await first.close()
       await reaches(id, 'failed')
       const lost = await valueOf(id, 'Speed')
-      assert.deepEqual([lost?.value, lost?.good], [12.5, false])
+      assert.deepEqual([lost?.value, lost?.quality], [12.5, 'bad'])
       await open({ port })
       await reaches(id, 'running')
       await has(id, GOOD)

@@ -98,7 +98,7 @@ export const connectionSuite = (subject: () => Platform) => {
       await reaches(id, 'running')
       const { values, points } = await eventually(
         () => subject().call(calls.getConnectionValues, tenant.operator, { params: { id } }),
-        (told) => told.values.length === 2 && told.values.every(({ good }) => good),
+        (told) => told.values.length === 2 && told.values.every(({ quality }) => quality === 'good'),
         'values',
       )
       const byCode = new Map(points.map((point) => [point.id, point]))

@@ -24,6 +24,7 @@ import { connectionBrowseSuite } from './connection-browse.ts'
 import { connectionOpcuaSuite } from './connection-opcua.ts'
 import { connectionDeviceSuite } from './connection-devices.ts'
 import { connectionHoleSuite } from './connection-holes.ts'
+import { connectionQualitySuite } from './connection-quality.ts'
 import { connectionReadSuite } from './connection-reads.ts'
 import { connectionNodeSuite } from './connection-nodes.ts'
 import { connectionWriteSuite } from './connection-writes.ts'
@@ -167,6 +168,7 @@ const SUITES = [
   connectionReadSuite,
   connectionDeviceSuite,
   connectionClockSuite,
+  connectionQualitySuite,
   connectionCommandSuite,
 ]
 

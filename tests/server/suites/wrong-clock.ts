@@ -43,7 +43,16 @@ export const wrongClockSuite = (subject: () => Platform) => {
           values_per_second: 1,
         })
         .execute()
-      const value = { device: null, point: 'point', value: 1, good: true, fault: null, at: tomorrow().toISOString() }
+      const value = {
+        device: null,
+        point: 'point',
+        value: 1,
+        quality: 'good',
+        faults: [],
+        at: tomorrow().toISOString(),
+        deviceAt: null,
+        clockDoubtful: false,
+      }
       await subject()
         .database.insertInto('connection_snapshot')
         .values({ ...keys, taken_at: tomorrow(), content: JSON.stringify([value]) })
@@ -57,8 +66,8 @@ export const wrongClockSuite = (subject: () => Platform) => {
       assert.deepEqual([state, fault, since, goodPoints], ['processing', 'unattended', null, 0])
       const { values } = await subject().call(calls.getConnectionValues, tenant.operator, { params: { id } })
       assert.deepEqual(
-        values.map(({ good, fault: why }) => [good, why]),
-        [[false, 'unattended']],
+        values.map(({ quality, faults }) => [quality, ...faults]),
+        [['bad', 'unattended']],
       )
     })
 

@@ -5,6 +5,7 @@ import { meterReadsOf, readMeterData } from '../plan/meters.ts'
 import { pagesOf } from '../plan/paths.ts'
 import { readPayload } from '../plan/payload.ts'
 import type { Plan } from '../plan/plan.ts'
+import { faultOf } from '../plan/reading.ts'
 import { rawOf, toLive } from '../plan/points.ts'
 import { TYPE, decodeAsdu, encodeInterrogation } from '../protocols/asdu.ts'
 import { decodeApdu, encodeI, frameApdu } from '../protocols/iec104.ts'
@@ -82,7 +83,8 @@ const readTopic = (plan: Plan) => {
       if (kindOf(packet) !== PACKET.publish) continue
       const message = decodeMessage(version, packet)
       const [reading] = message.topic === topic ? readPayload(message.payload, targets.slice(0, 1), plan.zone) : []
-      if (reading?.fault !== undefined) throw new LinkFault(reading.fault, topic)
+      const fault = reading && faultOf(reading)
+      if (fault !== undefined) throw new LinkFault(fault, topic)
       if (reading !== undefined) return `${topic} = ${String(reading.value)}`
     }
   }
@@ -100,7 +102,8 @@ const readPage = (plan: Plan, signal: AbortSignal) => {
       if (!isGood(status)) throw new LinkFault('rejected', `HTTP ${status} ${page.path}`)
       const [reading] = readPayload(body, [target], plan.zone)
       const place = `${page.path} ${target.source.pointer}`.trim()
-      if (reading?.fault !== undefined) throw new LinkFault(reading.fault, place)
+      const fault = reading && faultOf(reading)
+      if (fault !== undefined) throw new LinkFault(fault, place)
       return `${place} = ${String(reading?.value)}`
     } finally {
       client.close()
@@ -113,7 +116,8 @@ const readFirstIdentifier = (plan: Plan) => {
   if (read === undefined) return undefined
   return async ({ link }: Opened): Promise<string> => {
     const [reading] = readMeterData(read.targets, await askMeter(link, read, plan.settings.timeout))
-    if (reading?.fault !== undefined) throw new LinkFault(reading.fault, read.identifier)
+    const fault = reading && faultOf(reading)
+    if (fault !== undefined) throw new LinkFault(fault, read.identifier)
     return `${read.identifier} = ${String(reading?.value)}`
   }
 }

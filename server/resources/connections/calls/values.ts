@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import { isAsked } from '../../../../src/contract/records/connection/connection-device.ts'
 import type { ConnectionValues } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { WITH_LOCAL_TIMES, zoneOf } from '../../../../src/contract/records/time-zone.ts'
 import { isModbus } from '../../../../src/contract/records/statute/families.ts'
 import { readsOf } from '../../../../src/contract/records/statute/point-facts.ts'
 import { plcAddress } from '../../../../src/lib/points/address-text.ts'
@@ -60,6 +61,7 @@ const toFacts = (
       decimals: typeof values.decimals === 'number' ? values.decimals : null,
       address: addressOf(statute.family, running),
       group: text(values.group),
+      dataType: running.type,
       writeOnly: !readsOf(values),
       writable: writable.has(point.id),
     },
@@ -87,10 +89,14 @@ export const readValues = async (
     .executeTakeFirst()
   return {
     at: snapshot?.taken_at.toISOString() ?? null,
-    // What nobody keeps up to date any more is no value of this moment.
-    values: (snapshot?.content ?? []).map((value) =>
-      isAttended ? value : { ...value, good: false, fault: 'unattended' as const },
-    ),
+    // What a process of another version wrote down is no value here; the next comes within seconds. What nobody keeps up to date
+    // any more is no value of this moment.
+    values: (snapshot?.content ?? [])
+      .filter((value) => 'quality' in value)
+      .map((value) => (isAttended ? value : { ...value, quality: 'bad' as const, faults: ['unattended' as const] })),
+    zone: WITH_LOCAL_TIMES.some((family) => family === connection.values.family)
+      ? zoneOf(connection.values, statute?.values ?? {})
+      : null,
     points: points.flatMap((point) => toFacts(point, statute?.values ?? {}, symbols, writable)),
     devices: devices.filter(({ values }) => isAsked(values)).map(({ id, values }) => ({ id, name: text(values.name) })),
   }

@@ -1,4 +1,5 @@
 // The test of a connection of OPC UA: a session for real, and one point read in it (RTE-10).
+import { faultOf } from '../plan/reading.ts'
 import { LinkFault } from '../fault.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Opened } from '../open-link.ts'
@@ -23,7 +24,8 @@ export const converseOpcua =
       if (!value.statusCode.isGood()) {
         throw new LinkFault(valueFault(value.statusCode.name), `${node.nodeId}, ${value.statusCode.name}`)
       }
-      if (reading?.fault !== undefined) throw new LinkFault(reading.fault, node.nodeId)
+      const fault = reading && faultOf(reading)
+      if (fault !== undefined) throw new LinkFault(fault, node.nodeId)
       return `${node.nodeId} = ${String(reading?.value)}`
     }
     const isRead = plan.points.some(({ source }) => source !== undefined)

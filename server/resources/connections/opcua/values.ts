@@ -1,6 +1,7 @@
 // Values of OPC UA as values of points: status, type and time (OPC UA part 4, 7.11; RTE-10).
 import type { DataValue } from 'node-opcua-client'
 
+import { isUncertain } from '../../../../src/contract/records/connection/value-quality.ts'
 import { bad, readingOf } from '../plan/reading.ts'
 import type { Reading } from '../plan/reading.ts'
 import type { NodeWish, Target } from '../plan/sources.ts'
@@ -8,12 +9,12 @@ import { valueFault } from './faults.ts'
 import type { Opcua } from './library.ts'
 
 /** 64 bits come as two halves of 32; beyond 2^53 a number would be another one. */
-const wide = (value: unknown, isSigned: boolean): number | undefined => {
+const wide = (value: unknown, isSigned: boolean): number | bigint | undefined => {
   if (!Array.isArray(value)) return undefined
   const [high, low] = value.map(Number)
   const bits = (BigInt(high ?? 0) << 32n) | BigInt(low ?? 0)
-  const number = Number(isSigned ? BigInt.asIntN(64, bits) : BigInt.asUintN(64, bits))
-  return Number.isSafeInteger(number) ? number : undefined
+  const whole = isSigned ? BigInt.asIntN(64, bits) : BigInt.asUintN(64, bits)
+  return Number.isSafeInteger(Number(whole)) ? Number(whole) : whole
 }
 
 const timeText = (value: unknown) =>
@@ -57,12 +58,13 @@ const timeOf = ({ sourceTimestamp, serverTimestamp }: DataValue): Date | undefin
 /** What each target makes of a value; the status of the server comes first. */
 export const readDataValue = (opcua: Opcua, value: DataValue, targets: readonly Target[]): Reading[] => {
   const at = timeOf(value)
-  if (!value.statusCode.isGood()) {
-    const fault = valueFault(value.statusCode.name)
-    return targets.map((target) => bad(target, fault, at))
-  }
+  const time = at && { at, doubtful: false }
+  const { statusCode } = value
+  const fault = statusCode.isGood() ? undefined : valueFault(statusCode.name)
+  // What is only uncertain is a value all the same.
+  if (fault !== undefined && !isUncertain(fault)) return targets.map((target) => bad(target, fault, time))
   const raw = rawOfVariant(opcua, value)
-  return targets.map((target) => readingOf(target, raw, at))
+  return targets.map((target) => readingOf(target, raw, { time, faults: fault === undefined ? [] : [fault] }))
 }
 
 /** The attribute of a node that a point is; its value where the statute says nothing known. */

@@ -1,6 +1,6 @@
 // What meters of DL/T 645 are asked for: a data identifier of a meter, and what its points make of the answer (screens 6; RTE-10).
 import type { Plan } from './plan.ts'
-import { toLive } from './points.ts'
+import { readValue } from './read-value.ts'
 import { type Reading, bad } from './reading.ts'
 import { type Target, intervalOf, targetsOf } from './sources.ts'
 
@@ -30,6 +30,9 @@ export const meterReadsOf = (plan: Plan): { reads: MeterRead[]; astray: readonly
 
 const SIGN = 0x80
 
+/** A number where it is exact. */
+const numberOf = (value: bigint) => (Number.isSafeInteger(Number(value)) ? Number(value) : value)
+
 /** Numbers are decimal digits, two a byte, the lowest byte first; what is told as whole numbers is a word of states. */
 const rawOf = ({ point, source }: Target, data: Buffer) => {
   const { offset = 0, length, signed = false } = source.meter ?? {}
@@ -42,20 +45,20 @@ const rawOf = ({ point, source }: Target, data: Buffer) => {
   const digits = Buffer.from(bytes).toString('hex')
   if (type === 'string') return digits
   if (type.startsWith('bcd') || type.startsWith('float')) {
-    return /^\d+$/.test(digits) ? Number(digits) * (isNegative ? -1 : 1) : null
+    return /^\d+$/.test(digits) ? numberOf(BigInt(digits) * (isNegative ? -1n : 1n)) : null
   }
   // Days and times come as digits too: they are read as texts.
   if (type === 'timestamp') return null
   const whole = BigInt(`0x${digits}`)
   if (type === 'bool') return ((whole >> BigInt(bit ?? 0)) & 1n) === 1n
-  return Number(type.startsWith('int') ? BigInt.asIntN(bytes.length * 8, whole) : whole)
+  return numberOf(type.startsWith('int') ? BigInt.asIntN(bytes.length * 8, whole) : whole)
 }
 
 /** A good value, or what is wrong with it: an answer that is too short, or digits that are none. */
 export const readMeterData = (targets: readonly Target[], data: Buffer): Reading[] =>
   targets.map((target) => {
     const raw = rawOf(target, data)
-    if (raw === undefined) return bad(target, 'nothingThere')
-    const value = toLive(raw, target.point)
-    return value === null ? bad(target, 'wrongType') : { target, value, fault: undefined, at: undefined }
+    return raw === undefined
+      ? bad(target, 'nothingThere')
+      : { target, time: undefined, ...readValue(raw, target.point) }
   })

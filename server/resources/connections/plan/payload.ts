@@ -3,8 +3,9 @@
 import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
 import { valueAt } from '../../../../src/lib/json-pointer.ts'
 import { toTime } from '../../../../src/lib/points/json-value.ts'
+import { parseJson } from '../../../../src/lib/parse-json.ts'
 import { bad, readingOf } from './reading.ts'
-import type { Reading } from './reading.ts'
+import type { DeviceTime, Reading } from './reading.ts'
 import type { Target } from './sources.ts'
 
 type Content = { value: unknown } | undefined
@@ -25,7 +26,7 @@ const decodeText = (bytes: Uint8Array): string | undefined => {
 
 const parse = (text: string | undefined): Content => {
   try {
-    return text === undefined ? undefined : { value: JSON.parse(text) }
+    return text === undefined ? undefined : { value: parseJson(text) }
   } catch {
     return undefined
   }
@@ -37,10 +38,11 @@ export const readPayload = (bytes: Uint8Array, targets: readonly Target[], zone:
   const text = decodeText(bytes)
   const document = once(() => parse(text))
 
-  const timeOf = ({ source }: Target): Date | undefined => {
+  const timeOf = ({ source }: Target): DeviceTime | undefined => {
     const content = source.timePointer === '' ? undefined : document()
-    const time = content && toTime(valueAt(content.value, source.timePointer), zone)
-    return time === undefined ? undefined : new Date(time)
+    if (content === undefined) return undefined
+    const time = toTime(valueAt(content.value, source.timePointer), zone)
+    return { at: time === undefined ? undefined : new Date(time), doubtful: time === undefined }
   }
 
   return targets.map((target): Reading => {
@@ -49,6 +51,6 @@ export const readPayload = (bytes: Uint8Array, targets: readonly Target[], zone:
     if (content === undefined) return bad(target, 'notJson')
     const raw = source.pointer === '' ? content.value : valueAt(content.value, source.pointer)
     if (raw === undefined || raw === null) return bad(target, source.pointer === '' ? 'wrongType' : 'nothingThere')
-    return readingOf(target, raw, timeOf(target), zone)
+    return readingOf(target, raw, { time: timeOf(target), zone })
   })
 }

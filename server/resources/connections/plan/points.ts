@@ -3,7 +3,9 @@ import { type DataType, isDataType, registersOf } from '../../../../src/lib/poin
 import { type PointValue, type TextEncoding, decodeValue } from '../../../../src/lib/points/decode-value.ts'
 import { widenOrder } from '../../../../src/lib/points/byte-order.ts'
 import type { Area } from '../../../../src/lib/points/occupancy.ts'
-import { areaOf, readsOf } from '../../../../src/contract/records/statute/point-facts.ts'
+import type { NoValue } from '../../../../src/lib/points/no-value.ts'
+import { scaleValue } from '../../../../src/lib/points/scale-value.ts'
+import { areaOf, noValuesOf, readsOf } from '../../../../src/contract/records/statute/point-facts.ts'
 import { readAddressOf } from '../../../../src/contract/records/statute/point-place.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import { sourceOf } from './sources.ts'
@@ -32,6 +34,8 @@ export interface RunningPoint {
   typeId: number | undefined
   expected: number | undefined
   inverted: boolean
+  /** Raw values by which the device says that it has none. */
+  noValues?: readonly NoValue[]
   /** What brings it, where it is named; its address says nothing then. */
   source?: PointSource | undefined
 }
@@ -73,6 +77,7 @@ export const toPoint = (
     typeId: text(values.typeId) === undefined ? undefined : Number(values.typeId),
     expected: number(values.expectedValue),
     inverted: values.inverted === true,
+    noValues: noValuesOf(statute, values),
     source,
   }
 }
@@ -80,12 +85,6 @@ export const toPoint = (
 /** What is read: undefined too for what is only written. */
 export const toRunningPoint = (point: StoredRecord, statute: StoredRecord['values'], usualInterval: number) =>
   readsOf(point.values) ? toPoint(point, statute, usualInterval) : undefined
-
-/** Twelve digits are more than any point is worth; they hide what a float adds. */
-const rounded = (value: number) => Number(value.toPrecision(12))
-
-const scaled = (value: number, { scale, offset }: RunningPoint, power: number): number | null =>
-  Number.isFinite(value) ? rounded(value * scale * 10 ** power + offset) : null
 
 /** What an operator reads of a raw value. */
 export const toLive = (raw: PointValue | undefined | null, point: RunningPoint, power = 0): LiveScalar => {
@@ -98,7 +97,7 @@ export const toLive = (raw: PointValue | undefined | null, point: RunningPoint, 
     const time = Number(raw)
     return Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : String(raw)
   }
-  return scaled(Number(raw), point, power)
+  return scaleValue(raw, point.type, { ...point, power }) ?? null
 }
 
 /** Raw value of a point out of the bytes of a read that begins at `start`. */

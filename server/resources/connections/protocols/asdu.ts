@@ -1,6 +1,7 @@
 // Data units of IEC 60870-5-101 and -104 in monitor direction, and the commands that ask for them (RTE-10). Values are raw:
 // what a statute makes of them is not known here.
-import { encodeCp56 } from '../../../../src/lib/points/cp56.ts'
+import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { CP56_OCTETS, encodeCp56 } from '../../../../src/lib/points/cp56.ts'
 import { iecType } from '../../../../src/lib/points/iec-types.ts'
 import { LinkFault } from '../fault.ts'
 
@@ -19,8 +20,10 @@ export const CAUSE = { periodic: 1, spontaneous: 3, activation: 6, confirmation:
 export interface IecObject {
   address: number
   value: number | boolean | null
-  /** The station vouches for the value. */
-  good: boolean
+  /** What the station says is wrong with the value; empty where it vouches for it. */
+  faults: readonly ConnectFault[]
+  /** Its time tag, seven octets; undefined where the type has none. */
+  time?: Buffer
 }
 
 export interface Asdu {
@@ -32,54 +35,77 @@ export interface Asdu {
   objects: IecObject[]
 }
 
-const INVALID = 0x80
-const NOT_TOPICAL = 0x40
-const BLOCKED = 0x10
-const DOUBTFUL = INVALID | NOT_TOPICAL | BLOCKED
+type Mark = readonly [bit: number, fault: ConnectFault]
 
-const isGood = (quality: number) => (quality & DOUBTFUL) === 0
+/** Of single and double points, and of protection events (IEC 60870-5-101, 7.2.6.1, 7.2.6.2, 7.2.6.4 and 7.2.6.10). */
+const OF_STATES: readonly Mark[] = [
+  [0x80, 'invalid'],
+  [0x40, 'notTopical'],
+  [0x20, 'substituted'],
+  [0x10, 'blocked'],
+]
+/** Of measured values (7.2.6.3). */
+const OF_VALUES: readonly Mark[] = [...OF_STATES, [0x01, 'overflow']]
+const OF_PROTECTION: readonly Mark[] = [...OF_STATES, [0x08, 'elapsedInvalid']]
+/** Of counters (7.2.6.9). */
+const OF_COUNTERS: readonly Mark[] = [
+  [0x80, 'invalid'],
+  [0x40, 'adjusted'],
+  [0x20, 'carried'],
+]
 
-/** Value and quality of one element; null for what this platform only passes over. */
-const readElement = (type: number, bytes: Buffer): Omit<IecObject, 'address'> => {
-  const quality = (at: number) => isGood(bytes.readUInt8(at))
+const marked = (marks: readonly Mark[], octet: number): ConnectFault[] =>
+  marks.filter(([bit]) => (octet & bit) !== 0).map(([, fault]) => fault)
+
+type Element = Pick<IecObject, 'value' | 'faults'>
+
+/** Value and quality of one element, without its time. */
+const readElement = (type: number, bytes: Buffer): Element => {
+  const first = bytes.readUInt8(0)
+  const measured = (value: number, at: number): Element => ({ value, faults: marked(OF_VALUES, bytes.readUInt8(at)) })
   switch (type) {
     case 1:
     case 30:
-      return { value: (bytes.readUInt8(0) & 1) === 1, good: quality(0) }
+      return { value: (first & 1) === 1, faults: marked(OF_STATES, first) }
     case 3:
     case 31:
-      return { value: bytes.readUInt8(0) & 3, good: quality(0) }
+      return { value: first & 3, faults: marked(OF_STATES, first) }
     case 5:
     case 32: {
-      const position = bytes.readUInt8(0) & 0x7f
-      return { value: position > 63 ? position - 128 : position, good: quality(1) }
+      const position = first & 0x7f
+      return measured(position > 63 ? position - 128 : position, 1)
     }
     case 7:
     case 33:
-      return { value: bytes.readUInt32LE(0), good: quality(4) }
+      return measured(bytes.readUInt32LE(0), 4)
     case 9:
     case 34:
-      return { value: bytes.readInt16LE(0) / 32_768, good: quality(2) }
+      return measured(bytes.readInt16LE(0) / 32_768, 2)
     case 21:
-      return { value: bytes.readInt16LE(0) / 32_768, good: true }
+      return { value: bytes.readInt16LE(0) / 32_768, faults: [] }
     case 11:
     case 35:
-      return { value: bytes.readInt16LE(0), good: quality(2) }
+      return measured(bytes.readInt16LE(0), 2)
     case 13:
     case 36:
-      return { value: bytes.readFloatLE(0), good: quality(4) }
+      return measured(bytes.readFloatLE(0), 4)
     case 15:
     case 37:
-      return { value: bytes.readInt32LE(0), good: (bytes.readUInt8(4) & INVALID) === 0 }
+      return { value: bytes.readInt32LE(0), faults: marked(OF_COUNTERS, bytes.readUInt8(4)) }
     case 20:
-      return { value: bytes.readUInt16LE(0), good: quality(4) }
+      return measured(bytes.readUInt16LE(0), 4)
+    case 38:
+      return { value: first & 3, faults: marked(OF_PROTECTION, first) }
+    case 39:
+    case 40:
+      return { value: first, faults: marked(OF_PROTECTION, bytes.readUInt8(1)) }
     default:
-      return { value: null, good: false }
+      return { value: null, faults: ['protocol'] }
   }
 }
 
 const readObjects = (type: number, count: number, inSequence: boolean, bytes: Buffer, width: number): IecObject[] => {
-  const octets = iecType(type)?.octets
+  const { octets, time } = iecType(type) ?? {}
   // A type that is not known to monitor has nothing that could be read.
   if (octets === undefined || type >= TYPE.interrogation || type >= 45) return []
   const objects: IecObject[] = []
@@ -92,7 +118,9 @@ const readObjects = (type: number, count: number, inSequence: boolean, bytes: Bu
       at += width
     } else address += 1
     if (bytes.length < at + octets) throw new LinkFault('protocol', 'ASDU')
-    objects.push({ address, ...readElement(type, bytes.subarray(at, at + octets)) })
+    const own = bytes.subarray(at, at + octets)
+    const tag = time === 'CP56' ? { time: own.subarray(-CP56_OCTETS) } : {}
+    objects.push({ address, ...readElement(type, own), ...tag })
     at += octets
   }
   return objects

@@ -31,15 +31,24 @@ const LIMIT = 500
 /** A code that stays is told again after this, so that its last time is right, in milliseconds. */
 const STAYS = 60_000
 
-const REGISTER = 2 ** REGISTER_BITS
+const BITS = BigInt(REGISTER_BITS)
 
-/** The high register first, as in {@link bitsOf}. */
-const registersOf = (value: number, count: number) =>
-  Array.from({ length: count }, (_, at) => Math.floor(value / REGISTER ** (count - 1 - at)) % REGISTER)
+/** The high register first, as in {@link bitsOf}; of 64 bits too, which no number holds. */
+const registersOf = (value: bigint, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    Number(BigInt.asUintN(REGISTER_BITS, value >> (BITS * BigInt(count - 1 - at)))),
+  )
 
-const codesOf = (value: number, { isMask, register, registers, skipsZero }: CodePoint): number[] => {
+const codesOf = (value: bigint, { isMask, register, registers, skipsZero }: CodePoint): number[] => {
   if (isMask) return bitsOf(registersOf(value, registers)).map((bit) => bit + register * REGISTER_BITS)
-  return value === 0 && skipsZero ? [] : [value]
+  const code = Number(value)
+  return !Number.isSafeInteger(code) || (code === 0 && skipsZero) ? [] : [code]
+}
+
+/** Undefined for what is no whole number from 0 on. */
+const wholeOf = (value: LiveScalar): bigint | undefined => {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
+  return typeof value === 'string' && /^\d{16,20}$/.test(value) ? BigInt(value) : undefined
 }
 
 export const createCodeWatch = () => {
@@ -65,12 +74,13 @@ export const createCodeWatch = () => {
     /** A good value has come. */
     value: (device: string | undefined, point: string, value: LiveScalar, at: Date) => {
       const sources = points.get(point)
-      if (sources === undefined || typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) return
+      const whole = wholeOf(value)
+      if (sources === undefined || whole === undefined) return
       const deviceId = device ?? ''
       for (const source of sources) {
         const place = `${source.sourceId}/${deviceId}`
         const before = showing.get(place)
-        const told = codesOf(value, source).map((code): [number, number] => {
+        const told = codesOf(whole, source).map((code): [number, number] => {
           const since = before?.get(code)
           if (since !== undefined && at.getTime() - since < STAYS) return [code, since]
           note(source.sourceId, code, deviceId, at, since === undefined ? 1 : 0)

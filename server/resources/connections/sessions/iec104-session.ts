@@ -3,7 +3,9 @@
 import { zonedText } from '../../../../src/lib/time/zone.ts'
 import { LinkFault } from '../fault.ts'
 import { startTransfer } from '../handshake.ts'
-import { toLive } from '../plan/points.ts'
+import { decodeCp56 } from '../../../../src/lib/points/cp56.ts'
+import { readValue } from '../plan/read-value.ts'
+import type { DeviceTime } from '../plan/reading.ts'
 import type { LiveScalar, RunningPoint } from '../plan/points.ts'
 import { CAUSE, TYPE, decodeAsdu, encodeClock, encodeInterrogation } from '../protocols/asdu.ts'
 import type { Asdu } from '../protocols/asdu.ts'
@@ -82,6 +84,11 @@ export const iec104Session: Session = async (context) => {
 
   const interrogations = createInterrogations({ reads, plan, send, patience: settings.t1 * 1000 })
 
+  const timeOf = (octets: Buffer): DeviceTime => {
+    const { instant, doubtful } = decodeCp56(octets, plan.zone)
+    return { at: instant === undefined ? undefined : new Date(instant), doubtful }
+  }
+
   const take = ({ type, cause, negative, commonAddress, objects }: Asdu) => {
     interrogations.heard(commonAddress)
     if (type === TYPE.interrogation || type === TYPE.clock) {
@@ -96,11 +103,12 @@ export const iec104Session: Session = async (context) => {
       }
       return
     }
-    for (const { address, value, good } of objects) {
+    for (const { address, value, faults, time } of objects) {
       const target = targets.get(`${commonAddress}/${address}`)
       if (target === undefined) continue
-      const live = toLive(value, target.point)
-      watcher.value(target.device, target.point.id, live, good && live !== null ? undefined : 'protocol')
+      const read = readValue(value, target.point)
+      const live = read.value
+      watcher.value(target.device, target.point.id, live, [...faults, ...read.faults], time && timeOf(time))
       const key = `${target.device ?? ''}/${target.point.id}`
       reported.set(key, { value: live, count: (reported.get(key)?.count ?? 0) + 1 })
     }

@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { plcAddress } from '../../../../src/lib/points/address-text.ts'
 import { LinkFault, toFault } from '../fault.ts'
 import type { PlannedRead, RunningDevice } from '../plan/plan.ts'
-import { rawOf, toLive } from '../plan/points.ts'
+import { type FactorFault, powerOf } from '../../../../src/lib/points/no-value.ts'
+import { rawOf } from '../plan/points.ts'
+import { readValue } from '../plan/read-value.ts'
 import type { RunningPoint } from '../plan/points.ts'
 import { createExchange, createReads } from '../protocols/modbus.ts'
 import type { ModbusAnswer } from '../protocols/modbus.ts'
@@ -51,7 +53,7 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
   const blocks = createBlocks(devices, reads)
   const setBack = createSetBack(devices, nameOf, { settings, watcher })
   /** Powers of ten that points were read for, by device. */
-  const powers = new Map<string, number>()
+  const powers = new Map<string, number | FactorFault>()
   const needed = new Set(plan.points.flatMap(({ scaleFactor }) => scaleFactor ?? []))
   let exceptions = 0
   let slowness = 1
@@ -77,12 +79,14 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
     } else watcher.state('running')
   }
 
+  const powerFor = (device: RunningDevice, { scaleFactor }: RunningPoint): number | FactorFault =>
+    scaleFactor === undefined ? 0 : (powers.get(`${device.id ?? ''}/${scaleFactor}`) ?? 'noScaleFactor')
+
   const store = (device: RunningDevice, point: RunningPoint, bytes: Uint8Array, start: number) => {
     const raw = rawOf(bytes, start, point)
-    if (needed.has(point.id) && raw !== undefined) powers.set(`${device.id ?? ''}/${point.id}`, Number(raw))
-    const power = point.scaleFactor === undefined ? 0 : powers.get(`${device.id ?? ''}/${point.scaleFactor}`)
-    const value = power === undefined ? null : toLive(raw, point, power)
-    watcher.value(device.id, point.id, value, value === null ? 'protocol' : undefined)
+    if (needed.has(point.id)) powers.set(`${device.id ?? ''}/${point.id}`, powerOf(raw, point.noValues))
+    const { value, faults } = readValue(raw, point, powerFor(device, point))
+    watcher.value(device.id, point.id, value, faults)
   }
 
   const answered = (block: Block, { data, exception }: ModbusAnswer) => {
@@ -143,7 +147,8 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
 
   const write = async (order: Order) => {
     const { device, point } = order
-    const power = point.scaleFactor === undefined ? 0 : powers.get(`${device.id ?? ''}/${point.scaleFactor}`)
+    const factor = powerFor(device, point)
+    const power = typeof factor === 'number' ? factor : undefined
     const result = await writeModbus({ ask, send, timeout: settings.timeout, power }, order)
     // Nobody looks at an old value until the next read.
     if (result.after !== null) watcher.value(device.id, point.id, result.after)

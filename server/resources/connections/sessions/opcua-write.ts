@@ -13,6 +13,7 @@ import { rawForNode, toVariant } from '../opcua/to-variant.ts'
 import { readDataValue } from '../opcua/values.ts'
 import { toLive } from '../plan/points.ts'
 import type { LiveScalar } from '../plan/points.ts'
+import { faultOf } from '../plan/reading.ts'
 import { Unfit } from '../plan/to-raw.ts'
 import { ended, isLate } from './orders.ts'
 import type { Order } from './orders.ts'
@@ -66,8 +67,9 @@ const readPoint = async (writer: OpcuaWriter, node: WatchedNode): Promise<LiveSc
   const value = await read(writer, node.nodeId, 'Value')
   writer.take(node, value)
   const [reading] = readDataValue(writer.client.opcua, value, node.targets)
-  if (reading?.fault === 'nodeUnknown') throw new LinkFault('nodeUnknown', node.nodeId)
-  return reading === undefined || reading.fault !== undefined ? null : reading.value
+  const fault = reading && faultOf(reading)
+  if (fault === 'nodeUnknown') throw new LinkFault('nodeUnknown', node.nodeId)
+  return reading === undefined || fault !== undefined ? null : reading.value
 }
 
 /** Name of the type that the server keeps the node in, such as `Double`; an enumeration is one of Int32. */

@@ -1,6 +1,7 @@
 // What sessions tell of points that have names, whichever protocol brings them: values with what is wrong with them, and what the
 // places that bring nothing make of the connection (RTE-10).
 import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { faultOf } from '../plan/reading.ts'
 import type { Reading } from '../plan/reading.ts'
 import type { Target } from '../plan/sources.ts'
 import type { ReadOrder } from './reads.ts'
@@ -32,12 +33,12 @@ export const takeReadings = (
   detailOf: (target: Target) => string,
   time?: number,
 ): void => {
-  for (const { target, value, fault, at } of readings) {
-    watcher.value(target.device.id, target.point.id, value, fault, at)
-    if (fault !== undefined) watcher.log('warning', 'unreadable', fault, detailOf(target))
+  for (const { target, value, faults, time: said } of readings) {
+    watcher.value(target.device.id, target.point.id, value, faults, said)
+    for (const fault of faults) watcher.log('warning', 'unreadable', fault, detailOf(target))
   }
   watcher.asked(
-    readings.some(({ fault }) => fault === undefined),
+    readings.some((reading) => faultOf(reading) === undefined),
     time,
   )
 }

@@ -7,7 +7,9 @@ import type {
   LOG_LEVELS,
   LiveValue,
 } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { isUncertain, qualityOf } from '../../../../src/contract/records/connection/value-quality.ts'
 import type { LiveScalar } from '../plan/points.ts'
+import type { DeviceTime } from '../plan/reading.ts'
 import { createCodeWatch } from './code-watch.ts'
 import type { CodeSighting } from './code-watch.ts'
 
@@ -20,8 +22,14 @@ export interface Watcher {
   lost: (fault: ConnectFault) => void
   /** A question and its answer; without an answer, a failure. */
   asked: (ok: boolean, rtt?: number) => void
-  /** Without a time of its own it is of now. */
-  value: (device: string | undefined, point: string, value: LiveScalar, fault?: ConnectFault, time?: Date) => void
+  /** With what is wrong with it, and with the time that the device says. */
+  value: (
+    device: string | undefined,
+    point: string,
+    value: LiveScalar,
+    faults?: ConnectFault | readonly ConnectFault[],
+    time?: DeviceTime,
+  ) => void
   log: (level: Level, event: Event, fault?: ConnectFault, detail?: string) => void
 }
 
@@ -65,7 +73,7 @@ const LOG_BACKLOG = 200
 /** The same thing again within this time is not told again, in milliseconds. */
 const REPEAT = 60_000
 
-/** Hears of every value, with what is wrong with it. */
+/** Hears of every value, and why it cannot be used. */
 type Listener = (device: string | undefined, point: string, fault: ConnectFault | undefined) => void
 
 export const createWatching = () => {
@@ -97,7 +105,9 @@ export const createWatching = () => {
     lost: (fault) => {
       minute.failed += 1
       const at = new Date().toISOString()
-      for (const value of values.values()) if (value.good) Object.assign(value, { good: false, fault, at })
+      for (const value of values.values()) {
+        if (value.quality !== 'bad') Object.assign(value, { quality: 'bad', faults: [fault], at })
+      }
       good = 0
     },
     asked: (ok, time) => {
@@ -109,21 +119,32 @@ export const createWatching = () => {
       minute.rttSum += time
       minute.rttMost = Math.max(minute.rttMost, time)
     },
-    value: (device, point, value, fault, time = new Date()) => {
+    value: (device, point, value, faults = [], time) => {
       const key = `${device ?? ''}/${point}`
       const before = values.get(key)
-      const isGood = fault === undefined
+      const all = typeof faults === 'string' ? [faults] : [...new Set(faults)]
+      const quality = qualityOf(all)
       if (before === undefined && values.size >= VALUES_LIMIT) return
-      good += Number(isGood) - Number(before?.good === true)
-      if (isGood) {
+      good += Number(quality === 'good') - Number(before?.quality === 'good')
+      const now = new Date()
+      if (quality !== 'bad') {
         minute.values += 1
         rate.values += 1
-        codes.value(device, point, value, time)
+        codes.value(device, point, value, (time?.doubtful === true ? undefined : time?.at) ?? now)
       }
-      const kept = isGood ? value : (before?.value ?? null)
-      const at = time.toISOString()
-      values.set(key, { device: device ?? null, point, value: kept, good: isGood, fault: fault ?? null, at })
-      for (const listener of listeners) listener(device, point, fault)
+      values.set(key, {
+        device: device ?? null,
+        point,
+        // The last one that could be used stays in sight.
+        value: quality === 'bad' ? (before?.value ?? null) : value,
+        quality,
+        faults: all,
+        at: now.toISOString(),
+        deviceAt: time?.at?.toISOString() ?? null,
+        clockDoubtful: time?.doubtful ?? false,
+      })
+      const worst = quality === 'bad' ? all.find((fault) => !isUncertain(fault)) : undefined
+      for (const listener of listeners) listener(device, point, worst)
     },
     log: (level, event, fault, detail = '') => {
       const key = [event, fault, detail].join('/')

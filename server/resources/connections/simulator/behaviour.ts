@@ -9,6 +9,8 @@ export interface SimulatedPoint extends RunningPoint {
   minimum: number | undefined
   maximum: number | undefined
   symbol: string
+  /** Of the clock of its device. */
+  zone?: string
   /** Only written: no value of it is ever sent. */
   isWriteOnly: boolean
   /** Takes what is written, and holds it. */

@@ -3,6 +3,8 @@
 import { createServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
 
+import { encodeCp56 } from '../../../../src/lib/points/cp56.ts'
+import { iecType } from '../../../../src/lib/points/iec-types.ts'
 import { CAUSE, TYPE, encodeAsdu } from '../protocols/asdu.ts'
 import { SEQUENCE, U, decodeApdu, encodeI, encodeU, frameApdu } from '../protocols/iec104.ts'
 import { simulate } from './behaviour.ts'
@@ -13,6 +15,8 @@ import type { Stations } from './image.ts'
 
 /** Objects of one data unit: all fit into 253 octets. */
 const TOGETHER = 20
+/** The same with seven octets of time each. */
+const TAGGED_TOGETHER = 15
 /** What changes is sent so often, in milliseconds. */
 const SPONTANEOUS = 2000
 /** Part of the points that a round sends. */
@@ -62,10 +66,12 @@ const WITHOUT_TIME: Readonly<Record<number, number>> = {
   21: 9,
 }
 
-const typeOf = ({ typeId, type }: SimulatedPoint): number => {
+/** What is told because it changed has its time, where the point says a type with one. */
+const typeOf = ({ typeId, type }: SimulatedPoint, cause: number): number => {
   const usual = type === 'bool' ? 1 : 13
   const plain = typeId === undefined ? usual : (WITHOUT_TIME[typeId] ?? typeId)
-  return TYPES[plain] === undefined ? usual : plain
+  if (TYPES[plain] === undefined) return usual
+  return typeId !== undefined && cause !== CAUSE.interrogated && iecType(typeId)?.time === 'CP56' ? typeId : plain
 }
 
 /** What can be seen of the points: those that are only written never are. */
@@ -79,17 +85,22 @@ const encodeObjects = (
   const valueOf = (point: SimulatedPoint) =>
     memory.get(keyOf(station, point.id)) ?? Number(simulate(station, point, now))
   const shown = points.filter(({ isWriteOnly }) => !isWriteOnly)
-  return [...Map.groupBy(shown, typeOf)].flatMap(([type, group]) =>
-    Array.from({ length: Math.ceil(group.length / TOGETHER) }, (_, place) =>
+  const elementOf = (type: number, point: SimulatedPoint) => {
+    const plain = TYPES[WITHOUT_TIME[type] ?? type]?.(valueOf(point)) ?? Buffer.alloc(0)
+    const isTagged = iecType(type)?.time === 'CP56'
+    return isTagged ? Buffer.concat([plain, Buffer.from(encodeCp56(now, point.zone ?? 'UTC'))]) : plain
+  }
+  return [...Map.groupBy(shown, (point) => typeOf(point, cause))].flatMap(([type, group]) => {
+    const together = iecType(type)?.time === 'CP56' ? TAGGED_TOGETHER : TOGETHER
+    return Array.from({ length: Math.ceil(group.length / together) }, (_, place) =>
       encodeAsdu(
         { type, cause, commonAddress: station },
-        group.slice(place * TOGETHER, (place + 1) * TOGETHER).map((point) => ({
-          address: point.address,
-          element: TYPES[type]?.(valueOf(point)) ?? Buffer.alloc(0),
-        })),
+        group
+          .slice(place * together, (place + 1) * together)
+          .map((point) => ({ address: point.address, element: elementOf(type, point) })),
       ),
-    ),
-  )
+    )
+  })
 }
 
 /** Cause of what changed because somebody commanded it. */

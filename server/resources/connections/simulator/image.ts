@@ -95,6 +95,7 @@ const readSimulated = async (database: Database, tenantId: string, connection: S
     const values = facts.get(point.id) ?? {}
     return {
       ...point,
+      zone: plan.zone,
       code: text(values.pointId),
       signal: text(values.signal),
       minimum: number(values.minimum),

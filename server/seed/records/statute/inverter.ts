@@ -196,6 +196,7 @@ export const INVERTER_STATUTE: RecordSeed = {
     interval: 2000,
     responseTime: 40,
     maxGap: 16,
+    noValues: 'sunspec',
   },
   owned: [...POINTS.filter(isFactor), ...POINTS.filter((seed) => !isFactor(seed))],
 }

@@ -1,6 +1,7 @@
 // What is told of connections: states, faults, steps of a test, values, metrics, log (screens 7; RTE-10).
 import * as z from 'zod/mini'
 
+import { DATA_TYPES } from '../../../lib/points/data-types.ts'
 import { WRITE_OUTCOMES } from './write-outcomes.ts'
 
 export const CONNECTION_STATES = ['running', 'partialError', 'failed', 'processing', 'stopped'] as const
@@ -71,6 +72,28 @@ export const CONNECT_FAULTS = [
   'otherServer',
   /** What is entered is no certificate. */
   'certificate',
+  /** IEC 60870-5: the station says so of the value (IEC 60870-5-101, 7.2.6.1 to 7.2.6.4 and 7.2.6.9). */
+  'invalid',
+  'notTopical',
+  'substituted',
+  'blocked',
+  'overflow',
+  /** The counter has turned over, or was set, since it was last counted. */
+  'carried',
+  'adjusted',
+  /** The time that a protection took is not right. */
+  'elapsedInvalid',
+  /** The device says by the value itself that it has none. */
+  'notImplemented',
+  /** The scale factor has no value yet, the device does not have it, or it is beyond 10 to the power of 10. */
+  'noScaleFactor',
+  'scaleFactorNotImplemented',
+  'scaleFactorRange',
+  'notANumber',
+  /** More or less than the data type holds. */
+  'outOfRange',
+  /** Too many digits to be shown exactly. */
+  'rounded',
 ] as const
 export const ConnectFault = z.enum(CONNECT_FAULTS)
 export type ConnectFault = z.output<typeof ConnectFault>
@@ -143,10 +166,17 @@ export const LiveValue = z.object({
   /** Device on the connection; null where the connection has none. */
   device: z.nullable(z.string()),
   point: z.string(),
+  /** Whole numbers beyond 2^53, and numbers with more digits than a double holds, come as decimal texts. */
   value: z.nullable(z.union([z.number(), z.string(), z.boolean()])),
-  good: z.boolean(),
-  fault: z.nullable(ConnectFault),
+  quality: z.enum(['good', 'uncertain', 'bad']),
+  /** Why it is not good; several may hold at once. */
+  faults: z.array(ConnectFault),
+  /** When the platform received it. */
   at: z.string(),
+  /** When it was so, as the device says. */
+  deviceAt: z.nullable(z.string()),
+  /** The device does not vouch for its clock, or what it says is no time. */
+  clockDoubtful: z.boolean(),
 })
 export type LiveValue = z.output<typeof LiveValue>
 
@@ -159,6 +189,7 @@ const PointFacts = z.object({
   decimals: z.nullable(z.number()),
   address: z.string(),
   group: z.string(),
+  dataType: z.enum(DATA_TYPES),
   /** Only written: it never has a value. */
   writeOnly: z.boolean(),
   /** Whether it can be written from here. */
@@ -169,6 +200,8 @@ export const ConnectionValues = z.object({
   /** When the values were written down; null when nobody has asked for them lately: they come within seconds. */
   at: z.nullable(z.string()),
   values: z.array(LiveValue),
+  /** Of the clocks of the devices; null where their protocol has UTC or no times. */
+  zone: z.nullable(z.string()),
   points: z.array(PointFacts),
   devices: z.array(z.object({ id: z.string(), name: z.string() })),
 })

@@ -5,7 +5,9 @@ import { bitsOf, isNumeric } from '../../../lib/points/data-types.ts'
 import { type PointValue, type TextEncoding, decodeValue, valueText } from '../../../lib/points/decode-value.ts'
 import { type Area, isBitArea } from '../../../lib/points/occupancy.ts'
 import type { FormValues } from '../../form-conditions.ts'
-import { dataTypeOf, number, text } from './point-facts.ts'
+import { isNoValue, powerOf } from '../../../lib/points/no-value.ts'
+import { scaleValue } from '../../../lib/points/scale-value.ts'
+import { dataTypeOf, noValuesOf, number, text } from './point-facts.ts'
 import { spanOf } from './point-place.ts'
 import type { Point } from './reads.ts'
 
@@ -59,14 +61,13 @@ export const decodePoint = (statute: FormValues, { id, values }: Point, block: R
   return decodeValue(part, type, { order, bit: span.bit ?? 0 })
 }
 
-const scaled = (raw: PointValue, values: FormValues, power: number): string => {
-  const value = Number(raw) * 10 ** power * (number(values, 'scale') ?? 1) + (number(values, 'offset') ?? 0)
+const scaled = (raw: number | bigint, values: FormValues, power: number): string => {
+  const type = dataTypeOf(values)
+  const [scale, offset] = [number(values, 'scale') ?? 1, number(values, 'offset') ?? 0]
+  const value = scaleValue(raw, type, { scale, offset, power })
   const decimals = number(values, 'decimals')
-  return decimals === undefined ? String(Number(value.toPrecision(12))) : value.toFixed(decimals)
+  return decimals === undefined || typeof value !== 'number' ? String(value ?? '') : value.toFixed(decimals)
 }
-
-/** SunSpec says by this that a power of ten is not given. */
-const NOT_GIVEN = -32_768
 
 /** Every point that lies in the block, in the order given. */
 export const decodePoints = (statute: FormValues, points: readonly Point[], block: ReadBlock): DecodedPoint[] => {
@@ -77,15 +78,16 @@ export const decodePoints = (statute: FormValues, points: readonly Point[], bloc
     if (raw === undefined || span === undefined) return []
     const type = dataTypeOf(values)
     const factor = text(values, 'scaleFactor')
-    const power = factor === '' ? 0 : raws.get(factor)
-    const isKnown = typeof power === 'number' && power !== NOT_GIVEN
+    const power = factor === '' ? 0 : powerOf(raws.get(factor))
+    const isNone = isNoValue(raw, type, noValuesOf(statute, values))
+    const isScaled = isNumeric(type) && (typeof raw === 'number' || typeof raw === 'bigint')
+    const shown = isScaled && typeof power === 'number' ? scaled(raw, values, power) : ''
     return [
       {
         id,
         raw,
         rawText: valueText(raw, type),
-        valueText:
-          isNumeric(type) && isKnown ? scaled(raw, values, power) : isNumeric(type) ? '' : valueText(raw, type),
+        valueText: isNone ? '' : isNumeric(type) ? shown : valueText(raw, type),
       },
     ]
   })

@@ -1,6 +1,7 @@
 // What the values of a statute and its points say, typed: for rules on both sides and for what the screen draws (screens 6).
 import { type DataType, isDataType, registersOf } from '../../../lib/points/data-types.ts'
 import type { Area } from '../../../lib/points/occupancy.ts'
+import { type NoValue, parseNoValues, sunSpecNoValue } from '../../../lib/points/no-value.ts'
 import type { FormValues } from '../../form-conditions.ts'
 import { type Family, isFamily } from './families.ts'
 
@@ -28,6 +29,14 @@ export const dataTypeOf = (point: FormValues): DataType => {
 
 export const readsOf = (point: FormValues): boolean => point['access'] !== 'write'
 export const writesOf = (point: FormValues): boolean => point['access'] === 'write' || point['access'] === 'readWrite'
+
+/** Raw values by which a device says that it has none: those of the point, else those of its statute. */
+export const noValuesOf = (statute: FormValues, point: FormValues): readonly NoValue[] => {
+  const own = text(point, 'noValue')
+  const isSunSpec = text(statute, 'noValues') === 'sunspec'
+  const usual = isSunSpec ? sunSpecNoValue(dataTypeOf(point), point['signal'] === 'counter') : ''
+  return parseNoValues(own === '' ? usual : own) ?? []
+}
 
 const AREA_OF: Readonly<Record<string, Area>> = {
   '1': 'coil',

@@ -59,6 +59,18 @@ export const VALUE_FIELDS: readonly FormField[] = [
   },
   { kind: 'number', name: 'offset', label: { zh: '偏移 b', en: 'Offset b' }, section: 'value', default: 0 },
   {
+    kind: 'text',
+    name: 'noValue',
+    label: { zh: '无效原始值', en: 'Raw values that are none' },
+    hint: {
+      zh: '设备以这些原始值表示没有数据，如 0x8000, -9999, NaN；空为按规约',
+      en: 'By these the device says that it has no value, such as 0x8000, -9999, NaN; empty is what the statute says',
+    },
+    section: 'value',
+    mono: true,
+    maxLength: LENGTH.name,
+  },
+  {
     kind: 'integer',
     name: 'decimals',
     label: { zh: '小数位', en: 'Decimals' },

@@ -3,6 +3,7 @@
 import { byteOrdersOf } from '../../../lib/points/byte-order.ts'
 import { bitsOf, registersOf } from '../../../lib/points/data-types.ts'
 import { iecType } from '../../../lib/points/iec-types.ts'
+import { parseNoValues } from '../../../lib/points/no-value.ts'
 import { parseNodeId } from '../../../lib/points/node-id.ts'
 import { AREA_SIZE, type Area, isBitArea } from '../../../lib/points/occupancy.ts'
 import { type FormValues, isEmptyValue } from '../../form-conditions.ts'
@@ -39,6 +40,7 @@ export type PointRule =
   | 'stringLength'
   | 'orderOfType'
   | 'scaleZero'
+  | 'noValue'
   | 'statusType'
   | 'controlType'
   | 'typeOfValue'
@@ -172,6 +174,7 @@ export const pointProblems = (statute: FormValues, point: FormValues): FieldProb
     problems.push(...toFieldProblems(error?.issues ?? []).map((problem) => ({ ...problem, path: field.name })))
   }
   if (number(point, 'scale') === 0) report('scale', 'scaleZero')
+  if (parseNoValues(text(point, 'noValue')) === undefined) report('noValue', 'noValue')
   if (isModbus(family)) checkModbus(statute, point, report)
   if (isTelecontrol(family)) checkTelecontrol(statute, point, report)
   checkNames(statute, point, report)

@@ -49,6 +49,25 @@ const MODBUS_SETTINGS: FormField[] = [
     default: 8,
     visibleWhen: ofFamilies(MODBUS),
   },
+  {
+    kind: 'select',
+    name: 'noValues',
+    label: { zh: '无效原始值', en: 'Raw values that are none' },
+    hint: {
+      zh: 'SunSpec 用这些值表示设备没有该数据；测点可以另行指定',
+      en: 'SunSpec says by them that the device does not have the value; a point may give others',
+    },
+    section: 'modbus',
+    options: choices({
+      none: ['无', 'None'],
+      sunspec: [
+        'SunSpec，按数据类型（如 int16 为 0x8000，电度为 0）',
+        'SunSpec, by data type (0x8000 of int16, 0 of counters …)',
+      ],
+    }),
+    default: 'none',
+    visibleWhen: ofFamilies(MODBUS),
+  },
 ]
 
 const TELECONTROL_SETTINGS: FormField[] = [

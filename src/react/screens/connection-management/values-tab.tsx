@@ -4,12 +4,11 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 
-import { faultText } from '../../connection-words.ts'
 import type { ConnectionValues, LiveValue } from '../../../contract/records/connection/connection-shapes.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { canReadNow, isRead } from '../../../contract/records/connection/families.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
-import { formatDecimal, formatLately } from '../../../locales/format.ts'
+import { formatDecimal, formatDigits } from '../../../locales/format.ts'
 import { createDetails } from '../../../stores/pages/connection-management/details.ts'
 import { type ReadsNow, createReadsNow } from '../../../stores/pages/connection-management/read-now.ts'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
@@ -31,6 +30,8 @@ import { useSheets } from '../../ui/use-sheets.ts'
 import { NotRead } from './not-read.tsx'
 import { ReadNowButton, ReadNowOutcome } from './read-now-bar.tsx'
 import { counted } from '../../../lib/format-count.ts'
+import { type DataType, isNumeric } from '../../../lib/points/data-types.ts'
+import { qualityText, timeOfValue, timeRemark } from './quality-words.ts'
 
 const STYLES = [styles, task]
 
@@ -44,6 +45,7 @@ interface ValueRow {
   address: string
   unit: string
   decimals: number | null
+  dataType: DataType
   point: string
   writeOnly: boolean
   writable: boolean
@@ -64,6 +66,7 @@ const toRows = ({ values, points, devices }: ConnectionValues, isEnglish: boolea
       address: point.address,
       unit: point.unit,
       decimals: point.decimals,
+      dataType: point.dataType,
       point: point.id,
       writeOnly: point.writeOnly,
       writable: point.writable,
@@ -72,20 +75,20 @@ const toRows = ({ values, points, devices }: ConnectionValues, isEnglish: boolea
   )
 }
 
-export const valueText = ({ live, decimals }: Pick<ValueRow, 'live' | 'decimals'>): string => {
+export const valueText = ({ live, decimals, dataType }: Pick<ValueRow, 'live' | 'decimals' | 'dataType'>): string => {
   const value = live?.value ?? null
   if (value === null) return '–'
   if (typeof value === 'boolean') return value ? msg('On') : msg('Off')
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return isNumeric(dataType) ? formatDigits(value) : value
   return formatDecimal(value, decimals ?? (Number.isInteger(value) ? 0 : 2))
 }
 
-const qualityText = ({ live, writeOnly }: ValueRow): string => {
+const qualityOf = ({ live, writeOnly }: ValueRow): string => {
   if (writeOnly) return msg('Only written')
-  if (live === undefined) return msg('Not read yet')
-  if (live.good) return msg('Good')
-  return live.fault === null ? msg('Not good') : faultText(live.fault)
+  return live === undefined ? msg('Not read yet') : qualityText(live)
 }
+
+const isNotGood = ({ live }: ValueRow) => live !== undefined && live.quality !== 'good'
 
 /** Opens the dialog that writes; undefined where nobody may, or the connection does not run. */
 type Write = ((row: ValueRow) => void) | undefined
@@ -117,8 +120,28 @@ const addressColumn = (isNamed: boolean): DataColumn<ValueRow> => ({
   width: isNamed ? 240 : 90,
 })
 
+interface Times {
+  /** Of the clocks of the devices; null where times are shown in that of the browser. */
+  zone: string | null
+  /** A device says its own times. */
+  areTold: boolean
+}
+
+const timeColumn = ({ zone, areTold }: Times): DataColumn<ValueRow> => ({
+  id: 'at',
+  header: msg('Time'),
+  text: ({ live }) => (live === undefined ? '' : [timeOfValue(live, zone), timeRemark(live)].join(' ').trim()),
+  cell: ({ live }) =>
+    live && (
+      <>
+        {timeOfValue(live, zone)} <span className="yaw-secondary">{timeRemark(live)}</span>
+      </>
+    ),
+  width: areTold ? 210 : 100,
+})
+
 /** Where there is little room the value shows before all else that is told of a point. */
-const columnsOf = (hasDevices: boolean, isNamed: boolean, write: Write): DataColumn<ValueRow>[] => [
+const columnsOf = (hasDevices: boolean, isNamed: boolean, times: Times, write: Write): DataColumn<ValueRow>[] => [
   ...(hasDevices
     ? [
         {
@@ -137,7 +160,7 @@ const columnsOf = (hasDevices: boolean, isNamed: boolean, write: Write): DataCol
     header: msg('Value'),
     text: valueText,
     cell: (row) => (
-      <span className="connections__value" data-bad={row.live?.good === false || undefined}>
+      <span className="connections__value" data-bad={row.live?.quality === 'bad' || undefined}>
         {valueText(row)} <span className="yaw-secondary">{row.unit}</span>
       </span>
     ),
@@ -145,13 +168,8 @@ const columnsOf = (hasDevices: boolean, isNamed: boolean, write: Write): DataCol
     width: 140,
   },
   ...(write === undefined ? [] : [writeColumn(write)]),
-  { id: 'quality', header: msg('Quality'), text: qualityText, width: 200 },
-  {
-    id: 'at',
-    header: msg('Time'),
-    text: ({ live }) => (live === undefined ? '' : formatLately(live.at)),
-    width: 100,
-  },
+  { id: 'quality', header: msg('Quality'), text: qualityOf, width: 200 },
+  timeColumn(times),
   { id: 'group', header: msg('Group'), text: ({ group }) => group, width: 110, hidden: true },
   addressColumn(isNamed),
 ]
@@ -176,11 +194,12 @@ const Values = ({ id, data, isEnglish, write, reads, isSent }: ValuesProps) => {
   const rows = all.filter(
     (row) =>
       (device === null || row.device === device) &&
-      (!isBadOnly || row.live?.good === false) &&
+      (!isBadOnly || isNotGood(row)) &&
       (sought === '' ||
         [row.code, row.name, row.group, row.address].some((text) => text.toLowerCase().includes(sought))),
   )
   const isOld = data.at === null
+  const times = { zone: data.zone, areTold: data.values.some(({ deviceAt }) => deviceAt !== null) }
   const isNamed = data.points.some(({ address }) => /\D/.test(address))
   return (
     <>
@@ -212,7 +231,7 @@ const Values = ({ id, data, isEnglish, write, reads, isSent }: ValuesProps) => {
       {isOld && <Notice>{msg('Values come within seconds while the connection runs.')}</Notice>}
       <DataTable
         label={msg('Live values')}
-        columns={columnsOf(data.devices.length > 0, isNamed, write)}
+        columns={columnsOf(data.devices.length > 0, isNamed, times, write)}
         rows={rows}
         rowId={({ id }) => id}
         status="ready"
@@ -223,7 +242,10 @@ const Values = ({ id, data, isEnglish, write, reads, isSent }: ValuesProps) => {
         {isSent && <span>{msg('The broker decides when values come: they cannot be asked for')}</span>}
         {write !== undefined && <span>{msg('W writes to the point')}</span>}
         <span>
-          {counted(msg('# value is not good|# values are not good'), data.values.filter(({ good }) => !good).length)}
+          {counted(
+            msg('# value is not good|# values are not good'),
+            data.values.filter(({ quality }) => quality !== 'good').length,
+          )}
         </span>
       </StatusLine>
     </>

@@ -1,10 +1,10 @@
 // The dialog that writes one point of one device: value, question with old and new, progress, and what the device holds then
 // (screens 7, write (confirm, range, role); RTE-10).
+import { qualityText } from './quality-words.ts'
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { faultText } from '../../connection-words.ts'
 import type { ConnectionValues, LiveValue } from '../../../contract/records/connection/connection-shapes.ts'
 import type { WriteFacts } from '../../../contract/records/connection/write-shapes.ts'
 import { formatMoment } from '../../../locales/format.ts'
@@ -31,11 +31,6 @@ interface Shown {
   deviceName: string
   live: LiveValue | undefined
   words: ValueWords
-}
-
-const qualityText = (live: LiveValue): string => {
-  if (live.good) return msg('Good')
-  return live.fault === null ? msg('Not good') : faultText(live.fault)
 }
 
 /** Once it is written, what was read back is the value; what is looked at comes a moment later. */
@@ -95,7 +90,7 @@ const Form = ({
     if (step === 'enter' || step === 'done')
       body.current?.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [step])
-  const check = () => deed.check(facts, facts.reads && live?.good === true ? live.value : null)
+  const check = () => deed.check(facts, facts.reads && live !== undefined && live.quality !== 'bad' ? live.value : null)
   return (
     <Dialog
       title={msg(str`Write to ${words.isEnglish ? shown.point.en : shown.point.zh}`)}
