@@ -166,6 +166,7 @@ const IN_USE: readonly RecordSeed[] = [
       protocol: 'dafront@1.0.0',
       ...SIMULATED,
       port: DEAD_PORT,
+      timeZone: 'Europe/London',
       commonAddress: 2,
       enabled: true,
       description: 'Nobody listens there: the connection is refused.',

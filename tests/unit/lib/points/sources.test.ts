@@ -64,6 +64,17 @@ describe('[RTE-9] a SunSpec model', () => {
       'M160_A_SF',
     ])
     expect(points[2]).to.deep.include({ unit: 'A' })
+    expect(points.map(({ values }) => values['noValue'])).to.deep.equal([
+      '0xFFFF',
+      '0xFFFF',
+      '0xFFFF',
+      '0x8000',
+      '0xFFFFFFFF',
+      '""',
+      '0xFFFF',
+      '""',
+      '0xFFFF',
+    ])
     expect(points[4]?.values).to.deep.include({ access: 'readWrite', writeFunction: '16', scale: 0.001 })
     expect(skipped).to.deep.equal([{ name: 'Odd', reason: 'type' }])
   })
