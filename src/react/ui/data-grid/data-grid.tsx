@@ -36,6 +36,7 @@ import { doneText, gridTexts } from './grid-texts.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
 import type { GridEvents } from './grid-types.ts'
 import { type GridView, createGridView } from './grid-view.ts'
+import type { GridPlace } from './grid-window.ts'
 import { useSheets } from '../use-sheets.ts'
 
 export interface DataGridProps<Row> {
@@ -74,6 +75,8 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const prefix = useId()
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<GridView>(null)
+  /** A hidden screen has no view; it is where it was when the screen shows again. */
+  const left = useRef<GridPlace>(undefined)
   /** What to bring into view as soon as its column shows, and whether to go there. */
   const awaited = useRef<{ row: number; columnId: string; isWrong: boolean }>(undefined)
   const [opened, setOpened] = useState<Opened>()
@@ -116,7 +119,9 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   // After each commit, before paint: cells and what stands around them are never out of step.
   useLayoutEffect(() => {
     if (view.current !== null) view.current.update(look, events)
-    else if (host.current !== null) view.current = createGridView(host.current, prefix, look, events)
+    else if (host.current !== null) {
+      view.current = createGridView(host.current, prefix, { ...look, from: left.current }, events)
+    }
     const place = awaited.current
     const column = model.shown.findIndex((_, position) => model.columnAt(position)?.id === place?.columnId)
     if (place === undefined || column < 0) return
@@ -128,6 +133,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   })
   useLayoutEffect(
     () => () => {
+      left.current = view.current?.place
       view.current?.destroy()
       view.current = null
     },

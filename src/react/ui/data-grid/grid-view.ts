@@ -13,13 +13,15 @@ import { createGridPictures } from './grid-picture.ts'
 import { createGridPointer } from './grid-pointer.ts'
 import type { GridTexts } from './grid-texts.ts'
 import type { GridEvents, GridScene } from './grid-types.ts'
-import { createGridWindow } from './grid-window.ts'
+import { type GridPlace, createGridWindow } from './grid-window.ts'
 
 export interface GridLook {
   model: GridModel
   label: string
   layout: ColumnLayout
   texts: GridTexts
+  /** Where it was scrolled to when it showed last. */
+  from?: GridPlace | undefined
 }
 
 /** Scrolling has come to rest after this many milliseconds without an event. */
@@ -228,6 +230,7 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
   describe()
   window.setScene(scene())
   window.measure()
+  if (given.from !== undefined) window.goTo(given.from)
   drawAll()
 
   return {
@@ -242,6 +245,9 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
     deeds,
     columnMenu,
     focus,
+    get place() {
+      return window.place
+    },
     /** Brings a cell into view. */
     show,
     /** Makes a cell the active one and brings it into view. */

@@ -17,6 +17,11 @@ const box = (className: string, role: string) => {
   return element
 }
 
+export interface GridPlace {
+  left: number
+  top: number
+}
+
 /** `due` runs when rows beyond the edges wait to be drawn. */
 export const createGridWindow = (scroller: HTMLElement, due: () => void) => {
   const space = box('yaw-grid-space', 'presentation')
@@ -65,6 +70,10 @@ export const createGridWindow = (scroller: HTMLElement, due: () => void) => {
     size = { width, height }
     space.style.inlineSize = `${width}px`
     space.style.blockSize = `${height}px`
+  }
+  const read = () => {
+    scroll.read()
+    left = scroller.scrollLeft
   }
   const readColumns = (of: GridScene): RowColumns => {
     const inView = columnsInView(of.geometry, left, view.width)
@@ -115,10 +124,18 @@ export const createGridWindow = (scroller: HTMLElement, due: () => void) => {
       if (next.width === view.width && next.height === view.height) return false
       view = next
       setSize()
+      // What did not show may have lost its place, and no scroll is told of.
+      if (view.height > 0) read()
       return true
     },
-    read: () => {
-      scroll.read()
+    read,
+    /** Where it is scrolled to, in pixels of its content. */
+    get place(): GridPlace {
+      return { left, top: scroll.top }
+    },
+    goTo: (place: GridPlace) => {
+      scroll.to(place.top)
+      scroller.scrollLeft = place.left
       left = scroller.scrollLeft
     },
     settle: () => {
