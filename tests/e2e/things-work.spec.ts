@@ -95,7 +95,7 @@ test('[API-27] by keyboard a turbine is cut and pasted, and moved in a dialog th
   const box = dialog.getByRole('combobox', { name: 'Move below' })
   await expect(box).toBeFocused()
   await box.fill(turbine.name)
-  await expect(dialog.getByText('Nothing fits')).toBeVisible()
+  await expect(dialog.getByText(`No results for “${turbine.name}”`)).toBeVisible()
   await box.fill(farm.name)
   await dialog.getByRole('option', { name: farm.name }).click()
   await page.keyboard.press('Control+Enter')

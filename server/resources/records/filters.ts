@@ -114,8 +114,9 @@ const conditionOf = (kind: RecordKind, filter: ListFilter): Condition => {
   }
 }
 
+/** A part of its key or words, or its whole id: that is what other systems and logs call it. */
 const search = (tenantId: string, kind: RecordKind, text: string): Condition =>
-  sql<boolean>`(${havePieces(tenantId, kind, text)} and search_text like ${contains(text)})`
+  sql<boolean>`((${havePieces(tenantId, kind, text)} and search_text like ${contains(text)}) or record.record_id = ${text})`
 
 export const narrow = <Output>(
   records: Records<Output>,

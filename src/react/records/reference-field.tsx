@@ -2,15 +2,12 @@
 import { msg } from '@lit/localize'
 
 import { THING_RESOURCE } from '../../contract/records/record-kind.ts'
-import { recordsOf } from '../../stores/records.ts'
+import { findRecords } from '../../stores/parts/records/find-records.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import { createThingChoices } from '../../stores/parts/records/thing-choices.ts'
 import type { ReferenceFieldProps } from '../form/described-field.tsx'
 import { Combobox, type ComboboxOption } from '../ui/combobox.tsx'
 import { useRecordWords } from './use-record-words.ts'
-
-/** Matches that a list shows. */
-const FOUND = 50
 
 interface RecordReferenceProps extends ReferenceFieldProps {
   page: RecordsPage
@@ -25,22 +22,11 @@ export const ReferenceField = ({ page, resource, ownerIds, value, ...field }: Re
   const search = async (keyword: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
     if (resource === THING_RESOURCE) return page.part(createThingChoices).search(keyword, signal)
     if (kind === undefined) return []
-    const pages = await Promise.all(
-      (ownerIds ?? [undefined]).map((ownerId) =>
-        recordsOf(page.session, kind).page(
-          { limit: FOUND, ...(keyword !== '' && { keyword }), ...(ownerId !== undefined && { ownerId }) },
-          { signal, quiet: true },
-        ),
-      ),
-    )
-    const rows = pages.flatMap((found) => found.rows)
-    const names = pages.flatMap((found) => found.names)
-    page.names.add(names)
-    const owners = new Map(names.map(({ id, path }) => [id, path]))
+    const rows = await findRecords(page.session, kind, keyword, { signal, ownerIds })
     return rows.map((row) => ({
       value: row.id,
       label: words.text(kind, row),
-      detail: row.ownerId === null ? undefined : owners.get(row.ownerId),
+      detail: row.ownerId === null ? undefined : page.names.get(row.ownerId)?.path,
     }))
   }
   return (

@@ -1,7 +1,7 @@
 // A choice from more than a list can show: typing searches, arrows choose, Escape gives up (ARIA combobox pattern).
 import './shoelace-setup.ts'
 
-import { msg } from '@lit/localize'
+import { msg, str } from '@lit/localize'
 import type { SlPopup } from '@shoelace-style/shoelace'
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 
@@ -83,6 +83,7 @@ export const Combobox = (props: ComboboxProps) => {
   const listId = useId()
   const isOpen = results.status !== 'closed'
   const options = results.status === 'found' ? results.options : []
+  const searched = text?.trim() ?? ''
   const words = chosen?.value === value ? chosen?.label : (valueLabel ?? value ?? '')
   const notes = {
     closed: undefined,
@@ -90,7 +91,8 @@ export const Combobox = (props: ComboboxProps) => {
     failed: msg('The search has failed'),
     found: undefined,
   }
-  const note = results.status === 'found' && options.length === 0 ? msg('Nothing fits') : notes[results.status]
+  const note =
+    results.status === 'found' && options.length === 0 ? msg(str`No results for “${searched}”`) : notes[results.status]
 
   const type = (next: string) => {
     setText(next)
@@ -111,11 +113,16 @@ export const Combobox = (props: ComboboxProps) => {
     onChange(option.value)
   }
   const press = (event: KeyboardEvent) => {
+    // An input method uses these keys itself.
+    if (event.nativeEvent.isComposing) return
     const option = options[active]
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && options.length > 0) setActive((active + step + options.length) % options.length)
     else if (event.key === 'Enter' && option !== undefined) choose(option)
-    else if (event.key === 'Escape' && text !== undefined) {
+    // What is typed chooses nothing yet: Enter must not send the form around with what was chosen before.
+    else if (event.key === 'Enter' && text !== undefined) {
+      if (searched === '') leave()
+    } else if (event.key === 'Escape' && text !== undefined) {
       setText(undefined)
       close()
     } else return

@@ -38,7 +38,11 @@ export const SearchBox = ({ label, value, onChange, delay = 200, onLeave, ref }:
   const press = (event: KeyboardEvent) => {
     // An input method uses these keys itself.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') send(draft.text)
+    if (event.key === 'Enter') {
+      // It asks; a form around is not meant.
+      event.preventDefault()
+      send(draft.text)
+    }
     if (event.key === 'ArrowDown' && onLeave) {
       event.preventDefault()
       send(draft.text)

@@ -7,7 +7,7 @@ import {
   CODE_SOURCE,
   HANDLED_CODE,
 } from '../../contract/records/code-mapping/kinds.ts'
-import { NAMED_CONNECTION, NAMED_POINT } from '../../contract/records/code-mapping/named-kinds.ts'
+import { NAMED_CONNECTION, NAMED_POINT } from '../../contract/records/named-kinds.ts'
 import { MODULES } from '../../contract/modules.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'
 import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'

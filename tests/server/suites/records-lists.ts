@@ -125,6 +125,15 @@ export const recordListSuite = (subject: () => Platform) => {
       assert.deepEqual(await names({ keyword: 'nowhere' }), [])
     })
 
+    test('[RTE-12] the search finds a record by its whole id, also beside what narrows the list', async () => {
+      const [id = ''] = (await page('dataObject', { ownerId: owner, sort: 'name' })).rows.map((row) => row.id)
+      assert.deepEqual(await names({ keyword: id }), ['Alarm'])
+      assert.deepEqual(await names({ keyword: ` ${id} `, ownerId: owner }), ['Alarm'])
+      assert.equal((await page('dataObject', { keyword: id, ownerId: owner })).total, 1)
+      assert.deepEqual(await names({ keyword: id, ownerId: 'somebody-else' }), [])
+      assert.deepEqual(await names({ keyword: id.slice(0, -1) }), [])
+    })
+
     test('screens 0: totals count what passes, also when it changes', async () => {
       const total = async (query: object) => (await page('logicalNode', query)).total
       const before = await total({})

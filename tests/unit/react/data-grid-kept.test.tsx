@@ -5,7 +5,7 @@ import { Activity } from 'react'
 import { DataGrid } from '../../../src/react/ui/data-grid/data-grid.tsx'
 import { createGridModel } from '../../../src/stores/parts/grid/grid-model.ts'
 import { eventually } from '../../support/unit-wait.ts'
-import { points } from './data-grid-host.tsx'
+import { type Point, points } from './data-grid-host.tsx'
 import { endAll, mount } from './ui/mount.tsx'
 
 const COLUMNS = Array.from({ length: 40 }, (_, index) => ({
@@ -14,7 +14,7 @@ const COLUMNS = Array.from({ length: 40 }, (_, index) => ({
   kind: 'text' as const,
   width: 120,
   sticky: index === 0 || undefined,
-  read: ({ name }: { name: string }) => `${name} ${index}`,
+  read: ({ name }: Point) => `${name} ${index}`,
 }))
 
 const show = () => {

@@ -3,12 +3,9 @@ import { msg } from '@lit/localize'
 
 import { informationModel } from '../../../contract/records/models/model-kind.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import { recordsOf } from '../../../stores/records.ts'
+import { findRecords } from '../../../stores/parts/records/find-records.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-
-/** Matches that a list shows. */
-const FOUND = 50
 
 interface ModelPickerProps {
   page: RecordsPage
@@ -20,20 +17,7 @@ interface ModelPickerProps {
 export const ModelPicker = ({ page, label, value, onChange }: ModelPickerProps) => {
   const words = useRecordWords(page)
   const search = async (keyword: string, signal: AbortSignal) => {
-    const { rows, names } = await recordsOf(page.session, informationModel).page(
-      { limit: FOUND, ...(keyword !== '' && { keyword }) },
-      { signal, quiet: true },
-    )
-    page.names.add(names)
-    page.names.add(
-      rows.map((row) => ({
-        kind: informationModel.name,
-        id: row.id,
-        path: words.key(informationModel, row),
-        zh: String(row.values['nameZh'] ?? ''),
-        en: String(row.values['nameEn'] ?? ''),
-      })),
-    )
+    const rows = await findRecords(page.session, informationModel, keyword, { signal })
     return rows.map((row) => ({ value: row.id, label: words.text(informationModel, row) }))
   }
   return (

@@ -25,6 +25,14 @@ const toFields = (kind: RecordKind, cells: Cells): Record<string, unknown> =>
     }),
   )
 
+/** Defaults that a cell cannot hold, such as lists: a new row has them as the form would give them. */
+const lists = ({ form }: RecordKind): Record<string, unknown> =>
+  Object.fromEntries(
+    form.fields.flatMap((field) =>
+      'default' in field && Array.isArray(field.default) ? [[field.name, field.default]] : [],
+    ),
+  )
+
 export const toChangeSet = (
   kind: RecordKind,
   ownerId: string | undefined,
@@ -34,7 +42,7 @@ export const toChangeSet = (
   inserts: inserts.map(({ id, values }) => ({
     key: id,
     ...(ownerId !== undefined && { ownerId }),
-    fields: toFields(kind, Object.entries(values)),
+    fields: { ...toFields(kind, Object.entries(values)), ...lists(kind) },
   })),
   updates: updates.map(({ id, cells }) => ({
     id,

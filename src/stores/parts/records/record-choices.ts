@@ -17,6 +17,8 @@ export interface RecordChoices {
   /** Changes when choices have come or have changed. */
   $version: ReadableAtom<number>
   optionsOf: (field: FormField) => readonly CellOption[]
+  /** Whether every record that a reference may name is among its choices: a cell has no search, as a form has. */
+  hasAll: (field: FormField) => boolean
   destroy: () => void
 }
 
@@ -28,14 +30,18 @@ const loadOwned = async (
   kind: RecordKind,
   owners: readonly string[] | undefined,
   options: { signal: AbortSignal; quiet: boolean },
-): Promise<Pick<RecordPage, 'rows' | 'names'>> => {
+): Promise<Pick<RecordPage, 'rows' | 'names'> & { isWhole: boolean }> => {
   const api = recordsOf(session, kind)
   const pages = await Promise.all(
     (owners ?? [undefined]).map((ownerId) =>
       api.page({ limit: PAGE_SIZE_MAXIMUM, ...(ownerId !== undefined && { ownerId }) }, options),
     ),
   )
-  return { rows: pages.flatMap(({ rows }) => rows), names: pages.flatMap(({ names }) => names) }
+  return {
+    rows: pages.flatMap(({ rows }) => rows),
+    names: pages.flatMap(({ names }) => names),
+    isWhole: pages.every(({ rows, total }) => rows.length >= total),
+  }
 }
 
 /**
@@ -56,6 +62,8 @@ export const createRecordChoices = (
     options.set(name, found)
     $version.set($version.get() + 1)
   }
+  /** Reference fields whose records are more than a list of choices holds. */
+  const open = new Set<string>()
   const stops: (() => void)[] = []
   for (const field of kind.form.fields) {
     if ((field.kind !== 'select' && field.kind !== 'multi-select') || field.dictionary === undefined) continue
@@ -84,6 +92,8 @@ export const createRecordChoices = (
         const found = page.status === 'loading' ? undefined : page.data
         if (found === undefined) return
         names.add(found.names)
+        if (found.isWhole) open.delete(name)
+        else open.add(name)
         set(
           name,
           found.rows.map((row) => ({ value: row.id, label: recordText(target, row, isEnglish()) })),
@@ -112,6 +122,9 @@ export const createRecordChoices = (
         (field.options ?? []).map(({ value, label }) => ({ value, label: isEnglish() ? label.en : label.zh }))
       )
     },
+    hasAll: (field) =>
+      field.kind !== 'reference' ||
+      (field.resource !== THING_RESOURCE && kindOf(field.resource) !== undefined && !open.has(field.name)),
     destroy: () => {
       for (const stop of stops) stop()
     },

@@ -84,6 +84,13 @@ const readValue = (field: FormField, { choices }: ColumnWords, value: unknown): 
 const initialOf = (field: FormField): CellValue | undefined =>
   'default' in field && isCell(field.default) ? field.default : undefined
 
+/** A new row is refused without it, whatever else the row holds: nobody else gives it a value. */
+const isNeeded = (kind: RecordKind, field: FormField): boolean =>
+  field.required === true &&
+  field.visibleWhen === undefined &&
+  kind.states?.field !== field.name &&
+  !('default' in field && !isEmptyValue(field.default))
+
 const toColumn = (kind: RecordKind, field: FormField, words: ColumnWords): RecordColumn => {
   const { name, label, required } = field
   const cell = kindOf(field)
@@ -98,7 +105,8 @@ const toColumn = (kind: RecordKind, field: FormField, words: ColumnWords): Recor
     options: cell === 'select' ? () => words.choices.optionsOf(field) : undefined,
     read: ({ values }) => readValue(field, words, values[name]),
     initial: initialOf(field),
-    required: required === true && !isStatus,
+    // What cannot be given in a cell, the platform gives: its default.
+    required: required === true && !isStatus && (!isOnlyRead(field) || isNeeded(kind, field)),
     schema: cell === 'select' || isOnlyRead(field) ? undefined : fieldSchema(field),
     check: requiredCheck(field),
     applies: appliesTo(field),
@@ -107,9 +115,19 @@ const toColumn = (kind: RecordKind, field: FormField, words: ColumnWords): Recor
     sticky: isKey || undefined,
     mono: ('mono' in field && field.mono === true) || undefined,
     look: field.kind === 'text' ? field.look : undefined,
-    hidden: kind.columns === undefined ? undefined : !kind.columns.includes(name) && !isKey,
+    hidden: kind.columns === undefined ? undefined : !kind.columns.includes(name) && !isKey && !isNeeded(kind, field),
   }
 }
+
+/** Whether all that a new row needs can be given in its cells; else the form is the place for it. */
+export const canMakeRow = (
+  kind: RecordKind,
+  columns: readonly RecordColumn[],
+  hasChoices: (field: FormField) => boolean,
+): boolean =>
+  kind.form.fields
+    .filter((field) => isNeeded(kind, field))
+    .every((field) => columns.some(({ id, readOnly }) => id === field.name && readOnly !== true) && hasChoices(field))
 
 /** The key first, since it stays at the edge; then the order of the kind. */
 export const recordColumns = (kind: RecordKind, words: ColumnWords): RecordColumn[] => {

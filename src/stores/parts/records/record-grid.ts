@@ -19,7 +19,7 @@ import { createKeptDraft } from '../kept-draft.ts'
 import type { RecordContext } from './record-context.ts'
 import { createRecordChoices } from './record-choices.ts'
 import { patchRecord, toChangeSet, toReply } from './record-changes.ts'
-import { type AddedColumn, recordColumns, withAdded } from './record-columns.ts'
+import { type AddedColumn, canMakeRow, recordColumns, withAdded } from './record-columns.ts'
 import { filterColumns } from './record-filters.ts'
 import { createRecordNames } from './record-names.ts'
 
@@ -87,7 +87,10 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
       sortBy: (sort) => $sort.set(sort),
       filter: { canFilter: (id) => filterable.has(id), $filters, set: (filters) => $filters.set(filters) },
     },
-    canAdd: () => may('add') && (kind.owner === undefined || ownerId !== undefined),
+    canAdd: () =>
+      may('add') &&
+      (kind.owner === undefined || ownerId !== undefined) &&
+      (newRow !== undefined || canMakeRow(kind, columns, choices.hasAll)),
     canDelete: () => may('delete'),
     canUpdate: () => may('edit'),
     ...(newRow !== undefined && { newRow }),

@@ -61,6 +61,26 @@ describe('searched choice', () => {
     expect(shown.input.getAttribute('aria-expanded')).to.equal('false')
   })
 
+  it('[ENT-5] [RTE-10] Enter on what is typed never sends the form around it, and says when nothing was found', async () => {
+    const late = defer<ComboboxOption[]>()
+    const shown = show((text) => (text === 'late' ? late.promise : Promise.resolve([])), false)
+    type(shown.input, 'late')
+    expect(press(shown.input, 'Enter')).to.equal(true)
+    type(shown.input, 'nowhere')
+    await eventually(() => shown.note() === 'No results for “nowhere”')
+    expect(press(shown.input, 'Enter')).to.equal(true)
+    expect([shown.input.value, shown.note(), shown.seen.length]).to.deep.equal([
+      'nowhere',
+      'No results for “nowhere”',
+      0,
+    ])
+    // Emptied, it is taken at once: the form would go with what it held before.
+    type(shown.input, '')
+    expect(press(shown.input, 'Enter')).to.equal(true)
+    expect(shown.seen).to.deep.equal([null])
+    expect(press(shown.input, 'Enter')).to.equal(false)
+  })
+
   it('[ENT-5] Escape gives up the search and keeps the value', async () => {
     const shown = show(async () => [option('Line A')])
     type(shown.input, 'L')
@@ -87,10 +107,10 @@ describe('searched choice', () => {
     expect(shown.options().map((item) => item.textContent)).to.deep.equal(['Line BLine'])
   })
 
-  it('[ENT-5] says that nothing fits, and that a search has failed', async () => {
+  it('[ENT-5] says that nothing was found, and that a search has failed', async () => {
     const shown = show((text) => (text === 'x' ? Promise.resolve([]) : Promise.reject(new Error('broken'))))
     type(shown.input, 'x')
-    await eventually(() => shown.note() === 'Nothing fits')
+    await eventually(() => shown.note() === 'No results for “x”')
     type(shown.input, 'y')
     await eventually(() => shown.note() === 'The search has failed')
   })

@@ -7,7 +7,7 @@ import type { ReadMapping } from '../../../../src/stores/pages/dictionary-mappin
 import { nextPriority } from '../../../../src/stores/pages/dictionary-mapping/code-sets.ts'
 import { linesOf } from '../../../../src/stores/pages/dictionary-mapping/seen-codes.ts'
 import { CONNECTION } from '../../../../src/contract/records/connection/connection.ts'
-import { NAMED_CONNECTION, NAMED_POINT } from '../../../../src/contract/records/code-mapping/named-kinds.ts'
+import { NAMED_CONNECTION, NAMED_POINT } from '../../../../src/contract/records/named-kinds.ts'
 import { STATUTE_POINT } from '../../../../src/contract/records/statute/kinds.ts'
 
 const FORMAT = { representation: 'scalar', radix: 'hexadecimal', registers: 0 } as const
