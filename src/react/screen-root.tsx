@@ -11,6 +11,7 @@ import type { OpenRecord } from '../stores/open-record.ts'
 import type { CreatePage, Page, PageMethods } from '../stores/page.ts'
 import type { Session } from '../stores/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { keepFocusIn } from './keep-focus.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { OpenRecordContext } from './open-record.ts'
 import { ReportContext } from './report.ts'
@@ -118,7 +119,7 @@ const LocalisedScreen = <Params, P extends Page<Params>>(props: ScreenPageProps<
   useEffect(() => void session.locale.load('screens'), [session])
   if (!covers(ready, 'screens')) return null
   return (
-    <div className="yaw-screen-root" lang={toLanguageTag(locale)}>
+    <div ref={keepFocusIn} className="yaw-screen-root" lang={toLanguageTag(locale)}>
       <ErrorBoundary log={session.log}>
         <ReportContext value={session.log.add}>
           <TypePicturesContext value={session}>

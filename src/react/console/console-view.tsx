@@ -10,6 +10,7 @@ import { tabTitle } from './tab-title.ts'
 import type { ReleaseSource } from '../../stores/workspace/release.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { keepFocusIn } from '../keep-focus.ts'
 import { OnDemand } from '../on-demand.tsx'
 import { ReportContext } from '../report.ts'
 import { SessionToasts } from '../session-toasts.tsx'
@@ -63,6 +64,7 @@ export const ConsoleView = ({ workspace, screens, hostPages, release }: ConsoleV
   useDocumentTitle(workspace)
   useShoelaceLocale(session)
   const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => keepFocusIn(frame.current), [])
   const isWide = useIsWide(frame, WIDE)
   const settings = useStore(workspace.settings.$settings)
   const [isSetting, setIsSetting] = useState(false)

@@ -62,7 +62,7 @@ export const CheckStep = ({ wizard }: { wizard: ImportWizard }) => {
       {job.counts === null ? null : (
         <>
           <Summary wizard={wizard} />
-          <ImportGrid wizard={wizard} />
+          <ImportGrid wizard={wizard} atProblem={job.counts.failed > 0} />
         </>
       )}
       {job.counts === null && ended === undefined && grid === undefined && <RunProgress wizard={wizard} />}

@@ -1,7 +1,7 @@
 // The import wizard: one large dialog with five steps; a screen gives its subject and its words (screens 0; VAL-4…VAL-6).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { errorText } from '../../locales/error-text.ts'
@@ -60,6 +60,13 @@ export const ImportDialog = (props: ImportDialogProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   useSheets(place, STYLES)
+  const content = useRef<HTMLDivElement>(null)
+  const seen = useRef(step)
+  // A step says where one is; the button that led here may be gone, or do something else by now.
+  useEffect(() => {
+    if (seen.current !== step) content.current?.focus()
+    seen.current = step
+  }, [step])
   const close = () => {
     if (wizard.isUnfinished()) return setIsAsking(true)
     wizard.clear()
@@ -99,7 +106,7 @@ export const ImportDialog = (props: ImportDialogProps) => {
             {msg('The file was made from an older template: look at its columns, or fill in the present template')}
           </Notice>
         )}
-        <div className="import__step">
+        <div ref={content} className="import__step" role="group" aria-label={stepLabel(step)} tabIndex={-1}>
           <Content {...props} />
         </div>
       </div>

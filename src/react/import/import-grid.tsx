@@ -74,7 +74,13 @@ const ActiveRow = ({ model }: { model: GridModel<ImportRow> }) => {
   )
 }
 
-export const ImportGrid = ({ wizard }: { wizard: ImportWizard }) => {
+interface ImportGridProps {
+  wizard: ImportWizard
+  /** The keyboard begins at the first cell that is wrong. */
+  atProblem?: boolean | undefined
+}
+
+export const ImportGrid = ({ wizard, atProblem = false }: ImportGridProps) => {
   const filter = useStore(wizard.rows.$filter)
   const model = useStore(wizard.rows.$grid)
   const totals = useStore(wizard.rows.$totals)
@@ -112,7 +118,9 @@ export const ImportGrid = ({ wizard }: { wizard: ImportWizard }) => {
         <OutcomeFilter wizard={wizard} sheet={sheet} outcome={outcome} totals={totals} />
       </Toolbar>
       <OnDemand load={loadGrid} waiting={<Skeleton rows={12} />}>
-        {({ DataGrid }) => <DataGrid model={model} label={msg('Rows of the file')} empty={empty} />}
+        {({ DataGrid }) => (
+          <DataGrid model={model} label={msg('Rows of the file')} empty={empty} atProblem={atProblem} />
+        )}
       </OnDemand>
       <ActiveRow model={model} />
     </div>

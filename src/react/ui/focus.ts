@@ -1,28 +1,34 @@
 // Where the focus is and where it goes back to, inside shadow roots: it is never lost after a dialog or a delete.
-
-/** Marks what takes the focus when the element that had it is gone, e.g. the list whose row was deleted. */
-export const FOCUS_HOME = { 'data-focus-home': true } as const
-
 const FIELD = 'input, textarea, select'
 
-const rootOf = (node: Node): Document | ShadowRoot | undefined => {
+/** Where the focus of an element belongs that cannot have it any more, by root; `focus-keeper.ts` keeps it. */
+export const keepers = new WeakMap<Node, (lost: Element) => HTMLElement | undefined>()
+
+export const rootOf = (node: Node): Document | ShadowRoot | undefined => {
   const root = node.getRootNode()
   return root instanceof ShadowRoot || root instanceof Document ? root : undefined
 }
+
+/** Whether the element can take the focus now: on the page, shown, enabled, behind no modal dialog. */
+export const canTakeFocus = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.isConnected &&
+  element.checkVisibility({ visibilityProperty: true }) &&
+  !element.matches(':disabled') &&
+  element.closest('[inert]') === null
 
 export const activeElement = (node: Node): HTMLElement | undefined => {
   const active = rootOf(node)?.activeElement
   return active instanceof HTMLElement && active !== document.body ? active : undefined
 }
 
-/** Whether the element can take the focus now: on the page, shown, enabled, behind no modal dialog. */
-const canTakeFocus = (element: HTMLElement) =>
-  element.isConnected && element.checkVisibility() && !element.matches(':disabled')
-
-/** Gives the focus back to where it came from, else to the nearest home. */
-export const restoreFocus = (before: HTMLElement | undefined, around: Node): void => {
+/** Gives the focus back to where it came from, else to what stands there now, else to the nearest home. */
+export const restoreFocus = (before: Element | undefined, around: Node): void => {
   if (before !== undefined && canTakeFocus(before)) return before.focus()
-  const homes = rootOf(around)?.querySelectorAll<HTMLElement>('[data-focus-home]') ?? []
+  const root = rootOf(around)
+  const near = root && before && keepers.get(root)?.(before)
+  if (near !== undefined) return near.focus()
+  const homes = root?.querySelectorAll<HTMLElement>('[data-focus-home]') ?? []
   ;[...homes].find(canTakeFocus)?.focus()
 }
 

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -51,6 +52,8 @@ export interface DataGridProps<Row> {
   lead?: ReactNode
   tools?: ReactNode
   handle?: Ref<DataGridHandle> | undefined
+  /** It opens with the keyboard at the first cell that is wrong. */
+  atProblem?: boolean | undefined
 }
 
 export interface DataGridHandle {
@@ -160,6 +163,12 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     view.current?.go(next)
     view.current?.focus()
   }
+  const { atProblem = false } = props
+  const hasRows = rows > 0
+  useEffect(() => {
+    if (atProblem && hasRows) void showProblem({ row: 0, column: -1 })
+    // oxlint-disable-next-line react/exhaustive-deps -- when it opens, as soon as there are rows
+  }, [hasRows])
   const choose = (columnId: string) => {
     const { row } = model.selection.$selection.get().active
     // Most come at the far end, where nobody would see them.

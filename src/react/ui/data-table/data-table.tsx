@@ -5,7 +5,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 
 import type { ThingStateName } from '../../../contract/thing-types.ts'
 import { FailedState } from '../failed-state.tsx'
-import { FOCUS_HOME } from '../focus.ts'
+import { FOCUS_HOME } from '../focus-home.ts'
 import { Skeleton } from '../skeleton.tsx'
 import { BodyRows, type RowsView } from './body-rows.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
