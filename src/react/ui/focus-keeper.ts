@@ -124,15 +124,14 @@ export const keepFocus = (frame: HTMLElement): (() => void) => {
     if (canTakeFocus(last)) trails.set(last, trailOf(last, frame))
     else waiting ??= requestAnimationFrame(look)
   }
-  frame.addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (!(target instanceof HTMLElement)) return
-      trails.set(target, trailOf(target, frame))
-      past = [...past.filter((each) => each !== target && each.isConnected), target].slice(-REMEMBERED)
-    },
-    { signal: life.signal },
-  )
+  const note = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLElement) || !frame.contains(target)) return
+    trails.set(target, trailOf(target, frame))
+    past = [...past.filter((each) => each !== target && each.isConnected), target].slice(-REMEMBERED)
+  }
+  // It comes when something has the focus already.
+  note(root.activeElement)
+  frame.addEventListener('focusin', ({ target }) => note(target), { signal: life.signal })
   frame.addEventListener('focusout', () => (waiting ??= requestAnimationFrame(look)), { signal: life.signal })
   const observer = new MutationObserver(lookSoon)
   observer.observe(frame, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert'] })
