@@ -52,17 +52,22 @@ const loadInTime = async <T>(load: () => Promise<T>, onRetry: OnRetry): Promise<
 
 /**
  * Wraps an `import()`: every one in the product goes through here. Who asks while a file is under way waits for the
- * same tries. A page is never loaded anew: it may be somebody else's.
+ * same tries. A page is never loaded anew: it may be somebody else's. `pick` names what of the file is wanted.
  */
-export const chunk = <T>(load: () => Promise<T>): LoadChunk<T> => {
+export const chunk: {
+  <Module>(load: () => Promise<Module>): LoadChunk<Module>
+  <Module, Picked>(load: () => Promise<Module>, pick: (module: Module) => Picked): LoadChunk<Picked>
+} = <Module, Picked>(load: () => Promise<Module>, pick?: (module: Module) => Picked): LoadChunk<Module | Picked> => {
   const watchers = new Set<OnRetry>()
-  let running: Promise<T> | undefined
+  let running: Promise<Module | Picked> | undefined
   return (onRetry) => {
     if (onRetry !== undefined) watchers.add(onRetry)
-    running ??= loadInTime(load, (error) => watchers.forEach((watcher) => watcher(error))).finally(() => {
-      running = undefined
-      watchers.clear()
-    })
+    running ??= loadInTime(load, (error) => watchers.forEach((watcher) => watcher(error)))
+      .then((module) => (pick === undefined ? module : pick(module)))
+      .finally(() => {
+        running = undefined
+        watchers.clear()
+      })
     return running
   }
 }

@@ -25,7 +25,7 @@ const walkOn = (page: Page) => {
     press: async (target: ReturnType<Page['getByRole']>, key = 'Enter') => {
       await target.focus()
       await page.keyboard.press(key)
-      await isKept(`${key} on ${target}`)
+      await isKept(`${key} on ${target.toString()}`)
     },
     isKept,
     is: (pattern: RegExp) => expectIn.poll(() => focused(page)).toMatch(pattern),

@@ -18,7 +18,7 @@ import { useRecordWords } from './use-record-words.ts'
 
 const STYLES = [historyStyles]
 
-export const Task = ({ page, look, task: { of: kind, id } }: TaskProps<'compare'>) => {
+export const CompareDialog = ({ page, look, task: { of: kind, id } }: TaskProps<'compare'>) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const words = useRecordWords(page)

@@ -82,7 +82,7 @@ const Copy = ({ page, kind, record, isVersion }: CopyProps) => {
   )
 }
 
-export const Task = ({ page, task: { of: kind, id, isVersion } }: TaskProps<'copy'>) => {
+export const CopyDialog = ({ page, task: { of: kind, id, isVersion } }: TaskProps<'copy'>) => {
   const [$record] = useState(() => page.part(createRecordCopies).recordOf(kind, id))
   const record = useStore($record)
   if (record.status === 'ready') return <Copy page={page} kind={kind} record={record.data} isVersion={isVersion} />

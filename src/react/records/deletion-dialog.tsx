@@ -17,7 +17,7 @@ import type { TaskProps } from './record-tasks.tsx'
 import { UsesList } from './uses-list.tsx'
 import { useRecordWords } from './use-record-words.ts'
 
-export const Task = ({ page, task: { of: kind, ids } }: TaskProps<'delete'>) => {
+export const DeletionDialog = ({ page, task: { of: kind, ids } }: TaskProps<'delete'>) => {
   const [$uses] = useState(() => page.part(createRecordUses).of(kind, ids))
   const uses = useStore($uses)
   const words = useRecordWords(page)

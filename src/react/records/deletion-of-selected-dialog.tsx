@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { WaitingDialog } from '../ui/waiting-dialog.tsx'
 import { useLongLoad } from '../use-long-load.ts'
-import { Task as Deletion } from './deletion-dialog.tsx'
+import { DeletionDialog as Deletion } from './deletion-dialog.tsx'
 import { deletionTitle } from './deletion-title.ts'
 import type { TaskProps } from './record-tasks.tsx'
 
@@ -46,7 +46,7 @@ const Named = ({ page, look, task: { of, rows } }: Props) => {
   return <Refused title={title} text={text} onClose={close} />
 }
 
-export const Task = (props: Props) => {
+export const DeletionOfSelectedDialog = (props: Props) => {
   const { page, task } = props
   const [count] = useState(task.rows.bottom - task.rows.top + 1)
   if (count <= BATCH_LIMIT) return <Named {...props} />

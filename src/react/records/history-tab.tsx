@@ -53,7 +53,7 @@ const Entry = ({ page, kind, record, entry }: EntryProps) => {
   )
 }
 
-export const Tab = (props: InspectedProps) => {
+export const HistoryTab = (props: InspectedProps) => {
   const { page, kind, record } = props
   const [pages] = useState(() => page.part(createRecordHistory).of(kind, record.id, (kind.owns?.length ?? 0) > 0))
   return (

@@ -55,7 +55,7 @@ const wordsOf = (kind: RecordKind, kinds: readonly RecordKind[], isAll: boolean)
   },
 })
 
-export const Task = ({ page, task }: TaskProps<'import'>) => {
+export const RecordImportDialog = ({ page, task }: TaskProps<'import'>) => {
   const { of: kind, ownerId, file } = task
   const { wizard, kinds, $parts } = page.part(createRecordImports).of(kind, ownerId)
   const files = page.part(createRecordFiles)

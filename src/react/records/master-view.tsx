@@ -99,7 +99,7 @@ const Shown = ({ page, look, kind, master, openHelp }: ShownProps) => {
             )}
             {active.tab !== undefined && (
               <OnDemand key={active.id} load={active.tab.load} waiting={<Skeleton rows={20} />}>
-                {({ Tab }) => <Tab key={master.id} page={page} kind={kind} master={master} mayEdit={mayEdit} />}
+                {(Tab) => <Tab key={master.id} page={page} kind={kind} master={master} mayEdit={mayEdit} />}
               </OnDemand>
             )}
           </Tabs>

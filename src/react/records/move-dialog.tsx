@@ -10,7 +10,7 @@ import { TextArea } from '../ui/text-area.tsx'
 import type { TaskProps } from './record-tasks.tsx'
 import { useRecordWords } from './use-record-words.ts'
 
-export const Task = ({ page, task: { of, record, move } }: TaskProps<'move'>) => {
+export const MoveDialog = ({ page, task: { of, record, move } }: TaskProps<'move'>) => {
   const moves = page.part(createRecordMoves)
   const words = useRecordWords(page)
   const [comment, setComment] = useState('')

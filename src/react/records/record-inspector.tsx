@@ -31,11 +31,17 @@ const loadForm = chunk(() => import('./record-form.tsx'))
 interface TabOf {
   id: string
   label: string
-  load: LoadChunk<{ Tab: (props: InspectedProps) => ReactNode }>
+  load: LoadChunk<(props: InspectedProps) => ReactNode>
 }
 
-const loadUses = chunk(() => import('./uses-tab.tsx'))
-const loadHistory = chunk(() => import('./history-tab.tsx'))
+const loadUses = chunk(
+  () => import('./uses-tab.tsx'),
+  ({ UsesTab }) => UsesTab,
+)
+const loadHistory = chunk(
+  () => import('./history-tab.tsx'),
+  ({ HistoryTab }) => HistoryTab,
+)
 
 const Facts = ({ page, look, kind, record }: InspectedProps & { look: RecordLook }) => {
   const words = useRecordWords(page)
@@ -116,7 +122,7 @@ const InspectedTabs = ({ look, ...props }: InspectedProps & { look: RecordLook }
         <Facts look={look} {...props} />
       ) : (
         <OnDemand key={active.id} load={active.load} waiting={<Skeleton rows={8} />}>
-          {({ Tab }) => <Tab key={record.id} {...props} />}
+          {(Tab) => <Tab key={record.id} {...props} />}
         </OnDemand>
       )}
     </Tabs>

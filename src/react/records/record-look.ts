@@ -24,7 +24,7 @@ export interface RecordTab {
   shows?: (master: RecordRow) => boolean
   /** Stands before the grids of what the master owns. */
   isFirst?: boolean
-  load: LoadChunk<{ Tab: (props: RecordTabProps) => ReactNode }>
+  load: LoadChunk<(props: RecordTabProps) => ReactNode>
 }
 
 export interface RecordTaskProps {
@@ -49,13 +49,13 @@ export interface RecordLook {
   /** By list. */
   tabs?: Readonly<Record<string, readonly RecordTab[]>>
   /** What shows instead of the grid of all masters, by list; the grid stays one click away. */
-  overviews?: Readonly<Record<string, LoadChunk<{ Overview: (props: { page: RecordsPage }) => ReactNode }>>>
+  overviews?: Readonly<Record<string, LoadChunk<(props: { page: RecordsPage }) => ReactNode>>>
   /** What can be done with records beside what all screens offer. */
   actions?: (page: RecordsPage, kind: RecordKind, records: readonly RecordRow[]) => readonly MenuEntry[]
   /** Dialogs of these, by `id` of the task. */
-  tasks?: Readonly<Record<string, LoadChunk<{ Task: (props: RecordTaskProps) => ReactNode }>>>
+  tasks?: Readonly<Record<string, LoadChunk<(props: RecordTaskProps) => ReactNode>>>
   /** What a screen has above its lists, e.g. a switch of its own. */
-  tools?: LoadChunk<{ Tools: (props: { page: RecordsPage }) => ReactNode }>
+  tools?: LoadChunk<(props: { page: RecordsPage }) => ReactNode>
   /** Columns that the rows of a master have. */
   columnsOf?: (kind: RecordKind, master: RecordRow) => readonly string[] | undefined
   /** A kind as the records of one master have it: fewer fields, other ranges. The same for masters that are alike. */

@@ -15,13 +15,31 @@ export interface TaskProps<K extends Kind> {
   task: Extract<RecordTask, { kind: K }>
 }
 
-const TASKS: { [K in Kind]?: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode }> } = {
-  delete: chunk(() => import('./deletion-dialog.tsx')),
-  deleteSelected: chunk(() => import('./deletion-of-selected-dialog.tsx')),
-  copy: chunk(() => import('./copy-dialog.tsx')),
-  move: chunk(() => import('./move-dialog.tsx')),
-  compare: chunk(() => import('./compare-dialog.tsx')),
-  import: chunk(() => import('./import-dialog.tsx')),
+const TASKS: { [K in Kind]?: LoadChunk<(props: TaskProps<K>) => ReactNode> } = {
+  delete: chunk(
+    () => import('./deletion-dialog.tsx'),
+    ({ DeletionDialog }) => DeletionDialog,
+  ),
+  deleteSelected: chunk(
+    () => import('./deletion-of-selected-dialog.tsx'),
+    ({ DeletionOfSelectedDialog }) => DeletionOfSelectedDialog,
+  ),
+  copy: chunk(
+    () => import('./copy-dialog.tsx'),
+    ({ CopyDialog }) => CopyDialog,
+  ),
+  move: chunk(
+    () => import('./move-dialog.tsx'),
+    ({ MoveDialog }) => MoveDialog,
+  ),
+  compare: chunk(
+    () => import('./compare-dialog.tsx'),
+    ({ CompareDialog }) => CompareDialog,
+  ),
+  import: chunk(
+    () => import('./import-dialog.tsx'),
+    ({ RecordImportDialog }) => RecordImportDialog,
+  ),
 }
 
 interface RecordTasksProps {
@@ -31,12 +49,12 @@ interface RecordTasksProps {
 }
 
 const Common = <K extends Kind>({ kind, ...props }: TaskProps<K> & { kind: K }) => {
-  const load: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode }> | undefined = TASKS[kind]
-  return load && <OnDemand load={load}>{({ Task }) => <Task {...props} />}</OnDemand>
+  const load: LoadChunk<(props: TaskProps<K>) => ReactNode> | undefined = TASKS[kind]
+  return load && <OnDemand load={load}>{(Task) => <Task {...props} />}</OnDemand>
 }
 
 export const RecordTasks = ({ page, look, task }: RecordTasksProps) => {
   if (task.kind !== 'own') return <Common key={task.kind} page={page} look={look} kind={task.kind} task={task} />
   const load = look.tasks?.[task.id]
-  return load && <OnDemand load={load}>{({ Task }) => <Task page={page} ids={task.ids} />}</OnDemand>
+  return load && <OnDemand load={load}>{(Task) => <Task page={page} ids={task.ids} />}</OnDemand>
 }

@@ -58,7 +58,7 @@ const All = ({ page, look, openHelp }: MiddleProps) => {
         grid
       ) : (
         <OnDemand key={catalogue.id} load={overview} waiting={<Skeleton rows={20} />}>
-          {({ Overview }) => <Overview page={page} />}
+          {(Overview) => <Overview page={page} />}
         </OnDemand>
       )}
     </>
@@ -71,7 +71,7 @@ const Middle = (props: MiddleProps) => {
   const catalogue = useStore(page.$catalogue)
   return (
     <>
-      {look.tools && <OnDemand load={look.tools}>{({ Tools }) => <Tools page={page} />}</OnDemand>}
+      {look.tools && <OnDemand load={look.tools}>{(Tools) => <Tools page={page} />}</OnDemand>}
       {masterId === undefined || catalogue.isFlat === true ? <All {...props} /> : <MasterView {...props} />}
     </>
   )

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { InspectedProps } from './inspected.ts'
 import { UsesList } from './uses-list.tsx'
 
-export const Tab = ({ page, kind, record }: InspectedProps) => {
+export const UsesTab = ({ page, kind, record }: InspectedProps) => {
   const [$uses] = useState(() => page.part(createRecordUses).of(kind, [record.id]))
   const uses = useStore($uses)
   const data = uses.status === 'loading' ? undefined : uses.data

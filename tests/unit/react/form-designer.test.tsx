@@ -1,8 +1,8 @@
 // The designer as it is used: palette, keys on the rows, properties, preview (screens 5; RTE-8).
 import { expect } from 'chai'
 
-import { Tab as DesignerTab } from '../../../src/react/screens/form-config/designer-tab.tsx'
-import { Tab as PreviewTab } from '../../../src/react/screens/form-config/preview-tab.tsx'
+import { DesignerTab } from '../../../src/react/screens/form-config/designer-tab.tsx'
+import { PreviewTab } from '../../../src/react/screens/form-config/preview-tab.tsx'
 import { FORM } from '../../../src/contract/records/form-config/form-kind.ts'
 import { createForms } from '../../support/unit-forms.ts'
 import { eventually } from '../../support/unit-wait.ts'

@@ -13,13 +13,47 @@ import { MasterMark } from './master-mark.tsx'
 
 const LOOK: RecordLook = {
   label: () => msg('Connections'),
-  overviews: { connections: chunk(() => import('./overview.tsx')) },
+  overviews: {
+    connections: chunk(
+      () => import('./overview.tsx'),
+      ({ ConnectionOverview }) => ConnectionOverview,
+    ),
+  },
   tabs: {
     connections: [
-      { id: 'running', label: () => msg('Operation'), isFirst: true, load: chunk(() => import('./running-tab.tsx')) },
-      { id: 'values', label: () => msg('Live values'), load: chunk(() => import('./values-tab.tsx')) },
-      { id: 'metrics', label: () => msg('Metrics'), load: chunk(() => import('./metrics-tab.tsx')) },
-      { id: 'log', label: () => msg('Log'), load: chunk(() => import('./log-tab.tsx')) },
+      {
+        id: 'running',
+        label: () => msg('Operation'),
+        isFirst: true,
+        load: chunk(
+          () => import('./running-tab.tsx'),
+          ({ RunningTab }) => RunningTab,
+        ),
+      },
+      {
+        id: 'values',
+        label: () => msg('Live values'),
+        load: chunk(
+          () => import('./values-tab.tsx'),
+          ({ ValuesTab }) => ValuesTab,
+        ),
+      },
+      {
+        id: 'metrics',
+        label: () => msg('Metrics'),
+        load: chunk(
+          () => import('./metrics-tab.tsx'),
+          ({ MetricsTab }) => MetricsTab,
+        ),
+      },
+      {
+        id: 'log',
+        label: () => msg('Log'),
+        load: chunk(
+          () => import('./log-tab.tsx'),
+          ({ LogTab }) => LogTab,
+        ),
+      },
     ],
   },
   actions: (page, kind, records) => {
@@ -33,11 +67,26 @@ const LOOK: RecordLook = {
     },
   },
   tasks: {
-    read: chunk(() => import('./read-dialog.tsx')),
-    test: chunk(() => import('./test-dialog.tsx')),
-    series: chunk(() => import('./series-dialog.tsx')),
-    write: chunk(() => import('./write-dialog.tsx')),
-    move: chunk(() => import('./move-dialog.tsx')),
+    read: chunk(
+      () => import('./read-dialog.tsx'),
+      ({ ReadDialog }) => ReadDialog,
+    ),
+    test: chunk(
+      () => import('./test-dialog.tsx'),
+      ({ TestDialog }) => TestDialog,
+    ),
+    series: chunk(
+      () => import('./series-dialog.tsx'),
+      ({ SeriesDialog }) => SeriesDialog,
+    ),
+    write: chunk(
+      () => import('./write-dialog.tsx'),
+      ({ WriteDialog }) => WriteDialog,
+    ),
+    move: chunk(
+      () => import('./move-dialog.tsx'),
+      ({ MoveDialog }) => MoveDialog,
+    ),
   },
 }
 

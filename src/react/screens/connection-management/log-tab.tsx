@@ -62,7 +62,7 @@ const columnsOf = (): DataColumn<ConnectionLogRow>[] => [
   { id: 'what', header: msg('What it says'), text: whatText, width: 300, grow: true },
 ]
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const LogTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const details = page.part(createDetails)

@@ -129,7 +129,7 @@ const Minutes = ({ rows }: { rows: readonly Row[] }) => (
   />
 )
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const MetricsTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const details = page.part(createDetails)

@@ -139,7 +139,7 @@ const Form = ({ page, devices, source }: FormProps) => {
   )
 }
 
-export const Task = ({ page, ids }: RecordTaskProps) => {
+export const MoveDialog = ({ page, ids }: RecordTaskProps) => {
   const { state, retry } = useLongLoad((options) => page.part(createDeviceMoves).load(ids, options))
   if (state.status === 'ready') return <Form page={page} {...state.data} />
   return <WaitingDialog title={msg('Move to connection…')} state={state} retry={retry} onClose={page.closeTask} />

@@ -73,7 +73,7 @@ const Empty = ({ page, isNarrowed }: { page: RecordsPage; isNarrowed: boolean })
   )
 }
 
-export const Overview = ({ page }: { page: RecordsPage }) => {
+export const ConnectionOverview = ({ page }: { page: RecordsPage }) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const statuses = page.part(createStatuses)

@@ -22,7 +22,7 @@ const Read = ({ read, name }: { read: ConnectionRead; name: string }) => (
   </section>
 )
 
-export const Task = ({ page, ids }: RecordTaskProps) => {
+export const ReadDialog = ({ page, ids }: RecordTaskProps) => {
   const [reads] = useState(() => page.part(createReadsNow).begin())
   const all = useStore(reads.$reads)
   const over = all.filter((read) => !isOpen(read)).length

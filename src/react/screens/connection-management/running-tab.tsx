@@ -69,7 +69,7 @@ const Deeds = ({ page, status }: { page: RecordsPage; status: ConnectionStatus }
   )
 }
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const RunningTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [$status] = useState(() => page.part(createStatuses).statusOf(master.id))

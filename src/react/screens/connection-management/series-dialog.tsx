@@ -103,7 +103,7 @@ const Form = ({ page, record }: Pick<RecordTaskProps, 'page'> & { record: Record
   )
 }
 
-export const Task = ({ page, ids }: RecordTaskProps) => {
+export const SeriesDialog = ({ page, ids }: RecordTaskProps) => {
   const [$record] = useState(() => page.part(createRecordCopies).recordOf(CONNECTION, ids[0] ?? ''))
   const record = useStore($record)
   if (record.status === 'ready') return <Form page={page} record={record.data} />

@@ -81,7 +81,7 @@ const Test = ({ test, name }: { test: ConnectionTest; name: string }) => (
   </section>
 )
 
-export const Task = ({ page, ids }: RecordTaskProps) => {
+export const TestDialog = ({ page, ids }: RecordTaskProps) => {
   const tests = page.part(createTests)
   const all = useStore(tests.$tests)
   const passed = all.filter(({ state }) => state === 'passed').length

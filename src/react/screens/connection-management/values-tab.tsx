@@ -295,7 +295,7 @@ const ReadTab = ({ page, master }: RecordTabProps) => {
   )
 }
 
-export const Tab = (props: RecordTabProps) => {
+export const ValuesTab = (props: RecordTabProps) => {
   const { family } = props.master.values
   const isSerial = props.master.values['transport'] === 'serial'
   return isRead(family) && !isSerial ? <ReadTab {...props} /> : <NotRead family={String(family)} isSerial={isSerial} />

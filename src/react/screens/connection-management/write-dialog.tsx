@@ -173,7 +173,7 @@ const Loaded = ({ page, place, facts }: Pick<RecordTaskProps, 'page'> & { place:
 }
 
 /** `ids` are those of the connection, the device and the point; an empty one is no device. */
-export const Task = ({ page, ids: [connection = '', device = '', point = ''] }: RecordTaskProps) => {
+export const WriteDialog = ({ page, ids: [connection = '', device = '', point = ''] }: RecordTaskProps) => {
   const root = useRef<HTMLDivElement>(null)
   useSheets(root, STYLES)
   const [place] = useState<WritePlace>({ connection, device: device === '' ? null : device, point })

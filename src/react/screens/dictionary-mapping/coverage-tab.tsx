@@ -162,7 +162,7 @@ const Coverage = (props: MappedProps) => {
   )
 }
 
-export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
+export const CoverageTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [$mapping] = useState(() => page.part(createCodeSets).mappingOf(master))

@@ -12,10 +12,33 @@ const LOOK: RecordLook = {
   label: () => msg('Mappings and code sets'),
   tabs: {
     mappings: [
-      { id: 'coverage', label: () => msg('Coverage and decoder'), load: chunk(() => import('./coverage-tab.tsx')) },
-      { id: 'seen', label: () => msg('Seen in live data'), load: chunk(() => import('./seen-tab.tsx')) },
+      {
+        id: 'coverage',
+        label: () => msg('Coverage and decoder'),
+        load: chunk(
+          () => import('./coverage-tab.tsx'),
+          ({ CoverageTab }) => CoverageTab,
+        ),
+      },
+      {
+        id: 'seen',
+        label: () => msg('Seen in live data'),
+        load: chunk(
+          () => import('./seen-tab.tsx'),
+          ({ SeenTab }) => SeenTab,
+        ),
+      },
     ],
-    sets: [{ id: 'decoder', label: () => msg('Decoder'), load: chunk(() => import('./set-decoder-tab.tsx')) }],
+    sets: [
+      {
+        id: 'decoder',
+        label: () => msg('Decoder'),
+        load: chunk(
+          () => import('./set-decoder-tab.tsx'),
+          ({ SetDecoderTab }) => SetDecoderTab,
+        ),
+      },
+    ],
   },
   actions: (page, kind, [record, ...others]) => {
     if (kind.name !== CODE_SET.name || record === undefined || others.length > 0) return []
@@ -29,7 +52,12 @@ const LOOK: RecordLook = {
       },
     ]
   },
-  tasks: { merge: chunk(() => import('./merge-dialog.tsx')) },
+  tasks: {
+    merge: chunk(
+      () => import('./merge-dialog.tsx'),
+      ({ MergeDialog }) => MergeDialog,
+    ),
+  },
   // A rule leads to a code of the mapping's own target.
   ownersOf: (resource, master) => {
     const target = master.values['target']

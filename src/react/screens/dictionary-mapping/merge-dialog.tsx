@@ -75,7 +75,7 @@ const Outcome = ({ into, from, merge: { added, changed, same, left } }: OutcomeP
   )
 }
 
-export const Task = ({ page, ids }: RecordTaskProps) => {
+export const MergeDialog = ({ page, ids }: RecordTaskProps) => {
   const [setId = ''] = ids
   const sets = page.part(createCodeSets)
   const merges = page.part(createCodeMerges)

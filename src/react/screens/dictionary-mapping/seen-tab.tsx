@@ -90,7 +90,7 @@ const Seen = ({ page, master, mayEdit, mapping, seen, handled }: SeenProps) => {
 
 const dataOf = <T,>(loadable: Loadable<T>): T | undefined => (loadable.status === 'loading' ? undefined : loadable.data)
 
-export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
+export const SeenTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const setId = textOf(master.values['source'])

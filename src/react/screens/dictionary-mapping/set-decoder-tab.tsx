@@ -13,7 +13,7 @@ import { Decoder } from './decoder.tsx'
 
 const STYLES = [styles]
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const SetDecoderTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [$set] = useState(() => page.part(createCodeSets).setOf(master.id))

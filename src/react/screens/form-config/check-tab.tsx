@@ -84,7 +84,7 @@ const Records = ({ session, check, labelOf }: RecordsProps) => {
   )
 }
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const CheckTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [designer] = useState(() => page.part(createDesigners).of(master))

@@ -105,7 +105,7 @@ const Troubles = ({ designer }: { designer: Designer }) => {
   )
 }
 
-export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
+export const DesignerTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)

@@ -14,11 +14,36 @@ const LOOK: RecordLook = {
         id: 'designer',
         label: () => msg('Designer'),
         isFirst: true,
-        load: chunk(() => import('./designer-tab.tsx')),
+        load: chunk(
+          () => import('./designer-tab.tsx'),
+          ({ DesignerTab }) => DesignerTab,
+        ),
       },
-      { id: 'preview', label: () => msg('Preview'), isFirst: true, load: chunk(() => import('./preview-tab.tsx')) },
-      { id: 'schema', label: () => msg('Schema'), load: chunk(() => import('./schema-tab.tsx')) },
-      { id: 'check', label: () => msg('Check'), load: chunk(() => import('./check-tab.tsx')) },
+      {
+        id: 'preview',
+        label: () => msg('Preview'),
+        isFirst: true,
+        load: chunk(
+          () => import('./preview-tab.tsx'),
+          ({ PreviewTab }) => PreviewTab,
+        ),
+      },
+      {
+        id: 'schema',
+        label: () => msg('Schema'),
+        load: chunk(
+          () => import('./schema-tab.tsx'),
+          ({ SchemaTab }) => SchemaTab,
+        ),
+      },
+      {
+        id: 'check',
+        label: () => msg('Check'),
+        load: chunk(
+          () => import('./check-tab.tsx'),
+          ({ CheckTab }) => CheckTab,
+        ),
+      },
     ],
   },
 }

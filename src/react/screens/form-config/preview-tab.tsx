@@ -105,7 +105,7 @@ const beginningOf = ({ values }: RecordTabProps['master']): FormValues => ({
 
 type Language = 'page' | 'zh' | 'en'
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const PreviewTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [designer] = useState(() => page.part(createDesigners).of(master))

@@ -18,7 +18,7 @@ const STYLES = [styles]
 
 const toText = (value: unknown) => JSON.stringify(value, undefined, 2)
 
-export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
+export const SchemaTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [designer] = useState(() => page.part(createDesigners).of(master))

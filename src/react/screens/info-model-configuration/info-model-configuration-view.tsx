@@ -50,27 +50,93 @@ const actionsOf = (page: RecordsPage, kind: RecordKind, records: readonly Record
 const LOOK: RecordLook = {
   label: () => msg('Information models'),
   catalogueLabel: (id) => (id === 'models' ? msg('Models and versions') : msg('Things and their models')),
-  tools: chunk(() => import('./model-tools.tsx')),
+  tools: chunk(
+    () => import('./model-tools.tsx'),
+    ({ ModelTools }) => ModelTools,
+  ),
   tabs: {
     models: [
-      { id: 'structure', label: () => msg('Structure'), load: chunk(() => import('./structure/structure-tab.tsx')) },
-      { id: 'graph', label: () => msg('Graph'), load: chunk(() => import('./graph/graph-tab.tsx')) },
-      { id: 'versions', label: () => msg('Versions'), load: chunk(() => import('./versions/versions-tab.tsx')) },
-      { id: 'things', label: () => msg('Instances'), load: chunk(() => import('./things/things-tab.tsx')) },
-      { id: 'review', label: () => msg('Review'), load: chunk(() => import('./review/review-tab.tsx')) },
-      { id: 'formats', label: () => msg('Formats'), load: chunk(() => import('./formats/formats-tab.tsx')) },
+      {
+        id: 'structure',
+        label: () => msg('Structure'),
+        load: chunk(
+          () => import('./structure/structure-tab.tsx'),
+          ({ StructureTab }) => StructureTab,
+        ),
+      },
+      {
+        id: 'graph',
+        label: () => msg('Graph'),
+        load: chunk(
+          () => import('./graph/graph-tab.tsx'),
+          ({ GraphTab }) => GraphTab,
+        ),
+      },
+      {
+        id: 'versions',
+        label: () => msg('Versions'),
+        load: chunk(
+          () => import('./versions/versions-tab.tsx'),
+          ({ VersionsTab }) => VersionsTab,
+        ),
+      },
+      {
+        id: 'things',
+        label: () => msg('Instances'),
+        load: chunk(
+          () => import('./things/things-tab.tsx'),
+          ({ ThingsTab }) => ThingsTab,
+        ),
+      },
+      {
+        id: 'review',
+        label: () => msg('Review'),
+        load: chunk(
+          () => import('./review/review-tab.tsx'),
+          ({ ReviewTab }) => ReviewTab,
+        ),
+      },
+      {
+        id: 'formats',
+        label: () => msg('Formats'),
+        load: chunk(
+          () => import('./formats/formats-tab.tsx'),
+          ({ FormatsTab }) => FormatsTab,
+        ),
+      },
     ],
   },
   actions: actionsOf,
   mark: ({ values }) => 'code' in values && <StatusMark status={String(values['status'])} />,
   tasks: {
-    generate: chunk(() => import('./tasks/generate-dialog.tsx')),
-    bring: chunk(() => import('./tasks/bring-dialog.tsx')),
-    read: chunk(() => import('./tasks/read-dialog.tsx')),
-    assign: chunk(() => import('./tasks/assign-dialog.tsx')),
-    upgrade: chunk(() => import('./tasks/upgrade-dialog.tsx')),
-    reset: chunk(() => import('./tasks/reset-dialog.tsx')),
-    migrate: chunk(() => import('./tasks/migrate-dialog.tsx')),
+    generate: chunk(
+      () => import('./tasks/generate-dialog.tsx'),
+      ({ GenerateDialog }) => GenerateDialog,
+    ),
+    bring: chunk(
+      () => import('./tasks/bring-dialog.tsx'),
+      ({ BringDialog }) => BringDialog,
+    ),
+    read: chunk(
+      () => import('./tasks/read-dialog.tsx'),
+      ({ ReadDialog }) => ReadDialog,
+    ),
+    assign: chunk(
+      () => import('./tasks/assign-dialog.tsx'),
+      ({ AssignDialog }) => AssignDialog,
+    ),
+    upgrade: chunk(
+      () => import('./tasks/upgrade-dialog.tsx'),
+      ({ UpgradeDialog }) => UpgradeDialog,
+    ),
+    reset: chunk(
+      () => import('./tasks/reset-dialog.tsx'),
+      ({ ResetDialog }) => ResetDialog,
+    ),
+    migrate: chunk(
+      () => import('./tasks/migrate-dialog.tsx'),
+      ({ MigrateDialog }) => MigrateDialog,
+    ),
   },
 }
 

@@ -7,7 +7,7 @@ import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { Button } from '../../ui/button.tsx'
 
-export const Tools = ({ page }: { page: RecordsPage }) => {
+export const ModelTools = ({ page }: { page: RecordsPage }) => {
   const masterId = useStore(page.$masterId)
   const { id } = useStore(page.$catalogue)
   const may = useStore(page.$may)

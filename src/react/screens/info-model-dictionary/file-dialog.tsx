@@ -22,7 +22,7 @@ const ENDINGS = ['.icd', '.cid', '.scd', '.iid', '.ssd', '.xml', '.json']
 
 const problemText = (error: unknown) => (error instanceof DictionaryFileError ? error.message : errorText(error))
 
-export const Task = ({ page }: RecordTaskProps) => {
+export const FileDialog = ({ page }: RecordTaskProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const files = page.part(createDictionaryFiles)

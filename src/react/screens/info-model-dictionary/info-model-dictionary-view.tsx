@@ -15,7 +15,10 @@ import { MasterMark } from './master-mark.tsx'
 const TRANSLATIONS: RecordTab = {
   id: 'translations',
   label: () => msg('Translations'),
-  load: chunk(() => import('./translations-tab.tsx')),
+  load: chunk(
+    () => import('./translations-tab.tsx'),
+    ({ TranslationsTab }) => TranslationsTab,
+  ),
 }
 
 /** Nodes leave as files with all that they need. */
@@ -35,11 +38,22 @@ const LOOK: RecordLook = {
   label: () => msg('Dictionary'),
   tabs: { nodes: [TRANSLATIONS], classes: [TRANSLATIONS], enumerations: [TRANSLATIONS] },
   overviews: {
-    nodes: chunk(() => import('./nodes-overview.tsx')),
-    units: chunk(() => import('./units-overview.tsx')),
+    nodes: chunk(
+      () => import('./nodes-overview.tsx'),
+      ({ NodesOverview }) => NodesOverview,
+    ),
+    units: chunk(
+      () => import('./units-overview.tsx'),
+      ({ UnitsOverview }) => UnitsOverview,
+    ),
   },
   actions: nodeActions,
-  tasks: { file: chunk(() => import('./file-dialog.tsx')) },
+  tasks: {
+    file: chunk(
+      () => import('./file-dialog.tsx'),
+      ({ FileDialog }) => FileDialog,
+    ),
+  },
 }
 
 const lookOf = (page: RecordsPage): RecordLook => ({

@@ -83,7 +83,7 @@ const VIEWS: readonly { id: View; label: () => string }[] = [
   { id: 'missing', label: () => msg('Missing translations') },
 ]
 
-export const Overview = ({ page }: { page: RecordsPage }) => {
+export const NodesOverview = ({ page }: { page: RecordsPage }) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [view, setView] = useState<View>('tree')

@@ -92,7 +92,7 @@ const WordsGrid = (props: GridProps) => {
   )
 }
 
-export const Tab = ({ page, kind: owner, master }: RecordTabProps) => {
+export const TranslationsTab = ({ page, kind: owner, master }: RecordTabProps) => {
   const [missing, setMissing] = useState<Missing>('all')
   const kind = owner.owns?.[0] === undefined ? undefined : page.kindOf(owner.owns[0])
   if (kind === undefined) return null

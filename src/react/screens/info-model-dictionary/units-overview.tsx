@@ -116,7 +116,7 @@ const Converter = ({ page, units }: ConverterProps) => {
   )
 }
 
-export const Overview = ({ page }: { page: RecordsPage }) => {
+export const UnitsOverview = ({ page }: { page: RecordsPage }) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const { $units } = page.part(createUnits)

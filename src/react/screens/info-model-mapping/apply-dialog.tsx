@@ -145,7 +145,7 @@ const Apply = ({ page, mapping, work, things }: ApplyProps) => {
   )
 }
 
-export const Task = ({ page, ids }: RecordTaskProps) => {
+export const ApplyDialog = ({ page, ids }: RecordTaskProps) => {
   const [id = ''] = ids
   const [$mapping] = useState(() => page.part(createRecordCopies).recordOf(MODEL_MAPPING, id))
   const [work] = useState(() => page.part(createApplications).open(id))

@@ -22,7 +22,7 @@ const DESCRIPTION = {
 
 const idIn = (value: unknown) => (typeof value === 'string' ? value : '')
 
-export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
+export const BoardTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const opened = page.part(createModelBoards).of(master)
   const { board } = opened
   const state = useStore(opened.$state)

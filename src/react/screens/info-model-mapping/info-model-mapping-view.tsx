@@ -11,15 +11,35 @@ import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 
-const loadTransfer = chunk(() => import('./transfer-dialog.tsx'))
-
 const LOOK: RecordLook = {
   label: () => msg('Model mappings'),
   tabs: {
     mappings: [
-      { id: 'board', label: () => msg('Board'), isFirst: true, load: chunk(() => import('./board-tab.tsx')) },
-      { id: 'trial', label: () => msg('Try it'), load: chunk(() => import('./trial-tab.tsx')) },
-      { id: 'telecontrol', label: () => msg('Telecontrol list'), load: chunk(() => import('./telecontrol-tab.tsx')) },
+      {
+        id: 'board',
+        label: () => msg('Board'),
+        isFirst: true,
+        load: chunk(
+          () => import('./board-tab.tsx'),
+          ({ BoardTab }) => BoardTab,
+        ),
+      },
+      {
+        id: 'trial',
+        label: () => msg('Try it'),
+        load: chunk(
+          () => import('./trial-tab.tsx'),
+          ({ TrialTab }) => TrialTab,
+        ),
+      },
+      {
+        id: 'telecontrol',
+        label: () => msg('Telecontrol list'),
+        load: chunk(
+          () => import('./telecontrol-tab.tsx'),
+          ({ TelecontrolTab }) => TelecontrolTab,
+        ),
+      },
     ],
   },
   actions: (page, kind, [record, ...others]) => {
@@ -39,9 +59,18 @@ const LOOK: RecordLook = {
     ]
   },
   tasks: {
-    clone: (report) => loadTransfer(report).then(({ CloneTask }) => ({ Task: CloneTask })),
-    apply: chunk(() => import('./apply-dialog.tsx')),
-    swap: (report) => loadTransfer(report).then(({ SwapTask }) => ({ Task: SwapTask })),
+    clone: chunk(
+      () => import('./transfer-dialog.tsx'),
+      ({ CloneMappingDialog }) => CloneMappingDialog,
+    ),
+    apply: chunk(
+      () => import('./apply-dialog.tsx'),
+      ({ ApplyDialog }) => ApplyDialog,
+    ),
+    swap: chunk(
+      () => import('./transfer-dialog.tsx'),
+      ({ SwapMappingDialog }) => SwapMappingDialog,
+    ),
   },
 }
 

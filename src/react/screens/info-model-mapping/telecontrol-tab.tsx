@@ -97,7 +97,7 @@ const toFile = (points: readonly TelecontrolPoint[], nameOf: (id: string) => str
     ]),
   ])
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const TelecontrolTab = ({ page, master }: RecordTabProps) => {
   const opened = page.part(createModelBoards).of(master)
   const lists = page.part(createTelecontrolLists)
   const { board } = opened

@@ -137,5 +137,5 @@ const Opened = (props: RecordTaskProps & { isSwap: boolean }) => {
   )
 }
 
-export const CloneTask = (props: RecordTaskProps) => <Opened {...props} isSwap={false} />
-export const SwapTask = (props: RecordTaskProps) => <Opened {...props} isSwap />
+export const CloneMappingDialog = (props: RecordTaskProps) => <Opened {...props} isSwap={false} />
+export const SwapMappingDialog = (props: RecordTaskProps) => <Opened {...props} isSwap />

@@ -22,7 +22,7 @@ import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles, editorStyles]
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const TrialTab = ({ page, master }: RecordTabProps) => {
   const opened = page.part(createModelBoards).of(master)
   const { board } = opened
   const place = useRef<HTMLDivElement>(null)

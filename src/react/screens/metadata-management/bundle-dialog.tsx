@@ -57,7 +57,7 @@ const Change = ({ page, row }: Pick<RecordTaskProps, 'page'> & { row: BundleRow 
   )
 }
 
-export const Task = ({ page }: RecordTaskProps) => {
+export const BundleDialog = ({ page }: RecordTaskProps) => {
   const work = page.part(createMetadataWork)
   const [bundle, setBundle] = useState<MetadataBundle>()
   const [isUnreadable, setIsUnreadable] = useState(false)

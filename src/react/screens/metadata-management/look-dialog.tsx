@@ -111,7 +111,7 @@ const Form = ({ page, item }: { page: RecordsPage; item: RecordRow }) => {
 }
 
 /** Opens over the list of types, which has the item. */
-export const Task = ({ page, ids }: RecordTaskProps) => {
+export const LookDialog = ({ page, ids }: RecordTaskProps) => {
   const loadable = useStore(page.part(createTypeItems).$items)
   const items = loadable.status === 'loading' ? undefined : loadable.data
   // As it was when the dialog opened: what others save meanwhile is told when it is sent.

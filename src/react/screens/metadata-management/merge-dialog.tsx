@@ -100,7 +100,7 @@ const Shown = ({ page, chosen, siblings }: ShownProps) => {
   )
 }
 
-export const Task = ({ page, ids }: RecordTaskProps) => {
+export const MergeDialog = ({ page, ids }: RecordTaskProps) => {
   const work = page.part(createMetadataWork)
   const [$chosen] = useState(() =>
     page.session.part(createQueries).createLoadable(

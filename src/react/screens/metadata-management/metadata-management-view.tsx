@@ -38,15 +38,44 @@ const lookOf = (page: RecordsPage): RecordLook => ({
 
 const LOOK: RecordLook = {
   label: () => msg('Metadata'),
-  tools: chunk(() => import('./tools.tsx')),
+  tools: chunk(
+    () => import('./tools.tsx'),
+    ({ MetadataTools }) => MetadataTools,
+  ),
   tabs: {
     dictionaries: [
-      { id: 'order', label: () => msg('Order'), load: chunk(() => import('./order-tab.tsx')) },
-      { id: 'transitions', label: () => msg('Transitions'), load: chunk(() => import('./transitions-tab.tsx')) },
-      { id: 'uses', label: () => msg('Where used'), load: chunk(() => import('./uses-tab.tsx')) },
+      {
+        id: 'order',
+        label: () => msg('Order'),
+        load: chunk(
+          () => import('./order-tab.tsx'),
+          ({ OrderTab }) => OrderTab,
+        ),
+      },
+      {
+        id: 'transitions',
+        label: () => msg('Transitions'),
+        load: chunk(
+          () => import('./transitions-tab.tsx'),
+          ({ TransitionsTab }) => TransitionsTab,
+        ),
+      },
+      {
+        id: 'uses',
+        label: () => msg('Where used'),
+        load: chunk(
+          () => import('./uses-tab.tsx'),
+          ({ UsesTab }) => UsesTab,
+        ),
+      },
     ],
   },
-  overviews: { types: chunk(() => import('./type-overview.tsx')) },
+  overviews: {
+    types: chunk(
+      () => import('./type-overview.tsx'),
+      ({ TypeOverview }) => TypeOverview,
+    ),
+  },
   actions: (page, kind, records) => {
     const isAllowed = kind === META_ITEM && page.$may.get()(permissionOf(META_ITEM, 'delete'))
     const own = records.filter(({ values }) => values['origin'] !== 'platform')
@@ -57,10 +86,22 @@ const LOOK: RecordLook = {
     ]
   },
   tasks: {
-    look: chunk(() => import('./look-dialog.tsx')),
-    merge: chunk(() => import('./merge-dialog.tsx')),
-    translate: chunk(() => import('./translate-dialog.tsx')),
-    bundle: chunk(() => import('./bundle-dialog.tsx')),
+    look: chunk(
+      () => import('./look-dialog.tsx'),
+      ({ LookDialog }) => LookDialog,
+    ),
+    merge: chunk(
+      () => import('./merge-dialog.tsx'),
+      ({ MergeDialog }) => MergeDialog,
+    ),
+    translate: chunk(
+      () => import('./translate-dialog.tsx'),
+      ({ TranslateDialog }) => TranslateDialog,
+    ),
+    bundle: chunk(
+      () => import('./bundle-dialog.tsx'),
+      ({ BundleDialog }) => BundleDialog,
+    ),
   },
 }
 

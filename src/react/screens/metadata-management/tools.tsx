@@ -13,7 +13,7 @@ import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles]
 
-export const Tools = ({ page }: { page: RecordsPage }) => {
+export const MetadataTools = ({ page }: { page: RecordsPage }) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const may = useStore(page.$may)

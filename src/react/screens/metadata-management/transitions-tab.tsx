@@ -81,7 +81,7 @@ const Shown = ({ page, mayEdit, items }: ShownProps) => {
   )
 }
 
-export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
+export const TransitionsTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [$items] = useState(() => page.part(createMetadataWork).itemsOf(master.id))

@@ -74,7 +74,7 @@ const Words = ({ page, rows }: { page: RecordsPage; rows: readonly WordsRow[] })
   )
 }
 
-export const Task = ({ page }: RecordTaskProps) => {
+export const TranslateDialog = ({ page }: RecordTaskProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [$missing] = useState(() => page.part(createMissingWords).load())

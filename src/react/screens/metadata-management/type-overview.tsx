@@ -99,7 +99,7 @@ const TypeRow = ({ page, type, record, mayEdit, word }: RowProps) => {
   )
 }
 
-export const Overview = ({ page }: { page: RecordsPage }) => {
+export const TypeOverview = ({ page }: { page: RecordsPage }) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const { $types } = page.part(createMetadataWork)

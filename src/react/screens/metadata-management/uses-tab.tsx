@@ -77,7 +77,7 @@ const UsesTable = ({ page, items }: { page: RecordTabProps['page']; items: reado
   )
 }
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const UsesTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [$items] = useState(() => page.part(createMetadataWork).itemsOf(master.id))

@@ -75,7 +75,7 @@ const Check = ({ master, form }: Pick<RecordTabProps, 'master'> & { form: FormDe
   )
 }
 
-export const Tab = ({ page, kind, master, mayEdit }: RecordTabProps) => {
+export const CheckTab = ({ page, kind, master, mayEdit }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const { status, params, error, retry } = useParamsForm(page.session, master.id)

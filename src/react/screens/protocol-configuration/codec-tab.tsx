@@ -193,7 +193,7 @@ const Read = (props: RecordTabProps) => {
   return <FailedState error={loadable.error} retry={() => void $codec.reload()} />
 }
 
-export const Tab = (props: RecordTabProps) => {
+export const CodecTab = (props: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   return (

@@ -122,7 +122,7 @@ const WithoutForm = ({ page, kind, master, mayEdit }: RecordTabProps) => {
   )
 }
 
-export const Tab = (props: RecordTabProps) => {
+export const FormTab = (props: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const { page, master, mayEdit } = props

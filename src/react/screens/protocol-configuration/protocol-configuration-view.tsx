@@ -19,10 +19,38 @@ const LOOK: RecordLook = {
   differences: { [PROTOCOL_PROFILE.name]: chunk(() => import('./profile-differences-part.tsx')) },
   tabs: {
     protocols: [
-      { id: 'form', label: () => msg('Form and defaults'), load: chunk(() => import('./form-tab.tsx')) },
-      { id: 'check', label: () => msg('Check parameters'), load: chunk(() => import('./check-tab.tsx')) },
-      { id: 'codec', label: () => msg('Codec package'), load: chunk(() => import('./codec-tab.tsx')) },
-      { id: 'users', label: () => msg('Connections'), load: chunk(() => import('./users-tab.tsx')) },
+      {
+        id: 'form',
+        label: () => msg('Form and defaults'),
+        load: chunk(
+          () => import('./form-tab.tsx'),
+          ({ FormTab }) => FormTab,
+        ),
+      },
+      {
+        id: 'check',
+        label: () => msg('Check parameters'),
+        load: chunk(
+          () => import('./check-tab.tsx'),
+          ({ CheckTab }) => CheckTab,
+        ),
+      },
+      {
+        id: 'codec',
+        label: () => msg('Codec package'),
+        load: chunk(
+          () => import('./codec-tab.tsx'),
+          ({ CodecTab }) => CodecTab,
+        ),
+      },
+      {
+        id: 'users',
+        label: () => msg('Connections'),
+        load: chunk(
+          () => import('./users-tab.tsx'),
+          ({ UsersTab }) => UsersTab,
+        ),
+      },
     ],
   },
 }

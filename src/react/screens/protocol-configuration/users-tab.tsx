@@ -79,7 +79,7 @@ const Shown = ({ page, master, data }: Pick<RecordTabProps, 'page' | 'master'> &
   )
 }
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const UsersTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [$users] = useState(() => page.part(createProtocolUsers).usersOf(master))

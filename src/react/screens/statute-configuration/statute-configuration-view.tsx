@@ -47,22 +47,45 @@ const LOOK: RecordLook = {
         id: 'map',
         label: () => msg('Address map'),
         shows: hasPlaces,
-        load: chunk(() => import('./map/map-tab.tsx')),
+        load: chunk(
+          () => import('./map/map-tab.tsx'),
+          ({ MapTab }) => MapTab,
+        ),
       },
       {
         id: 'decode',
         label: () => msg('Decode'),
         shows: (statute) => isModbus(family(statute)),
-        load: chunk(() => import('./decode/decode-tab.tsx')),
+        load: chunk(
+          () => import('./decode/decode-tab.tsx'),
+          ({ DecodeTab }) => DecodeTab,
+        ),
       },
       {
         id: 'frames',
         label: () => msg('Frames'),
         shows: (statute) => hasPlaces(statute) || family(statute) === 'dlt645',
-        load: chunk(() => import('./frames/frames-tab.tsx')),
+        load: chunk(
+          () => import('./frames/frames-tab.tsx'),
+          ({ FramesTab }) => FramesTab,
+        ),
       },
-      { id: 'coverage', label: () => msg('Coverage'), load: chunk(() => import('./coverage/coverage-tab.tsx')) },
-      { id: 'users', label: () => msg('Connections'), load: chunk(() => import('./users/users-tab.tsx')) },
+      {
+        id: 'coverage',
+        label: () => msg('Coverage'),
+        load: chunk(
+          () => import('./coverage/coverage-tab.tsx'),
+          ({ CoverageTab }) => CoverageTab,
+        ),
+      },
+      {
+        id: 'users',
+        label: () => msg('Connections'),
+        load: chunk(
+          () => import('./users/users-tab.tsx'),
+          ({ UsersTab }) => UsersTab,
+        ),
+      },
     ],
   },
   narrow: (kind, statute) => (kind.name === STATUTE_POINT.name ? pointKindOf(familyOf(statute.values)) : kind),
@@ -86,11 +109,26 @@ const LOOK: RecordLook = {
   actions: actionsOf,
   parts: { [STATUTE.name]: { timeZone: chunk(() => import('./zone-part.tsx')) } },
   tasks: {
-    generate: chunk(() => import('./tasks/generate-dialog.tsx')),
-    bring: chunk(() => import('./tasks/bring-dialog.tsx')),
-    browse: chunk(() => import('./tasks/browse-dialog.tsx')),
-    repeat: chunk(() => import('./tasks/repeat-dialog.tsx')),
-    place: chunk(() => import('./tasks/place-dialog.tsx')),
+    generate: chunk(
+      () => import('./tasks/generate-dialog.tsx'),
+      ({ GenerateDialog }) => GenerateDialog,
+    ),
+    bring: chunk(
+      () => import('./tasks/bring-dialog.tsx'),
+      ({ BringDialog }) => BringDialog,
+    ),
+    browse: chunk(
+      () => import('./tasks/browse-dialog.tsx'),
+      ({ BrowseDialog }) => BrowseDialog,
+    ),
+    repeat: chunk(
+      () => import('./tasks/repeat-dialog.tsx'),
+      ({ RepeatDialog }) => RepeatDialog,
+    ),
+    place: chunk(
+      () => import('./tasks/place-dialog.tsx'),
+      ({ PlaceDialog }) => PlaceDialog,
+    ),
   },
 }
 

@@ -191,7 +191,7 @@ const Question = ({ page, deed, tried }: QuestionProps) => {
   )
 }
 
-export const Task = ({ page, task: { deed, ids } }: TaskProps<'approval'>) => {
+export const ApprovalDialog = ({ page, task: { deed, ids } }: TaskProps<'approval'>) => {
   const approval = page.part(createThingApproval)
   const { state, retry } = useLongLoad(({ signal }) => approval.attempt(deed, ids, signal))
   if (state.status !== 'ready')

@@ -217,7 +217,7 @@ const BatchBelow = ({ page, parentId }: { page: ThingConfigurationPage; parentId
   )
 }
 
-export const Task = ({ page, task: { parentId } }: TaskProps<'batch'>) =>
+export const BatchDialog = ({ page, task: { parentId } }: TaskProps<'batch'>) =>
   parentId === null ? (
     <>
       <DialogStyles />

@@ -71,7 +71,7 @@ const Connection = ({ session, ...connection }: ConnectionOfThing & { session: S
   )
 }
 
-export const Tab = ({ page }: InspectorTabProps) => {
+export const ConnectionsTab = ({ page }: InspectorTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const { $connections } = page.part(createThingConnections)

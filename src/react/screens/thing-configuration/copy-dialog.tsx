@@ -132,7 +132,7 @@ const Copy = ({ page, things, task, kept }: CopyProps) => {
   )
 }
 
-export const Task = ({ page, task: { ids, parentId } }: TaskProps<'copy'>) => {
+export const CopyDialog = ({ page, task: { ids, parentId } }: TaskProps<'copy'>) => {
   const task = { kind: 'copy' as const, ids, ...(parentId !== undefined && { parentId }) }
   const [target] = useState(() => keptParentOf(page, task))
   return (

@@ -85,7 +85,7 @@ const DeletedRow = ({ page, entry, parents, isPresent }: DeletedRowProps) => {
   )
 }
 
-export const Task = ({ page }: TaskProps<'deleted'>) => {
+export const DeletedDialog = ({ page }: TaskProps<'deleted'>) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [pages] = useState(() => page.part(createThingHistory).deletions())

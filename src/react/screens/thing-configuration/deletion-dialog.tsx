@@ -99,7 +99,7 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
   )
 }
 
-export const Task = ({ page, task }: TaskProps<'delete'>) => {
+export const DeletionDialog = ({ page, task }: TaskProps<'delete'>) => {
   const steps = page.part(createThingDeletion)
   const deletion = useStore(steps.$deletion)
   const { ids } = task

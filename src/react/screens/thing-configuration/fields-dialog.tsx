@@ -173,7 +173,7 @@ const Fields = ({ page, given }: { page: ThingConfigurationPage; given: readonly
   )
 }
 
-export const Task = ({ page, task }: TaskProps<'fields'>) => (
+export const FieldsDialog = ({ page, task }: TaskProps<'fields'>) => (
   <TaskThings page={page} title={msg('Labels and tenant')} ids={task.ids}>
     {(things) => <Fields page={page} given={things} />}
   </TaskThings>

@@ -49,7 +49,7 @@ const Entry = ({ page, entry, parents }: EntryProps) => {
   )
 }
 
-export const Tab = ({ page, thing }: InspectorTabProps) => {
+export const HistoryTab = ({ page, thing }: InspectorTabProps) => {
   const [pages] = useState(() => page.part(createThingHistory).ofThing(thing.thingId))
   return (
     <HistoryList pages={pages}>

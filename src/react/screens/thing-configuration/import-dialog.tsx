@@ -43,7 +43,7 @@ const wordsOf = (typeName: ImportWords['typeName']): ImportWords => ({
   },
 })
 
-export const Task = ({ page, task }: TaskProps<'import'>) => {
+export const ThingImportDialog = ({ page, task }: TaskProps<'import'>) => {
   const { wizard, $formColumns } = page.part(createThingImports)
   const spreadsheets = page.part(createThingSpreadsheets)
   const isTemplateBusy = useStore(spreadsheets.$busy)

@@ -23,15 +23,33 @@ interface InspectorTab {
   label: string
   /** Whether there is anything of this kind for the thing. */
   shows?: (thing: ThingDetail) => boolean
-  load: LoadChunk<{ Tab: (props: InspectorTabProps) => ReactNode }>
+  load: LoadChunk<(props: InspectorTabProps) => ReactNode>
 }
 
-const loadModel = chunk(() => import('./model-tab.tsx'))
-const loadConnections = chunk(() => import('./connections-tab.tsx'))
-const loadMappings = chunk(() => import('./mappings-tab.tsx'))
-const loadUses = chunk(() => import('./uses-tab.tsx'))
-const loadHistory = chunk(() => import('./history-tab.tsx'))
-const loadPowerCurve = chunk(() => import('./power-curve-tab.tsx'))
+const loadModel = chunk(
+  () => import('./model-tab.tsx'),
+  ({ ModelTab }) => ModelTab,
+)
+const loadConnections = chunk(
+  () => import('./connections-tab.tsx'),
+  ({ ConnectionsTab }) => ConnectionsTab,
+)
+const loadMappings = chunk(
+  () => import('./mappings-tab.tsx'),
+  ({ MappingsTab }) => MappingsTab,
+)
+const loadUses = chunk(
+  () => import('./uses-tab.tsx'),
+  ({ UsesTab }) => UsesTab,
+)
+const loadHistory = chunk(
+  () => import('./history-tab.tsx'),
+  ({ HistoryTab }) => HistoryTab,
+)
+const loadPowerCurve = chunk(
+  () => import('./power-curve-tab.tsx'),
+  ({ PowerCurveTab }) => PowerCurveTab,
+)
 
 /** Turbines have one, and what stands above them has those of its turbines. */
 const hasPowerCurve = ({ type, subType }: ThingDetail) =>
@@ -72,7 +90,7 @@ export const InspectorTabs = (props: InspectorTabProps) => {
         )
       ) : (
         <OnDemand key={active.id} load={active.load} waiting={<Skeleton rows={8} />}>
-          {({ Tab }) => <Tab key={thing.thingId} {...props} />}
+          {(Tab) => <Tab key={thing.thingId} {...props} />}
         </OnDemand>
       )}
     </Tabs>

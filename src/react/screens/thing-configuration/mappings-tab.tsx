@@ -86,7 +86,7 @@ const Maps = ({ session, maps, attributes }: MapsOfThing & { session: Session })
     </>
   )
 
-export const Tab = ({ page }: InspectorTabProps) => {
+export const MappingsTab = ({ page }: InspectorTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const { $maps } = page.part(createThingMaps)

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { counted } from '../../../lib/format-count.ts'
 
-export const Task = ({ page, task: { ids } }: TaskProps<'model'>) => {
+export const ModelDialog = ({ page, task: { ids } }: TaskProps<'model'>) => {
   const { session } = page
   const models = page.part(createThingModels)
   const published = useStore(models.$published)

@@ -91,7 +91,7 @@ const Facts = ({ session, id: modelId, path, model, attributes, events, services
   </dl>
 )
 
-export const Tab = ({ page, thing: { thingId } }: InspectorTabProps) => {
+export const ModelTab = ({ page, thing: { thingId } }: InspectorTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const { $followed } = page.part(createFollowedModel)

@@ -75,7 +75,7 @@ const Move = ({ page, task, things }: MoveProps) => {
   )
 }
 
-export const Task = ({ page, task }: TaskProps<'move'>) => (
+export const MoveDialog = ({ page, task }: TaskProps<'move'>) => (
   <TaskThings page={page} title={msg('Move')} ids={task.ids}>
     {(things) => <Move page={page} task={task} things={things} />}
   </TaskThings>

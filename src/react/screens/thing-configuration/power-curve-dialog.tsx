@@ -144,7 +144,7 @@ const Editor = ({
   )
 }
 
-export const Task = ({ page, task }: TaskProps<'powerCurve'>) => {
+export const PowerCurveDialog = ({ page, task }: TaskProps<'powerCurve'>) => {
   const editing = page.part(createCurveEditing)
   const files = page.part(createCurveFiles)
   const state = useStore(editing.$editing)

@@ -87,7 +87,7 @@ const Counts = ({ file }: { file: CurveFile }) => {
   )
 }
 
-export const Task = ({ page }: TaskProps<'powerCurveFile'>) => {
+export const PowerCurveFileDialog = ({ page }: TaskProps<'powerCurveFile'>) => {
   const files = page.part(createCurveFiles)
   const reading = useStore(files.$reading)
   const busy = useStore(files.$busy)

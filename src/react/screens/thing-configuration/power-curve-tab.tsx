@@ -15,7 +15,7 @@ import { TurbineCurveFacts } from './power-curve-facts.tsx'
 
 const STYLES = [styles]
 
-export const Tab = ({ page, thing }: InspectorTabProps) => {
+export const PowerCurveTab = ({ page, thing }: InspectorTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   const curves = page.part(createThingCurves)
   const loadable = useStore(curves.$curves)

@@ -93,7 +93,7 @@ const Series = ({ page, carriers, others }: SeriesProps) => {
   )
 }
 
-export const Task = ({ page, task }: TaskProps<'series'>) => (
+export const SeriesDialog = ({ page, task }: TaskProps<'series'>) => (
   <TaskThings page={page} title={msg('Generate series')} ids={task.ids}>
     {(things) => {
       const [first, ...more] = things.filter(carriesSeries)

@@ -84,7 +84,7 @@ const Question = ({ page, task: { ids, state }, expected }: QuestionProps) => {
   )
 }
 
-export const Task = (props: TaskProps<'state'>) => {
+export const StateDialog = (props: TaskProps<'state'>) => {
   const { page, task } = props
   const states = page.part(createThingStates)
   const { state, retry } = useLongLoad(({ signal }) => states.preview(task.ids, task.state, signal))

@@ -14,25 +14,64 @@ export interface TaskProps<K extends Kind> {
   task: TaskOf<K>
 }
 
-const TASKS: { [K in Kind]: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode }> } = {
-  delete: chunk(() => import('./deletion-dialog.tsx')),
-  state: chunk(() => import('./state-dialog.tsx')),
-  move: chunk(() => import('./move-dialog.tsx')),
-  copy: chunk(() => import('./copy-dialog.tsx')),
-  batch: chunk(() => import('./batch-dialog.tsx')),
-  series: chunk(() => import('./series-dialog.tsx')),
-  fields: chunk(() => import('./fields-dialog.tsx')),
-  approval: chunk(() => import('./approval-dialog.tsx')),
-  model: chunk(() => import('./model-dialog.tsx')),
-  deleted: chunk(() => import('./deleted-dialog.tsx')),
-  import: chunk(() => import('./import-dialog.tsx')),
-  powerCurve: chunk(() => import('./power-curve-dialog.tsx')),
-  powerCurveFile: chunk(() => import('./power-curve-file-dialog.tsx')),
+const TASKS: { [K in Kind]: LoadChunk<(props: TaskProps<K>) => ReactNode> } = {
+  delete: chunk(
+    () => import('./deletion-dialog.tsx'),
+    ({ DeletionDialog }) => DeletionDialog,
+  ),
+  state: chunk(
+    () => import('./state-dialog.tsx'),
+    ({ StateDialog }) => StateDialog,
+  ),
+  move: chunk(
+    () => import('./move-dialog.tsx'),
+    ({ MoveDialog }) => MoveDialog,
+  ),
+  copy: chunk(
+    () => import('./copy-dialog.tsx'),
+    ({ CopyDialog }) => CopyDialog,
+  ),
+  batch: chunk(
+    () => import('./batch-dialog.tsx'),
+    ({ BatchDialog }) => BatchDialog,
+  ),
+  series: chunk(
+    () => import('./series-dialog.tsx'),
+    ({ SeriesDialog }) => SeriesDialog,
+  ),
+  fields: chunk(
+    () => import('./fields-dialog.tsx'),
+    ({ FieldsDialog }) => FieldsDialog,
+  ),
+  approval: chunk(
+    () => import('./approval-dialog.tsx'),
+    ({ ApprovalDialog }) => ApprovalDialog,
+  ),
+  model: chunk(
+    () => import('./model-dialog.tsx'),
+    ({ ModelDialog }) => ModelDialog,
+  ),
+  deleted: chunk(
+    () => import('./deleted-dialog.tsx'),
+    ({ DeletedDialog }) => DeletedDialog,
+  ),
+  import: chunk(
+    () => import('./import-dialog.tsx'),
+    ({ ThingImportDialog }) => ThingImportDialog,
+  ),
+  powerCurve: chunk(
+    () => import('./power-curve-dialog.tsx'),
+    ({ PowerCurveDialog }) => PowerCurveDialog,
+  ),
+  powerCurveFile: chunk(
+    () => import('./power-curve-file-dialog.tsx'),
+    ({ PowerCurveFileDialog }) => PowerCurveFileDialog,
+  ),
 }
 
 const Opened = <K extends Kind>({ page, kind, task }: TaskProps<K> & { kind: K }) => {
-  const load: LoadChunk<{ Task: (props: TaskProps<K>) => ReactNode }> = TASKS[kind]
-  return <OnDemand load={load}>{({ Task }) => <Task page={page} task={task} />}</OnDemand>
+  const load: LoadChunk<(props: TaskProps<K>) => ReactNode> = TASKS[kind]
+  return <OnDemand load={load}>{(Task) => <Task page={page} task={task} />}</OnDemand>
 }
 
 export const TaskDialog = ({ page }: { page: ThingConfigurationPage }) => {

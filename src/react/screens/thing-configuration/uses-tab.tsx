@@ -11,7 +11,7 @@ import type { InspectorTabProps } from './inspector-tabs.tsx'
 import { DialogStyles } from './task-things.tsx'
 import { UsesList } from './uses-list.tsx'
 
-export const Tab = ({ page, thing }: InspectorTabProps) => {
+export const UsesTab = ({ page, thing }: InspectorTabProps) => {
   const { $uses } = page.part(createThingUses)
   const uses = useStore($uses)
   if (uses.status === 'loading') return <Skeleton rows={4} />

@@ -57,6 +57,6 @@ const Devices = ({ page, master, mayEdit, work, system }: DevicesProps) => {
   )
 }
 
-export const Tab = (props: RecordTabProps) => (
+export const DevicesTab = (props: RecordTabProps) => (
   <SystemShown {...props}>{(work, system) => <Devices {...props} work={work} system={system} />}</SystemShown>
 )

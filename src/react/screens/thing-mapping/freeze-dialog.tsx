@@ -61,5 +61,5 @@ const Moving = ({ page, ids, isFreezing }: RecordTaskProps & { isFreezing: boole
   )
 }
 
-export const FreezeTask = (props: RecordTaskProps) => <Moving {...props} isFreezing />
-export const ReleaseTask = (props: RecordTaskProps) => <Moving {...props} isFreezing={false} />
+export const FreezeDialog = (props: RecordTaskProps) => <Moving {...props} isFreezing />
+export const ReleaseDialog = (props: RecordTaskProps) => <Moving {...props} isFreezing={false} />

@@ -182,6 +182,6 @@ const Matrix = ({ page, work, system }: MatrixProps) => {
   )
 }
 
-export const Tab = (props: RecordTabProps) => (
+export const MatrixTab = (props: RecordTabProps) => (
   <SystemShown {...props}>{(work, system) => <Matrix {...props} work={work} system={system} />}</SystemShown>
 )

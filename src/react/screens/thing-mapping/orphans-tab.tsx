@@ -157,6 +157,6 @@ const Orphans = ({ page, work, system }: OrphansProps) => {
   )
 }
 
-export const Tab = (props: RecordTabProps) => (
+export const OrphansTab = (props: RecordTabProps) => (
   <SystemShown {...props}>{(work, system) => <Orphans {...props} work={work} system={system} />}</SystemShown>
 )

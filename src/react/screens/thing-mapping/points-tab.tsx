@@ -133,6 +133,6 @@ const Points = ({ page, master, mayEdit, work, system }: PointsProps) => {
   )
 }
 
-export const Tab = (props: RecordTabProps) => (
+export const PointsTab = (props: RecordTabProps) => (
   <SystemShown {...props}>{(work, system) => <Points {...props} work={work} system={system} />}</SystemShown>
 )

@@ -150,6 +150,6 @@ const Compared = ({ page, master, system }: RecordTabProps & { system: SystemBoa
   )
 }
 
-export const Tab = (props: RecordTabProps) => (
+export const TagListTab = (props: RecordTabProps) => (
   <SystemShown {...props}>{(_work, system) => <Compared {...props} system={system} />}</SystemShown>
 )

@@ -7,14 +7,18 @@ import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 import { freezeActions } from './freeze-actions.ts'
 
-const loadFreeze = chunk(() => import('./freeze-dialog.tsx'))
-
 const LOOK: RecordLook = {
   label: () => msg('External systems'),
   actions: freezeActions,
   tasks: {
-    freeze: (report) => loadFreeze(report).then(({ FreezeTask }) => ({ Task: FreezeTask })),
-    release: (report) => loadFreeze(report).then(({ ReleaseTask }) => ({ Task: ReleaseTask })),
+    freeze: chunk(
+      () => import('./freeze-dialog.tsx'),
+      ({ FreezeDialog }) => FreezeDialog,
+    ),
+    release: chunk(
+      () => import('./freeze-dialog.tsx'),
+      ({ ReleaseDialog }) => ReleaseDialog,
+    ),
   },
   tabs: {
     systems: [
@@ -22,17 +26,46 @@ const LOOK: RecordLook = {
         id: 'points',
         label: () => msg('Attributes and tags'),
         isFirst: true,
-        load: chunk(() => import('./points-tab.tsx')),
+        load: chunk(
+          () => import('./points-tab.tsx'),
+          ({ PointsTab }) => PointsTab,
+        ),
       },
       {
         id: 'devices',
         label: () => msg('Things and devices'),
         isFirst: true,
-        load: chunk(() => import('./devices-tab.tsx')),
+        load: chunk(
+          () => import('./devices-tab.tsx'),
+          ({ DevicesTab }) => DevicesTab,
+        ),
       },
-      { id: 'matrix', label: () => msg('Matrix'), isFirst: true, load: chunk(() => import('./matrix-tab.tsx')) },
-      { id: 'orphans', label: () => msg('Left over'), isFirst: true, load: chunk(() => import('./orphans-tab.tsx')) },
-      { id: 'live', label: () => msg('Live tag list'), load: chunk(() => import('./tag-list-tab.tsx')) },
+      {
+        id: 'matrix',
+        label: () => msg('Matrix'),
+        isFirst: true,
+        load: chunk(
+          () => import('./matrix-tab.tsx'),
+          ({ MatrixTab }) => MatrixTab,
+        ),
+      },
+      {
+        id: 'orphans',
+        label: () => msg('Left over'),
+        isFirst: true,
+        load: chunk(
+          () => import('./orphans-tab.tsx'),
+          ({ OrphansTab }) => OrphansTab,
+        ),
+      },
+      {
+        id: 'live',
+        label: () => msg('Live tag list'),
+        load: chunk(
+          () => import('./tag-list-tab.tsx'),
+          ({ TagListTab }) => TagListTab,
+        ),
+      },
     ],
   },
 }

@@ -133,7 +133,7 @@ const Formats = ({ page, master, content }: Pick<RecordTabProps, 'page' | 'maste
   )
 }
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const FormatsTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   return (

@@ -98,7 +98,7 @@ const Picture = ({ isList, ...props }: Props & { isList: boolean }) => {
   )
 }
 
-export const Tab = (props: RecordTabProps) => {
+export const GraphTab = (props: RecordTabProps) => {
   const { page, master } = props
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)

@@ -33,7 +33,7 @@ const meaningOf = (status: string): string => {
   return msg('It can be written. What is submitted is held against its rules and against the version before.')
 }
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const ReviewTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const status = String(master.values['status'])

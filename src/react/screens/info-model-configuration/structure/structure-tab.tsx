@@ -127,7 +127,7 @@ const Structure = ({ page, content }: Pick<RecordTabProps, 'page'> & { content: 
   )
 }
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const StructureTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   return (

@@ -83,7 +83,7 @@ const Assign = ({ page, model }: Pick<ThingsProps, 'page' | 'model'>) => {
   )
 }
 
-export const Task = ({ page, ids }: RecordTaskProps) => (
+export const AssignDialog = ({ page, ids }: RecordTaskProps) => (
   <WithModelDialog page={page} id={ids[0] ?? ''} title={msg('Things that follow a model')}>
     {({ line: [model] }) => model && <Assign page={page} model={model} />}
   </WithModelDialog>

@@ -165,7 +165,7 @@ const Bring = ({ page, content }: { page: RecordsPage; content: ModelContent }) 
   )
 }
 
-export const Task = ({ page, ids }: RecordTaskProps) => (
+export const BringDialog = ({ page, ids }: RecordTaskProps) => (
   <WithModelDialog page={page} id={ids[0] ?? ''} title={msg('Items of another model')}>
     {(content) => <Bring page={page} content={content} />}
   </WithModelDialog>

@@ -94,7 +94,7 @@ const Generate = ({ page, dictionary, content }: GenerateProps) => {
   )
 }
 
-export const Task = ({ page, ids }: RecordTaskProps) => {
+export const GenerateDialog = ({ page, ids }: RecordTaskProps) => {
   const contents = page.part(createModelContents)
   const dictionary = useStore(contents.$dictionary)
   const data = dictionary.status === 'loading' ? undefined : dictionary.data

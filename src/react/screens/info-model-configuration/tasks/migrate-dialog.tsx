@@ -124,7 +124,7 @@ const Choose = ({ page, content }: Pick<MigrateProps, 'page' | 'content'>) => {
   )
 }
 
-export const Task = ({ page, ids }: RecordTaskProps) => (
+export const MigrateDialog = ({ page, ids }: RecordTaskProps) => (
   <WithModelDialog page={page} id={ids[0] ?? ''} title={msg('Bring things over')}>
     {(content) => <Choose page={page} content={content} />}
   </WithModelDialog>

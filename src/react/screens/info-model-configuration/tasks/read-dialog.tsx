@@ -160,7 +160,7 @@ const Read = ({ page, content }: Pick<ReadProps, 'page' | 'content'>) => {
   )
 }
 
-export const Task = ({ page, ids: [id] }: RecordTaskProps) => {
+export const ReadDialog = ({ page, ids: [id] }: RecordTaskProps) => {
   if (id === undefined) return <Read page={page} content={undefined} />
   return (
     <WithModelDialog page={page} id={id} title={msg('Items from a file')}>

@@ -7,7 +7,7 @@ import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { formatCount } from '../../../../lib/format-count.ts'
 
-export const Task = ({ page, ids }: RecordTaskProps) => {
+export const ResetDialog = ({ page, ids }: RecordTaskProps) => {
   const contents = page.part(createModelContents)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()

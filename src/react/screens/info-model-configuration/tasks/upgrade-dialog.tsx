@@ -9,7 +9,7 @@ import { AssignFrame } from '../../../models/assign-frame.tsx'
 import { useAssign } from '../../../models/use-assign.ts'
 import { counted } from '../../../../lib/format-count.ts'
 
-export const Task = ({ page, ids }: RecordTaskProps) => {
+export const UpgradeDialog = ({ page, ids }: RecordTaskProps) => {
   const work = useAssign(page.session, page.closeTask, page.announce)
   const [modelId, setModelId] = useState<string | null>(null)
   return (

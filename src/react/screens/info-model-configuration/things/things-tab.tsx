@@ -18,7 +18,7 @@ import { WithModel } from '../with-model.tsx'
 const STYLES = [styles]
 const LOOK = { label: () => msg('Instances'), actions: assignmentActions }
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const ThingsTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const may = useStore(page.$may)

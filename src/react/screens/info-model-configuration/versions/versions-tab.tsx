@@ -153,7 +153,7 @@ const Versions = ({ page, master, content }: TabProps & { content: ModelContent 
   )
 }
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const VersionsTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   return (

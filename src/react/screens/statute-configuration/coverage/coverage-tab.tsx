@@ -170,7 +170,7 @@ const Model = (props: CoverageProps) => {
   return <Attributes {...props} attributes={attributes} />
 }
 
-export const Tab = (props: RecordTabProps) => {
+export const CoverageTab = (props: RecordTabProps) => {
   const { page, master } = props
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)

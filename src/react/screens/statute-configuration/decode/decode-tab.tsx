@@ -25,7 +25,7 @@ const problemText = (dump: Dump): string | undefined => {
   return dump.problem === 'notHex' ? msg(str`“${dump.text}” cannot be read in this notation`) : undefined
 }
 
-export const Tab = ({ page, master, mayEdit }: RecordTabProps) => {
+export const DecodeTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [text, setText] = useState('')

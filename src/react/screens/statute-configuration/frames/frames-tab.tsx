@@ -89,7 +89,7 @@ const Frames = ({ page, master, points }: RecordTabProps & { points: readonly Re
   )
 }
 
-export const Tab = (props: RecordTabProps) => {
+export const FramesTab = (props: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   return (

@@ -122,7 +122,7 @@ const AddressMap = ({ page, master, points }: RecordTabProps & { points: readonl
   )
 }
 
-export const Tab = (props: RecordTabProps) => {
+export const MapTab = (props: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   return (

@@ -202,7 +202,7 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
   )
 }
 
-export const Task = ({ page, ids: [statuteId = ''] }: RecordTaskProps) => {
+export const BringDialog = ({ page, ids: [statuteId = ''] }: RecordTaskProps) => {
   const found = useStatute(page, statuteId)
   return found === undefined ? null : <Bring page={page} {...found} />
 }

@@ -152,7 +152,7 @@ const Browse = ({ page, statute, points }: BrowseProps) => {
   )
 }
 
-export const Task = ({ page, ids: [statuteId = ''] }: RecordTaskProps) => {
+export const BrowseDialog = ({ page, ids: [statuteId = ''] }: RecordTaskProps) => {
   const found = useStatute(page, statuteId)
   return found === undefined ? null : <Browse page={page} {...found} />
 }

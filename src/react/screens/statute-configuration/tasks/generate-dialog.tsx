@@ -132,7 +132,7 @@ const Generate = (props: GenerateProps) => {
   )
 }
 
-export const Task = ({ page, ids: [statuteId = '', ...wanted] }: RecordTaskProps) => {
+export const GenerateDialog = ({ page, ids: [statuteId = '', ...wanted] }: RecordTaskProps) => {
   const found = useStatute(page, statuteId)
   return found === undefined ? null : <Generate page={page} {...found} wanted={wanted} />
 }

@@ -145,7 +145,7 @@ const Place = ({ page, statute, selected }: PlaceProps) => {
   )
 }
 
-export const Task = ({ page, ids }: RecordTaskProps) => {
+export const PlaceDialog = ({ page, ids }: RecordTaskProps) => {
   const found = useSelectedPoints(page, ids)
   return found && <Place page={page} statute={found.statute} selected={found.selected} />
 }

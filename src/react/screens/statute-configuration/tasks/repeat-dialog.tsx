@@ -156,7 +156,7 @@ const RepeatPoints = ({ page, statute, points, selected }: RepeatProps) => {
   )
 }
 
-export const Task = ({ page, ids }: RecordTaskProps) => {
+export const RepeatDialog = ({ page, ids }: RecordTaskProps) => {
   const found = useSelectedPoints(page, ids)
   return found && <RepeatPoints page={page} {...found} />
 }

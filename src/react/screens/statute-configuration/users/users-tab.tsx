@@ -76,7 +76,7 @@ const judgeIn =
     note: <Changes key={to} page={page} from={from} to={to} />,
   })
 
-export const Tab = ({ page, master }: RecordTabProps) => {
+export const UsersTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const mover = page.part(createStatuteUsers)
