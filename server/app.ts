@@ -4,7 +4,7 @@ import type { FastifyCompressOptions } from '@fastify/compress'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
-import { JSON_LIMIT } from '../src/contract/limits.ts'
+import { JSON_LIMIT } from '../src/contract/wire/limits.ts'
 import type { Database } from './database/schema.ts'
 import { acceptForms } from './plugins/forms.ts'
 import { answerHealth } from './plugins/health.ts'

@@ -1,7 +1,7 @@
 // What the environment says about how to run; the only place that reads it.
 import { isIP } from 'node:net'
 
-import { LENGTH } from '../src/contract/limits.ts'
+import { LENGTH } from '../src/contract/wire/limits.ts'
 import { plainAddress } from './address.ts'
 import { readAllowList } from './resources/connections/allow-list.ts'
 

@@ -1,6 +1,6 @@
 // The line before work that needs much memory: reading uploaded files, and running imports. A few at a time, as many as fit by
 // their size; the others wait in the order in which they came, and learn how many are before them (VAL-5).
-import { UPLOAD_LIMIT } from '../src/contract/limits.ts'
+import { UPLOAD_LIMIT } from '../src/contract/wire/limits.ts'
 import { Refusal } from './refusal.ts'
 
 export interface HeavyLimits {

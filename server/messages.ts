@@ -1,5 +1,5 @@
 // A sentence for each reason of a refusal, for clients that show what the server says (spec 8).
-import type { Reason } from '../src/contract/reasons.ts'
+import type { Reason } from '../src/contract/wire/reasons.ts'
 import type { Language } from './language.ts'
 
 export const MESSAGES: Record<Reason, Record<Language, string>> = {

@@ -2,7 +2,7 @@
 // for it (VAL-5).
 import { Worker } from 'node:worker_threads'
 
-import type { Reason } from '../src/contract/reasons.ts'
+import type { Reason } from '../src/contract/wire/reasons.ts'
 import { Refusal } from './refusal.ts'
 
 /** Memory of the thread, in MB: an honest file of the largest size needs a quarter. */

@@ -1,6 +1,6 @@
 // A refusal on its way to the caller: thrown anywhere below a route, answered by `plugins/problems.ts`.
-import type { FieldProblem, Problem } from '../src/contract/problem.ts'
-import type { Reason } from '../src/contract/reasons.ts'
+import type { FieldProblem, Problem } from '../src/contract/wire/problem.ts'
+import type { Reason } from '../src/contract/wire/reasons.ts'
 
 const STATUS: Record<Reason, number> = {
   'request.invalid': 400,

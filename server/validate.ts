@@ -1,10 +1,10 @@
 // Values against the schemas of the contract; a refusal names every field that is wrong (spec 5).
 import type * as z from 'zod/mini'
 
-import type { Schema } from '../src/contract/endpoint.ts'
-import { toFieldProblems } from '../src/contract/field-problems.ts'
-import { ENTRIES_LIMIT, NESTING_LIMIT, PROBLEMS_LIMIT } from '../src/contract/limits.ts'
-import type { FieldProblem } from '../src/contract/problem.ts'
+import type { Schema } from '../src/contract/wire/endpoint.ts'
+import { toFieldProblems } from '../src/contract/form/field-problems.ts'
+import { ENTRIES_LIMIT, NESTING_LIMIT, PROBLEMS_LIMIT } from '../src/contract/wire/limits.ts'
+import type { FieldProblem } from '../src/contract/wire/problem.ts'
 import { Refusal } from './refusal.ts'
 
 /** Lists and objects of a request with the way to them. */

@@ -1,5 +1,5 @@
 // The console around the screens: header, side menu, tabs and the pages that only it has.
-import { PERMISSIONS } from '../src/contract/permissions.ts'
+import { PERMISSIONS } from '../src/contract/admin/permissions.ts'
 import { stageConsole, workspaceOf } from './support/console-stage.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { Refusal } from './support/refusal.ts'

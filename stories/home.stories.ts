@@ -1,5 +1,5 @@
 // Home and what comes to the user by itself: sections in every state, alarm header, search palette, newer release.
-import { PERMISSIONS } from '../src/contract/permissions.ts'
+import { PERMISSIONS } from '../src/contract/admin/permissions.ts'
 import { type StageOptions, stageConsole, workspaceOf } from './support/console-stage.ts'
 import { Refusal } from './support/refusal.ts'
 import { click, findAll, press, see, type, until } from './support/steps.ts'

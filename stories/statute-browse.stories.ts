@@ -3,7 +3,7 @@ import '../src/elements/statute-config.ts'
 
 import { browseConnection } from '../src/contract/records/connection/connection-calls.ts'
 import type { BrowseNode, BrowseReply } from '../src/contract/records/connection/browse-shapes.ts'
-import { STATUS_CODES } from '../src/contract/reference-codes.ts'
+import { STATUS_CODES } from '../src/contract/admin/reference-codes.ts'
 import type { RecordSeed } from '../server/seed/records/record-seed.ts'
 import type { OwnCall } from './support/platform.ts'
 import { openMaster, recordStory, seeList } from './support/record-story.ts'

@@ -1,7 +1,7 @@
 // The screen of statutes in each of its states, as a host embeds it (RTE-9).
 import '../src/elements/statute-config.ts'
 
-import { STATUS_CODES } from '../src/contract/reference-codes.ts'
+import { STATUS_CODES } from '../src/contract/admin/reference-codes.ts'
 import { DICTIONARY_SEEDS } from '../server/seed/records/dictionary.ts'
 import { DEMO_MODELS } from '../server/seed/records/models/index.ts'
 import type { RecordSeed } from '../server/seed/records/record-seed.ts'

@@ -1,7 +1,7 @@
 // The screen of thing configuration in each of its states, as a host embeds it.
 import '../src/elements/thing-configuration.ts'
 
-import { PERMISSIONS } from '../src/contract/permissions.ts'
+import { PERMISSIONS } from '../src/contract/admin/permissions.ts'
 import { type PlatformOptions, troubleWithThings } from './support/platform.ts'
 import { Refusal } from './support/refusal.ts'
 import { click, findAll, gone, press, see, type, until } from './support/steps.ts'

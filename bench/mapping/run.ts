@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 
 import type { InjectOptions } from 'fastify'
 
-import { BATCH_LIMIT } from '../../src/contract/limits.ts'
+import { BATCH_LIMIT } from '../../src/contract/wire/limits.ts'
 import { recordKind } from '../../src/contract/records/kinds.ts'
 import { createApp } from '../../server/app.ts'
 import { migrate } from '../../server/database/migrate.ts'

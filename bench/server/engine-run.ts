@@ -1,6 +1,6 @@
 // One engine: the platform and, in turns with it, the bare database with the same statements on the same data.
-import { startServer } from '../../tests/support/server-process.ts'
-import type { RunningServer } from '../../tests/support/server-process.ts'
+import { startServer } from '../../tests/support/server/process.ts'
+import type { RunningServer } from '../../tests/support/server/process.ts'
 import type { BareDatabase } from './bare-database.ts'
 import { createCaller, signIn } from './caller.ts'
 import type { Caller } from './caller.ts'

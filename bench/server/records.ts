@@ -1,7 +1,7 @@
 // A hundred thousand records for the bench: tags of external systems, written by the platform's own change sets, and what
 // the screens ask of them.
-import { BATCH_LIMIT } from '../../src/contract/limits.ts'
-import type { ListFilter } from '../../src/contract/list-filters.ts'
+import { BATCH_LIMIT } from '../../src/contract/wire/limits.ts'
+import type { ListFilter } from '../../src/contract/wire/list-filters.ts'
 import { recordCalls } from '../../src/contract/records/record-calls.ts'
 import type { RecordChangesApplied } from '../../src/contract/records/record-calls.ts'
 import { EXTERNAL_POINT } from '../../src/contract/records/thing-mapping/external-point.ts'

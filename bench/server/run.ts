@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { Client } from 'pg'
 
-import { startPostgres } from '../../tests/support/server-postgres.ts'
+import { startPostgres } from '../../tests/support/server/postgres.ts'
 import { openBareLite, openBarePostgres } from './bare-database.ts'
 import { makeCases } from './cases.ts'
 import type { Case } from './cases.ts'

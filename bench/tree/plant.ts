@@ -1,5 +1,5 @@
 // The plant that every tree shows: the same things in columns, as ours and the reference take them, and nested, as peers do.
-import type { TopologyColumns, TopologyThing } from '../../src/contract/thing-calls.ts'
+import type { TopologyColumns, TopologyThing } from '../../src/contract/thing/thing-calls.ts'
 
 export interface Plant {
   columns: TopologyColumns

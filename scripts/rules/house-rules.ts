@@ -65,10 +65,14 @@ const definition: Rule = (file) =>
     : []
 
 /** A file that does not come is asked for again, given up in time and told in one way (ERR-4). */
-const lazyImport: Rule = (file) =>
-  isProduct(file) && isIn(file, 'src')
-    ? matches(file, /(?<!\bchunk\(\(\) => )\bimport\(['"`]/, 'load it by chunk(() => import(…)), src/api/load-chunk.ts')
-    : []
+const lazyImport: Rule = (file) => {
+  if (!isProduct(file) || !isIn(file, 'src')) return []
+  const text = file.lines.join('\n')
+  return [...text.matchAll(/(?<!\bchunk\(\s*\(\) => )\bimport\(['"`]/g)].map(
+    ({ index }) =>
+      `${text.slice(0, index).split('\n').length}: load it by chunk(() => import(…)), src/api/load-chunk.ts`,
+  )
+}
 
 /** The lock file and settings must work with everybody's registry. */
 const registryHost: Rule = (file) =>

@@ -1,9 +1,15 @@
 // The tables as Kysely sees them; `migrations/` makes them.
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 
-import type { Severity } from '../../src/contract/alarm-calls.ts'
-import type { Import, ImportCell, ImportOutcome, ImportProblem, ImportState } from '../../src/contract/import-calls.ts'
-import type { LiveAction, LiveResource } from '../../src/contract/live-calls.ts'
+import type { Severity } from '../../src/contract/admin/alarm-calls.ts'
+import type {
+  Import,
+  ImportCell,
+  ImportOutcome,
+  ImportProblem,
+  ImportState,
+} from '../../src/contract/exchange/import-calls.ts'
+import type { LiveAction, LiveResource } from '../../src/contract/wire/live-calls.ts'
 import type { CodecTables } from './codec-tables.ts'
 import type { ConnectionTables } from './connection-tables.ts'
 import type { RecordHistoryTable, RecordLockTable, RecordReferenceTable, RecordTable } from './record-tables.ts'

@@ -1,8 +1,8 @@
 // The tables of things and of what happened to them, as Kysely sees them; `migrations/` makes them.
 import type { Generated, JSONColumnType } from 'kysely'
 
-import type { HistoryAction } from '../../src/contract/thing-history-calls.ts'
-import type { Device, Farm, TreeThing } from '../../src/contract/thing.ts'
+import type { HistoryAction } from '../../src/contract/thing/thing-history-calls.ts'
+import type { Device, Farm, TreeThing } from '../../src/contract/thing/thing.ts'
 
 /** Fields of a thing by their names in the form, with the sub-type in one and those of a farm or device in a part of their own. */
 export type Snapshot = Record<string, unknown>

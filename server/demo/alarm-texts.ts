@@ -1,7 +1,7 @@
 // What demo things complain of, by kind: in state alarm something to look at, in state fault why they stand still.
-import { SEVERITIES } from '../../src/contract/alarm-calls.ts'
-import { THING_STATES } from '../../src/contract/thing-types.ts'
-import type { ThingKind } from '../../src/contract/thing-types.ts'
+import { SEVERITIES } from '../../src/contract/admin/alarm-calls.ts'
+import { THING_STATES } from '../../src/contract/thing/thing-types.ts'
+import type { ThingKind } from '../../src/contract/thing/thing-types.ts'
 import type { AlarmText } from '../reference-data/alarm-texts.ts'
 import type { Random } from './random.ts'
 

@@ -1,5 +1,5 @@
 // The machines of the demo plant: invented makers, real sizes; and where each one stands (screens 1: device extra).
-import type { Device } from '../../src/contract/thing.ts'
+import type { Device } from '../../src/contract/thing/thing.ts'
 import type { Site } from './site.ts'
 
 const DEGREE = 111_320

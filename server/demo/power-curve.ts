@@ -1,6 +1,6 @@
 // Contract power curves of the demo turbines: from cut-in along the power in the wind up to the rated power (screens 1).
-import { WIND_SPEED_STEP } from '../../src/contract/power-curve-calls.ts'
-import type { PowerCurve } from '../../src/contract/power-curve-calls.ts'
+import { WIND_SPEED_STEP } from '../../src/contract/thing/power-curve-calls.ts'
+import type { PowerCurve } from '../../src/contract/thing/power-curve-calls.ts'
 import type { DemoThing } from './thing.ts'
 
 /** Speeds in m/s. */

@@ -5,7 +5,7 @@ import {
   type ThingKind,
   type ThingState,
   type ThingType,
-} from '../../src/contract/thing-types.ts'
+} from '../../src/contract/thing/thing-types.ts'
 import type { Random } from './random.ts'
 
 /** Share of things in each state that is not normal; per thousand. */

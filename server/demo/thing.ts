@@ -1,7 +1,7 @@
 // A thing of the demo plant, and the maker that gives every part of a farm its id, state and address (spec 3; ENT-4, ENT-7).
-import { THING_STATES, type DeviceType, type FarmType, type ThingType } from '../../src/contract/thing-types.ts'
-import { Device } from '../../src/contract/thing.ts'
-import type { Farm } from '../../src/contract/thing.ts'
+import { THING_STATES, type DeviceType, type FarmType, type ThingType } from '../../src/contract/thing/thing-types.ts'
+import { Device } from '../../src/contract/thing/thing.ts'
+import type { Farm } from '../../src/contract/thing/thing.ts'
 import type { Random } from './random.ts'
 import type { Site } from './site.ts'
 import { drawState } from './states.ts'

@@ -1,7 +1,7 @@
 // Who calls, and whether he may: token, tenant and permission of every call that is not open (spec 6; PER-4).
 import type { FastifyRequest } from 'fastify'
 
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/wire/endpoint.ts'
 import type { Database } from '../database/schema.ts'
 import { DatabaseAway } from '../database/unreachable.ts'
 import { Refusal } from '../refusal.ts'

@@ -2,8 +2,8 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { Schema } from '../../src/contract/endpoint.ts'
-import { FORM_LIMIT, FORM_NAMES_LIMIT, FORM_NAME_PARTS, LENGTH } from '../../src/contract/limits.ts'
+import type { Schema } from '../../src/contract/wire/endpoint.ts'
+import { FORM_LIMIT, FORM_NAMES_LIMIT, FORM_NAME_PARTS, LENGTH } from '../../src/contract/wire/limits.ts'
 import { Refusal, field } from '../refusal.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 
-import { Alarm } from '../../src/contract/alarm-calls.ts'
-import { CurrentUser, LoginPayload, LoginReply, MenuNode, OnlineUser } from '../../src/contract/admin-calls.ts'
-import { LiveChange } from '../../src/contract/live-calls.ts'
-import { ThingsSummary } from '../../src/contract/overview-calls.ts'
-import { Problem } from '../../src/contract/problem.ts'
-import { TopologyColumns, TopologyThing } from '../../src/contract/thing-calls.ts'
-import { Farm, Thing, ThingDetail, ThingInsert, ThingUpdate, TreeThing } from '../../src/contract/thing.ts'
+import { Alarm } from '../../src/contract/admin/alarm-calls.ts'
+import { CurrentUser, LoginPayload, LoginReply, MenuNode, OnlineUser } from '../../src/contract/admin/admin-calls.ts'
+import { LiveChange } from '../../src/contract/wire/live-calls.ts'
+import { ThingsSummary } from '../../src/contract/admin/overview-calls.ts'
+import { Problem } from '../../src/contract/wire/problem.ts'
+import { TopologyColumns, TopologyThing } from '../../src/contract/thing/thing-calls.ts'
+import { Farm, Thing, ThingDetail, ThingInsert, ThingUpdate, TreeThing } from '../../src/contract/thing/thing.ts'
 
 /** Schemas that the document names instead of repeating them; the recursive ones can't be written otherwise. */
 const NAMED = {

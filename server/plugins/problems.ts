@@ -1,8 +1,8 @@
 // Turns whatever went wrong into a problem of the contract, in the caller's language (spec 7, 8).
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { UPLOAD_LIMIT } from '../../src/contract/limits.ts'
-import type { Problem } from '../../src/contract/problem.ts'
+import { UPLOAD_LIMIT } from '../../src/contract/wire/limits.ts'
+import type { Problem } from '../../src/contract/wire/problem.ts'
 import { databaseError } from '../database/transaction.ts'
 import { DatabaseAway } from '../database/unreachable.ts'
 import { languageOf } from '../language.ts'

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { Socket } from 'node:net'
 
-import { REQUEST_TIMEOUT } from '../../src/contract/limits.ts'
+import { REQUEST_TIMEOUT } from '../../src/contract/wire/limits.ts'
 
 /** Times in milliseconds, sizes in bytes, the rest are connections. */
 export interface SocketLimits {

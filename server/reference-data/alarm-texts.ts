@@ -1,7 +1,7 @@
 // What the platform says of a thing that turned to alarm or fault, when nobody tells it more.
-import type { Severity } from '../../src/contract/alarm-calls.ts'
-import { SEVERITIES } from '../../src/contract/alarm-calls.ts'
-import { THING_STATES } from '../../src/contract/thing-types.ts'
+import type { Severity } from '../../src/contract/admin/alarm-calls.ts'
+import { SEVERITIES } from '../../src/contract/admin/alarm-calls.ts'
+import { THING_STATES } from '../../src/contract/thing/thing-types.ts'
 
 export interface AlarmText {
   severity: Severity

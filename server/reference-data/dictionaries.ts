@@ -1,5 +1,5 @@
 // Items of the platform's dictionaries, in their order, with their words in both languages (spec 3, 7; ENT-1, ENT-2, ENT-7).
-import { DICTIONARIES } from '../../src/contract/admin-calls.ts'
+import { DICTIONARIES } from '../../src/contract/admin/admin-calls.ts'
 import {
   DEVICE_TYPES,
   FARM_TYPES,
@@ -10,7 +10,7 @@ import {
   type FarmType,
   type ThingStateName,
   type ThingType,
-} from '../../src/contract/thing-types.ts'
+} from '../../src/contract/thing/thing-types.ts'
 import { COUNTRIES } from './countries.ts'
 import { REFERENCE_ITEMS } from './reference-codes.ts'
 

@@ -1,5 +1,5 @@
 // Words of the codes that the specification fixes beside those of things (spec 3, 4, 5; ENT-3, ENT-14, STA-11, VAL-8).
-import { SEVERITY_VALUES, type Severity } from '../../src/contract/alarm-calls.ts'
+import { SEVERITY_VALUES, type Severity } from '../../src/contract/admin/alarm-calls.ts'
 import { SERVER_KINDS } from '../../src/contract/records/connection/choices.ts'
 import {
   FILE_TYPES,
@@ -9,8 +9,13 @@ import {
   STATUS_CODES,
   STATUS_LISTS,
   TURBINE_POINTS,
-} from '../../src/contract/reference-codes.ts'
-import type { ModelItemKind, StatusContext, StatusName, TurbinePoint } from '../../src/contract/reference-codes.ts'
+} from '../../src/contract/admin/reference-codes.ts'
+import type {
+  ModelItemKind,
+  StatusContext,
+  StatusName,
+  TurbinePoint,
+} from '../../src/contract/admin/reference-codes.ts'
 
 type Word = readonly [zh: string, en: string]
 

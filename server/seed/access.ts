@@ -1,6 +1,6 @@
 // Roles, their permissions and menu entries, as an installation has them (spec 6; PER-1…PER-4).
-import { MODULES } from '../../src/contract/modules.ts'
-import { CATEGORY_DEFAULT, DISPLAY_MODEL_DEFAULT, PERMISSIONS } from '../../src/contract/permissions.ts'
+import { MODULES } from '../../src/contract/admin/modules.ts'
+import { CATEGORY_DEFAULT, DISPLAY_MODEL_DEFAULT, PERMISSIONS } from '../../src/contract/admin/permissions.ts'
 import type { Writer } from '../database/schema.ts'
 import { RECORD_BUTTONS, RECORD_ENTRIES } from './record-screens.ts'
 

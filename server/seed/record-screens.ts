@@ -1,5 +1,5 @@
 // The ten screens of records: their menu entries, and what may be done in each (RTE-5…RTE-14; PER-1…PER-4).
-import { MODULES } from '../../src/contract/modules.ts'
+import { MODULES } from '../../src/contract/admin/modules.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
 import { RECORD_DEEDS, type RecordDeed, permissionOf } from '../../src/contract/records/record-kind.ts'
 

@@ -1,6 +1,6 @@
 // What an uploaded file holds, whatever its format: sheets of rows of cells (screens 0, import wizard).
-import type { ImportCell } from '../../src/contract/import-calls.ts'
-import type { Reason } from '../../src/contract/reasons.ts'
+import type { ImportCell } from '../../src/contract/exchange/import-calls.ts'
+import type { Reason } from '../../src/contract/wire/reasons.ts'
 
 export interface FileRow {
   /** As the spreadsheet program counts, from 1. */

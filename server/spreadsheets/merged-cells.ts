@@ -1,6 +1,6 @@
 // Cells that are merged downwards: what stands in the topmost one counts for every row beside it, as a reader of the sheet
 // sees it. Headers of two lines and parents written once for many rows are made this way (issue: import).
-import type { ImportCell } from '../../src/contract/import-calls.ts'
+import type { ImportCell } from '../../src/contract/exchange/import-calls.ts'
 
 /** Rows from 1, the column from 0. */
 export interface Merged {

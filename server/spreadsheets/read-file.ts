@@ -6,7 +6,7 @@ import {
   IMPORT_READ_TIMEOUT,
   IMPORT_ROWS_LIMIT,
   IMPORT_UNPACKED_LIMIT,
-} from '../../src/contract/limits.ts'
+} from '../../src/contract/wire/limits.ts'
 import { readInThread } from '../read-in-thread.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileContent } from './file-content.ts'

@@ -1,7 +1,7 @@
 // What a thread that reads an uploaded file posts: its content, or why it cannot be read (VAL-5).
 import { parentPort } from 'node:worker_threads'
 
-import type { Reason } from '../../src/contract/reasons.ts'
+import type { Reason } from '../../src/contract/wire/reasons.ts'
 import type { ThreadReply } from '../read-in-thread.ts'
 import { Unreadable } from './file-content.ts'
 

@@ -2,7 +2,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import type { DataValidation, WriteSheet } from 'hucre/xlsx'
 
-import { IMPORT_ROWS_LIMIT } from '../../src/contract/limits.ts'
+import { IMPORT_ROWS_LIMIT } from '../../src/contract/wire/limits.ts'
 import { columnLetters, rowXml } from './cell-xml.ts'
 import type { CellStyles, CellValue } from './cell-xml.ts'
 import { listZip, readEntry, writeZip } from './zip.ts'

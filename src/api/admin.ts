@@ -12,8 +12,8 @@ import {
   login,
   logout,
   toolLogin,
-} from '../contract/admin-calls.ts'
-import { LOGIN_TYPES } from '../contract/login-types.ts'
+} from '../contract/admin/admin-calls.ts'
+import { LOGIN_TYPES } from '../contract/admin/login-types.ts'
 import { ignoreReply } from './check-reply.ts'
 import type { CallOptions, Client } from './client.ts'
 

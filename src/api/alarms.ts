@@ -1,5 +1,5 @@
 // Calls on alarms: read and acknowledge (LAY-4, ENT-15).
-import { type AlarmsQuery, acknowledgeAlarms, getAlarms } from '../contract/alarm-calls.ts'
+import { type AlarmsQuery, acknowledgeAlarms, getAlarms } from '../contract/admin/alarm-calls.ts'
 import type { CallOptions, Client } from './client.ts'
 
 export const createAlarmsApi = (client: Client) => ({

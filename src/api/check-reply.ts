@@ -1,7 +1,7 @@
 // Whether a reply is what the contract says, as far as a view would break otherwise (decision 30).
 import type * as z from 'zod/mini'
 
-import type { Data, Endpoint } from '../contract/endpoint.ts'
+import type { Data, Endpoint } from '../contract/wire/endpoint.ts'
 
 type Issue = z.core.$ZodIssue
 

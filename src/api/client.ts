@@ -1,8 +1,8 @@
 // The only place that speaks HTTP: address, headers, time-out, envelope, typed errors (spec 7, REQ-2…REQ-8).
 import ky, { type KyInstance, HTTPError, TimeoutError } from 'ky'
 
-import type { Arguments, Data, Endpoint } from '../contract/endpoint.ts'
-import { REQUEST_TIMEOUT } from '../contract/limits.ts'
+import type { Arguments, Data, Endpoint } from '../contract/wire/endpoint.ts'
+import { REQUEST_TIMEOUT } from '../contract/wire/limits.ts'
 import { resolveAddress } from './address.ts'
 import { type Reader, readerOf } from './check-reply.ts'
 import { type EnvelopeKind, unwrapEnvelope } from './envelope.ts'

@@ -1,5 +1,5 @@
 // Calls on running connections; the steps of a test come as a stream (screens 7; RTE-10).
-import type { Arguments, Endpoint } from '../contract/endpoint.ts'
+import type { Arguments, Endpoint } from '../contract/wire/endpoint.ts'
 import * as calls from '../contract/records/connection/connection-calls.ts'
 import { BrowseReply } from '../contract/records/connection/browse-shapes.ts'
 import { ReadNowResult } from '../contract/records/connection/read-shapes.ts'

@@ -1,6 +1,6 @@
 // Files that a call answers: name and bytes, or why there is none (spec 5, 7; REQ-9, VAL-4, ERR-3).
-import type { Endpoint } from '../contract/endpoint.ts'
-import { FILE_MINIMUM } from '../contract/limits.ts'
+import type { Endpoint } from '../contract/wire/endpoint.ts'
+import { FILE_MINIMUM } from '../contract/wire/limits.ts'
 import type { Client, StreamOptions } from './client.ts'
 import { readProblem } from './read-problem.ts'
 import { RequestError } from './request-error.ts'

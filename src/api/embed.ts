@@ -1,5 +1,5 @@
 // Tokens for pages that the console embeds (spec 7; RTE-18, API-9).
-import { getEmbedToken } from '../contract/embed-calls.ts'
+import { getEmbedToken } from '../contract/admin/embed-calls.ts'
 import type { CallOptions, Client } from './client.ts'
 
 /** What an embedded page is given. */

@@ -1,5 +1,5 @@
 // Envelopes A and B: what is data, what is an error (spec 7, REQ-6…REQ-8).
-import { SUCCESS_A, SUCCESS_B } from '../contract/endpoint.ts'
+import { SUCCESS_A, SUCCESS_B } from '../contract/wire/endpoint.ts'
 
 /** Which envelope a platform speaks; `auto` takes the success code of either. */
 export type EnvelopeKind = 'a' | 'b' | 'auto'

@@ -1,5 +1,5 @@
 // Calls on imports: a file goes up and becomes a job, which is asked for until it is done (screens 0, import wizard; VAL-5).
-import type { Arguments } from '../contract/endpoint.ts'
+import type { Arguments } from '../contract/wire/endpoint.ts'
 import {
   type ImportOutcome,
   type ImportPlan,
@@ -14,7 +14,7 @@ import {
   getUpload,
   updateImportCells,
   uploadImport,
-} from '../contract/import-calls.ts'
+} from '../contract/exchange/import-calls.ts'
 import type { CallOptions, Client } from './client.ts'
 import { type UploadProgress, toUpload } from './upload-fetch.ts'
 

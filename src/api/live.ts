@@ -1,5 +1,5 @@
 // The stream of live changes, read with fetch: the token travels in a header, which EventSource cannot send (LAY-4).
-import { LiveChange, LiveReady, getLiveChanges } from '../contract/live-calls.ts'
+import { LiveChange, LiveReady, getLiveChanges } from '../contract/wire/live-calls.ts'
 import { createEventParser } from '../lib/event-stream.ts'
 import type { Client } from './client.ts'
 

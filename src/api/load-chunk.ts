@@ -1,5 +1,5 @@
 // Files of the build that come on demand: asked for again when they do not come, given up after 120 s (spec 8, 9; ERR-4).
-import { CHUNK_RETRY_DELAYS, CHUNK_TIMEOUT } from '../contract/limits.ts'
+import { CHUNK_RETRY_DELAYS, CHUNK_TIMEOUT } from '../contract/wire/limits.ts'
 
 /** A script that did not come; nothing in it says who was signed in. */
 export class ChunkError extends Error {

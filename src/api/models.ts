@@ -1,5 +1,5 @@
 // Calls of information models beside those of their records (RTE-6, ENT-3).
-import type { Arguments } from '../contract/endpoint.ts'
+import type { Arguments } from '../contract/wire/endpoint.ts'
 import {
   assignModel,
   getModelContent,

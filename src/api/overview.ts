@@ -1,6 +1,6 @@
 // What the console asks about all things: the counts of home, and the few that a search finds first (RTE-1, LAY-6).
-import { getThingsSummary } from '../contract/overview-calls.ts'
-import { queryThings } from '../contract/thing-calls.ts'
+import { getThingsSummary } from '../contract/admin/overview-calls.ts'
+import { queryThings } from '../contract/thing/thing-calls.ts'
 import type { CallOptions, Client } from './client.ts'
 
 export const createOverviewApi = (client: Client) => ({

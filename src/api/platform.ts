@@ -1,5 +1,5 @@
 // All that speaks to a platform: HTTP, schemas, the calls that every session has (spec 7).
-import { EnvironmentFile } from '../contract/admin-calls.ts'
+import { EnvironmentFile } from '../contract/admin/admin-calls.ts'
 import { type AdminApi, createAdminApi } from './admin.ts'
 import { type Client, type ClientOptions, createClient } from './client.ts'
 

@@ -1,7 +1,7 @@
 // Calls on contract power curves (API-28, API-37).
-import { joinIds } from '../contract/id-lists.ts'
-import type { Arguments } from '../contract/endpoint.ts'
-import { getContractPower, readContractPower, updateContractPower } from '../contract/power-curve-calls.ts'
+import { joinIds } from '../contract/wire/id-lists.ts'
+import type { Arguments } from '../contract/wire/endpoint.ts'
+import { getContractPower, readContractPower, updateContractPower } from '../contract/thing/power-curve-calls.ts'
 import type { CallOptions, Client } from './client.ts'
 
 export type CurveUpdates = Arguments<typeof updateContractPower>['body']['curves']

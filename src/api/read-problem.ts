@@ -1,5 +1,5 @@
 // The server's problem, read from whatever came back: a foreign platform may answer anything (spec 8).
-import { Problem } from '../contract/problem.ts'
+import { Problem } from '../contract/wire/problem.ts'
 
 /** Some objects cannot be made into a number: that would be an error of its own. */
 const toNumber = (code: unknown) => (typeof code === 'string' || typeof code === 'number' ? Number(code) : Number.NaN)

@@ -1,7 +1,7 @@
 // Reads a whole tree with one pass over each column: a schema would look at each of a hundred thousand things twice
 // (spec 7; ENT-6, decision 30).
-import type { Data } from '../contract/endpoint.ts'
-import { type TopologyColumns, getTopology } from '../contract/thing-calls.ts'
+import type { Data } from '../contract/wire/endpoint.ts'
+import { type TopologyColumns, getTopology } from '../contract/thing/thing-calls.ts'
 import { readerOf } from './check-reply.ts'
 
 const isText = (value: unknown) => typeof value === 'string'

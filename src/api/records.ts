@@ -1,11 +1,11 @@
 // Calls on one kind of record (screens 0; spec 7 for style).
-import { joinIds } from '../contract/id-lists.ts'
-import type { Arguments } from '../contract/endpoint.ts'
-import type { ListFilter } from '../contract/list-filters.ts'
+import { joinIds } from '../contract/wire/id-lists.ts'
+import type { Arguments } from '../contract/wire/endpoint.ts'
+import type { ListFilter } from '../contract/wire/list-filters.ts'
 import { type RecordCalls, type RecordQuery, recordCalls } from '../contract/records/record-calls.ts'
 import type { RecordRow } from '../contract/records/record-shapes.ts'
 import type { RecordKind } from '../contract/records/record-kind.ts'
-import type { Fields } from '../contract/thing-shapes.ts'
+import type { Fields } from '../contract/thing/thing-shapes.ts'
 import type { CallOptions, Client } from './client.ts'
 
 export interface RecordPageRequest extends Omit<RecordQuery, 'filters' | 'ids'> {

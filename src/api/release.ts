@@ -1,5 +1,5 @@
 // The latest release: asked of the platform, or of an address that the host has configured (STA-7).
-import { Release, getRelease } from '../contract/release-calls.ts'
+import { Release, getRelease } from '../contract/admin/release-calls.ts'
 import type { Client } from './client.ts'
 import { RequestError } from './request-error.ts'
 

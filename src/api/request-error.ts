@@ -1,6 +1,6 @@
 // The one error that leaves the api layer: what failed, without any credential in it (spec 8).
-import type { FieldProblem, Problem } from '../contract/problem.ts'
-import type { Reason } from '../contract/reasons.ts'
+import type { FieldProblem, Problem } from '../contract/wire/problem.ts'
+import type { Reason } from '../contract/wire/reasons.ts'
 
 export type FailureKind =
   /** The server answered with an HTTP error. */

@@ -1,5 +1,5 @@
 // Path, query and body of a request from the arguments of a call (spec 7, REQ-5).
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint } from '../contract/wire/endpoint.ts'
 
 export interface LooseArguments {
   query?: Record<string, unknown>

@@ -1,6 +1,6 @@
 // Who changed what of a thing, and taking it back (screens 0, audit).
-import type { Arguments } from '../contract/endpoint.ts'
-import { type HistoryQuery, getThingHistory, revertThing } from '../contract/thing-history-calls.ts'
+import type { Arguments } from '../contract/wire/endpoint.ts'
+import { type HistoryQuery, getThingHistory, revertThing } from '../contract/thing/thing-history-calls.ts'
 import type { CallOptions, Client } from './client.ts'
 
 export const createThingHistoryApi = (client: Client) => ({

@@ -1,7 +1,7 @@
 // Lists of things beside the paged one, and what hangs on a thing; loaded with what needs them (API-22…API-24, API-29…API-36).
-import { joinIds } from '../contract/id-lists.ts'
-import { type ThingsQuery, getThingsPage, queryThings } from '../contract/thing-calls.ts'
-import type { ThingKind, ThingType } from '../contract/thing-types.ts'
+import { joinIds } from '../contract/wire/id-lists.ts'
+import { type ThingsQuery, getThingsPage, queryThings } from '../contract/thing/thing-calls.ts'
+import type { ThingKind, ThingType } from '../contract/thing/thing-types.ts'
 import {
   type AnyThing,
   type DevicesQuery,
@@ -14,7 +14,7 @@ import {
   getTurbines,
   getWhereUsed,
   queryThingsByType,
-} from '../contract/thing-list-calls.ts'
+} from '../contract/thing/thing-list-calls.ts'
 import type { CallOptions, Client } from './client.ts'
 
 export interface ListRequest extends Omit<ThingListQuery, 'ids'> {

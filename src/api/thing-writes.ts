@@ -1,10 +1,10 @@
 // Change sets and batches of things: all of them or none, or row by row (API-27, API-31, API-32; screens 0, change set).
-import type { Arguments } from '../contract/endpoint.ts'
-import { copyThings, insertThings, moveThings, produceSeries } from '../contract/thing-batch-calls.ts'
-import { updateThingApproval } from '../contract/thing-approval.ts'
-import { applyThingChanges } from '../contract/thing-change-calls.ts'
-import { undoThings } from '../contract/thing-undo-calls.ts'
-import type { ThingType } from '../contract/thing-types.ts'
+import type { Arguments } from '../contract/wire/endpoint.ts'
+import { copyThings, insertThings, moveThings, produceSeries } from '../contract/thing/thing-batch-calls.ts'
+import { updateThingApproval } from '../contract/thing/thing-approval.ts'
+import { applyThingChanges } from '../contract/thing/thing-change-calls.ts'
+import { undoThings } from '../contract/thing/thing-undo-calls.ts'
+import type { ThingType } from '../contract/thing/thing-types.ts'
 import type { CallOptions, Client } from './client.ts'
 
 type Body<E> = Arguments<E> extends { body: infer B } ? B : never

@@ -1,5 +1,5 @@
 // Calls on things; the paged list follows the parent-first rule (spec 7, API-38).
-import { joinIds } from '../contract/id-lists.ts'
+import { joinIds } from '../contract/wire/id-lists.ts'
 import {
   ANY_TYPE,
   type StatesChanged,
@@ -18,10 +18,10 @@ import {
   queryThings,
   updateThing,
   updateThingState,
-} from '../contract/thing-calls.ts'
-import type { ThingState, ThingType } from '../contract/thing-types.ts'
-import { PAGE_SIZE_DEFAULT } from '../contract/limits.ts'
-import type { Thing, ThingInsert, ThingUpdate } from '../contract/thing.ts'
+} from '../contract/thing/thing-calls.ts'
+import type { ThingState, ThingType } from '../contract/thing/thing-types.ts'
+import { PAGE_SIZE_DEFAULT } from '../contract/wire/limits.ts'
+import type { Thing, ThingInsert, ThingUpdate } from '../contract/thing/thing.ts'
 import { readBatchDone } from './batch-done.ts'
 import type { CallOptions, Client } from './client.ts'
 import { RequestError } from './request-error.ts'

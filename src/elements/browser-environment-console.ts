@@ -1,7 +1,7 @@
 // The browser as the console sees it, which owns the page: cookies, storage, address bar, title (ENT-10, PRD-3, PRD-4).
 import Cookies from 'js-cookie'
 
-import { COOKIE_DAYS } from '../contract/limits.ts'
+import { COOKIE_DAYS } from '../contract/wire/limits.ts'
 import type { Environment, FullScreen, PathLocation, TextStorage } from '../stores/environment.ts'
 import { pathOf, takeCredentials } from '../stores/workspace/own-address.ts'
 import { createOtherTabs } from './browser-environment-tabs.ts'

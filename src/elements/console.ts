@@ -3,7 +3,7 @@ import { ContextProvider } from '@lit/context'
 import { html, nothing } from 'lit'
 
 import { chunk } from '../api/load-chunk.ts'
-import type { LoginPayload } from '../contract/admin-calls.ts'
+import type { LoginPayload } from '../contract/admin/admin-calls.ts'
 import type { PathLocation } from '../stores/environment.ts'
 import { documentTitle } from '../locales/page-title.ts'
 import { type Session, createSession } from '../stores/session.ts'

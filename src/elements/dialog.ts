@@ -2,7 +2,7 @@
 import { msg, updateWhenLocaleChanges } from '@lit/localize'
 import { LitElement, html, svg } from 'lit'
 
-import { type DialogFrame, createDialogFrame } from '../react/ui/dialog-frame.ts'
+import { type DialogFrame, createDialogFrame } from '../react/ui/overlays/dialog-frame.ts'
 import overlayStyles from '../styles/kit/overlay.css'
 import { loadMessages, toLocale } from '../locales/locale.ts'
 import dialogStyles from '../styles/dialog.css'

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { type TemplateResult, html, nothing, svg } from 'lit'
 
-import { LENGTH } from '../contract/limits.ts'
+import { LENGTH } from '../contract/wire/limits.ts'
 import type { SignInForm } from '../stores/pages/sign-in.ts'
 
 type SignInField = keyof SignInForm

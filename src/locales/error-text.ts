@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import { ChunkError } from '../api/load-chunk.ts'
 import { RequestError } from '../api/request-error.ts'
-import type { Reason } from '../contract/reasons.ts'
+import type { Reason } from '../contract/wire/reasons.ts'
 
 const byStatus = (status: number, path: string): string | undefined => {
   switch (status) {

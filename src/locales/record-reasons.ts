@@ -1,7 +1,7 @@
 // What the reasons for refused records mean, in words; they come with the screens of records, not with the sign-in form.
 import { msg, str } from '@lit/localize'
 
-import type { Reason } from '../contract/reasons.ts'
+import type { Reason } from '../contract/wire/reasons.ts'
 import { reasonText } from './error-text.ts'
 
 /** Subjects that a sentence names; the rest are counted. */

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 import { Component, type ReactNode } from 'react'
 
 import { type Log, LOG_INFO } from '../stores/log.ts'
-import { FailedState } from './ui/failed-state.tsx'
+import { FailedState } from './ui/states/failed-state.tsx'
 
 interface ErrorBoundaryProps {
   log: Log

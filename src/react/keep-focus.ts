@@ -1,7 +1,7 @@
 // Keeps the focus in an element that is its `ref`; what does so comes with the first focus in it: the first view goes without.
 import { chunk } from '../api/load-chunk.ts'
 
-const loadKeeper = chunk(() => import('./ui/focus-keeper.ts'))
+const loadKeeper = chunk(() => import('./ui/focus/focus-keeper.ts'))
 
 export const keepFocusIn = (frame: HTMLElement | null): (() => void) | undefined => {
   if (frame === null) return undefined

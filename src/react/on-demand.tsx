@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 
 import type { LoadChunk } from '../api/load-chunk.ts'
-import { FailedState } from './ui/failed-state.tsx'
+import { FailedState } from './ui/states/failed-state.tsx'
 import { useModule } from './use-module.ts'
 
 interface OnDemandProps<T> {

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { errorText } from '../locales/error-text.ts'
 import type { Session } from '../stores/session.ts'
 import type { Toast } from '../stores/toasts.ts'
-import { ToastStack } from './ui/toast-stack.tsx'
+import { ToastStack } from './ui/overlays/toast-stack.tsx'
 
 const wordsOf = ({ content }: Toast): string => (typeof content === 'function' ? String(content()) : errorText(content))
 

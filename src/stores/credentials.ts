@@ -1,7 +1,7 @@
 // The token: kept in a closure, never in a store that renders; renewed once for any number of requests (spec 3, 7).
 import { type ReadableAtom, atom } from 'nanostores'
 
-import { SESSION_VALIDITY } from '../contract/limits.ts'
+import { SESSION_VALIDITY } from '../contract/wire/limits.ts'
 import type { Environment } from './environment.ts'
 
 /** Why a token is asked for. */

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 
 import { download } from '../api/download.ts'
 import { isAbort } from '../api/request-error.ts'
-import type { Arguments, Endpoint } from '../contract/endpoint.ts'
+import type { Arguments, Endpoint } from '../contract/wire/endpoint.ts'
 import type { Session } from './session.ts'
 
 export const createDownloads = (session: Session) => {

@@ -1,7 +1,7 @@
 // Short messages over the page; errors stay 3000 ms and come at most once per 3000 ms (spec 8, ERR-1).
 import { atom } from 'nanostores'
 
-import { ERROR_TOAST_TIME } from '../contract/limits.ts'
+import { ERROR_TOAST_TIME } from '../contract/wire/limits.ts'
 import type { Environment } from './environment.ts'
 
 export interface Toast {

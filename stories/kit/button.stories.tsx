@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { Button, IconButton } from '../../src/react/ui/button.tsx'
-import { Menu } from '../../src/react/ui/menu.tsx'
-import { Toolbar } from '../../src/react/ui/toolbar.tsx'
+import { Menu } from '../../src/react/ui/overlays/menu.tsx'
+import { Toolbar } from '../../src/react/ui/layout/toolbar.tsx'
 import { draw } from '../support/story-root.tsx'
 
 export default { title: 'Kit/Button' }

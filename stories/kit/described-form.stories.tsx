@@ -1,15 +1,15 @@
 import { atom } from 'nanostores'
 
-import { type FormValues, initialValues, withValue } from '../../src/contract/form-conditions.ts'
-import type { FormDescription } from '../../src/contract/form-description.ts'
-import { schemaOf } from '../../src/contract/form-schema.ts'
+import { type FormValues, initialValues, withValue } from '../../src/contract/form/form-conditions.ts'
+import type { FormDescription } from '../../src/contract/form/form-description.ts'
+import { schemaOf } from '../../src/contract/form/form-schema.ts'
 import { DescribedFacts } from '../../src/react/form/described-facts.tsx'
 import type { ReferenceFieldProps } from '../../src/react/form/described-field.tsx'
 import { DescribedFields } from '../../src/react/form/described-fields.tsx'
 import { useDescribedForm } from '../../src/react/form/use-described-form.ts'
 import { Button } from '../../src/react/ui/button.tsx'
-import { Combobox } from '../../src/react/ui/combobox.tsx'
-import { CONNECTION_FORM } from '../../tests/support/unit-described.ts'
+import { Combobox } from '../../src/react/ui/fields/combobox.tsx'
+import { CONNECTION_FORM } from '../../tests/support/unit/described.ts'
 import { draw } from '../support/story-root.tsx'
 
 export default { title: 'Kit/Described form' }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { Checkbox } from '../../src/react/ui/checkbox.tsx'
-import { Combobox } from '../../src/react/ui/combobox.tsx'
-import { NumberField } from '../../src/react/ui/number-field.tsx'
-import { SelectField } from '../../src/react/ui/select-field.tsx'
-import { TextArea } from '../../src/react/ui/text-area.tsx'
-import { TextField } from '../../src/react/ui/text-field.tsx'
+import { Checkbox } from '../../src/react/ui/fields/checkbox.tsx'
+import { Combobox } from '../../src/react/ui/fields/combobox.tsx'
+import { NumberField } from '../../src/react/ui/fields/number-field.tsx'
+import { SelectField } from '../../src/react/ui/fields/select-field.tsx'
+import { TextArea } from '../../src/react/ui/fields/text-area.tsx'
+import { TextField } from '../../src/react/ui/fields/text-field.tsx'
 import { draw } from '../support/story-root.tsx'
 
 export default { title: 'Kit/Fields' }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 import { Button } from '../../src/react/ui/button.tsx'
-import { ConfirmDialog } from '../../src/react/ui/confirm-dialog.tsx'
-import { Dialog } from '../../src/react/ui/dialog.tsx'
-import { KeyboardHelp } from '../../src/react/ui/keyboard-help.tsx'
-import { NumberField } from '../../src/react/ui/number-field.tsx'
-import { SelectField } from '../../src/react/ui/select-field.tsx'
-import { TextField } from '../../src/react/ui/text-field.tsx'
-import { ToastStack } from '../../src/react/ui/toast-stack.tsx'
+import { ConfirmDialog } from '../../src/react/ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../src/react/ui/overlays/dialog.tsx'
+import { KeyboardHelp } from '../../src/react/ui/overlays/keyboard-help.tsx'
+import { NumberField } from '../../src/react/ui/fields/number-field.tsx'
+import { SelectField } from '../../src/react/ui/fields/select-field.tsx'
+import { TextField } from '../../src/react/ui/fields/text-field.tsx'
+import { ToastStack } from '../../src/react/ui/overlays/toast-stack.tsx'
 import { draw } from '../support/story-root.tsx'
 
 export default { title: 'Kit/Overlays' }

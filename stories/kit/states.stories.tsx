@@ -6,14 +6,14 @@ import {
   THING_TYPES,
   type ThingKind,
   type ThingStateName,
-} from '../../src/contract/thing-types.ts'
-import { Badge, SeverityBadge } from '../../src/react/ui/badge.tsx'
-import { EmptyState } from '../../src/react/ui/empty-state.tsx'
-import { FailedState } from '../../src/react/ui/failed-state.tsx'
-import { ForbiddenState } from '../../src/react/ui/forbidden-state.tsx'
+} from '../../src/contract/thing/thing-types.ts'
+import { Badge, SeverityBadge } from '../../src/react/ui/states/badge.tsx'
+import { EmptyState } from '../../src/react/ui/states/empty-state.tsx'
+import { FailedState } from '../../src/react/ui/states/failed-state.tsx'
+import { ForbiddenState } from '../../src/react/ui/states/forbidden-state.tsx'
 import { ThingIcon } from '../../src/react/ui/icons/thing-icon.tsx'
 import { StateGlyph } from '../../src/react/ui/icons/state-glyph.tsx'
-import { Skeleton } from '../../src/react/ui/skeleton.tsx'
+import { Skeleton } from '../../src/react/ui/states/skeleton.tsx'
 import { draw } from '../support/story-root.tsx'
 
 export default { title: 'Kit/States' }

@@ -1,6 +1,6 @@
 // The workspace of the console on a stage of its own: its addresses stay in memory, so the page of Storybook keeps its own.
 import { mountWorkspace } from '../../src/react/console/mount.tsx'
-import { LOGIN_TYPES } from '../../src/contract/login-types.ts'
+import { LOGIN_TYPES } from '../../src/contract/admin/login-types.ts'
 import type { PathLocation } from '../../src/stores/environment.ts'
 import type { ReleaseSource } from '../../src/stores/workspace/release.ts'
 import { type Workspace, createWorkspace } from '../../src/stores/workspace/workspace.ts'

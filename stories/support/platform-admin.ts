@@ -1,8 +1,8 @@
 // The calls of /api-admin for the stories: sign-in, user, menu, buttons, dictionaries, who is there.
-import type { MenuNode, OnlineUser } from '../../src/contract/admin-calls.ts'
-import { LOGIN_TYPES } from '../../src/contract/login-types.ts'
-import { MODULES } from '../../src/contract/modules.ts'
-import { PERMISSIONS } from '../../src/contract/permissions.ts'
+import type { MenuNode, OnlineUser } from '../../src/contract/admin/admin-calls.ts'
+import { LOGIN_TYPES } from '../../src/contract/admin/login-types.ts'
+import { MODULES } from '../../src/contract/admin/modules.ts'
+import { PERMISSIONS } from '../../src/contract/admin/permissions.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
 import { RECORD_DEEDS, permissionOf } from '../../src/contract/records/record-kind.ts'
 import { DICTIONARY_ITEMS } from '../../server/reference-data/dictionaries.ts'

@@ -1,7 +1,13 @@
 // The calls of an import for the stories: a workbook with a farm, its lines and 33 turbines, three of them wrong.
-import type { Import, ImportCell, ImportProblem, ImportRow, ImportState } from '../../src/contract/import-calls.ts'
-import { columnsFor, recognizeThingHeaders } from '../../src/contract/thing-headers.ts'
-import type { ThingType } from '../../src/contract/thing-types.ts'
+import type {
+  Import,
+  ImportCell,
+  ImportProblem,
+  ImportRow,
+  ImportState,
+} from '../../src/contract/exchange/import-calls.ts'
+import { columnsFor, recognizeThingHeaders } from '../../src/contract/thing/thing-headers.ts'
+import type { ThingType } from '../../src/contract/thing/thing-types.ts'
 import type { Answers } from './platform.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,8 +1,8 @@
 // The calls on contract power curves for the stories: those of the small demo plant, until a story gives others.
 import { type DemoThing, generatePlant } from '../../server/demo/plant.ts'
 import { demoPowerCurve } from '../../server/demo/power-curve.ts'
-import { splitIds } from '../../src/contract/id-lists.ts'
-import type { PowerCurve, TurbineCurve } from '../../src/contract/power-curve-calls.ts'
+import { splitIds } from '../../src/contract/wire/id-lists.ts'
+import type { PowerCurve, TurbineCurve } from '../../src/contract/thing/power-curve-calls.ts'
 import type { Answers } from './platform.ts'
 import { PLANT } from './platform-things.ts'
 import { Refusal } from './refusal.ts'

@@ -1,7 +1,7 @@
 // The calls of every kind of record for the stories, over records in memory: they are read; what is written is only answered.
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../src/contract/wire/endpoint.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
-import { type ListFilter, readFilters } from '../../src/contract/list-filters.ts'
+import { type ListFilter, readFilters } from '../../src/contract/wire/list-filters.ts'
 import { recordCalls } from '../../src/contract/records/record-calls.ts'
 import type { RecordFinding, RecordRow } from '../../src/contract/records/record-shapes.ts'
 import { type RecordKind, referencesOf } from '../../src/contract/records/record-kind.ts'

@@ -1,7 +1,7 @@
 // The calls on many things for the stories, on the plant of the story: what hangs on what, history, and new things.
-import type { HistoryEntry } from '../../src/contract/thing-history-calls.ts'
-import { splitIds } from '../../src/contract/id-lists.ts'
-import type { Thing } from '../../src/contract/thing.ts'
+import type { HistoryEntry } from '../../src/contract/thing/thing-history-calls.ts'
+import { splitIds } from '../../src/contract/wire/id-lists.ts'
+import type { Thing } from '../../src/contract/thing/thing.ts'
 import { countersOf, expandPattern } from '../../src/lib/name-pattern.ts'
 import type { Answers } from './platform.ts'
 import { Refusal } from './refusal.ts'

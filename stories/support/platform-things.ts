@@ -1,9 +1,9 @@
 // The calls of /api-thing for the stories, on a small demo plant that can be changed as long as the story lives.
 import { generatePlant, type DemoThing } from '../../server/demo/plant.ts'
 import { naturalKey } from '../../server/resources/things/natural-key.ts'
-import { UNPLACED_LIMIT } from '../../src/contract/limits.ts'
-import { splitIds } from '../../src/contract/id-lists.ts'
-import type { Thing, ThingDetail, ThingInsert, ThingUpdate } from '../../src/contract/thing.ts'
+import { UNPLACED_LIMIT } from '../../src/contract/wire/limits.ts'
+import { splitIds } from '../../src/contract/wire/id-lists.ts'
+import type { Thing, ThingDetail, ThingInsert, ThingUpdate } from '../../src/contract/thing/thing.ts'
 import { type WorkOptions, answerThingWork } from './platform-thing-work.ts'
 import type { Answers } from './platform.ts'
 import { Refusal } from './refusal.ts'

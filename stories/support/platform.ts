@@ -1,7 +1,7 @@
 // A platform in memory behind `fetch`: it answers the calls of the contract, so that stories show elements as they are.
 import type * as z from 'zod/mini'
 
-import { type Data, type Endpoint, type Schema, SUCCESS_A } from '../../src/contract/endpoint.ts'
+import { type Data, type Endpoint, type Schema, SUCCESS_A } from '../../src/contract/wire/endpoint.ts'
 import { CALLS } from '../../src/contract/index.ts'
 import { type AdminOptions, answerAdmin } from './platform-admin.ts'
 import { answerDictionary } from './platform-dictionary.ts'

@@ -1,6 +1,6 @@
 // What the platform of the stories says when it refuses a call.
-import type { Problem } from '../../src/contract/problem.ts'
-import type { Reason } from '../../src/contract/reasons.ts'
+import type { Problem } from '../../src/contract/wire/problem.ts'
+import type { Reason } from '../../src/contract/wire/reasons.ts'
 
 export class Refusal extends Error {
   readonly problem: Problem

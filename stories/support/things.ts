@@ -1,5 +1,5 @@
 // Things for the stories: a wind farm and what stands in it, the same each time.
-import { THING_STATES } from '../../src/contract/thing-types.ts'
+import { THING_STATES } from '../../src/contract/thing/thing-types.ts'
 
 export interface StoryThing {
   id: string

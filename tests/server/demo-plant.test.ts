@@ -8,8 +8,8 @@ import {
   THING_TYPES,
   mayStandBelow,
   type DeviceType,
-} from '../../src/contract/thing-types.ts'
-import { ThingInsert } from '../../src/contract/thing.ts'
+} from '../../src/contract/thing/thing-types.ts'
+import { ThingInsert } from '../../src/contract/thing/thing.ts'
 import { DEMO_SEED, DEMO_THINGS_DEFAULT, generatePlant, type DemoThing } from '../../server/demo/plant.ts'
 
 const makePlant = (things = DEMO_THINGS_DEFAULT, seed = DEMO_SEED) => [...generatePlant({ seed, things })]

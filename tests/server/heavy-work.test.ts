@@ -12,8 +12,8 @@ import type { HeavyLimits, Place } from '../../server/heavy-work.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { createUploads } from '../../server/uploads.ts'
 import { CALLS } from '../../src/contract/index.ts'
-import { Problem } from '../../src/contract/problem.ts'
-import { startApp, startPlatform } from '../support/server.ts'
+import { Problem } from '../../src/contract/wire/problem.ts'
+import { startApp, startPlatform } from '../support/server/server.ts'
 
 const ever = new AbortController().signal
 

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 
 import { isEmptyCell, numberRule, parseNumber, textFor } from '../../server/resources/exchange/cells.ts'
 import { readDay } from '../../server/resources/exchange/days.ts'
-import type { ImportCell } from '../../src/contract/import-calls.ts'
+import type { ImportCell } from '../../src/contract/exchange/import-calls.ts'
 
 type Cell = Exclude<ImportCell, null>
 

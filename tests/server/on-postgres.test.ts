@@ -2,7 +2,7 @@
 import { after, test } from 'node:test'
 
 import { openPostgres } from '../../server/database/open.ts'
-import { startPostgres } from '../support/server-postgres.ts'
+import { startPostgres } from '../support/server/postgres.ts'
 import { runClusterSuite } from './suites/cluster.ts'
 import { runSuites } from './suites/index.ts'
 

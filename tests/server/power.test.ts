@@ -12,8 +12,8 @@ import { cutPower } from '../support/power-cut.ts'
 import type { Survives } from '../support/power-cut.ts'
 import { decodeSteps } from '../support/power-log.ts'
 import type { Logged } from '../support/power-log.ts'
-import { startServer } from '../support/server-process.ts'
-import { farmForm } from '../support/server-things.ts'
+import { startServer } from '../support/server/process.ts'
+import { farmForm } from '../support/server/things.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yaw-power-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

@@ -10,7 +10,7 @@ import { languageOf } from '../../server/language.ts'
 import { MESSAGES } from '../../server/messages.ts'
 import { naturalKey } from '../../server/resources/things/natural-key.ts'
 import { ancestorIds, isWithin, parentOf, pathBelow, topmost } from '../../server/resources/things/path.ts'
-import { REASONS } from '../../src/contract/reasons.ts'
+import { REASONS } from '../../src/contract/wire/reasons.ts'
 
 describe('language', () => {
   test('[PRD-4] English unless the caller prefers Chinese', () => {

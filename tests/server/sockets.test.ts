@@ -10,9 +10,9 @@ import { openMemory } from '../../server/database/open.ts'
 import { SOCKET_LIMITS, createLimitedServer } from '../../server/plugins/sockets.ts'
 import type { SocketLimits } from '../../server/plugins/sockets.ts'
 import { CALLS } from '../../src/contract/index.ts'
-import { openEvents } from '../support/server-events.ts'
-import { startApp, startPlatform } from '../support/server.ts'
-import type { Platform } from '../support/server.ts'
+import { openEvents } from '../support/server/events.ts'
+import { startApp, startPlatform } from '../support/server/server.ts'
+import type { Platform } from '../support/server/server.ts'
 
 const HURRY: SocketLimits = { ...SOCKET_LIMITS, headers: 300, span: 400, least: 4096, idle: 300, check: 50 }
 

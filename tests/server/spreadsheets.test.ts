@@ -16,9 +16,9 @@ import { readFileContent } from '../../server/spreadsheets/read-file.ts'
 import { readXlsx as readOurs } from '../../server/spreadsheets/read-xlsx.ts'
 import { streamWorkbook } from '../../server/spreadsheets/workbook.ts'
 import { listZip, readEntry, writeZip } from '../../server/spreadsheets/zip.ts'
-import { columnsOf } from '../../src/contract/thing-columns.ts'
-import { THING_TYPES } from '../../src/contract/thing-types.ts'
-import { ThingInsert } from '../../src/contract/thing.ts'
+import { columnsOf } from '../../src/contract/thing/thing-columns.ts'
+import { THING_TYPES } from '../../src/contract/thing/thing-types.ts'
+import { ThingInsert } from '../../src/contract/thing/thing.ts'
 
 const LIMITS = { rows: 20_000, columns: 200, unpacked: 200 * 1024 * 1024 }
 

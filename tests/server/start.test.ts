@@ -24,11 +24,11 @@ import { openFolder } from '../../server/database/open.ts'
 import { findSecretKey } from '../../server/secret-key.ts'
 import { CONNECTION } from '../../src/contract/records/connection/connection.ts'
 import { recordCalls } from '../../src/contract/records/record-calls.ts'
-import { BATCH_LIMIT, UPLOAD_LIMIT } from '../../src/contract/limits.ts'
-import { openEvents } from '../support/server-events.ts'
-import { failToStart, launchServer, startServer } from '../support/server-process.ts'
-import type { RunningServer } from '../support/server-process.ts'
-import { farmForm } from '../support/server-things.ts'
+import { BATCH_LIMIT, UPLOAD_LIMIT } from '../../src/contract/wire/limits.ts'
+import { openEvents } from '../support/server/events.ts'
+import { failToStart, launchServer, startServer } from '../support/server/process.ts'
+import type { RunningServer } from '../support/server/process.ts'
+import { farmForm } from '../support/server/things.ts'
 
 const post = async (address: string, path: string, body: unknown, token = '') => {
   const headers = { 'content-type': 'application/json', authorization: token }

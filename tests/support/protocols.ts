@@ -1,5 +1,5 @@
 // Protocol profiles that are right in everything but what a test is about, with the forms that they bring.
-import type { FormDescription } from '../../src/contract/form-description.ts'
+import type { FormDescription } from '../../src/contract/form/form-description.ts'
 
 /** A form of parameters, as a profile has it. */
 export const paramsForm = (fields: FormDescription['fields'], formKey = 'params'): string =>

@@ -1,5 +1,5 @@
 // A form of turbines for tests: fields of many kinds, one that shows under a condition, and a rule between two of them.
-import type { Fields } from '../../src/contract/thing-shapes.ts'
+import type { Fields } from '../../src/contract/thing/thing-shapes.ts'
 
 export const TURBINE_RULES =
   '[{"rule":"torque","field":"least","operator":"lte","other":"most","zh":"扭矩颠倒","en":"The torques are the wrong way round"}]'

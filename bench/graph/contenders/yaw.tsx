@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { createRoot } from 'react-dom/client'
 
-import { nameOfState } from '../../../src/contract/thing-types.ts'
+import { nameOfState } from '../../../src/contract/thing/thing-types.ts'
 import { createForest } from '../../../src/lib/graph/forest.ts'
 import { Graph } from '../../../src/react/ui/graph/graph.tsx'
 import { THING_ICONS } from '../../../src/react/ui/icons/thing-icons.ts'

@@ -2,7 +2,7 @@
 import { useReducer } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { nameOfState, type ThingKind } from '../../../src/contract/thing-types.ts'
+import { nameOfState, type ThingKind } from '../../../src/contract/thing/thing-types.ts'
 import { FlatTree } from '../../../src/lib/flat-tree.ts'
 import { stateIcon } from '../../../src/react/ui/icons/state-icons.ts'
 import { thingIcon } from '../../../src/react/ui/icons/thing-icons.ts'

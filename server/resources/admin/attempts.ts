@@ -1,7 +1,7 @@
 // Counters of attempts and failures, in SQL so that every process counts the same (login rate limit, captcha).
 import { sql } from 'kysely'
 
-import { CAPTCHA_AFTER_FAILURES, LOGIN_RATE_LIMIT, LOGIN_RATE_WINDOW } from '../../../src/contract/limits.ts'
+import { CAPTCHA_AFTER_FAILURES, LOGIN_RATE_LIMIT, LOGIN_RATE_WINDOW } from '../../../src/contract/wire/limits.ts'
 import { countedAddress } from '../../address.ts'
 import { fromNow, inForce } from '../../database/clock.ts'
 import type { Database } from '../../database/schema.ts'

@@ -1,8 +1,8 @@
 // Captcha: a sum in words that a screen reader can say, good for one attempt (API-7).
 import { randomInt, randomUUID } from 'node:crypto'
 
-import type { Captcha } from '../../../src/contract/admin-calls.ts'
-import { CAPTCHA_VALIDITY } from '../../../src/contract/limits.ts'
+import type { Captcha } from '../../../src/contract/admin/admin-calls.ts'
+import { CAPTCHA_VALIDITY } from '../../../src/contract/wire/limits.ts'
 import { fromNow, inForce } from '../../database/clock.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Language } from '../../language.ts'

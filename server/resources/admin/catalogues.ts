@@ -1,5 +1,5 @@
 // Dictionaries and permission buttons, as their tables hold them (spec 6, 7; PER-3).
-import type { DictionaryItem, PermissionButton } from '../../../src/contract/admin-calls.ts'
+import type { DictionaryItem, PermissionButton } from '../../../src/contract/admin/admin-calls.ts'
 import type { Database } from '../../database/schema.ts'
 import { nameIn } from '../../language.ts'
 import type { Language } from '../../language.ts'

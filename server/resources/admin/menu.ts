@@ -1,6 +1,6 @@
 // Menu of a user: the entries of the roles below one root, as the type of the sign-in allows (spec 2, 6; ENT-9, PER-1, RTE-20).
-import type { MenuNode } from '../../../src/contract/admin-calls.ts'
-import { LOGIN_TYPES } from '../../../src/contract/login-types.ts'
+import type { MenuNode } from '../../../src/contract/admin/admin-calls.ts'
+import { LOGIN_TYPES } from '../../../src/contract/admin/login-types.ts'
 import type { Database } from '../../database/schema.ts'
 import { nameIn } from '../../language.ts'
 import type { Language } from '../../language.ts'

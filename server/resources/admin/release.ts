@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
 
-import type { Release } from '../../../src/contract/release-calls.ts'
+import type { Release } from '../../../src/contract/admin/release-calls.ts'
 
 const Package = z.object({ version: z.string() })
 

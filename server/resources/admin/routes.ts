@@ -1,5 +1,5 @@
 // The calls of administration: sign-in, the signed-in user, menu, buttons, dictionaries (spec 7).
-import { LOGIN_TYPES } from '../../../src/contract/login-types.ts'
+import { LOGIN_TYPES } from '../../../src/contract/admin/login-types.ts'
 import { CALLS } from '../../../src/contract/index.ts'
 import { serve, serveToken } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'

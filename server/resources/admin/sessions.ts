@@ -1,8 +1,8 @@
 // Sign-ins in force: opaque tokens, stored hashed, valid 10 hours, revocable on every process at once (spec 2, 9).
 import { createHash, randomBytes } from 'node:crypto'
 
-import type { OnlineUser } from '../../../src/contract/admin-calls.ts'
-import { SESSION_VALIDITY } from '../../../src/contract/limits.ts'
+import type { OnlineUser } from '../../../src/contract/admin/admin-calls.ts'
+import { SESSION_VALIDITY } from '../../../src/contract/wire/limits.ts'
 import { fromNow, inForce } from '../../database/clock.ts'
 import type { Database } from '../../database/schema.ts'
 import { nameIn } from '../../language.ts'

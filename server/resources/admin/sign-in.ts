@@ -1,5 +1,5 @@
 // Signing in: rate limit, captcha when needed, password, session (spec 4, 7; ENT-8).
-import type { LoginReply } from '../../../src/contract/admin-calls.ts'
+import type { LoginReply } from '../../../src/contract/admin/admin-calls.ts'
 import type { Database } from '../../database/schema.ts'
 import { field, Refusal } from '../../refusal.ts'
 import { countAttempt, countFailure, failureSubjects, forgetFailures, needsCaptcha, signInSubject } from './attempts.ts'

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { THING_STATES } from '../../../src/contract/thing-types.ts'
+import { THING_STATES } from '../../../src/contract/thing/thing-types.ts'
 import type { Writer } from '../../database/schema.ts'
 import { ALARM_OF_STATE } from '../../reference-data/alarm-texts.ts'
 import type { AlarmText } from '../../reference-data/alarm-texts.ts'

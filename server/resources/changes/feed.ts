@@ -2,9 +2,9 @@
 import { PassThrough } from 'node:stream'
 import type { Readable } from 'node:stream'
 
-import { LIVE_HEARTBEAT, LIVE_INTERVAL, LIVE_RETRY, LIVE_STREAMS_LIMIT } from '../../../src/contract/limits.ts'
-import type { LiveChange, LiveReady, LiveResource } from '../../../src/contract/live-calls.ts'
-import { PERMISSIONS } from '../../../src/contract/permissions.ts'
+import { LIVE_HEARTBEAT, LIVE_INTERVAL, LIVE_RETRY, LIVE_STREAMS_LIMIT } from '../../../src/contract/wire/limits.ts'
+import type { LiveChange, LiveReady, LiveResource } from '../../../src/contract/wire/live-calls.ts'
+import { PERMISSIONS } from '../../../src/contract/admin/permissions.ts'
 import { RECORD_KINDS, recordKind } from '../../../src/contract/records/kinds.ts'
 import { permissionOf } from '../../../src/contract/records/record-kind.ts'
 import type { Database } from '../../database/schema.ts'

@@ -1,8 +1,8 @@
 // Notes what a transaction changed, for the stream of live changes and the overview; part of that transaction.
 import { sql } from 'kysely'
 
-import { CHANGE_IDS_LIMIT } from '../../../src/contract/limits.ts'
-import type { LIVE_ACTIONS } from '../../../src/contract/live-calls.ts'
+import { CHANGE_IDS_LIMIT } from '../../../src/contract/wire/limits.ts'
+import type { LIVE_ACTIONS } from '../../../src/contract/wire/live-calls.ts'
 import type { Writer } from '../../database/schema.ts'
 import type { Author } from '../author.ts'
 

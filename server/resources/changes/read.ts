@@ -1,8 +1,8 @@
 // What changed since a position, and throwing away what nobody comes back for.
 import { sql } from 'kysely'
 
-import { CHANGE_MEMORY, LATEST_CHANGES } from '../../../src/contract/limits.ts'
-import type { LiveChange } from '../../../src/contract/live-calls.ts'
+import { CHANGE_MEMORY, LATEST_CHANGES } from '../../../src/contract/wire/limits.ts'
+import type { LiveChange } from '../../../src/contract/wire/live-calls.ts'
 import type { Database } from '../../database/schema.ts'
 
 /** Changes of a tenant in one reading; the rest comes with the next. */

@@ -1,6 +1,6 @@
 // The fields of a connection as what runs needs them: with the defaults of the form where nothing is entered, and with the
 // secrets opened (RTE-10).
-import { isEmptyValue } from '../../../src/contract/form-conditions.ts'
+import { isEmptyValue } from '../../../src/contract/form/form-conditions.ts'
 import { usualPort } from '../../../src/contract/records/connection/families.ts'
 import { CONNECTION } from '../../../src/contract/records/connection/connection.ts'
 import { isFamily, isModbus } from '../../../src/contract/records/statute/families.ts'

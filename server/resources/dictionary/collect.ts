@@ -4,7 +4,7 @@ import { type RecordKind, referencesOf } from '../../../src/contract/records/rec
 import type { Reader } from '../../database/schema.ts'
 import { readRecords, requireKind } from '../records/read.ts'
 import type { StoredRecord } from '../records/rules/record-rules.ts'
-import { isEmptyValue } from '../../../src/contract/form-conditions.ts'
+import { isEmptyValue } from '../../../src/contract/form/form-conditions.ts'
 
 type Values = CandidateRow['values']
 

@@ -1,6 +1,6 @@
 // Reads an uploaded file of the dictionary, SCL or our own JSON, in a thread of its own (screens 2, import; VAL-5).
 import type { DictionaryFile } from '../../../src/contract/records/dictionary/calls.ts'
-import { IMPORT_READ_TIMEOUT } from '../../../src/contract/limits.ts'
+import { IMPORT_READ_TIMEOUT } from '../../../src/contract/wire/limits.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readInThread } from '../../read-in-thread.ts'
 import { readRecords } from '../records/read.ts'

@@ -1,8 +1,8 @@
 // Tokens for embedded pages: for one origin, a few minutes, as long as the sign-in lasts; no call takes one (API-9).
 import { randomBytes } from 'node:crypto'
 
-import type { EmbedIdentity, EmbedToken } from '../../../src/contract/embed-calls.ts'
-import { EMBED_TOKEN_VALIDITY } from '../../../src/contract/limits.ts'
+import type { EmbedIdentity, EmbedToken } from '../../../src/contract/admin/embed-calls.ts'
+import { EMBED_TOKEN_VALIDITY } from '../../../src/contract/wire/limits.ts'
 import { fromNow, inForce } from '../../database/clock.ts'
 import type { Database } from '../../database/schema.ts'
 import { nameIn } from '../../language.ts'

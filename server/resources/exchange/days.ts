@@ -1,6 +1,6 @@
 // Cells of a column of days: what people and spreadsheet programs leave in them is read where it can mean one day only, for
 // the rest there is a reason (issue: import).
-import type { ImportCell } from '../../../src/contract/import-calls.ts'
+import type { ImportCell } from '../../../src/contract/exchange/import-calls.ts'
 import { readDate } from '../../../src/lib/date-text.ts'
 import { asciiForm, isPlaceholder } from './cells.ts'
 

@@ -1,14 +1,14 @@
 // Rows of an import: read in steps, corrected in place, marked with what became of them (issue: import).
 import { sql } from 'kysely'
 
-import { DELETION_ROWS, withoutCorrected } from '../../../src/contract/import-calls.ts'
+import { DELETION_ROWS, withoutCorrected } from '../../../src/contract/exchange/import-calls.ts'
 import type {
   ImportCell,
   ImportOutcome,
   ImportProblem,
   ImportRow,
   SheetMapping,
-} from '../../../src/contract/import-calls.ts'
+} from '../../../src/contract/exchange/import-calls.ts'
 import type { Database, Reader } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { FileRow } from '../../spreadsheets/file-content.ts'

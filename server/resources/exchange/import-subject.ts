@@ -1,6 +1,11 @@
 // What an import changes, behind one interface: things, or the records of a kind with all that they own. Upload, plan, runs,
 // progress and result file know nothing else of it (screens 0, import wizard; decision 48).
-import type { ImportMode, ImportPlan, ImportProblem, SheetMapping } from '../../../src/contract/import-calls.ts'
+import type {
+  ImportMode,
+  ImportPlan,
+  ImportProblem,
+  SheetMapping,
+} from '../../../src/contract/exchange/import-calls.ts'
 import type { Database, Reader, Writer } from '../../database/schema.ts'
 import type { Language } from '../../language.ts'
 import type { FileRow } from '../../spreadsheets/file-content.ts'

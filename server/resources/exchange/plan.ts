@@ -1,5 +1,5 @@
 // Whether a plan fits the file that it is for, and whether its user may do what it does (PER-4; issue: import).
-import type { Import, ImportPlan, SheetMapping } from '../../../src/contract/import-calls.ts'
+import type { Import, ImportPlan, SheetMapping } from '../../../src/contract/exchange/import-calls.ts'
 import { Refusal, field } from '../../refusal.ts'
 import type { ImportSubject, SubjectFields } from './import-subject.ts'
 

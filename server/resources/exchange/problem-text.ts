@@ -1,5 +1,5 @@
 // What is wrong with a row, in a sentence for the result file; the browser says the same from the codes (issue: import).
-import type { ImportProblem } from '../../../src/contract/import-calls.ts'
+import type { ImportProblem } from '../../../src/contract/exchange/import-calls.ts'
 import type { Language } from '../../language.ts'
 import { MESSAGES } from '../../messages.ts'
 import type { ImportSubject, Words } from './import-subject.ts'

@@ -1,7 +1,13 @@
 // The result file of an import: the uploaded columns, and behind them what became of each row and why (screens 0, wizard).
 import { Readable } from 'node:stream'
 
-import type { Import, ImportCell, ImportOutcome, ImportRow, SheetMapping } from '../../../src/contract/import-calls.ts'
+import type {
+  Import,
+  ImportCell,
+  ImportOutcome,
+  ImportRow,
+  SheetMapping,
+} from '../../../src/contract/exchange/import-calls.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Language } from '../../language.ts'
 import type { CellValue } from '../../spreadsheets/cell-xml.ts'

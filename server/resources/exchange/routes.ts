@@ -3,7 +3,7 @@ import { parse } from 'node:path'
 
 import * as z from 'zod/mini'
 
-import type { Import } from '../../../src/contract/import-calls.ts'
+import type { Import } from '../../../src/contract/exchange/import-calls.ts'
 import { CALLS } from '../../../src/contract/index.ts'
 import { serve } from '../../serve.ts'
 import type { Authorize, Call, Platform } from '../../serve.ts'

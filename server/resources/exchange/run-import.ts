@@ -1,7 +1,7 @@
 // One run of an import, dry or real: the same code reads, resolves and applies; a dry run is undone (screens 0, wizard).
 import { setImmediate as breathe } from 'node:timers/promises'
 
-import type { ImportCounts, ImportPlan } from '../../../src/contract/import-calls.ts'
+import type { ImportCounts, ImportPlan } from '../../../src/contract/exchange/import-calls.ts'
 import type { Database, Writer } from '../../database/schema.ts'
 import { inTrial } from '../../database/transaction.ts'
 import type { Language } from '../../language.ts'

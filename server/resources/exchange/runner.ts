@@ -1,7 +1,7 @@
 // Runs of imports in this process: behind the call that starts one, with signs of life, and stopped with the server.
 import type { FastifyBaseLogger } from 'fastify'
 
-import type { Reason } from '../../../src/contract/reasons.ts'
+import type { Reason } from '../../../src/contract/wire/reasons.ts'
 import { longWork } from '../../database/guarded-pool.ts'
 import { persist } from '../../database/transaction.ts'
 import { DatabaseAway } from '../../database/unreachable.ts'

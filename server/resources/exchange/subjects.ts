@@ -1,5 +1,5 @@
 // Which subjects an import may have: things, and every kind of record (screens 0, import wizard; PER-4).
-import { THINGS_SUBJECT } from '../../../src/contract/import-calls.ts'
+import { THINGS_SUBJECT } from '../../../src/contract/exchange/import-calls.ts'
 import { recordKind } from '../../../src/contract/records/kinds.ts'
 import { Refusal, field } from '../../refusal.ts'
 import type { SignedIn } from '../admin/sessions.ts'

@@ -1,5 +1,5 @@
 // An uploaded file becomes an import: its sheets, what their headers mean, and a plan to begin with (screens 0, wizard).
-import type { Import, ImportPlan } from '../../../src/contract/import-calls.ts'
+import type { Import, ImportPlan } from '../../../src/contract/exchange/import-calls.ts'
 import type { Database } from '../../database/schema.ts'
 import { readFileContent } from '../../spreadsheets/read-file.ts'
 import type { Author } from '../author.ts'

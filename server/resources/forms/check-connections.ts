@@ -1,6 +1,6 @@
 // Connections that would not satisfy a form of the parameters of their protocol, were it published (screens 5, 8; RTE-8,
 // RTE-11).
-import type { FieldProblem } from '../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../src/contract/wire/problem.ts'
 import { chooseParamsForm, isFormOf } from '../../../src/contract/records/protocol/params-forms.ts'
 import { PROTOCOL_PROFILE } from '../../../src/contract/records/protocol/protocol-profile.ts'
 import type { Reader } from '../../database/schema.ts'

@@ -1,8 +1,8 @@
 // What publishing a form would mean for what it is for: things, or connections of a protocol (screens 5, Validate; RTE-8).
 import { sql } from 'kysely'
 
-import { schemaOf } from '../../../src/contract/form-schema.ts'
-import { toFieldProblems } from '../../../src/contract/field-problems.ts'
+import { schemaOf } from '../../../src/contract/form/form-schema.ts'
+import { toFieldProblems } from '../../../src/contract/form/field-problems.ts'
 import { FORM_CHECK_LIMIT, FORM_CHECK_NAMED, type FormCheck } from '../../../src/contract/records/form-config/calls.ts'
 import { overlayFor, subTypeOfForm } from '../../../src/contract/records/form-config/choose-overlay.ts'
 import { textOf } from '../../../src/contract/records/form-config/described-row.ts'
@@ -10,8 +10,8 @@ import { thingFormOf } from '../../../src/contract/records/form-config/thing-ove
 import { CONNECTION } from '../../../src/contract/records/connection/connection.ts'
 import { PROTOCOL_SCOPE } from '../../../src/contract/records/protocol/params-forms.ts'
 import { THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
-import { THING_TYPES } from '../../../src/contract/thing-types.ts'
-import { toThingForm } from '../../../src/contract/thing.ts'
+import { THING_TYPES } from '../../../src/contract/thing/thing-types.ts'
+import { toThingForm } from '../../../src/contract/thing/thing.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { readThingMetadata } from '../metadata/thing-metadata.ts'

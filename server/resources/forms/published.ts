@@ -1,6 +1,6 @@
 // Forms of a scope that are published, or have been, with their rows (RTE-8).
 import { PUBLISHED } from '../../../src/contract/records/form-config/form-kind.ts'
-import type { ThingMetadata } from '../../../src/contract/thing-metadata-calls.ts'
+import type { ThingMetadata } from '../../../src/contract/thing/thing-metadata-calls.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readRecords } from '../records/read.ts'
 

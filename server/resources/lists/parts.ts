@@ -2,7 +2,7 @@
 // none. An index up the order has what has none last; down the order it would come first (decision 64).
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
-import { readThenBy } from '../../../src/contract/list-order.ts'
+import { readThenBy } from '../../../src/contract/wire/list-order.ts'
 import type { Reader, Schema } from '../../database/schema.ts'
 
 export type Direction = 'asc' | 'desc'

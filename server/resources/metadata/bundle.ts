@@ -1,11 +1,11 @@
 // All metadata as one bundle by keys, compared with what is here, and taken over: dev to prod (screens 11; RTE-14).
 import { recordKind } from '../../../src/contract/records/kinds.ts'
-import { isEmptyValue } from '../../../src/contract/form-conditions.ts'
+import { isEmptyValue } from '../../../src/contract/form/form-conditions.ts'
 import type { BundleRow, MetadataBundle } from '../../../src/contract/records/metadata/calls.ts'
 import { METADATA_KINDS } from '../../../src/contract/records/metadata/kinds.ts'
 import { RecordChanges } from '../../../src/contract/records/record-calls.ts'
 import { type RecordKind, referencesOf } from '../../../src/contract/records/record-kind.ts'
-import type { Fields } from '../../../src/contract/thing-shapes.ts'
+import type { Fields } from '../../../src/contract/thing/thing-shapes.ts'
 import type { Database, Reader, Writer } from '../../database/schema.ts'
 import { inTrial } from '../../database/transaction.ts'
 import type { SignedIn } from '../admin/sessions.ts'

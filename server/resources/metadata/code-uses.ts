@@ -2,13 +2,13 @@
 // where used; RTE-14).
 import { type RawBuilder, sql } from 'kysely'
 
-import { DICTIONARIES } from '../../../src/contract/admin-calls.ts'
-import type { FormField, FormWords } from '../../../src/contract/form-description.ts'
+import { DICTIONARIES } from '../../../src/contract/admin/admin-calls.ts'
+import type { FormField, FormWords } from '../../../src/contract/form/form-description.ts'
 import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
 import type { CodeUse } from '../../../src/contract/records/metadata/calls.ts'
 import { THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
-import { thingFieldOf } from '../../../src/contract/thing-forms.ts'
-import { APPROVAL_COLUMN } from '../../../src/contract/thing-shown-columns.ts'
+import { thingFieldOf } from '../../../src/contract/thing/thing-forms.ts'
+import { APPROVAL_COLUMN } from '../../../src/contract/thing/thing-shown-columns.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readNames } from '../records/names.ts'
 import { readRecords } from '../records/read.ts'

@@ -4,7 +4,7 @@ import { META_ITEM } from '../../../src/contract/records/metadata/dictionary-kin
 import { recordKind } from '../../../src/contract/records/kinds.ts'
 import { RecordChanges } from '../../../src/contract/records/record-calls.ts'
 import { type RecordKind, THING_RESOURCE, sentenceOf } from '../../../src/contract/records/record-kind.ts'
-import type { Fields } from '../../../src/contract/thing-shapes.ts'
+import type { Fields } from '../../../src/contract/thing/thing-shapes.ts'
 import type { Database, Writer } from '../../database/schema.ts'
 import { inTrial } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 // What published forms and metadata say of things, as they are now (RTE-8, RTE-14).
-import type { ThingMetadata } from '../../../src/contract/thing-metadata-calls.ts'
+import type { ThingMetadata } from '../../../src/contract/thing/thing-metadata-calls.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readPublishedForms } from '../forms/published.ts'
 import { readRecords } from '../records/read.ts'

@@ -1,9 +1,9 @@
 // Farms with their capacities and places, and the latest changes of things (RTE-1).
 import { sql } from 'kysely'
 
-import { LATEST_CHANGES, OVERVIEW_FARMS_LIMIT } from '../../../src/contract/limits.ts'
-import { LIVE_ACTIONS } from '../../../src/contract/live-calls.ts'
-import type { FarmOverview, LatestChange } from '../../../src/contract/overview-calls.ts'
+import { LATEST_CHANGES, OVERVIEW_FARMS_LIMIT } from '../../../src/contract/wire/limits.ts'
+import { LIVE_ACTIONS } from '../../../src/contract/wire/live-calls.ts'
+import type { FarmOverview, LatestChange } from '../../../src/contract/admin/overview-calls.ts'
 import type { Database } from '../../database/schema.ts'
 
 export const readFarms = async (database: Database, tenantId: string): Promise<FarmOverview[]> => {

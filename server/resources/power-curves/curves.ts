@@ -1,8 +1,8 @@
 // Contract power curves in the database: read, and written row by row (API-37; screens 1, power curve).
 import { sql } from 'kysely'
 
-import type { PowerCurve, TurbineCurve } from '../../../src/contract/power-curve-calls.ts'
-import type { DeviceType } from '../../../src/contract/thing-types.ts'
+import type { PowerCurve, TurbineCurve } from '../../../src/contract/thing/power-curve-calls.ts'
+import type { DeviceType } from '../../../src/contract/thing/thing-types.ts'
 import type { Reader, Writer } from '../../database/schema.ts'
 import type { Author } from '../author.ts'
 import { withinPath } from '../things/path.ts'

@@ -1,7 +1,7 @@
 // A change of a curve in the history of its turbine: what it was and became in a few words, and taking it back (screens 0).
-import { PowerCurve } from '../../../src/contract/power-curve-calls.ts'
-import type { HistoryChange } from '../../../src/contract/thing-history-calls.ts'
-import { PERMISSIONS } from '../../../src/contract/permissions.ts'
+import { PowerCurve } from '../../../src/contract/thing/power-curve-calls.ts'
+import type { HistoryChange } from '../../../src/contract/thing/thing-history-calls.ts'
+import { PERMISSIONS } from '../../../src/contract/admin/permissions.ts'
 import { isSameJson } from '../../../src/lib/same-json.ts'
 import type { Writer } from '../../database/schema.ts'
 import type { Snapshot } from '../../database/thing-tables.ts'

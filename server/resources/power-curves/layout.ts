@@ -1,6 +1,6 @@
 // How a file of power curves is laid out, found by its headers: a row for each turbine, or the points of one curve below
 // each other (screens 1; API-28 writes the first).
-import type { ImportCell } from '../../../src/contract/import-calls.ts'
+import type { ImportCell } from '../../../src/contract/exchange/import-calls.ts'
 import type { FileSheet } from '../../spreadsheets/file-content.ts'
 import { parseNumber } from '../exchange/cells.ts'
 

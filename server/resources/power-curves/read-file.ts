@@ -4,9 +4,9 @@ import type {
   CurveFileProblem,
   CurveFileRow,
   TurbineCurve,
-} from '../../../src/contract/power-curve-calls.ts'
-import { PowerCurve } from '../../../src/contract/power-curve-calls.ts'
-import { toFieldProblems } from '../../../src/contract/field-problems.ts'
+} from '../../../src/contract/thing/power-curve-calls.ts'
+import { PowerCurve } from '../../../src/contract/thing/power-curve-calls.ts'
+import { toFieldProblems } from '../../../src/contract/form/field-problems.ts'
 import { isSameJson } from '../../../src/lib/same-json.ts'
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'

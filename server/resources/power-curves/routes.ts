@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 
 import { CALLS } from '../../../src/contract/index.ts'
-import { splitIds } from '../../../src/contract/id-lists.ts'
+import { splitIds } from '../../../src/contract/wire/id-lists.ts'
 import { Refusal } from '../../refusal.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'

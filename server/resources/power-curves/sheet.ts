@@ -1,6 +1,6 @@
 // The sheet of contract power curves: a row for each turbine, a column for each wind speed (ERR-6; screens 1).
-import { WIND_SPEED_STEP } from '../../../src/contract/power-curve-calls.ts'
-import type { TurbineCurve } from '../../../src/contract/power-curve-calls.ts'
+import { WIND_SPEED_STEP } from '../../../src/contract/thing/power-curve-calls.ts'
+import type { TurbineCurve } from '../../../src/contract/thing/power-curve-calls.ts'
 import type { Language } from '../../language.ts'
 import type { CellValue } from '../../spreadsheets/cell-xml.ts'
 import type { SheetColumn, WorkbookDescription } from '../../spreadsheets/workbook.ts'

@@ -1,7 +1,7 @@
 // Gives turbines other curves, all or none: each change is an entry in the history of its thing (API-37; screens 0, audit).
 import { sql } from 'kysely'
 
-import type { PowerCurve, TurbineCurve } from '../../../src/contract/power-curve-calls.ts'
+import type { PowerCurve, TurbineCurve } from '../../../src/contract/thing/power-curve-calls.ts'
 import { isSameJson } from '../../../src/lib/same-json.ts'
 import type { Database, Writer } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'

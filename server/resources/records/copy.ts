@@ -1,8 +1,8 @@
 // A copy of a record with all that it owns: new ids, states anew, references within it lead to the copies (screens 0).
 import { randomUUIDv7 } from 'node:crypto'
 
-import { emptyOf } from '../../../src/contract/form-conditions.ts'
-import { BATCH_LIMIT } from '../../../src/contract/limits.ts'
+import { emptyOf } from '../../../src/contract/form/form-conditions.ts'
+import { BATCH_LIMIT } from '../../../src/contract/wire/limits.ts'
 import type { RecordRow } from '../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, fieldOf, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../database/record-tables.ts'

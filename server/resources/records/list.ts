@@ -1,10 +1,10 @@
 // A page of records: search, filters, any order, a count (screens 0, grid; API-19 for style).
-import { splitIds } from '../../../src/contract/id-lists.ts'
+import { splitIds } from '../../../src/contract/wire/id-lists.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 
-import { SEARCH_COUNT_LIMIT } from '../../../src/contract/limits.ts'
-import { readFilters } from '../../../src/contract/list-filters.ts'
+import { SEARCH_COUNT_LIMIT } from '../../../src/contract/wire/limits.ts'
+import { readFilters } from '../../../src/contract/wire/list-filters.ts'
 import type { RecordPage, RecordQuery } from '../../../src/contract/records/record-calls.ts'
 import type { RecordName } from '../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, referencesOf } from '../../../src/contract/records/record-kind.ts'

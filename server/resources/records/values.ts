@@ -1,5 +1,5 @@
 // Values of a record: flat by dotted names on the wire and in the table, nested where the schema of the form reads them.
-import { emptyOf, initialValues, isEmptyValue, valueAt, withValue } from '../../../src/contract/form-conditions.ts'
+import { emptyOf, initialValues, isEmptyValue, valueAt, withValue } from '../../../src/contract/form/form-conditions.ts'
 import { type RecordKind, SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../database/record-tables.ts'
 import { hasSealed, maskWithin } from './secrets-within.ts'

@@ -1,12 +1,12 @@
 // Templates and the export of things as workbooks (API-25, API-26; VAL-4, ERR-3, ERR-6).
 import { Readable } from 'node:stream'
 
-import { DICTIONARIES } from '../../../src/contract/admin-calls.ts'
-import { POWER_TEMPLATE } from '../../../src/contract/exchange-calls.ts'
+import { DICTIONARIES } from '../../../src/contract/admin/admin-calls.ts'
+import { POWER_TEMPLATE } from '../../../src/contract/exchange/exchange-calls.ts'
 import { CALLS } from '../../../src/contract/index.ts'
-import { ANY_TYPE } from '../../../src/contract/thing-calls.ts'
-import { THING_TYPES } from '../../../src/contract/thing-types.ts'
-import type { ThingType } from '../../../src/contract/thing-types.ts'
+import { ANY_TYPE } from '../../../src/contract/thing/thing-calls.ts'
+import { THING_TYPES } from '../../../src/contract/thing/thing-types.ts'
+import type { ThingType } from '../../../src/contract/thing/thing-types.ts'
 import type { Language } from '../../language.ts'
 import type { Platform } from '../../serve.ts'
 import { serveFile } from '../../serve-files.ts'

@@ -7,7 +7,7 @@ import {
   type ApprovalRequest,
   type ApprovalRow,
   mayMoveApproval,
-} from '../../../src/contract/thing-approval.ts'
+} from '../../../src/contract/thing/thing-approval.ts'
 import type { Database, Writer } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'

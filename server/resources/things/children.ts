@@ -1,8 +1,8 @@
 // Children of a thing in natural order, page by page behind the last one known (API-17, API-18).
 import { sql } from 'kysely'
 
-import type { ThingChildren } from '../../../src/contract/thing-calls.ts'
-import type { ThingType } from '../../../src/contract/thing-types.ts'
+import type { ThingChildren } from '../../../src/contract/thing/thing-calls.ts'
+import type { ThingType } from '../../../src/contract/thing/thing-types.ts'
 import type { Database } from '../../database/schema.ts'
 import { field, Refusal } from '../../refusal.ts'
 import { readPath } from './read-path.ts'

@@ -1,7 +1,7 @@
 // Conditions on the columns of things, by the names that forms have.
 import { type RawBuilder, sql } from 'kysely'
 
-import { type ListFilter, meaningOf } from '../../../src/contract/list-filters.ts'
+import { type ListFilter, meaningOf } from '../../../src/contract/wire/list-filters.ts'
 import { Refusal } from '../../refusal.ts'
 import { type ColumnValue, type FormValues, columnValue } from './column-values.ts'
 

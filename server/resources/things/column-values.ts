@@ -8,8 +8,8 @@ import {
   pathOf,
   publishedForms,
 } from '../../../src/contract/records/form-config/form-field-columns.ts'
-import { type ThingColumn, columnsOf } from '../../../src/contract/thing-columns.ts'
-import { THING_TYPES } from '../../../src/contract/thing-types.ts'
+import { type ThingColumn, columnsOf } from '../../../src/contract/thing/thing-columns.ts'
+import { THING_TYPES } from '../../../src/contract/thing/thing-types.ts'
 import type { Reader } from '../../database/schema.ts'
 import { numberIn, sortedText, textIn } from '../lists/sort-values.ts'
 import { readThingMetadata } from '../metadata/thing-metadata.ts'

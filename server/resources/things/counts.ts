@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 
-import { SEARCH_COUNT_LIMIT } from '../../../src/contract/limits.ts'
-import type { ThingCount } from '../../../src/contract/overview-calls.ts'
+import { SEARCH_COUNT_LIMIT } from '../../../src/contract/wire/limits.ts'
+import type { ThingCount } from '../../../src/contract/admin/overview-calls.ts'
 import type { Database, Reader, Schema } from '../../database/schema.ts'
 import { createKept } from '../changes/kept.ts'
 

@@ -1,8 +1,8 @@
 // The row of a thing that is about to be inserted, by a form or by the seed (ENT-5, ENT-7).
-import { deviceFieldsOf } from '../../../src/contract/device-fields.ts'
-import { THING_STATE_DEFAULT } from '../../../src/contract/thing-types.ts'
-import { Device } from '../../../src/contract/thing.ts'
-import type { Farm, ThingInsert, ThingUpdate, TreeThing } from '../../../src/contract/thing.ts'
+import { deviceFieldsOf } from '../../../src/contract/thing/device-fields.ts'
+import { THING_STATE_DEFAULT } from '../../../src/contract/thing/thing-types.ts'
+import { Device } from '../../../src/contract/thing/thing.ts'
+import type { Farm, ThingInsert, ThingUpdate, TreeThing } from '../../../src/contract/thing/thing.ts'
 import { searchTexts } from './contains.ts'
 import { naturalKey } from './natural-key.ts'
 import { pathBelow } from './path.ts'

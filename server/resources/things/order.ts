@@ -1,7 +1,7 @@
 // The order of a list of things: one that an index of the table has, or that of a column (API-19; screens 0, grid).
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
-import { THING_SORTS, type ThingSort } from '../../../src/contract/thing-calls.ts'
+import { THING_SORTS, type ThingSort } from '../../../src/contract/thing/thing-calls.ts'
 import type { Reader, Schema } from '../../database/schema.ts'
 import { field, Refusal } from '../../refusal.ts'
 import { FIELD_INDEX, type FieldIndex } from '../lists/field-indexes.ts'

@@ -1,6 +1,6 @@
 // What a thing may carry: a device only as one of the kinds that have others below them (ENT-5).
-import { CARRIER_DEVICES, DEVICE_TYPES } from '../../../src/contract/thing-types.ts'
-import type { TreeThing } from '../../../src/contract/thing.ts'
+import { CARRIER_DEVICES, DEVICE_TYPES } from '../../../src/contract/thing/thing-types.ts'
+import type { TreeThing } from '../../../src/contract/thing/thing.ts'
 
 export const deviceTypeOf = (subType: TreeThing['subType']) => DEVICE_TYPES.find((type) => type === subType) ?? null
 

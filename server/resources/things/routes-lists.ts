@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 
 import { CALLS } from '../../../src/contract/index.ts'
-import { splitIds } from '../../../src/contract/id-lists.ts'
+import { splitIds } from '../../../src/contract/wire/id-lists.ts'
 import { serve, serveStream } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
 import { createKept } from '../changes/kept.ts'

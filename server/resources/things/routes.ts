@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream'
 
 import { CALLS } from '../../../src/contract/index.ts'
-import { splitIds } from '../../../src/contract/id-lists.ts'
-import { ANY_TYPE } from '../../../src/contract/thing-calls.ts'
+import { splitIds } from '../../../src/contract/wire/id-lists.ts'
+import { ANY_TYPE } from '../../../src/contract/thing/thing-calls.ts'
 import { Refusal } from '../../refusal.ts'
 import { serve, serveStream } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'

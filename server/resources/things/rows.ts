@@ -1,7 +1,7 @@
 // Rows of the thing table in the shapes of the contract, with the number of children of each (ENT-4).
 import { sql } from 'kysely'
 
-import type { Device, Farm, Thing, ThingDetail, TreeThing } from '../../../src/contract/thing.ts'
+import type { Device, Farm, Thing, ThingDetail, TreeThing } from '../../../src/contract/thing/thing.ts'
 import type { Reader } from '../../database/schema.ts'
 
 /** Columns of a node of the tree. */

@@ -1,8 +1,8 @@
 // Fuzzy query: matches in natural order with every thing above them, so that a tree can show both (API-35).
 import { sql } from 'kysely'
 
-import type { ThingMatches } from '../../../src/contract/thing-calls.ts'
-import type { ThingType } from '../../../src/contract/thing-types.ts'
+import type { ThingMatches } from '../../../src/contract/thing/thing-calls.ts'
+import type { ThingType } from '../../../src/contract/thing/thing-types.ts'
 import type { Database } from '../../database/schema.ts'
 import { anyTextContains } from './contains.ts'
 import { countMatches } from './counts.ts'

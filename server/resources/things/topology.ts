@@ -1,8 +1,8 @@
 // The tree in one reply, streamed: read in chunks of the path order, so that nothing waits and little is held (API-20, API-21, API-29).
 import { sql } from 'kysely'
 
-import type { TopologyNode } from '../../../src/contract/thing-calls.ts'
-import type { TreeThing } from '../../../src/contract/thing.ts'
+import type { TopologyNode } from '../../../src/contract/thing/thing-calls.ts'
+import type { TreeThing } from '../../../src/contract/thing/thing.ts'
 import type { Database } from '../../database/schema.ts'
 import { ENVELOPE } from '../../serve.ts'
 import { belowPath, isWithin, parentOf } from './path.ts'

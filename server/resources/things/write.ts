@@ -1,7 +1,7 @@
 // Creating and changing one thing: a change set of one row (ENT-5, ENT-7, API-12, API-13).
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { ThingDetail, ThingInsert, ThingUpdate } from '../../../src/contract/thing.ts'
+import type { ThingDetail, ThingInsert, ThingUpdate } from '../../../src/contract/thing/thing.ts'
 import type { Database } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'

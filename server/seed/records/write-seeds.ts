@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { toFieldProblems } from '../../../src/contract/field-problems.ts'
+import { toFieldProblems } from '../../../src/contract/form/field-problems.ts'
 import { THING_RESOURCE, type RecordKind, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../database/record-tables.ts'
 import type { Writer } from '../../database/schema.ts'

@@ -1,7 +1,7 @@
 // Fields that say how a value becomes another one: straight line, unit, table, bit, formula; and what to do with a value of bad
 // quality. Rows of model mappings and points of things have the same ones (screens 4, 9).
-import type { Condition, FormField } from '../form-description.ts'
-import { LENGTH } from '../limits.ts'
+import type { Condition, FormField } from '../form/form-description.ts'
+import { LENGTH } from '../wire/limits.ts'
 
 export const CONVERSIONS = ['none', 'linear', 'unit', 'table', 'bit', 'formula'] as const
 export type ConversionName = (typeof CONVERSIONS)[number]

@@ -1,6 +1,6 @@
 // What is said of rows of mappings: rules of `lib/mapping/check-line.ts`, and those that look at several records (screens 4, 9).
 import type { LineRule } from '../../lib/mapping/check-line.ts'
-import type { FormWords } from '../form-description.ts'
+import type { FormWords } from '../form/form-description.ts'
 
 export const LINE_SENTENCES: Readonly<Record<LineRule, FormWords>> = {
   targetUnknown: { zh: '目标侧没有属性 {0}', en: 'The target side has no attribute {0}' },

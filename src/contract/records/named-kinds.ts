@@ -1,7 +1,7 @@
 // Kinds of other screens as far as references name them: their whole descriptions would weigh more than the screen. Their
 // records are only found here, never changed.
-import type { FormField } from '../form-description.ts'
-import { LENGTH } from '../limits.ts'
+import type { FormField } from '../form/form-description.ts'
+import { LENGTH } from '../wire/limits.ts'
 import type { RecordKind } from './record-kind.ts'
 
 const text = (name: string, zh: string, en: string): FormField => ({

@@ -2,14 +2,14 @@
 // where-used, comparison, history, findings, export and template (screens 0; spec 7 for style and envelope).
 import * as z from 'zod/mini'
 
-import { endpoint } from '../endpoint.ts'
-import { ListFilters, QueryFilters } from '../list-filters.ts'
-import { ThenBy } from '../list-order.ts'
-import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../limits.ts'
-import { FieldProblem } from '../problem.ts'
-import { REASONS } from '../reasons.ts'
-import { OUTCOMES } from '../thing-change-calls.ts'
-import { Fields, Identifier, Identifiers, Revision, queryNumber } from '../thing-shapes.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { ListFilters, QueryFilters } from '../wire/list-filters.ts'
+import { ThenBy } from '../wire/list-order.ts'
+import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../wire/limits.ts'
+import { FieldProblem } from '../wire/problem.ts'
+import { REASONS } from '../wire/reasons.ts'
+import { OUTCOMES } from '../thing/thing-change-calls.ts'
+import { Fields, Identifier, Identifiers, Revision, queryNumber } from '../thing/thing-shapes.ts'
 import { type RecordKind, permissionOf } from './record-kind.ts'
 import {
   RecordComparison,

@@ -1,7 +1,7 @@
 // The columns that records of a kind have in spreadsheets: template, export, import and the wizard read this list, which is
 // made from the description of the form (screens 0: import and export for every kind).
-import type { FormField, FormWords } from '../form-description.ts'
-import { exactHeader, normalizeHeader } from '../headers.ts'
+import type { FormField, FormWords } from '../form/form-description.ts'
+import { exactHeader, normalizeHeader } from '../exchange/headers.ts'
 import type { RecordKind } from './record-kind.ts'
 
 /** Columns that are no fields of the form; no form has fields of these names. */

@@ -1,7 +1,7 @@
 // What a record of the data platform is, as data: its fields, its key, its owner, its states. Calls, tables, grids, forms,
 // spreadsheets and history are made from it (screens 0; ENT-3, ENT-16, STA-11).
-import { STATUS_CODES } from '../reference-codes.ts'
-import type { FormDescription, FormField, FormWords } from '../form-description.ts'
+import { STATUS_CODES } from '../admin/reference-codes.ts'
+import type { FormDescription, FormField, FormWords } from '../form/form-description.ts'
 
 /** One allowed change of a state (STA-11). */
 export interface StateMove {

@@ -1,8 +1,8 @@
 // The zone of the clocks of devices: one setting for what they are set to, for the time tags of commands, and for times that
 // come without a zone (screens 6 and 7; RTE-9, RTE-10).
-import type { FormField, FormWords } from '../form-description.ts'
-import { LENGTH } from '../limits.ts'
-import type { FormValues } from '../form-conditions.ts'
+import type { FormField, FormWords } from '../form/form-description.ts'
+import { LENGTH } from '../wire/limits.ts'
+import type { FormValues } from '../form/form-conditions.ts'
 import type { Family } from './statute/families.ts'
 
 /** Families that tell or take local times. OPC UA has UTC by definition, Modbus counts from 1970 in UTC. */

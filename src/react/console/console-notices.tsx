@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { chunk } from '../../api/load-chunk.ts'
-import { LOGIN_TYPES } from '../../contract/login-types.ts'
+import { LOGIN_TYPES } from '../../contract/admin/login-types.ts'
 import type { Session } from '../../stores/session.ts'
 import { createPalette } from '../../stores/workspace/palette.ts'
 import type { ReleaseSource } from '../../stores/workspace/release.ts'

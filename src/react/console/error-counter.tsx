@@ -6,7 +6,7 @@ import { formatCount } from '../../locales/format.ts'
 import { ERROR_LOG_PATH } from '../../stores/workspace/routes.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Tooltip } from '../ui/overlays/tooltip.tsx'
 
 export const ErrorCounter = ({ workspace }: { workspace: Workspace }) => {
   const newErrors = useStore(workspace.session.log.$newErrors)

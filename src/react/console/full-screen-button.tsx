@@ -6,7 +6,7 @@ import fullscreen from 'bootstrap-icons/icons/fullscreen.svg'
 
 import type { FullScreenStore } from '../../stores/workspace/full-screen.ts'
 import { SvgIcon } from '../ui/icons/icon.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Tooltip } from '../ui/overlays/tooltip.tsx'
 
 export const FullScreenButton = ({ fullScreen }: { fullScreen: FullScreenStore }) => {
   const isOn = useStore(fullScreen.$on)

@@ -1,7 +1,7 @@
 // The pages of a group of the menu, as entries of a list that opens beside it (ENT-9).
 import type { MenuItem } from '../../stores/workspace/routes.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
-import type { MenuEntry } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/overlays/menu.tsx'
 
 /** A group inside a group gives its pages its name, and keeps them apart from their neighbours. */
 export const groupEntries = (

@@ -6,7 +6,7 @@ import userIcon from 'bootstrap-icons/icons/person-circle.svg'
 
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { Menu } from '../ui/overlays/menu.tsx'
 import { CONSOLE_ICONS } from './console-icons.ts'
 import { ErrorCounter } from './error-counter.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'

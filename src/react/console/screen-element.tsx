@@ -5,8 +5,8 @@ import type { LoadChunk } from '../../api/load-chunk.ts'
 import type { OpenTab } from '../../stores/workspace/tabs.ts'
 import { themeOf } from '../../stores/workspace/theme.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
-import { FailedState } from '../ui/failed-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { FailedState } from '../ui/states/failed-state.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import { useModule } from '../use-module.ts'
 
 interface ScreenElementProps {

@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 
 import type { Entrance } from '../../stores/workspace/entrance.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 
 const Warning = () => (
   <svg className="sign-out__warning" viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">

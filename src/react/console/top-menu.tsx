@@ -8,7 +8,7 @@ import { menuTrail } from '../../stores/workspace/menu-trail.ts'
 import type { MenuItem } from '../../stores/workspace/routes.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { Icon } from '../ui/icons/icon.tsx'
-import { Menu, type MenuEntry } from '../ui/menu.tsx'
+import { Menu, type MenuEntry } from '../ui/overlays/menu.tsx'
 import { groupEntries } from './group-entries.ts'
 import { ConsoleLink } from './console-link.tsx'
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { type Control, type ControllerRenderProps, type FieldPath, type FieldValues, Controller } from 'react-hook-form'
 
-import type { FieldProblem } from '../../contract/problem.ts'
+import type { FieldProblem } from '../../contract/wire/problem.ts'
 import { issueText } from '../ui/issue-text.ts'
 import { readFieldError } from './schema-resolver.ts'
 

@@ -4,12 +4,12 @@ import { atom } from 'nanostores'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import type { DictionaryItem } from '../../contract/admin-calls.ts'
-import type { FieldOf } from '../../contract/form-description.ts'
+import type { DictionaryItem } from '../../contract/admin/admin-calls.ts'
+import type { FieldOf } from '../../contract/form/form-description.ts'
 import { inWords } from '../../locales/in-words.ts'
-import { CheckList } from '../ui/check-list.tsx'
-import { Field } from '../ui/field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { CheckList } from '../ui/fields/check-list.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import type { DescribedControlProps, DescribedInside, DescribedSurroundings } from './described-field.tsx'
 
 type Choices = FieldOf<'select' | 'multi-select'>

@@ -2,8 +2,8 @@
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import { fieldStates } from '../../contract/form-conditions.ts'
-import type { FormField } from '../../contract/form-description.ts'
+import { fieldStates } from '../../contract/form/form-conditions.ts'
+import type { FormField } from '../../contract/form/form-description.ts'
 import { inWords } from '../../locales/in-words.ts'
 import styles from '../../styles/kit/described.css'
 import { classNames } from '../ui/class-names.ts'

@@ -1,8 +1,8 @@
 // Numbers of a described form, each with its unit; arrow keys go in the description's steps.
 import type { KeyboardEvent } from 'react'
 
-import type { FieldOf } from '../../contract/form-description.ts'
-import { NumberField } from '../ui/number-field.tsx'
+import type { FieldOf } from '../../contract/form/form-description.ts'
+import { NumberField } from '../ui/fields/number-field.tsx'
 import type { DescribedControlProps } from './described-field.tsx'
 
 type Numeric = FieldOf<'number' | 'integer'>

@@ -1,10 +1,10 @@
 // Texts of a described form: a line, several lines, JSON, a day, a time.
 import { msg } from '@lit/localize'
 
-import type { FieldOf } from '../../contract/form-description.ts'
-import { DateField } from '../ui/date-field.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import type { FieldOf } from '../../contract/form/form-description.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { TextArea } from '../ui/fields/text-area.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import type { DescribedControlProps } from './described-field.tsx'
 
 type Line = FieldOf<'text' | 'password' | 'host' | 'ip' | 'email' | 'phone'>

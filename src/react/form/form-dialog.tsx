@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 
 import { errorText } from '../../locales/error-text.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog, type DialogProps } from '../ui/dialog.tsx'
+import { Dialog, type DialogProps } from '../ui/overlays/dialog.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'subtitle' | 'size' | 'footnote'> {
   /** A verb: 'Move 3 things'; undefined where it is done, and what came of it can only be looked at. */

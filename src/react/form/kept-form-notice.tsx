@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 import { useRef } from 'react'
 
 import task from '../../styles/kit/task.css'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/states/notice.tsx'
 import { useSheets } from '../ui/use-sheets.ts'
 
 const STYLES = [task]

@@ -7,8 +7,8 @@ import type { KeptForm, KeptForms } from '../../stores/parts/kept-forms.ts'
 import keptForms from '../../styles/kit/kept-forms.css'
 import task from '../../styles/kit/task.css'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { Notice } from '../ui/states/notice.tsx'
 import { useSheets } from '../ui/use-sheets.ts'
 
 const STYLES = [task, keptForms]

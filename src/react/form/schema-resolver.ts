@@ -3,9 +3,9 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 
-import type { Schema } from '../../contract/endpoint.ts'
-import { toFieldProblems } from '../../contract/field-problems.ts'
-import { FieldProblem } from '../../contract/problem.ts'
+import type { Schema } from '../../contract/wire/endpoint.ts'
+import { toFieldProblems } from '../../contract/form/field-problems.ts'
+import { FieldProblem } from '../../contract/wire/problem.ts'
 
 /** A problem as react-hook-form keeps errors. */
 export const toFieldError = (problem: FieldProblem): FieldError => ({

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-import { type FormValues, shownValues, valueAt } from '../../contract/form-conditions.ts'
-import type { FormDescription } from '../../contract/form-description.ts'
-import { type KnowsCode, schemaOf } from '../../contract/form-schema.ts'
-import { toFieldProblems } from '../../contract/field-problems.ts'
-import type { FieldProblem } from '../../contract/problem.ts'
+import { type FormValues, shownValues, valueAt } from '../../contract/form/form-conditions.ts'
+import type { FormDescription } from '../../contract/form/form-description.ts'
+import { type KnowsCode, schemaOf } from '../../contract/form/form-schema.ts'
+import { toFieldProblems } from '../../contract/form/field-problems.ts'
+import type { FieldProblem } from '../../contract/wire/problem.ts'
 import { toFieldError } from './schema-resolver.ts'
 
 export interface DescribedFormOptions<Values> {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
-import type { FormValues } from '../../contract/form-conditions.ts'
+import type { FormValues } from '../../contract/form/form-conditions.ts'
 import { isSameJson } from '../../lib/same-json.ts'
 import type { KeptForm, KeptForms } from '../../stores/parts/kept-forms.ts'
 

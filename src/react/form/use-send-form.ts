@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 
 import { RequestError } from '../../api/request-error.ts'
-import type { Schema } from '../../contract/endpoint.ts'
-import type { FieldProblem } from '../../contract/problem.ts'
+import type { Schema } from '../../contract/wire/endpoint.ts'
+import type { FieldProblem } from '../../contract/wire/problem.ts'
 import { schemaResolver, toFieldError } from './schema-resolver.ts'
 
 export interface SendFormOptions<Values extends FieldValues> {

@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { formatDateTime } from '../../locales/format.ts'
 import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 
 interface CloseQuestionProps {
   wizard: ImportWizard

@@ -3,16 +3,16 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { chunk } from '../../api/load-chunk.ts'
-import type { ImportOutcome, ImportRow } from '../../contract/import-calls.ts'
+import type { ImportOutcome, ImportRow } from '../../contract/exchange/import-calls.ts'
 import { formatCount } from '../../locales/format.ts'
 import type { GridModel } from '../../stores/parts/grid/grid-model.ts'
 import type { RowTotals } from '../../stores/parts/import/import-rows.ts'
 import { outcomeText } from '../../stores/parts/import/import-words.ts'
 import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { OnDemand } from '../on-demand.tsx'
-import { SelectBox } from '../ui/select-box.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Toolbar } from '../ui/toolbar.tsx'
+import { SelectBox } from '../ui/fields/select-box.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
+import { Toolbar } from '../ui/layout/toolbar.tsx'
 
 const loadGrid = chunk(() => import('../ui/data-grid/data-grid.tsx'))
 

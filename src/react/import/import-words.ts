@@ -1,8 +1,8 @@
 // The words of the import wizard that a screen gives, and those about files (VAL-5: at most 50 MB, said before it is sent).
 import { msg, str } from '@lit/localize'
 
-import type { ImportKey, ImportMode } from '../../contract/import-calls.ts'
-import { UPLOAD_LIMIT } from '../../contract/limits.ts'
+import type { ImportKey, ImportMode } from '../../contract/exchange/import-calls.ts'
+import { UPLOAD_LIMIT } from '../../contract/wire/limits.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import type { FileFlaw } from '../../stores/parts/import/import-file.ts'
 import type { ImportStep } from '../../stores/parts/import/import-wizard.ts'

@@ -5,7 +5,7 @@ import { columnLetter } from '../../lib/grid/column-letter.ts'
 import { type SheetDraft, examine } from '../../stores/parts/import/import-draft.ts'
 import type { ImportField } from '../../stores/parts/import/import-subject.ts'
 import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
-import { SelectBox } from '../ui/select-box.tsx'
+import { SelectBox } from '../ui/fields/select-box.tsx'
 
 interface MappingTableProps {
   wizard: ImportWizard

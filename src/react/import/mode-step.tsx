@@ -2,10 +2,10 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { IMPORT_KEYS } from '../../contract/import-calls.ts'
+import { IMPORT_KEYS } from '../../contract/exchange/import-calls.ts'
 import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
-import { ChoiceList } from '../ui/choice-list.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { ChoiceList } from '../ui/fields/choice-list.tsx'
+import { Notice } from '../ui/states/notice.tsx'
 import { type ImportWords, rowCount } from './import-words.ts'
 
 export const ModeStep = ({ wizard, words }: { wizard: ImportWizard; words: ImportWords }) => {

@@ -6,9 +6,9 @@ import { errorText } from '../../locales/error-text.ts'
 import { formatCount } from '../../locales/format.ts'
 import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { ProgressBar } from '../ui/progress-bar.tsx'
-import { waitingText } from '../ui/upload-state.tsx'
+import { Notice } from '../ui/states/notice.tsx'
+import { ProgressBar } from '../ui/states/progress-bar.tsx'
+import { waitingText } from '../ui/states/upload-state.tsx'
 import { counted } from '../../lib/format-count.ts'
 
 export const RunProgress = ({ wizard }: { wizard: ImportWizard }) => {

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import { type SheetDraft, examine } from '../../stores/parts/import/import-draft.ts'
 import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { type ImportWords, rowCount } from './import-words.ts'
 

@@ -1,13 +1,13 @@
 // The first rows of a sheet as the file has them: row numbers choose the header row, what cannot be a value is marked.
 import { msg, str } from '@lit/localize'
 
-import type { ImportCell } from '../../contract/import-calls.ts'
+import type { ImportCell } from '../../contract/exchange/import-calls.ts'
 import { columnLetter } from '../../lib/grid/column-letter.ts'
 import { type SheetDraft, examine } from '../../stores/parts/import/import-draft.ts'
 import type { SheetPreview } from '../../stores/parts/import/import-mapping.ts'
 import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
-import { FailedState } from '../ui/failed-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { FailedState } from '../ui/states/failed-state.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 
 const flawText = (flaw: 'formula' | 'error' | 'date'): string => {
   if (flaw === 'formula') return msg('A formula: its value has to be entered')

@@ -6,7 +6,7 @@ import { modelAssignment } from '../../contract/records/models/assignment-kind.t
 import { sentenceOf } from '../../contract/records/record-kind.ts'
 import { reasonText } from '../../locales/error-text.ts'
 import { inWords } from '../../locales/in-words.ts'
-import { Badge, type BadgeProps } from '../ui/badge.tsx'
+import { Badge, type BadgeProps } from '../ui/states/badge.tsx'
 import { formatCount } from '../../lib/format-count.ts'
 
 type Thing = Assigned['things'][number]

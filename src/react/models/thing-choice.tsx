@@ -3,8 +3,8 @@ import { msg, str } from '@lit/localize'
 import { type ReactNode, useState } from 'react'
 
 import { formatCount } from '../../lib/format-count.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
+import { Checkbox } from '../ui/fields/checkbox.tsx'
+import { SearchBox } from '../ui/fields/search-box.tsx'
 
 export interface ChoosableThing {
   thingId: string

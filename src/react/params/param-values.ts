@@ -1,7 +1,7 @@
 // The value of a parameter in words: choices by their labels, numbers with their unit.
 import { msg } from '@lit/localize'
 
-import type { FormField } from '../../contract/form-description.ts'
+import type { FormField } from '../../contract/form/form-description.ts'
 import { formatMeasure } from '../../locales/format.ts'
 import { inWords } from '../../locales/in-words.ts'
 

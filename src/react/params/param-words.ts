@@ -1,9 +1,9 @@
 // Words for parameters of protocols: labels of their fields, and what is wrong with them (screens 7, 8).
 import { msg, str } from '@lit/localize'
 
-import { fieldAt } from '../../contract/field-at.ts'
-import type { FormDescription } from '../../contract/form-description.ts'
-import type { FieldProblem } from '../../contract/problem.ts'
+import { fieldAt } from '../../contract/form/field-at.ts'
+import type { FormDescription } from '../../contract/form/form-description.ts'
+import type { FieldProblem } from '../../contract/wire/problem.ts'
 import type { RecordName } from '../../contract/records/record-shapes.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { issueText } from '../ui/issue-text.ts'

@@ -1,7 +1,7 @@
 // Parameters to read: what counts in all, what of it is set here, and the JSON behind it (screens 7; RTE-10).
 import { msg } from '@lit/localize'
 
-import type { FormDescription } from '../../contract/form-description.ts'
+import type { FormDescription } from '../../contract/form/form-description.ts'
 import { type ParamsTexts, effectiveParams, readParams, unknownParams } from '../../contract/records/protocol/params.ts'
 import { DescribedFacts, Fact } from '../form/described-facts.tsx'
 import type { DescribedSurroundings } from '../form/described-field.tsx'

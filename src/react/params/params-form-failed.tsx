@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 
 import { errorText } from '../../locales/error-text.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/states/notice.tsx'
 import type { LoadedParamsForm } from './use-params-form.ts'
 
 export const ParamsFormFailed = ({ error, retry }: Pick<LoadedParamsForm, 'error' | 'retry'>) => (

@@ -2,11 +2,11 @@
 // written, and what the form does not know stays (screens 7, 8; RTE-10, RTE-11).
 import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 
-import { type FormValues, fieldStates, initialValues, shownValues } from '../../contract/form-conditions.ts'
-import type { FormDescription } from '../../contract/form-description.ts'
-import { schemaOf } from '../../contract/form-schema.ts'
-import { toFieldProblems } from '../../contract/field-problems.ts'
-import type { FieldProblem } from '../../contract/problem.ts'
+import { type FormValues, fieldStates, initialValues, shownValues } from '../../contract/form/form-conditions.ts'
+import type { FormDescription } from '../../contract/form/form-description.ts'
+import { schemaOf } from '../../contract/form/form-schema.ts'
+import { toFieldProblems } from '../../contract/form/field-problems.ts'
+import type { FieldProblem } from '../../contract/wire/problem.ts'
 import {
   type ParamsTexts,
   editedParams,

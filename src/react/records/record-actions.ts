@@ -4,7 +4,7 @@ import { msg } from '@lit/localize'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../contract/records/record-kind.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
-import type { MenuEntry } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/overlays/menu.tsx'
 
 export const recordActions = (
   page: RecordsPage,

@@ -6,7 +6,7 @@ import type { FieldDifference, RecordFinding, RecordRow } from '../../contract/r
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import type { AddedColumn } from '../../stores/parts/records/record-columns.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
-import type { MenuEntry } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/overlays/menu.tsx'
 import type { RecordPart } from './record-part.ts'
 
 export interface RecordTabProps {

@@ -2,8 +2,8 @@
 // how it is read. A screen brings it (`parts` of its look).
 import type { ReactNode } from 'react'
 
-import type { WithoutSecrets } from '../../contract/form-secrets.ts'
-import type { FieldProblem } from '../../contract/problem.ts'
+import type { WithoutSecrets } from '../../contract/form/form-secrets.ts'
+import type { FieldProblem } from '../../contract/wire/problem.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'

@@ -10,22 +10,22 @@ import styles from '../../styles/records.css'
 import { OnDemand } from '../on-demand.tsx'
 import { useAllWords } from '../use-all-words.ts'
 import { Button } from '../ui/button.tsx'
-import { ForbiddenState, isForbidden } from '../ui/forbidden-state.tsx'
-import { Inspector } from '../ui/inspector.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { useKeyboardHelp } from '../ui/use-keyboard-help.ts'
+import { ForbiddenState, isForbidden } from '../ui/states/forbidden-state.tsx'
+import { Inspector } from '../ui/layout/inspector.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
+import { useKeyboardHelp } from '../ui/overlays/use-keyboard-help.ts'
 import { useSheets } from '../ui/use-sheets.ts'
-import { Workbench } from '../ui/workbench.tsx'
+import { Workbench } from '../ui/layout/workbench.tsx'
 import { MasterView, loadGridPane } from './master-view.tsx'
 import { MastersPane } from './masters-pane.tsx'
 import type { RecordsViewProps } from './record-look.ts'
 
 // Notices stand in the view itself.
 const STYLES = [taskStyles, styles]
-const loadForms = chunk(() => import('./kept-record-forms.tsx'))
-const loadInspector = chunk(() => import('./record-inspector.tsx'))
-const loadTasks = chunk(() => import('./record-tasks.tsx'))
-const loadHelp = chunk(() => import('./help-dialog.tsx'))
+const loadForms = chunk(() => import('./inspector/kept-record-forms.tsx'))
+const loadInspector = chunk(() => import('./inspector/record-inspector.tsx'))
+const loadTasks = chunk(() => import('./dialogs/record-tasks.tsx'))
+const loadHelp = chunk(() => import('./dialogs/help-dialog.tsx'))
 
 interface MiddleProps extends RecordsViewProps {
   openHelp: () => void

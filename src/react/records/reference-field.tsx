@@ -6,7 +6,7 @@ import { findRecords } from '../../stores/parts/records/find-records.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import { createThingChoices } from '../../stores/parts/records/thing-choices.ts'
 import type { ReferenceFieldProps } from '../form/described-field.tsx'
-import { Combobox, type ComboboxOption } from '../ui/combobox.tsx'
+import { Combobox, type ComboboxOption } from '../ui/fields/combobox.tsx'
 import { useRecordWords } from './use-record-words.ts'
 
 interface RecordReferenceProps extends ReferenceFieldProps {

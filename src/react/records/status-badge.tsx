@@ -7,7 +7,7 @@ import { fieldOf } from '../../contract/records/record-kind.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { createDictionaries } from '../../stores/parts/dictionaries.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
-import { Badge, type BadgeProps } from '../ui/badge.tsx'
+import { Badge, type BadgeProps } from '../ui/states/badge.tsx'
 
 /** Approved, published and passed; rejected, deleted and invalid; waiting for somebody. */
 const KINDS: Readonly<Record<string, BadgeProps['kind']>> = {

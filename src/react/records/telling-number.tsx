@@ -1,7 +1,7 @@
 // A number of a record with what follows from it, told while it is entered: a column that the grid adds behind its field.
 import { useWatch } from 'react-hook-form'
 
-import type { FieldOf } from '../../contract/form-description.ts'
+import type { FieldOf } from '../../contract/form/form-description.ts'
 import type { AddedColumn } from '../../stores/parts/records/record-columns.ts'
 import type { DescribedControlProps } from '../form/described-field.tsx'
 import { DescribedNumber } from '../form/described-number.tsx'

@@ -2,13 +2,13 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { BATCH_LIMIT } from '../../contract/limits.ts'
+import { BATCH_LIMIT } from '../../contract/wire/limits.ts'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { permissionOf } from '../../contract/records/record-kind.ts'
 import type { RecordGrid } from '../../stores/parts/records/record-grid.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import { formatCount } from '../../lib/format-count.ts'
-import type { MenuEntry } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/overlays/menu.tsx'
 import { recordActions } from './record-actions.ts'
 import type { RecordLook } from './record-look.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Fact } from '../form/described-facts.tsx'
 import type { DescribedControlProps } from '../form/described-field.tsx'
 import { inWords } from '../../locales/in-words.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { zoneExample } from './zone-words.ts'
 
 interface ZoneProps {

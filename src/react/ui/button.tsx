@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 
 import { classNames } from './class-names.ts'
 import { Icon, type IconSource } from './icons/icon.tsx'
-import { Tooltip } from './tooltip.tsx'
+import { Tooltip } from './overlays/tooltip.tsx'
 
 export type ControlSize = 'mini' | 'small' | 'medium'
 export type ButtonKind = 'default' | 'primary' | 'text' | 'danger' | 'link'

@@ -1,6 +1,6 @@
 // A drag inside a screen, from the press of a pointer to its release: what is dragged shows at the pointer, Escape ends it.
 // By pointer events and not the browser's drag and drop, which crosses no shadow root and scrolls no virtual list.
-import type { Point } from './context-menu.tsx'
+import type { Point } from './overlays/context-menu.tsx'
 
 /** What shows at the pointer. */
 export interface DragNote {

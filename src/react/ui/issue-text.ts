@@ -1,8 +1,8 @@
 // What is wrong with a field, in words that name the field and the limit (spec 5; VAL-1, VAL-2).
 import { msg, str } from '@lit/localize'
 
-import type { FieldProblem } from '../../contract/problem.ts'
-import { REASONS } from '../../contract/reasons.ts'
+import type { FieldProblem } from '../../contract/wire/problem.ts'
+import { REASONS } from '../../contract/wire/reasons.ts'
 import { reasonText } from '../../locales/error-text.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { counted, formatCount } from '../../lib/format-count.ts'

@@ -4,7 +4,7 @@ import { CONNECTION_DEVICE } from '../../contract/records/connection/connection-
 import { CONNECTION } from '../../contract/records/connection/connection.ts'
 import { PROTOCOL_PROFILE } from '../../contract/records/protocol/protocol-profile.ts'
 import { STATUTE } from '../../contract/records/statute/kinds.ts'
-import { MODULES } from '../../contract/modules.ts'
+import { MODULES } from '../../contract/admin/modules.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'
 import type { RecordScopes, RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
 import type { Session } from '../session.ts'

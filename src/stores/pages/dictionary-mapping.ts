@@ -8,7 +8,7 @@ import {
   HANDLED_CODE,
 } from '../../contract/records/code-mapping/kinds.ts'
 import { NAMED_CONNECTION, NAMED_POINT } from '../../contract/records/named-kinds.ts'
-import { MODULES } from '../../contract/modules.ts'
+import { MODULES } from '../../contract/admin/modules.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'
 import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
 import type { Session } from '../session.ts'

@@ -1,5 +1,5 @@
 // Form configuration: forms of things, protocols, connections and metadata, and their rows (screens 5; RTE-8).
-import { MODULES } from '../../contract/modules.ts'
+import { MODULES } from '../../contract/admin/modules.ts'
 import { FORM_FIELD } from '../../contract/records/form-config/form-field-kind.ts'
 import { FORM } from '../../contract/records/form-config/form-kind.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'

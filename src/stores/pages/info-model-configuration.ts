@@ -1,6 +1,6 @@
 // Information-model configuration: models in versions with attributes, events, services and parts, and the things that follow them
 // (screens 3; RTE-6, ENT-3, STA-11).
-import { MODULES } from '../../contract/modules.ts'
+import { MODULES } from '../../contract/admin/modules.ts'
 import { dataObject } from '../../contract/records/dictionary/data-object.ts'
 import { enumerationType } from '../../contract/records/dictionary/enumeration.ts'
 import { unit } from '../../contract/records/dictionary/unit.ts'

@@ -1,5 +1,5 @@
 // The information-model dictionary: nodes with their objects, classes, enumerations, units, base points (screens 2; RTE-5).
-import { MODULES } from '../../contract/modules.ts'
+import { MODULES } from '../../contract/admin/modules.ts'
 import { basePoint } from '../../contract/records/dictionary/base-point.ts'
 import { commonDataClass, dataAttribute } from '../../contract/records/dictionary/common-data-class.ts'
 import { dataObject } from '../../contract/records/dictionary/data-object.ts'

@@ -1,5 +1,5 @@
 // Metadata: dictionaries with their items, types, attributes and fixed codes (screens 11; RTE-14, STA-11).
-import { MODULES } from '../../contract/modules.ts'
+import { MODULES } from '../../contract/admin/modules.ts'
 import { ATTRIBUTE_METADATA } from '../../contract/records/metadata/attribute-metadata-kind.ts'
 import { META_DICTIONARY, META_ITEM, REFERENCE_CODE } from '../../contract/records/metadata/dictionary-kinds.ts'
 import { TYPE_METADATA } from '../../contract/records/metadata/type-metadata-kind.ts'

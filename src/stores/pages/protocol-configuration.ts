@@ -2,7 +2,7 @@
 // `serverKind` narrows an embedded screen to the profiles for one kind of server.
 import { CONNECTION } from '../../contract/records/connection/connection.ts'
 import { PROTOCOL_PROFILE } from '../../contract/records/protocol/protocol-profile.ts'
-import { MODULES } from '../../contract/modules.ts'
+import { MODULES } from '../../contract/admin/modules.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'
 import type { RecordScopes, RecordScreen } from '../parts/records/record-screen.ts'
 import type { Session } from '../session.ts'

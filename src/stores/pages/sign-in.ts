@@ -1,7 +1,7 @@
 // The sign-in form: a captcha only when the platform asks for one, errors kept with what was typed (spec 3, ENT-8).
 import { atom } from 'nanostores'
 
-import type { Captcha, LoginPayload } from '../../contract/admin-calls.ts'
+import type { Captcha, LoginPayload } from '../../contract/admin/admin-calls.ts'
 import { RequestError } from '../../api/request-error.ts'
 import type { Session } from '../session.ts'
 

@@ -2,11 +2,11 @@
 // (spec 2, dataPlat.thingConfigration; ENT-4, ENT-5, ENT-7, STA-9, STA-10, API-38).
 import { atom, computed } from 'nanostores'
 
-import { DICTIONARIES } from '../../contract/admin-calls.ts'
-import { MODULES } from '../../contract/modules.ts'
-import { PERMISSIONS } from '../../contract/permissions.ts'
-import type { ThingType } from '../../contract/thing-types.ts'
-import type { Thing } from '../../contract/thing.ts'
+import { DICTIONARIES } from '../../contract/admin/admin-calls.ts'
+import { MODULES } from '../../contract/admin/modules.ts'
+import { PERMISSIONS } from '../../contract/admin/permissions.ts'
+import type { ThingType } from '../../contract/thing/thing-types.ts'
+import type { Thing } from '../../contract/thing/thing.ts'
 import { createColumnLayout } from '../parts/column-layout.ts'
 import { createDictionaries } from '../parts/dictionaries.ts'
 import { createLeaveGuard } from '../parts/leave-guard.ts'

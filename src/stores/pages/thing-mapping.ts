@@ -1,5 +1,5 @@
 // Thing mapping: which thing of ours is which device of another system, and which tag feeds which attribute (screens 9; RTE-12).
-import { MODULES } from '../../contract/modules.ts'
+import { MODULES } from '../../contract/admin/modules.ts'
 import { NAMED_CONNECTION, NAMED_POINT } from '../../contract/records/named-kinds.ts'
 import { EXTERNAL_POINT } from '../../contract/records/thing-mapping/external-point.ts'
 import { EXTERNAL_SYSTEM } from '../../contract/records/thing-mapping/external-system.ts'

@@ -3,7 +3,7 @@
 import { type ReadableAtom, atom } from 'nanostores'
 
 import { isAbort } from '../../api/request-error.ts'
-import { BATCH_LIMIT } from '../../contract/limits.ts'
+import { BATCH_LIMIT } from '../../contract/wire/limits.ts'
 import {
   type ChangeCounts,
   NO_COUNTS,

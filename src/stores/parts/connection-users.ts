@@ -2,8 +2,8 @@
 // (screens 7, bind statute version; screens 8, upgrade users; RTE-10).
 import { atom } from 'nanostores'
 
-import { PAGE_SIZE_MAXIMUM } from '../../contract/limits.ts'
-import { MODULES } from '../../contract/modules.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../contract/wire/limits.ts'
+import { MODULES } from '../../contract/admin/modules.ts'
 import { CONNECTION } from '../../contract/records/connection/connection.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'

@@ -1,7 +1,7 @@
 // The server's dictionaries: codes with their words in the language of the session (spec 3, API-1).
 import { type ReadableAtom, computed } from 'nanostores'
 
-import type { DictionaryItem } from '../../contract/admin-calls.ts'
+import type { DictionaryItem } from '../../contract/admin/admin-calls.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 

@@ -3,7 +3,7 @@
 import { type ReadableAtom, atom, computed } from 'nanostores'
 import * as z from 'zod/mini'
 
-import type { FormValues } from '../../contract/form-conditions.ts'
+import type { FormValues } from '../../contract/form/form-conditions.ts'
 import type { Session } from '../session.ts'
 import { USER_COOKIE, createKeptDraft } from './kept-draft.ts'
 import { FORM, type LeaveGuard } from './leave-guard.ts'

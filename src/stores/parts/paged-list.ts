@@ -1,7 +1,7 @@
 // A list of a resource that the server pages, sorts and filters: what every screen's table stands on.
 import { atom, computed } from 'nanostores'
 
-import { PAGE_SIZE_DEFAULT } from '../../contract/limits.ts'
+import { PAGE_SIZE_DEFAULT } from '../../contract/wire/limits.ts'
 import { type Loadable, createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 

@@ -1,6 +1,6 @@
 // Saving one record: saved, refused field by field, overtaken by somebody else, or failed; nothing typed is lost.
-import type { FieldProblem } from '../../contract/problem.ts'
-import type { Reason } from '../../contract/reasons.ts'
+import type { FieldProblem } from '../../contract/wire/problem.ts'
+import type { Reason } from '../../contract/wire/reasons.ts'
 import { RequestError } from '../../api/request-error.ts'
 
 export type SaveOutcome<Saved> =

@@ -4,7 +4,7 @@ import { type ReadableAtom, atom, computed } from 'nanostores'
 
 import { createThingMetadataApi } from '../../api/thing-metadata.ts'
 import { type PublishedForms, publishedForms } from '../../contract/records/form-config/form-field-columns.ts'
-import type { ThingMetadata } from '../../contract/thing-metadata-calls.ts'
+import type { ThingMetadata } from '../../contract/thing/thing-metadata-calls.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 

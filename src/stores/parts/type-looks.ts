@@ -1,7 +1,7 @@
 // What types of things look like where metadata says so; a save of an item brings it up to date at once (screens 11; RTE-14).
 import { type ReadableAtom, computed } from 'nanostores'
 
-import { TYPE_DICTIONARIES, type TypeLook, isColour } from '../../contract/type-look.ts'
+import { TYPE_DICTIONARIES, type TypeLook, isColour } from '../../contract/thing/type-look.ts'
 import type { Session } from '../session.ts'
 import { createDictionaries } from './dictionaries.ts'
 

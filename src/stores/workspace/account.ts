@@ -1,8 +1,13 @@
 // Signing in and out, and what belongs to the signed-in user: user, menu, routes (spec 4; STA-1, STA-2, STA-3, NAV-4).
 import { atom, computed } from 'nanostores'
 
-import { type CurrentUser, type LoginPayload, type MenuNode, getCurrentModules } from '../../contract/admin-calls.ts'
-import { LOGIN_TYPES } from '../../contract/login-types.ts'
+import {
+  type CurrentUser,
+  type LoginPayload,
+  type MenuNode,
+  getCurrentModules,
+} from '../../contract/admin/admin-calls.ts'
+import { LOGIN_TYPES } from '../../contract/admin/login-types.ts'
 import { RequestError } from '../../api/request-error.ts'
 import type { Session } from '../session.ts'
 import { createSignal } from '../signal.ts'

@@ -1,7 +1,7 @@
 // The data platform signs in by itself, as type 2, with what the address or the configuration gives (NAV-2, NAV-3).
 import { atom } from 'nanostores'
 
-import { LOGIN_TYPES } from '../../contract/login-types.ts'
+import { LOGIN_TYPES } from '../../contract/admin/login-types.ts'
 import type { Account } from './account.ts'
 import type { GivenCredentials } from './own-address.ts'
 

@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
-import type { LoginPayload } from '../../contract/admin-calls.ts'
+import type { LoginPayload } from '../../contract/admin/admin-calls.ts'
 import type { Session } from '../session.ts'
 import type { Account } from './account.ts'
 import type { AutomaticLogin } from './automatic-login.ts'

@@ -1,5 +1,5 @@
 // Live changes on their way to the screens: gathered, without those that this session has announced itself (LAY-4).
-import type { LiveChange, LiveResource } from '../../contract/live-calls.ts'
+import type { LiveChange, LiveResource } from '../../contract/wire/live-calls.ts'
 import type { ResourceChange, Session } from '../session.ts'
 
 /** First part of the query keys of each resource; records have the name of their kind. */

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 
 import { type LiveMessage, readLive } from '../../api/live.ts'
 import { RequestError } from '../../api/request-error.ts'
-import { LIVE_HEARTBEAT, LIVE_RETRY } from '../../contract/limits.ts'
+import { LIVE_HEARTBEAT, LIVE_RETRY } from '../../contract/wire/limits.ts'
 import type { Session } from '../session.ts'
 import { createLiveChanges } from './live-changes.ts'
 

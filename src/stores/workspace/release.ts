@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 
 import { readRelease } from '../../api/release.ts'
 import { RequestError, isAbort } from '../../api/request-error.ts'
-import type { Release } from '../../contract/release-calls.ts'
+import type { Release } from '../../contract/admin/release-calls.ts'
 import { isNewer } from '../../lib/version.ts'
 import type { Session } from '../session.ts'
 

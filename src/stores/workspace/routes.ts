@@ -1,5 +1,5 @@
 // The routes: the fixed ones, and one for each leaf of the server's menu (spec 2; RTE-1…RTE-4, RTE-17).
-import type { MenuNode } from '../../contract/admin-calls.ts'
+import type { MenuNode } from '../../contract/admin/admin-calls.ts'
 import { WHITE_PAGE_PATH } from './data-platform.ts'
 
 /** Screens of the data platform: the element for each path, in the specification's own spelling (RTE-4…RTE-14). */

@@ -1,8 +1,8 @@
 // The platform's calls as another program makes them: to set up what a journey needs, and to look behind the screen.
 import { randomUUID } from 'node:crypto'
 
-import type { ThingDetail, ThingInsert } from '../../../src/contract/thing.ts'
-import { Farm } from '../../../src/contract/thing.ts'
+import type { ThingDetail, ThingInsert } from '../../../src/contract/thing/thing.ts'
+import { Farm } from '../../../src/contract/thing/thing.ts'
 import type { Platform } from '../../support/platform.ts'
 
 export interface Reply<T = unknown> {

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 
 import { parseBase, resolveAddress } from '../../../src/api/address.ts'
 import { createClient } from '../../../src/api/client.ts'
-import { endpoint } from '../../../src/contract/endpoint.ts'
-import { type PlatformRequest, createPlatform } from '../../support/unit-platform.ts'
+import { endpoint } from '../../../src/contract/wire/endpoint.ts'
+import { type PlatformRequest, createPlatform } from '../../support/unit/platform.ts'
 
 const BASE = new URL('https://platform.example/prefix')
 

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 
 import { type ClientOptions, createClient } from '../../../src/api/client.ts'
 import { RequestError, isAbort } from '../../../src/api/request-error.ts'
-import { endpoint } from '../../../src/contract/endpoint.ts'
-import { REQUEST_TIMEOUT } from '../../../src/contract/limits.ts'
-import { type Handler, createPlatform, refusal } from '../../support/unit-platform.ts'
-import { defer, eventually, failureOf } from '../../support/unit-wait.ts'
+import { endpoint } from '../../../src/contract/wire/endpoint.ts'
+import { REQUEST_TIMEOUT } from '../../../src/contract/wire/limits.ts'
+import { type Handler, createPlatform, refusal } from '../../support/unit/platform.ts'
+import { defer, eventually, failureOf } from '../../support/unit/wait.ts'
 
 const data = z.unknown()
 const read = endpoint({ method: 'GET', path: '/read/:id', summary: '', params: z.object({ id: z.string() }), data })

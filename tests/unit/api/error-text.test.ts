@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import { type Failure, RequestError } from '../../../src/api/request-error.ts'
-import { REASONS } from '../../../src/contract/reasons.ts'
+import { REASONS } from '../../../src/contract/wire/reasons.ts'
 import { errorText, reasonText } from '../../../src/locales/error-text.ts'
 import { loadMessages } from '../../../src/locales/locale.ts'
 import { recordReasonText } from '../../../src/locales/record-reasons.ts'

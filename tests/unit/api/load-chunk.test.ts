@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 
 import { ChunkError, chunk } from '../../../src/api/load-chunk.ts'
-import { CHUNK_RETRY_DELAYS, CHUNK_TIMEOUT } from '../../../src/contract/limits.ts'
-import { failureOf } from '../../support/unit-wait.ts'
+import { CHUNK_RETRY_DELAYS, CHUNK_TIMEOUT } from '../../../src/contract/wire/limits.ts'
+import { failureOf } from '../../support/unit/wait.ts'
 
 const missing = () => new TypeError('Failed to fetch dynamically imported module: https://host.example/a-1.js?v=SECRET')
 

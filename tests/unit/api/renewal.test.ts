@@ -2,13 +2,13 @@
 import { expect } from 'chai'
 
 import { RequestError } from '../../../src/api/request-error.ts'
-import { getCurrentUser, login } from '../../../src/contract/admin-calls.ts'
-import { getThingsPage, updateThingState } from '../../../src/contract/thing-calls.ts'
+import { getCurrentUser, login } from '../../../src/contract/admin/admin-calls.ts'
+import { getThingsPage, updateThingState } from '../../../src/contract/thing/thing-calls.ts'
 import type { GetToken } from '../../../src/stores/credentials.ts'
 import { thingsOf } from '../../../src/stores/things.ts'
-import { createSignedInSession } from '../../support/unit-session.ts'
-import { refusal } from '../../support/unit-platform.ts'
-import { aWhile, defer, eventually, failureOf } from '../../support/unit-wait.ts'
+import { createSignedInSession } from '../../support/unit/session.ts'
+import { refusal } from '../../support/unit/platform.ts'
+import { aWhile, defer, eventually, failureOf } from '../../support/unit/wait.ts'
 
 const EMPTY = { rows: [], total: 0 }
 

@@ -6,13 +6,13 @@ import { readerOf } from '../../../src/api/check-reply.ts'
 import type { CallOptions } from '../../../src/api/client.ts'
 import { readTopology } from '../../../src/api/read-topology.ts'
 import { RequestError } from '../../../src/api/request-error.ts'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../src/contract/wire/endpoint.ts'
 import { CALLS } from '../../../src/contract/index.ts'
 import { errorText } from '../../../src/locales/error-text.ts'
-import { WEIRD, mutationOf, replyOf } from '../../support/unit-mutation.ts'
-import { SAMPLES } from '../../support/unit-samples.ts'
-import { createSignedInSession } from '../../support/unit-session.ts'
-import { failureOf } from '../../support/unit-wait.ts'
+import { WEIRD, mutationOf, replyOf } from '../../support/unit/mutation.ts'
+import { SAMPLES } from '../../support/unit/samples.ts'
+import { createSignedInSession } from '../../support/unit/session.ts'
+import { failureOf } from '../../support/unit/wait.ts'
 
 /** Any call, whose arguments do not matter here. */
 type LooseCall = (endpoint: Endpoint, args: object, options: CallOptions) => Promise<unknown>

@@ -5,8 +5,8 @@ import { createThingHistoryApi } from '../../../src/api/thing-history.ts'
 import { createThingListsApi, readAllThings } from '../../../src/api/thing-lists.ts'
 import { createThingWritesApi } from '../../../src/api/thing-writes.ts'
 import { CALLS } from '../../../src/contract/index.ts'
-import { SAMPLES } from '../../support/unit-samples.ts'
-import { createSignedInSession } from '../../support/unit-session.ts'
+import { SAMPLES } from '../../support/unit/samples.ts'
+import { createSignedInSession } from '../../support/unit/session.ts'
 
 type Name = keyof typeof SAMPLES
 

@@ -8,10 +8,10 @@ import {
   getChildrenOfType,
   getThing,
   getThingsPage,
-} from '../../../src/contract/thing-calls.ts'
+} from '../../../src/contract/thing/thing-calls.ts'
 import { thingsOf } from '../../../src/stores/things.ts'
-import { thing } from '../../support/unit-plant.ts'
-import { createSignedInSession } from '../../support/unit-session.ts'
+import { thing } from '../../support/unit/plant.ts'
+import { createSignedInSession } from '../../support/unit/session.ts'
 
 /** A platform with a parent and `count` children. */
 const createSetup = (count: number) => {

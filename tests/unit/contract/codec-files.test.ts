@@ -1,7 +1,7 @@
 // What can be a codec package, and checksums as people paste them (screens 8; RTE-11, VAL-5).
 import { expect } from 'chai'
 
-import { UPLOAD_LIMIT } from '../../../src/contract/limits.ts'
+import { UPLOAD_LIMIT } from '../../../src/contract/wire/limits.ts'
 import { codecFlawOf, codecHeadFlawOf, readChecksum } from '../../../src/contract/records/protocol/codec-files.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)

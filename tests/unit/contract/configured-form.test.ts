@@ -1,15 +1,15 @@
 // A configured form with its rows becomes a description; what is wrong is told by row (screens 5; RTE-8, RTE-14).
 import { expect } from 'chai'
 
-import { FormDescription } from '../../../src/contract/form-description.ts'
-import { schemaOf } from '../../../src/contract/form-schema.ts'
+import { FormDescription } from '../../../src/contract/form/form-description.ts'
+import { schemaOf } from '../../../src/contract/form/form-schema.ts'
 import { toDescription } from '../../../src/contract/records/form-config/configured-form.ts'
 import type { RowValues } from '../../../src/contract/records/form-config/described-row.ts'
 import { NO_OVERLAY, extraFieldsOf, overlaidForm } from '../../../src/contract/records/form-config/thing-overlay.ts'
 import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
 import { METADATA_KINDS } from '../../../src/contract/records/metadata/kinds.ts'
-import { thingForm } from '../../../src/contract/thing-forms.ts'
-import { THING_TYPES } from '../../../src/contract/thing-types.ts'
+import { thingForm } from '../../../src/contract/thing/thing-forms.ts'
+import { THING_TYPES } from '../../../src/contract/thing/thing-types.ts'
 
 const VALUES = { formKey: 'turbine', nameZh: '风机', nameEn: 'Turbine', columns: 2 }
 const row = (position: number, name: string, type: string, more: RowValues = {}): RowValues => ({

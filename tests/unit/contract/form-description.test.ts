@@ -1,13 +1,13 @@
 // What a description of a form may say, what it refuses, and the schema that it makes (screens 5; VAL-1, VAL-2).
 import { expect } from 'chai'
 
-import { fieldStates, holds, initialValues, shownValues } from '../../../src/contract/form-conditions.ts'
-import { FormDescription, FormField } from '../../../src/contract/form-description.ts'
-import { fieldSchema, schemaOf } from '../../../src/contract/form-schema.ts'
-import { toFieldProblems } from '../../../src/contract/field-problems.ts'
-import { thingForm } from '../../../src/contract/thing-forms.ts'
-import { THING_TYPES } from '../../../src/contract/thing-types.ts'
-import { ThingInsert } from '../../../src/contract/thing.ts'
+import { fieldStates, holds, initialValues, shownValues } from '../../../src/contract/form/form-conditions.ts'
+import { FormDescription, FormField } from '../../../src/contract/form/form-description.ts'
+import { fieldSchema, schemaOf } from '../../../src/contract/form/form-schema.ts'
+import { toFieldProblems } from '../../../src/contract/form/field-problems.ts'
+import { thingForm } from '../../../src/contract/thing/thing-forms.ts'
+import { THING_TYPES } from '../../../src/contract/thing/thing-types.ts'
+import { ThingInsert } from '../../../src/contract/thing/thing.ts'
 
 const words = (text: string) => ({ zh: text, en: text })
 const field = (kind: string, name: string, more: object = {}) => ({ kind, name, label: words(name), ...more })

@@ -1,8 +1,8 @@
 // Of a form the browser keeps no secret, whatever says that a field is one (ENT-10).
 import { expect } from 'chai'
 
-import type { FormDescription, FormField } from '../../../src/contract/form-description.ts'
-import { withoutSecrets } from '../../../src/contract/form-secrets.ts'
+import type { FormDescription, FormField } from '../../../src/contract/form/form-description.ts'
+import { withoutSecrets } from '../../../src/contract/form/form-secrets.ts'
 import { paramsWithoutSecrets } from '../../../src/contract/records/protocol/params-secrets.ts'
 
 const label = { zh: '项', en: 'Item' }

@@ -1,7 +1,7 @@
 // What the headers of lists mean that people bring along: the screen's own words, registers of assets, published forms.
 import { expect } from 'chai'
 
-import { columnsFor, recognizeThingHeaders } from '../../../src/contract/thing-headers.ts'
+import { columnsFor, recognizeThingHeaders } from '../../../src/contract/thing/thing-headers.ts'
 
 const fieldsOf = (headers: string[], more: { name: string; label: { zh: string; en: string } }[] = []) =>
   recognizeThingHeaders(headers, columnsFor('thing_device'), more).map(({ column, field }) => `${column} ${field}`)

@@ -1,7 +1,7 @@
 // Lists of ids in a query, ids with commas among them (API-23).
 import { expect } from 'chai'
 
-import { joinIds, splitIds } from '../../../src/contract/id-lists.ts'
+import { joinIds, splitIds } from '../../../src/contract/wire/id-lists.ts'
 
 describe('lists of ids in a query', () => {
   it('[API-23] are read as they were written, whatever the ids hold', () => {

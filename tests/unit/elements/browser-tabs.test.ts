@@ -3,7 +3,7 @@ import { expect } from 'chai'
 
 import { createHashLocation } from '../../../src/elements/browser-environment-console.ts'
 import { byStorage, createOtherTabs } from '../../../src/elements/browser-environment-tabs.ts'
-import { defer, nextTurn } from '../../support/unit-wait.ts'
+import { defer, nextTurn } from '../../support/unit/wait.ts'
 
 describe('The address bar in hash mode', () => {
   const start = location.href

@@ -1,12 +1,12 @@
 // <yaw-console> before its workspace: credentials of the page, of its address, and a file that does not come (NAV-2, RTE-3).
 import { expect } from 'chai'
 
-import { toolLogin } from '../../../src/contract/admin-calls.ts'
+import { toolLogin } from '../../../src/contract/admin/admin-calls.ts'
 import { createConsoleEnvironment } from '../../../src/elements/browser-environment-console.ts'
 import { YawConsole } from '../../../src/elements/console.ts'
-import { refusal } from '../../support/unit-platform.ts'
-import { replaceNetwork } from '../../support/unit-screen.tsx'
-import { eventually } from '../../support/unit-wait.ts'
+import { refusal } from '../../support/unit/platform.ts'
+import { replaceNetwork } from '../../support/unit/screen.tsx'
+import { eventually } from '../../support/unit/wait.ts'
 
 const THINGS = '#/dataPlat/thingConfigration'
 const ATTRIBUTES = { 'router-mode': 'hash', 'base-url': 'https://console.example', locale: 'en' }

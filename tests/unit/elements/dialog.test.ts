@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import { YawDialog } from '../../../src/elements/dialog.ts'
-import { eventually } from '../../support/unit-wait.ts'
+import { eventually } from '../../support/unit/wait.ts'
 
 const create = async (markup = '<p>Content</p>', into: ParentNode = document.body): Promise<YawDialog> => {
   const element = document.createElement('yaw-dialog')

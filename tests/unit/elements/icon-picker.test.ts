@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import { YawIconPicker } from '../../../src/elements/icon-picker.ts'
-import { eventually } from '../../support/unit-wait.ts'
+import { eventually } from '../../support/unit/wait.ts'
 import { press, type } from '../react/ui/mount.tsx'
 
 const rootOf = (element: YawIconPicker): ShadowRoot => {

@@ -9,8 +9,8 @@ import {
   readyPage,
   replaceNetwork,
   show,
-} from '../../support/unit-screen.tsx'
-import { aWhile } from '../../support/unit-wait.ts'
+} from '../../support/unit/screen.tsx'
+import { aWhile } from '../../support/unit/wait.ts'
 
 describe('A provider whose script comes later', () => {
   let network: ReturnType<typeof replaceNetwork>

@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 
 import { YawLogin } from '../../../src/elements/login.ts'
-import { replaceNetwork } from '../../support/unit-screen.tsx'
-import { eventually } from '../../support/unit-wait.ts'
+import { replaceNetwork } from '../../support/unit/screen.tsx'
+import { eventually } from '../../support/unit/wait.ts'
 
 const open = async (attributes: Record<string, string> = {}) => {
   const element = new YawLogin()

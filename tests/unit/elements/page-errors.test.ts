@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import { watchPageErrors } from '../../../src/elements/console/page-errors.ts'
-import { createSignedInSession } from '../../support/unit-session.ts'
+import { createSignedInSession } from '../../support/unit/session.ts'
 
 describe('errors of the page', () => {
   it('[ERR-4] a style sheet that failed before anybody listened is told once, also when its event comes later', async () => {

@@ -3,8 +3,8 @@ import { expect } from 'chai'
 
 import { hostPages, registerPage } from '../../../src/elements/register-page.ts'
 import { leavesOf, toMenu } from '../../../src/stores/workspace/routes.ts'
-import { failureOf } from '../../support/unit-wait.ts'
-import { menuNode } from '../../support/unit-workspace.ts'
+import { failureOf } from '../../support/unit/wait.ts'
+import { menuNode } from '../../support/unit/workspace.ts'
 
 const pathOf = (group: string, leaf: string) =>
   leavesOf(toMenu(menuNode('root', [menuNode(group, [menuNode(leaf)])])))[0]?.path ?? ''

@@ -4,8 +4,8 @@ import { expect } from 'chai'
 import { ChunkError } from '../../../src/api/load-chunk.ts'
 import { RequestError } from '../../../src/api/request-error.ts'
 import { LOG_INFO } from '../../../src/stores/log.ts'
-import { createSample, defineSample, replaceNetwork, show } from '../../support/unit-screen.tsx'
-import { aWhile, eventually } from '../../support/unit-wait.ts'
+import { createSample, defineSample, replaceNetwork, show } from '../../support/unit/screen.tsx'
+import { aWhile, eventually } from '../../support/unit/wait.ts'
 
 describe('A screen in a host page', () => {
   let network: ReturnType<typeof replaceNetwork>

@@ -12,8 +12,8 @@ import {
   replaceNetwork,
   show,
   textOf,
-} from '../../support/unit-screen.tsx'
-import { aWhile, eventually, nextTurn } from '../../support/unit-wait.ts'
+} from '../../support/unit/screen.tsx'
+import { aWhile, eventually, nextTurn } from '../../support/unit/wait.ts'
 
 const countOf = (element: Element) => find(element, '#count')?.textContent
 

@@ -15,8 +15,8 @@ import {
   replaceNetwork,
   show,
   textOf,
-} from '../../support/unit-screen.tsx'
-import { aWhile, eventually } from '../../support/unit-wait.ts'
+} from '../../support/unit/screen.tsx'
+import { aWhile, eventually } from '../../support/unit/wait.ts'
 
 describe('Attributes and properties of a screen element', () => {
   let network: ReturnType<typeof replaceNetwork>

@@ -1,9 +1,9 @@
 // The token of a host: in no attribute, no fibre, no storage; given by a property or asked for (PRD-7, REQ-3, REQ-7).
 import { expect } from 'chai'
 
-import { getOnlineUsers } from '../../../src/contract/admin-calls.ts'
+import { getOnlineUsers } from '../../../src/contract/admin/admin-calls.ts'
 import type { AuthExpiredDetail } from '../../../src/elements/session-binding.ts'
-import { refusal } from '../../support/unit-platform.ts'
+import { refusal } from '../../support/unit/platform.ts'
 import {
   SAMPLE,
   createSample,
@@ -12,8 +12,8 @@ import {
   readyPage,
   replaceNetwork,
   show,
-} from '../../support/unit-screen.tsx'
-import { aWhile, defer, eventually, failureOf } from '../../support/unit-wait.ts'
+} from '../../support/unit/screen.tsx'
+import { aWhile, defer, eventually, failureOf } from '../../support/unit/wait.ts'
 
 let bases = 0
 /** A base address of its own, so that each test has a session of its own. */

@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 
 import { YawSession } from '../../../src/elements/session.ts'
-import { SAMPLE, defineSample, readyPage, replaceNetwork } from '../../support/unit-screen.tsx'
-import { eventually } from '../../support/unit-wait.ts'
+import { SAMPLE, defineSample, readyPage, replaceNetwork } from '../../support/unit/screen.tsx'
+import { eventually } from '../../support/unit/wait.ts'
 
 const fromMarkup = (markup: string): YawSession => {
   const box = document.createElement('div')

@@ -1,10 +1,10 @@
 // Which session an element has: its own address, the nearest provider, the page's (PRD-7).
 import { expect } from 'chai'
 
-import { getOnlineUsers } from '../../../src/contract/admin-calls.ts'
+import { getOnlineUsers } from '../../../src/contract/admin/admin-calls.ts'
 import { YawSession } from '../../../src/elements/session.ts'
-import { createSample, defineSample, pageOf, readyPage, replaceNetwork, show } from '../../support/unit-screen.tsx'
-import { eventually } from '../../support/unit-wait.ts'
+import { createSample, defineSample, pageOf, readyPage, replaceNetwork, show } from '../../support/unit/screen.tsx'
+import { eventually } from '../../support/unit/wait.ts'
 
 const createProvider = (baseUrl?: string) => {
   const provider = new YawSession()

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { PowerCurve } from '../../../src/contract/power-curve-calls.ts'
+import { PowerCurve } from '../../../src/contract/thing/power-curve-calls.ts'
 import { compareCurves, figuresOf, generateCurve, problemOfShape, resampleCurve } from '../../../src/lib/power-curve.ts'
 
 const SHAPE = { cutIn: 3, ratedSpeed: 12, cutOut: 25, ratedPower: 2300 }

@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 
 import { ChangeBar } from '../../../src/react/ui/change-set/change-bar.tsx'
-import { createChangeSetup } from '../../support/unit-change-set.ts'
-import { eventually } from '../../support/unit-wait.ts'
+import { createChangeSetup } from '../../support/unit/change-set.ts'
+import { eventually } from '../../support/unit/wait.ts'
 import { click, endAll, mount } from './ui/mount.tsx'
 
 const open = (restored = 0) => {

@@ -1,7 +1,7 @@
 // Columns of the editable grid change places, by drag and by key, and the layout remembers it (section 0, "column order").
 import { expect } from 'chai'
 
-import { eventually } from '../../support/unit-wait.ts'
+import { eventually } from '../../support/unit/wait.ts'
 import { show } from './data-grid-host.tsx'
 import { endAll } from './ui/mount.tsx'
 

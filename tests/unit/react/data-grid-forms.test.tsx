@@ -5,7 +5,7 @@ import { columnChoices } from '../../../src/react/ui/data-grid/column-choices.ts
 import { changeLayout, shownColumns } from '../../../src/react/ui/data-table/column-layout.ts'
 import type { ColumnLayout } from '../../../src/react/ui/data-table/columns.ts'
 import type { CellOption, GridColumn } from '../../../src/stores/parts/grid/grid-column.ts'
-import { eventually } from '../../support/unit-wait.ts'
+import { eventually } from '../../support/unit/wait.ts'
 import { COLUMNS, type Point, show } from './data-grid-host.tsx'
 import { endAll } from './ui/mount.tsx'
 

@@ -4,7 +4,7 @@ import { Activity } from 'react'
 
 import { DataGrid } from '../../../src/react/ui/data-grid/data-grid.tsx'
 import { createGridModel } from '../../../src/stores/parts/grid/grid-model.ts'
-import { eventually } from '../../support/unit-wait.ts'
+import { eventually } from '../../support/unit/wait.ts'
 import { type Point, points } from './data-grid-host.tsx'
 import { endAll, mount } from './ui/mount.tsx'
 

@@ -1,7 +1,7 @@
 // Ranges of the editable grid: the pointer, row numbers and headers, the corner that fills, the clipboard (section 0, "Grid").
 import { expect } from 'chai'
 
-import { eventually } from '../../support/unit-wait.ts'
+import { eventually } from '../../support/unit/wait.ts'
 import { show } from './data-grid-host.tsx'
 import { endAll } from './ui/mount.tsx'
 

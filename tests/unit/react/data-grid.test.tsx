@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import { flushSync } from 'react-dom'
 
-import { eventually } from '../../support/unit-wait.ts'
+import { eventually } from '../../support/unit/wait.ts'
 import { points, show } from './data-grid-host.tsx'
 import { click, endAll, press, type } from './ui/mount.tsx'
 

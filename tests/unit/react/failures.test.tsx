@@ -7,9 +7,9 @@ import { ErrorBoundary } from '../../../src/react/error-boundary.tsx'
 import { OnDemand } from '../../../src/react/on-demand.tsx'
 import { ReportContext } from '../../../src/react/report.ts'
 import { LOG_INFO, createLog } from '../../../src/stores/log.ts'
-import { createTestEnvironment } from '../../support/unit-environment.ts'
-import { catchErrors } from '../../support/unit-screen.tsx'
-import { defer, eventually } from '../../support/unit-wait.ts'
+import { createTestEnvironment } from '../../support/unit/environment.ts'
+import { catchErrors } from '../../support/unit/screen.tsx'
+import { defer, eventually } from '../../support/unit/wait.ts'
 import { click, endAll, mount } from './ui/mount.tsx'
 
 const newLog = () => createLog(createTestEnvironment(() => Promise.reject(new TypeError('no network'))))

@@ -4,8 +4,8 @@ import { expect } from 'chai'
 import { DesignerTab } from '../../../src/react/screens/form-config/designer-tab.tsx'
 import { PreviewTab } from '../../../src/react/screens/form-config/preview-tab.tsx'
 import { FORM } from '../../../src/contract/records/form-config/form-kind.ts'
-import { createForms } from '../../support/unit-forms.ts'
-import { eventually } from '../../support/unit-wait.ts'
+import { createForms } from '../../support/unit/forms.ts'
+import { eventually } from '../../support/unit/wait.ts'
 import { type Mounted, click, endAll, mount, press, type } from './ui/mount.tsx'
 
 const rowsOf = ({ findAll }: Mounted) =>

@@ -2,13 +2,13 @@
 import { useStore } from '@nanostores/react'
 import { expect } from 'chai'
 
-import { nameOfState } from '../../../src/contract/thing-types.ts'
+import { nameOfState } from '../../../src/contract/thing/thing-types.ts'
 import { createForest } from '../../../src/lib/graph/forest.ts'
 import { Graph } from '../../../src/react/ui/graph/graph.tsx'
 import type { LookOf } from '../../../src/react/ui/graph/graph-types.ts'
 import { thingIcon } from '../../../src/react/ui/icons/thing-icons.ts'
 import { type GraphModel, createGraphModel } from '../../../src/stores/parts/graph/graph-model.ts'
-import { eventually } from '../../support/unit-wait.ts'
+import { eventually } from '../../support/unit/wait.ts'
 import { endAll, mount } from './ui/mount.tsx'
 
 const lookOf: LookOf = (kind, state) => ({

@@ -1,10 +1,10 @@
 // A map of places in a page: groups that open, the keyboard, what a screen reader hears (ENT-1; issue: map).
 import { expect } from 'chai'
 
-import { THING_STATES, nameOfState } from '../../../src/contract/thing-types.ts'
+import { THING_STATES, nameOfState } from '../../../src/contract/thing/thing-types.ts'
 import type { MapPlace } from '../../../src/react/ui/map/map-types.ts'
 import { PointMap } from '../../../src/react/ui/map/point-map.tsx'
-import { eventually } from '../../support/unit-wait.ts'
+import { eventually } from '../../support/unit/wait.ts'
 import { endAll, mount } from './ui/mount.tsx'
 
 const ICON = '<svg viewBox="0 0 16 16"><circle cx="8" cy="8" r="4"/></svg>'

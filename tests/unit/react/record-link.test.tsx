@@ -2,13 +2,13 @@
 import { expect } from 'chai'
 import { atom } from 'nanostores'
 
-import { getPermissionButtons } from '../../../src/contract/admin-calls.ts'
+import { getPermissionButtons } from '../../../src/contract/admin/admin-calls.ts'
 import type { OpenRecord, RecordTarget } from '../../../src/stores/open-record.ts'
 import { OpenRecordContext } from '../../../src/react/open-record.ts'
 import { RecordLink } from '../../../src/react/records/record-link.tsx'
 import type { Named } from '../../../src/stores/parts/records/record-places.ts'
-import { createSignedInSession } from '../../support/unit-session.ts'
-import { aWhile, eventually } from '../../support/unit-wait.ts'
+import { createSignedInSession } from '../../support/unit/session.ts'
+import { aWhile, eventually } from '../../support/unit/wait.ts'
 import { endAll, mount } from './ui/mount.tsx'
 
 const DEVICE = { kind: 'connectionDevice', id: 'd1', topId: 'c1' }

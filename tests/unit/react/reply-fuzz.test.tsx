@@ -9,10 +9,10 @@ import { ThingConfigurationView } from '../../../src/react/screens/thing-configu
 import { LOG_INFO } from '../../../src/stores/log.ts'
 import { createThingConfigurationPage } from '../../../src/stores/pages/thing-configuration.ts'
 import type { Session } from '../../../src/stores/session.ts'
-import { mutationOf, replyOf } from '../../support/unit-mutation.ts'
-import { SAMPLES } from '../../support/unit-samples.ts'
-import { createSignedInSession } from '../../support/unit-session.ts'
-import { aWhile, eventually, until } from '../../support/unit-wait.ts'
+import { mutationOf, replyOf } from '../../support/unit/mutation.ts'
+import { SAMPLES } from '../../support/unit/samples.ts'
+import { createSignedInSession } from '../../support/unit/session.ts'
+import { aWhile, eventually, until } from '../../support/unit/wait.ts'
 import { endAll, mount } from './ui/mount.tsx'
 
 type Name = keyof typeof SAMPLES

@@ -3,7 +3,7 @@ import { createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-import { type ThingStateName, nameOfState } from '../../../src/contract/thing-types.ts'
+import { type ThingStateName, nameOfState } from '../../../src/contract/thing/thing-types.ts'
 import type { TreeNode } from '../../../src/lib/flat-tree-build.ts'
 import { FlatTree } from '../../../src/lib/flat-tree.ts'
 import { stateIcon } from '../../../src/react/ui/icons/state-icons.ts'

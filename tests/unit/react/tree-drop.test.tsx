@@ -3,7 +3,7 @@ import { expect } from 'chai'
 
 import { followDrag } from '../../../src/react/ui/drag-session.ts'
 import { createTreeDrop } from '../../../src/react/ui/thing-tree/tree-drop.ts'
-import { eventually } from '../../support/unit-wait.ts'
+import { eventually } from '../../support/unit/wait.ts'
 import { node, plant, showTree, type ShownTree } from './thing-tree-host.tsx'
 
 const SMALL = [

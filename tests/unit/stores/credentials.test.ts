@@ -2,9 +2,9 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { SESSION_VALIDITY } from '../../../src/contract/limits.ts'
+import { SESSION_VALIDITY } from '../../../src/contract/wire/limits.ts'
 import { createCredentials } from '../../../src/stores/credentials.ts'
-import { createTestEnvironment } from '../../support/unit-environment.ts'
+import { createTestEnvironment } from '../../support/unit/environment.ts'
 
 const noFetch = () => Promise.reject(new TypeError('no network'))
 const create = (cookies: Record<string, string> = {}, persistent = true) => {

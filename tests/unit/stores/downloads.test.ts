@@ -2,14 +2,14 @@
 import { expect } from 'chai'
 
 import { nameOf } from '../../../src/api/download.ts'
-import { exportThings, getTemplate } from '../../../src/contract/exchange-calls.ts'
-import { FILE_MINIMUM } from '../../../src/contract/limits.ts'
+import { exportThings, getTemplate } from '../../../src/contract/exchange/exchange-calls.ts'
+import { FILE_MINIMUM } from '../../../src/contract/wire/limits.ts'
 import { errorText } from '../../../src/locales/error-text.ts'
 import { loadMessages } from '../../../src/locales/locale.ts'
 import { createDownloads } from '../../../src/stores/downloads.ts'
-import { type Reply, refusal } from '../../support/unit-platform.ts'
-import { createSignedInSession } from '../../support/unit-session.ts'
-import { until } from '../../support/unit-wait.ts'
+import { type Reply, refusal } from '../../support/unit/platform.ts'
+import { createSignedInSession } from '../../support/unit/session.ts'
+import { until } from '../../support/unit/wait.ts'
 
 const TEMPLATE = { params: { name: 'thing' as const }, query: {} }
 const EXPORT = { params: { type: 'thing' as const }, query: {}, body: { ids: ['a'] } }

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 
 import { loadMessages } from '../../../src/locales/locale.ts'
 import { createLocaleStore } from '../../../src/stores/locale.ts'
-import { createTestEnvironment } from '../../support/unit-environment.ts'
+import { createTestEnvironment } from '../../support/unit/environment.ts'
 
 const noFetch = () => Promise.reject(new TypeError('no network'))
 const create = (cookies: Record<string, string> = {}) => {

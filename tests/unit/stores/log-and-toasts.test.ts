@@ -2,14 +2,14 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { ERROR_TOAST_TIME } from '../../../src/contract/limits.ts'
-import { getOnlineUsers } from '../../../src/contract/admin-calls.ts'
+import { ERROR_TOAST_TIME } from '../../../src/contract/wire/limits.ts'
+import { getOnlineUsers } from '../../../src/contract/admin/admin-calls.ts'
 import { createLog } from '../../../src/stores/log.ts'
 import { createToasts } from '../../../src/stores/toasts.ts'
-import { createTestEnvironment } from '../../support/unit-environment.ts'
-import { refusal } from '../../support/unit-platform.ts'
-import { createSignedInSession } from '../../support/unit-session.ts'
-import { failureOf } from '../../support/unit-wait.ts'
+import { createTestEnvironment } from '../../support/unit/environment.ts'
+import { refusal } from '../../support/unit/platform.ts'
+import { createSignedInSession } from '../../support/unit/session.ts'
+import { failureOf } from '../../support/unit/wait.ts'
 
 const createEnvironment = () => createTestEnvironment(() => Promise.reject(new TypeError('no network')))
 

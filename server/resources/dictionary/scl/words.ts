@@ -1,6 +1,6 @@
 // Words of an SCL file as fields: descriptions in whichever language, ids as codes (screens 2, import).
 import type { CandidateRow } from '../../../../src/contract/records/dictionary/candidates.ts'
-import { LENGTH } from '../../../../src/contract/limits.ts'
+import { LENGTH } from '../../../../src/contract/wire/limits.ts'
 
 const CHINESE = /\p{Script=Han}/u
 

@@ -1,7 +1,7 @@
 // Cells of columns that a form describes: what they mean to a field, and when two values say the same (VAL-4).
-import { type FormValues, valueAt } from '../../../../src/contract/form-conditions.ts'
-import type { FormField } from '../../../../src/contract/form-description.ts'
-import type { ImportCell } from '../../../../src/contract/import-calls.ts'
+import { type FormValues, valueAt } from '../../../../src/contract/form/form-conditions.ts'
+import type { FormField } from '../../../../src/contract/form/form-description.ts'
+import type { ImportCell } from '../../../../src/contract/exchange/import-calls.ts'
 import type { Choices } from '../records/choices.ts'
 import { readCell } from '../records/convert.ts'
 

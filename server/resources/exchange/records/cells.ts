@@ -1,5 +1,5 @@
 // Values of records as cells that an export writes, and as JSON has them (screens 0: whatever is exported imports again).
-import type { FormField } from '../../../../src/contract/form-description.ts'
+import type { FormField } from '../../../../src/contract/form/form-description.ts'
 import type { RecordColumn } from '../../../../src/contract/records/record-columns.ts'
 import { ID_COLUMN, OWNER_COLUMN } from '../../../../src/contract/records/record-columns.ts'
 import { type RecordKind, SECRET_KEPT, referencesOf } from '../../../../src/contract/records/record-kind.ts'

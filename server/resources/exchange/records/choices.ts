@@ -1,5 +1,5 @@
 // Words for the choices of fields, from their options or from a dictionary, both ways and in both languages.
-import type { FieldOf, FormField } from '../../../../src/contract/form-description.ts'
+import type { FieldOf, FormField } from '../../../../src/contract/form/form-description.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
 import type { Language } from '../../../language.ts'

@@ -1,7 +1,7 @@
 // Cells of an imported row as values of a record, with what is wrong by column; what they refer to is looked for later.
-import { emptyOf } from '../../../../src/contract/form-conditions.ts'
-import type { FieldOf, FormField } from '../../../../src/contract/form-description.ts'
-import type { ImportCell, ImportProblem, SheetMapping } from '../../../../src/contract/import-calls.ts'
+import { emptyOf } from '../../../../src/contract/form/form-conditions.ts'
+import type { FieldOf, FormField } from '../../../../src/contract/form/form-description.ts'
+import type { ImportCell, ImportProblem, SheetMapping } from '../../../../src/contract/exchange/import-calls.ts'
 import {
   ID_COLUMN,
   OWNER_COLUMN,

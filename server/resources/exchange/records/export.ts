@@ -2,7 +2,7 @@
 // read. Whatever is exported imports again as it was (screens 0; VAL-4).
 import { Readable } from 'node:stream'
 
-import { FILE_MINIMUM } from '../../../../src/contract/limits.ts'
+import { FILE_MINIMUM } from '../../../../src/contract/wire/limits.ts'
 import { OWNER_COLUMN, listNameOf } from '../../../../src/contract/records/record-columns.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { Database } from '../../../database/schema.ts'

@@ -1,5 +1,5 @@
 // What an uploaded sheet of records holds: its kind, and what its columns mean (screens 0, import wizard).
-import { recognizeHeaders } from '../../../../src/contract/headers.ts'
+import { recognizeHeaders } from '../../../../src/contract/exchange/headers.ts'
 import {
   OWNER_COLUMN,
   OWNER_ROW_COLUMN,

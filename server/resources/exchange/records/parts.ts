@@ -1,7 +1,7 @@
 // Columns for the parts of a field, beside those that a kind has by its form: which there are depends on other records, such
 // as the parameters of a connection on the forms of the protocols. Template, export, headers, plan and import all ask here;
 // none of them knows what the parts are (screens 8; decision 63).
-import type { FormField } from '../../../../src/contract/form-description.ts'
+import type { FormField } from '../../../../src/contract/form/form-description.ts'
 import { CONNECTION } from '../../../../src/contract/records/connection/connection.ts'
 import { type RecordColumn, importedColumns } from '../../../../src/contract/records/record-columns.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'

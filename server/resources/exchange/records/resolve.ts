@@ -2,7 +2,7 @@
 // database or among the rows themselves (screens 0: owners before what they own, references to rows of the same file).
 import { sql } from 'kysely'
 
-import type { ImportPlan } from '../../../../src/contract/import-calls.ts'
+import type { ImportPlan } from '../../../../src/contract/exchange/import-calls.ts'
 import { ID_COLUMN, OWNER_COLUMN, OWNER_ROW_COLUMN } from '../../../../src/contract/records/record-columns.ts'
 import { type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'

@@ -1,6 +1,6 @@
 // Workbooks of records: a sheet for the kind and one for each that it owns, with drop-downs, limits, units and notes in the
 // language of the caller (screens 0, template download).
-import type { FormField, FormWords } from '../../../../src/contract/form-description.ts'
+import type { FormField, FormWords } from '../../../../src/contract/form/form-description.ts'
 import { type RecordColumn, recordColumns } from '../../../../src/contract/records/record-columns.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { Language } from '../../../language.ts'

@@ -1,5 +1,5 @@
 // The records of a kind, with all that they own, as the subject of an import (screens 0, import wizard; decision 48).
-import type { ImportMode } from '../../../../src/contract/import-calls.ts'
+import type { ImportMode } from '../../../../src/contract/exchange/import-calls.ts'
 import { listNameOf } from '../../../../src/contract/records/record-columns.ts'
 import { type RecordKind, permissionOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader, Writer } from '../../../database/schema.ts'

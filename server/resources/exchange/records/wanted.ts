@@ -1,5 +1,5 @@
 // Rows of a file as rows of a change set: what is new, what changes in what is there, what goes because no row names it.
-import { type ImportPlan, DELETION_ROWS } from '../../../../src/contract/import-calls.ts'
+import { type ImportPlan, DELETION_ROWS } from '../../../../src/contract/exchange/import-calls.ts'
 import { type RecordKind, SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../../database/record-tables.ts'
 import type { Reader } from '../../../database/schema.ts'

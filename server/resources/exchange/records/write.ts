@@ -1,6 +1,6 @@
 // Writes what a file wants, kind by kind, by the change sets that every other write of records uses; a dry run is the very
 // same and is undone (screens 0, import wizard; decision 48).
-import type { ImportProblem } from '../../../../src/contract/import-calls.ts'
+import type { ImportProblem } from '../../../../src/contract/exchange/import-calls.ts'
 import { OWNER_COLUMN } from '../../../../src/contract/records/record-columns.ts'
 import { THING_RESOURCE, type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Writer } from '../../../database/schema.ts'

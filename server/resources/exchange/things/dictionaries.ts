@@ -1,5 +1,5 @@
 // Words of all dictionaries that the columns of things have their choices from.
-import { DICTIONARIES } from '../../../../src/contract/admin-calls.ts'
+import { DICTIONARIES } from '../../../../src/contract/admin/admin-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readDictionaries } from '../words.ts'
 import { withSynonyms } from './type-words.ts'

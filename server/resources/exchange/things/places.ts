@@ -1,7 +1,7 @@
 // Finds things by id, by path of names, and by parent and name, many at once (screens 1: parent by id or path).
 import { sql } from 'kysely'
 
-import type { Device, Farm, TreeThing } from '../../../../src/contract/thing.ts'
+import type { Device, Farm, TreeThing } from '../../../../src/contract/thing/thing.ts'
 import type { Reader } from '../../../database/schema.ts'
 
 export interface Place {

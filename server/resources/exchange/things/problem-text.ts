@@ -1,5 +1,5 @@
 // What only things can have wrong, in a sentence for the result file; the browser says the same from the codes.
-import type { ImportProblem } from '../../../../src/contract/import-calls.ts'
+import type { ImportProblem } from '../../../../src/contract/exchange/import-calls.ts'
 import type { Words } from '../import-subject.ts'
 
 const text = (zh: string, en: string): Words => ({ zh, en })

@@ -1,12 +1,12 @@
 // Sheets of things: one for each type, with the columns of the contract in the language of the caller (screens 0, 1).
 import { createHash } from 'node:crypto'
 
-import { DICTIONARIES } from '../../../../src/contract/admin-calls.ts'
-import { THING_SCHEMA_VERSION } from '../../../../src/contract/thing-columns.ts'
-import { APPROVAL_COLUMN, STAMP_COLUMNS, sheetColumnsOf } from '../../../../src/contract/thing-shown-columns.ts'
-import type { NumberColumn, ThingColumn } from '../../../../src/contract/thing-columns.ts'
-import { THING_TYPES } from '../../../../src/contract/thing-types.ts'
-import type { ThingType } from '../../../../src/contract/thing-types.ts'
+import { DICTIONARIES } from '../../../../src/contract/admin/admin-calls.ts'
+import { THING_SCHEMA_VERSION } from '../../../../src/contract/thing/thing-columns.ts'
+import { APPROVAL_COLUMN, STAMP_COLUMNS, sheetColumnsOf } from '../../../../src/contract/thing/thing-shown-columns.ts'
+import type { NumberColumn, ThingColumn } from '../../../../src/contract/thing/thing-columns.ts'
+import { THING_TYPES } from '../../../../src/contract/thing/thing-types.ts'
+import type { ThingType } from '../../../../src/contract/thing/thing-types.ts'
 import type { Language } from '../../../language.ts'
 import type { SheetColumn, SheetDescription, Validation, WorkbookDescription } from '../../../spreadsheets/workbook.ts'
 import type { FormColumn } from './forms/columns.ts'

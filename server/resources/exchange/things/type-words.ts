@@ -1,7 +1,7 @@
 // What a column of types says: a type of thing, or the type of a farm or device, which says the type of thing as well.
-import { DICTIONARIES } from '../../../../src/contract/admin-calls.ts'
-import { THING_TYPES } from '../../../../src/contract/thing-types.ts'
-import type { ThingType } from '../../../../src/contract/thing-types.ts'
+import { DICTIONARIES } from '../../../../src/contract/admin/admin-calls.ts'
+import { THING_TYPES } from '../../../../src/contract/thing/thing-types.ts'
+import type { ThingType } from '../../../../src/contract/thing/thing-types.ts'
 import type { Dictionaries } from '../words.ts'
 
 export interface SubType {

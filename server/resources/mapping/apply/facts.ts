@@ -3,7 +3,7 @@
 import { APPLY_LIMITS } from '../../../../src/contract/records/model-mapping/apply-calls.ts'
 import { MODEL_MAPPING } from '../../../../src/contract/records/model-mapping/model-mapping.ts'
 import { THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
-import { STATUS_CODES } from '../../../../src/contract/reference-codes.ts'
+import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
 import { readCarryBook } from '../../../../src/lib/mapping/carry.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'

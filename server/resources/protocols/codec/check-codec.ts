@@ -1,8 +1,8 @@
 // Rules of the codec package of a profile: only an upload brings one, and what a profile names is there (screens 8).
 import { sql } from 'kysely'
 
-import { isEmptyValue } from '../../../../src/contract/form-conditions.ts'
-import type { FieldProblem } from '../../../../src/contract/problem.ts'
+import { isEmptyValue } from '../../../../src/contract/form/form-conditions.ts'
+import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import { CODEC } from '../../../../src/contract/records/protocol/codec-fields.ts'
 import { CODEC_FLAWS, type CodecFlaw } from '../../../../src/contract/records/protocol/codec-files.ts'
 import type { Writer } from '../../../database/schema.ts'

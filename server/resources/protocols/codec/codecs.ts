@@ -11,7 +11,7 @@ import {
 } from '../../../../src/contract/records/protocol/codec-files.ts'
 import type { CodecPackage } from '../../../../src/contract/records/protocol/calls.ts'
 import { PROTOCOL_PROFILE } from '../../../../src/contract/records/protocol/protocol-profile.ts'
-import { emptyOf } from '../../../../src/contract/form-conditions.ts'
+import { emptyOf } from '../../../../src/contract/form/form-conditions.ts'
 import { fieldOf } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../../database/record-tables.ts'
 import type { Database, Reader, Writer } from '../../../database/schema.ts'

@@ -2,7 +2,7 @@
 // its history can be taken back until then (screens 8; decision 76).
 import { sql } from 'kysely'
 
-import { CODEC_MEMORY } from '../../../../src/contract/limits.ts'
+import { CODEC_MEMORY } from '../../../../src/contract/wire/limits.ts'
 import { CODEC } from '../../../../src/contract/records/protocol/codec-fields.ts'
 import { PROTOCOL_PROFILE } from '../../../../src/contract/records/protocol/protocol-profile.ts'
 import type { Database } from '../../../database/schema.ts'

@@ -1,8 +1,8 @@
 // Reads the records that a change set names and checks each row by itself: there, not stale, right in all its fields.
 import { setImmediate as breathe } from 'node:timers/promises'
 
-import { toFieldProblems } from '../../../../src/contract/field-problems.ts'
-import type { FieldProblem } from '../../../../src/contract/problem.ts'
+import { toFieldProblems } from '../../../../src/contract/form/field-problems.ts'
+import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import { type RecordKind, SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../../database/record-tables.ts'
 import type { Writer } from '../../../database/schema.ts'

@@ -1,6 +1,6 @@
 // The schema of a kind's form with the dictionaries as they are now (VAL-1, VAL-2).
-import type { FormField } from '../../../../src/contract/form-description.ts'
-import { type SchemaOptions, schemaOf } from '../../../../src/contract/form-schema.ts'
+import type { FormField } from '../../../../src/contract/form/form-description.ts'
+import { type SchemaOptions, schemaOf } from '../../../../src/contract/form/form-schema.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { isReadBy } from '../../metadata/dictionary-tenant.ts'

@@ -1,8 +1,8 @@
 // The history of a record, with that of what it owns, or of a whole kind, newest first; and throwing old entries away.
 import { sql } from 'kysely'
 
-import { isEmptyValue } from '../../../../src/contract/form-conditions.ts'
-import { HISTORY_DAYS } from '../../../../src/contract/limits.ts'
+import { isEmptyValue } from '../../../../src/contract/form/form-conditions.ts'
+import { HISTORY_DAYS } from '../../../../src/contract/wire/limits.ts'
 import type {
   FieldDifference,
   RecordHistoryEntry,

@@ -1,5 +1,5 @@
 // What a kind of record has beyond its description: rules over several records, and what is worth a look (screens 0).
-import type { FieldProblem } from '../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
 import type { Reader, Writer } from '../../../database/schema.ts'
 

@@ -1,9 +1,9 @@
 // Batch insert from a list or by counting, and series below their parents (API-31, API-32).
 import { sql } from 'kysely'
 
-import type { SeriesBatch, ThingBatch } from '../../../../src/contract/thing-batch-calls.ts'
-import type { Fields } from '../../../../src/contract/thing-shapes.ts'
-import type { ThingType } from '../../../../src/contract/thing-types.ts'
+import type { SeriesBatch, ThingBatch } from '../../../../src/contract/thing/thing-batch-calls.ts'
+import type { Fields } from '../../../../src/contract/thing/thing-shapes.ts'
+import type { ThingType } from '../../../../src/contract/thing/thing-types.ts'
 import { countersOf, expandPattern } from '../../../../src/lib/name-pattern.ts'
 import type { PatternValues } from '../../../../src/lib/name-pattern.ts'
 import type { Database, Writer } from '../../../database/schema.ts'

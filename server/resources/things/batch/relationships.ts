@@ -1,5 +1,5 @@
 // The cascade relation of many things at once: all of them below one parent, or none (API-27; ENT-5).
-import type { ThingMoves } from '../../../../src/contract/thing-batch-calls.ts'
+import type { ThingMoves } from '../../../../src/contract/thing/thing-batch-calls.ts'
 import type { Database } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Author } from '../../author.ts'

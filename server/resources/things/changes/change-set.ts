@@ -1,6 +1,10 @@
 // The change sets of a caller: permissions by kind of row, keys of new things, and what became of each row (screens 0).
-import { PERMISSIONS } from '../../../../src/contract/permissions.ts'
-import type { ThingChangeRow, ThingChanges, ThingChangesApplied } from '../../../../src/contract/thing-change-calls.ts'
+import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
+import type {
+  ThingChangeRow,
+  ThingChanges,
+  ThingChangesApplied,
+} from '../../../../src/contract/thing/thing-change-calls.ts'
 import type { Database } from '../../../database/schema.ts'
 import { field, Refusal } from '../../../refusal.ts'
 import type { SignedIn } from '../../admin/sessions.ts'

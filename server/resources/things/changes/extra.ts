@@ -1,11 +1,11 @@
 // Values of fields that are not built in, checked by the form of the thing's type as it is published now (RTE-8, RTE-14).
 // Who says nothing of them, as an import or a batch, is not asked for them: findings name what is incomplete.
-import { isEmptyValue } from '../../../../src/contract/form-conditions.ts'
-import { schemaOf } from '../../../../src/contract/form-schema.ts'
+import { isEmptyValue } from '../../../../src/contract/form/form-conditions.ts'
+import { schemaOf } from '../../../../src/contract/form/form-schema.ts'
 import { overlayFor } from '../../../../src/contract/records/form-config/choose-overlay.ts'
 import { EXTRA, extraFieldsOf, thingFormOf } from '../../../../src/contract/records/form-config/thing-overlay.ts'
-import { toFieldProblems } from '../../../../src/contract/field-problems.ts'
-import type { ThingMetadata } from '../../../../src/contract/thing-metadata-calls.ts'
+import { toFieldProblems } from '../../../../src/contract/form/field-problems.ts'
+import type { ThingMetadata } from '../../../../src/contract/thing/thing-metadata-calls.ts'
 import { field, Refusal } from '../../../refusal.ts'
 import type { NewThing } from '../new-row.ts'
 

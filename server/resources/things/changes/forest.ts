@@ -1,7 +1,7 @@
 // The part of the tree that a change set touches, in memory: what stands where, and what names are taken (ENT-5).
 import { sql } from 'kysely'
 
-import type { TreeThing } from '../../../../src/contract/thing.ts'
+import type { TreeThing } from '../../../../src/contract/thing/thing.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { ancestorIds, pathBelow } from '../path.ts'
 import { countChildren } from '../rows.ts'

@@ -1,9 +1,9 @@
 // Fields of a new thing, as a caller names them, into a row of a change set (API-12, API-31; VAL-1, VAL-2).
 import { randomUUIDv7 } from 'node:crypto'
 
-import { toFieldProblems } from '../../../../src/contract/field-problems.ts'
-import type { Fields } from '../../../../src/contract/thing-shapes.ts'
-import { ThingInsert } from '../../../../src/contract/thing.ts'
+import { toFieldProblems } from '../../../../src/contract/form/field-problems.ts'
+import type { Fields } from '../../../../src/contract/thing/thing-shapes.ts'
+import { ThingInsert } from '../../../../src/contract/thing/thing.ts'
 import { field, Refusal } from '../../../refusal.ts'
 import { fromForm } from '../new-row.ts'
 import type { Wanted } from './rows.ts'

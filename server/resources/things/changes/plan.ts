@@ -1,6 +1,6 @@
 // Decides which rows of a change set can be applied, on the tree in memory; the order of the rows is no matter (ENT-5).
 import { mayBePlaced } from '../../../../src/contract/records/form-config/choose-overlay.ts'
-import type { ThingMetadata } from '../../../../src/contract/thing-metadata-calls.ts'
+import type { ThingMetadata } from '../../../../src/contract/thing/thing-metadata-calls.ts'
 import { field, Refusal } from '../../../refusal.ts'
 import { invisibleProblem } from '../../invisible.ts'
 import { changesOf, toSnapshot } from '../history/snapshot.ts'

@@ -1,12 +1,12 @@
 // Reads the things that a change set names, held until it ends, and checks each row by itself (API-13; VAL-1, VAL-2).
 import { sql } from 'kysely'
 
-import { deviceFieldsOf } from '../../../../src/contract/device-fields.ts'
-import { toFieldProblems } from '../../../../src/contract/field-problems.ts'
-import { ThingUpdate, toThingForm } from '../../../../src/contract/thing.ts'
-import type { Device, ThingDetail } from '../../../../src/contract/thing.ts'
-import type { ThingMetadata } from '../../../../src/contract/thing-metadata-calls.ts'
-import type { Fields } from '../../../../src/contract/thing-shapes.ts'
+import { deviceFieldsOf } from '../../../../src/contract/thing/device-fields.ts'
+import { toFieldProblems } from '../../../../src/contract/form/field-problems.ts'
+import { ThingUpdate, toThingForm } from '../../../../src/contract/thing/thing.ts'
+import type { Device, ThingDetail } from '../../../../src/contract/thing/thing.ts'
+import type { ThingMetadata } from '../../../../src/contract/thing/thing-metadata-calls.ts'
+import type { Fields } from '../../../../src/contract/thing/thing-shapes.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { field, Refusal } from '../../../refusal.ts'
 import { fromForm } from '../new-row.ts'

@@ -1,6 +1,6 @@
 // Rows of a change set on their way: what is wanted, what it means, and what became of it (API-12…API-14).
-import type { ThingDetail } from '../../../../src/contract/thing.ts'
-import type { Fields } from '../../../../src/contract/thing-shapes.ts'
+import type { ThingDetail } from '../../../../src/contract/thing/thing.ts'
+import type { Fields } from '../../../../src/contract/thing/thing-shapes.ts'
 import type { Refusal } from '../../../refusal.ts'
 import type { NewThing } from '../new-row.ts'
 

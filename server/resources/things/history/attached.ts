@@ -1,7 +1,7 @@
 // What hangs on a thing and goes with it, but is no field of it: kept with a deletion, brought back and copied with it.
 import { sql } from 'kysely'
 
-import { PowerCurve } from '../../../../src/contract/power-curve-calls.ts'
+import { PowerCurve } from '../../../../src/contract/thing/power-curve-calls.ts'
 import type { Writer } from '../../../database/schema.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
 import type { Author } from '../../author.ts'

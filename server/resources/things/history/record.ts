@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import type { HistoryAction } from '../../../../src/contract/thing-history-calls.ts'
+import type { HistoryAction } from '../../../../src/contract/thing/thing-history-calls.ts'
 import type { Writer } from '../../../database/schema.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
 import type { Author } from '../../author.ts'

@@ -1,7 +1,7 @@
 // Brings a deleted thing back with all that went with it, when the thing above is there (screens 0: revert).
 import * as z from 'zod/mini'
 
-import { Device, Farm } from '../../../../src/contract/thing.ts'
+import { Device, Farm } from '../../../../src/contract/thing/thing.ts'
 import type { Writer } from '../../../database/schema.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
 import { Refusal } from '../../../refusal.ts'

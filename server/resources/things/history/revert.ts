@@ -1,8 +1,8 @@
 // Takes a change back: its fields get the values they had, or a deleted thing comes back with all that went with it.
-import type { HistoryChange, HistoryAction } from '../../../../src/contract/thing-history-calls.ts'
-import { PERMISSIONS } from '../../../../src/contract/permissions.ts'
-import type { ThingDetail } from '../../../../src/contract/thing.ts'
-import type { Fields } from '../../../../src/contract/thing-shapes.ts'
+import type { HistoryChange, HistoryAction } from '../../../../src/contract/thing/thing-history-calls.ts'
+import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
+import type { ThingDetail } from '../../../../src/contract/thing/thing.ts'
+import type { Fields } from '../../../../src/contract/thing/thing-shapes.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
 import { inTransaction } from '../../../database/transaction.ts'

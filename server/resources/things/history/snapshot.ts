@@ -1,6 +1,6 @@
 // What the history holds of a thing, and what differs between two of them (screens 0: old and new per field).
-import type { HistoryChange } from '../../../../src/contract/thing-history-calls.ts'
-import { THING_PARTS } from '../../../../src/contract/thing.ts'
+import type { HistoryChange } from '../../../../src/contract/thing/thing-history-calls.ts'
+import { THING_PARTS } from '../../../../src/contract/thing/thing.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
 import type { NewThing } from '../new-row.ts'
 

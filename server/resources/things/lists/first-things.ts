@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import type { ThingList } from '../../../../src/contract/thing-list-calls.ts'
+import type { ThingList } from '../../../../src/contract/thing/thing-list-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { keywordContains } from '../contains.ts'
 import { countMatches } from '../counts.ts'

@@ -1,8 +1,8 @@
 // Farms and devices with coordinates, as columns, and how many have none; two partial indexes answer both (issue: map).
 import { sql } from 'kysely'
 
-import { PLACES_LIMIT, UNPLACED_LIMIT } from '../../../../src/contract/limits.ts'
-import type { ThingPlaces } from '../../../../src/contract/thing-place-calls.ts'
+import { PLACES_LIMIT, UNPLACED_LIMIT } from '../../../../src/contract/wire/limits.ts'
+import type { ThingPlaces } from '../../../../src/contract/thing/thing-place-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { countMatches } from '../counts.ts'
 import { withinPath } from '../path.ts'

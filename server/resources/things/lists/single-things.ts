@@ -1,8 +1,8 @@
 // The farm of a thing, and what became of newly added things (API-24, API-30).
 import { sql } from 'kysely'
 
-import type { AddedState } from '../../../../src/contract/thing-list-calls.ts'
-import type { ThingDetail } from '../../../../src/contract/thing.ts'
+import type { AddedState } from '../../../../src/contract/thing/thing-list-calls.ts'
+import type { ThingDetail } from '../../../../src/contract/thing/thing.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import { ancestorIds } from '../path.ts'

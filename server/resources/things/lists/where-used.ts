@@ -1,7 +1,7 @@
 // What hangs on a thing and would go with it; each kind of user is one source (screens 0: where-used before a delete).
 import { sql } from 'kysely'
 
-import type { Use, WhereUsed } from '../../../../src/contract/thing-list-calls.ts'
+import type { Use, WhereUsed } from '../../../../src/contract/thing/thing-list-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readUsesOfThings } from '../../records/of-things.ts'
 

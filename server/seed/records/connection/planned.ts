@@ -1,6 +1,6 @@
 // Connections of the demonstration that are planned, not in use: what stands in the substations, and the transformers of the
 // turbines. So the findings of things name what somebody has forgotten, and not each device of a plant (screens 1, 7).
-import type { DeviceType } from '../../../../src/contract/thing-types.ts'
+import type { DeviceType } from '../../../../src/contract/thing/thing-types.ts'
 import { DEMO_PLANT } from '../demo-plant.ts'
 import type { RecordSeed } from '../record-seed.ts'
 

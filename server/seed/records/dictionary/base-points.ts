@@ -1,5 +1,5 @@
 // Base points that are shipped: every turbine begins with alarm, fault and status (ENT-3).
-import { DEVICE_TYPES } from '../../../../src/contract/thing-types.ts'
+import { DEVICE_TYPES } from '../../../../src/contract/thing/thing-types.ts'
 import type { RecordSeed } from '../record-seed.ts'
 
 type PointRow = readonly [code: string, zh: string, en: string, values: Record<string, unknown>]

@@ -1,5 +1,5 @@
 // Enumerations that are shipped, with their items (RTE-5).
-import type { Severity } from '../../../../src/contract/alarm-calls.ts'
+import type { Severity } from '../../../../src/contract/admin/alarm-calls.ts'
 import type { RecordSeed } from '../record-seed.ts'
 import { OWN_ENUMERATIONS } from './own-enumerations.ts'
 import { STANDARD_ENUMERATIONS } from './standard-enumerations.ts'

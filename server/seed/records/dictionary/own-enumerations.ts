@@ -1,5 +1,5 @@
 // Enumerations of what the standards leave to whoever makes the device: states, modes, commands (RTE-5).
-import { SEVERITIES } from '../../../../src/contract/alarm-calls.ts'
+import { SEVERITIES } from '../../../../src/contract/admin/alarm-calls.ts'
 import type { Enumeration } from './enumerations.ts'
 
 const OURS = 'private'

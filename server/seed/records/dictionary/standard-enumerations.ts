@@ -1,5 +1,5 @@
 // Enumerations of IEC 61850-7-3, 7-4 and 7-420 by their items (RTE-5).
-import { SEVERITIES } from '../../../../src/contract/alarm-calls.ts'
+import { SEVERITIES } from '../../../../src/contract/admin/alarm-calls.ts'
 import type { Enumeration } from './enumerations.ts'
 
 const BASIC = 'iec61850-7-3'

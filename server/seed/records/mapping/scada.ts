@@ -1,6 +1,6 @@
 // The SCADA of the first demo wind farm: eleven turbines of a line, of which most are mapped, some in part, one not at all; a tag
 // that nobody sees any more, one that is used twice, a device that nobody has claimed (screens 9; RTE-12).
-import { STATUS_CODES } from '../../../../src/contract/reference-codes.ts'
+import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
 import { twoDigits } from '../../../demo/station.ts'
 import type { RecordSeed } from '../record-seed.ts'
 import { TAG_ROWS, type TagRow } from './turbine-tags.ts'

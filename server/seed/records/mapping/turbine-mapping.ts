@@ -1,6 +1,6 @@
 // From the vendor's turbine to the model of ours: most of it confirmed, some only suggested, some open, one that cannot be right
 // (screens 4; RTE-7).
-import { STATUS_CODES } from '../../../../src/contract/reference-codes.ts'
+import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
 import type { RecordSeed } from '../record-seed.ts'
 
 type Values = Record<string, unknown>

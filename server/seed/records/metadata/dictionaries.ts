@@ -6,7 +6,7 @@ import {
   STATUS_MOVES,
   type StatusContext,
   type StatusName,
-} from '../../../../src/contract/reference-codes.ts'
+} from '../../../../src/contract/admin/reference-codes.ts'
 import { DICTIONARY_ITEMS } from '../../../reference-data/dictionaries.ts'
 import { STATUS_DICTIONARIES } from '../../../reference-data/reference-codes.ts'
 import type { RecordSeed } from '../record-seed.ts'

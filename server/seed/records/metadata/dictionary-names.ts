@@ -1,6 +1,6 @@
 // What the platform's dictionaries are called, and what each is for (spec 3, 7; RTE-14).
-import type { DICTIONARIES } from '../../../../src/contract/admin-calls.ts'
-import type { REFERENCE_DICTIONARIES } from '../../../../src/contract/reference-codes.ts'
+import type { DICTIONARIES } from '../../../../src/contract/admin/admin-calls.ts'
+import type { REFERENCE_DICTIONARIES } from '../../../../src/contract/admin/reference-codes.ts'
 
 export interface DictionaryName {
   nameZh: string

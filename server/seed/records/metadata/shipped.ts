@@ -1,5 +1,5 @@
 // Metadata that every installation has: dictionaries, a place for what is set for each type, fixed codes (RTE-14).
-import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from '../../../../src/contract/thing-types.ts'
+import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from '../../../../src/contract/thing/thing-types.ts'
 import type { RecordSeed } from '../record-seed.ts'
 import { DICTIONARY_SEEDS } from './dictionaries.ts'
 

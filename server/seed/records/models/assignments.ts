@@ -1,5 +1,5 @@
 // Which demo things follow which model, as far as the plant has them (screens 3; RTE-6).
-import type { DeviceType } from '../../../../src/contract/thing-types.ts'
+import type { DeviceType } from '../../../../src/contract/thing/thing-types.ts'
 import { DEMO_PLANT } from '../demo-plant.ts'
 import { FOLLOWS_VENDOR } from '../mapping/vendor-fleet.ts'
 import type { RecordSeed } from '../record-seed.ts'

@@ -1,5 +1,5 @@
 // Forms of the parameters of each protocol key, and the defaults that the platform comes with (screens 8; ENT-16).
-import type { FormDescription, FormField } from '../../../../src/contract/form-description.ts'
+import type { FormDescription, FormField } from '../../../../src/contract/form/form-description.ts'
 import type { ProtocolKey } from '../../../../src/contract/records/protocol/keys.ts'
 
 type Words = readonly [zh: string, en: string]

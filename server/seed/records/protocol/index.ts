@@ -2,7 +2,7 @@
 // works on in the demonstration.
 import type { ProtocolKey } from '../../../../src/contract/records/protocol/keys.ts'
 import { PROTOCOL_KEY_OPTIONS } from '../../../../src/contract/records/protocol/keys.ts'
-import { STATUS_CODES } from '../../../../src/contract/reference-codes.ts'
+import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
 import type { RecordSeed } from '../record-seed.ts'
 import { defaultsOf, paramsForm } from './forms.ts'
 

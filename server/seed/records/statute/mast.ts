@@ -1,6 +1,6 @@
 // The statute of the data logger of a met mast over HTTP: one document with what is measured, one with how it is (demonstration,
 // screens 6).
-import { STATUS_CODES } from '../../../../src/contract/reference-codes.ts'
+import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
 import type { RecordSeed } from '../record-seed.ts'
 import { pointSeed } from './rows.ts'
 

@@ -1,6 +1,6 @@
 // The statute of a revenue meter by DL/T 645-2007: energies, and what is measured now; voltages and currents come as blocks
 // (demonstration, screens 6).
-import { STATUS_CODES } from '../../../../src/contract/reference-codes.ts'
+import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
 import type { RecordSeed } from '../record-seed.ts'
 import { type Row, commonOf, pointSeed } from './rows.ts'
 

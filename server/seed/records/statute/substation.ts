@@ -1,6 +1,6 @@
 // The statute of a booster station over IEC 104: status, measurements, controls, setpoints and counters in the blocks that are
 // usual in China (demonstration, screens 6).
-import { STATUS_CODES } from '../../../../src/contract/reference-codes.ts'
+import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
 import { USUAL_BLOCKS } from '../../../../src/lib/points/generate-points.ts'
 import type { RecordSeed } from '../record-seed.ts'
 import { pointSeed } from './rows.ts'

@@ -1,5 +1,5 @@
 // The statute of a wind turbine over Modbus TCP, published once and worked on again (demonstration, screens 6).
-import { STATUS_CODES } from '../../../../src/contract/reference-codes.ts'
+import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
 import type { RecordSeed } from '../record-seed.ts'
 import { type Group, inRegisters, pointSeed } from './rows.ts'
 import { COUNTED, MEASURED } from './turbine-rows.ts'

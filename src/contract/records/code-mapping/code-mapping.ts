@@ -1,6 +1,6 @@
 // Mappings from a vendor's codes to those of the platform, as rules that are tried in their order (screens 10; RTE-13).
-import type { FormField } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
+import type { FormField } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 export const CODE_MAPPING: RecordKind = {

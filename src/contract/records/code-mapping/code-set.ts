@@ -1,6 +1,6 @@
 // Code sets: the codes of a platform or of a vendor's device, for a range of firmware (screens 10; RTE-13).
-import type { FormField } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
+import type { FormField } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 const OF_VENDOR: FormField['visibleWhen'] = [{ field: 'system', operator: 'eq', value: 'vendor' }]

@@ -1,6 +1,6 @@
 // Points whose values are codes of a set: what running connections bring of them is counted (screens 10, codes seen in live
 // data). A point is one of a statute, so that every connection and device that uses the statute feeds the set.
-import { LENGTH } from '../../limits.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 export const CODE_SOURCE: RecordKind = {

@@ -1,5 +1,5 @@
 // The codes of a set: a number or a bit, what it means and what to do about it (screens 10; ENT-15).
-import { LENGTH } from '../../limits.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 /** In the specification's own spelling (ENT-15). */

@@ -1,5 +1,5 @@
 // Codes that need no rule: somebody has looked at them and leaves them as they are (screens 10, mark "unknown" handled).
-import { LENGTH } from '../../limits.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { CODE } from './code.ts'
 

@@ -1,8 +1,8 @@
 // Codes that running connections have shown, by count (screens 10; RTE-13).
 import * as z from 'zod/mini'
 
-import { endpoint } from '../../endpoint.ts'
-import { Identifier } from '../../thing-shapes.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { Identifier } from '../../thing/thing-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
 import { permissionOf } from '../record-kind.ts'
 import { CODE_SET } from './code-set.ts'

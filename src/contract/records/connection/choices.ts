@@ -1,5 +1,5 @@
 // Choices of connections and protocol profiles that are no codes of a dictionary, with their words (screens 7, 8; ENT-16).
-import type { FormWords } from '../../form-description.ts'
+import type { FormWords } from '../../form/form-description.ts'
 
 export const SERVER_KINDS = ['SCADA Server', 'SCADA Lite'] as const
 export type ServerKind = (typeof SERVER_KINDS)[number]

@@ -2,9 +2,9 @@
 // the simulator of the demonstration (screens 7; RTE-10).
 import * as z from 'zod/mini'
 
-import { endpoint } from '../../endpoint.ts'
-import { LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../../limits.ts'
-import { Fields, Identifier, Identifiers, queryNumber } from '../../thing-shapes.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../../wire/limits.ts'
+import { Fields, Identifier, Identifiers, queryNumber } from '../../thing/thing-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
 import { permissionOf } from '../record-kind.ts'
 import { BROWSE_LIMITS, BrowseReply } from './browse-shapes.ts'

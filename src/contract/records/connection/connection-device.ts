@@ -1,7 +1,7 @@
 // A device on a connection: the thing that answers there, under which address, and what it sets of the statute's variables
 // (screens 7, RTE-10).
-import type { FormValues } from '../../form-conditions.ts'
-import { LENGTH } from '../../limits.ts'
+import type { FormValues } from '../../form/form-conditions.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import { THING_RESOURCE } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { DEVICE_SENTENCES } from './sentences.ts'

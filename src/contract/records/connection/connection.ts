@@ -1,5 +1,5 @@
 // A connection: an instance of a statute and a protocol with its endpoint, its settings and its devices (screens 7, RTE-10).
-import { LENGTH } from '../../limits.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import { THING_RESOURCE } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { ROLE_OPTIONS, SERVER_KIND_OPTIONS, TRANSPORT_OPTIONS } from './choices.ts'

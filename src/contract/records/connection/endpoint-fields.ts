@@ -1,6 +1,6 @@
 // How a connection is reached: TCP with its waits and TLS, or a serial line (screens 7, RTE-10).
-import type { Condition, FormField } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
+import type { Condition, FormField } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import { BAUD_OPTIONS, DATA_BITS_OPTIONS, PARITY_OPTIONS, SERIAL_MODE_OPTIONS, STOP_BITS_OPTIONS } from './choices.ts'
 
 const BY_TCP: Condition[] = [{ field: 'transport', operator: 'eq', value: 'tcp' }]

@@ -1,6 +1,6 @@
 // Settings of connections that ask for their points: poll, retries, and what is done about a device that does not answer
 // (screens 7, RTE-10).
-import type { Condition, FormField } from '../../form-description.ts'
+import type { Condition, FormField } from '../../form/form-description.ts'
 import { ON_EXCEPTION_OPTIONS } from './choices.ts'
 
 const MODBUS = ['modbus-tcp', 'modbus-rtu', 'modbus-rtu-over-tcp']

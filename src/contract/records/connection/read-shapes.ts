@@ -1,7 +1,7 @@
 // Reading points of a running connection out of turn: what is asked for, and how it went (screens 7, read now; RTE-10).
 import * as z from 'zod/mini'
 
-import { Identifier } from '../../thing-shapes.ts'
+import { Identifier } from '../../thing/thing-shapes.ts'
 import { ConnectFault } from './connection-shapes.ts'
 
 /**

@@ -1,5 +1,5 @@
 // Sentences for the rules of connections over several records: what refuses a row and what is only told (screens 7, Validate).
-import type { FormWords } from '../../form-description.ts'
+import type { FormWords } from '../../form/form-description.ts'
 import { ZONE_SENTENCE } from '../time-zone.ts'
 
 export const CONNECTION_SENTENCES: Readonly<Record<string, FormWords>> = {

@@ -1,6 +1,6 @@
 // Settings of families with a session of their own: OPC UA, MQTT, HTTP, IEC 61850, and how they sign in (screens 7, RTE-10).
-import type { Condition, FormField } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
+import type { Condition, FormField } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import {
   AUTHENTICATION_OPTIONS,
   MQTT_VERSION_OPTIONS,

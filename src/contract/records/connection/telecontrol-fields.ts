@@ -1,7 +1,7 @@
 // Settings of the telecontrol families IEC 101, 103 and 104: sizes, windows and timers with the defaults of the standards
 // (screens 7, RTE-10).
-import type { Condition, FormField } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
+import type { Condition, FormField } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
 
 const of = (...families: string[]): Condition[] => [{ field: 'family', operator: 'in', value: families }]
 const all = { section: 'telecontrol', visibleWhen: of('iec104', 'iec101', 'iec103') }

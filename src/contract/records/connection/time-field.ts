@@ -1,5 +1,5 @@
 // The zone of the clocks of the devices of a connection, in place of that of its point table (screens 7; RTE-10).
-import type { FormField } from '../../form-description.ts'
+import type { FormField } from '../../form/form-description.ts'
 import { TIME_ZONE_FIELD, WITH_LOCAL_TIMES } from '../time-zone.ts'
 
 export const TIME_FIELD: FormField = {

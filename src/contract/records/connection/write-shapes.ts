@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { encodeText } from '../../../lib/points/encode-value.ts'
-import { Identifier } from '../../thing-shapes.ts'
+import { Identifier } from '../../thing/thing-shapes.ts'
 import { ConnectFault } from './connection-shapes.ts'
 import { WRITE_OUTCOMES } from './write-outcomes.ts'
 

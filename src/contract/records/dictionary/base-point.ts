@@ -1,6 +1,6 @@
 // Base points: the codes that every device of a type begins with, such as alarm, fault and status of a turbine (ENT-3).
-import { LENGTH } from '../../limits.ts'
-import { DICTIONARIES } from '../../admin-calls.ts'
+import { LENGTH } from '../../wire/limits.ts'
+import { DICTIONARIES } from '../../admin/admin-calls.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { choices } from './choices.ts'
 import { MODULE, NAMES, TITLE } from './shared-fields.ts'

@@ -1,11 +1,11 @@
 // Calls of the dictionary beside those of its records: its outline, files of it as SCL or JSON (screens 2; RTE-5).
 import * as z from 'zod/mini'
 
-import { endpoint } from '../../endpoint.ts'
-import { LENGTH } from '../../limits.ts'
-import { FieldProblem } from '../../problem.ts'
-import { REASONS } from '../../reasons.ts'
-import { Identifiers } from '../../thing-shapes.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { LENGTH } from '../../wire/limits.ts'
+import { FieldProblem } from '../../wire/problem.ts'
+import { REASONS } from '../../wire/reasons.ts'
+import { Identifiers } from '../../thing/thing-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
 import { permissionOf } from '../record-kind.ts'
 import { Candidates } from './candidates.ts'

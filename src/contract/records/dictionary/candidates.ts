@@ -2,7 +2,7 @@
 // (screens 2, import and export).
 import * as z from 'zod/mini'
 
-import { LENGTH } from '../../limits.ts'
+import { LENGTH } from '../../wire/limits.ts'
 
 /** Kinds that a file can hold, those that others refer to first. */
 export const CANDIDATE_KINDS = ['unit', 'enumerationType', 'commonDataClass', 'logicalNode'] as const

@@ -1,6 +1,6 @@
 // Choices of the dictionary's fields: standards, editions, groups of nodes, presence, constraints, types (screens 2).
-import { SEVERITIES } from '../../alarm-calls.ts'
-import type { FormWords } from '../../form-description.ts'
+import { SEVERITIES } from '../../admin/alarm-calls.ts'
+import type { FormWords } from '../../form/form-description.ts'
 
 /** Options of a field from words by their codes. */
 export const choices = (words: Readonly<Record<string, readonly [zh: string, en: string]>>) =>

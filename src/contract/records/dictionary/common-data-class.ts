@@ -1,5 +1,5 @@
 // Common data classes and their attributes: how a data object is built (screens 2; RTE-5).
-import { LENGTH } from '../../limits.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 import {
   BASE_TYPES,

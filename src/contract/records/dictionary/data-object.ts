@@ -1,5 +1,5 @@
 // Data objects of a logical node: what it measures, tells, counts, is set and told to do (screens 2; RTE-5).
-import { LENGTH } from '../../limits.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { EDITIONS, PRESENCE } from './choices.ts'
 import { QUANTITY_KINDS } from './quantity-kinds.ts'

@@ -1,5 +1,5 @@
 // Enumerations and their items: the words for what a state or a command can be (screens 2; RTE-5).
-import { LENGTH } from '../../limits.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { PRIVATE, SEVERITY_CHOICES, STANDARDS } from './choices.ts'
 import { ENUMERATION_SENTENCES, ITEM_SENTENCES } from './sentences.ts'

@@ -1,5 +1,5 @@
 // Logical nodes: the functions of a plant as IEC 61400-25-2 and IEC 61850-7-4 name them (screens 2; RTE-5).
-import { DICTIONARIES } from '../../admin-calls.ts'
+import { DICTIONARIES } from '../../admin/admin-calls.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { EDITIONS, NODE_GROUPS, PRIVATE, PRIVATE_GROUP, STANDARDS } from './choices.ts'
 import { NODE_SENTENCES } from './sentences.ts'

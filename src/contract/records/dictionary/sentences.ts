@@ -1,5 +1,5 @@
 // What the rules of the dictionary say: refusals and findings, by the kind that they are told of (screens 2).
-import type { FormWords } from '../../form-description.ts'
+import type { FormWords } from '../../form/form-description.ts'
 
 type Sentences = Readonly<Record<string, FormWords>>
 

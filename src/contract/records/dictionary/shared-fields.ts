@@ -1,6 +1,6 @@
 // What the kinds of the dictionary have in common: words in both languages, and being in force or deprecated (screens 2).
-import type { FormField } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
+import type { FormField } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordStates } from '../record-kind.ts'
 import { choices } from './choices.ts'
 

@@ -1,5 +1,5 @@
 // Units: how they are written, and how a value in them becomes one in the SI unit (screens 2; VAL-8).
-import { LENGTH } from '../../limits.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { QUANTITY_KINDS } from './quantity-kinds.ts'
 import { UNIT_SENTENCES } from './sentences.ts'

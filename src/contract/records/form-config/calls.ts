@@ -1,9 +1,9 @@
 // Calls on forms beside those of their records: what publishing would mean (screens 5; RTE-8).
 import * as z from 'zod/mini'
 
-import { endpoint } from '../../endpoint.ts'
-import { FieldProblem } from '../../problem.ts'
-import { Identifier } from '../../thing-shapes.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { FieldProblem } from '../../wire/problem.ts'
+import { Identifier } from '../../thing/thing-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
 import { RecordName } from '../record-shapes.ts'
 import { permissionOf } from '../record-kind.ts'

@@ -1,8 +1,8 @@
 // Which form, attributes and rules count for a thing of a type: the most special published form, in its highest version, and
 // what is set for the type and for its sub-type (screens 5, 11; RTE-8, RTE-14).
-import type { ThingMetadata } from '../../thing-metadata-calls.ts'
-import type { DeviceType, ThingType } from '../../thing-types.ts'
-import { mayStandBelow } from '../../thing-types.ts'
+import type { ThingMetadata } from '../../thing/thing-metadata-calls.ts'
+import type { DeviceType, ThingType } from '../../thing/thing-types.ts'
+import { mayStandBelow } from '../../thing/thing-types.ts'
 import { type RowValues, textOf } from './described-row.ts'
 import { NO_OVERLAY, type ThingOverlay } from './thing-overlay.ts'
 

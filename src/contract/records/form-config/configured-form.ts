@@ -1,7 +1,7 @@
 // A configured form with its rows as the description that draws it and checks what is entered, and what is wrong with it
 // otherwise (screens 5, Validate; RTE-8).
-import { FormDescription } from '../../form-description.ts'
-import { toFieldProblems } from '../../field-problems.ts'
+import { FormDescription } from '../../form/form-description.ts'
+import { toFieldProblems } from '../../form/field-problems.ts'
 import {
   type DraftField,
   type RowProblem,

@@ -1,6 +1,6 @@
 // A row of a configured form as a field that can be drawn: its texts of JSON read, its words in both languages, and only
 // what its type has (screens 5; RTE-8).
-import type { FormWords } from '../../form-description.ts'
+import type { FormWords } from '../../form/form-description.ts'
 import { type FieldType, isFieldType } from './field-types.ts'
 
 export type RowValues = Readonly<Record<string, unknown>>

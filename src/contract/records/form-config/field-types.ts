@@ -1,5 +1,5 @@
 // Types of the rows of a configured form: fields that hold a value, and what only lays them out (screens 5; RTE-8).
-import type { FormWords } from '../../form-description.ts'
+import type { FormWords } from '../../form/form-description.ts'
 
 const type = (zh: string, en: string): FormWords => ({ zh, en })
 

@@ -1,8 +1,8 @@
 // Which fields of published forms are columns of lists of things: those with one plain value, told apart by the form that they
 // are of, since two forms may call different things by one name (screens 0, 5; RTE-8, RTE-14).
-import type { FieldKind, FormDescription, FormField, FormWords } from '../../form-description.ts'
-import type { ThingMetadata } from '../../thing-metadata-calls.ts'
-import { THING_TYPES, type ThingType } from '../../thing-types.ts'
+import type { FieldKind, FormDescription, FormField, FormWords } from '../../form/form-description.ts'
+import type { ThingMetadata } from '../../thing/thing-metadata-calls.ts'
+import { THING_TYPES, type ThingType } from '../../thing/thing-types.ts'
 import { chooseForm, compareVersions, overlayFor } from './choose-overlay.ts'
 import { textOf } from './described-row.ts'
 import { EXTRA, extraFieldsOf, thingFormOf } from './thing-overlay.ts'

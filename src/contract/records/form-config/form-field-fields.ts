@@ -1,6 +1,6 @@
 // What is told of a row of a configured form; which of it shows depends on the type of the row (screens 5; RTE-8).
-import type { Condition, FieldOf, FormField, FormWords } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
+import type { Condition, FieldOf, FormField, FormWords } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import { FIELD_TYPES, type FieldType, LAYOUT_TYPES, optionsOf } from './field-types.ts'
 
 const TEXTS = ['text', 'textarea', 'password', 'json', 'host', 'ip', 'email', 'phone'] as const

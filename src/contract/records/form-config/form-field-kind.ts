@@ -1,5 +1,5 @@
 // One row of a configured form: a field with its rules and words, a section or a line between fields (screens 5; RTE-8).
-import { LENGTH } from '../../limits.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { ROW_FIELDS } from './form-field-fields.ts'
 import { FORM_SENTENCES } from './sentences.ts'

@@ -1,7 +1,7 @@
 // A configured form: where it is used, in which version, how it is laid out (screens 5; RTE-8).
-import { DICTIONARIES } from '../../admin-calls.ts'
-import { LENGTH } from '../../limits.ts'
-import { REFERENCE_DICTIONARIES, STATUS_CODES } from '../../reference-codes.ts'
+import { DICTIONARIES } from '../../admin/admin-calls.ts'
+import { LENGTH } from '../../wire/limits.ts'
+import { REFERENCE_DICTIONARIES, STATUS_CODES } from '../../admin/reference-codes.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { FORM_SENTENCES } from './sentences.ts'
 import { FORM_SCOPES, FORM_SIZES, LABEL_POSITIONS, optionsOf } from './field-types.ts'

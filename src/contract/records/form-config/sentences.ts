@@ -1,5 +1,5 @@
 // What is wrong with a form, in words; the rules of descriptions and those of configured forms (screens 5, Validate; RTE-8).
-import type { FormWords } from '../../form-description.ts'
+import type { FormWords } from '../../form/form-description.ts'
 
 const say = (zh: string, en: string): FormWords => ({ zh, en })
 

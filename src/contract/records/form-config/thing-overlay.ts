@@ -1,8 +1,8 @@
 // What published forms and metadata add to the built-in form of a type of things: fields of its own, another order, hints,
 // what has to be entered (screens 5, 11; RTE-8, RTE-14). The same for the form, for exports and for the check on the server.
-import type { FormDescription, FormField } from '../../form-description.ts'
-import { thingForm } from '../../thing-forms.ts'
-import type { ThingType } from '../../thing-types.ts'
+import type { FormDescription, FormField } from '../../form/form-description.ts'
+import { thingForm } from '../../thing/thing-forms.ts'
+import type { ThingType } from '../../thing/thing-types.ts'
 import {
   type ConfiguredDescription,
   type ConfiguredForm,

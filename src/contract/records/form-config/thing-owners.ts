@@ -1,5 +1,5 @@
 // Whose form a thing has: that of its sub-type, where its type has some, else that of its type (RTE-8).
-import { DEVICE_TYPES, FARM_TYPES, type ThingType } from '../../thing-types.ts'
+import { DEVICE_TYPES, FARM_TYPES, type ThingType } from '../../thing/thing-types.ts'
 
 const SUB_TYPES: Partial<Record<ThingType, readonly string[]>> = { thing_farm: FARM_TYPES, thing_device: DEVICE_TYPES }
 

@@ -1,6 +1,6 @@
 // An attribute that things have beside the built-in ones: asked for in their form, told in exports (screens 11; RTE-14).
-import type { Condition, FormWords } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
+import type { Condition, FormWords } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { METADATA_SENTENCES } from './sentences.ts'
 import { THING_KIND_DICTIONARY } from './thing-kinds.ts'

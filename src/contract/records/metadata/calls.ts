@@ -1,10 +1,10 @@
 // Calls on metadata beside those of its records: where codes are used, merging of items, bundles (screens 11; RTE-14).
 import * as z from 'zod/mini'
 
-import { endpoint } from '../../endpoint.ts'
-import { FormWords } from '../../form-description.ts'
-import { BATCH_LIMIT, LENGTH } from '../../limits.ts'
-import { Fields, Identifier, Identifiers } from '../../thing-shapes.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { FormWords } from '../../form/form-description.ts'
+import { BATCH_LIMIT, LENGTH } from '../../wire/limits.ts'
+import { Fields, Identifier, Identifiers } from '../../thing/thing-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
 import { FieldDifference, RecordName } from '../record-shapes.ts'
 import { permissionOf } from '../record-kind.ts'

@@ -1,7 +1,7 @@
 // Dictionaries of the platform and their items: what every drop-down offers (screens 11; RTE-14, STA-11, VAL-8).
-import type { FormField } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
-import { COLOUR, ICON_NAME } from '../../type-look.ts'
+import type { FormField } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
+import { COLOUR, ICON_NAME } from '../../thing/type-look.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { METADATA_SENTENCES } from './sentences.ts'
 

@@ -1,5 +1,5 @@
 // What kinds of records are called where codes of dictionaries are used; their descriptions would weigh more (screens 11).
-import type { FormWords } from '../../form-description.ts'
+import type { FormWords } from '../../form/form-description.ts'
 
 export const RECORD_WORDS: Readonly<Record<string, FormWords>> = {
   thing: { zh: '物', en: 'Things' },

@@ -1,5 +1,5 @@
 // What is wrong with metadata, in words (screens 11, Validate; RTE-14, STA-11).
-import type { FormWords } from '../../form-description.ts'
+import type { FormWords } from '../../form/form-description.ts'
 
 const say = (zh: string, en: string): FormWords => ({ zh, en })
 

@@ -1,8 +1,8 @@
 // What is set for a type of things: where it may stand, what has to be entered (screens 11; RTE-14, ENT-1).
-import { DICTIONARIES } from '../../admin-calls.ts'
-import { LENGTH } from '../../limits.ts'
-import { columnsOf } from '../../thing-columns.ts'
-import { THING_TYPES } from '../../thing-types.ts'
+import { DICTIONARIES } from '../../admin/admin-calls.ts'
+import { LENGTH } from '../../wire/limits.ts'
+import { columnsOf } from '../../thing/thing-columns.ts'
+import { THING_TYPES } from '../../thing/thing-types.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { METADATA_SENTENCES } from './sentences.ts'
 import { THING_KIND_DICTIONARY } from './thing-kinds.ts'

@@ -3,9 +3,9 @@
 import * as z from 'zod/mini'
 
 import { CARRY_RULES } from '../../../lib/mapping/carry.ts'
-import { endpoint } from '../../endpoint.ts'
-import { REASONS } from '../../reasons.ts'
-import { Identifier } from '../../thing-shapes.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { REASONS } from '../../wire/reasons.ts'
+import { Identifier } from '../../thing/thing-shapes.ts'
 import { modelAssignment } from '../models/assignment-kind.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
 import { permissionOf } from '../record-kind.ts'

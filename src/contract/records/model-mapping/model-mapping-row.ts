@@ -1,7 +1,7 @@
 // One row of a mapping: where the value of an attribute of the target model comes from, and how (screens 4; RTE-7). Attributes
 // are named by their attributeId, which stays the same from version to version of a model.
-import type { Condition } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
+import type { Condition } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import { CONVERSION_SECTION, conversionFields, qualityFields, reviewFields } from '../conversion-fields.ts'
 import { LINE_REFUSALS, LINE_SENTENCES, MODEL_MAPPING_SENTENCES } from '../line-sentences.ts'
 import type { RecordKind } from '../record-kind.ts'

@@ -1,6 +1,6 @@
 // A mapping says how values of one information model become those of another (screens 4; RTE-7, STA-11).
-import { LENGTH } from '../../limits.ts'
-import { REFERENCE_DICTIONARIES, STATUS_CODES } from '../../reference-codes.ts'
+import { LENGTH } from '../../wire/limits.ts'
+import { REFERENCE_DICTIONARIES, STATUS_CODES } from '../../admin/reference-codes.ts'
 import { MODEL_MAPPING_SENTENCES } from '../line-sentences.ts'
 import type { RecordKind } from '../record-kind.ts'
 

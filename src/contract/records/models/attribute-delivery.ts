@@ -1,6 +1,6 @@
 // Fields of an attribute that say where its value comes from, when it is reported and how long it is kept (screens 3).
 import { NUMERIC_TYPES } from '../../../lib/models/value-types.ts'
-import type { Condition, FormField, FormSection } from '../../form-description.ts'
+import type { Condition, FormField, FormSection } from '../../form/form-description.ts'
 
 export const DELIVERY_SECTIONS: readonly FormSection[] = [
   { id: 'delivery', label: { zh: '采集、上报与存储', en: 'Reading, reporting and storing' } },

@@ -1,6 +1,6 @@
 // Fields of an attribute that say what its value is: type, unit, range, choices, parts (screens 3).
 import { NUMERIC_TYPES, VALUE_TYPES } from '../../../lib/models/value-types.ts'
-import type { Condition, FormField, FormSection } from '../../form-description.ts'
+import type { Condition, FormField, FormSection } from '../../form/form-description.ts'
 import { parameters } from './item-fields.ts'
 import { VALUE_TYPE_WORDS } from './value-types.ts'
 

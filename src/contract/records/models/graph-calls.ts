@@ -1,7 +1,7 @@
 // The graph of information models: all of them with what each extends, is made of and is related to (screens 3).
 import * as z from 'zod/mini'
 
-import { endpoint } from '../../endpoint.ts'
+import { endpoint } from '../../wire/endpoint.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
 import { permissionOf } from '../record-kind.ts'
 import { informationModel } from './model-kind.ts'

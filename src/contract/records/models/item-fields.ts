@@ -1,5 +1,5 @@
 // Fields that attributes, events, services and parts of a model share: identity, words, place (screens 3; ENT-3).
-import type { FormField, FormSection } from '../../form-description.ts'
+import type { FormField, FormSection } from '../../form/form-description.ts'
 
 const IDENTIFIER = {
   required: true,

@@ -1,6 +1,6 @@
 // The information model: what a kind of asset measures, tells and does, in versions that are reviewed and published
 // (screens 3; RTE-6, ENT-3, STA-11).
-import { DICTIONARIES } from '../../admin-calls.ts'
+import { DICTIONARIES } from '../../admin/admin-calls.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { MODEL_STATES, MODEL_STATUS, MODEL_STATUS_OPTIONS } from './states.ts'
 import { MODEL_SENTENCES } from './sentences.ts'

@@ -1,6 +1,6 @@
 // The states of an information model and the moves between them, in one table: written, reviewed, published, given up
 // (STA-11 review list with recalled, generated and invalid; screens 3).
-import { STATUS_CODES } from '../../reference-codes.ts'
+import { STATUS_CODES } from '../../admin/reference-codes.ts'
 import type { RecordStates, StateMove } from '../record-kind.ts'
 
 const code = (name: keyof typeof STATUS_CODES) => String(STATUS_CODES[name])

@@ -1,6 +1,6 @@
 // Words for the types of values (screens 3).
 import type { ValueType } from '../../../lib/models/value-types.ts'
-import type { FormWords } from '../../form-description.ts'
+import type { FormWords } from '../../form/form-description.ts'
 
 export const VALUE_TYPE_WORDS: Record<ValueType, FormWords> = {
   bool: { zh: '布尔', en: 'Boolean' },

@@ -1,5 +1,5 @@
 // Which versions of another model are followed: of the one that it extends, and of those that its parts name (screens 3).
-import type { FormField } from '../../form-description.ts'
+import type { FormField } from '../../form/form-description.ts'
 
 /** Codes are read by `followedVersion`. */
 export const versionRange = (name: string, followed: string): FormField & { kind: 'select' } => ({

@@ -1,11 +1,11 @@
 // Calls on protocol profiles beside those of their records: the forms of their parameters as they count now (RTE-11).
 import * as z from 'zod/mini'
 
-import { DescribedColumn } from '../../described-column.ts'
-import { endpoint } from '../../endpoint.ts'
-import { FormDescription } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
-import { Identifier, Identifiers } from '../../thing-shapes.ts'
+import { DescribedColumn } from '../../form/described-column.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { FormDescription } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
+import { Identifier, Identifiers } from '../../thing/thing-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
 import { CONNECTION } from '../connection/connection.ts'
 import { permissionOf } from '../record-kind.ts'

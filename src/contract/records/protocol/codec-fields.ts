@@ -1,6 +1,6 @@
 // What a profile says of its codec package: file, size, checksum, state. Uploads write it, nobody enters it (screens 8).
-import type { FormField, FormWords } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
+import type { FormField, FormWords } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
 
 export const CODEC = { file: 'codecFile', size: 'codecSize', sha256: 'codecSha256', state: 'codecState' } as const
 

@@ -1,7 +1,7 @@
 // What can be a codec package, told by its name, its size and its first bytes: the same words and rules in the browser, before
 // it is sent, and on the server, which trusts nobody (screens 8: ≤50 MB, checksum).
-import type { FormWords } from '../../form-description.ts'
-import { UPLOAD_LIMIT } from '../../limits.ts'
+import type { FormWords } from '../../form/form-description.ts'
+import { UPLOAD_LIMIT } from '../../wire/limits.ts'
 
 /** Bytes at the beginning of a file that tell what it is. */
 export const CODEC_HEAD = 4096

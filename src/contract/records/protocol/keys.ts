@@ -1,5 +1,5 @@
 // Keys of the forms of protocols that the specification names, with our words for them (spec 3, ENT-16).
-import type { FormWords } from '../../form-description.ts'
+import type { FormWords } from '../../form/form-description.ts'
 
 const WORDS = {
   embedded: { zh: '嵌入式采集协议', en: 'Embedded collection' },

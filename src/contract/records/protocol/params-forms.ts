@@ -1,6 +1,6 @@
 // Which form the parameters of a profile have: one that is published for its protocol, else the one that it brings itself
 // (screens 5, 8; RTE-8, RTE-11, ENT-16).
-import type { FormDescription, FormField } from '../../form-description.ts'
+import type { FormDescription, FormField } from '../../form/form-description.ts'
 import { compareVersions } from '../form-config/choose-overlay.ts'
 import { type PublishedForm, toDescription } from '../form-config/configured-form.ts'
 import { type RowValues, textOf } from '../form-config/described-row.ts'

@@ -1,11 +1,11 @@
 // Parameters of a protocol against the form of its profile: what a connection sets itself goes over what it takes over
 // (screens 8; RTE-11, ENT-16). All of them are kept as JSON.
 import { isSameJson } from '../../../lib/same-json.ts'
-import { type FormValues, valueAt, withValue } from '../../form-conditions.ts'
-import { FormDescription } from '../../form-description.ts'
-import { schemaOf } from '../../form-schema.ts'
-import { toFieldProblems } from '../../field-problems.ts'
-import type { FieldProblem } from '../../problem.ts'
+import { type FormValues, valueAt, withValue } from '../../form/form-conditions.ts'
+import { FormDescription } from '../../form/form-description.ts'
+import { schemaOf } from '../../form/form-schema.ts'
+import { toFieldProblems } from '../../form/field-problems.ts'
+import type { FieldProblem } from '../../wire/problem.ts'
 
 const parse = (text: string): unknown => {
   try {

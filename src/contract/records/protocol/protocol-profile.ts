@@ -1,7 +1,7 @@
 // A protocol profile: what the platform knows of a protocol, the form of its parameters and their defaults (screens 8;
 // RTE-11, ENT-16).
-import { LENGTH } from '../../limits.ts'
-import { STATUS_CODES } from '../../reference-codes.ts'
+import { LENGTH } from '../../wire/limits.ts'
+import { STATUS_CODES } from '../../admin/reference-codes.ts'
 import { SERVER_KIND_OPTIONS } from '../connection/choices.ts'
 import { FAMILY_OPTIONS } from '../connection/families.ts'
 import type { RecordKind, StateMove } from '../record-kind.ts'

@@ -1,5 +1,5 @@
 // Families of wire protocols that a statute can be written for, and which settings and fields each has (screens 6; RTE-9).
-import type { FormWords } from '../../form-description.ts'
+import type { FormWords } from '../../form/form-description.ts'
 
 export const FAMILIES = [
   'modbus-tcp',

@@ -1,5 +1,5 @@
 // Statutes (规约) and their points: reusable point tables of one wire protocol (screens 6; RTE-9, STA-11).
-import { STATUS_CODES } from '../../reference-codes.ts'
+import { STATUS_CODES } from '../../admin/reference-codes.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { POINT_FORM } from './point-form.ts'
 import { rankOf } from './point-rank.ts'

@@ -6,7 +6,7 @@ import { isModbus } from './families.ts'
 import { commonAddressOf, controlAddressOf, familyOf, number, text } from './point-facts.ts'
 import { spanOf } from './point-place.ts'
 import { type Point, pollGroups, readsOf } from './reads.ts'
-import type { FormValues } from '../../form-conditions.ts'
+import type { FormValues } from '../../form/form-conditions.ts'
 
 /** Names a track: an area, or `status`/`control` with the common address behind it. */
 export type TrackName = Area | `status ${number}` | `control ${number}`

@@ -1,7 +1,7 @@
 // Where a point lies, for the families that name it: OPC UA, IEC 61850, IEC 103, meters, topics, paths
 // (screens 6, OPC UA, 61850, MQTT/HTTP; RTE-9).
-import type { FormField } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
+import type { FormField } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { FamilyField } from './address-fields.ts'
 import { choices, plain } from './choices.ts'
 import type { Family } from './families.ts'

@@ -2,7 +2,7 @@
 import { type DataType, isDataType, registersOf } from '../../../lib/points/data-types.ts'
 import type { Area } from '../../../lib/points/occupancy.ts'
 import { type NoValue, parseNoValues, sunSpecNoValue } from '../../../lib/points/no-value.ts'
-import type { FormValues } from '../../form-conditions.ts'
+import type { FormValues } from '../../form/form-conditions.ts'
 import { type Family, isFamily } from './families.ts'
 
 export const text = (values: FormValues, name: string): string => {

@@ -1,6 +1,6 @@
 // Fields that points of every family have (screens 6, Point, common; RTE-9).
-import type { FormField } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
+import type { FormField } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import { ACCESS, DATA_TYPE_CHOICES, SIGNALS, choices } from './choices.ts'
 
 export const COMMON_FIELDS: readonly FormField[] = [

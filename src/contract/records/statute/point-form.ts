@@ -1,6 +1,6 @@
 // The form of a point: of any family as it is stored, and of one family as it is entered, with the ranges of that family
 // (screens 6; RTE-9). The server refuses what the family does not have.
-import type { FieldOf, FormDescription, FormField } from '../../form-description.ts'
+import type { FieldOf, FormDescription, FormField } from '../../form/form-description.ts'
 import { ADDRESS_FIELDS, ADDRESS_LIMIT, type FamilyField } from './address-fields.ts'
 import { type Family, MODBUS, POLLED, isModbus, isTelecontrol } from './families.ts'
 import { NAME_FIELDS } from './name-fields.ts'

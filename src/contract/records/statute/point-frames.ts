@@ -13,7 +13,7 @@ import {
   writeRequest,
   writeResponse,
 } from '../../../lib/points/modbus-frame.ts'
-import type { FormValues } from '../../form-conditions.ts'
+import type { FormValues } from '../../form/form-conditions.ts'
 import { zoneOfStatute } from '../time-zone.ts'
 import { orderOf } from './decode-points.ts'
 import { isModbus } from './families.ts'

@@ -1,7 +1,7 @@
 // Where a point lies on its device, made of how its statute writes addresses (decision 86).
 import { type Mismatch, type Notation, toProtocolAddress } from '../../../lib/points/address-text.ts'
 import type { Span } from '../../../lib/points/occupancy.ts'
-import type { FormValues } from '../../form-conditions.ts'
+import type { FormValues } from '../../form/form-conditions.ts'
 import { isModbus } from './families.ts'
 import { areaOf, dataTypeOf, lengthOf, number, readsOf, text } from './point-facts.ts'
 

@@ -1,6 +1,6 @@
 // The order of points: the tables of Modbus one after the other, in them by address and bit; objects by address (screens 6).
 import { AREAS } from '../../../lib/points/occupancy.ts'
-import type { FormValues } from '../../form-conditions.ts'
+import type { FormValues } from '../../form/form-conditions.ts'
 import { areaOf, number } from './point-facts.ts'
 
 /** More than any address. */

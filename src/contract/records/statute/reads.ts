@@ -3,7 +3,7 @@
 import { type Read, type ReadLimits, READ_LIMITS, planReads } from '../../../lib/points/batch-reads.ts'
 import { type Line, type PollLoad, estimateLoad } from '../../../lib/points/cycle-time.ts'
 import { type ModbusTransport, readSize } from '../../../lib/points/modbus-frame.ts'
-import type { FormValues } from '../../form-conditions.ts'
+import type { FormValues } from '../../form/form-conditions.ts'
 import { type Family, POLLED, SERIAL, isModbus } from './families.ts'
 import { familyOf, intervalOf, number } from './point-facts.ts'
 import { spanOf } from './point-place.ts'

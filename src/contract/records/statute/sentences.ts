@@ -1,5 +1,5 @@
 // Sentences for what is wrong with a point or worth a look in a statute, by the name of the rule (screens 6, Validate).
-import type { FormWords } from '../../form-description.ts'
+import type { FormWords } from '../../form/form-description.ts'
 import { AREAS, type Area } from '../../../lib/points/occupancy.ts'
 import { ZONE_SENTENCE } from '../time-zone.ts'
 import type { AddressRule, PointRule } from './point-rules.ts'

@@ -1,8 +1,8 @@
 // The form of a statute (规约): what it is, and the settings that its points share, by the family of its protocol
 // (screens 6; RTE-9, STA-11). Ranges come from the protocols.
-import type { FormDescription, FormField } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
-import { REFERENCE_DICTIONARIES } from '../../reference-codes.ts'
+import type { FormDescription, FormField } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
+import { REFERENCE_DICTIONARIES } from '../../admin/reference-codes.ts'
 import { TIME_SECTION } from '../time-zone.ts'
 import { ORDERS_OF_TWO, choices, plain } from './choices.ts'
 import { FAMILIES, FAMILY_WORDS, MODBUS, POLLED, SERIAL, ofFamilies } from './families.ts'

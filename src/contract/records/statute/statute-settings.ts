@@ -1,7 +1,7 @@
 // Settings of a statute that only some families have: sizes, limits of a read, addresses that a connection may replace
 // (screens 6; RTE-9).
-import type { FormField } from '../../form-description.ts'
-import { LENGTH } from '../../limits.ts'
+import type { FormField } from '../../form/form-description.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import { choices } from './choices.ts'
 import { TIME_ZONE_FIELD, USUAL_ZONE, WITH_LOCAL_TIMES } from '../time-zone.ts'
 import { MODBUS, TELECONTROL, ofFamilies } from './families.ts'

@@ -1,7 +1,7 @@
 // Addresses as a point table writes them: of points that were made or read with those of the protocol, and of points that move
 // (decision 86).
 import { fromProtocolAddress, moveAddress } from '../../../lib/points/address-text.ts'
-import type { FormValues } from '../../form-conditions.ts'
+import type { FormValues } from '../../form/form-conditions.ts'
 import { isModbus } from './families.ts'
 import { areaOf, number } from './point-facts.ts'
 import { notationOf } from './point-place.ts'

@@ -2,8 +2,8 @@
 // system, and what is mapped (RTE-12).
 import * as z from 'zod/mini'
 
-import { endpoint } from '../../endpoint.ts'
-import { Identifier } from '../../thing-shapes.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { Identifier } from '../../thing/thing-shapes.ts'
 import { MappedAttribute, UnitFacts } from '../mapping-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
 import { permissionOf } from '../record-kind.ts'

@@ -1,5 +1,5 @@
 // A tag of an external system: what it is called there, what it holds, and when it was last seen (screens 9; RTE-12).
-import { LENGTH } from '../../limits.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 /** Types of values, by the words of information models. */

@@ -1,5 +1,5 @@
 // A system outside the platform that has values of our things: a SCADA, an EMS, a cloud of a vendor (screens 9; RTE-12).
-import { LENGTH } from '../../limits.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 /** A tag is stale when it was not seen for so long, in hours; and the bounds of what an installation may set. */

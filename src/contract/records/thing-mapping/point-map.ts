@@ -1,6 +1,6 @@
 // Which attribute of a thing comes from which tag of the external system, and how (screens 9; RTE-12). The attribute is named
 // by its attributeId, so that a newer version of the model keeps what is mapped.
-import { LENGTH } from '../../limits.ts'
+import { LENGTH } from '../../wire/limits.ts'
 import { CONVERSION_SECTION, conversionFields, qualityFields, reviewFields } from '../conversion-fields.ts'
 import { LINE_REFUSALS, LINE_SENTENCES, THING_MAPPING_SENTENCES } from '../line-sentences.ts'
 import type { RecordKind } from '../record-kind.ts'

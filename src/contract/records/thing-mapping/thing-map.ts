@@ -1,6 +1,6 @@
 // Which thing of ours is which device of an external system, and for how long (screens 9; RTE-12). A frozen one keeps its points.
-import { LENGTH } from '../../limits.ts'
-import { STATUS_CODES } from '../../reference-codes.ts'
+import { LENGTH } from '../../wire/limits.ts'
+import { STATUS_CODES } from '../../admin/reference-codes.ts'
 import { THING_MAPPING_SENTENCES } from '../line-sentences.ts'
 import { type RecordKind, THING_RESOURCE } from '../record-kind.ts'
 

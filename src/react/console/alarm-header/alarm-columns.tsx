@@ -1,9 +1,9 @@
 // The columns of the list of alarms.
 import { msg } from '@lit/localize'
 
-import { type Alarm, nameOfSeverity } from '../../../contract/alarm-calls.ts'
+import { type Alarm, nameOfSeverity } from '../../../contract/admin/alarm-calls.ts'
 import { formatMoment } from '../../../locales/format.ts'
-import { SeverityBadge, severityWord } from '../../ui/badge.tsx'
+import { SeverityBadge, severityWord } from '../../ui/states/badge.tsx'
 import type { DataColumn } from '../../ui/data-table/columns.ts'
 
 const stateOf = ({ clearedAt }: Alarm) => (clearedAt === null ? msg('Standing') : msg('Back to normal'))

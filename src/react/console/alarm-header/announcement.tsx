@@ -2,9 +2,9 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { nameOfSeverity } from '../../../contract/alarm-calls.ts'
+import { nameOfSeverity } from '../../../contract/admin/alarm-calls.ts'
 import type { Alarms } from '../../../stores/workspace/alarms.ts'
-import { severityWord } from '../../ui/badge.tsx'
+import { severityWord } from '../../ui/states/badge.tsx'
 
 export const Announcement = ({ alarms }: { alarms: Alarms }) => {
   const arrived = useStore(alarms.$arrived)

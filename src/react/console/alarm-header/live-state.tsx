@@ -4,8 +4,8 @@ import { useStore } from '@nanostores/react'
 
 import type { Session } from '../../../stores/session.ts'
 import { createLive } from '../../../stores/workspace/live.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Badge } from '../../ui/states/badge.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 
 export const LiveState = ({ session }: { session: Session }) => {
   const status = useStore(session.part(createLive).$status)

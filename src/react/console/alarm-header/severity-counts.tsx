@@ -1,10 +1,10 @@
 // How many alarms of each severity wait; a press lists those of one (ENT-15, LAY-4).
 import { msg, str } from '@lit/localize'
 
-import { type Severity, nameOfSeverity } from '../../../contract/alarm-calls.ts'
+import { type Severity, nameOfSeverity } from '../../../contract/admin/alarm-calls.ts'
 import { formatCount } from '../../../locales/format.ts'
 import type { AlarmsNow } from '../../../stores/workspace/alarms.ts'
-import { severityWord } from '../../ui/badge.tsx'
+import { severityWord } from '../../ui/states/badge.tsx'
 
 interface SeverityCountsProps {
   counts: AlarmsNow['counts']

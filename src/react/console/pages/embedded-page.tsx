@@ -14,7 +14,7 @@ import type { Session } from '../../../stores/session.ts'
 import type { OpenTab } from '../../../stores/workspace/tabs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 const isHello = (data: unknown): boolean => Reflect.get(Object(data), 'type') === HELLO
 

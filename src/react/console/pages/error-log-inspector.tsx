@@ -3,9 +3,9 @@ import { msg } from '@lit/localize'
 
 import { formatMoment } from '../../../locales/format.ts'
 import type { LogRecord } from '../../../stores/parts/log-record.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/states/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Inspector } from '../../ui/inspector.tsx'
+import { Inspector } from '../../ui/layout/inspector.tsx'
 import { kindWord, typeWord } from './error-log-words.ts'
 
 const factsOf = (record: LogRecord): [label: string, value: string, isCode?: boolean][] => [

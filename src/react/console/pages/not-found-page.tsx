@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 
 import { HOME_PATH } from '../../../stores/workspace/routes.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 
 export const NotFoundPage = ({ workspace }: { workspace: Workspace }) => {
   const address = useStore(workspace.router.$address) ?? ''

@@ -7,7 +7,7 @@ import { errorText } from '../../../locales/error-text.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { type ThingSearch, createSearch, findPages } from '../../../stores/workspace/search.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
-import { activeElement, restoreFocus } from '../../ui/focus.ts'
+import { activeElement, restoreFocus } from '../../ui/focus/focus.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { PageOption, type PaletteOption, ThingOption } from './palette-option.tsx'
 

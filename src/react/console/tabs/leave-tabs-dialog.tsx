@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { tabTitle } from '../tab-title.ts'
 import type { UnsavedQuestion } from '../../../stores/workspace/unsaved-pages.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { counted } from '../../../lib/format-count.ts'
 
 export interface LeaveTabsDialogProps {

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 
 import { type CloseRange, type OpenTab, isHome } from '../../../stores/workspace/tabs.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
-import type { MenuEntry } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 
 export interface TabVerbs {
   close: (name: string) => void

@@ -9,7 +9,7 @@ import styles from '../../../styles/connections.css'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles]

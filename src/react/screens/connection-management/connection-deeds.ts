@@ -8,7 +8,7 @@ import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { createRuns } from '../../../stores/pages/connection-management/run.ts'
-import type { MenuEntry } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 
 export const connectionDeeds = (page: RecordsPage, records: readonly RecordRow[]): readonly MenuEntry[] => {
   const ids = records.map(({ id }) => id)

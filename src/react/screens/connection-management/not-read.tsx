@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import { READ_FAMILIES } from '../../../contract/records/connection/families.ts'
 import { activeLanguageTag } from '../../../locales/locale.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { familyText } from './list.tsx'
 
 /** A list of points would wait for ever. */

@@ -14,7 +14,7 @@ import { ParamsFormFailed } from '../../params/params-form-failed.tsx'
 import { useParamsForm } from '../../params/use-params-form.ts'
 import type { PartEntryProps, PartFactsProps } from '../../records/record-part.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 const PROTOCOL = 'protocol'
 

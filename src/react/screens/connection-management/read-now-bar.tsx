@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 import { type ReadsNow, isOpen } from '../../../stores/pages/connection-management/read-now.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { ReadFailures, readStateText } from './read-now-words.tsx'
 
 interface ReadNowProps {

@@ -7,7 +7,7 @@ import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { createRuns } from '../../../stores/pages/connection-management/run.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 
 interface SelectedDeedsProps {
   page: RecordsPage

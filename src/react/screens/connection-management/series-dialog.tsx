@@ -16,10 +16,10 @@ import {
 import { createRecordCopies } from '../../../stores/parts/records/record-copies.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'
-import { NamePreview } from '../../ui/name-preview.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { WaitingDialog } from '../../ui/waiting-dialog.tsx'
+import { NamePreview } from '../../ui/fields/name-preview.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { WaitingDialog } from '../../ui/overlays/waiting-dialog.tsx'
 import { counted } from '../../../lib/format-count.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -4,15 +4,15 @@ import plug from 'bootstrap-icons/icons/plug.svg'
 import { useStore } from '@nanostores/react'
 import { useCallback, useLayoutEffect } from 'react'
 
-import { nameOfState } from '../../../contract/thing-types.ts'
+import { nameOfState } from '../../../contract/thing/thing-types.ts'
 import { NODE, createConnectionTopology } from '../../../stores/pages/connection-management/topology.ts'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
 import { stateText } from '../../connection-state.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Graph } from '../../ui/graph/graph.tsx'
 import type { LookOf } from '../../ui/graph/graph-types.ts'
 import { thingIcon } from '../../ui/icons/thing-icons.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { StatusesProps } from './list.tsx'
 
 const ICONS: Readonly<Record<string, string>> = {

@@ -3,9 +3,9 @@ import { msg } from '@lit/localize'
 
 import type { WrittenScalar } from '../../../contract/records/connection/write-shapes.ts'
 import type { WriteFlow } from '../../../stores/pages/connection-management/write.ts'
-import { NumberField } from '../../ui/number-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { type ValueWords, optionsOf, rangeText, ruleText } from './write-words.ts'
 
 interface WriteFieldProps {

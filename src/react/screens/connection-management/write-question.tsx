@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { faultText } from '../../connection-words.ts'
 import type { WriteFlow } from '../../../stores/pages/connection-management/write.ts'
 import { errorText } from '../../../locales/error-text.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { type ValueWords, outcomeText, scalarText } from './write-words.ts'
 
 interface WriteQuestionProps {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import type { FormValues } from '../../../contract/form-conditions.ts'
+import type { FormValues } from '../../../contract/form/form-conditions.ts'
 import { fieldOf } from '../../../contract/records/record-kind.ts'
 import { STATUTE } from '../../../contract/records/statute/kinds.ts'
 import { WITH_LOCAL_TIMES, zoneOfStatute } from '../../../contract/records/time-zone.ts'

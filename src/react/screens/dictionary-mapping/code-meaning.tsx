@@ -4,7 +4,7 @@ import { msg } from '@lit/localize'
 import { CODE } from '../../../contract/records/code-mapping/kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import { type Severity, SeverityBadge } from '../../ui/badge.tsx'
+import { type Severity, SeverityBadge } from '../../ui/states/badge.tsx'
 import { useRecordWords } from '../../records/use-record-words.ts'
 
 /** The specification's own spelling (ENT-15). */

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { CodeFormat } from '../../../lib/codes/code-number.ts'
 import { writeCode } from '../../../lib/codes/code-number.ts'
 import { decodeInput } from '../../../lib/codes/decode-input.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 interface DecoderProps {
   format: CodeFormat

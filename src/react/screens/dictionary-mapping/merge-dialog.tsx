@@ -14,10 +14,10 @@ import { type ReadSet, createCodeSets } from '../../../stores/pages/dictionary-m
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { RecordChoice } from '../../records/record-choice.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 /** Codes that are named one by one. */
 const TOLD = 40

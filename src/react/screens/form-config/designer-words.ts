@@ -11,9 +11,9 @@ import {
 } from '../../../contract/records/form-config/described-row.ts'
 import { FORM_SENTENCES } from '../../../contract/records/form-config/sentences.ts'
 import { sentenceOf } from '../../../contract/records/record-kind.ts'
-import { thingFieldOf } from '../../../contract/thing-forms.ts'
+import { thingFieldOf } from '../../../contract/thing/thing-forms.ts'
 import { inWords } from '../../../locales/in-words.ts'
-import type { Operator } from '../../../contract/form-description.ts'
+import type { Operator } from '../../../contract/form/form-description.ts'
 
 export const typeWords = (values: RowValues): string => inWords(FIELD_TYPES[typeOf(values)])
 

@@ -6,7 +6,7 @@ import trash from 'bootstrap-icons/icons/trash.svg'
 import { useId } from 'react'
 
 import { Button, IconButton } from '../../ui/button.tsx'
-import { SelectBox, type SelectOption } from '../../ui/select-box.tsx'
+import { SelectBox, type SelectOption } from '../../ui/fields/select-box.tsx'
 
 export type ListRow = Readonly<Record<string, string>>
 

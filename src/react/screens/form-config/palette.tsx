@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 
 import { FIELD_TYPES, type FieldType, isFieldType } from '../../../contract/records/form-config/field-types.ts'
 import { textOf, typeOf } from '../../../contract/records/form-config/described-row.ts'
-import { thingForm } from '../../../contract/thing-forms.ts'
+import { thingForm } from '../../../contract/thing/thing-forms.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { type Designer, typeOfForm } from '../../../stores/pages/form-config/designer.ts'
 

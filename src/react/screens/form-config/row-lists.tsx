@@ -3,10 +3,10 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { OPERATORS, type Operator } from '../../../contract/form-description.ts'
+import { OPERATORS, type Operator } from '../../../contract/form/form-description.ts'
 import { FIELD_TYPES } from '../../../contract/records/form-config/field-types.ts'
 import { listOf, textOf, typeOf } from '../../../contract/records/form-config/described-row.ts'
-import { thingForm } from '../../../contract/thing-forms.ts'
+import { thingForm } from '../../../contract/thing/thing-forms.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import {
   type DraftCondition,
@@ -18,7 +18,7 @@ import {
 } from '../../../stores/pages/form-config/conditions.ts'
 import { type Designer, typeOfForm } from '../../../stores/pages/form-config/designer.ts'
 import type { DraftRow } from '../../../stores/pages/form-config/draft-rows.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { operatorWords, rowWords } from './designer-words.ts'
 import { ListEditor, type ListRow } from './list-editor.tsx'
 

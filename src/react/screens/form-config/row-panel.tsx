@@ -2,9 +2,9 @@
 import { msg } from '@lit/localize'
 import { useEffect, useMemo } from 'react'
 
-import { initialValues } from '../../../contract/form-conditions.ts'
-import type { FormDescription } from '../../../contract/form-description.ts'
-import { schemaOf } from '../../../contract/form-schema.ts'
+import { initialValues } from '../../../contract/form/form-conditions.ts'
+import type { FormDescription } from '../../../contract/form/form-description.ts'
+import { schemaOf } from '../../../contract/form/form-schema.ts'
 import { FORM_FIELD } from '../../../contract/records/form-config/form-field-kind.ts'
 import type { Designer } from '../../../stores/pages/form-config/designer.ts'
 import type { DraftRow } from '../../../stores/pages/form-config/draft-rows.ts'

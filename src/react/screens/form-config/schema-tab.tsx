@@ -10,8 +10,8 @@ import styles from '../../../styles/form-designer.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles]

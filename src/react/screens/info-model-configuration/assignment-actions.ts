@@ -6,7 +6,7 @@ import { modelAssignment } from '../../../contract/records/models/assignment-kin
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import { isGiven } from '../../../lib/models/items.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { MenuEntry } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 
 export const assignmentActions = (
   page: RecordsPage,

@@ -9,7 +9,7 @@ import { MODEL_STATUS } from '../../../contract/records/models/states.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
-import type { MenuEntry } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 import { assignmentActions } from './assignment-actions.ts'
 import { StatusMark } from './status-mark.tsx'
 

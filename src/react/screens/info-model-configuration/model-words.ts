@@ -9,7 +9,7 @@ import { modelService } from '../../../contract/records/models/service-kind.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import type { Weight } from '../../../lib/models/difference-weight.ts'
 import { type ItemKind, type Values, textOf } from '../../../lib/models/items.ts'
-import type { BadgeProps } from '../../ui/badge.tsx'
+import type { BadgeProps } from '../../ui/states/badge.tsx'
 
 export const RECORD_OF: Readonly<Record<ItemKind, RecordKind>> = {
   attribute: modelAttribute,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { ModelContent } from '../../../contract/records/models/calls.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import { WaitingDialog } from '../../ui/waiting-dialog.tsx'
+import { WaitingDialog } from '../../ui/overlays/waiting-dialog.tsx'
 import { useModel } from './use-model.ts'
 
 interface WithModelDialogProps {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import type { ModelContent } from '../../../contract/records/models/calls.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useModel } from './use-model.ts'
 
 interface WithModelProps {

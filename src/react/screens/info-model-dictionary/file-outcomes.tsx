@@ -1,7 +1,7 @@
 // What would become of each part of a file, what is refused first; and how many of each (screens 2, dry run).
 import { msg, str } from '@lit/localize'
 
-import { fieldAt } from '../../../contract/field-at.ts'
+import { fieldAt } from '../../../contract/form/field-at.ts'
 import type { CandidateOutcome, CandidateResult } from '../../../contract/records/dictionary/calls.ts'
 import { DICTIONARY_KINDS } from '../../../contract/records/dictionary/kinds.ts'
 import { sentenceOf } from '../../../contract/records/record-kind.ts'

@@ -7,7 +7,7 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { createDictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/states/badge.tsx'
 
 export const MasterMark = ({ page, master }: { page: RecordsPage; master: RecordRow }) => {
   const outline = useStore(page.part(createDictionaryTree).$outline)

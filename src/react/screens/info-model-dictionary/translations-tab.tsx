@@ -12,8 +12,8 @@ import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { ChangeBar } from '../../ui/change-set/change-bar.tsx'
 import { DataGrid, type DataGridHandle } from '../../ui/data-grid/data-grid.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SelectBox } from '../../ui/fields/select-box.tsx'
 
 /** Field that is empty; `all` shows every row. */
 type Missing = 'all' | 'nameZh' | 'nameEn' | 'descriptionZh' | 'descriptionEn'

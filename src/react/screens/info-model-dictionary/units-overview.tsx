@@ -11,11 +11,11 @@ import { createDictionaryTree } from '../../../stores/pages/info-model-dictionar
 import { type KnownUnit, convertAll, createUnits } from '../../../stores/pages/info-model-dictionary/units.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import styles from '../../../styles/dictionary.css'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles]

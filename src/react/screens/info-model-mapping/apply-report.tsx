@@ -3,8 +3,8 @@ import { msg, str } from '@lit/localize'
 
 import type { AppliedThing, CarriedItem, MappingApplied } from '../../../contract/records/model-mapping/apply-calls.ts'
 import { counted, formatCount } from '../../../lib/format-count.ts'
-import { Badge, type BadgeProps } from '../../ui/badge.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Badge, type BadgeProps } from '../../ui/states/badge.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { kindText, outcomeText, refusalText, ruleText } from './apply-words.ts'
 
 /** Things and kinds of losses that show; the file has all. */

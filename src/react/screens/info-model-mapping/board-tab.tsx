@@ -7,11 +7,11 @@ import { createModelBoards } from '../../../stores/pages/info-model-mapping/mode
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { ReferenceField } from '../../records/reference-field.tsx'
 import { useRecordWords } from '../../records/use-record-words.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
 import { BoardChanges } from '../../ui/mapping-board/board-changes.tsx'
 import { LineEditor } from '../../ui/mapping-board/line-editor.tsx'
 import { MappingBoard } from '../../ui/mapping-board/mapping-board.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 /** What the board itself says of a line is no field of its form. */
 const OF_BOARD = new Set(['target', 'state', 'confidence', 'confirmedBy'])

@@ -11,12 +11,12 @@ import { TransferRefused, createTransfers } from '../../../stores/pages/info-mod
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { RecordChoice } from '../../records/record-choice.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
 import { counted, formatCount } from '../../../lib/format-count.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { createRecordCopies } from '../../../stores/parts/records/record-copies.ts'
 
 const RULES: Record<TransferRule, () => string> = {

@@ -10,13 +10,13 @@ import { sentenceOf } from '../../../contract/records/record-kind.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { type Compared, createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
-import { DifferenceTable } from '../../records/difference-table.tsx'
+import { DifferenceTable } from '../../records/inspector/difference-table.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { DropZone } from '../../ui/drop-zone.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Badge } from '../../ui/states/badge.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { DropZone } from '../../ui/fields/drop-zone.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 
 /** Changes that show; a first installation brings thousands. */
 const SHOWN = 200

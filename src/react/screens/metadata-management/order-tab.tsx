@@ -10,9 +10,9 @@ import styles from '../../../styles/metadata.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
 import { followDrag } from '../../ui/drag-session.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles]

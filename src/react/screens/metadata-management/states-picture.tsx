@@ -1,5 +1,5 @@
 // An icon as trees, graphs and maps draw it in each state of a thing: a colour of its own gives way to the state (ENT-1).
-import { THING_STATES, STATES_BY_NEED, nameOfState } from '../../../contract/thing-types.ts'
+import { THING_STATES, STATES_BY_NEED, nameOfState } from '../../../contract/thing/thing-types.ts'
 import { SvgIcon } from '../../ui/icons/icon.tsx'
 import { STATE_ICONS } from '../../ui/icons/state-icons.ts'
 import { stateWord } from '../../ui/icons/state-glyph.tsx'

@@ -10,10 +10,10 @@ import { createTypeItems } from '../../../stores/pages/metadata-management/type-
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
 import { LookMark } from '../../ui/icon-picker/look-mark.tsx'
 import { useTypePictures } from '../../ui/icons/type-pictures.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { StatesPicture } from './states-picture.tsx'
 
 const textOf = ({ values }: RecordRow, name: string) => String(values[name] ?? '')

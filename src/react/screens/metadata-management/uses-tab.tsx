@@ -14,8 +14,8 @@ import { nameText } from '../../../stores/parts/records/record-names.ts'
 import styles from '../../../styles/metadata.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles]

@@ -15,7 +15,7 @@ import { ParamsField } from '../../params/params-field.tsx'
 import { useParamsForm } from '../../params/use-params-form.ts'
 import type { PartEntryProps, PartFactsProps } from '../../records/record-part.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 const toForm = (text: unknown) => {
   const form = paramsFormIn(text)

@@ -16,7 +16,7 @@ import { formNameOf, paramLabel } from '../../params/param-words.ts'
 import { ParamsJson } from '../../params/params-json.tsx'
 import { useParamsForm } from '../../params/use-params-form.ts'
 import type { PartEntryProps, PartFactsProps } from '../../records/record-part.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 
 /** Connections that are named. */
 const NAMED = 10

@@ -16,10 +16,14 @@ import type { Session } from '../../../stores/session.ts'
 import task from '../../../styles/kit/task.css'
 import styles from '../../../styles/protocols.css'
 import { paramLabel } from '../../params/param-words.ts'
-import { ConnectionUsersView, WithConnectionUsers, connectionColumns } from '../../records/connection-users.tsx'
+import {
+  ConnectionUsersView,
+  WithConnectionUsers,
+  connectionColumns,
+} from '../../records/inspector/connection-users.tsx'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import type { DataColumn } from '../../ui/data-table/data-table.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles, task]

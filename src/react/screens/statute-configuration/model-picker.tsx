@@ -5,7 +5,7 @@ import { informationModel } from '../../../contract/records/models/model-kind.ts
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { findRecords } from '../../../stores/parts/records/find-records.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
-import { Combobox } from '../../ui/combobox.tsx'
+import { Combobox } from '../../ui/fields/combobox.tsx'
 
 interface ModelPickerProps {
   page: RecordsPage

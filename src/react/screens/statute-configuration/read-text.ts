@@ -2,7 +2,7 @@
 // 0x0000`; or why nothing is.
 import { msg, str } from '@lit/localize'
 
-import type { FormValues } from '../../../contract/form-conditions.ts'
+import type { FormValues } from '../../../contract/form/form-conditions.ts'
 import { areaOf, text } from '../../../contract/records/statute/point-facts.ts'
 import { readAddressOf } from '../../../contract/records/statute/point-place.ts'
 import { addressRuleOf } from '../../../contract/records/statute/point-rules.ts'

@@ -11,7 +11,7 @@ import { familyOf } from '../../../contract/records/statute/point-facts.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
-import type { MenuEntry } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 import { readText } from './read-text.ts'
 
 const family = (statute: RecordRow) => familyOf(statute.values)

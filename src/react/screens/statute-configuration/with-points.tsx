@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useStatutePoints } from './use-statute-points.ts'
 
 interface WithPointsProps {

@@ -1,7 +1,7 @@
 // The zone of the clocks of devices in the form and the details of a statute (screens 6; RTE-9).
 import { useWatch } from 'react-hook-form'
 
-import { isEmptyValue } from '../../../contract/form-conditions.ts'
+import { isEmptyValue } from '../../../contract/form/form-conditions.ts'
 import { fieldOf } from '../../../contract/records/record-kind.ts'
 import { USUAL_ZONE, WITH_LOCAL_TIMES } from '../../../contract/records/time-zone.ts'
 import type { PartEntryProps, PartFactsProps } from '../../records/record-part.ts'

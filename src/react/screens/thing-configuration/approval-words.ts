@@ -1,9 +1,9 @@
 // Words of the approval of things: what can be done, and how a status looks (STA-11).
 import { msg } from '@lit/localize'
 
-import type { ApprovalDeed } from '../../../contract/thing-approval.ts'
-import { STATUS_CODES } from '../../../contract/reference-codes.ts'
-import type { BadgeProps } from '../../ui/badge.tsx'
+import type { ApprovalDeed } from '../../../contract/thing/thing-approval.ts'
+import { STATUS_CODES } from '../../../contract/admin/reference-codes.ts'
+import type { BadgeProps } from '../../ui/states/badge.tsx'
 
 export const deedWord = (deed: ApprovalDeed): string => {
   switch (deed) {

@@ -6,8 +6,8 @@ import listOl from 'bootstrap-icons/icons/list-ol.svg'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { createThingSpreadsheets } from '../../../stores/pages/thing-configuration/spreadsheets.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Menu, type MenuAction } from '../../ui/menu.tsx'
-import { useImportEntries } from './use-import-entries.ts'
+import { Menu, type MenuAction } from '../../ui/overlays/menu.tsx'
+import { useImportEntries } from './dialogs/use-import-entries.ts'
 
 /** Template, and all that the table shows, on every page. */
 export const MoreMenu = ({ page }: { page: ThingConfigurationPage }) => {

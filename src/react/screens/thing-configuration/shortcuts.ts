@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 
 import { gridShortcuts } from '../../ui/data-grid/grid-shortcuts.ts'
-import type { ShortcutGroup } from '../../ui/keyboard-help.tsx'
+import type { ShortcutGroup } from '../../ui/overlays/keyboard-help.tsx'
 
 export const screenShortcuts = (): ShortcutGroup[] => [
   {

@@ -7,19 +7,19 @@ import { useState } from 'react'
 import { chunk } from '../../../api/load-chunk.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { InspectorState } from '../../../stores/pages/thing-configuration/inspector.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { ForbiddenState, isForbidden } from '../../ui/forbidden-state.tsx'
-import { Inspector } from '../../ui/inspector.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { ForbiddenState, isForbidden } from '../../ui/states/forbidden-state.tsx'
+import { Inspector } from '../../ui/layout/inspector.tsx'
 import type { ThingTreeHandle } from '../../ui/thing-tree/thing-tree.tsx'
-import { useKeyboardHelp } from '../../ui/use-keyboard-help.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Workbench } from '../../ui/workbench.tsx'
+import { useKeyboardHelp } from '../../ui/overlays/use-keyboard-help.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Workbench } from '../../ui/layout/workbench.tsx'
 import { OnDemand } from '../../on-demand.tsx'
-import { TreePane } from './tree-pane.tsx'
+import { TreePane } from './tree/tree-pane.tsx'
 import { useThingTools } from './use-thing-tools.ts'
 import { MiddleView } from './views.tsx'
 
-const loadHelp = chunk(() => import('./help-dialog.tsx'))
+const loadHelp = chunk(() => import('./dialogs/help-dialog.tsx'))
 
 interface InspectingProps {
   page: ThingConfigurationPage

@@ -1,8 +1,8 @@
 // Words for what a thing is and how it is, from the server's dictionaries in the language of the page.
 import { useStore } from '@nanostores/react'
 
-import { nameOfState } from '../../../contract/thing-types.ts'
-import type { TreeThing } from '../../../contract/thing.ts'
+import { nameOfState } from '../../../contract/thing/thing-types.ts'
+import type { TreeThing } from '../../../contract/thing/thing.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { stateWord } from '../../ui/icons/state-glyph.tsx'
 

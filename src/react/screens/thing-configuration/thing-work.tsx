@@ -8,12 +8,12 @@ import type { ThingConfigurationPage } from '../../../stores/pages/thing-configu
 import { type OpenMenu, createThingMenu } from '../../../stores/pages/thing-configuration/menu.ts'
 import { createThingMoves } from '../../../stores/pages/thing-configuration/moves.ts'
 import treeWork from '../../../styles/kit/tree-work.css'
-import { ContextMenu } from '../../ui/context-menu.tsx'
+import { ContextMenu } from '../../ui/overlays/context-menu.tsx'
 import type { ThingTreeHandle } from '../../ui/thing-tree/thing-tree.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { useContextEntries } from './thing-actions.ts'
-import { KeptThingForms } from './kept-thing-forms.tsx'
-import { listenToThings } from './thing-input.ts'
+import { KeptThingForms } from './form/kept-thing-forms.tsx'
+import { listenToThings } from './form/thing-input.ts'
 
 const STYLES = [treeWork]
 

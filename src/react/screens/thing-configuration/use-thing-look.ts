@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 
-import { nameOfState } from '../../../contract/thing-types.ts'
+import { nameOfState } from '../../../contract/thing/thing-types.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { LookOf } from '../../ui/graph/graph-types.ts'
 import { stateWord } from '../../ui/icons/state-glyph.tsx'

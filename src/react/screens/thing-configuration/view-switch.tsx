@@ -10,10 +10,10 @@ import { useRef } from 'react'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { ThingView } from '../../../stores/pages/thing-configuration/views.ts'
 import styles from '../../../styles/kit/segmented.css'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
-import { LintBadge } from './lint-badge.tsx'
-import { WaitingDraft } from './waiting-draft.tsx'
+import { LintBadge } from './list/lint-badge.tsx'
+import { WaitingDraft } from './form/waiting-draft.tsx'
 
 /** The views that there are, in their order. */
 const options = (): { value: ThingView; label: string; icon: { svg: string } }[] => [

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { type LoadChunk, chunk } from '../../../api/load-chunk.ts'
 import type { ThingView } from '../../../stores/pages/thing-configuration/views.ts'
 import { OnDemand } from '../../on-demand.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ListPane, type ListPaneProps } from './list-pane.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { ListPane, type ListPaneProps } from './list/list-pane.tsx'
 
 interface ViewModule {
   /** Shows its own tools above what it shows; `toolbar` of the page's tools holds what all views have. */
@@ -14,9 +14,9 @@ interface ViewModule {
 }
 
 const VIEWS: Partial<Record<ThingView, LoadChunk<ViewModule>>> = {
-  grid: chunk(() => import('./grid-editor.tsx')),
-  graph: chunk(() => import('./graph-view.tsx')),
-  map: chunk(() => import('./map-view.tsx')),
+  grid: chunk(() => import('./list/grid-editor.tsx')),
+  graph: chunk(() => import('./graph/graph-view.tsx')),
+  map: chunk(() => import('./map/map-view.tsx')),
 }
 
 export const MiddleView = (props: ListPaneProps) => {

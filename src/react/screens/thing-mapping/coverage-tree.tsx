@@ -10,8 +10,8 @@ import { formatCount } from '../../../lib/format-count.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { CoverageBar, coverageText } from '../../ui/mapping-board/coverage-bar.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
+import { SearchBox } from '../../ui/fields/search-box.tsx'
+import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { FrozenMark } from './frozen-mark.tsx'
 
 const isComplete = ({ coverage }: CoverageNode) => coverage.total === coverage.mapped

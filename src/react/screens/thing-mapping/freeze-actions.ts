@@ -8,7 +8,7 @@ import { type RecordKind, permissionOf } from '../../../contract/records/record-
 import { counted } from '../../../lib/format-count.ts'
 import { createRecordMoves } from '../../../stores/parts/records/record-moves.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { MenuEntry } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 
 const ofMaps = (page: RecordsPage, records: readonly RecordRow[]): MenuEntry[] => {
   const inState = (state: string) => records.filter(({ values }) => values['status'] === state)

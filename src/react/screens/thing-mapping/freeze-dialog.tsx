@@ -8,8 +8,8 @@ import { counted } from '../../../lib/format-count.ts'
 import { createMapFreezing } from '../../../stores/pages/thing-mapping/map-freezing.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 const Moving = ({ page, ids, isFreezing }: RecordTaskProps & { isFreezing: boolean }) => {
   const [systemId = ''] = ids

@@ -17,10 +17,10 @@ import {
 } from '../../../stores/pages/thing-mapping/repeat-plan.ts'
 import type { SystemWork } from '../../../stores/pages/thing-mapping/system-boards.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckList } from '../../ui/check-list.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { CheckList } from '../../ui/fields/check-list.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { counted, formatCount } from '../../../lib/format-count.ts'
 
 interface RepeatDialogProps {

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import type { SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
 import { type SystemWork, createSystemBoards } from '../../../stores/pages/thing-mapping/system-boards.ts'
 import type { RecordTabProps } from '../../records/record-look.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 interface SystemShownProps extends Pick<RecordTabProps, 'page' | 'master'> {
   children: (work: SystemWork, system: SystemBoard) => ReactNode

@@ -9,8 +9,8 @@ import { rowsOf } from '../../../lib/grid/ranges.ts'
 import type { Fill } from '../../../stores/parts/grid/grid-actions.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import { Button } from '../button.tsx'
-import type { Point } from '../context-menu.tsx'
-import { TextField } from '../text-field.tsx'
+import type { Point } from '../overlays/context-menu.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { GridPopover } from './grid-popover.tsx'
 
 export interface FillFormProps {

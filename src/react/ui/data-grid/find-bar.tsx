@@ -7,7 +7,7 @@ import type { FindWish } from '../../../lib/grid/find-text.ts'
 import type { Cell, Range } from '../../../lib/grid/ranges.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import { Button, IconButton } from '../button.tsx'
-import { Checkbox } from '../checkbox.tsx'
+import { Checkbox } from '../fields/checkbox.tsx'
 import { type GridOutcome, outcomeText } from './grid-texts.ts'
 import { counted, formatCount } from '../../../lib/format-count.ts'
 

@@ -7,9 +7,9 @@ import type { CellFilter } from '../../../lib/grid/cell-filter.ts'
 import type { GridColumn } from '../../../stores/parts/grid/grid-column.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import { Button } from '../button.tsx'
-import type { Point } from '../context-menu.tsx'
-import { FilterChip } from '../filter-chip.tsx'
-import { FilterRow } from '../toolbar.tsx'
+import type { Point } from '../overlays/context-menu.tsx'
+import { FilterChip } from '../lists/filter-chip.tsx'
+import { FilterRow } from '../layout/toolbar.tsx'
 import { choiceText } from './grid-texts.ts'
 
 interface GridChipsProps {

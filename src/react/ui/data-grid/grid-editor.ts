@@ -1,7 +1,7 @@
 // The field over the active cell. It has the focus all the time, so that the first key of an input method is not lost;
 // what is typed opens it. Choices and dates get the fields of the forms.
 import type { Cell } from '../../../lib/grid/ranges.ts'
-import { activeElement } from '../focus.ts'
+import { activeElement } from '../focus/focus.ts'
 import { ROW_HEIGHT } from './grid-geometry.ts'
 import { createIcon } from './grid-icon.ts'
 import type { GridScene } from './grid-types.ts'

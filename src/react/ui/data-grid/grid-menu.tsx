@@ -3,8 +3,8 @@ import { msg } from '@lit/localize'
 
 import { sizeOf } from '../../../lib/grid/ranges.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
-import { ContextMenu, type Point } from '../context-menu.tsx'
-import type { MenuEntry } from '../menu-list.tsx'
+import { ContextMenu, type Point } from '../overlays/context-menu.tsx'
+import type { MenuEntry } from '../overlays/menu-list.tsx'
 import { parseTsv } from '../../../lib/grid/tsv.ts'
 import type { GridView } from './grid-view.ts'
 

@@ -1,6 +1,6 @@
 // What a cell names, drawn before its text: an icon or a colour (screens 11; LAY-11).
 import { chunk } from '../../../api/load-chunk.ts'
-import { isColour } from '../../../contract/type-look.ts'
+import { isColour } from '../../../contract/thing/type-look.ts'
 import type { GridColumn } from '../../../stores/parts/grid/grid-column.ts'
 import { createSvg } from './grid-icon.ts'
 

@@ -1,8 +1,8 @@
 // A small form over the grid, where it was asked for: Escape and a press elsewhere close it, and the focus goes back.
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
-import type { Point } from '../context-menu.tsx'
-import { focusFirst } from '../focus.ts'
+import type { Point } from '../overlays/context-menu.tsx'
+import { focusFirst } from '../focus/focus.ts'
 
 export interface GridPopoverProps {
   label: string

@@ -1,5 +1,5 @@
 // One row of the grid: its number, the sticky cells that stay at the edge, and the cells that scroll.
-import type { TurnRow } from '../row-turns.ts'
+import type { TurnRow } from '../lists/row-turns.ts'
 import { createIcon } from './grid-icon.ts'
 import { type CellColumn, type GridCell, createGridCell } from './grid-cell.ts'
 import type { GridScene } from './grid-types.ts'

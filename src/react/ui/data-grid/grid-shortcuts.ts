@@ -1,7 +1,7 @@
 // The keys of the grid, for the help of every screen that has one.
 import { msg } from '@lit/localize'
 
-import type { ShortcutGroup } from '../keyboard-help.tsx'
+import type { ShortcutGroup } from '../overlays/keyboard-help.tsx'
 
 export const gridShortcuts = (): ShortcutGroup => ({
   title: msg('Grid'),

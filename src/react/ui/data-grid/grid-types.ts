@@ -1,7 +1,7 @@
 // What the parts of the grid's view share: what is drawn, and whom they tell.
 import type { Cell, Range } from '../../../lib/grid/ranges.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
-import type { Point } from '../context-menu.tsx'
+import type { Point } from '../overlays/context-menu.tsx'
 import type { GridGeometry } from './grid-geometry.ts'
 import type { GridPictures } from './grid-picture.ts'
 import type { GridTexts } from './grid-texts.ts'

@@ -1,5 +1,5 @@
 // The few rows that stand for all rows: which place each shows and where it stands while the grid scrolls.
-import { createRowTurns } from '../row-turns.ts'
+import { createRowTurns } from '../lists/row-turns.ts'
 import { createTreeScroll } from '../thing-tree/tree-scroll.ts'
 import { cellColumn } from './grid-cell.ts'
 import { type GridGeometry, ROW_HEIGHT, columnUnder, columnsInView } from './grid-geometry.ts'

@@ -1,7 +1,7 @@
 // The rows in view. Scrolling draws only this part, and of it only the rows that come in.
 import { type MouseEvent, type Ref, useImperativeHandle } from 'react'
 
-import type { ThingStateName } from '../../../contract/thing-types.ts'
+import type { ThingStateName } from '../../../contract/thing/thing-types.ts'
 import { BodyRow } from './body-row.tsx'
 import type { PlacedColumn } from './column-model.ts'
 import type { Position } from './grid-keys.ts'

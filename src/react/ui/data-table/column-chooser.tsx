@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 
 import { Icon } from '../icons/icon.tsx'
-import { Menu } from '../menu.tsx'
+import { Menu } from '../overlays/menu.tsx'
 import { type ColumnLayout, NO_LAYOUT } from './columns.ts'
 
 export interface ColumnChooserProps {

@@ -1,7 +1,7 @@
 // Lines of a graph, and its nodes as marks of their states where it is too small for names: a few paths, however many nodes.
 import { memo, useMemo } from 'react'
 
-import type { ThingStateName } from '../../../contract/thing-types.ts'
+import type { ThingStateName } from '../../../contract/thing/thing-types.ts'
 import { NODE, edgePath } from '../../../lib/graph/layout.ts'
 import type { GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
 import type { LookOf } from './graph-types.ts'

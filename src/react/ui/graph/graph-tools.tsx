@@ -8,9 +8,9 @@ import type { WrittenFile } from '../../../lib/graph/svg-file.ts'
 import type { GraphModel } from '../../../stores/parts/graph/graph-model.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icons/icon.tsx'
-import { MatchSearch } from '../match-search.tsx'
-import { Menu } from '../menu.tsx'
-import { Segmented } from '../segmented.tsx'
+import { MatchSearch } from '../lists/match-search.tsx'
+import { Menu } from '../overlays/menu.tsx'
+import { Segmented } from '../fields/segmented.tsx'
 import { toPng } from '../to-png.ts'
 
 export const GraphTools = ({ model }: { model: GraphModel }) => {

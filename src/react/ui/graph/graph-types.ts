@@ -1,5 +1,5 @@
 // What a graph shows of a node, in words and pictures of whoever uses it.
-import type { ThingStateName } from '../../../contract/thing-types.ts'
+import type { ThingStateName } from '../../../contract/thing/thing-types.ts'
 
 export interface NodeLook {
   /** SVG text of its icon. */

@@ -5,9 +5,9 @@ import { type ReactNode, useRef } from 'react'
 
 import type { HistoryPages } from '../../../stores/parts/history-pages.ts'
 import styles from '../../../styles/kit/history.css'
-import { EmptyState } from '../empty-state.tsx'
-import { FailedState } from '../failed-state.tsx'
-import { Skeleton } from '../skeleton.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
+import { FailedState } from '../states/failed-state.tsx'
+import { Skeleton } from '../states/skeleton.tsx'
 import { useSheets } from '../use-sheets.ts'
 import { HistoryPager } from './history-pager.tsx'
 

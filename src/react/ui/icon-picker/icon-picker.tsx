@@ -3,8 +3,8 @@ import { msg, str } from '@lit/localize'
 import { useRef, useState } from 'react'
 
 import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
-import { SearchBox } from '../search-box.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { SearchBox } from '../fields/search-box.tsx'
 import { IconGrid, type IconGridMethods } from './icon-grid.tsx'
 import { ICON_NAMES, findIcons } from './icon-set.ts'
 

@@ -2,7 +2,7 @@
 import question from 'bootstrap-icons/icons/question-lg.svg'
 import { useRef } from 'react'
 
-import { isColour } from '../../../contract/type-look.ts'
+import { isColour } from '../../../contract/thing/type-look.ts'
 import styles from '../../../styles/kit/look.css'
 import { useSheets } from '../use-sheets.ts'
 import { NamedIcon } from './named-icon.tsx'

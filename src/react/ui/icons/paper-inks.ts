@@ -1,5 +1,5 @@
 // Colours of states on paper: those of the light theme.
-import type { ThingStateName } from '../../../contract/thing-types.ts'
+import type { ThingStateName } from '../../../contract/thing/thing-types.ts'
 
 export const PAPER_INKS: Readonly<Record<ThingStateName, string>> = {
   normal: '#16893f',

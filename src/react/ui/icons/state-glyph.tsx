@@ -1,7 +1,7 @@
 // The state of a thing as shape, colour and word; never colour alone.
 import { msg } from '@lit/localize'
 
-import { type ThingStateName, nameOfState } from '../../../contract/thing-types.ts'
+import { type ThingStateName, nameOfState } from '../../../contract/thing/thing-types.ts'
 import { SvgIcon } from './icon.tsx'
 import { STATE_ICONS } from './state-icons.ts'
 

@@ -1,5 +1,5 @@
 // The shape of each state of a thing: told apart without colour.
-import type { ThingStateName } from '../../../contract/thing-types.ts'
+import type { ThingStateName } from '../../../contract/thing/thing-types.ts'
 import unknown from 'bootstrap-icons/icons/question-circle.svg'
 import maintenance from 'bootstrap-icons/icons/wrench.svg'
 import alarm from './states/alarm.svg'

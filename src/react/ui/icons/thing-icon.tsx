@@ -1,5 +1,5 @@
 // The icon of a type of things, as metadata has it (ENT-1, RTE-14).
-import { THING_STATES } from '../../../contract/thing-types.ts'
+import { THING_STATES } from '../../../contract/thing/thing-types.ts'
 import { SvgIcon, type SvgIconProps } from './icon.tsx'
 import { useTypePictures } from './type-pictures.ts'
 

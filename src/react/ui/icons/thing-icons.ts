@@ -1,5 +1,5 @@
 // One icon per kind of thing (ENT-1, ENT-2): our own, on a 16 px grid, one line width.
-import type { ThingKind } from '../../../contract/thing-types.ts'
+import type { ThingKind } from '../../../contract/thing/thing-types.ts'
 import agc from './assets/agc.svg'
 import anemometerTower from './assets/anemometer-tower.svg'
 import array from './assets/array.svg'

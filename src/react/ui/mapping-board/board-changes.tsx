@@ -8,7 +8,7 @@ import { errorText } from '../../../locales/error-text.ts'
 import type { MappingBoard } from '../../../stores/parts/mapping-board/board-model.ts'
 import changeStyles from '../../../styles/kit/change-set.css'
 import { Button } from '../button.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { formatCount } from '../../../lib/format-count.ts'
 import { useSheets } from '../use-sheets.ts'
 

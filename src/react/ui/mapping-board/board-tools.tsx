@@ -10,9 +10,9 @@ import { type ReactNode, useState } from 'react'
 
 import { type MappingBoard, THRESHOLD_DEFAULT } from '../../../stores/parts/mapping-board/board-model.ts'
 import { Button, IconButton } from '../button.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { SelectBox } from '../select-box.tsx'
-import { Toolbar } from '../toolbar.tsx'
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
+import { SelectBox } from '../fields/select-box.tsx'
+import { Toolbar } from '../layout/toolbar.tsx'
 import { counted } from '../../../lib/format-count.ts'
 
 interface BoardToolsProps {

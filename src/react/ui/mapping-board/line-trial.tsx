@@ -9,8 +9,8 @@ import { valueOf } from '../../../lib/mapping/line.ts'
 import type { SampleRead } from '../../../lib/mapping/sample.ts'
 import type { BoardLine } from '../../../stores/parts/mapping-board/board-lines.ts'
 import type { MappingBoard } from '../../../stores/parts/mapping-board/board-model.ts'
-import { TextArea } from '../text-area.tsx'
-import { TextField } from '../text-field.tsx'
+import { TextArea } from '../fields/text-area.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { resultText } from './board-words.ts'
 
 /** Rows of a sample that show here. */

@@ -1,5 +1,5 @@
 // Dropping on the tree: where it may be dropped is marked, an edge scrolls, and staying on a branch opens it.
-import type { Point } from '../context-menu.tsx'
+import type { Point } from '../overlays/context-menu.tsx'
 import type { ThingTreeHandle } from './thing-tree.tsx'
 
 export interface TreeDropOptions {

@@ -1,5 +1,5 @@
 // The few row elements that stand for all rows: which row each shows and where it stands while the view scrolls.
-import { createRowTurns } from '../row-turns.ts'
+import { createRowTurns } from '../lists/row-turns.ts'
 import { createTreeGutter } from './tree-gutter.ts'
 import { createTreeInks } from './tree-inks.ts'
 import { createTreeRow, type RowPart, type TreeRow } from './tree-row.ts'

@@ -4,7 +4,7 @@ import { atom, computed } from 'nanostores'
 
 import type { RecordChangeRow } from '../../../contract/records/record-calls.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { CONNECTION_DEVICE } from '../../../contract/records/connection/connection-device.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { type StepOptions, inSteps } from '../../parts/in-steps.ts'

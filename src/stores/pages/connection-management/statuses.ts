@@ -2,7 +2,7 @@
 import { atom, computed } from 'nanostores'
 
 import type { StatusQuery } from '../../../api/connections.ts'
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import type {
   ConnectionState,

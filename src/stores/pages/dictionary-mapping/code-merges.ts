@@ -1,7 +1,7 @@
 // Brings the codes of another set into one, as the merge that was looked at says (screens 10, merge).
 import { atom } from 'nanostores'
 
-import { BATCH_LIMIT } from '../../../contract/limits.ts'
+import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { CODE } from '../../../contract/records/code-mapping/kinds.ts'
 import type { CodeMerge } from '../../../lib/codes/merge-codes.ts'

@@ -1,5 +1,5 @@
 // Conditions and options of a row as lists instead of texts of JSON, so that they can be edited one by one (screens 5).
-import { OPERATORS, type Operator } from '../../../contract/form-description.ts'
+import { OPERATORS, type Operator } from '../../../contract/form/form-description.ts'
 import { type RowValues, listOf, textOf } from '../../../contract/records/form-config/described-row.ts'
 
 export interface DraftCondition {

@@ -1,5 +1,5 @@
 // A form as JSON Schema with a UI schema beside it, and back: what other tools read, and what only our form knows (screens 5).
-import type { FormDescription, FormField } from '../../../contract/form-description.ts'
+import type { FormDescription, FormField } from '../../../contract/form/form-description.ts'
 import { type RowValues, textOf } from '../../../contract/records/form-config/described-row.ts'
 
 type Json = Record<string, unknown>

@@ -1,6 +1,6 @@
 // A form in one language, whatever the language of the page, and values that somebody tries in it (screens 5).
-import type { FormValues } from '../../../contract/form-conditions.ts'
-import type { FormDescription } from '../../../contract/form-description.ts'
+import type { FormValues } from '../../../contract/form/form-conditions.ts'
+import type { FormDescription } from '../../../contract/form/form-description.ts'
 
 type Language = 'zh' | 'en'
 

@@ -1,5 +1,5 @@
 // Things by kind and state, as home draws them: a row for each type, below it one for each sub-type (RTE-1).
-import type { ThingCount } from '../../../contract/overview-calls.ts'
+import type { ThingCount } from '../../../contract/admin/overview-calls.ts'
 import {
   DEVICE_TYPES,
   FARM_TYPES,
@@ -7,7 +7,7 @@ import {
   type ThingKind,
   type ThingStateName,
   nameOfState,
-} from '../../../contract/thing-types.ts'
+} from '../../../contract/thing/thing-types.ts'
 
 export interface AssetRow {
   kind: ThingKind

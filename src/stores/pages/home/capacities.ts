@@ -1,5 +1,5 @@
 // Installed and grid-connected capacity of farms, in one unit for all (ENT-7, RTE-1).
-import type { FarmOverview } from '../../../contract/overview-calls.ts'
+import type { FarmOverview } from '../../../contract/admin/overview-calls.ts'
 
 export type CapacityUnit = 'kW' | 'MW' | 'GW'
 

@@ -4,7 +4,7 @@ import { atom, computed } from 'nanostores'
 
 import type { ContentRequest } from '../../../api/models.ts'
 import type { ContentWritten, ModelContent, ModelDictionary } from '../../../contract/records/models/calls.ts'
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
 import { MODEL_KINDS } from '../../../contract/records/models/kinds.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'

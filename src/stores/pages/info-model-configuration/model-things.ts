@@ -2,9 +2,9 @@
 import { atom } from 'nanostores'
 
 import { createThingListsApi } from '../../../api/thing-lists.ts'
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
-import { DEVICE_TYPES, THING_TYPES } from '../../../contract/thing-types.ts'
+import { DEVICE_TYPES, THING_TYPES } from '../../../contract/thing/thing-types.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'

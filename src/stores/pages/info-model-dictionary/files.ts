@@ -5,7 +5,7 @@ import { atom, computed } from 'nanostores'
 
 import { createDictionaryApi } from '../../../api/dictionary.ts'
 import { isAbort } from '../../../api/request-error.ts'
-import { UPLOAD_LIMIT } from '../../../contract/limits.ts'
+import { UPLOAD_LIMIT } from '../../../contract/wire/limits.ts'
 import {
   type CandidateResult,
   type DictionaryFile,

@@ -1,7 +1,7 @@
 // The board of each model mapping that is opened: both models, the rows, what waits in its draft (screens 4; RTE-7).
 import { atom, computed } from 'nanostores'
 
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import type { MappingSides } from '../../../contract/records/model-mapping/board-calls.ts'
 import { MODEL_MAPPING_ROW } from '../../../contract/records/model-mapping/model-mapping-row.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'

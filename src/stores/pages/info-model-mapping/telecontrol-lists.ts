@@ -1,7 +1,7 @@
 // A telecontrol list made of one of the models, and written into a statute of family iec104 (screens 4, 6; RTE-7, RTE-9).
 import { atom } from 'nanostores'
 
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { STATUTE, STATUTE_POINT } from '../../../contract/records/statute/kinds.ts'
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import { toStatutePoints } from '../../../lib/mapping/telecontrol-points.ts'

@@ -15,7 +15,7 @@ import { type SendOptions, createChangeSet } from '../../parts/change-set.ts'
 import type { GridChanges } from '../../parts/grid/grid-changes.ts'
 import type { GridColumn } from '../../parts/grid/grid-column.ts'
 import { createGridModel } from '../../parts/grid/grid-model.ts'
-import { fieldSchema } from '../../../contract/form-schema.ts'
+import { fieldSchema } from '../../../contract/form/form-schema.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 

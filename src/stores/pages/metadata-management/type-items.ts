@@ -1,10 +1,10 @@
 // The items of the dictionaries that types of things are: they hold what each type looks like (screens 11; RTE-14, ENT-1).
 import { type ReadableAtom, atom } from 'nanostores'
 
-import type { FormDescription } from '../../../contract/form-description.ts'
+import type { FormDescription } from '../../../contract/form/form-description.ts'
 import { META_DICTIONARY, META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { TYPE_DICTIONARIES } from '../../../contract/type-look.ts'
+import { TYPE_DICTIONARIES } from '../../../contract/thing/type-look.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { saveRecord } from '../../parts/records/save-record.ts'

@@ -1,7 +1,7 @@
 // The matrix of types: what the platform allows, what is narrowed, and whether types stand above each other in a ring
 // (screens 11, Validate; ENT-1).
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { ALLOWED_PARENTS, THING_TYPES, type ThingType } from '../../../contract/thing-types.ts'
+import { ALLOWED_PARENTS, THING_TYPES, type ThingType } from '../../../contract/thing/thing-types.ts'
 
 const isType = (code: unknown): code is ThingType => THING_TYPES.some((type) => type === code)
 

@@ -1,8 +1,8 @@
 // Connections that use a protocol profile, what they set themselves, and moving them to another version (screens 8; RTE-11).
 import { atom, computed } from 'nanostores'
 
-import type { FormDescription } from '../../../contract/form-description.ts'
-import type { FieldProblem } from '../../../contract/problem.ts'
+import type { FormDescription } from '../../../contract/form/form-description.ts'
+import type { FieldProblem } from '../../../contract/wire/problem.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { ownParamProblems, readParams } from '../../../contract/records/protocol/params.ts'
 import { PROTOCOL_PROFILE } from '../../../contract/records/protocol/protocol-profile.ts'

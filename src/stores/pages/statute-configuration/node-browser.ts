@@ -3,7 +3,7 @@
 import { atom, computed } from 'nanostores'
 
 import { isAbort } from '../../../api/request-error.ts'
-import { MODULES } from '../../../contract/modules.ts'
+import { MODULES } from '../../../contract/admin/modules.ts'
 import type { BrowseNode, BrowseReply } from '../../../contract/records/connection/browse-shapes.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'

@@ -3,7 +3,7 @@
 import { atom } from 'nanostores'
 
 import type { RecordChangeSet } from '../../../api/records.ts'
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import type { RecordChangeRow } from '../../../contract/records/record-calls.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { unit } from '../../../contract/records/dictionary/unit.ts'

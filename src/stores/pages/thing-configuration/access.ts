@@ -1,7 +1,7 @@
 // What the user may see of other modules in the inspector of a thing (screens 1; spec 6, PER-2).
 import { computed } from 'nanostores'
 
-import { MODULES } from '../../../contract/modules.ts'
+import { MODULES } from '../../../contract/admin/modules.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { createModulePermissions } from '../../parts/permissions.ts'
 import type { ThingPart } from '../thing-configuration.ts'

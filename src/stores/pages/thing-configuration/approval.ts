@@ -1,8 +1,8 @@
 // Submitting, approving, rejecting and recalling things: first tried, then done (screens 1; STA-11).
 import { msg } from '@lit/localize'
 
-import type { ApprovalDeed, ApprovalDone } from '../../../contract/thing-approval.ts'
-import { APPROVAL_DEEDS, APPROVAL_MOVES, mayMoveApproval } from '../../../contract/thing-approval.ts'
+import type { ApprovalDeed, ApprovalDone } from '../../../contract/thing/thing-approval.ts'
+import { APPROVAL_DEEDS, APPROVAL_MOVES, mayMoveApproval } from '../../../contract/thing/thing-approval.ts'
 import { counted } from '../../../lib/format-count.ts'
 import { thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'

@@ -2,8 +2,8 @@
 import { msg, str } from '@lit/localize'
 
 import type { ChangeSet } from '../../../api/thing-writes.ts'
-import type { ThingChangeRow } from '../../../contract/thing-change-calls.ts'
-import type { Thing } from '../../../contract/thing.ts'
+import type { ThingChangeRow } from '../../../contract/thing/thing-change-calls.ts'
+import type { Thing } from '../../../contract/thing/thing.ts'
 import type { StepOptions } from '../../parts/in-steps.ts'
 import { thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'

@@ -1,7 +1,7 @@
 // The connections on which a thing is a device, or whose gateway it is, with what they do now (screens 1, inspector; RTE-10).
 import { computed } from 'nanostores'
 
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { CONNECTION_DEVICE } from '../../../contract/records/connection/connection-device.ts'
 import { CONNECTION } from '../../../contract/records/connection/connection.ts'
 import type { ConnectionStatus } from '../../../contract/records/connection/connection-shapes.ts'

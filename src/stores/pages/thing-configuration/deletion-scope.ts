@@ -1,7 +1,7 @@
 // What goes when things are deleted, each counted once: of things that stand below each other only the upper one brings
 // along what is below (API-34; screens 0, where-used first).
-import type { Thing } from '../../../contract/thing.ts'
-import type { Use } from '../../../contract/thing-list-calls.ts'
+import type { Thing } from '../../../contract/thing/thing.ts'
+import type { Use } from '../../../contract/thing/thing-list-calls.ts'
 import { type StepOptions, inSteps } from '../../parts/in-steps.ts'
 import { thingListsOf } from '../../thing-work.ts'
 import type { Session } from '../../session.ts'

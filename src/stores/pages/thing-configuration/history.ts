@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { atom } from 'nanostores'
 
-import type { HistoryEntry, HistoryPage } from '../../../contract/thing-history-calls.ts'
+import type { HistoryEntry, HistoryPage } from '../../../contract/thing/thing-history-calls.ts'
 import { HISTORY_PAGE, type RevertOutcome, createHistoryPages, refusedRevert } from '../../parts/history-pages.ts'
 import { thingHistoryOf, thingListsOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 
 import { createThingFormColumnsApi } from '../../../api/thing-form-columns.ts'
-import type { ThingFormColumn } from '../../../contract/thing-form-columns-calls.ts'
+import type { ThingFormColumn } from '../../../contract/thing/thing-form-columns-calls.ts'
 import { createDescribedFields } from '../../parts/import/described-fields.ts'
 import type { SheetType } from '../../parts/import/import-subject.ts'
 import { createQueries } from '../../query.ts'

@@ -1,8 +1,8 @@
 // The inspector: one thing shown, changed, or a new one made; a save never overwrites somebody else's (ENT-5, ENT-7).
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
-import type { ThingType } from '../../../contract/thing-types.ts'
-import { ThingDetail, type ThingInsert, type ThingUpdate, type TreeThing } from '../../../contract/thing.ts'
+import type { ThingType } from '../../../contract/thing/thing-types.ts'
+import { ThingDetail, type ThingInsert, type ThingUpdate, type TreeThing } from '../../../contract/thing/thing.ts'
 import { FORM, type LeaveGuard } from '../../parts/leave-guard.ts'
 import { type SaveOutcome, runSave } from '../../parts/record-save.ts'
 import { type Loadable, createQueries } from '../../query.ts'

@@ -2,7 +2,7 @@
 import { atom, computed } from 'nanostores'
 
 import { readThingLint } from '../../../api/thing-lint.ts'
-import { LINT_RULES, type LintReport } from '../../../contract/thing-lint-calls.ts'
+import { LINT_RULES, type LintReport } from '../../../contract/thing/thing-lint-calls.ts'
 import { createQueries } from '../../query.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 

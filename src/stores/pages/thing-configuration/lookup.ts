@@ -1,6 +1,6 @@
 // What is known of things that are only named by their ids, such as the selection over all pages; the rest is read.
-import { DEVICE_TYPES, FARM_TYPES, type ThingType, type mayStandBelow } from '../../../contract/thing-types.ts'
-import type { Thing } from '../../../contract/thing.ts'
+import { DEVICE_TYPES, FARM_TYPES, type ThingType, type mayStandBelow } from '../../../contract/thing/thing-types.ts'
+import type { Thing } from '../../../contract/thing/thing.ts'
 import { type StepOptions, inSteps } from '../../parts/in-steps.ts'
 import { thingListsOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'

@@ -2,9 +2,9 @@
 import { msg, str } from '@lit/localize'
 
 import type { BatchRequest, CopyRequest, SeriesRequest } from '../../../api/thing-writes.ts'
-import type { WrittenThing } from '../../../contract/thing-batch-calls.ts'
-import { PERMISSIONS } from '../../../contract/permissions.ts'
-import { CARRIER_DEVICES, type ThingType } from '../../../contract/thing-types.ts'
+import type { WrittenThing } from '../../../contract/thing/thing-batch-calls.ts'
+import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
+import { CARRIER_DEVICES, type ThingType } from '../../../contract/thing/thing-types.ts'
 import { formatCount } from '../../../lib/format-count.ts'
 import { thingListsOf, thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'

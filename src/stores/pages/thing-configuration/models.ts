@@ -1,8 +1,8 @@
 // Models that things may follow, and whether the user may say so (screens 1, 3; RTE-6).
 import { atom } from 'nanostores'
 
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
-import { MODULES } from '../../../contract/modules.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
+import { MODULES } from '../../../contract/admin/modules.ts'
 import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
 import { informationModel } from '../../../contract/records/models/model-kind.ts'
 import { MODEL_STATUS } from '../../../contract/records/models/states.ts'

@@ -1,5 +1,5 @@
 // Candidates for the thing above another: matches of a search that may carry its type (ENT-5).
-import { type ThingType, mayStandBelow } from '../../../contract/thing-types.ts'
+import { type ThingType, mayStandBelow } from '../../../contract/thing/thing-types.ts'
 import { thingsOf } from '../../things.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { type ParentThing, toParent } from './inspector.ts'

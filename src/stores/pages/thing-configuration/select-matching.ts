@@ -1,7 +1,7 @@
 // All things that the filters of the table let through, on every page (screens 0, grid: select across pages).
 import { msg, str } from '@lit/localize'
 
-import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { createSelectAll } from '../../parts/select-all.ts'
 import { thingListsOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'

@@ -2,8 +2,8 @@
 import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
-import type { StatesChanged } from '../../../contract/thing-calls.ts'
-import type { ThingState } from '../../../contract/thing-types.ts'
+import type { StatesChanged } from '../../../contract/thing/thing-calls.ts'
+import type { ThingState } from '../../../contract/thing/thing-types.ts'
 import { counted } from '../../../lib/format-count.ts'
 import { thingsOf } from '../../things.ts'
 import type { ThingPart } from '../thing-configuration.ts'

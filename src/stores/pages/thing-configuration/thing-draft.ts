@@ -1,7 +1,7 @@
 // What waits in the grid of things, also from an earlier visit: the screen tells of it before the grid is loaded.
 import * as z from 'zod/mini'
 
-import { ThingDetail } from '../../../contract/thing.ts'
+import { ThingDetail } from '../../../contract/thing/thing.ts'
 import { GridChangesSchema } from '../../parts/change-set/draft-schema.ts'
 import { createKeptDraft } from '../../parts/kept-draft.ts'
 import type { ThingPart } from '../thing-configuration.ts'

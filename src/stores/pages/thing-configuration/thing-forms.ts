@@ -1,7 +1,7 @@
 // Forms of things that were not saved when the session ended or the page was loaded anew (screens 0, nothing is lost).
 import * as z from 'zod/mini'
 
-import type { ThingInsert, ThingUpdate } from '../../../contract/thing.ts'
+import type { ThingInsert, ThingUpdate } from '../../../contract/thing/thing.ts'
 import { createKeptForms } from '../../parts/kept-forms.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import type { ParentThing } from './inspector.ts'

@@ -1,7 +1,7 @@
 // Farms and devices where they stand: the selected thing and what is below it, or all (issue: map).
 import { atom, computed } from 'nanostores'
 
-import { type ThingPlaces, getThingPlaces } from '../../../contract/thing-place-calls.ts'
+import { type ThingPlaces, getThingPlaces } from '../../../contract/thing/thing-place-calls.ts'
 import { createQueries } from '../../query.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 

@@ -1,9 +1,9 @@
 // The topology of things as a graph: the selected thing or all farms, and what stands below (ENT-1, ENT-6, API-20, API-21).
 import { atom, computed, onMount } from 'nanostores'
 
-import { TREE_PAGE_MAXIMUM } from '../../../contract/limits.ts'
-import type { TopologyColumns } from '../../../contract/thing-calls.ts'
-import { STATES_BY_NEED } from '../../../contract/thing-types.ts'
+import { TREE_PAGE_MAXIMUM } from '../../../contract/wire/limits.ts'
+import type { TopologyColumns } from '../../../contract/thing/thing-calls.ts'
+import { STATES_BY_NEED } from '../../../contract/thing/thing-types.ts'
 import { type Forest, createForest } from '../../../lib/graph/forest.ts'
 import { createGraphModel } from '../../parts/graph/graph-model.ts'
 import { type Loadable, createQueries } from '../../query.ts'

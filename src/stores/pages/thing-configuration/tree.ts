@@ -1,7 +1,7 @@
 // The tree of things: children on demand, search on the server, up to date with every save (spec 3, ENT-4, ENT-6, STA-9).
-import { TREE_PAGE_MAXIMUM, TREE_PAGE_SIZE } from '../../../contract/limits.ts'
-import type { TopologyColumns, TopologyThing } from '../../../contract/thing-calls.ts'
-import type { TreeThing } from '../../../contract/thing.ts'
+import { TREE_PAGE_MAXIMUM, TREE_PAGE_SIZE } from '../../../contract/wire/limits.ts'
+import type { TopologyColumns, TopologyThing } from '../../../contract/thing/thing-calls.ts'
+import type { TreeThing } from '../../../contract/thing/thing.ts'
 import { FlatTree } from '../../../lib/flat-tree.ts'
 import type { TreeNode } from '../../../lib/flat-tree-build.ts'
 import { createLazyTree } from '../../parts/lazy-tree.ts'

@@ -1,8 +1,8 @@
 // Says what a batch has done and offers to undo it: by what the platform knows, so also what no table here shows (STA-10).
 import { msg, str } from '@lit/localize'
 
-import type { Data } from '../../../contract/endpoint.ts'
-import type { undoThings } from '../../../contract/thing-undo-calls.ts'
+import type { Data } from '../../../contract/wire/endpoint.ts'
+import type { undoThings } from '../../../contract/thing/thing-undo-calls.ts'
 import { counted } from '../../../lib/format-count.ts'
 import { thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'

@@ -1,7 +1,7 @@
 // What hangs on one thing: the things below it by type, and its alarms (API-34; screens 0, where-used).
 import { computed } from 'nanostores'
 
-import type { Use } from '../../../contract/thing-list-calls.ts'
+import type { Use } from '../../../contract/thing/thing-list-calls.ts'
 import { createQueries } from '../../query.ts'
 import { thingListsOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'

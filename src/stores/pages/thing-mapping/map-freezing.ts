@@ -1,7 +1,7 @@
 // All maps of a system in one of their two states, and the move of all of them to the other (screens 9, freeze).
 import { atom } from 'nanostores'
 
-import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'

@@ -2,10 +2,10 @@
 import { atom } from 'nanostores'
 
 import type { BoardTag } from '../../../contract/records/thing-mapping/board-calls.ts'
-import { BATCH_LIMIT } from '../../../contract/limits.ts'
+import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
 import { EXTERNAL_POINT } from '../../../contract/records/thing-mapping/external-point.ts'
 import { type LiveTag, type TagComparison, deviceIn } from '../../../lib/mapping/tag-list.ts'
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
 

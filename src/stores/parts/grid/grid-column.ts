@@ -1,8 +1,8 @@
 // What a column of the editable grid is, as data: its kind, words, unit, choices and rules (issue "the point grid").
 // Words are functions, asked while the grid is drawn: the language of the page may change (PRD-10).
-import type { Schema } from '../../../contract/endpoint.ts'
-import { toFieldProblems } from '../../../contract/field-problems.ts'
-import type { FieldProblem } from '../../../contract/problem.ts'
+import type { Schema } from '../../../contract/wire/endpoint.ts'
+import { toFieldProblems } from '../../../contract/form/field-problems.ts'
+import type { FieldProblem } from '../../../contract/wire/problem.ts'
 import { type CellKind, type CellOption, type CellValue, isEmpty, isUnread } from '../../../lib/grid/cell-value.ts'
 
 export type { CellKind, CellOption, CellValue } from '../../../lib/grid/cell-value.ts'

@@ -2,7 +2,7 @@
 // they are asked for again: no row jumps away while it is edited.
 import { type ReadableAtom, atom } from 'nanostores'
 
-import { writeThenBy } from '../../../contract/list-order.ts'
+import { writeThenBy } from '../../../contract/wire/list-order.ts'
 import { type CellFilter, filterTest } from '../../../lib/grid/cell-filter.ts'
 import { cellText } from '../../../lib/grid/cell-text.ts'
 import type { CellValue } from '../../../lib/grid/cell-value.ts'

@@ -1,7 +1,7 @@
 // What is wrong with the rows that somebody has touched: by the rules of the columns, and by what the server has refused.
 import { msg, str } from '@lit/localize'
 
-import type { FieldProblem } from '../../../contract/problem.ts'
+import type { FieldProblem } from '../../../contract/wire/problem.ts'
 import { cellText } from '../../../lib/grid/cell-text.ts'
 import { type CellProblem, optionsOf, problemOf } from './grid-column.ts'
 import type { GridColumns } from './grid-columns.ts'

@@ -1,5 +1,5 @@
 // Filters of a grid's columns as a platform takes them that filters its lists itself (screens 0, per-column filters).
-import type { ListFilter } from '../../../contract/list-filters.ts'
+import type { ListFilter } from '../../../contract/wire/list-filters.ts'
 import { type CellFilter, numberBounds } from '../../../lib/grid/cell-filter.ts'
 import { type GridColumn, optionsOf } from './grid-column.ts'
 

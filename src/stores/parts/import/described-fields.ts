@@ -2,7 +2,7 @@
 // and dictionaries (screens 0, import wizard).
 import { msg } from '@lit/localize'
 
-import type { FormField } from '../../../contract/form-description.ts'
+import type { FormField } from '../../../contract/form/form-description.ts'
 import { OWNER_COLUMN, OWNER_ROW_COLUMN, type RecordColumn } from '../../../contract/records/record-columns.ts'
 import type { CellOption } from '../../../lib/grid/cell-value.ts'
 import { inWords } from '../../../locales/in-words.ts'

@@ -1,8 +1,8 @@
 // The columns of a sheet as columns of the editable grid: what the file holds, with the choices and units of its fields.
 import { msg } from '@lit/localize'
 
-import { DELETION_ROWS } from '../../../contract/import-calls.ts'
-import type { ImportCell, ImportRow, SheetMapping } from '../../../contract/import-calls.ts'
+import { DELETION_ROWS } from '../../../contract/exchange/import-calls.ts'
+import type { ImportCell, ImportRow, SheetMapping } from '../../../contract/exchange/import-calls.ts'
 
 import { readCell } from '../../../lib/grid/cell-text.ts'
 import { type CellValue, isUnread } from '../../../lib/grid/cell-value.ts'

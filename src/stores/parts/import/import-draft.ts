@@ -1,5 +1,5 @@
 // How the sheets of a file are to be read, while the user decides it: nothing is lost by switching sheets or types.
-import type { Import, ImportKey, ImportMode, ImportPlan, ImportSheet } from '../../../contract/import-calls.ts'
+import type { Import, ImportKey, ImportMode, ImportPlan, ImportSheet } from '../../../contract/exchange/import-calls.ts'
 import type { ImportField, ImportSubject, SheetType } from './import-subject.ts'
 import type { RememberedSheet } from './mapping-memory.ts'
 

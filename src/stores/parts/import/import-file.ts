@@ -1,5 +1,5 @@
 // What can be said of a file before it is sent (VAL-5: at most 50 MB; screens 0: .xlsx, .csv, .json).
-import { UPLOAD_LIMIT } from '../../../contract/limits.ts'
+import { UPLOAD_LIMIT } from '../../../contract/wire/limits.ts'
 
 export const IMPORT_ENDINGS = ['.xlsx', '.csv', '.json'] as const
 

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 
 import { RequestError, isAbort } from '../../../api/request-error.ts'
-import type { Import } from '../../../contract/import-calls.ts'
+import type { Import } from '../../../contract/exchange/import-calls.ts'
 import { importsOf } from '../../imports.ts'
 import type { Session } from '../../session.ts'
 

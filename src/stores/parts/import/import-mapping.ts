@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 
 import { isAbort } from '../../../api/request-error.ts'
-import type { Import, ImportCell, ImportKey, ImportMode } from '../../../contract/import-calls.ts'
+import type { Import, ImportCell, ImportKey, ImportMode } from '../../../contract/exchange/import-calls.ts'
 import { importsOf } from '../../imports.ts'
 import type { Session } from '../../session.ts'
 import { type PlanDraft, type SheetDraft, mapAgain, toDraft, withField, withType } from './import-draft.ts'

@@ -2,9 +2,9 @@
 // another list is asked for, so that none is lost (screens 0: only errors, fix in place).
 import { atom } from 'nanostores'
 
-import { DELETION_ROWS, withoutCorrected } from '../../../contract/import-calls.ts'
-import type { Import, ImportOutcome, ImportRow } from '../../../contract/import-calls.ts'
-import { BATCH_LIMIT } from '../../../contract/limits.ts'
+import { DELETION_ROWS, withoutCorrected } from '../../../contract/exchange/import-calls.ts'
+import type { Import, ImportOutcome, ImportRow } from '../../../contract/exchange/import-calls.ts'
+import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
 import { importsOf } from '../../imports.ts'
 import type { Session } from '../../session.ts'
 import type { CellProblem } from '../grid/grid-column.ts'

@@ -1,5 +1,5 @@
 // What a screen imports, as data: the wizard knows nothing else of it (screens 0, import wizard).
-import type { ImportMode, ImportProblem } from '../../../contract/import-calls.ts'
+import type { ImportMode, ImportProblem } from '../../../contract/exchange/import-calls.ts'
 import type { CellOption } from '../../../lib/grid/cell-value.ts'
 
 /** What all rows of a sheet are: a type of thing, a kind of record. */

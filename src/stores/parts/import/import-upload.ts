@@ -1,5 +1,5 @@
 // The file of an import on its way to the platform, which makes an import of it (VAL-5).
-import type { Import } from '../../../contract/import-calls.ts'
+import type { Import } from '../../../contract/exchange/import-calls.ts'
 import { importsOf } from '../../imports.ts'
 import type { Session } from '../../session.ts'
 import { type FileUpload, createFileUpload } from '../file-upload.ts'

@@ -3,8 +3,8 @@
 import { atom, computed } from 'nanostores'
 
 import { isAbort } from '../../../api/request-error.ts'
-import { getImportResult } from '../../../contract/import-calls.ts'
-import type { Import } from '../../../contract/import-calls.ts'
+import { getImportResult } from '../../../contract/exchange/import-calls.ts'
+import type { Import } from '../../../contract/exchange/import-calls.ts'
 import { createDownloads } from '../../downloads.ts'
 import { importsOf } from '../../imports.ts'
 import type { Announce, Session } from '../../session.ts'

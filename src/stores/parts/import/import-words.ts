@@ -1,7 +1,7 @@
 // What becomes of a row, in a word.
 import { msg } from '@lit/localize'
 
-import type { ImportOutcome } from '../../../contract/import-calls.ts'
+import type { ImportOutcome } from '../../../contract/exchange/import-calls.ts'
 
 export const outcomeText = (outcome: ImportOutcome | null): string => {
   switch (outcome) {

@@ -1,7 +1,7 @@
 // What a user has made of files with the same headers: the next one is mapped like it (screens 0: saved mapping per user).
 import * as z from 'zod/mini'
 
-import { IMPORT_KEYS, IMPORT_MODES, type ImportSheet } from '../../../contract/import-calls.ts'
+import { IMPORT_KEYS, IMPORT_MODES, type ImportSheet } from '../../../contract/exchange/import-calls.ts'
 import type { Session } from '../../session.ts'
 import { createLocalData } from '../../workspace/local-data.ts'
 import type { PlanDraft } from './import-draft.ts'

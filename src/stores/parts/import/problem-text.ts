@@ -1,8 +1,8 @@
 // What is wrong with an imported row, in words: of one cell, and of the row with the names of its columns (ERR-2; screens 0).
 import { msg, str } from '@lit/localize'
 
-import type { ImportCell, ImportProblem, ImportRow, ImportState } from '../../../contract/import-calls.ts'
-import type { Reason } from '../../../contract/reasons.ts'
+import type { ImportCell, ImportProblem, ImportRow, ImportState } from '../../../contract/exchange/import-calls.ts'
+import type { Reason } from '../../../contract/wire/reasons.ts'
 import { reasonText } from '../../../locales/error-text.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { inWords } from '../../../locales/in-words.ts'

@@ -1,7 +1,7 @@
 // Imports that wait on the platform for their user: a file that was uploaded and not applied is kept for a day.
 import { atom } from 'nanostores'
 
-import type { Import } from '../../../contract/import-calls.ts'
+import type { Import } from '../../../contract/exchange/import-calls.ts'
 import { importsOf } from '../../imports.ts'
 import type { Session } from '../../session.ts'
 import type { ImportSubject } from './import-subject.ts'

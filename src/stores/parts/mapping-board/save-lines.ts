@@ -4,7 +4,7 @@ import { msg } from '@lit/localize'
 
 import type { RecordChangeSet } from '../../../api/records.ts'
 import type { RecordChangeRow, RecordChangesApplied } from '../../../contract/records/record-calls.ts'
-import { BATCH_LIMIT } from '../../../contract/limits.ts'
+import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
 import { recordReasonText } from '../../../locales/record-reasons.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'

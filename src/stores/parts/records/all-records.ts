@@ -1,5 +1,5 @@
 // All records of one owner, read page by page: what is drawn or compared as a whole.
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import type { RecordName, RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { recordsOf } from '../../records.ts'

@@ -1,5 +1,5 @@
 // Records that a reference may name: found by a part of their key or words, or by their id, and known by name from then on.
-import type { ListFilter } from '../../../contract/list-filters.ts'
+import type { ListFilter } from '../../../contract/wire/list-filters.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { recordsOf } from '../../records.ts'

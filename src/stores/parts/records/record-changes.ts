@@ -2,10 +2,10 @@
 import { msg } from '@lit/localize'
 
 import type { RecordChangeSet } from '../../../api/records.ts'
-import { emptyOf } from '../../../contract/form-conditions.ts'
+import { emptyOf } from '../../../contract/form/form-conditions.ts'
 import type { RecordChangeRow } from '../../../contract/records/record-calls.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import type { FieldProblem } from '../../../contract/problem.ts'
+import type { FieldProblem } from '../../../contract/wire/problem.ts'
 import { type RecordKind, fieldOf, sentenceOf } from '../../../contract/records/record-kind.ts'
 import { type CellValue, isUnread } from '../../../lib/grid/cell-value.ts'
 import { recordReasonText } from '../../../locales/record-reasons.ts'

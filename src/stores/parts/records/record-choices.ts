@@ -1,8 +1,8 @@
 // The choices of select and reference fields of a kind, kept there while a grid or form shows them (screens 0).
 import { type ReadableAtom, atom } from 'nanostores'
 
-import type { FormField } from '../../../contract/form-description.ts'
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
+import type { FormField } from '../../../contract/form/form-description.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import type { RecordPage } from '../../../contract/records/record-calls.ts'
 import { type RecordKind, THING_RESOURCE, referencesOf } from '../../../contract/records/record-kind.ts'
 import type { CellOption } from '../../../lib/grid/cell-value.ts'

@@ -1,7 +1,7 @@
 // Records as files: the template to fill in, and what a list shows or what is chosen (VAL-4, ERR-6).
 import { msg } from '@lit/localize'
 
-import type { ListFilter } from '../../../contract/list-filters.ts'
+import type { ListFilter } from '../../../contract/wire/list-filters.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { createDownloads } from '../../downloads.ts'
 import { recordsOf } from '../../records.ts'

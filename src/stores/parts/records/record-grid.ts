@@ -3,7 +3,7 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 
-import type { ListFilter } from '../../../contract/list-filters.ts'
+import type { ListFilter } from '../../../contract/wire/list-filters.ts'
 import { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type RecordDeed, type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import type { CellFilter } from '../../../lib/grid/cell-filter.ts'

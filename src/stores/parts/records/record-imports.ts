@@ -1,8 +1,8 @@
 // Importing records: a kind with all that it owns as the subject of the import wizard, made from its description (screens 0).
 import { msg } from '@lit/localize'
 
-import { recognizeHeaders } from '../../../contract/headers.ts'
-import type { ImportMode, ImportProblem } from '../../../contract/import-calls.ts'
+import { recognizeHeaders } from '../../../contract/exchange/headers.ts'
+import type { ImportMode, ImportProblem } from '../../../contract/exchange/import-calls.ts'
 import { importedColumns } from '../../../contract/records/record-columns.ts'
 import { type RecordDeed, type RecordKind, permissionOf, sentenceOf } from '../../../contract/records/record-kind.ts'
 import { inWords } from '../../../locales/in-words.ts'

@@ -1,8 +1,8 @@
 // The left list of a screen of records: its masters by search and group; the one that is chosen stays (screens 0, Layout).
 import { atom, computed } from 'nanostores'
 
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/limits.ts'
-import type { ListFilter } from '../../../contract/list-filters.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
+import type { ListFilter } from '../../../contract/wire/list-filters.ts'
 import type { RecordPage } from '../../../contract/records/record-calls.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { recordsOf } from '../../records.ts'

@@ -1,7 +1,7 @@
 // Where each kind of record lives: the screen, its list and, of what belongs to another record, the tab (decision 72). Names
 // only: the kinds themselves come with their screens.
-import { MODULES } from '../../../contract/modules.ts'
-import { PERMISSIONS } from '../../../contract/permissions.ts'
+import { MODULES } from '../../../contract/admin/modules.ts'
+import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
 import { THING_RESOURCE, permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordName } from '../../../contract/records/record-shapes.ts'
 import type { RecordTarget } from '../../open-record.ts'

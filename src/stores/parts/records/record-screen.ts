@@ -1,5 +1,5 @@
 // What a screen of records consists of, as data (screens 2 to 11).
-import type { ListFilter } from '../../../contract/list-filters.ts'
+import type { ListFilter } from '../../../contract/wire/list-filters.ts'
 import type { RecordKind, StateMove } from '../../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { SelectedRows } from './selected-rows.ts'

@@ -1,7 +1,7 @@
 // Parameters of protocols against the forms of their profiles (screens 8; RTE-11, ENT-16).
 import { expect } from 'chai'
 
-import { initialValues } from '../../../../src/contract/form-conditions.ts'
+import { initialValues } from '../../../../src/contract/form/form-conditions.ts'
 import {
   editedParams,
   effectiveParams,

@@ -7,7 +7,7 @@ import { carrySettings } from '../../../../src/lib/mapping/carry-settings.ts'
 import { compose } from '../../../../src/lib/mapping/compose.ts'
 import { type Conversion, convert } from '../../../../src/lib/mapping/conversion.ts'
 import { parseTable } from '../../../../src/lib/mapping/value-table.ts'
-import { attribute, byId, units } from '../../../support/unit-mapping.ts'
+import { attribute, byId, units } from '../../../support/unit/mapping.ts'
 
 const PLAIN = { from: '', to: '' }
 const table = (text: string): Conversion => ({ kind: 'table', table: parseTable(text).table })

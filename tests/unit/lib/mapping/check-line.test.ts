@@ -5,7 +5,7 @@ import { checkLine } from '../../../../src/lib/mapping/check-line.ts'
 import { type CheckedLine, coverageOf, stateOf } from '../../../../src/lib/mapping/coverage.ts'
 import { findCycles } from '../../../../src/lib/mapping/cycles.ts'
 import { readLine, valueOf } from '../../../../src/lib/mapping/line.ts'
-import { attribute, byId, units } from '../../../support/unit-mapping.ts'
+import { attribute, byId, units } from '../../../support/unit/mapping.ts'
 
 const STATES = [
   { code: '0', zh: '停机', en: 'Stopped' },

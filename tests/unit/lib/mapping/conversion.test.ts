@@ -4,7 +4,7 @@ import fc from 'fast-check'
 
 import { type Conversion, convert, invert, readConversion } from '../../../../src/lib/mapping/conversion.ts'
 import { formatTable, parseTable } from '../../../../src/lib/mapping/value-table.ts'
-import { units } from '../../../support/unit-mapping.ts'
+import { units } from '../../../support/unit/mapping.ts'
 
 const given = (values: Record<string, unknown>, from = '', to = '') => readConversion(values, { from, to })
 const to = (conversion: Conversion, value: number | string | boolean) => {

@@ -8,7 +8,7 @@ import { proposeConversion } from '../../../../src/lib/mapping/propose-conversio
 import { isRepeatable, numberIn, patternOf, repeatLines } from '../../../../src/lib/mapping/repeat.ts'
 import { readSample } from '../../../../src/lib/mapping/sample.ts'
 import { type SuggestOptions, choosePairs, ratePairs } from '../../../../src/lib/mapping/suggest.ts'
-import { attribute, units } from '../../../support/unit-mapping.ts'
+import { attribute, units } from '../../../support/unit/mapping.ts'
 
 const NONE = { sources: [], targets: [] }
 const suggest = (sources: MappedAttribute[], targets: MappedAttribute[], options: SuggestOptions) =>

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import { BLOCK_STARTS, TYPES_OF_CLASS, classOf, telecontrolList } from '../../../../src/lib/mapping/telecontrol.ts'
-import { attribute } from '../../../support/unit-mapping.ts'
+import { attribute } from '../../../support/unit/mapping.ts'
 
 describe('A list of telecontrol points', () => {
   test('[RTE-7] carries every class by the types that the specification lists', () => {

@@ -10,7 +10,7 @@ import { isStale, namedTwice, overlaps } from '../../../../src/lib/mapping/tags.
 import { toStatutePoints } from '../../../../src/lib/mapping/telecontrol-points.ts'
 import { BLOCK_STARTS, telecontrolList } from '../../../../src/lib/mapping/telecontrol.ts'
 import { transferRows } from '../../../../src/lib/mapping/transfer.ts'
-import { attribute, byId, units } from '../../../support/unit-mapping.ts'
+import { attribute, byId, units } from '../../../support/unit/mapping.ts'
 
 const sides = (sources: string[], targets: string[]) => ({
   units,

@@ -1,10 +1,10 @@
 // The map of the farms with the keyboard: one stop, arrows between markers, a closer look and back (RTE-1).
 import { expect } from 'chai'
 
-import type { FarmOverview } from '../../../../src/contract/overview-calls.ts'
+import type { FarmOverview } from '../../../../src/contract/admin/overview-calls.ts'
 import { FarmsMap } from '../../../../src/react/console/pages/home/map-section.tsx'
-import { eventually } from '../../../support/unit-wait.ts'
-import { openConsole } from '../../../support/unit-workspace.ts'
+import { eventually } from '../../../support/unit/wait.ts'
+import { openConsole } from '../../../support/unit/workspace.ts'
 import { endAll, mount } from '../ui/mount.tsx'
 
 const farm = (thingId: string, longitude: number | null, latitude: number | null): FarmOverview => ({

@@ -1,13 +1,13 @@
 // The newest alarm in the header: it waits while somebody is about to acknowledge it (LAY-4).
 import { expect } from 'chai'
 
-import { type Alarm, acknowledgeAlarms } from '../../../../src/contract/alarm-calls.ts'
-import { getPermissionButtons } from '../../../../src/contract/admin-calls.ts'
-import { PERMISSIONS } from '../../../../src/contract/permissions.ts'
+import { type Alarm, acknowledgeAlarms } from '../../../../src/contract/admin/alarm-calls.ts'
+import { getPermissionButtons } from '../../../../src/contract/admin/admin-calls.ts'
+import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
 import { NewestAlarm } from '../../../../src/react/console/alarm-header/newest-alarm.tsx'
 import { createAlarms } from '../../../../src/stores/workspace/alarms.ts'
-import { eventually } from '../../../support/unit-wait.ts'
-import { openConsole } from '../../../support/unit-workspace.ts'
+import { eventually } from '../../../support/unit/wait.ts'
+import { openConsole } from '../../../support/unit/workspace.ts'
 import { click, endAll, mount } from '../ui/mount.tsx'
 
 const alarm = (alarmId: string): Alarm => ({

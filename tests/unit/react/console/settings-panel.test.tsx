@@ -1,11 +1,11 @@
 // The settings show at once, are kept for the user, and go back to the defaults (STA-4…STA-6, LAY-3, LAY-5, LAY-8, LAY-9).
 import { expect } from 'chai'
 
-import { getCurrentUser } from '../../../../src/contract/admin-calls.ts'
+import { getCurrentUser } from '../../../../src/contract/admin/admin-calls.ts'
 import { appearance, followPrimaryColour } from '../../../../src/react/console/appearance.ts'
 import { SettingsPanel } from '../../../../src/react/console/settings/settings-panel.tsx'
-import { openConsole, signedInCookies } from '../../../support/unit-workspace.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { openConsole, signedInCookies } from '../../../support/unit/workspace.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 import { type Mounted, click, endAll, mount, press } from '../ui/mount.tsx'
 
 const setUp = async () => {

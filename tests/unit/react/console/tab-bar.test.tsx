@@ -3,8 +3,8 @@ import { expect } from 'chai'
 
 import { TabBar } from '../../../../src/react/console/tab-bar.tsx'
 import { LeaveTabsQuestion } from '../../../../src/react/console/tabs/leave-tabs-question.tsx'
-import { openConsole } from '../../../support/unit-workspace.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { openConsole } from '../../../support/unit/workspace.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 import { type Mounted, click, endAll, mount, press } from '../ui/mount.tsx'
 
 const THINGS = '/dataPlat/thingConfigration'

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 
 import { Chart } from '../../../../src/react/ui/chart/chart.tsx'
 import type { ChartContent } from '../../../../src/react/ui/chart/chart-types.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 import { endAll, mount } from './mount.tsx'
 
 const CONTENT: ChartContent = {

@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 import { useState } from 'react'
 
-import { Combobox, type ComboboxOption } from '../../../../src/react/ui/combobox.tsx'
-import { defer, eventually } from '../../../support/unit-wait.ts'
+import { Combobox, type ComboboxOption } from '../../../../src/react/ui/fields/combobox.tsx'
+import { defer, eventually } from '../../../support/unit/wait.ts'
 import { endAll, mount, press, type } from './mount.tsx'
 
 const option = (name: string): ComboboxOption => ({ value: name.toLowerCase(), label: name, detail: 'Line' })

@@ -1,7 +1,7 @@
 // Containers of pages and of parts of them (LAY-9).
 import { expect } from 'chai'
 
-import { Container } from '../../../../src/react/ui/container.tsx'
+import { Container } from '../../../../src/react/ui/layout/container.tsx'
 import styles from '../../../../src/styles/console-container.css'
 import { sheet } from '../../../../src/styles/sheet.ts'
 import { endAll, mount } from './mount.tsx'

@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 import { useState } from 'react'
 
-import { ContextMenu, type Point } from '../../../../src/react/ui/context-menu.tsx'
-import { eventually } from '../../../support/unit-wait.ts'
+import { ContextMenu, type Point } from '../../../../src/react/ui/overlays/context-menu.tsx'
+import { eventually } from '../../../support/unit/wait.ts'
 import { click, endAll, mount, press } from './mount.tsx'
 
 const Place = ({ at, run }: { at: Point; run: (key: string) => void }) => {

@@ -9,7 +9,7 @@ import {
   type DataTableProps,
   type SortItem,
 } from '../../../../src/react/ui/data-table/data-table.tsx'
-import { eventually } from '../../../support/unit-wait.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 import { click, endAll, mount, press } from './mount.tsx'
 
 interface Turbine {

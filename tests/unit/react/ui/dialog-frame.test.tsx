@@ -1,9 +1,9 @@
 // The kit's dialog as a window: what every screen's dialogs do by pointer and keys, and what a question does not (DLG-1).
 import { expect } from 'chai'
 
-import { ConfirmDialog } from '../../../../src/react/ui/confirm-dialog.tsx'
-import { Dialog } from '../../../../src/react/ui/dialog.tsx'
-import { eventually } from '../../../support/unit-wait.ts'
+import { ConfirmDialog } from '../../../../src/react/ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../../../src/react/ui/overlays/dialog.tsx'
+import { eventually } from '../../../support/unit/wait.ts'
 import { click, endAll, mount, press } from './mount.tsx'
 
 const nothing = () => undefined

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react'
 
 import { keepFocusIn } from '../../../../src/react/keep-focus.ts'
 import { Button } from '../../../../src/react/ui/button.tsx'
-import { Dialog } from '../../../../src/react/ui/dialog.tsx'
-import { Inspector } from '../../../../src/react/ui/inspector.tsx'
-import { eventually } from '../../../support/unit-wait.ts'
+import { Dialog } from '../../../../src/react/ui/overlays/dialog.tsx'
+import { Inspector } from '../../../../src/react/ui/layout/inspector.tsx'
+import { eventually } from '../../../support/unit/wait.ts'
 import { click, endAll, mount } from './mount.tsx'
 
 const show = (view: ReactNode) => {
@@ -16,7 +16,7 @@ const show = (view: ReactNode) => {
     const button = shown.withText('button', name)
     // The keeper comes on demand: it is there as soon as it finds a place for what is lost.
     button.focus()
-    await import('../../../../src/react/ui/focus-keeper.ts')
+    await import('../../../../src/react/ui/focus/focus-keeper.ts')
     button.blur()
     button.focus()
     return button

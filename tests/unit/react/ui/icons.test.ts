@@ -7,7 +7,7 @@ import {
   THING_STATES,
   THING_TYPES,
   type ThingStateName,
-} from '../../../../src/contract/thing-types.ts'
+} from '../../../../src/contract/thing/thing-types.ts'
 import { INTERFACE_ICONS } from '../../../../src/react/ui/icons/interface-icons.ts'
 import { parseIcon } from '../../../../src/react/ui/icons/parse-icon.ts'
 import { stateIcon } from '../../../../src/react/ui/icons/state-icons.ts'

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import { Button } from '../../../../src/react/ui/button.tsx'
-import { TextField } from '../../../../src/react/ui/text-field.tsx'
+import { TextField } from '../../../../src/react/ui/fields/text-field.tsx'
 import { endAll, mount } from './mount.tsx'
 
 const HOSTILE = `

@@ -1,8 +1,8 @@
 // What a refused field says: the field and the limit, from the schema itself (VAL-1, VAL-2).
 import { expect } from 'chai'
 
-import { toFieldProblems } from '../../../../src/contract/field-problems.ts'
-import { ThingInsert } from '../../../../src/contract/thing.ts'
+import { toFieldProblems } from '../../../../src/contract/form/field-problems.ts'
+import { ThingInsert } from '../../../../src/contract/thing/thing.ts'
 import { issueText } from '../../../../src/react/ui/issue-text.ts'
 
 const FARM = { gridConnectedCapability: null, installedCapacity: null }

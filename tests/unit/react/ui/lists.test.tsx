@@ -2,13 +2,13 @@
 import { expect } from 'chai'
 import { useState } from 'react'
 
-import { FilterChip } from '../../../../src/react/ui/filter-chip.tsx'
-import { Pager } from '../../../../src/react/ui/pager.tsx'
-import { LENGTH } from '../../../../src/contract/limits.ts'
-import { SearchBox } from '../../../../src/react/ui/search-box.tsx'
-import { SelectionBar } from '../../../../src/react/ui/selection-bar.tsx'
-import { StatusLine } from '../../../../src/react/ui/status-line.tsx'
-import { eventually } from '../../../support/unit-wait.ts'
+import { FilterChip } from '../../../../src/react/ui/lists/filter-chip.tsx'
+import { Pager } from '../../../../src/react/ui/lists/pager.tsx'
+import { LENGTH } from '../../../../src/contract/wire/limits.ts'
+import { SearchBox } from '../../../../src/react/ui/fields/search-box.tsx'
+import { SelectionBar } from '../../../../src/react/ui/lists/selection-bar.tsx'
+import { StatusLine } from '../../../../src/react/ui/states/status-line.tsx'
+import { eventually } from '../../../support/unit/wait.ts'
 import { click, endAll, mount, press, type } from './mount.tsx'
 
 const nothing = () => undefined

@@ -1,8 +1,8 @@
 // Menus by keyboard and by pointer: what shows, what runs, where the focus goes.
 import { expect } from 'chai'
 
-import { Menu } from '../../../../src/react/ui/menu.tsx'
-import { eventually, nextTurn } from '../../../support/unit-wait.ts'
+import { Menu } from '../../../../src/react/ui/overlays/menu.tsx'
+import { eventually, nextTurn } from '../../../support/unit/wait.ts'
 import { click, endAll, mount, press } from './mount.tsx'
 
 const nothing = () => undefined

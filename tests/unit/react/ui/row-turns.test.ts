@@ -1,8 +1,8 @@
 // Which rows of a pool are drawn at once, and which a moment later (screens 0, the grid; ENT-6, thing tree).
 import { expect } from 'chai'
 
-import { type TurnRow, createRowTurns } from '../../../../src/react/ui/row-turns.ts'
-import { defer } from '../../../support/unit-wait.ts'
+import { type TurnRow, createRowTurns } from '../../../../src/react/ui/lists/row-turns.ts'
+import { defer } from '../../../support/unit/wait.ts'
 
 interface Row extends TurnRow {
   text: string

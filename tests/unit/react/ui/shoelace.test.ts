@@ -9,7 +9,7 @@ import { expect } from 'chai'
 
 import { setShoelaceLocale } from '../../../../src/react/ui/shoelace-setup.ts'
 import shoelaceTokens from '../../../../src/styles/shoelace-tokens.css'
-import { eventually } from '../../../support/unit-wait.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 
 const PARTS = [SlDropdown, SlIcon, SlMenu, SlMenuItem, SlPopup, SlTooltip]
 

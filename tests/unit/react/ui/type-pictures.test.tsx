@@ -1,15 +1,15 @@
 // Icons and colours of types as metadata sets them: drawn anew as soon as an item is saved, and never over a state (RTE-14, ENT-1).
 import { expect } from 'chai'
 
-import { type DictionaryItem, DICTIONARIES, getDictionary } from '../../../../src/contract/admin-calls.ts'
-import { THING_STATES } from '../../../../src/contract/thing-types.ts'
+import { type DictionaryItem, DICTIONARIES, getDictionary } from '../../../../src/contract/admin/admin-calls.ts'
+import { THING_STATES } from '../../../../src/contract/thing/thing-types.ts'
 import { iconByName } from '../../../../src/react/ui/icon-picker/icon-set.ts'
 import { parseIcon } from '../../../../src/react/ui/icons/parse-icon.ts'
 import { ThingIcon } from '../../../../src/react/ui/icons/thing-icon.tsx'
 import { thingIcon } from '../../../../src/react/ui/icons/thing-icons.ts'
 import { TypePicturesContext } from '../../../../src/react/ui/icons/type-pictures.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 import { endAll, mount } from './mount.tsx'
 
 const shapesOf = (svg: string | undefined) =>

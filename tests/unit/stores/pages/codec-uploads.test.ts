@@ -3,10 +3,10 @@ import { expect } from 'chai'
 
 import { createProtocolConfigurationPage } from '../../../../src/stores/pages/protocol-configuration.ts'
 import { createCodecs } from '../../../../src/stores/pages/protocol-configuration/codecs.ts'
-import { createFakeUpload } from '../../../support/unit-imports.ts'
-import { record } from '../../../support/unit-records.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { createFakeUpload } from '../../../support/unit/imports.ts'
+import { record } from '../../../support/unit/records.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 
 const setUp = () => {
   const { session, environment } = createSignedInSession()

@@ -5,16 +5,16 @@ import * as calls from '../../../../src/contract/records/connection/connection-c
 import { CONNECTION } from '../../../../src/contract/records/connection/connection.ts'
 import type { ConnectionStatus, TestStep } from '../../../../src/contract/records/connection/connection-shapes.ts'
 import { recordCalls } from '../../../../src/contract/records/record-calls.ts'
-import { THING_STATES } from '../../../../src/contract/thing-types.ts'
+import { THING_STATES } from '../../../../src/contract/thing/thing-types.ts'
 import { createConnectionManagementPage } from '../../../../src/stores/pages/connection-management.ts'
 import { createRuns } from '../../../../src/stores/pages/connection-management/run.ts'
 import { createSeries, planSeries } from '../../../../src/stores/pages/connection-management/series.ts'
 import { createStatuses } from '../../../../src/stores/pages/connection-management/statuses.ts'
 import { createTests } from '../../../../src/stores/pages/connection-management/test.ts'
 import { toForestInput } from '../../../../src/stores/pages/connection-management/topology.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { eventually, until } from '../../../support/unit-wait.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { eventually, until } from '../../../support/unit/wait.ts'
 
 const COUNTS = { ok: 0, failed: 0 }
 const status = (id: string, more: Partial<ConnectionStatus> = {}): ConnectionStatus => ({

@@ -5,9 +5,9 @@ import * as calls from '../../../../src/contract/records/connection/connection-c
 import { READ_NOW_LIMITS, type ReadNowResult } from '../../../../src/contract/records/connection/read-shapes.ts'
 import { createConnectionManagementPage } from '../../../../src/stores/pages/connection-management.ts'
 import { createReadsNow } from '../../../../src/stores/pages/connection-management/read-now.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 
 const result = (more: Partial<ReadNowResult> = {}): ReadNowResult => ({
   outcome: 'read',

@@ -5,9 +5,9 @@ import * as calls from '../../../../src/contract/records/connection/connection-c
 import type { WriteFacts, WriteResult } from '../../../../src/contract/records/connection/write-shapes.ts'
 import { createConnectionManagementPage } from '../../../../src/stores/pages/connection-management.ts'
 import { createWrites } from '../../../../src/stores/pages/connection-management/write.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 
 const FACTS: WriteFacts = {
   revision: 4,

@@ -7,8 +7,8 @@ import { CONNECTION_DEVICE } from '../../../../src/contract/records/connection/c
 import { CONNECTION } from '../../../../src/contract/records/connection/connection.ts'
 import { createConnectionManagementPage } from '../../../../src/stores/pages/connection-management.ts'
 import { createDeviceMoves } from '../../../../src/stores/pages/connection-management/device-moves.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { until } from '../../../support/unit-wait.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { until } from '../../../support/unit/wait.ts'
 
 const record = (id: string, ownerId: string | null, values: Record<string, unknown> = {}) => ({
   id,

@@ -3,12 +3,12 @@ import { expect } from 'chai'
 
 import { applyCandidates, readDictionaryFile } from '../../../../src/contract/records/dictionary/calls.ts'
 import type { Candidate } from '../../../../src/contract/records/dictionary/candidates.ts'
-import { UPLOAD_LIMIT } from '../../../../src/contract/limits.ts'
+import { UPLOAD_LIMIT } from '../../../../src/contract/wire/limits.ts'
 import { createInfoModelDictionaryPage } from '../../../../src/stores/pages/info-model-dictionary.ts'
 import { createDictionaryFiles } from '../../../../src/stores/pages/info-model-dictionary/files.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { until } from '../../../support/unit-wait.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { until } from '../../../support/unit/wait.ts'
 
 const candidate = (kind: Candidate['kind'], code: string, owned: Record<string, unknown>[] = []): Candidate => ({
   kind,

@@ -1,11 +1,11 @@
 // Embedded pages: which addresses, which sandbox, who is given a token and how, and what a failure says (RTE-18, API-9).
 import { expect } from 'chai'
 
-import { getEmbedToken } from '../../../../src/contract/embed-calls.ts'
+import { getEmbedToken } from '../../../../src/contract/admin/embed-calls.ts'
 import { type EmbedLeaf, type TokenMessage, createEmbeddedPage } from '../../../../src/stores/pages/embedded-page.ts'
-import { refusal, success } from '../../../support/unit-platform.ts'
-import { createTestSession } from '../../../support/unit-session.ts'
-import { aWhile, defer, eventually } from '../../../support/unit-wait.ts'
+import { refusal, success } from '../../../support/unit/platform.ts'
+import { createTestSession } from '../../../support/unit/session.ts'
+import { aWhile, defer, eventually } from '../../../support/unit/wait.ts'
 
 const OWN = 'https://host.example'
 const TRUSTED = 'https://grafana.example'

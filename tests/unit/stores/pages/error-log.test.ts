@@ -2,12 +2,12 @@
 import { expect } from 'chai'
 
 import { ChunkError } from '../../../../src/api/load-chunk.ts'
-import { getOnlineUsers } from '../../../../src/contract/admin-calls.ts'
+import { getOnlineUsers } from '../../../../src/contract/admin/admin-calls.ts'
 import { LOG_INFO } from '../../../../src/stores/log.ts'
 import { createErrorLogPage } from '../../../../src/stores/pages/error-log.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { failureOf } from '../../../support/unit-wait.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { failureOf } from '../../../support/unit/wait.ts'
 
 const createSetup = async () => {
   const made = createSignedInSession()

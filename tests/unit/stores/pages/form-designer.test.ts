@@ -2,7 +2,7 @@
 // (screens 5; RTE-8).
 import { expect } from 'chai'
 
-import { FormDescription } from '../../../../src/contract/form-description.ts'
+import { FormDescription } from '../../../../src/contract/form/form-description.ts'
 import { toDescription } from '../../../../src/contract/records/form-config/configured-form.ts'
 import { type RowValues, textOf } from '../../../../src/contract/records/form-config/described-row.ts'
 import { readConditions, writeConditions } from '../../../../src/stores/pages/form-config/conditions.ts'
@@ -11,8 +11,8 @@ import { type DraftRow, moveTo, step } from '../../../../src/stores/pages/form-c
 import { fromFormSchema, toFormSchema } from '../../../../src/stores/pages/form-config/json-schema.ts'
 import { inLanguage, readSample } from '../../../../src/stores/pages/form-config/preview.ts'
 import { createFormConfigPage } from '../../../../src/stores/pages/form-config.ts'
-import { createForms } from '../../../support/unit-forms.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { createForms } from '../../../support/unit/forms.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 
 const namesOf = (rows: readonly DraftRow[]) => rows.map(({ values }) => textOf(values, 'name')).join(' ')
 const draft = (...types: readonly string[]): DraftRow[] =>

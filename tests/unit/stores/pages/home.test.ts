@@ -1,17 +1,17 @@
 // Home: what it counts, draws and loads, as far as the user may see it (spec 2, route index).
 import { expect } from 'chai'
 
-import { getDictionary, getOnlineUsers, getPermissionButtons } from '../../../../src/contract/admin-calls.ts'
-import { getAlarms } from '../../../../src/contract/alarm-calls.ts'
-import { type FarmOverview, type ThingCount, getThingsSummary } from '../../../../src/contract/overview-calls.ts'
-import { PERMISSIONS } from '../../../../src/contract/permissions.ts'
+import { getDictionary, getOnlineUsers, getPermissionButtons } from '../../../../src/contract/admin/admin-calls.ts'
+import { getAlarms } from '../../../../src/contract/admin/alarm-calls.ts'
+import { type FarmOverview, type ThingCount, getThingsSummary } from '../../../../src/contract/admin/overview-calls.ts'
+import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
 import { createHomePage } from '../../../../src/stores/pages/home.ts'
 import { toAssetRows } from '../../../../src/stores/pages/home/asset-counts.ts'
 import { inUnit, toCapacities } from '../../../../src/stores/pages/home/capacities.ts'
 import { hasPlace, toFarmMap } from '../../../../src/stores/pages/home/farm-map.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { aWhile, eventually, until } from '../../../support/unit-wait.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { aWhile, eventually, until } from '../../../support/unit/wait.ts'
 
 const count = (type: ThingCount['type'], subType: ThingCount['subType'], state: number, things: number) => ({
   type,

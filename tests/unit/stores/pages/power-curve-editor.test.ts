@@ -1,22 +1,22 @@
 // Saving a curve to one turbine or to several, somebody else who was quicker, and curves of a file.
 import { expect } from 'chai'
 
-import { getFarmOf } from '../../../../src/contract/thing-list-calls.ts'
+import { getFarmOf } from '../../../../src/contract/thing/thing-list-calls.ts'
 import {
   type PowerCurve,
   type TurbineCurve,
   getContractPower,
   readContractPower,
   updateContractPower,
-} from '../../../../src/contract/power-curve-calls.ts'
+} from '../../../../src/contract/thing/power-curve-calls.ts'
 import { createCurveEditing } from '../../../../src/stores/pages/thing-configuration/power-curve/editor.ts'
 import { createCurveFiles, takenRows } from '../../../../src/stores/pages/thing-configuration/power-curve/files.ts'
 import { groupCurves } from '../../../../src/stores/pages/thing-configuration/power-curve/curves.ts'
 import { createTaskDrafts } from '../../../../src/stores/pages/thing-configuration/task-drafts.ts'
-import { createThingSetup } from '../../../support/unit-thing-page.ts'
-import { thing } from '../../../support/unit-plant.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { until } from '../../../support/unit-wait.ts'
+import { createThingSetup } from '../../../support/unit/thing-page.ts'
+import { thing } from '../../../support/unit/plant.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { until } from '../../../support/unit/wait.ts'
 
 const CURVE: PowerCurve = {
   airDensity: 1.225,

@@ -1,7 +1,7 @@
 // The curve while it is edited: what the grid holds, what is wrong with it, other points for all, somebody else's changes.
 import { expect } from 'chai'
 
-import type { PowerCurve } from '../../../../src/contract/power-curve-calls.ts'
+import type { PowerCurve } from '../../../../src/contract/thing/power-curve-calls.ts'
 import {
   type CurveModel,
   createCurveModel,

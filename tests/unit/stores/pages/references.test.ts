@@ -2,7 +2,7 @@
 // new row only where all that the row needs can be given in its cells.
 import { expect } from 'chai'
 
-import { getPermissionButtons } from '../../../../src/contract/admin-calls.ts'
+import { getPermissionButtons } from '../../../../src/contract/admin/admin-calls.ts'
 import { CONNECTION_DEVICE } from '../../../../src/contract/records/connection/connection-device.ts'
 import { RECORD_KINDS } from '../../../../src/contract/records/kinds.ts'
 import { informationModel } from '../../../../src/contract/records/models/model-kind.ts'
@@ -29,9 +29,9 @@ import { createThingMappingPage } from '../../../../src/stores/pages/thing-mappi
 import { findRecords } from '../../../../src/stores/parts/records/find-records.ts'
 import { createRecordGrid } from '../../../../src/stores/parts/records/record-grid.ts'
 import type { RecordsPage } from '../../../../src/stores/parts/records/record-page.ts'
-import { record } from '../../../support/unit-records.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { eventually, until } from '../../../support/unit-wait.ts'
+import { record } from '../../../support/unit/records.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { eventually, until } from '../../../support/unit/wait.ts'
 
 const SCREENS = [
   createInfoModelDictionaryPage,

@@ -5,9 +5,9 @@ import fc from 'fast-check'
 
 import { readerOf } from '../../../../src/api/check-reply.ts'
 import { RequestError } from '../../../../src/api/request-error.ts'
-import type { Endpoint } from '../../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../../src/contract/wire/endpoint.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
-import { toThingForm } from '../../../../src/contract/thing.ts'
+import { toThingForm } from '../../../../src/contract/thing/thing.ts'
 import { createErrorLogPage } from '../../../../src/stores/pages/error-log.ts'
 import { createHomePage } from '../../../../src/stores/pages/home.ts'
 import { createOnlineUsersPage } from '../../../../src/stores/pages/online-users.ts'
@@ -16,11 +16,11 @@ import type { ThingTree } from '../../../../src/stores/pages/thing-configuration
 import type { Loadable } from '../../../../src/stores/query.ts'
 import { createThingDeletion } from '../../../../src/stores/pages/thing-configuration/deletion.ts'
 import { createThingStates } from '../../../../src/stores/pages/thing-configuration/states.ts'
-import { mutationOf, replyOf } from '../../../support/unit-mutation.ts'
-import { SAMPLES } from '../../../support/unit-samples.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { aWhile, until } from '../../../support/unit-wait.ts'
-import { openConsole } from '../../../support/unit-workspace.ts'
+import { mutationOf, replyOf } from '../../../support/unit/mutation.ts'
+import { SAMPLES } from '../../../support/unit/samples.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { aWhile, until } from '../../../support/unit/wait.ts'
+import { openConsole } from '../../../support/unit/workspace.ts'
 
 type Name = keyof typeof SAMPLES
 

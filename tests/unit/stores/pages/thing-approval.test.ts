@@ -1,13 +1,13 @@
 // Thing configuration: what may be submitted and decided on, by status and permission (STA-11; PER-3).
 import { expect } from 'chai'
 
-import { getPermissionButtons } from '../../../../src/contract/admin-calls.ts'
-import { STATUS_CODES } from '../../../../src/contract/reference-codes.ts'
-import { type ApprovalRequest, updateThingApproval } from '../../../../src/contract/thing-approval.ts'
+import { getPermissionButtons } from '../../../../src/contract/admin/admin-calls.ts'
+import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
+import { type ApprovalRequest, updateThingApproval } from '../../../../src/contract/thing/thing-approval.ts'
 import { createThingApproval } from '../../../../src/stores/pages/thing-configuration/approval.ts'
-import { createThingGridSetup } from '../../../support/unit-thing-grid.ts'
-import { createThingSetup } from '../../../support/unit-thing-page.ts'
-import { until } from '../../../support/unit-wait.ts'
+import { createThingGridSetup } from '../../../support/unit/thing-grid.ts'
+import { createThingSetup } from '../../../support/unit/thing-page.ts'
+import { until } from '../../../support/unit/wait.ts'
 
 const { toBeApproved, approved, rejected } = STATUS_CODES
 

@@ -7,12 +7,12 @@ import {
   previewThingState,
   updateThing,
   updateThingState,
-} from '../../../../src/contract/thing-calls.ts'
+} from '../../../../src/contract/thing/thing-calls.ts'
 import { createThingDeletion } from '../../../../src/stores/pages/thing-configuration/deletion.ts'
 import { createThingStates } from '../../../../src/stores/pages/thing-configuration/states.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createThingSetup, openThingPage, thingForm } from '../../../support/unit-thing-page.ts'
-import { eventually, until } from '../../../support/unit-wait.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createThingSetup, openThingPage, thingForm } from '../../../support/unit/thing-page.ts'
+import { eventually, until } from '../../../support/unit/wait.ts'
 
 describe('Creating and changing things', () => {
   test('[ENT-5] creates a thing: it is in tree, table and inspector, and the host is told', async () => {

@@ -1,10 +1,10 @@
 // Thing configuration: what it shows, filters and opens (spec 2, 3; RTE-4, ENT-4, API-38, PER-2).
 import { expect } from 'chai'
 
-import { getThing, getThingsPage } from '../../../../src/contract/thing-calls.ts'
-import { thing } from '../../../support/unit-plant.ts'
-import { createThingSetup } from '../../../support/unit-thing-page.ts'
-import { aWhile, defer, eventually, until } from '../../../support/unit-wait.ts'
+import { getThing, getThingsPage } from '../../../../src/contract/thing/thing-calls.ts'
+import { thing } from '../../../support/unit/plant.ts'
+import { createThingSetup } from '../../../support/unit/thing-page.ts'
+import { aWhile, defer, eventually, until } from '../../../support/unit/wait.ts'
 
 describe('Thing configuration', () => {
   test('[RTE-4] opens a thing again that it is told again, after its user has gone on', async () => {

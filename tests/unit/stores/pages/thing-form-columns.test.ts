@@ -1,19 +1,19 @@
 // Fields of published forms as columns of the grid of things: which there are, what they judge, what is sent (screens 0, 5).
 import { expect } from 'chai'
 
-import type { FieldProblem } from '../../../../src/contract/problem.ts'
-import { getThingsPage } from '../../../../src/contract/thing-calls.ts'
-import { getThingMetadata } from '../../../../src/contract/thing-metadata-calls.ts'
+import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
+import { getThingsPage } from '../../../../src/contract/thing/thing-calls.ts'
+import { getThingMetadata } from '../../../../src/contract/thing/thing-metadata-calls.ts'
 import { createThingGrid } from '../../../../src/stores/pages/thing-configuration/thing-grid.ts'
 import { reviewRows } from '../../../../src/stores/parts/change-set/review.ts'
 import { type Session, createSession } from '../../../../src/stores/session.ts'
-import type { Fields } from '../../../../src/contract/thing-shapes.ts'
+import type { Fields } from '../../../../src/contract/thing/thing-shapes.ts'
 import { problemText } from '../../../../src/react/ui/data-grid/grid-texts.ts'
 import { TURBINE_FIELDS, TURBINE_RULES } from '../../../support/turbine-form.ts'
-import { BASE } from '../../../support/unit-session.ts'
-import { createThingGridSetup } from '../../../support/unit-thing-grid.ts'
-import { openThingPage } from '../../../support/unit-thing-page.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { BASE } from '../../../support/unit/session.ts'
+import { createThingGridSetup } from '../../../support/unit/thing-grid.ts'
+import { openThingPage } from '../../../support/unit/thing-page.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 
 const formOf = (formKey: string, thingType: string, rows: readonly Fields[], more: Fields = {}) => ({
   id: `form-${formKey}`,

@@ -1,11 +1,11 @@
 // The grid of things on a platform: rows of the list's filters, what is sent of a draft, what becomes of it (API-12…API-19).
 import { expect } from 'chai'
 
-import { getThingsPage } from '../../../../src/contract/thing-calls.ts'
-import type { ThingDetail } from '../../../../src/contract/thing.ts'
+import { getThingsPage } from '../../../../src/contract/thing/thing-calls.ts'
+import type { ThingDetail } from '../../../../src/contract/thing/thing.ts'
 import { createThingDraft } from '../../../../src/stores/pages/thing-configuration/thing-draft.ts'
-import { eventually } from '../../../support/unit-wait.ts'
-import { createThingGridSetup } from '../../../support/unit-thing-grid.ts'
+import { eventually } from '../../../support/unit/wait.ts'
+import { createThingGridSetup } from '../../../support/unit/thing-grid.ts'
 
 describe('The grid of things', () => {
   test('[API-19] shows the rows of the list’s filters, with all of their fields', async () => {

@@ -1,22 +1,22 @@
 // Thing configuration: what hangs on a thing, its history, taking a change back, and deletions that come back (API-34).
 import { expect } from 'chai'
 
-import { getPermissionButtons } from '../../../../src/contract/admin-calls.ts'
-import { applyThingChanges } from '../../../../src/contract/thing-change-calls.ts'
+import { getPermissionButtons } from '../../../../src/contract/admin/admin-calls.ts'
+import { applyThingChanges } from '../../../../src/contract/thing/thing-change-calls.ts'
 import {
   type HistoryEntry,
   type HistoryPage,
   getThingHistory,
   revertThing,
-} from '../../../../src/contract/thing-history-calls.ts'
-import { getAddedStates, getWhereUsed } from '../../../../src/contract/thing-list-calls.ts'
+} from '../../../../src/contract/thing/thing-history-calls.ts'
+import { getAddedStates, getWhereUsed } from '../../../../src/contract/thing/thing-list-calls.ts'
 import { createThingDeletion } from '../../../../src/stores/pages/thing-configuration/deletion.ts'
 import { createThingHistory } from '../../../../src/stores/pages/thing-configuration/history.ts'
 import { createThingUses } from '../../../../src/stores/pages/thing-configuration/uses.ts'
-import { thing } from '../../../support/unit-plant.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createThingSetup } from '../../../support/unit-thing-page.ts'
-import { eventually, until } from '../../../support/unit-wait.ts'
+import { thing } from '../../../support/unit/plant.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createThingSetup } from '../../../support/unit/thing-page.ts'
+import { eventually, until } from '../../../support/unit/wait.ts'
 
 const entry = (more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   thingId: 'line-1',

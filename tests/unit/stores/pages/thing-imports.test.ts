@@ -1,13 +1,13 @@
 // Importing things: their fields in the language of the page, and a sentence for whatever the platform refuses (ERR-2).
 import { expect } from 'chai'
 
-import type { FormField } from '../../../../src/contract/form-description.ts'
-import type { ImportProblem } from '../../../../src/contract/import-calls.ts'
-import { getThingFormColumns } from '../../../../src/contract/thing-form-columns-calls.ts'
+import type { FormField } from '../../../../src/contract/form/form-description.ts'
+import type { ImportProblem } from '../../../../src/contract/exchange/import-calls.ts'
+import { getThingFormColumns } from '../../../../src/contract/thing/thing-form-columns-calls.ts'
 import { createThingImports } from '../../../../src/stores/pages/thing-configuration/imports.ts'
 import { cellProblemText, rowProblemText } from '../../../../src/stores/parts/import/problem-text.ts'
-import { createThingSetup } from '../../../support/unit-thing-page.ts'
-import { until } from '../../../support/unit-wait.ts'
+import { createThingSetup } from '../../../support/unit/thing-page.ts'
+import { until } from '../../../support/unit/wait.ts'
 
 const problem = (rule: string, more: Partial<ImportProblem> = {}): ImportProblem => ({
   column: 0,

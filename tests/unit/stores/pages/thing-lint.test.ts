@@ -1,11 +1,11 @@
 // What looks wrong of the things shown: counted, for the branch that shows, and looked at again after a change.
 import { expect } from 'chai'
 
-import { type LintReport, lintThings } from '../../../../src/contract/thing-lint-calls.ts'
+import { type LintReport, lintThings } from '../../../../src/contract/thing/thing-lint-calls.ts'
 import { createThingLint } from '../../../../src/stores/pages/thing-configuration/lint.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createThingSetup } from '../../../support/unit-thing-page.ts'
-import { until } from '../../../support/unit-wait.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createThingSetup } from '../../../support/unit/thing-page.ts'
+import { until } from '../../../support/unit/wait.ts'
 
 const report = (addressTwice: number): LintReport => ({
   findings: [],

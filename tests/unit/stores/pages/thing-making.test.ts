@@ -1,12 +1,12 @@
 // Thing configuration: copies, batches, series, labels, and selecting over all pages (API-30…API-32; screens 1, bulk).
 import { expect } from 'chai'
 
-import { copyThings, insertThings, produceSeries } from '../../../../src/contract/thing-batch-calls.ts'
-import { applyThingChanges } from '../../../../src/contract/thing-change-calls.ts'
-import { getThingsPage } from '../../../../src/contract/thing-calls.ts'
-import { getPermissionButtons } from '../../../../src/contract/admin-calls.ts'
-import { undoThings } from '../../../../src/contract/thing-undo-calls.ts'
-import { getTurbines } from '../../../../src/contract/thing-list-calls.ts'
+import { copyThings, insertThings, produceSeries } from '../../../../src/contract/thing/thing-batch-calls.ts'
+import { applyThingChanges } from '../../../../src/contract/thing/thing-change-calls.ts'
+import { getThingsPage } from '../../../../src/contract/thing/thing-calls.ts'
+import { getPermissionButtons } from '../../../../src/contract/admin/admin-calls.ts'
+import { undoThings } from '../../../../src/contract/thing/thing-undo-calls.ts'
+import { getTurbines } from '../../../../src/contract/thing/thing-list-calls.ts'
 import { createCommonFields, valuesOf } from '../../../../src/stores/pages/thing-configuration/common-fields.ts'
 import {
   BatchForm,
@@ -17,11 +17,11 @@ import {
 } from '../../../../src/stores/pages/thing-configuration/making-forms.ts'
 import { carriesSeries, createThingMaking } from '../../../../src/stores/pages/thing-configuration/making.ts'
 import { createSelectMatching } from '../../../../src/stores/pages/thing-configuration/select-matching.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createThingSetup } from '../../../support/unit-thing-page.ts'
-import { answerThingWork } from '../../../support/unit-thing-work.ts'
-import { defer, eventually, failureOf, until } from '../../../support/unit-wait.ts'
-import { thing } from '../../../support/unit-plant.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createThingSetup } from '../../../support/unit/thing-page.ts'
+import { answerThingWork } from '../../../support/unit/thing-work.ts'
+import { defer, eventually, failureOf, until } from '../../../support/unit/wait.ts'
+import { thing } from '../../../support/unit/plant.ts'
 
 const createSetup = async () => {
   const setup = await createThingSetup()

@@ -1,15 +1,15 @@
 // Thing configuration: what gets another place, and what is known of things by their ids (API-27; ENT-5).
 import { expect } from 'chai'
 
-import { moveThings } from '../../../../src/contract/thing-batch-calls.ts'
-import { queryThings } from '../../../../src/contract/thing-calls.ts'
-import { getThings } from '../../../../src/contract/thing-list-calls.ts'
+import { moveThings } from '../../../../src/contract/thing/thing-batch-calls.ts'
+import { queryThings } from '../../../../src/contract/thing/thing-calls.ts'
+import { getThings } from '../../../../src/contract/thing/thing-list-calls.ts'
 import { createThingLookup, ofKind } from '../../../../src/stores/pages/thing-configuration/lookup.ts'
 import { carriersOf, createThingMoves } from '../../../../src/stores/pages/thing-configuration/moves.ts'
-import { answerThingWork } from '../../../support/unit-thing-work.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createThingSetup } from '../../../support/unit-thing-page.ts'
-import { eventually, until } from '../../../support/unit-wait.ts'
+import { answerThingWork } from '../../../support/unit/thing-work.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createThingSetup } from '../../../support/unit/thing-page.ts'
+import { eventually, until } from '../../../support/unit/wait.ts'
 
 const createSetup = async () => {
   const setup = await createThingSetup()

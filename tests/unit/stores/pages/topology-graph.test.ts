@@ -1,12 +1,12 @@
 // The topology of things as a graph: what is loaded, when, and how it follows saves (ENT-6, API-20, API-21, STA-10).
 import { expect } from 'chai'
 
-import * as calls from '../../../../src/contract/thing-calls.ts'
-import { getThingPlaces } from '../../../../src/contract/thing-place-calls.ts'
+import * as calls from '../../../../src/contract/thing/thing-calls.ts'
+import { getThingPlaces } from '../../../../src/contract/thing/thing-place-calls.ts'
 import { createThingMap } from '../../../../src/stores/pages/thing-configuration/thing-map.ts'
 import { createTopologyGraph } from '../../../../src/stores/pages/thing-configuration/topology-graph.ts'
-import { createThingSetup } from '../../../support/unit-thing-page.ts'
-import { until } from '../../../support/unit-wait.ts'
+import { createThingSetup } from '../../../support/unit/thing-page.ts'
+import { until } from '../../../support/unit/wait.ts'
 
 interface Node {
   id: string

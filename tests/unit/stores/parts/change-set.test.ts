@@ -3,8 +3,8 @@ import { expect } from 'chai'
 
 import { RequestError } from '../../../../src/api/request-error.ts'
 import { reviewRows } from '../../../../src/stores/parts/change-set/review.ts'
-import { createChangeSetup } from '../../../support/unit-change-set.ts'
-import { defer } from '../../../support/unit-wait.ts'
+import { createChangeSetup } from '../../../support/unit/change-set.ts'
+import { defer } from '../../../support/unit/wait.ts'
 
 describe('A change set', () => {
   test('[API-13] is applied in one call; what was edited stays as it is, now saved', async () => {

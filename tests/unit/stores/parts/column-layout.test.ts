@@ -3,7 +3,7 @@ import { expect } from 'chai'
 
 import { NO_LAYOUT, createColumnLayout } from '../../../../src/stores/parts/column-layout.ts'
 import { createSession } from '../../../../src/stores/session.ts'
-import { createTestEnvironment } from '../../../support/unit-environment.ts'
+import { createTestEnvironment } from '../../../support/unit/environment.ts'
 
 const LAYOUT = { shown: { thingIp: false }, widths: { name: 260 } }
 const nothing: typeof fetch = () => Promise.reject(new TypeError('no network'))

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { createForest } from '../../../../src/lib/graph/forest.ts'
 import { type Layouts, createLayouts } from '../../../../src/lib/graph/layouts.ts'
 import { createGraphModel } from '../../../../src/stores/parts/graph/graph-model.ts'
-import { defer, eventually, until } from '../../../support/unit-wait.ts'
+import { defer, eventually, until } from '../../../support/unit/wait.ts'
 
 const OPENING = { group: 3, total: 20 }
 

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 
 import type { GridColumn } from '../../../../src/stores/parts/grid/grid-column.ts'
 import { type GridModelOptions, createGridModel } from '../../../../src/stores/parts/grid/grid-model.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 
 interface Point {
   id: string

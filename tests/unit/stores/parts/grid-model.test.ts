@@ -8,7 +8,7 @@ import { createFinder } from '../../../../src/lib/grid/find-text.ts'
 import type { Range } from '../../../../src/lib/grid/ranges.ts'
 import type { GridColumn } from '../../../../src/stores/parts/grid/grid-column.ts'
 import { type GridModelOptions, createGridModel } from '../../../../src/stores/parts/grid/grid-model.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 import { NaiveGrid } from './grid-naive.ts'
 
 interface Point {

@@ -1,12 +1,12 @@
 // A file on its way to an import: refused before it is sent, counted in bytes, stopped, led astray (VAL-5).
 import { expect } from 'chai'
 
-import { getUpload, uploadImport } from '../../../../src/contract/import-calls.ts'
-import { UPLOAD_LIMIT } from '../../../../src/contract/limits.ts'
+import { getUpload, uploadImport } from '../../../../src/contract/exchange/import-calls.ts'
+import { UPLOAD_LIMIT } from '../../../../src/contract/wire/limits.ts'
 import { createImportWizard } from '../../../../src/stores/parts/import/import-wizard.ts'
-import { createFakeUpload, createImportPlatform, importSubject } from '../../../support/unit-imports.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { eventually, until } from '../../../support/unit-wait.ts'
+import { createFakeUpload, createImportPlatform, importSubject } from '../../../support/unit/imports.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { eventually, until } from '../../../support/unit/wait.ts'
 
 const file = (name = 'plant.xlsx', content: BlobPart = 'rows') => new File([content], name)
 

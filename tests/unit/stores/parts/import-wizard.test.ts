@@ -8,14 +8,14 @@ import {
   getImport,
   getImportRows,
   updateImportCells,
-} from '../../../../src/contract/import-calls.ts'
+} from '../../../../src/contract/exchange/import-calls.ts'
 import { examine } from '../../../../src/stores/parts/import/import-draft.ts'
 import { createImportWizard } from '../../../../src/stores/parts/import/import-wizard.ts'
 import type { ResourceChange } from '../../../../src/stores/session.ts'
-import { createImportPlatform, importSubject } from '../../../support/unit-imports.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { eventually, until } from '../../../support/unit-wait.ts'
+import { createImportPlatform, importSubject } from '../../../support/unit/imports.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { eventually, until } from '../../../support/unit/wait.ts'
 
 const file = (name = 'plant.xlsx', content: BlobPart = 'rows') => new File([content], name)
 

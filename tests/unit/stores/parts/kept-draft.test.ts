@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { DRAFT_LIMIT, createKeptDraft } from '../../../../src/stores/parts/kept-draft.ts'
 import { createLeaveGuard } from '../../../../src/stores/parts/leave-guard.ts'
 import { createSession } from '../../../../src/stores/session.ts'
-import { createTestEnvironment } from '../../../support/unit-environment.ts'
-import { createPlatform } from '../../../support/unit-platform.ts'
-import { until } from '../../../support/unit-wait.ts'
+import { createTestEnvironment } from '../../../support/unit/environment.ts'
+import { createPlatform } from '../../../support/unit/platform.ts'
+import { until } from '../../../support/unit/wait.ts'
 
 const Data = z.object({ texts: z.array(z.string()) })
 

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { createKeptForms } from '../../../../src/stores/parts/kept-forms.ts'
 import { createLeaveGuard } from '../../../../src/stores/parts/leave-guard.ts'
 import { createSession } from '../../../../src/stores/session.ts'
-import { createTestEnvironment } from '../../../support/unit-environment.ts'
-import { createPlatform } from '../../../support/unit-platform.ts'
+import { createTestEnvironment } from '../../../support/unit/environment.ts'
+import { createPlatform } from '../../../support/unit/platform.ts'
 
 const Place = z.object({ revision: z.number() })
 const form = (key: string, text: string) => ({

@@ -3,8 +3,8 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 
 import { createLazyTree } from '../../../../src/stores/parts/lazy-tree.ts'
-import { type ServerNode, createTreeServer, fromOutline, rowsOf } from '../../../support/unit-tree.ts'
-import { defer, eventually } from '../../../support/unit-wait.ts'
+import { type ServerNode, createTreeServer, fromOutline, rowsOf } from '../../../support/unit/tree.ts'
+import { defer, eventually } from '../../../support/unit/wait.ts'
 
 const FARMS = fromOutline({ a: { a1: { x: {} }, a2: {}, a3: {}, a4: {}, a5: {} }, b: { b1: {} }, c: {}, d: {} })
 

@@ -3,15 +3,15 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 
 import { RequestError } from '../../../../src/api/request-error.ts'
-import { getDictionary, getPermissionButtons } from '../../../../src/contract/admin-calls.ts'
+import { getDictionary, getPermissionButtons } from '../../../../src/contract/admin/admin-calls.ts'
 import { createDictionaries } from '../../../../src/stores/parts/dictionaries.ts'
 import { createLeaveGuard } from '../../../../src/stores/parts/leave-guard.ts'
 import { createModulePermissions } from '../../../../src/stores/parts/permissions.ts'
 import { runSave } from '../../../../src/stores/parts/record-save.ts'
 import { createSelection } from '../../../../src/stores/parts/selection.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { until } from '../../../support/unit-wait.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { until } from '../../../support/unit/wait.ts'
 
 describe('A selection', () => {
   test('[STA-10] holds what was marked, across pages, as a set does', () => {

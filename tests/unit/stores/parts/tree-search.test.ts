@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 
 import { createLazyTree } from '../../../../src/stores/parts/lazy-tree.ts'
-import { createTreeServer, fromOutline, rowsOf } from '../../../support/unit-tree.ts'
-import { aWhile, defer, eventually, until } from '../../../support/unit-wait.ts'
+import { createTreeServer, fromOutline, rowsOf } from '../../../support/unit/tree.ts'
+import { aWhile, defer, eventually, until } from '../../../support/unit/wait.ts'
 
 const createSetup = async () => {
   const made = createTreeServer(

@@ -1,13 +1,13 @@
 // Alarms that wait for an acknowledgement (spec 2, 6; LAY-4, ENT-15).
 import { expect } from 'chai'
 
-import { type Alarm, type Severity, acknowledgeAlarms, getAlarms } from '../../../../src/contract/alarm-calls.ts'
-import { getPermissionButtons } from '../../../../src/contract/admin-calls.ts'
-import { PERMISSIONS } from '../../../../src/contract/permissions.ts'
+import { type Alarm, type Severity, acknowledgeAlarms, getAlarms } from '../../../../src/contract/admin/alarm-calls.ts'
+import { getPermissionButtons } from '../../../../src/contract/admin/admin-calls.ts'
+import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
 import { createAlarms } from '../../../../src/stores/workspace/alarms.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { aWhile, eventually, until } from '../../../support/unit-wait.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { aWhile, eventually, until } from '../../../support/unit/wait.ts'
 
 const alarm = (alarmId: string, severity: Severity, minute: number): Alarm => ({
   alarmId,

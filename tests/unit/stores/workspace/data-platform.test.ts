@@ -2,18 +2,18 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { getCurrentModules, toolLogin } from '../../../../src/contract/admin-calls.ts'
+import { getCurrentModules, toolLogin } from '../../../../src/contract/admin/admin-calls.ts'
 import { takeCredentials } from '../../../../src/stores/workspace/own-address.ts'
-import { createTestEnvironment } from '../../../support/unit-environment.ts'
-import { refusal, success } from '../../../support/unit-platform.ts'
-import { defer, eventually } from '../../../support/unit-wait.ts'
+import { createTestEnvironment } from '../../../support/unit/environment.ts'
+import { refusal, success } from '../../../support/unit/platform.ts'
+import { defer, eventually } from '../../../support/unit/wait.ts'
 import {
   type ConsoleStart,
   USER,
   createTestConsole,
   openConsole,
   signedInCookies,
-} from '../../../support/unit-workspace.ts'
+} from '../../../support/unit/workspace.ts'
 
 const THINGS = '/dataPlat/thingConfigration'
 const WHITE_PAGE = '/dataPlat/whitePage'

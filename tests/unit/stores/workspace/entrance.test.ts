@@ -1,10 +1,10 @@
 // Ways in and out: the tool login in its order, the question before a sign-out (spec 4; STA-2, STA-3, ENT-8, REQ-1).
 import { expect } from 'chai'
 
-import { getCurrentModules, getCurrentUser, logout, toolLogin } from '../../../../src/contract/admin-calls.ts'
-import { refusal, success } from '../../../support/unit-platform.ts'
-import { aWhile, eventually, failureOf } from '../../../support/unit-wait.ts'
-import { MENU, USER, createTestConsole, openConsole } from '../../../support/unit-workspace.ts'
+import { getCurrentModules, getCurrentUser, logout, toolLogin } from '../../../../src/contract/admin/admin-calls.ts'
+import { refusal, success } from '../../../support/unit/platform.ts'
+import { aWhile, eventually, failureOf } from '../../../support/unit/wait.ts'
+import { MENU, USER, createTestConsole, openConsole } from '../../../support/unit/workspace.ts'
 
 const TOOL = { username: 'tool', password: 'p', type: 2 }
 const FILE = { method: 'GET', path: '/environment.json' } as const

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import { createFullScreen } from '../../../../src/stores/workspace/full-screen.ts'
-import { createTestSession } from '../../../support/unit-session.ts'
+import { createTestSession } from '../../../support/unit/session.ts'
 
 /** A browser whose full screen the user may leave by a key of its own. */
 const createBrowser = () => {

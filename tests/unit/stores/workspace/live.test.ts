@@ -1,12 +1,12 @@
 // Live changes in an open console: heard, gathered, and back after every interruption (spec 2; LAY-4).
 import { expect } from 'chai'
 
-import { getLiveChanges } from '../../../../src/contract/live-calls.ts'
+import { getLiveChanges } from '../../../../src/contract/wire/live-calls.ts'
 import type { ResourceChange } from '../../../../src/stores/session.ts'
 import { type LiveTimes, createLiveWith } from '../../../../src/stores/workspace/live.ts'
-import { serveLive } from '../../../support/unit-live.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { aWhile, eventually } from '../../../support/unit-wait.ts'
+import { serveLive } from '../../../support/unit/live.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { aWhile, eventually } from '../../../support/unit/wait.ts'
 
 const NEVER = 1_000_000
 const QUICK: LiveTimes = { retry: 1, longestRetry: 4, silence: NEVER, hidden: 1, gather: 0, pause: 0 }

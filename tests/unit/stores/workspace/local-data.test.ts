@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import * as z from 'zod/mini'
 
 import { createLocalData } from '../../../../src/stores/workspace/local-data.ts'
-import { createMemoryStorage } from '../../../support/unit-environment.ts'
+import { createMemoryStorage } from '../../../support/unit/environment.ts'
 
 const setUp = (kept: Record<string, string> = {}) => {
   const local = createMemoryStorage(kept)

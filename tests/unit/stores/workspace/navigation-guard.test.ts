@@ -2,12 +2,12 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { getCurrentModules, getCurrentUser } from '../../../../src/contract/admin-calls.ts'
-import { getThingsPage } from '../../../../src/contract/thing-calls.ts'
+import { getCurrentModules, getCurrentUser } from '../../../../src/contract/admin/admin-calls.ts'
+import { getThingsPage } from '../../../../src/contract/thing/thing-calls.ts'
 import { thingsOf } from '../../../../src/stores/things.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { aWhile, defer, eventually, failureOf } from '../../../support/unit-wait.ts'
-import { MENU, createTestConsole, menuNode, openConsole, signedInCookies } from '../../../support/unit-workspace.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { aWhile, defer, eventually, failureOf } from '../../../support/unit/wait.ts'
+import { MENU, createTestConsole, menuNode, openConsole, signedInCookies } from '../../../support/unit/workspace.ts'
 
 const THINGS = '/dataPlat/thingConfigration'
 

@@ -1,11 +1,11 @@
 // Tabs of one browser: who is signed in, language and settings are the same in all (spec 3, 4; ENT-10, ENT-12, STA-3, PRD-4).
 import { expect } from 'chai'
 
-import { getCurrentUser, getOnlineUsers, login, logout } from '../../../../src/contract/admin-calls.ts'
-import { success } from '../../../support/unit-platform.ts'
-import { createTestBrowser } from '../../../support/unit-browser.ts'
-import { aWhile, eventually } from '../../../support/unit-wait.ts'
-import { type TestConsole, USER, signedInCookies } from '../../../support/unit-workspace.ts'
+import { getCurrentUser, getOnlineUsers, login, logout } from '../../../../src/contract/admin/admin-calls.ts'
+import { success } from '../../../support/unit/platform.ts'
+import { createTestBrowser } from '../../../support/unit/browser.ts'
+import { aWhile, eventually } from '../../../support/unit/wait.ts'
+import { type TestConsole, USER, signedInCookies } from '../../../support/unit/workspace.ts'
 
 const stageOf = ({ workspace }: TestConsole) => workspace.entrance.$stage.get()
 

@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 
 import { HOME_PATH } from '../../../../src/stores/workspace/routes.ts'
-import { MENU, menuNode, openConsole, signedInCookies } from '../../../support/unit-workspace.ts'
-import { eventually } from '../../../support/unit-wait.ts'
+import { MENU, menuNode, openConsole, signedInCookies } from '../../../support/unit/workspace.ts'
+import { eventually } from '../../../support/unit/wait.ts'
 
 const CONNECTIONS = '/dataPlat/connectManagement'
 const THINGS = '/dataPlat/thingConfigration'

@@ -1,11 +1,11 @@
 // The new-version flag (spec 4; STA-7).
 import { expect } from 'chai'
 
-import { getRelease } from '../../../../src/contract/release-calls.ts'
+import { getRelease } from '../../../../src/contract/admin/release-calls.ts'
 import { type ReleaseSource, createReleaseCheck } from '../../../../src/stores/workspace/release.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { aWhile, eventually } from '../../../support/unit-wait.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { aWhile, eventually } from '../../../support/unit/wait.ts'
 
 const ELSEWHERE = 'https://releases.example/latest'
 const release = (tag: string, link = 'https://releases.example/notes') => ({

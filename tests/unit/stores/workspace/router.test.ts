@@ -4,8 +4,8 @@ import fc from 'fast-check'
 
 import { type Guard, createRouter } from '../../../../src/stores/workspace/router.ts'
 import type { Route } from '../../../../src/stores/workspace/routes.ts'
-import { createMemoryLocation } from '../../../support/unit-environment.ts'
-import { aWhile, defer, failureOf } from '../../../support/unit-wait.ts'
+import { createMemoryLocation } from '../../../support/unit/environment.ts'
+import { aWhile, defer, failureOf } from '../../../support/unit/wait.ts'
 
 const route = (path: string, more: Partial<Route> = {}): Route => ({
   name: path,

@@ -1,16 +1,16 @@
 // The search palette: pages and things (spec 2, 4; LAY-6, STA-9).
 import { expect } from 'chai'
 
-import { getPermissionButtons } from '../../../../src/contract/admin-calls.ts'
-import { PERMISSIONS } from '../../../../src/contract/permissions.ts'
-import { queryThings } from '../../../../src/contract/thing-calls.ts'
-import type { TreeThing } from '../../../../src/contract/thing.ts'
+import { getPermissionButtons } from '../../../../src/contract/admin/admin-calls.ts'
+import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
+import { queryThings } from '../../../../src/contract/thing/thing-calls.ts'
+import type { TreeThing } from '../../../../src/contract/thing/thing.ts'
 import { toMenu } from '../../../../src/stores/workspace/routes.ts'
 import { createSearch, findPages } from '../../../../src/stores/workspace/search.ts'
-import { refusal } from '../../../support/unit-platform.ts'
-import { createSignedInSession } from '../../../support/unit-session.ts'
-import { aWhile, defer, eventually, until } from '../../../support/unit-wait.ts'
-import { MENU } from '../../../support/unit-workspace.ts'
+import { refusal } from '../../../support/unit/platform.ts'
+import { createSignedInSession } from '../../../support/unit/session.ts'
+import { aWhile, defer, eventually, until } from '../../../support/unit/wait.ts'
+import { MENU } from '../../../support/unit/workspace.ts'
 
 const node = (thingId: string, parentId: string | null): TreeThing => ({
   thingId,

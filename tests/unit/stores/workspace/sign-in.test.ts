@@ -7,12 +7,12 @@ import {
   getVerifyCode,
   login,
   logout,
-} from '../../../../src/contract/admin-calls.ts'
+} from '../../../../src/contract/admin/admin-calls.ts'
 import { RequestError } from '../../../../src/api/request-error.ts'
 import { createSignInPage } from '../../../../src/stores/pages/sign-in.ts'
-import { refusal, success } from '../../../support/unit-platform.ts'
-import { defer, eventually, failureOf } from '../../../support/unit-wait.ts'
-import { MENU, USER, createTestConsole, menuNode, openConsole } from '../../../support/unit-workspace.ts'
+import { refusal, success } from '../../../support/unit/platform.ts'
+import { defer, eventually, failureOf } from '../../../support/unit/wait.ts'
+import { MENU, USER, createTestConsole, menuNode, openConsole } from '../../../support/unit/workspace.ts'
 
 const openSignIn = async (address = '/reports') => {
   const made = createTestConsole({ address })

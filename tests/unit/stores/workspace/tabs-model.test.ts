@@ -7,8 +7,8 @@ import { keepTabs } from '../../../../src/stores/workspace/kept-tabs.ts'
 import { createLocalData } from '../../../../src/stores/workspace/local-data.ts'
 import { HOME_PATH } from '../../../../src/stores/workspace/routes.ts'
 import type { CloseRange } from '../../../../src/stores/workspace/tabs.ts'
-import { createMemoryStorage } from '../../../support/unit-environment.ts'
-import { type TabStand, createTabStand, toRoute } from '../../../support/unit-tabs.ts'
+import { createMemoryStorage } from '../../../support/unit/environment.ts'
+import { type TabStand, createTabStand, toRoute } from '../../../support/unit/tabs.ts'
 
 const OPERATIONS = 10_000
 const ADDRESSES = [HOME_PATH, '/a', '/b', '/c', '/d', '/d?x=1', '/farms/1', '/fresh']

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import { HOME_PATH } from '../../../../src/stores/workspace/routes.ts'
-import { createTabStand } from '../../../support/unit-tabs.ts'
+import { createTabStand } from '../../../support/unit/tabs.ts'
 
 const PATHS = ['/a', '/b', '/c', '/d'] as const
 

@@ -1,12 +1,12 @@
 // The columns of protocol parameters: one for each parameter that the forms of the protocols have, shared by all protocols
 // that mean the same by it (screens 8; RTE-11).
-import type { FormValues } from '../../../../../src/contract/form-conditions.ts'
-import type { FormDescription, FormField } from '../../../../../src/contract/form-description.ts'
-import { IMPORT_COLUMNS_LIMIT } from '../../../../../src/contract/limits.ts'
+import type { FormValues } from '../../../../../src/contract/form/form-conditions.ts'
+import type { FormDescription, FormField } from '../../../../../src/contract/form/form-description.ts'
+import { IMPORT_COLUMNS_LIMIT } from '../../../../../src/contract/wire/limits.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import { type RecordColumn, recordColumns } from '../../../../../src/contract/records/record-columns.ts'
 import { type Use, groupUses } from '../../described/columns.ts'
-import { distinctLabels } from '../../../../../src/contract/distinct-labels.ts'
+import { distinctLabels } from '../../../../../src/contract/thing/distinct-labels.ts'
 import { sharedField } from '../../described/shared-field.ts'
 import { PARAMS, hintOf, protocolsOf } from './hints.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
-import type { DescribedColumn } from '../../../../../src/contract/described-column.ts'
+import type { DescribedColumn } from '../../../../../src/contract/form/described-column.ts'
 import { inheritedParams } from '../../../../../src/contract/records/protocol/params.ts'
 import { PROTOCOL_PROFILE } from '../../../../../src/contract/records/protocol/protocol-profile.ts'
 import type { RecordColumn } from '../../../../../src/contract/records/record-columns.ts'

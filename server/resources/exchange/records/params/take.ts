@@ -1,6 +1,6 @@
 // Cells of parameters as the parameters of the connection that their row means, judged by the form of its protocol as the form
 // on the screen judges them; what is wrong is told at its cell (VAL-1; RTE-10, RTE-11).
-import { type FormValues, valueAt, withValue } from '../../../../../src/contract/form-conditions.ts'
+import { type FormValues, valueAt, withValue } from '../../../../../src/contract/form/form-conditions.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import {
   paramsOver,

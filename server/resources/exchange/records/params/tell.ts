@@ -1,6 +1,6 @@
 // The parameters that a connection sets itself as cells, one for each that has a column; what a cell would not bring back as
 // it is, and what the form does not know, stays JSON. So a file that nobody has changed changes nothing (VAL-4).
-import { type FormValues, valueAt } from '../../../../../src/contract/form-conditions.ts'
+import { type FormValues, valueAt } from '../../../../../src/contract/form/form-conditions.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import {
   paramsOver,

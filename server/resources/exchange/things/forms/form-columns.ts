@@ -1,8 +1,8 @@
 // What published forms add to things in their spreadsheets: template, export, headers, plan and import all ask here
 // (screens 0, 1, 5; RTE-8, RTE-14; decision 61).
 import type { RecordColumn } from '../../../../../src/contract/records/record-columns.ts'
-import type { ThingFormColumn } from '../../../../../src/contract/thing-form-columns-calls.ts'
-import { THING_TYPES, type ThingType } from '../../../../../src/contract/thing-types.ts'
+import type { ThingFormColumn } from '../../../../../src/contract/thing/thing-form-columns-calls.ts'
+import { THING_TYPES, type ThingType } from '../../../../../src/contract/thing/thing-types.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import type { Language } from '../../../../language.ts'
 import type { CellValue } from '../../../../spreadsheets/cell-xml.ts'

@@ -1,13 +1,13 @@
 // Whose forms add columns to things: every type with its sub-types, as its form is published now, and fields of forms that
 // have been published before: an older file has columns of them (RTE-8, RTE-14).
-import type { FormDescription, FormWords } from '../../../../../src/contract/form-description.ts'
-import { DICTIONARIES } from '../../../../../src/contract/admin-calls.ts'
+import type { FormDescription, FormWords } from '../../../../../src/contract/form/form-description.ts'
+import { DICTIONARIES } from '../../../../../src/contract/admin/admin-calls.ts'
 import { overlayFor, subTypeOfForm } from '../../../../../src/contract/records/form-config/choose-overlay.ts'
 import { PUBLISHED, WITHDRAWN } from '../../../../../src/contract/records/form-config/form-kind.ts'
 import { extraFieldsOf, thingFormOf } from '../../../../../src/contract/records/form-config/thing-overlay.ts'
 import { ownerId, subTypesOf } from '../../../../../src/contract/records/form-config/thing-owners.ts'
-import type { ThingMetadata } from '../../../../../src/contract/thing-metadata-calls.ts'
-import { THING_TYPES, type ThingType } from '../../../../../src/contract/thing-types.ts'
+import type { ThingMetadata } from '../../../../../src/contract/thing/thing-metadata-calls.ts'
+import { THING_TYPES, type ThingType } from '../../../../../src/contract/thing/thing-types.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { readForms } from '../../../forms/published.ts'
 import { readThingMetadata } from '../../../metadata/thing-metadata.ts'

@@ -1,9 +1,9 @@
 // Cells of published forms as values of the thing that their row means: only what differs is wanted, so that a file that
 // nobody has changed changes nothing; what is wrong is told at its cell (VAL-1, VAL-4; RTE-8).
-import { type FormValues, isEmptyValue, valueAt, withValue } from '../../../../../src/contract/form-conditions.ts'
-import type { FormDescription, FormField } from '../../../../../src/contract/form-description.ts'
+import { type FormValues, isEmptyValue, valueAt, withValue } from '../../../../../src/contract/form/form-conditions.ts'
+import type { FormDescription, FormField } from '../../../../../src/contract/form/form-description.ts'
 import { EXTRA } from '../../../../../src/contract/records/form-config/thing-overlay.ts'
-import type { Fields } from '../../../../../src/contract/thing-shapes.ts'
+import type { Fields } from '../../../../../src/contract/thing/thing-shapes.ts'
 import { customProblem, isEmptyCell } from '../../cells.ts'
 import { aboveOf, isSameValue, readDescribed } from '../../described/cells.ts'
 import type { PartCell } from '../../records/convert.ts'

@@ -1,7 +1,7 @@
 // Values that a thing has in fields of its published form, as cells of a sheet (VAL-4).
-import { type FormValues, valueAt } from '../../../../../src/contract/form-conditions.ts'
-import type { FormField } from '../../../../../src/contract/form-description.ts'
-import type { ThingType } from '../../../../../src/contract/thing-types.ts'
+import { type FormValues, valueAt } from '../../../../../src/contract/form/form-conditions.ts'
+import type { FormField } from '../../../../../src/contract/form/form-description.ts'
+import type { ThingType } from '../../../../../src/contract/thing/thing-types.ts'
 import type { CellValue } from '../../../../spreadsheets/cell-xml.ts'
 import { type Wording, inWords, toCellValue } from '../../records/cells.ts'
 import type { FormColumn } from './columns.ts'

@@ -1,5 +1,5 @@
 // Rules of a mapping: codes that its source can hold, targets of its own target set, one default; overlaps are told.
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { formatOf, textOf, toRule } from '../../../../../src/contract/records/code-mapping/read-codes.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { overlapsOf, readRule } from '../../../../../src/lib/codes/code-rules.ts'

@@ -1,5 +1,5 @@
 // Code sets: ranges of firmware that make sense, and do not meet for the same device and category (screens 10, Validate).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { textOf } from '../../../../../src/contract/records/code-mapping/read-codes.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { compareFirmware, rangesMeet } from '../../../../../src/lib/codes/code-number.ts'

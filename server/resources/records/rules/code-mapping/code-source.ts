@@ -1,5 +1,5 @@
 // Live sources of a set: a register that the set has (screens 10).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { formatOf } from '../../../../../src/contract/records/code-mapping/read-codes.ts'
 import { readRecords } from '../../read.ts'
 import type { RecordRules } from '../record-rules.ts'

@@ -1,5 +1,5 @@
 // Codes: each is a number or bit of its set, none twice however it is written; what is missing is told (screens 10, Validate).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { formatOf, textOf } from '../../../../../src/contract/records/code-mapping/read-codes.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { codeNumber } from '../../../../../src/lib/codes/code-number.ts'

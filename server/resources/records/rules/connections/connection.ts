@@ -1,6 +1,6 @@
 // Rules of connections over several records: what fits together, who takes which endpoint, what has to be stopped first
 // (screens 7, Validate; RTE-10).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import { SECURITY_FIELDS } from '../../../../../src/contract/records/connection/session-fields.ts'
 import { LIVE_LIMITS } from '../../../../../src/contract/records/connection/live-limits.ts'

@@ -1,6 +1,6 @@
 // Rules of devices on a connection: a station that the family knows, asked once (screens 7; RTE-10).
 import { isAsked } from '../../../../../src/contract/records/connection/connection-device.ts'
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { CONNECTION_DEVICE } from '../../../../../src/contract/records/connection/connection-device.ts'
 import { isModbus, isNamed, isTelecontrol } from '../../../../../src/contract/records/statute/families.ts'
 import { readVariables } from '../../../../../src/lib/points/placeholders.ts'

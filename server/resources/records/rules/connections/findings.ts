@@ -4,7 +4,7 @@ import { isAsked } from '../../../../../src/contract/records/connection/connecti
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import { loadOf } from '../../../../../src/contract/records/statute/reads.ts'
-import { STATUS_CODES } from '../../../../../src/contract/reference-codes.ts'
+import { STATUS_CODES } from '../../../../../src/contract/admin/reference-codes.ts'
 import { readRecords } from '../../read.ts'
 import { hasLost } from '../../secrets-within.ts'
 import { isLost } from '../../secrets.ts'

@@ -1,8 +1,8 @@
 // Parameters of connections against the form of their protocol: what is entered has to fit it, what it keeps secret is
 // sealed (screens 7, 8; RTE-10, RTE-11).
-import { fieldAt } from '../../../../../src/contract/field-at.ts'
-import type { FormDescription, FormWords } from '../../../../../src/contract/form-description.ts'
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import { fieldAt } from '../../../../../src/contract/form/field-at.ts'
+import type { FormDescription, FormWords } from '../../../../../src/contract/form/form-description.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import { ownParamProblems } from '../../../../../src/contract/records/protocol/params.ts'
 import { secretParams } from '../../../../../src/contract/records/protocol/params-forms.ts'

@@ -1,5 +1,5 @@
 // A rule of connections or protocols that refuses a field, with its sentence (screens 7, 8).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { type RecordKind, sentenceOf } from '../../../../../src/contract/records/record-kind.ts'
 
 type Speaking = Pick<RecordKind, 'sentences'>

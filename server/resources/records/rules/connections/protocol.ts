@@ -1,8 +1,8 @@
 // Rules of protocol profiles: a form that is one, defaults that it takes, and nothing that the connections of it would miss
 // (screens 8, Validate; RTE-11).
-import { isEmptyValue, valueAt } from '../../../../../src/contract/form-conditions.ts'
-import type { FormDescription } from '../../../../../src/contract/form-description.ts'
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import { isEmptyValue, valueAt } from '../../../../../src/contract/form/form-conditions.ts'
+import type { FormDescription } from '../../../../../src/contract/form/form-description.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import {
   ownParamProblems,
   paramProblems,

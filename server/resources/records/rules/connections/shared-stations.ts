@@ -1,7 +1,7 @@
 // A device must not be asked by two enabled connections at one endpoint: the rule that holds when a connection is enabled holds
 // too when its devices come, change, move or go (screens 7, Validate; RTE-10).
 import { isAsked } from '../../../../../src/contract/records/connection/connection-device.ts'
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { CONNECTION_DEVICE } from '../../../../../src/contract/records/connection/connection-device.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import { isNamed } from '../../../../../src/contract/records/statute/families.ts'

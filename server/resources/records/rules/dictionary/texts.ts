@@ -1,5 +1,5 @@
 // Reads values of dictionary records, and tells what rules and findings have in common (screens 2).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import type { RecordFinding, RecordName } from '../../../../../src/contract/records/record-shapes.ts'
 import { TRANSLATED } from '../../../../../src/contract/records/dictionary/shared-fields.ts'
 import { type RecordKind, sentenceOf } from '../../../../../src/contract/records/record-kind.ts'

@@ -1,5 +1,5 @@
 // Forms with all that is wrong with them: as descriptions, and what nobody has translated yet (screens 5, Validate; RTE-8).
-import { Condition } from '../../../../../src/contract/form-description.ts'
+import { Condition } from '../../../../../src/contract/form/form-description.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { overlayFor, subTypeOfForm } from '../../../../../src/contract/records/form-config/choose-overlay.ts'
 import { WHOLE_FORM, toDescription } from '../../../../../src/contract/records/form-config/configured-form.ts'
@@ -11,7 +11,7 @@ import {
 } from '../../../../../src/contract/records/form-config/described-row.ts'
 import { overlaidForm } from '../../../../../src/contract/records/form-config/thing-overlay.ts'
 import { PROTOCOL_SCOPE, tablesWithSecrets } from '../../../../../src/contract/records/protocol/params-forms.ts'
-import { THING_TYPES } from '../../../../../src/contract/thing-types.ts'
+import { THING_TYPES } from '../../../../../src/contract/thing/thing-types.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { isReadBy } from '../../../metadata/dictionary-tenant.ts'
 import { readThingMetadata } from '../../../metadata/thing-metadata.ts'

@@ -1,5 +1,5 @@
 // Rules of the rows of forms: what is written as JSON can be read; dictionaries are there (screens 5, Validate; RTE-8).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { describeRow, textOf } from '../../../../../src/contract/records/form-config/described-row.ts'
 import type { RecordRules } from '../record-rules.ts'
 import { examineForms } from './examine.ts'

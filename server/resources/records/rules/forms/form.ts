@@ -1,5 +1,5 @@
 // Rules of forms: what is published can be drawn (screens 5, Validate; RTE-8).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { listOf } from '../../../../../src/contract/records/form-config/described-row.ts'
 import { PUBLISHED } from '../../../../../src/contract/records/form-config/form-kind.ts'
 import type { Writer } from '../../../../database/schema.ts'

@@ -1,5 +1,5 @@
 // What was found in rows of mappings, as refusals of fields and as findings (screens 4, 9).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import type { RecordFinding, RecordName } from '../../../../../src/contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../../../src/contract/records/record-kind.ts'
 import type { LineProblem } from '../../../../../src/lib/mapping/check-line.ts'

@@ -1,6 +1,6 @@
 // Rules of thing maps and point maps: one map of a thing at a time, tags of the same system, attributes of the thing's model, and
 // what is worth a look: mandatory attributes without a tag, tags that feed several, tags that are stale (RTE-12).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { POINT_MAP } from '../../../../../src/contract/records/thing-mapping/point-map.ts'
 import { THING_MAP } from '../../../../../src/contract/records/thing-mapping/thing-map.ts'
 import { checkLine } from '../../../../../src/lib/mapping/check-line.ts'

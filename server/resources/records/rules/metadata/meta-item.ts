@@ -1,9 +1,9 @@
 // Rules of dictionaries and their items: codes of the platform stay, codes in use stay, statuses turn into what is there, and
 // nothing stands above itself (screens 11, Validate; RTE-14, STA-11).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { THING_KIND_DICTIONARY } from '../../../../../src/contract/records/metadata/thing-kinds.ts'
-import { DICTIONARIES } from '../../../../../src/contract/admin-calls.ts'
+import { DICTIONARIES } from '../../../../../src/contract/admin/admin-calls.ts'
 import type { Reader, Writer } from '../../../../database/schema.ts'
 import { DICTIONARY_ITEMS } from '../../../../reference-data/dictionaries.ts'
 import { isDictionaryUsed, readCodeUses } from '../../../metadata/code-uses.ts'

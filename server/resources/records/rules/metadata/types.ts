@@ -1,15 +1,20 @@
 // Rules of what is set for types, of attributes and of fixed codes: never more than the platform allows (screens 11,
 // Validate; RTE-14).
-import type { FormField } from '../../../../../src/contract/form-description.ts'
-import { fieldSchema } from '../../../../../src/contract/form-schema.ts'
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FormField } from '../../../../../src/contract/form/form-description.ts'
+import { fieldSchema } from '../../../../../src/contract/form/form-schema.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import {
   NO_OVERLAY,
   extraFieldsOf,
   overlaidForm,
 } from '../../../../../src/contract/records/form-config/thing-overlay.ts'
-import { thingFieldOf, thingForm } from '../../../../../src/contract/thing-forms.ts'
-import { ALLOWED_PARENTS, FARM_TYPES, THING_TYPES, type ThingType } from '../../../../../src/contract/thing-types.ts'
+import { thingFieldOf, thingForm } from '../../../../../src/contract/thing/thing-forms.ts'
+import {
+  ALLOWED_PARENTS,
+  FARM_TYPES,
+  THING_TYPES,
+  type ThingType,
+} from '../../../../../src/contract/thing/thing-types.ts'
 import { isReadBy } from '../../../metadata/dictionary-tenant.ts'
 import type { RecordRules, StoredRecord } from '../record-rules.ts'
 

@@ -1,7 +1,7 @@
 // Rules of things that follow models: published versions that are for their type, settings that fit (screens 3; RTE-6).
 import { sql } from 'kysely'
 
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { MODEL_STATUS } from '../../../../../src/contract/records/models/states.ts'
 import { byId, textOf } from '../../../../../src/lib/models/items.ts'
 import type { Values } from '../../../../../src/lib/models/items.ts'

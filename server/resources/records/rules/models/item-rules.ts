@@ -1,5 +1,5 @@
 // Rules of what a model consists of: each item is sound by itself, and no model above has its id (screens 3, Validate).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { itemProblems } from '../../../../../src/lib/models/item-problems.ts'
 import { ID_FIELDS, byId, idOf } from '../../../../../src/lib/models/items.ts'
 import type { ItemKind } from '../../../../../src/lib/models/items.ts'

@@ -1,6 +1,6 @@
 // Rules of information models: no ring, no id twice in a line, a version that says enough, no errors in what is submitted
 // (screens 3, Validate; RTE-6, STA-11).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { MODEL_STATUS } from '../../../../../src/contract/records/models/states.ts'
 import { textOf } from '../../../../../src/lib/models/items.ts'
 import type { RecordRules, WrittenRecord } from '../record-rules.ts'

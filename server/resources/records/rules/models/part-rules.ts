@@ -1,6 +1,6 @@
 // Rules of components and relationships: no model contains itself, and targets are published before who is made of them
 // (screens 3, Validate; decision 66).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { informationModel } from '../../../../../src/contract/records/models/model-kind.ts'
 import { modelPart } from '../../../../../src/contract/records/models/part-kind.ts'
 import { MODEL_STATUS } from '../../../../../src/contract/records/models/states.ts'

@@ -1,6 +1,6 @@
 // Rules of points that the form alone cannot hold: those of the family of their statute, and the register of their power of
 // ten (screens 6, Validate; RTE-9).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { dataTypeOf } from '../../../../../src/contract/records/statute/point-facts.ts'
 import { pointProblems } from '../../../../../src/contract/records/statute/point-rules.ts'
 import { readRecords } from '../../read.ts'

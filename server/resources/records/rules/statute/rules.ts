@@ -1,8 +1,8 @@
 // The rules of statutes: what is worth a look, and that a point table with errors is not submitted (screens 6; RTE-9, STA-11).
-import type { FieldProblem } from '../../../../../src/contract/problem.ts'
+import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { STATUTE } from '../../../../../src/contract/records/statute/kinds.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
-import { STATUS_CODES } from '../../../../../src/contract/reference-codes.ts'
+import { STATUS_CODES } from '../../../../../src/contract/admin/reference-codes.ts'
 import { isZone } from '../../../../../src/lib/time/zone.ts'
 import { readVariables } from '../../../../../src/lib/points/placeholders.ts'
 import type { Reader } from '../../../../database/schema.ts'

@@ -1,11 +1,11 @@
 // The latest alarms, whoever has acknowledged them: severity, thing, text, and whether they still stand (ENT-15, RTE-1).
 import { msg, str } from '@lit/localize'
 
-import { type Alarm, nameOfSeverity } from '../../../../contract/alarm-calls.ts'
+import { type Alarm, nameOfSeverity } from '../../../../contract/admin/alarm-calls.ts'
 import { thingAddress } from '../../../../stores/workspace/thing-address.ts'
 import type { Workspace } from '../../../../stores/workspace/workspace.ts'
-import { SeverityBadge } from '../../../ui/badge.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SeverityBadge } from '../../../ui/states/badge.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ConsoleLink } from '../../console-link.tsx'
 import { Lately } from './lately.tsx'
 

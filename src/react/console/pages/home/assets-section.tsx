@@ -1,11 +1,11 @@
 // Assets by type and state: a bar and the numbers of each, devices and farms by their sub-types too (RTE-1).
 import { msg, str } from '@lit/localize'
 
-import type { ThingCount } from '../../../../contract/overview-calls.ts'
-import type { ThingStateName } from '../../../../contract/thing-types.ts'
+import type { ThingCount } from '../../../../contract/admin/overview-calls.ts'
+import type { ThingStateName } from '../../../../contract/thing/thing-types.ts'
 import { formatCount } from '../../../../locales/format.ts'
 import { type AssetRow, STATE_ORDER, sumStates, toAssetRows } from '../../../../stores/pages/home/asset-counts.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
 import { StateGlyph, stateWord } from '../../../ui/icons/state-glyph.tsx'
 

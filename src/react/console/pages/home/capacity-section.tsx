@@ -2,13 +2,13 @@
 import { msg, str } from '@lit/localize'
 import { useState } from 'react'
 
-import type { FarmOverview } from '../../../../contract/overview-calls.ts'
+import type { FarmOverview } from '../../../../contract/admin/overview-calls.ts'
 import { formatCount, formatDecimal } from '../../../../locales/format.ts'
 import { type Capacities, type CapacityRow, inUnit, toCapacities } from '../../../../stores/pages/home/capacities.ts'
 import { thingAddress } from '../../../../stores/workspace/thing-address.ts'
 import type { Workspace } from '../../../../stores/workspace/workspace.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ConsoleLink } from '../../console-link.tsx'
 import { counted } from '../../../../lib/format-count.ts'
 

@@ -1,11 +1,11 @@
 // The latest changes of things: who changed what and when; what is still there can be opened (RTE-1).
 import { msg, str } from '@lit/localize'
 
-import type { LatestChange } from '../../../../contract/overview-calls.ts'
+import type { LatestChange } from '../../../../contract/admin/overview-calls.ts'
 import { formatCount } from '../../../../locales/format.ts'
 import { thingAddress } from '../../../../stores/workspace/thing-address.ts'
 import type { Workspace } from '../../../../stores/workspace/workspace.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ConsoleLink } from '../../console-link.tsx'
 import { Lately } from './lately.tsx'
 

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 
 import type { HomePageModel } from '../../../../stores/pages/home.ts'
 import type { Loadable } from '../../../../stores/query.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/states/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })

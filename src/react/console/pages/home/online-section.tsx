@@ -1,7 +1,7 @@
 // Who is online: one line for each user, last seen first (API-3, RTE-1).
 import { msg, str } from '@lit/localize'
 
-import type { OnlineUser } from '../../../../contract/admin-calls.ts'
+import type { OnlineUser } from '../../../../contract/admin/admin-calls.ts'
 import { formatCount, formatLately } from '../../../../locales/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { counted } from '../../../../lib/format-count.ts'

@@ -2,9 +2,9 @@
 import { type ReactNode, useId } from 'react'
 
 import type { Loadable } from '../../../../stores/query.ts'
-import { Container } from '../../../ui/container.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Container } from '../../../ui/layout/container.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 interface SectionProps {
   /** Where it stands in the grid of home. */

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import box from 'bootstrap-icons/icons/box.svg'
 
 import { MODEL_STATUS, MODEL_STATUS_OPTIONS } from '../../../../contract/records/models/states.ts'
-import type { ThingStateName } from '../../../../contract/thing-types.ts'
+import type { ThingStateName } from '../../../../contract/thing/thing-types.ts'
 import type { GraphLine, LineLook } from '../../../../lib/graph/lines.ts'
 import { type LineKind, type ModelLine, countText } from '../../../../lib/models/model-graph.ts'
 import { inWords } from '../../../../locales/in-words.ts'

@@ -12,7 +12,7 @@ import { formatCount } from '../../../../locales/format.ts'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { GraphTools, SaveGraph } from '../../../ui/graph/graph-tools.tsx'
-import { SelectBox } from '../../../ui/select-box.tsx'
+import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { writeModelGraph } from './graph-files.ts'
 import { lineLooks, modelText, toGraphLines } from './graph-words.ts'
 

@@ -10,9 +10,9 @@ import { type GraphModels, createModelGraph } from '../../../../stores/pages/inf
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { formatCount } from '../../../../lib/format-count.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { nameOfItem } from '../model-words.ts'
 
 interface Shared {

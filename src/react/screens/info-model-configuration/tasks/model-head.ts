@@ -1,9 +1,9 @@
 // What a new model is called: code, version and words, checked as its form says (screens 3).
 import { useMemo } from 'react'
 
-import { type FormValues, initialValues } from '../../../../contract/form-conditions.ts'
-import type { FormDescription } from '../../../../contract/form-description.ts'
-import { schemaOf } from '../../../../contract/form-schema.ts'
+import { type FormValues, initialValues } from '../../../../contract/form/form-conditions.ts'
+import type { FormDescription } from '../../../../contract/form/form-description.ts'
+import { schemaOf } from '../../../../contract/form/form-schema.ts'
 import { informationModel } from '../../../../contract/records/models/model-kind.ts'
 import { useDescribedForm } from '../../../form/use-described-form.ts'
 

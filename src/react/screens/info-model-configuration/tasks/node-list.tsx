@@ -3,11 +3,11 @@ import { msg, str } from '@lit/localize'
 import { useState } from 'react'
 
 import { isMandatory } from '../../../../lib/models/generate.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/states/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { formatCount } from '../../../../lib/format-count.ts'
-import { SearchBox } from '../../../ui/search-box.tsx'
+import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import type { ChosenNodes, DictionaryNode } from './chosen-nodes.ts'
 
 interface NodeProps {

@@ -5,7 +5,7 @@ import type { CopiedItem } from '../../../../lib/models/copy-items.ts'
 import { inWords } from '../../../../locales/in-words.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { fieldLabel, useRecordWords } from '../../../records/use-record-words.ts'
-import { Badge, type BadgeProps } from '../../../ui/badge.tsx'
+import { Badge, type BadgeProps } from '../../../ui/states/badge.tsx'
 import { formatCount } from '../../../../lib/format-count.ts'
 import { RECORD_OF, nameOfItem } from '../model-words.ts'
 

@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 
 import { MERGE_POLICIES, type MergePolicy } from '../../../../lib/models/copy-items.ts'
-import { ChoiceList } from '../../../ui/choice-list.tsx'
+import { ChoiceList } from '../../../ui/fields/choice-list.tsx'
 
 const words = (policy: MergePolicy): { label: string; text: string } => {
   switch (policy) {

@@ -6,9 +6,9 @@ import { type Values, idOf, textOf } from '../../../../lib/models/items.ts'
 import { MIGRATION_DEEDS, type MigrationDeed, type MigrationStep } from '../../../../lib/models/migration.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { formatCount } from '../../../../lib/format-count.ts'
-import { SelectBox } from '../../../ui/select-box.tsx'
+import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { nameOfItem } from '../model-words.ts'
 
 const deedWord = (deed: MigrationDeed): string => {

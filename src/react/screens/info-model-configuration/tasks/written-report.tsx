@@ -7,7 +7,7 @@ import { reasonText } from '../../../../locales/error-text.ts'
 import { inWords } from '../../../../locales/in-words.ts'
 import { fieldLabel } from '../../../records/use-record-words.ts'
 import { issueText } from '../../../ui/issue-text.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
 import { recordOf } from '../model-words.ts'
 import { counted } from '../../../../lib/format-count.ts'
 

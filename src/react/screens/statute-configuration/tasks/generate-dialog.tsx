@@ -15,7 +15,7 @@ import type { RecordsPage } from '../../../../stores/parts/records/record-page.t
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import { useAttributes } from '../use-attributes.ts'
 import { ModelPicker } from '../model-picker.tsx'

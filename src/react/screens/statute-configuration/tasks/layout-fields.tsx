@@ -6,8 +6,8 @@ import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { familyOf, number } from '../../../../contract/records/statute/point-facts.ts'
 import { spanOf } from '../../../../contract/records/statute/point-place.ts'
 import { type Layout, USUAL_BLOCKS } from '../../../../lib/points/generate-points.ts'
-import { NumberField } from '../../../ui/number-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 
 const NAMED: Readonly<Partial<Record<Family, readonly [field: string, prefix: string]>>> = {
   'iec61850-mms': ['objectReference', 'LD0/'],

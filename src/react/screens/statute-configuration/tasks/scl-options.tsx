@@ -3,10 +3,10 @@ import { msg } from '@lit/localize'
 
 import { CONSTRAINTS } from '../../../../contract/records/dictionary/choices.ts'
 import type { SclDrafts, SclOptions } from '../../../../lib/points/scl/read-scl.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { CheckList } from '../../../ui/check-list.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { CheckList } from '../../../ui/fields/check-list.tsx'
 import { formatCount } from '../../../../lib/format-count.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 
 export type SclChoice = Pick<SclOptions, 'device' | 'logicalDevice' | 'constraints' | 'withQuality'>
 

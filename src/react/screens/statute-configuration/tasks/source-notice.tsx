@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import type { Lost, Skipped } from '../../../../lib/points/point-draft.ts'
 import type { SclDrafts } from '../../../../lib/points/scl/read-scl.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
 import type { Source, SourceFormat } from './read-source.ts'
 import { counted, formatCount } from '../../../../lib/format-count.ts'
 

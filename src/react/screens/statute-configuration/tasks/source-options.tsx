@@ -1,13 +1,13 @@
 // What a file leaves open: where a model begins, what addresses count from, how points without an address are named.
 import { msg } from '@lit/localize'
 
-import { BATCH_LIMIT } from '../../../../contract/limits.ts'
+import { BATCH_LIMIT } from '../../../../contract/wire/limits.ts'
 import { type Family, isTelecontrol } from '../../../../contract/records/statute/families.ts'
 import type { SclOptions } from '../../../../lib/points/scl/read-scl.ts'
 import type { TableOptions } from '../../../../lib/points/simple-table.ts'
 import type { Layout } from '../../../../lib/points/generate-points.ts'
-import { NumberField } from '../../../ui/number-field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { LayoutFields } from './layout-fields.tsx'
 import type { Source, SourceOptions } from './read-source.ts'
 import { TableColumns } from './table-columns.tsx'

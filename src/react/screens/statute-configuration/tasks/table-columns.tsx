@@ -9,7 +9,7 @@ import {
   type TableField,
   type TableOptions,
 } from '../../../../lib/points/simple-table.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 
 const FIELD_LABELS: Readonly<Record<TableField, () => string>> = {
   name: () => msg('Name'),

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { endpointText } from '../../../../contract/records/connection/endpoint-text.ts'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE } from '../../../../contract/records/statute/kinds.ts'
-import { STATUS_CODES } from '../../../../contract/reference-codes.ts'
+import { STATUS_CODES } from '../../../../contract/admin/reference-codes.ts'
 import { createStatuteUsers } from '../../../../stores/pages/statute-configuration/users.ts'
 import type { ConnectionUser } from '../../../../stores/parts/connection-users.ts'
 import { createRecordComparisons } from '../../../../stores/parts/records/record-comparison.ts'
@@ -16,12 +16,16 @@ import type { Session } from '../../../../stores/session.ts'
 import styles from '../../../../styles/connection-users.css'
 import historyStyles from '../../../../styles/kit/history.css'
 import task from '../../../../styles/kit/task.css'
-import { ConnectionUsersView, WithConnectionUsers, connectionColumns } from '../../../records/connection-users.tsx'
-import { Differences } from '../../../records/record-differences.tsx'
+import {
+  ConnectionUsersView,
+  WithConnectionUsers,
+  connectionColumns,
+} from '../../../records/inspector/connection-users.tsx'
+import { Differences } from '../../../records/inspector/record-differences.tsx'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import type { DataColumn } from '../../../ui/data-table/data-table.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 
 const STYLES = [styles, task, historyStyles]

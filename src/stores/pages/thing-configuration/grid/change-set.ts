@@ -2,9 +2,9 @@
 import { msg, str } from '@lit/localize'
 
 import type { ChangeSet as Body } from '../../../../api/thing-writes.ts'
-import { APPROVAL_COLUMN, STAMP_COLUMNS } from '../../../../contract/thing-shown-columns.ts'
-import type { ThingChangeRow } from '../../../../contract/thing-change-calls.ts'
-import { THING_PARTS, type ThingDetail } from '../../../../contract/thing.ts'
+import { APPROVAL_COLUMN, STAMP_COLUMNS } from '../../../../contract/thing/thing-shown-columns.ts'
+import type { ThingChangeRow } from '../../../../contract/thing/thing-change-calls.ts'
+import { THING_PARTS, type ThingDetail } from '../../../../contract/thing/thing.ts'
 import type { CellKind, CellValue } from '../../../../lib/grid/cell-value.ts'
 import { isUnread } from '../../../../lib/grid/cell-value.ts'
 import { withField } from '../../../../lib/three-way.ts'

@@ -1,11 +1,11 @@
 // What a form says of one of its fields in a row of the grid: whether it shows, whether it takes input, what is wrong with it.
 // The contract's own schema judges it, on a form of that field and of those that it looks at (RTE-8, VAL-1).
-import { toFieldProblems } from '../../../../contract/field-problems.ts'
-import { type FormValues, emptyOf, fieldStates, valueAt, withValue } from '../../../../contract/form-conditions.ts'
-import type { FormDescription, FormField } from '../../../../contract/form-description.ts'
-import { schemaOf } from '../../../../contract/form-schema.ts'
-import { wordsOf } from '../../../../contract/form-words.ts'
-import type { FieldProblem } from '../../../../contract/problem.ts'
+import { toFieldProblems } from '../../../../contract/form/field-problems.ts'
+import { type FormValues, emptyOf, fieldStates, valueAt, withValue } from '../../../../contract/form/form-conditions.ts'
+import type { FormDescription, FormField } from '../../../../contract/form/form-description.ts'
+import { schemaOf } from '../../../../contract/form/form-schema.ts'
+import { wordsOf } from '../../../../contract/form/form-words.ts'
+import type { FieldProblem } from '../../../../contract/wire/problem.ts'
 
 const CONDITIONS = ['visibleWhen', 'requiredWhen', 'enabledWhen'] as const
 

@@ -1,9 +1,9 @@
 // The columns of the grid of things, made from the list that spreadsheets and forms read too (screens 1; VAL-1, VAL-2, ENT-7).
 import { msg } from '@lit/localize'
 
-import { DICTIONARIES } from '../../../../contract/admin-calls.ts'
-import { typesWithField } from '../../../../contract/device-fields.ts'
-import type { Schema } from '../../../../contract/endpoint.ts'
+import { DICTIONARIES } from '../../../../contract/admin/admin-calls.ts'
+import { typesWithField } from '../../../../contract/thing/device-fields.ts'
+import type { Schema } from '../../../../contract/wire/endpoint.ts'
 import {
   optionalDate,
   optionalEmail,
@@ -13,11 +13,16 @@ import {
   optionalPhone,
   optionalText,
   requiredText,
-} from '../../../../contract/fields.ts'
-import { type TextColumn, THING_TYPE_COLUMN, type ThingColumn, columnsOf } from '../../../../contract/thing-columns.ts'
-import { APPROVAL_COLUMN, STAMP_COLUMNS } from '../../../../contract/thing-shown-columns.ts'
-import { THING_TYPES, type ThingType } from '../../../../contract/thing-types.ts'
-import { type ThingDetail } from '../../../../contract/thing.ts'
+} from '../../../../contract/form/fields.ts'
+import {
+  type TextColumn,
+  THING_TYPE_COLUMN,
+  type ThingColumn,
+  columnsOf,
+} from '../../../../contract/thing/thing-columns.ts'
+import { APPROVAL_COLUMN, STAMP_COLUMNS } from '../../../../contract/thing/thing-shown-columns.ts'
+import { THING_TYPES, type ThingType } from '../../../../contract/thing/thing-types.ts'
+import { type ThingDetail } from '../../../../contract/thing/thing.ts'
 import type { CellKind, CellOption } from '../../../../lib/grid/cell-value.ts'
 import { formatDateTime } from '../../../../locales/format.ts'
 import type { CellProblem, GridColumn, ReadRow } from '../../../parts/grid/grid-column.ts'

@@ -1,6 +1,6 @@
 // A thing as a row of the grid, and its fields by the dotted names that forms and spreadsheets have (screens 1).
-import type { ThingRow } from '../../../../contract/thing-calls.ts'
-import { type ThingDetail, type ThingUpdate, toThingForm } from '../../../../contract/thing.ts'
+import type { ThingRow } from '../../../../contract/thing/thing-calls.ts'
+import { type ThingDetail, type ThingUpdate, toThingForm } from '../../../../contract/thing/thing.ts'
 import type { CellKind, CellValue } from '../../../../lib/grid/cell-value.ts'
 import { withField } from '../../../../lib/three-way.ts'
 import type { CellUpdate } from '../../../parts/grid/grid-changes.ts'

@@ -1,10 +1,10 @@
 // The columns of published forms as the grid has them: they come when the forms do, change when another one is published, and
 // stay as long as a draft needs them (screens 0, 5; RTE-8, ENT-11). Refusals find the column that their field has in a row.
-import { fieldAt } from '../../../../contract/field-at.ts'
-import type { FormDescription } from '../../../../contract/form-description.ts'
-import { wordsOf } from '../../../../contract/form-words.ts'
-import type { FieldProblem } from '../../../../contract/problem.ts'
-import type { ThingDetail } from '../../../../contract/thing.ts'
+import { fieldAt } from '../../../../contract/form/field-at.ts'
+import type { FormDescription } from '../../../../contract/form/form-description.ts'
+import { wordsOf } from '../../../../contract/form/form-words.ts'
+import type { FieldProblem } from '../../../../contract/wire/problem.ts'
+import type { ThingDetail } from '../../../../contract/thing/thing.ts'
 import { inWords } from '../../../../locales/in-words.ts'
 import type { CellOption } from '../../../../lib/grid/cell-value.ts'
 import type { GridChanges } from '../../../parts/grid/grid-changes.ts'

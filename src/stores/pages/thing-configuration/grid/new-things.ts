@@ -1,6 +1,6 @@
 // New rows of the grid: which types may be made where the user is, and what a new row starts with (ENT-1, ENT-2, ENT-5).
-import { THING_TYPES, type ThingType, mayStandBelow } from '../../../../contract/thing-types.ts'
-import type { ThingDetail } from '../../../../contract/thing.ts'
+import { THING_TYPES, type ThingType, mayStandBelow } from '../../../../contract/thing/thing-types.ts'
+import type { ThingDetail } from '../../../../contract/thing/thing.ts'
 import type { NewRow } from '../../../parts/grid/grid-actions.ts'
 import type { GridModel } from '../../../parts/grid/grid-model.ts'
 import type { ThingPart } from '../../thing-configuration.ts'

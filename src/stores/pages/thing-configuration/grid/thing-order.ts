@@ -3,8 +3,8 @@
 import { atom, computed } from 'nanostores'
 
 import { isFormColumn } from '../../../../contract/records/form-config/form-field-columns.ts'
-import type { ThingSort } from '../../../../contract/thing-calls.ts'
-import type { ThingDetail } from '../../../../contract/thing.ts'
+import type { ThingSort } from '../../../../contract/thing/thing-calls.ts'
+import type { ThingDetail } from '../../../../contract/thing/thing.ts'
 import type { CellFilter } from '../../../../lib/grid/cell-filter.ts'
 import type { GridColumn } from '../../../parts/grid/grid-column.ts'
 import { type GridSort, type ServerOrder, orderQuery } from '../../../parts/grid/grid-order.ts'

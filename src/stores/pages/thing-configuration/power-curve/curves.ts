@@ -1,7 +1,7 @@
 // The curves that the inspector shows: of a turbine, or of all below a thing, those that are the same taken together.
 import { atom, computed } from 'nanostores'
 
-import type { PowerCurve, TurbineCurve } from '../../../../contract/power-curve-calls.ts'
+import type { PowerCurve, TurbineCurve } from '../../../../contract/thing/power-curve-calls.ts'
 import { powerCurvesOf } from '../../../power-curves.ts'
 import { createQueries } from '../../../query.ts'
 import type { ThingPart } from '../../thing-configuration.ts'

@@ -4,7 +4,7 @@ import { msg, str } from '@lit/localize'
 import { atom, computed } from 'nanostores'
 
 import { RequestError } from '../../../../api/request-error.ts'
-import { TurbineCurve } from '../../../../contract/power-curve-calls.ts'
+import { TurbineCurve } from '../../../../contract/thing/power-curve-calls.ts'
 import { formatCount } from '../../../../locales/format.ts'
 import { powerCurvesOf } from '../../../power-curves.ts'
 import type { ThingPart } from '../../thing-configuration.ts'

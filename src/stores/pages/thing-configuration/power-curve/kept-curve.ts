@@ -3,7 +3,7 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 
-import { TurbineCurve } from '../../../../contract/power-curve-calls.ts'
+import { TurbineCurve } from '../../../../contract/thing/power-curve-calls.ts'
 import { GridChangesSchema } from '../../../parts/change-set/draft-schema.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
 import { taskDraftsOf, taskKey } from '../task-drafts.ts'

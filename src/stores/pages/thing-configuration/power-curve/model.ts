@@ -3,9 +3,9 @@
 import { msg } from '@lit/localize'
 import { atom, computed } from 'nanostores'
 
-import { PowerCurve, PowerPoint } from '../../../../contract/power-curve-calls.ts'
-import { toFieldProblems } from '../../../../contract/field-problems.ts'
-import type { FieldProblem } from '../../../../contract/problem.ts'
+import { PowerCurve, PowerPoint } from '../../../../contract/thing/power-curve-calls.ts'
+import { toFieldProblems } from '../../../../contract/form/field-problems.ts'
+import type { FieldProblem } from '../../../../contract/wire/problem.ts'
 import type { CurvePoint } from '../../../../lib/power-curve.ts'
 import { isSameJson } from '../../../../lib/same-json.ts'
 import type { GridChanges } from '../../../parts/grid/grid-changes.ts'

@@ -2,7 +2,7 @@
 // update one or all turbines).
 import { atom, computed } from 'nanostores'
 
-import type { PowerCurve, TurbineCurve } from '../../../../contract/power-curve-calls.ts'
+import type { PowerCurve, TurbineCurve } from '../../../../contract/thing/power-curve-calls.ts'
 import { isSameJson } from '../../../../lib/same-json.ts'
 import { powerCurvesOf } from '../../../power-curves.ts'
 import type { Loadable } from '../../../query.ts'

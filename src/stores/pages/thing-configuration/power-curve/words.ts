@@ -1,7 +1,7 @@
 // What is wrong with a curve, in words that name the wind speed (screens 1, power curve: monotone until rated, step).
 import { msg, str } from '@lit/localize'
 
-import { POWER_TOLERANCE, RATED_SHARE, WIND_SPEED_STEP } from '../../../../contract/power-curve-calls.ts'
+import { POWER_TOLERANCE, RATED_SHARE, WIND_SPEED_STEP } from '../../../../contract/thing/power-curve-calls.ts'
 import { formatMeasure } from '../../../../locales/format.ts'
 
 /** Undefined for a rule that says nothing about points. */

@@ -6,7 +6,7 @@ import type { RecordChangeSet } from '../../../../../src/api/records.ts'
 import { MODEL_MAPPING_ROW } from '../../../../../src/contract/records/model-mapping/model-mapping-row.ts'
 import { createMappingBoard } from '../../../../../src/stores/parts/mapping-board/board-model.ts'
 import { saveLines } from '../../../../../src/stores/parts/mapping-board/save-lines.ts'
-import { attribute, byId, units } from '../../../../support/unit-mapping.ts'
+import { attribute, byId, units } from '../../../../support/unit/mapping.ts'
 
 const SOURCES = [attribute('ActPwr', { unit: 'MW' }), attribute('WdSpd', { unit: 'm/s' }), attribute('Other')]
 const TARGETS = [

@@ -5,7 +5,7 @@ import { createMappingBoard } from '../../../../../src/stores/parts/mapping-boar
 import { keepBoard } from '../../../../../src/stores/parts/mapping-board/kept-board.ts'
 import { returnedText } from '../../../../../src/stores/parts/mapping-board/rebase-draft.ts'
 import { createLeaveGuard } from '../../../../../src/stores/parts/leave-guard.ts'
-import { createSignedInSession } from '../../../../support/unit-session.ts'
+import { createSignedInSession } from '../../../../support/unit/session.ts'
 
 const line = (target: string, note = '', revision = 1) => ({
   id: `id-${target}`,

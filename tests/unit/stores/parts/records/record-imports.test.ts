@@ -11,7 +11,7 @@ import {
   getImportSheet,
   getImports,
   uploadImport,
-} from '../../../../../src/contract/import-calls.ts'
+} from '../../../../../src/contract/exchange/import-calls.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
 import { getParamColumns } from '../../../../../src/contract/records/protocol/calls.ts'
 import { CODE, CODE_SET } from '../../../../../src/contract/records/code-mapping/kinds.ts'
@@ -19,8 +19,8 @@ import { RECORD_DEEDS } from '../../../../../src/contract/records/record-kind.ts
 import { examine } from '../../../../../src/stores/parts/import/import-draft.ts'
 import { cellProblemText } from '../../../../../src/stores/parts/import/problem-text.ts'
 import { createRecordImports } from '../../../../../src/stores/parts/records/record-imports.ts'
-import { createRecordSetup } from '../../../../support/unit-records.ts'
-import { eventually, until } from '../../../../support/unit-wait.ts'
+import { createRecordSetup } from '../../../../support/unit/records.ts'
+import { eventually, until } from '../../../../support/unit/wait.ts'
 
 const createSetup = async (deeds: readonly string[] = RECORD_DEEDS) => {
   const made = createRecordSetup({ deeds })

@@ -6,10 +6,10 @@ import { recordCalls } from '../../../../../src/contract/records/record-calls.ts
 import { createRecordDeletion } from '../../../../../src/stores/parts/records/record-deletion.ts'
 import type { RecordRow } from '../../../../../src/contract/records/record-shapes.ts'
 import { createMetadataManagementPage } from '../../../../../src/stores/pages/metadata-management.ts'
-import { createRecordSetup } from '../../../../support/unit-records.ts'
-import { refusal } from '../../../../support/unit-platform.ts'
-import { createSignedInSession } from '../../../../support/unit-session.ts'
-import { aWhile, until } from '../../../../support/unit-wait.ts'
+import { createRecordSetup } from '../../../../support/unit/records.ts'
+import { refusal } from '../../../../support/unit/platform.ts'
+import { createSignedInSession } from '../../../../support/unit/session.ts'
+import { aWhile, until } from '../../../../support/unit/wait.ts'
 
 const calls = recordCalls(CODE_SET)
 

@@ -1,7 +1,7 @@
 // Where records live, held against the screens themselves (decision 72).
 import { expect } from 'chai'
 
-import { MODULES } from '../../../../../src/contract/modules.ts'
+import { MODULES } from '../../../../../src/contract/admin/modules.ts'
 import { RECORD_KINDS } from '../../../../../src/contract/records/kinds.ts'
 import { permissionOf } from '../../../../../src/contract/records/record-kind.ts'
 import { createConnectionManagementPage } from '../../../../../src/stores/pages/connection-management.ts'
@@ -16,7 +16,7 @@ import { createStatuteConfigurationPage } from '../../../../../src/stores/pages/
 import { createThingMappingPage } from '../../../../../src/stores/pages/thing-mapping.ts'
 import { findPlace } from '../../../../../src/stores/parts/records/record-places.ts'
 import { PAGES } from '../../../../../src/stores/workspace/routes.ts'
-import { createSignedInSession } from '../../../../support/unit-session.ts'
+import { createSignedInSession } from '../../../../support/unit/session.ts'
 
 const SCREENS = [
   createConnectionManagementPage,

@@ -1,0 +1,66 @@
+// Two records side by side: what differs in them and in all that they own, such as two versions (screens 0).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { inSentence } from '../../../locales/in-words.ts'
+import { createRecordComparisons } from '../../../stores/parts/records/record-comparison.ts'
+import historyStyles from '../../../styles/kit/history.css'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { useSheets } from '../../ui/use-sheets.ts'
+import { Differences } from '../inspector/record-differences.tsx'
+import type { TaskProps } from './record-tasks.tsx'
+import { RecordChoice } from '../record-choice.tsx'
+import { useRecordWords } from '../use-record-words.ts'
+
+const STYLES = [historyStyles]
+
+export const CompareDialog = ({ page, look, task: { of: kind, id } }: TaskProps<'compare'>) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const words = useRecordWords(page)
+  const [comparison] = useState(() => page.part(createRecordComparisons).of(kind, id))
+  const right = useStore(comparison.$right)
+  const loadable = useStore(comparison.$comparison)
+  return (
+    <Dialog
+      title={msg(str`Compare ${words.nameOf(id) === id ? inSentence(kind.label) : words.nameOf(id)}`)}
+      size="large"
+      onClose={page.closeTask}
+      footer={
+        <Button size="medium" onClick={page.closeTask}>
+          {msg('Close')}
+        </Button>
+      }
+    >
+      <div ref={place} className="yaw-form">
+        <RecordChoice
+          page={page}
+          resource={kind.name}
+          label={msg('Compare with')}
+          hint={msg('Struck out: this one. After the arrow: the other one')}
+          value={right}
+          onChange={comparison.choose}
+          name="right"
+        />
+        {right !== null && loadable.status === 'loading' && <Skeleton rows={8} />}
+        {right !== null && loadable.status === 'failed' && (
+          <FailedState error={loadable.error} retry={() => void comparison.$comparison.reload()} />
+        )}
+        {right !== null && loadable.status === 'ready' && (
+          <Differences
+            page={page}
+            own={look.differences?.[kind.name]}
+            kind={kind}
+            left={id}
+            right={right}
+            data={loadable.data}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

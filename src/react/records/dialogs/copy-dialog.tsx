@@ -1,0 +1,101 @@
+// A copy of a record with all that it holds, under another key; or its next version (ENT-3, STA-11).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
+import { type FormValues, initialValues } from '../../../contract/form/form-conditions.ts'
+import type { FormDescription } from '../../../contract/form/form-description.ts'
+import { schemaOf } from '../../../contract/form/form-schema.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import type { RecordKind } from '../../../contract/records/record-kind.ts'
+import { RequestError } from '../../../api/request-error.ts'
+import { nextVersion } from '../../../lib/next-version.ts'
+import { createRecordCopies } from '../../../stores/parts/records/record-copies.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { DescribedFields } from '../../form/described-fields.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { useDescribedForm } from '../../form/use-described-form.ts'
+import { WaitingDialog } from '../../ui/overlays/waiting-dialog.tsx'
+import type { TaskProps } from './record-tasks.tsx'
+import { useRecordWords } from '../use-record-words.ts'
+
+/** What names a copy: key and words; of a version only the version. */
+const copyForm = (kind: RecordKind, isVersion: boolean): FormDescription => {
+  const { title, key, states, notCopied = [] } = kind
+  const names = isVersion ? [states?.version] : [...key, title?.zh, title?.en, ...notCopied]
+  const fields = kind.form.fields.filter(({ name }) => names.includes(name))
+  return { ...kind.form, fields, sections: [], rules: [], columns: 1 }
+}
+
+const suggested = (kind: RecordKind, { values }: RecordRow, isVersion: boolean): FormValues => {
+  const version = kind.states?.version
+  if (isVersion && version !== undefined) return { [version]: nextVersion(String(values[version] ?? '')) }
+  const [first] = kind.key
+  const given = Object.fromEntries(
+    [...kind.key, kind.title?.zh, kind.title?.en].flatMap((name) => (name === undefined ? [] : [[name, values[name]]])),
+  )
+  return first === undefined ? given : { ...given, [first]: `${String(values[first] ?? '')}_2` }
+}
+
+interface CopyProps {
+  page: RecordsPage
+  kind: RecordKind
+  record: RecordRow
+  isVersion: boolean
+}
+
+const Copy = ({ page, kind, record, isVersion }: CopyProps) => {
+  const words = useRecordWords(page)
+  const copies = page.part(createRecordCopies)
+  const isSending = useStore(copies.$busy)
+  const [failure, setFailure] = useState<unknown>()
+  const description = useMemo(() => copyForm(kind, isVersion), [kind, isVersion])
+  const schema = useMemo(() => schemaOf(description), [description])
+  const described = useDescribedForm<FormValues>({
+    description,
+    schema,
+    initial: { ...initialValues(description), ...suggested(kind, record, isVersion) },
+  })
+  const send = async (fields: FormValues) => {
+    setFailure(undefined)
+    try {
+      await copies.copy(kind, record, fields)
+      page.closeTask()
+    } catch (error) {
+      if (error instanceof RequestError && error.fields.length > 0) described.refuse(error.fields)
+      else setFailure(error)
+    }
+  }
+  const text = words.text(kind, record)
+  return (
+    <FormDialog
+      title={isVersion ? msg(str`New version of ${text}`) : msg(str`Copy ${text}`)}
+      sendLabel={isVersion ? msg('Make the version') : msg('Make the copy')}
+      isSending={isSending}
+      failure={failure}
+      onSend={() => void described.submit(send)}
+      onClose={page.closeTask}
+    >
+      {(kind.owns?.length ?? 0) > 0 && <p className="yaw-secondary">{msg('All that it holds is copied with it.')}</p>}
+      <DescribedFields form={described} {...words.surroundings} />
+    </FormDialog>
+  )
+}
+
+export const CopyDialog = ({ page, task: { of: kind, id, isVersion } }: TaskProps<'copy'>) => {
+  const [$record] = useState(() => page.part(createRecordCopies).recordOf(kind, id))
+  const record = useStore($record)
+  if (record.status === 'ready') return <Copy page={page} kind={kind} record={record.data} isVersion={isVersion} />
+  return (
+    <WaitingDialog
+      title={isVersion ? msg('New version') : msg('Copy')}
+      state={
+        record.status === 'failed'
+          ? { status: 'failed', error: record.error }
+          : { status: 'loading', progress: undefined }
+      }
+      retry={() => void $record.reload()}
+      onClose={page.closeTask}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+// The question before records are deleted: what uses them stands in the way, and that it can come back (screens 0, Delete).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { permissionOf } from '../../../contract/records/record-kind.ts'
+import { refusalText } from '../../../locales/refusal-text.ts'
+import { inSentence } from '../../../locales/in-words.ts'
+import { UNDO_LIMIT, createRecordDeletion } from '../../../stores/parts/records/record-deletion.ts'
+import { createRecordUses } from '../../../stores/parts/records/record-uses.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { deletionTitle } from './deletion-title.ts'
+import type { TaskProps } from './record-tasks.tsx'
+import { UsesList } from '../inspector/uses-list.tsx'
+import { useRecordWords } from '../use-record-words.ts'
+
+export const DeletionDialog = ({ page, task: { of: kind, ids } }: TaskProps<'delete'>) => {
+  const [$uses] = useState(() => page.part(createRecordUses).of(kind, ids))
+  const uses = useStore($uses)
+  const words = useRecordWords(page)
+  const may = useStore(page.$may)
+  const [failure, setFailure] = useState<unknown>()
+  const data = uses.status === 'loading' ? undefined : uses.data
+  const [first = ''] = ids
+  const title =
+    ids.length === 1
+      ? msg(str`Delete ${words.nameOf(first) === first ? inSentence(kind.label) : words.nameOf(first)}?`)
+      : deletionTitle(kind, ids.length)
+  if (data !== undefined && data.rows.length > 0) {
+    return (
+      <Dialog
+        title={title}
+        onClose={page.closeTask}
+        footer={
+          <Button size="medium" onClick={page.closeTask}>
+            {msg('Close')}
+          </Button>
+        }
+      >
+        <p>{msg('It is still used. Change what uses it first; nothing has been deleted.')}</p>
+        <UsesList page={page} uses={data.rows} total={data.total} />
+      </Dialog>
+    )
+  }
+  const mayUndo = may(permissionOf(kind, 'revert')) && may(permissionOf(kind, 'history'))
+  const isMany = ids.length > UNDO_LIMIT
+  const isDeep = (kind.owns?.length ?? 0) > 0
+  return (
+    <ConfirmDialog
+      title={title}
+      text={
+        <>
+          {isDeep && msg('All that it holds goes along.')} {!mayUndo && msg('This cannot be undone.')}
+          {mayUndo && !isMany && msg('It can be undone.')}
+          {mayUndo && isMany && msg('So many cannot be undone at once: they come back one by one, out of the history.')}
+        </>
+      }
+      confirmLabel={msg('Delete')}
+      danger
+      disabled={data === undefined && uses.status === 'loading'}
+      onConfirm={async () => {
+        setFailure(undefined)
+        try {
+          await page.part(createRecordDeletion).remove(kind, ids)
+          page.closeTask()
+        } catch (error) {
+          setFailure(error)
+        }
+      }}
+      onCancel={page.closeTask}
+    >
+      {data === undefined && uses.status === 'loading' && <Skeleton rows={2} />}
+      {(failure !== undefined || uses.status === 'failed') && (
+        <p className="yaw-form__failure" role="alert">
+          {refusalText(failure ?? (uses.status === 'failed' ? uses.error : undefined))}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

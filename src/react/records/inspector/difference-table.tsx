@@ -1,0 +1,27 @@
+// Fields before and after: in the history of a record, and between two records.
+import type { FieldDifference } from '../../../contract/records/record-shapes.ts'
+import type { RecordKind } from '../../../contract/records/record-kind.ts'
+import { isEmpty } from '../../../lib/format.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { ChangeRows } from '../../ui/history/change-rows.tsx'
+import { valueText } from '../record-value.ts'
+import { fieldLabel, useRecordWords } from '../use-record-words.ts'
+
+interface DifferenceTableProps {
+  page: RecordsPage
+  kind: RecordKind
+  differences: readonly FieldDifference[]
+  only?: 'old' | 'new' | undefined
+}
+
+export const DifferenceTable = ({ page, kind, differences, only }: DifferenceTableProps) => {
+  const words = useRecordWords(page)
+  return (
+    <ChangeRows
+      changes={differences}
+      labelOf={(field) => fieldLabel(kind, field, words.isEnglish)}
+      textOf={(field, value) => (isEmpty(value) ? undefined : valueText(page, words, kind, field, value))}
+      only={only}
+    />
+  )
+}

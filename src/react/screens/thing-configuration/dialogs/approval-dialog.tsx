@@ -1,0 +1,200 @@
+// The question before things are submitted or decided on: what would become of each, first tried on the platform (STA-11).
+import { msg, str } from '@lit/localize'
+import { useRef, useState } from 'react'
+
+import { LENGTH } from '../../../../contract/wire/limits.ts'
+import type { ApprovalDeed, ApprovalDone, ApprovalRow } from '../../../../contract/thing/thing-approval.ts'
+import { formatCount } from '../../../../locales/format.ts'
+import { reasonText } from '../../../../locales/error-text.ts'
+import { createThingApproval } from '../../../../stores/pages/thing-configuration/approval.ts'
+import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
+import formDialog from '../../../../styles/kit/form-dialog.css'
+import styles from '../../../../styles/models.css'
+import taskStyles from '../../../../styles/models-tasks.css'
+import { counted } from '../../../../lib/format-count.ts'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { useSheets } from '../../../ui/use-sheets.ts'
+import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
+import { useLongLoad } from '../../../use-long-load.ts'
+import { ApprovalStatus } from '../inspector/approval-status.tsx'
+import { deedWord } from '../approval-words.ts'
+import type { TaskProps } from './tasks.tsx'
+
+const STYLES = [formDialog, styles, taskStyles]
+
+/** Rows that the report shows; the rest is a number. */
+const SHOWN = 300
+
+const questionOf = (deed: ApprovalDeed, name: string | undefined, count: number): string => {
+  const what = name ?? counted(msg('# thing|# things'), count)
+  switch (deed) {
+    case 'submit':
+      return msg(str`Submit ${what} for approval`)
+    case 'approve':
+      return msg(str`Approve ${what}`)
+    case 'reject':
+      return msg(str`Reject ${what}`)
+    case 'recall':
+      return msg(str`Recall ${what}`)
+  }
+}
+
+const outlookOf = (deed: ApprovalDeed): string => {
+  switch (deed) {
+    case 'submit':
+      return msg('Can be recalled until an approver decides.')
+    case 'approve':
+      return msg('An approval cannot be taken back.')
+    case 'reject':
+      return msg('Rejected things can be submitted again.')
+    case 'recall':
+      return msg('Recalled things can be submitted again.')
+  }
+}
+
+const remarkOf = ({ outcome, reason }: ApprovalRow): string => {
+  if (outcome !== 'failed') return ''
+  return reason === 'thing.unknown' ? (reasonText(reason) ?? '') : msg('Its status does not allow it')
+}
+
+/** How many of them change, or have changed, and how many do not. */
+const countsOf = ({ moved, failed }: ApprovalDone['counts'], isDone: boolean): string => {
+  const parts = [
+    (moved > 0 || failed === 0) &&
+      counted(
+        isDone ? msg('# thing has changed|# things have changed') : msg('# thing will change|# things will change'),
+        moved,
+      ),
+    failed > 0 && counted(msg('# thing stays as it is|# things stay as they are'), failed),
+  ]
+  return parts.filter((part) => part !== false).join(' · ')
+}
+
+interface RowsProps {
+  page: ThingConfigurationPage
+  done: ApprovalDone
+  /** Not what would happen, but what has. */
+  isDone: boolean
+}
+
+const Rows = ({ page, done, isDone }: RowsProps) => {
+  // What stays comes first.
+  const rows = done.rows.toSorted((a, b) => Number(b.outcome === 'failed') - Number(a.outcome === 'failed'))
+  const label = msg('What happens')
+  return (
+    <section className="models__stack" aria-label={label}>
+      <p role="status">{countsOf(done.counts, isDone)}</p>
+      <div className="models__scroll models__scroll--short">
+        <table className="models__table" aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{msg('Name')}</th>
+              <th scope="col">{msg('Id')}</th>
+              <th scope="col">{msg('Approval status')}</th>
+              <th scope="col">{done.counts.failed > 0 && msg('Reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, SHOWN).map((row) => (
+              <tr key={row.thingId}>
+                <th scope="row">{row.name}</th>
+                <td className="yaw-mono">{row.thingId}</td>
+                <td>
+                  <ApprovalStatus page={page} code={row.from} />
+                </td>
+                <td>{remarkOf(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > SHOWN && (
+        <p className="yaw-secondary">{msg(str`The first ${formatCount(SHOWN)} of ${formatCount(rows.length)}`)}</p>
+      )}
+    </section>
+  )
+}
+
+interface QuestionProps {
+  page: ThingConfigurationPage
+  deed: ApprovalDeed
+  tried: ApprovalDone
+}
+
+const Question = ({ page, deed, tried }: QuestionProps) => {
+  const approval = page.part(createThingApproval)
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const [shown, setShown] = useState(tried)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [comment, setComment] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const asksReason = deed === 'reject' && shown === tried
+  const isMissing = asksReason && comment.trim() === ''
+  const isLong = comment.trim().length > LENGTH.description
+  const possible = shown.rows.filter(({ outcome }) => outcome === 'applied').map(({ thingId }) => thingId)
+  const send = async () => {
+    setIsChecked(true)
+    if (isMissing || isLong) return
+    setIsSending(true)
+    setFailure(undefined)
+    try {
+      const done = await approval.apply(deed, possible, deed === 'reject' ? comment.trim() : undefined)
+      // Somebody was faster with some of them: what stayed is there to be looked at.
+      if (done.counts.failed === 0) page.closeTask()
+      else setShown({ ...done, rows: done.rows.filter(({ outcome }) => outcome === 'failed') })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const [only, ...others] = tried.rows
+  const isDone = shown !== tried
+  const deedText = possible.length > 1 ? `${deedWord(deed)} (${formatCount(possible.length)})` : deedWord(deed)
+  return (
+    <FormDialog
+      title={questionOf(deed, others.length === 0 ? only?.name : undefined, tried.rows.length)}
+      subtitle={isDone ? undefined : outlookOf(deed)}
+      sendLabel={isDone ? undefined : deedText}
+      isSending={isSending}
+      disabled={possible.length === 0}
+      failure={failure}
+      onSend={() => void send()}
+      onClose={page.closeTask}
+    >
+      <div ref={place} className="models__stack">
+        {asksReason && (
+          <TextArea
+            label={msg('Reason')}
+            hint={msg('It stays in the history.')}
+            required
+            autoFocus
+            rows={3}
+            limit={LENGTH.description}
+            value={comment}
+            error={
+              isChecked && isMissing
+                ? msg('Say why, so that it can be corrected')
+                : isLong
+                  ? msg(str`At most ${LENGTH.description} characters`)
+                  : undefined
+            }
+            onChange={setComment}
+          />
+        )}
+        <Rows page={page} done={shown} isDone={isDone} />
+      </div>
+    </FormDialog>
+  )
+}
+
+export const ApprovalDialog = ({ page, task: { deed, ids } }: TaskProps<'approval'>) => {
+  const approval = page.part(createThingApproval)
+  const { state, retry } = useLongLoad(({ signal }) => approval.attempt(deed, ids, signal))
+  if (state.status !== 'ready')
+    return <WaitingDialog title={deedWord(deed)} state={state} retry={retry} onClose={page.closeTask} />
+  return <Question page={page} deed={deed} tried={state.data} />
+}

@@ -1,0 +1,159 @@
+// What was deleted: by whom and when, newest first; each comes back with all that went with it (screens 0, delete and revert).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import type { HistoryEntry } from '../../../../contract/thing/thing-history-calls.ts'
+import { errorText } from '../../../../locales/error-text.ts'
+import { formatMoment } from '../../../../locales/format.ts'
+import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
+import { createThingHistory } from '../../../../stores/pages/thing-configuration/history.ts'
+import type { RevertOutcome } from '../../../../stores/parts/history-pages.ts'
+import styles from '../../../../styles/kit/history.css'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
+import { isThingKind } from '../../../ui/icons/thing-icons.ts'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { useSheets } from '../../../ui/use-sheets.ts'
+import { HistoryPager } from '../../../ui/history/history-pager.tsx'
+import type { TaskProps } from './tasks.tsx'
+
+const STYLES = [styles]
+
+const oldValue = ({ changes }: HistoryEntry, field: string): string => {
+  const value = changes.find((change) => change.field === field)?.old
+  return typeof value === 'string' ? value : ''
+}
+
+interface DeletedRowProps {
+  page: ThingConfigurationPage
+  entry: HistoryEntry
+  parents: Record<string, string>
+  /** It is there again. */
+  isPresent: boolean
+}
+
+const DeletedRow = ({ page, entry, parents, isPresent }: DeletedRowProps) => {
+  const history = page.part(createThingHistory)
+  const reverting = useStore(history.$reverting)
+  const may = useStore(page.$may)
+  const [outcome, setOutcome] = useState<RevertOutcome>()
+  const kind = oldValue(entry, 'subType') || oldValue(entry, 'thingType')
+  const parentId = oldValue(entry, 'parentId')
+  const mayRestore = may(page.permissions.revert) && may(page.permissions.add)
+  const restore = async () => setOutcome(await history.revert(entry))
+  return (
+    <tr>
+      <th scope="row">
+        <span className="things__name">
+          {isThingKind(kind) && <ThingIcon kind={kind} />}
+          <span title={entry.thingId}>{entry.name}</span>
+        </span>
+        {outcome !== undefined && outcome.status !== 'reverted' && (
+          <p className="yaw-field__error" role="alert">
+            {outcome.status === 'failed'
+              ? errorText(outcome.error)
+              : msg('It has come back or been deleted again since')}
+          </p>
+        )}
+      </th>
+      <td className="yaw-ellipsis">{parentId === '' ? msg('Root') : (parents[parentId] ?? parentId)}</td>
+      <td>
+        <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+      </td>
+      <td>{entry.by}</td>
+      <td className="history__way">
+        {isPresent ? (
+          <span className="yaw-secondary">{msg('Is back')}</span>
+        ) : (
+          mayRestore && (
+            <Button
+              size="mini"
+              busy={reverting === history.keyOf(entry)}
+              aria-label={msg(str`Restore ${entry.name}`)}
+              onClick={() => void restore()}
+            >
+              {msg('Restore')}
+            </Button>
+          )
+        )}
+      </td>
+    </tr>
+  )
+}
+
+export const DeletedDialog = ({ page }: TaskProps<'deleted'>) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const [pages] = useState(() => page.part(createThingHistory).deletions())
+  const shown = useStore(pages.$page)
+  const number = useStore(pages.$number)
+  const data = shown.status === 'loading' ? undefined : shown.data
+  return (
+    <Dialog
+      title={msg('Deleted things')}
+      subtitle={msg('Each comes back with all that went with it')}
+      size="large"
+      onClose={page.closeTask}
+      footnote={
+        data && (
+          <HistoryPager
+            page={number}
+            size={pages.size}
+            total={data.total}
+            truncated={data.truncated}
+            onPage={pages.goToPage}
+          />
+        )
+      }
+      footer={
+        <Button size="medium" onClick={page.closeTask}>
+          {msg('Close')}
+        </Button>
+      }
+    >
+      <div ref={place}>
+        {data === undefined && shown.status === 'loading' && <Skeleton rows={8} />}
+        {data === undefined && shown.status === 'failed' && (
+          <FailedState error={shown.error} retry={() => void pages.$page.reload()} />
+        )}
+        {data?.rows.length === 0 && (
+          <EmptyState
+            icon="trash3"
+            title={msg('Nothing has been deleted')}
+            text={msg('What is deleted can be restored from here')}
+          />
+        )}
+        {data !== undefined && data.rows.length > 0 && (
+          <table className="history__deleted">
+            <thead>
+              <tr>
+                <th scope="col">{msg('Name')}</th>
+                <th scope="col">{msg('Stood below')}</th>
+                <th scope="col">{msg('Deleted at')}</th>
+                <th scope="col">{msg('Deleted by')}</th>
+                <th scope="col">
+                  <span className="yaw-visually-hidden">{msg('Actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map((entry) => (
+                <DeletedRow
+                  key={`${entry.thingId} ${entry.revision}`}
+                  page={page}
+                  entry={entry}
+                  parents={data.parents}
+                  isPresent={data.present.has(entry.thingId)}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </Dialog>
+  )
+}

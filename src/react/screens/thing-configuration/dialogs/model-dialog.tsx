@@ -1,0 +1,55 @@
+// Selected things follow a version of an information model, all at once; first tried, then done (screens 1, 3; RTE-6).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { createThingModels } from '../../../../stores/pages/thing-configuration/models.ts'
+import { AssignFrame } from '../../../models/assign-frame.tsx'
+import { useAssign } from '../../../models/use-assign.ts'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import type { TaskProps } from './tasks.tsx'
+import { counted } from '../../../../lib/format-count.ts'
+
+export const ModelDialog = ({ page, task: { ids } }: TaskProps<'model'>) => {
+  const { session } = page
+  const models = page.part(createThingModels)
+  const published = useStore(models.$published)
+  const isEnglish = useStore(session.locale.$locale) === 'en'
+  const work = useAssign(session, page.closeTask)
+  const [modelId, setModelId] = useState<string | null>(null)
+  const data = published.status === 'loading' ? undefined : published.data
+  return (
+    <AssignFrame
+      title={counted(msg('Model of # thing|Model of # things'), ids.length)}
+      subtitle={msg('A model says which attributes, events and services a thing has')}
+      body={modelId === null ? undefined : { modelId, thingIds: [...ids] }}
+      work={work}
+      onClose={page.closeTask}
+    >
+      {data === undefined ? (
+        published.status === 'failed' ? (
+          <FailedState error={published.error} retry={() => void models.$published.reload()} />
+        ) : (
+          <Skeleton rows={2} />
+        )
+      ) : (
+        <SelectField
+          label={msg('Information model')}
+          hint={msg('Published versions only')}
+          required
+          value={modelId}
+          options={data.map(({ id, values }) => ({
+            value: id,
+            label: `${String(values['code'])}@${String(values['version'])} · ${String(values[isEnglish ? 'nameEn' : 'nameZh'])}`,
+          }))}
+          onChange={(id) => {
+            setModelId(id)
+            work.forget()
+          }}
+        />
+      )}
+    </AssignFrame>
+  )
+}

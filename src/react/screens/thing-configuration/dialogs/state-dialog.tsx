@@ -1,0 +1,96 @@
+// The question before many things get a state: how many change, which alarms end or begin (STA-10; LAY-4).
+import { msg, str } from '@lit/localize'
+import { useState } from 'react'
+
+import { errorText } from '../../../../locales/error-text.ts'
+import type { StatesChanged } from '../../../../contract/thing/thing-calls.ts'
+import { counted } from '../../../../lib/format-count.ts'
+import { formatCount } from '../../../../locales/format.ts'
+import { createThingStates } from '../../../../stores/pages/thing-configuration/states.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
+import { useLongLoad } from '../../../use-long-load.ts'
+import type { TaskProps } from './tasks.tsx'
+import { useThingWords } from '../thing-words.ts'
+
+/** What follows, a sentence each. */
+const effectsOf = ({ updated, changed = updated, unknown = [], effects }: StatesChanged, state: string): string[] => {
+  const same = updated - changed
+  return [
+    same > 0 && counted(msg(str`# thing is ${state} already.|# things are ${state} already.`), same),
+    unknown.length > 0 && counted(msg('# thing no longer exists.|# things no longer exist.'), unknown.length),
+    effects !== undefined &&
+      effects.alarmsCleared > 0 &&
+      counted(msg('# open alarm ends.|# open alarms end.'), effects.alarmsCleared),
+    effects !== undefined &&
+      effects.alarmsRaised > 0 &&
+      counted(msg('# alarm is raised.|# alarms are raised.'), effects.alarmsRaised),
+  ].filter((line) => line !== false)
+}
+
+interface QuestionProps extends TaskProps<'state'> {
+  expected: StatesChanged | undefined
+}
+
+const Question = ({ page, task: { ids, state }, expected }: QuestionProps) => {
+  const states = page.part(createThingStates)
+  const words = useThingWords(page)
+  const [failure, setFailure] = useState<unknown>()
+  const count = expected === undefined ? ids.length : (expected.changed ?? expected.updated)
+  const name = words.state(state)
+  const lines = expected === undefined ? [] : effectsOf(expected, name)
+  const confirm = async () => {
+    setFailure(undefined)
+    try {
+      await states.apply(ids, state, count)
+      page.closeTask()
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={counted(msg('Set state of # thing?|Set state of # things?'), count)}
+      text={
+        count === 0
+          ? msg('Nothing changes.')
+          : counted(msg(str`# thing becomes ${name}.|# things become ${name}.`), count)
+      }
+      confirmLabel={counted(msg('Set state of # thing|Set state of # things'), count)}
+      disabled={count === 0}
+      onConfirm={confirm}
+      onCancel={page.closeTask}
+    >
+      {lines.length > 0 && (
+        <ul className="yaw-effects">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {count > 0 && (
+        <p className="yaw-secondary">
+          {expected?.effects !== undefined && expected.effects.alarmsCleared > 0
+            ? msg('You can undo this right after; the alarms are then open again.')
+            : msg('You can undo this right after.')}
+        </p>
+      )}
+      {failure !== undefined && (
+        <p className="yaw-form__failure" role="alert">
+          {errorText(failure)}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+export const StateDialog = (props: TaskProps<'state'>) => {
+  const { page, task } = props
+  const states = page.part(createThingStates)
+  const { state, retry } = useLongLoad(({ signal }) => states.preview(task.ids, task.state, signal))
+  if (state.status !== 'ready') {
+    const title = msg(str`Set state of ${formatCount(task.ids.length)} things`)
+    return <WaitingDialog title={title} state={state} retry={retry} onClose={page.closeTask} />
+  }
+  return <Question {...props} expected={state.data} />
+}

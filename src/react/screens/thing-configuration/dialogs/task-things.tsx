@@ -1,0 +1,55 @@
+// The things that a dialog of the screen is about, read as they are now before it shows.
+import { msg } from '@lit/localize'
+import { type ReactNode, useRef } from 'react'
+
+import type { Thing } from '../../../../contract/thing/thing.ts'
+import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
+import { createThingLookup } from '../../../../stores/pages/thing-configuration/lookup.ts'
+import formDialog from '../../../../styles/kit/form-dialog.css'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { useSheets } from '../../../ui/use-sheets.ts'
+import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
+import { useLongLoad } from '../../../use-long-load.ts'
+
+const STYLES = [formDialog]
+
+/** The style sheet of dialogs with a form. */
+export const DialogStyles = () => {
+  const place = useRef<HTMLSpanElement>(null)
+  useSheets(place, STYLES)
+  return <span ref={place} hidden />
+}
+
+interface TaskThingsProps {
+  page: ThingConfigurationPage
+  title: string
+  ids: readonly string[]
+  children: (things: [Thing, ...Thing[]]) => ReactNode
+}
+
+export const TaskThings = ({ page, title, ids, children }: TaskThingsProps) => {
+  const { state, retry } = useLongLoad((options) => page.part(createThingLookup).load(ids, options))
+  if (state.status !== 'ready')
+    return <WaitingDialog title={title} state={state} retry={retry} onClose={page.closeTask} />
+  const [first, ...more] = state.data
+  if (first === undefined)
+    return (
+      <ConfirmDialog
+        title={title}
+        text={msg('These things no longer exist')}
+        confirmLabel={msg('Refresh')}
+        cancelLabel={msg('Close')}
+        onConfirm={() => {
+          page.closeTask()
+          void page.refresh()
+        }}
+        onCancel={page.closeTask}
+      />
+    )
+  return (
+    <>
+      <DialogStyles />
+      {children([first, ...more])}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+// A thing that a field of a configured form names, found by a part of its name or id (screens 5).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useState } from 'react'
+
+import { createQueries } from '../../../../stores/query.ts'
+import { thingsOf } from '../../../../stores/things.ts'
+import type { Session } from '../../../../stores/session.ts'
+import type { ReferenceFieldProps } from '../../../form/described-field.tsx'
+import { Combobox } from '../../../ui/fields/combobox.tsx'
+
+/** The thing that was chosen before the form opened. */
+const useNamed = (session: Session, thingId: string | null) => {
+  const [$thing] = useState(() =>
+    session.part(createQueries).createLoadable(
+      atom({
+        key: ['things', 'named', thingId],
+        load: (signal: AbortSignal) => thingsOf(session).detail(thingId ?? '', undefined, { signal, quiet: true }),
+        enabled: thingId !== null && thingId !== '',
+      }),
+    ),
+  )
+  const thing = useStore($thing)
+  return thing.status === 'loading' ? undefined : thing.data
+}
+
+export const ThingReference = ({ session, ...field }: ReferenceFieldProps & { session: Session }) => {
+  const named = useNamed(session, field.value)
+  return (
+    <Combobox
+      {...field}
+      valueLabel={named?.thingId === field.value ? named?.name : undefined}
+      placeholder={msg('Part of a name')}
+      search={async (text, signal) => {
+        const { rows } = await thingsOf(session).search(text, { signal })
+        return rows.map(({ thingId, name }) => ({ value: thingId, label: name, detail: thingId }))
+      }}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+// The topology of things as a graph, in the middle of the screen (ENT-1, ENT-6; issue: topology).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { formatCount } from '../../../../locales/format.ts'
+import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
+import { type TopologyGraph, createTopologyGraph } from '../../../../stores/pages/thing-configuration/topology-graph.ts'
+import legend from '../../../../styles/kit/legend.css'
+import matches from '../../../../styles/kit/matches.css'
+import segmented from '../../../../styles/kit/segmented.css'
+import styles from '../../../../styles/things-graph.css'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Graph } from '../../../ui/graph/graph.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { StatusLine } from '../../../ui/states/status-line.tsx'
+import { useSheets } from '../../../ui/use-sheets.ts'
+import { GraphToolbar } from './graph-toolbar.tsx'
+import { GraphTrail } from './graph-trail.tsx'
+import { StateLegend } from '../list/state-legend.tsx'
+import { useThingLook } from '../use-thing-look.ts'
+
+const STYLES = [styles, legend, matches, segmented]
+
+const NoThings = ({ page }: { page: ThingConfigurationPage }) => {
+  const may = useStore(page.$may)
+  return (
+    <EmptyState
+      icon="diagram-3"
+      title={msg('There are no things yet')}
+      text={msg('A farm is the root of its lines, arrays, devices and gateways')}
+      action={
+        may(page.permissions.add)
+          ? { label: msg('Create farm'), run: () => void page.inspector.create('thing_farm', null) }
+          : undefined
+      }
+    />
+  )
+}
+
+const Picture = ({ page, graph }: { page: ThingConfigurationPage; graph: TopologyGraph }) => {
+  const { model } = graph
+  const topology = useStore(graph.$topology)
+  const picture = useStore(model.$picture)
+  const trail = useStore(graph.$trail)
+  const counts = useStore(graph.$counts)
+  const inspector = useStore(page.inspector.$state)
+  const [stateShown, setStateShown] = useState<number>()
+  const lookOf = useThingLook(page)
+  if (topology.status === 'failed' && (picture === undefined || topology.data === undefined)) {
+    return <FailedState error={topology.error} retry={() => void graph.reload()} />
+  }
+  if (picture === undefined) return <Skeleton rows={12} />
+  if (picture.nodes.length === 0) return <NoThings page={page} />
+  const top = trail.at(-1)?.name
+  const above = trail.at(-2)?.id ?? null
+  return (
+    <Graph
+      label={top === undefined ? msg('Topology of all things') : msg(str`Topology of ${top}`)}
+      model={model}
+      picture={picture}
+      lookOf={lookOf}
+      selectedId={'thingId' in inspector ? inspector.thingId : undefined}
+      stateShown={stateShown}
+      onOpen={(id) => void page.inspector.open(id)}
+      onRoot={(id) => void graph.goTo(id)}
+      onBack={trail.length === 0 ? undefined : () => void graph.goTo(above)}
+    >
+      <StateLegend counts={counts} shown={stateShown} onShow={setStateShown} />
+    </Graph>
+  )
+}
+
+const Status = ({ graph }: { graph: TopologyGraph }) => {
+  const { model } = graph
+  const topology = useStore(graph.$topology)
+  const picture = useStore(model.$picture)
+  const progress = useStore(model.$progress)
+  const share = formatCount(Math.round((progress ?? 0) * 100))
+  return (
+    <StatusLine
+      shown={picture?.nodes.length ?? 0}
+      total={picture?.forest.size}
+      updatedAt={topology.status === 'ready' ? topology.loadedAt : undefined}
+      refreshing={topology.status === 'ready' && topology.refreshing}
+    >
+      {progress !== undefined && (
+        <>
+          <span>{msg(str`Drawing, ${share} % done`)}</span>
+          <Button size="mini" onClick={model.cancelLayout}>
+            {msg('Cancel')}
+          </Button>
+        </>
+      )}
+    </StatusLine>
+  )
+}
+
+export const View = ({ page, openHelp }: { page: ThingConfigurationPage; openHelp: () => void }) => {
+  const graph = page.part(createTopologyGraph)
+  const trail = useStore(graph.$trail)
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  return (
+    <div ref={place} className="things__list" role="group" aria-label={msg('Graph of things')}>
+      <GraphToolbar page={page} graph={graph} openHelp={openHelp} />
+      {trail.length > 0 && <GraphTrail trail={trail} onGo={(id) => void graph.goTo(id)} />}
+      <Picture page={page} graph={graph} />
+      <Status graph={graph} />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+// Inspector tab: the information model that the thing follows and the attributes that it has by it (screens 1, inspector).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+
+import { informationModel } from '../../../../contract/records/models/model-kind.ts'
+import { counted } from '../../../../lib/format-count.ts'
+import { textOf } from '../../../../lib/models/items.ts'
+import { inWords } from '../../../../locales/in-words.ts'
+import {
+  type FollowedAttribute,
+  type FollowedModel,
+  createFollowedModel,
+} from '../../../../stores/pages/thing-configuration/followed-model.ts'
+import { createThingModels } from '../../../../stores/pages/thing-configuration/models.ts'
+import type { Session } from '../../../../stores/session.ts'
+import styles from '../../../../styles/models.css'
+import { Fact } from '../../../form/described-facts.tsx'
+import { rangeOf, valueTypeOf } from '../../../models/attribute-words.ts'
+import { RecordLink } from '../../../records/record-link.tsx'
+import { Badge } from '../../../ui/states/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { useSheets } from '../../../ui/use-sheets.ts'
+import type { InspectorTabProps } from './inspector-tabs.tsx'
+
+const STYLES = [styles]
+
+/** Code of the unit of plain numbers. */
+const NO_UNIT = '1'
+
+const nameOf = (values: FollowedAttribute['values']) =>
+  inWords({ zh: textOf(values, 'nameZh'), en: textOf(values, 'nameEn') || textOf(values, 'nameZh') })
+
+const Attribute = ({ id, values, isOwn }: FollowedAttribute) => (
+  <tr>
+    <th scope="row">
+      {nameOf(values)}
+      {isOwn && (
+        <>
+          {' '}
+          <Badge kind="accent">{msg('Own settings')}</Badge>
+        </>
+      )}
+      <span className="models__below yaw-mono">{`${id} · ${valueTypeOf(values)}`}</span>
+    </th>
+    <td>{[rangeOf(values), textOf(values, 'unit')].filter((part) => part !== '' && part !== NO_UNIT).join(' ')}</td>
+  </tr>
+)
+
+const Attributes = ({ attributes }: Pick<FollowedModel, 'attributes'>) => (
+  <div className="models__scroll">
+    <table className="models__table" aria-label={msg('Attributes')}>
+      <thead>
+        <tr>
+          {[msg('Name'), msg('Range and unit')].map((header) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {attributes.map((attribute) => (
+          <Attribute key={attribute.id} {...attribute} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+type FactsProps = FollowedModel & { session: Session }
+
+const Facts = ({ session, id: modelId, path, model, attributes, events, services }: FactsProps) => (
+  <dl className="facts">
+    <Fact label={msg('Follows')} mono>
+      <RecordLink session={session} to={{ kind: informationModel.name, id: modelId }}>
+        {path}
+      </RecordLink>
+    </Fact>
+    <Fact label={msg('Name')}>{nameOf(model)}</Fact>
+    <Fact label={msg('Holds')}>
+      {[
+        counted(msg('# attribute|# attributes'), attributes.length),
+        counted(msg('# event|# events'), events),
+        counted(msg('# service|# services'), services),
+      ].join(' · ')}
+    </Fact>
+  </dl>
+)
+
+export const ModelTab = ({ page, thing: { thingId } }: InspectorTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const { $followed } = page.part(createFollowedModel)
+  const models = page.part(createThingModels)
+  const mayChoose = useStore(models.$may)(models.permission)
+  const choose = () => page.openTask({ kind: 'model', ids: [thingId] })
+  const followed = useStore($followed)
+  const data = followed.status === 'loading' ? undefined : followed.data
+  return (
+    <div ref={place}>
+      {data === undefined ? (
+        followed.status === 'failed' ? (
+          <FailedState error={followed.error} retry={() => void $followed.reload()} />
+        ) : (
+          <Skeleton rows={8} />
+        )
+      ) : data === null ? (
+        <EmptyState
+          icon="diagram-3"
+          title={msg('Follows no information model')}
+          text={msg('A model says which attributes, events and services a thing has')}
+          action={mayChoose ? { label: msg('Choose a model…'), run: choose } : undefined}
+        />
+      ) : (
+        <>
+          <Facts session={page.session} {...data} />
+          {mayChoose && (
+            <p className="things__uses-more">
+              <Button size="mini" onClick={choose}>
+                {msg('Choose another model…')}
+              </Button>
+            </p>
+          )}
+          {data.attributes.length > 0 && <Attributes attributes={data.attributes} />}
+        </>
+      )}
+    </div>
+  )
+}

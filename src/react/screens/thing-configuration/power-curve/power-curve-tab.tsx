@@ -1,0 +1,46 @@
+// The contract power curve in the inspector: of a turbine its chart, figures and points; of what stands above turbines
+// their curves side by side, with what sets them apart (screens 1, Power curve).
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+
+import { createThingCurves } from '../../../../stores/pages/thing-configuration/power-curve/curves.ts'
+import styles from '../../../../styles/power-curve.css'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { useSheets } from '../../../ui/use-sheets.ts'
+import type { InspectorTabProps } from '../inspector/inspector-tabs.tsx'
+import { CurveGroups } from './power-curve-groups.tsx'
+import { TurbineCurveFacts } from './power-curve-facts.tsx'
+
+const STYLES = [styles]
+
+export const PowerCurveTab = ({ page, thing }: InspectorTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const curves = page.part(createThingCurves)
+  const loadable = useStore(curves.$curves)
+  const isTurbine = thing.type === 'thing_device'
+  useSheets(place, STYLES)
+  useEffect(() => curves.show(thing.thingId, isTurbine), [curves, thing.thingId, isTurbine])
+  const turbines = loadable.status === 'loading' ? undefined : loadable.data
+  const [turbine] = turbines ?? []
+  return (
+    <div ref={place} className="power-curve">
+      {turbines === undefined ? (
+        loadable.status === 'failed' ? (
+          <FailedState
+            title={msg('The power curve could not be loaded')}
+            error={loadable.error}
+            retry={() => void curves.$curves.reload()}
+          />
+        ) : (
+          <Skeleton rows={8} />
+        )
+      ) : isTurbine ? (
+        turbine?.thingId === thing.thingId && <TurbineCurveFacts page={page} thing={thing} turbine={turbine} />
+      ) : (
+        <CurveGroups page={page} thing={thing} turbines={turbines} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// How many findings there are; opens the list of them. Without findings there is nothing to see (screens 0, lint badge).
+import '../shoelace-setup.ts'
+
+import { msg } from '@lit/localize'
+import triangle from 'bootstrap-icons/icons/exclamation-triangle.svg'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+
+import styles from '../../../styles/kit/findings.css'
+import { IconButton } from '../button.tsx'
+import { SvgIcon } from '../icons/icon.tsx'
+import { useSheets } from '../use-sheets.ts'
+import { counted, formatCount } from '../../../lib/format-count.ts'
+
+const STYLES = [styles]
+/** More digits say no more. */
+const MOST = 999
+
+export interface FindingsPopupProps {
+  count: number
+  isOpen: boolean
+  onToggle: () => void
+  onClose: () => void
+  /** Above the list; how many there are when it does not say. */
+  title?: string | undefined
+  /** The list, where it is open. */
+  children: ReactNode
+}
+
+export const FindingsPopup = ({ count, isOpen, onToggle, onClose, title, children }: FindingsPopupProps) => {
+  const place = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  useSheets(place, STYLES)
+  const close = () => {
+    button.current?.focus()
+    onClose()
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+  const label = counted(msg('# finding|# findings'), count)
+  return (
+    <span ref={place} role="presentation" className="lint" onKeyDown={closeOnEscape}>
+      {(count > 0 || isOpen) && (
+        <sl-popup active={isOpen} placement="bottom-end" strategy="fixed" flip shift distance={6}>
+          <button
+            ref={button}
+            slot="anchor"
+            type="button"
+            className="yaw-button yaw-button--mini lint__badge"
+            aria-label={label}
+            title={label}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={onToggle}
+          >
+            <SvgIcon svg={triangle} size={14} />
+            <span>{count > MOST ? `${MOST}+` : formatCount(count)}</span>
+          </button>
+          {isOpen && (
+            <div id={panelId} role="region" aria-label={msg('Findings')} className="lint__panel">
+              <div className="lint__header">
+                <h3>{title ?? label}</h3>
+                <IconButton icon="x-lg" label={msg('Close')} shortcut="Esc" onClick={close} />
+              </div>
+              {children}
+            </div>
+          )}
+        </sl-popup>
+      )}
+    </span>
+  )
+}
