@@ -5,7 +5,7 @@ import type { OpenDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import { removeOldChanges } from './resources/changes/read.ts'
 import { removeOldRecordHistory } from './resources/records/history/read.ts'
-import { removeUnusedPackages } from './resources/protocols/codec/remove-unused.ts'
+import { removeUnusedPackages } from './resources/protocol-config/codec/remove-unused.ts'
 import { removeOldRuntime } from './resources/connections/runtime/remove-old.ts'
 import { removeOldHistory } from './resources/things/history/read.ts'
 

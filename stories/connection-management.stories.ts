@@ -1,12 +1,12 @@
 // The screen of connections in each of its states, as a host embeds it (RTE-10).
 import '../src/elements/connection-management.ts'
 
-import { DEMO_CONNECTIONS } from '../server/seed/records/connection/index.ts'
-import { SHIPPED_PROTOCOLS } from '../server/seed/records/protocol/index.ts'
-import { STATUTES } from '../server/seed/records/statute/index.ts'
-import { getConnectionValues, readConnection } from '../src/contract/records/connection/connection-calls.ts'
-import type { ConnectionValues } from '../src/contract/records/connection/connection-shapes.ts'
-import type { ReadNowResult } from '../src/contract/records/connection/read-shapes.ts'
+import { DEMO_CONNECTIONS } from '../server/seed/records/connection-management/index.ts'
+import { SHIPPED_PROTOCOLS } from '../server/seed/records/protocol-config/index.ts'
+import { STATUTES } from '../server/seed/records/statute-config/index.ts'
+import { getConnectionValues, readConnection } from '../src/contract/records/connection-management/connection-calls.ts'
+import type { ConnectionValues } from '../src/contract/records/connection-management/connection-shapes.ts'
+import type { ReadNowResult } from '../src/contract/records/connection-management/read-shapes.ts'
 import { connectionCalls } from './support/platform-connections.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory } from './support/record-story.ts'

@@ -1,9 +1,9 @@
 // The screen of model mappings in each of its states, as a host embeds it (RTE-7).
 import '../src/elements/info-model-mapping.ts'
 
-import { DICTIONARY_SEEDS } from '../server/seed/records/dictionary.ts'
+import { DICTIONARY_SEEDS } from '../server/seed/records/info-model-dictionary.ts'
 import { DEMO_MAPPINGS } from '../server/seed/records/mapping/index.ts'
-import { DEMO_MODELS } from '../server/seed/records/models/index.ts'
+import { DEMO_MODELS } from '../server/seed/records/info-model-config/index.ts'
 import {
   ApplyRequest,
   type AppliedThing,
@@ -11,7 +11,7 @@ import {
   applyMapping,
   getFollowingThings,
   takeMappingBack,
-} from '../src/contract/records/model-mapping/apply-calls.ts'
+} from '../src/contract/records/info-model-mapping/apply-calls.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'

@@ -1,8 +1,8 @@
 // The dialog that picks points in the address space of a server of OPC UA, in each of its states (screens 6; RTE-9).
 import '../src/elements/statute-config.ts'
 
-import { browseConnection } from '../src/contract/records/connection/connection-calls.ts'
-import type { BrowseNode, BrowseReply } from '../src/contract/records/connection/browse-shapes.ts'
+import { browseConnection } from '../src/contract/records/connection-management/connection-calls.ts'
+import type { BrowseNode, BrowseReply } from '../src/contract/records/connection-management/browse-shapes.ts'
 import { STATUS_CODES } from '../src/contract/admin/reference-codes.ts'
 import type { RecordSeed } from '../server/seed/records/record-seed.ts'
 import type { OwnCall } from './support/platform.ts'

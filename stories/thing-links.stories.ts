@@ -1,12 +1,12 @@
 // What other screens have of a thing, in its inspector: connections and mappings, each in its states.
 import '../src/elements/thing-configuration.ts'
 
-import { DEMO_CONNECTIONS } from '../server/seed/records/connection/index.ts'
-import { DICTIONARY_SEEDS } from '../server/seed/records/dictionary.ts'
+import { DEMO_CONNECTIONS } from '../server/seed/records/connection-management/index.ts'
+import { DICTIONARY_SEEDS } from '../server/seed/records/info-model-dictionary.ts'
 import { DEMO_MAPPINGS } from '../server/seed/records/mapping/index.ts'
-import { DEMO_MODELS } from '../server/seed/records/models/index.ts'
-import { STATUTES } from '../server/seed/records/statute/index.ts'
-import { getConnectionStatuses } from '../src/contract/records/connection/connection-calls.ts'
+import { DEMO_MODELS } from '../server/seed/records/info-model-config/index.ts'
+import { STATUTES } from '../server/seed/records/statute-config/index.ts'
+import { getConnectionStatuses } from '../src/contract/records/connection-management/connection-calls.ts'
 import { connectionCalls } from './support/platform-connections.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { Refusal } from './support/refusal.ts'

@@ -12,93 +12,44 @@ const SHARED = {
   ],
 }
 
-/** A part that stands in several screens is counted with the first. */
-const screen = (
-  name: string,
-  folder: string,
-  of: {
-    kinds: string
-    rules?: string
-    server?: string[]
-    seeds?: string
-    pure?: string[]
-    page?: string[]
-    views?: string[]
-  },
-) => ({
+interface More {
+  server?: string[]
+  seeds?: string[]
+  pure?: string[]
+  page?: string[]
+  views?: string[]
+}
+
+/** A screen has one name in every layer. A part that stands in several screens is counted with the first. */
+const screen = (name: string, { server = [], seeds = [], pure = [], page = [], views = [] }: More = {}) => ({
   name,
   columns: [
-    [`src/contract/records/${of.kinds}`],
-    [...(of.rules === undefined ? [] : [`server/resources/records/rules/${of.rules}`]), ...(of.server ?? [])],
-    of.seeds === undefined ? [] : [`server/seed/records/${of.seeds}`],
-    of.pure ?? [],
-    [`src/stores/pages/${folder}.ts`, `src/stores/pages/${folder}`, ...(of.page ?? [])],
-    [`src/react/screens/${folder}`, ...(of.views ?? [])],
+    [`src/contract/records/${name}`],
+    [`server/resources/records/rules/${name}`, `server/resources/${name}`, ...server],
+    [`server/seed/records/${name}`, ...seeds],
+    pure,
+    [`src/stores/pages/${name}.ts`, `src/stores/pages/${name}`, ...page],
+    [`src/react/screens/${name}`, ...views],
   ],
 })
 
-const resource = (name: string) => [`server/resources/${name}`]
-
 const SCREENS = [
-  screen('infoModelDictionary', 'info-model-dictionary', {
-    kinds: 'dictionary',
-    rules: 'dictionary',
-    server: resource('dictionary'),
-    seeds: 'dictionary',
-    pure: ['src/lib/scl'],
-  }),
-  screen('infoModelConfig', 'info-model-configuration', {
-    kinds: 'models',
-    rules: 'models',
-    server: resource('models'),
-    seeds: 'models',
-    pure: ['src/lib/models'],
-  }),
-  screen('infoModelMapping', 'info-model-mapping', {
-    kinds: 'model-mapping',
-    rules: 'mapping',
-    server: resource('mapping'),
-    seeds: 'mapping',
+  screen('info-model-dictionary', { pure: ['src/lib/scl'] }),
+  screen('info-model-config', { pure: ['src/lib/models'] }),
+  screen('info-model-mapping', {
+    server: ['server/resources/records/rules/mapping', 'server/resources/mapping'],
+    seeds: ['server/seed/records/mapping'],
     pure: ['src/lib/mapping'],
     page: ['src/stores/parts/mapping-board'],
     views: ['src/react/ui/mapping-board'],
   }),
-  screen('thingMapping', 'thing-mapping', { kinds: 'thing-mapping' }),
-  screen('formConfig', 'form-config', {
-    kinds: 'form-config',
-    rules: 'forms',
-    server: resource('forms'),
-    seeds: 'form-config',
-  }),
-  screen('metaDataManagement', 'metadata-management', {
-    kinds: 'metadata',
-    rules: 'metadata',
-    server: resource('metadata'),
-    seeds: 'metadata',
-  }),
-  screen('statuteConfig', 'statute-configuration', {
-    kinds: 'statute',
-    rules: 'statute',
-    seeds: 'statute',
-    pure: ['src/lib/points'],
-  }),
-  screen('connectManagement', 'connection-management', {
-    kinds: 'connection',
-    rules: 'connections',
-    server: resource('connections'),
-    seeds: 'connection',
-  }),
-  screen('protocolConfig', 'protocol-configuration', {
-    kinds: 'protocol',
-    server: resource('protocols'),
-    seeds: 'protocol',
-  }),
-  screen('dictionaryMapping', 'dictionary-mapping', {
-    kinds: 'code-mapping',
-    rules: 'code-mapping',
-    seeds: 'code-mapping',
-    pure: ['src/lib/codes'],
-  }),
+  screen('thing-mapping'),
+  screen('form-config', { server: ['server/resources/forms'] }),
+  screen('metadata-management'),
+  screen('statute-config', { pure: ['src/lib/points'] }),
+  screen('connection-management', { server: ['server/resources/connections'] }),
+  screen('protocol-config'),
+  screen('dictionary-mapping', { pure: ['src/lib/codes'] }),
 ]
 
 /** A folder stands for all that is in it. */

@@ -7,10 +7,10 @@ import type {
   ConnectionState,
   LOG_LEVELS,
   LiveValue,
-} from '../../src/contract/records/connection/connection-shapes.ts'
+} from '../../src/contract/records/connection-management/connection-shapes.ts'
 import type { ReadEnd } from '../resources/connections/runtime/read-end.ts'
-import type { WriteOutcome } from '../../src/contract/records/connection/write-outcomes.ts'
-import type { WrittenScalar } from '../../src/contract/records/connection/write-shapes.ts'
+import type { WriteOutcome } from '../../src/contract/records/connection-management/write-outcomes.ts'
+import type { WrittenScalar } from '../../src/contract/records/connection-management/write-shapes.ts'
 
 /** One row per connection that has ever run. Whose lease has not ended runs it, and nobody else. */
 interface ConnectionRuntimeTable {

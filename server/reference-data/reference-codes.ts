@@ -1,6 +1,6 @@
 // Words of the codes that the specification fixes beside those of things (spec 3, 4, 5; ENT-3, ENT-14, STA-11, VAL-8).
 import { SEVERITY_VALUES, type Severity } from '../../src/contract/admin/alarm-calls.ts'
-import { SERVER_KINDS } from '../../src/contract/records/connection/choices.ts'
+import { SERVER_KINDS } from '../../src/contract/records/connection-management/choices.ts'
 import {
   FILE_TYPES,
   MODEL_ITEM_KINDS,

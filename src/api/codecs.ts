@@ -1,5 +1,5 @@
 // Calls on the codec packages of protocol profiles (screens 8; RTE-11).
-import { getCodec, removeCodec, uploadCodec } from '../contract/records/protocol/calls.ts'
+import { getCodec, removeCodec, uploadCodec } from '../contract/records/protocol-config/calls.ts'
 import type { CallOptions, Client } from './client.ts'
 import { type UploadProgress, toUpload } from './upload-fetch.ts'
 

@@ -1,9 +1,9 @@
 // Calls on running connections; the steps of a test come as a stream (screens 7; RTE-10).
 import type { Arguments, Endpoint } from '../contract/wire/endpoint.ts'
-import * as calls from '../contract/records/connection/connection-calls.ts'
-import { BrowseReply } from '../contract/records/connection/browse-shapes.ts'
-import { ReadNowResult } from '../contract/records/connection/read-shapes.ts'
-import { TestStep } from '../contract/records/connection/connection-shapes.ts'
+import * as calls from '../contract/records/connection-management/connection-calls.ts'
+import { BrowseReply } from '../contract/records/connection-management/browse-shapes.ts'
+import { ReadNowResult } from '../contract/records/connection-management/read-shapes.ts'
+import { TestStep } from '../contract/records/connection-management/connection-shapes.ts'
 import { createEventParser } from '../lib/event-stream.ts'
 import type { CallOptions, Client } from './client.ts'
 

@@ -1,6 +1,10 @@
 // Calls of the dictionary beside those of its records (screens 2; RTE-5).
 import type { Arguments } from '../contract/wire/endpoint.ts'
-import { applyCandidates, getDictionaryOutline, readDictionaryFile } from '../contract/records/dictionary/calls.ts'
+import {
+  applyCandidates,
+  getDictionaryOutline,
+  readDictionaryFile,
+} from '../contract/records/info-model-dictionary/calls.ts'
 import type { CallOptions, Client } from './client.ts'
 
 export type CandidateSet = Arguments<typeof applyCandidates>['body']

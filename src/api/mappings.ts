@@ -1,6 +1,10 @@
 // Calls of the two mapping screens beside those of their records (RTE-7, RTE-12).
-import { applyMapping, getFollowingThings, takeMappingBack } from '../contract/records/model-mapping/apply-calls.ts'
-import { getMappingSides } from '../contract/records/model-mapping/board-calls.ts'
+import {
+  applyMapping,
+  getFollowingThings,
+  takeMappingBack,
+} from '../contract/records/info-model-mapping/apply-calls.ts'
+import { getMappingSides } from '../contract/records/info-model-mapping/board-calls.ts'
 import { getSystemBoard } from '../contract/records/thing-mapping/board-calls.ts'
 import { getMapsOfThing } from '../contract/records/thing-mapping/map-calls.ts'
 import type { CallOptions, Client } from './client.ts'

@@ -5,7 +5,7 @@ import {
   getCodeUses,
   getMetadataBundle,
   mergeItems,
-} from '../contract/records/metadata/calls.ts'
+} from '../contract/records/metadata-management/calls.ts'
 import type { CallOptions, Client } from './client.ts'
 
 export const createMetadataApi = (client: Client) => ({

@@ -5,8 +5,8 @@ import {
   getModelContent,
   getModelDictionary,
   writeModelContent,
-} from '../contract/records/models/calls.ts'
-import { getModelGraph } from '../contract/records/models/graph-calls.ts'
+} from '../contract/records/info-model-config/calls.ts'
+import { getModelGraph } from '../contract/records/info-model-config/graph-calls.ts'
 import type { CallOptions, Client } from './client.ts'
 
 export type ContentRequest = Arguments<typeof writeModelContent>['body']

@@ -1,5 +1,5 @@
 // Calls on protocol profiles beside those of their records (screens 8; RTE-11).
-import { getParamColumns, readParamsForms } from '../contract/records/protocol/calls.ts'
+import { getParamColumns, readParamsForms } from '../contract/records/protocol-config/calls.ts'
 import type { CallOptions, Client } from './client.ts'
 
 export const createProtocolsApi = (client: Client) => ({

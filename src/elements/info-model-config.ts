@@ -1,6 +1,6 @@
 // <yaw-info-model-config>: the screen of route /dataPlat/infoModelConfig as an element (spec 2, RTE-6, PRD-5).
-import { InfoModelConfigurationView } from '../react/screens/info-model-configuration/info-model-configuration-view.tsx'
-import { createInfoModelConfigurationPage } from '../stores/pages/info-model-configuration.ts'
+import { InfoModelConfigView } from '../react/screens/info-model-config/info-model-config-view.tsx'
+import { createInfoModelConfigPage } from '../stores/pages/info-model-config.ts'
 import { define } from './define.ts'
 import { screenElement } from './define-screen.ts'
 import { RECORD_PROPERTIES } from './screen-properties.ts'
@@ -15,8 +15,8 @@ import { RECORD_PROPERTIES } from './screen-properties.ts'
  * @csspart screen - The whole screen.
  */
 export class YawInfoModelConfig extends screenElement({
-  create: createInfoModelConfigurationPage,
-  view: InfoModelConfigurationView,
+  create: createInfoModelConfigPage,
+  view: InfoModelConfigView,
   properties: RECORD_PROPERTIES,
 }) {}
 

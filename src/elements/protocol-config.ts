@@ -1,6 +1,6 @@
 // <yaw-protocol-config>: the screen of route /dataPlat/protocolConfig as an element (spec 2, RTE-11, PRD-5).
-import { ProtocolConfigurationView } from '../react/screens/protocol-configuration/protocol-configuration-view.tsx'
-import { createProtocolConfigurationPage } from '../stores/pages/protocol-configuration.ts'
+import { ProtocolConfigView } from '../react/screens/protocol-config/protocol-config-view.tsx'
+import { createProtocolConfigPage } from '../stores/pages/protocol-config.ts'
 import { define } from './define.ts'
 import { screenElement } from './define-screen.ts'
 import { RECORD_PROPERTIES } from './screen-properties.ts'
@@ -16,8 +16,8 @@ import { RECORD_PROPERTIES } from './screen-properties.ts'
  * @csspart screen - The whole screen.
  */
 export class YawProtocolConfig extends screenElement({
-  create: createProtocolConfigurationPage,
-  view: ProtocolConfigurationView,
+  create: createProtocolConfigPage,
+  view: ProtocolConfigView,
   properties: { ...RECORD_PROPERTIES, serverKind: { kind: 'string' } },
 }) {}
 

@@ -1,6 +1,6 @@
 // <yaw-statute-config>: the screen of route /dataPlat/statuteConfig as an element (spec 2, RTE-9, PRD-5).
-import { StatuteConfigurationView } from '../react/screens/statute-configuration/statute-configuration-view.tsx'
-import { createStatuteConfigurationPage } from '../stores/pages/statute-configuration.ts'
+import { StatuteConfigView } from '../react/screens/statute-config/statute-config-view.tsx'
+import { createStatuteConfigPage } from '../stores/pages/statute-config.ts'
 import { define } from './define.ts'
 import { screenElement } from './define-screen.ts'
 import { RECORD_PROPERTIES } from './screen-properties.ts'
@@ -15,8 +15,8 @@ import { RECORD_PROPERTIES } from './screen-properties.ts'
  * @csspart screen - The whole screen.
  */
 export class YawStatuteConfig extends screenElement({
-  create: createStatuteConfigurationPage,
-  view: StatuteConfigurationView,
+  create: createStatuteConfigPage,
+  view: StatuteConfigView,
   properties: RECORD_PROPERTIES,
 }) {}
 

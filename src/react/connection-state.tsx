@@ -2,7 +2,7 @@
 // one more for what is on its way (screens 1 and 7; RTE-10).
 import { msg } from '@lit/localize'
 
-import type { ConnectionState } from '../contract/records/connection/connection-shapes.ts'
+import type { ConnectionState } from '../contract/records/connection-management/connection-shapes.ts'
 import { SvgIcon } from './ui/icons/icon.tsx'
 import { STATE_ICONS } from './ui/icons/state-icons.ts'
 

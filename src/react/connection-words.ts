@@ -2,7 +2,7 @@
 // (screens 1, 6 and 7; RTE-10).
 import { msg, str } from '@lit/localize'
 
-import type { ConnectFault, TestStep } from '../contract/records/connection/connection-shapes.ts'
+import type { ConnectFault, TestStep } from '../contract/records/connection-management/connection-shapes.ts'
 
 const FAULTS: Readonly<Record<ConnectFault, () => string>> = {
   unresolved: () => msg('The host name is not known'),

@@ -1,12 +1,12 @@
 // What the connections of a story do: states, values, minutes and log of the demonstration, always the same (screens 7).
 import type { RecordSeed } from '../../server/seed/records/record-seed.ts'
-import * as calls from '../../src/contract/records/connection/connection-calls.ts'
-import { HEAT } from '../../src/contract/records/connection/connection-shapes.ts'
+import * as calls from '../../src/contract/records/connection-management/connection-calls.ts'
+import { HEAT } from '../../src/contract/records/connection-management/connection-shapes.ts'
 import type {
   ConnectFault,
   ConnectionState,
   ConnectionStatus,
-} from '../../src/contract/records/connection/connection-shapes.ts'
+} from '../../src/contract/records/connection-management/connection-shapes.ts'
 import type { OwnCall } from './platform.ts'
 import { createRecordStore } from './record-store.ts'
 

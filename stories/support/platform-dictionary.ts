@@ -1,6 +1,10 @@
 // Calls of the dictionary for the stories: its outline from the records in memory, and a file that was read.
-import type { CandidateOutcome, DictionaryFile, Outline } from '../../src/contract/records/dictionary/calls.ts'
-import { type Candidate, codeOf } from '../../src/contract/records/dictionary/candidates.ts'
+import type {
+  CandidateOutcome,
+  DictionaryFile,
+  Outline,
+} from '../../src/contract/records/info-model-dictionary/calls.ts'
+import { type Candidate, codeOf } from '../../src/contract/records/info-model-dictionary/candidates.ts'
 import { referencesOf } from '../../src/contract/records/record-kind.ts'
 import type { Answers } from './platform.ts'
 import type { RecordOptions } from './platform-records.ts'

@@ -1,6 +1,6 @@
 // Calls of information models for the stories: a model with all that it takes over, and the dictionary, from the records in
 // memory; what is written is only answered.
-import type { LineModel, ModelContent, ModelDictionary } from '../../src/contract/records/models/calls.ts'
+import type { LineModel, ModelContent, ModelDictionary } from '../../src/contract/records/info-model-config/calls.ts'
 import {
   ITEM_KINDS,
   type ItemKind,

@@ -1,7 +1,7 @@
 // Calls on protocol profiles beside those of their records, for the stories: the same choice of forms as the platform makes.
 import { PUBLISHED } from '../../src/contract/records/form-config/form-kind.ts'
-import { chooseParamsForm } from '../../src/contract/records/protocol/params-forms.ts'
-import type { CodecPackage } from '../../src/contract/records/protocol/calls.ts'
+import { chooseParamsForm } from '../../src/contract/records/protocol-config/params-forms.ts'
+import type { CodecPackage } from '../../src/contract/records/protocol-config/calls.ts'
 import type { Answers } from './platform.ts'
 import type { RecordOptions } from './platform-records.ts'
 import { createRecordStore } from './record-store.ts'

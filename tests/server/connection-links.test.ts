@@ -21,8 +21,8 @@ import {
 import * as mqtt from '../../server/resources/connections/protocols/mqtt.ts'
 import { reach } from '../../server/resources/connections/reach.ts'
 import { readSettings } from '../../server/resources/connections/settings.ts'
-import type { TestStep } from '../../src/contract/records/connection/connection-shapes.ts'
-import { endpointText } from '../../src/contract/records/connection/endpoint-text.ts'
+import type { TestStep } from '../../src/contract/records/connection-management/connection-shapes.ts'
+import { endpointText } from '../../src/contract/records/connection-management/endpoint-text.ts'
 
 const ANYWHERE = readAllowList('127.0.0.0/8:*')
 

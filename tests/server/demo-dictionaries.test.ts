@@ -4,11 +4,11 @@ import { test } from 'node:test'
 
 import { DICTIONARIES } from '../../src/contract/admin/admin-calls.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
-import { RECORD_WORDS } from '../../src/contract/records/metadata/record-words.ts'
+import { RECORD_WORDS } from '../../src/contract/records/metadata-management/record-words.ts'
 import { REFERENCE_DICTIONARIES, REPORT_UNITS } from '../../src/contract/admin/reference-codes.ts'
 
 import { DEMO_SEED, generatePlant } from '../../server/demo/plant.ts'
-import { SHIPPED_METADATA } from '../../server/seed/records/metadata/shipped.ts'
+import { SHIPPED_METADATA } from '../../server/seed/records/metadata-management/shipped.ts'
 import { DICTIONARY_ITEMS } from '../../server/reference-data/dictionaries.ts'
 
 const codesOf = (dictionary: string) =>

@@ -1,5 +1,5 @@
 // Why a connection does not come about or breaks: a code that the browser has words for, and what the network said (RTE-10).
-import type { ConnectFault } from '../../../src/contract/records/connection/connection-shapes.ts'
+import type { ConnectFault } from '../../../src/contract/records/connection-management/connection-shapes.ts'
 
 export class LinkFault extends Error {
   readonly code: ConnectFault

@@ -1,7 +1,7 @@
 // The test of a connection: every step timed and told as it begins and ends; it stops at the first that fails, or when the
 // caller has gone (RTE-10).
-import { TEST_STEPS } from '../../../src/contract/records/connection/connection-shapes.ts'
-import type { TestStep } from '../../../src/contract/records/connection/connection-shapes.ts'
+import { TEST_STEPS } from '../../../src/contract/records/connection-management/connection-shapes.ts'
+import type { TestStep } from '../../../src/contract/records/connection-management/connection-shapes.ts'
 import { toFault } from './fault.ts'
 import { handshakeOf } from './handshake.ts'
 import type { Link } from './link.ts'

@@ -1,7 +1,7 @@
 // The calls on running connections (screens 7; RTE-10).
-import * as calls from '../../../src/contract/records/connection/connection-calls.ts'
-import type { ConnectionSimulator } from '../../../src/contract/records/connection/connection-shapes.ts'
-import { CONNECTION } from '../../../src/contract/records/connection/connection.ts'
+import * as calls from '../../../src/contract/records/connection-management/connection-calls.ts'
+import type { ConnectionSimulator } from '../../../src/contract/records/connection-management/connection-shapes.ts'
+import { CONNECTION } from '../../../src/contract/records/connection-management/connection.ts'
 import { Refusal } from '../../refusal.ts'
 import { serve, serveEvents } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'

@@ -1,10 +1,10 @@
 // The fields of a connection as what runs needs them: with the defaults of the form where nothing is entered, and with the
 // secrets opened (RTE-10).
 import { isEmptyValue } from '../../../src/contract/form/form-conditions.ts'
-import { usualPort } from '../../../src/contract/records/connection/families.ts'
-import { CONNECTION } from '../../../src/contract/records/connection/connection.ts'
-import { isFamily, isModbus } from '../../../src/contract/records/statute/families.ts'
-import type { Family } from '../../../src/contract/records/statute/families.ts'
+import { usualPort } from '../../../src/contract/records/connection-management/families.ts'
+import { CONNECTION } from '../../../src/contract/records/connection-management/connection.ts'
+import { isFamily, isModbus } from '../../../src/contract/records/statute-config/families.ts'
+import type { Family } from '../../../src/contract/records/statute-config/families.ts'
 import { isLost, unsealSecret } from '../records/secrets.ts'
 import type { Secure } from './link.ts'
 import type { Framing } from './protocols/modbus.ts'

@@ -1,13 +1,13 @@
 // Connections that would not satisfy a form of the parameters of their protocol, were it published (screens 5, 8; RTE-8,
 // RTE-11).
 import type { FieldProblem } from '../../../src/contract/wire/problem.ts'
-import { chooseParamsForm, isFormOf } from '../../../src/contract/records/protocol/params-forms.ts'
-import { PROTOCOL_PROFILE } from '../../../src/contract/records/protocol/protocol-profile.ts'
+import { chooseParamsForm, isFormOf } from '../../../src/contract/records/protocol-config/params-forms.ts'
+import { PROTOCOL_PROFILE } from '../../../src/contract/records/protocol-config/protocol-profile.ts'
 import type { Reader } from '../../database/schema.ts'
-import { readProtocolForms } from '../protocols/params-forms.ts'
+import { readProtocolForms } from '../protocol-config/params-forms.ts'
 import { readRecords } from '../records/read.ts'
-import { readUsers, userProblems } from '../records/rules/connections/protocol.ts'
-import type { ReadForm } from '../records/rules/forms/examine.ts'
+import { readUsers, userProblems } from '../records/rules/connection-management/protocol.ts'
+import type { ReadForm } from '../records/rules/form-config/examine.ts'
 
 export interface Checked {
   checked: number

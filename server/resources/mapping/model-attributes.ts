@@ -1,11 +1,11 @@
 // The attributes of models as mappings see them: with what they inherit, the words of their codes, the aliases and class of
 // their objects in the dictionary (screens 4, 9).
-import { needsPoint } from '../../../src/contract/records/statute/point-facts.ts'
+import { needsPoint } from '../../../src/contract/records/statute-config/point-facts.ts'
 import type { MappedAttribute } from '../../../src/lib/mapping/attribute.ts'
 import { readEnumItems } from '../../../src/lib/models/enum-items.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readRecords } from '../records/read.ts'
-import { readLines } from '../records/rules/models/lines.ts'
+import { readLines } from '../records/rules/info-model-config/lines.ts'
 import type { StoredRecord } from '../records/rules/record-rules.ts'
 import { splitList, readUnits } from './unit-facts.ts'
 import { idIn, numberIn, textIn } from './values.ts'

@@ -1,5 +1,5 @@
 // The two sides of a model mapping (RTE-7).
-import type { MappingSides } from '../../../src/contract/records/model-mapping/board-calls.ts'
+import type { MappingSides } from '../../../src/contract/records/info-model-mapping/board-calls.ts'
 import type { Reader } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { readModelSides } from './model-attributes.ts'

@@ -1,6 +1,6 @@
 // Which model each thing follows (screens 3, 9).
 import type { Reader } from '../../database/schema.ts'
-import { readAssignmentsOf } from '../models/followers.ts'
+import { readAssignmentsOf } from '../info-model-config/followers.ts'
 import { textIn } from './values.ts'
 
 /** Ids of models by those of things. */

@@ -1,14 +1,14 @@
 // Every kind of record that the platform keeps; a screen of the browser imports only its own (screens 2 to 11).
-import { CODE_MAPPING_KINDS } from './code-mapping/kinds.ts'
-import { CONNECTION_KINDS } from './connection/kinds.ts'
+import { CODE_MAPPING_KINDS } from './dictionary-mapping/kinds.ts'
+import { CONNECTION_KINDS } from './connection-management/kinds.ts'
 import { FORM_KINDS } from './form-config/kinds.ts'
-import { METADATA_KINDS } from './metadata/kinds.ts'
-import { DICTIONARY_KINDS } from './dictionary/kinds.ts'
-import { MODEL_KINDS } from './models/kinds.ts'
-import { MODEL_MAPPING_KINDS } from './model-mapping/kinds.ts'
-import { PROTOCOL_KINDS } from './protocol/kinds.ts'
+import { METADATA_KINDS } from './metadata-management/kinds.ts'
+import { DICTIONARY_KINDS } from './info-model-dictionary/kinds.ts'
+import { MODEL_KINDS } from './info-model-config/kinds.ts'
+import { MODEL_MAPPING_KINDS } from './info-model-mapping/kinds.ts'
+import { PROTOCOL_KINDS } from './protocol-config/kinds.ts'
 import type { RecordKind } from './record-kind.ts'
-import { STATUTE_KINDS } from './statute/kinds.ts'
+import { STATUTE_KINDS } from './statute-config/kinds.ts'
 import { THING_MAPPING_KINDS } from './thing-mapping/kinds.ts'
 
 export const RECORD_KINDS: readonly RecordKind[] = [

@@ -3,7 +3,7 @@
 import type { FormField, FormWords } from '../form/form-description.ts'
 import { LENGTH } from '../wire/limits.ts'
 import type { FormValues } from '../form/form-conditions.ts'
-import type { Family } from './statute/families.ts'
+import type { Family } from './statute-config/families.ts'
 
 /** Families that tell or take local times. OPC UA has UTC by definition, Modbus counts from 1970 in UTC. */
 export const WITH_LOCAL_TIMES = ['iec104', 'iec101', 'iec103', 'mqtt', 'http'] as const satisfies readonly Family[]

@@ -1,7 +1,7 @@
 // Models and what leads from one to another: which lines there are, which models are near one, in what order they are drawn, and
 // what one consists of (screens 3, model graph and composition; decision 66).
 
-/** As the platform gives it (`contract/records/models/graph-calls.ts`). */
+/** As the platform gives it (`contract/records/info-model-config/graph-calls.ts`). */
 export interface LinkedPart {
   id: string
   partId: string

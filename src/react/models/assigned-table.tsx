@@ -1,8 +1,8 @@
 // What becomes of each thing when it is told to follow a version: what it followed before, what goes, what stands against it.
 import { msg, str } from '@lit/localize'
 
-import type { Assigned } from '../../contract/records/models/calls.ts'
-import { modelAssignment } from '../../contract/records/models/assignment-kind.ts'
+import type { Assigned } from '../../contract/records/info-model-config/calls.ts'
+import { modelAssignment } from '../../contract/records/info-model-config/assignment-kind.ts'
 import { sentenceOf } from '../../contract/records/record-kind.ts'
 import { reasonText } from '../../locales/error-text.ts'
 import { inWords } from '../../locales/in-words.ts'

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 
 import type { AssignmentRequest } from '../../api/models.ts'
-import type { Assigned } from '../../contract/records/models/calls.ts'
-import { modelAssignment } from '../../contract/records/models/assignment-kind.ts'
-import { informationModel } from '../../contract/records/models/model-kind.ts'
+import type { Assigned } from '../../contract/records/info-model-config/calls.ts'
+import { modelAssignment } from '../../contract/records/info-model-config/assignment-kind.ts'
+import { informationModel } from '../../contract/records/info-model-config/model-kind.ts'
 import { modelsOf } from '../../stores/models.ts'
 import type { ResourceChange, Session } from '../../stores/session.ts'
 

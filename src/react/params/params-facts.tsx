@@ -2,7 +2,12 @@
 import { msg } from '@lit/localize'
 
 import type { FormDescription } from '../../contract/form/form-description.ts'
-import { type ParamsTexts, effectiveParams, readParams, unknownParams } from '../../contract/records/protocol/params.ts'
+import {
+  type ParamsTexts,
+  effectiveParams,
+  readParams,
+  unknownParams,
+} from '../../contract/records/protocol-config/params.ts'
 import { DescribedFacts, Fact } from '../form/described-facts.tsx'
 import type { DescribedSurroundings } from '../form/described-field.tsx'
 import { paramLabel } from './param-words.ts'

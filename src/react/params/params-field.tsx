@@ -7,7 +7,12 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { FormDescription } from '../../contract/form/form-description.ts'
 import type { FieldProblem } from '../../contract/wire/problem.ts'
-import { ownParamProblems, paramsText, readParams, unknownParams } from '../../contract/records/protocol/params.ts'
+import {
+  ownParamProblems,
+  paramsText,
+  readParams,
+  unknownParams,
+} from '../../contract/records/protocol-config/params.ts'
 import { isSameJson } from '../../lib/same-json.ts'
 import { formatCount } from '../../locales/format.ts'
 import styles from '../../styles/params.css'

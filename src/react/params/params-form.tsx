@@ -14,7 +14,7 @@ import {
   inheritedParams,
   paramsText,
   readParams,
-} from '../../contract/records/protocol/params.ts'
+} from '../../contract/records/protocol-config/params.ts'
 import { isSameJson } from '../../lib/same-json.ts'
 import type { DescribedSurroundings } from '../form/described-field.tsx'
 import { DescribedFields } from '../form/described-fields.tsx'

@@ -1,7 +1,7 @@
 // The form of the parameters of a protocol profile, as a view of the session loads it (RTE-11).
 import { useStore } from '@nanostores/react'
 
-import type { ProfileParams } from '../../contract/records/protocol/calls.ts'
+import type { ProfileParams } from '../../contract/records/protocol-config/calls.ts'
 import { createParamsForms } from '../../stores/parts/params-forms.ts'
 import type { Loadable } from '../../stores/query.ts'
 import type { Session } from '../../stores/session.ts'

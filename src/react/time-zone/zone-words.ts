@@ -1,7 +1,7 @@
 // Words for the zone of the clocks of devices: what it means at this moment, on an example (screens 6 and 7; RTE-9, RTE-10).
 import { msg, str } from '@lit/localize'
 
-import { isTelecontrol } from '../../contract/records/statute/families.ts'
+import { isTelecontrol } from '../../contract/records/statute-config/families.ts'
 import { isZone, zonedText } from '../../lib/time/zone.ts'
 
 /** Which zone is meant, and what a clock there shows now; undefined where there is no such zone. */

@@ -1,9 +1,9 @@
 // Connection management: connections with their devices, and what they do (screens 7; RTE-10). `serverKind` narrows an
 // embedded screen to the connections of one kind of server (ENT-16).
-import { CONNECTION_DEVICE } from '../../contract/records/connection/connection-device.ts'
-import { CONNECTION } from '../../contract/records/connection/connection.ts'
-import { PROTOCOL_PROFILE } from '../../contract/records/protocol/protocol-profile.ts'
-import { STATUTE } from '../../contract/records/statute/kinds.ts'
+import { CONNECTION_DEVICE } from '../../contract/records/connection-management/connection-device.ts'
+import { CONNECTION } from '../../contract/records/connection-management/connection.ts'
+import { PROTOCOL_PROFILE } from '../../contract/records/protocol-config/protocol-profile.ts'
+import { STATUTE } from '../../contract/records/statute-config/kinds.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'
 import type { RecordScopes, RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'

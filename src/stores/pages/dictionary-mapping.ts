@@ -6,7 +6,7 @@ import {
   CODE_SET,
   CODE_SOURCE,
   HANDLED_CODE,
-} from '../../contract/records/code-mapping/kinds.ts'
+} from '../../contract/records/dictionary-mapping/kinds.ts'
 import { NAMED_CONNECTION, NAMED_POINT } from '../../contract/records/named-kinds.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'

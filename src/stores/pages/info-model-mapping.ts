@@ -1,9 +1,9 @@
 // Model mapping: how values of one information model become those of another (screens 4; RTE-7).
-import { CODE_MAPPING, CODE_SET } from '../../contract/records/code-mapping/kinds.ts'
+import { CODE_MAPPING, CODE_SET } from '../../contract/records/dictionary-mapping/kinds.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
-import { MODEL_MAPPING_ROW } from '../../contract/records/model-mapping/model-mapping-row.ts'
-import { MODEL_MAPPING } from '../../contract/records/model-mapping/model-mapping.ts'
-import { informationModel } from '../../contract/records/models/model-kind.ts'
+import { MODEL_MAPPING_ROW } from '../../contract/records/info-model-mapping/model-mapping-row.ts'
+import { MODEL_MAPPING } from '../../contract/records/info-model-mapping/model-mapping.ts'
+import { informationModel } from '../../contract/records/info-model-config/model-kind.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'
 import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
 import type { Session } from '../session.ts'

@@ -1,8 +1,12 @@
 // Metadata: dictionaries with their items, types, attributes and fixed codes (screens 11; RTE-14, STA-11).
 import { MODULES } from '../../contract/admin/modules.ts'
-import { ATTRIBUTE_METADATA } from '../../contract/records/metadata/attribute-metadata-kind.ts'
-import { META_DICTIONARY, META_ITEM, REFERENCE_CODE } from '../../contract/records/metadata/dictionary-kinds.ts'
-import { TYPE_METADATA } from '../../contract/records/metadata/type-metadata-kind.ts'
+import { ATTRIBUTE_METADATA } from '../../contract/records/metadata-management/attribute-metadata-kind.ts'
+import {
+  META_DICTIONARY,
+  META_ITEM,
+  REFERENCE_CODE,
+} from '../../contract/records/metadata-management/dictionary-kinds.ts'
+import { TYPE_METADATA } from '../../contract/records/metadata-management/type-metadata-kind.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'
 import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
 import type { Session } from '../session.ts'

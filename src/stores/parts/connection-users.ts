@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 
 import { PAGE_SIZE_MAXIMUM } from '../../contract/wire/limits.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
-import { CONNECTION } from '../../contract/records/connection/connection.ts'
+import { CONNECTION } from '../../contract/records/connection-management/connection.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { recordsOf } from '../records.ts'

@@ -2,8 +2,8 @@
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
 import { createProtocolsApi } from '../../api/protocols.ts'
-import type { ProfileParams } from '../../contract/records/protocol/calls.ts'
-import { PROTOCOL_PROFILE } from '../../contract/records/protocol/protocol-profile.ts'
+import type { ProfileParams } from '../../contract/records/protocol-config/calls.ts'
+import { PROTOCOL_PROFILE } from '../../contract/records/protocol-config/protocol-profile.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 

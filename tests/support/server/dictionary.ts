@@ -1,8 +1,8 @@
 // The dictionary for server tests: a small SCL file, and files as the platform takes and gives them.
 import assert from 'node:assert/strict'
 
-import { exportDictionary, readDictionaryFile } from '../../../src/contract/records/dictionary/calls.ts'
-import type { DictionaryFile } from '../../../src/contract/records/dictionary/calls.ts'
+import { exportDictionary, readDictionaryFile } from '../../../src/contract/records/info-model-dictionary/calls.ts'
+import type { DictionaryFile } from '../../../src/contract/records/info-model-dictionary/calls.ts'
 import type { Platform, User } from './server.ts'
 
 /** Two nodes, one of them of a vendor, with a class that has a structure, an enumeration and a unit. */

@@ -1,5 +1,5 @@
 // Information models for server tests: made, published through their review, and what is found in them.
-import { MODEL_STATUS } from '../../../src/contract/records/models/states.ts'
+import { MODEL_STATUS } from '../../../src/contract/records/info-model-config/states.ts'
 import type { Platform, Tenant } from './server.ts'
 import { callsOf, createRecords } from './records.ts'
 

@@ -1,6 +1,6 @@
 // Reads out of turn as server tests ask for them: one event, or none when the caller leaves.
-import * as calls from '../../../src/contract/records/connection/connection-calls.ts'
-import { ReadNowResult } from '../../../src/contract/records/connection/read-shapes.ts'
+import * as calls from '../../../src/contract/records/connection-management/connection-calls.ts'
+import { ReadNowResult } from '../../../src/contract/records/connection-management/read-shapes.ts'
 import type { Platform, User } from './server.ts'
 
 export const createReadNow = (subject: () => Platform, user: () => User) => {

@@ -1,7 +1,7 @@
 // Live values as server tests look at them: statutes with points, connections that run, values by the names of their points.
-import * as calls from '../../../src/contract/records/connection/connection-calls.ts'
-import { TestStep } from '../../../src/contract/records/connection/connection-shapes.ts'
-import type { ConnectionStatus } from '../../../src/contract/records/connection/connection-shapes.ts'
+import * as calls from '../../../src/contract/records/connection-management/connection-calls.ts'
+import { TestStep } from '../../../src/contract/records/connection-management/connection-shapes.ts'
+import type { ConnectionStatus } from '../../../src/contract/records/connection-management/connection-shapes.ts'
 import type { Platform, Tenant } from './server.ts'
 import { eventually } from './devices.ts'
 import { createRecords, statute } from './records.ts'

@@ -1,6 +1,6 @@
 // Writes as server tests ask for them: connections that run, points by their names, and what the log says of each.
-import * as calls from '../../../src/contract/records/connection/connection-calls.ts'
-import type { WriteRequest, WriteResult } from '../../../src/contract/records/connection/write-shapes.ts'
+import * as calls from '../../../src/contract/records/connection-management/connection-calls.ts'
+import type { WriteRequest, WriteResult } from '../../../src/contract/records/connection-management/write-shapes.ts'
 import type { Platform, Tenant, User } from './server.ts'
 import { eventually } from './devices.ts'
 import { createRecords } from './records.ts'

@@ -1,6 +1,6 @@
 // Code sets and codes on a test platform that takes change sets as the real one does: revisions, keys, conflicts.
 import { getDictionary, getPermissionButtons } from '../../../src/contract/admin/admin-calls.ts'
-import { CODE, CODE_SET } from '../../../src/contract/records/code-mapping/kinds.ts'
+import { CODE, CODE_SET } from '../../../src/contract/records/dictionary-mapping/kinds.ts'
 import { type RecordChanges, recordCalls } from '../../../src/contract/records/record-calls.ts'
 import type { RecordRow } from '../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, RECORD_DEEDS, permissionOf } from '../../../src/contract/records/record-kind.ts'

@@ -2,7 +2,11 @@
 import { expect } from 'chai'
 
 import { UPLOAD_LIMIT } from '../../../src/contract/wire/limits.ts'
-import { codecFlawOf, codecHeadFlawOf, readChecksum } from '../../../src/contract/records/protocol/codec-files.ts'
+import {
+  codecFlawOf,
+  codecHeadFlawOf,
+  readChecksum,
+} from '../../../src/contract/records/protocol-config/codec-files.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const text = (value: string) => new TextEncoder().encode(value)

@@ -7,7 +7,7 @@ import { toDescription } from '../../../src/contract/records/form-config/configu
 import type { RowValues } from '../../../src/contract/records/form-config/described-row.ts'
 import { NO_OVERLAY, extraFieldsOf, overlaidForm } from '../../../src/contract/records/form-config/thing-overlay.ts'
 import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
-import { METADATA_KINDS } from '../../../src/contract/records/metadata/kinds.ts'
+import { METADATA_KINDS } from '../../../src/contract/records/metadata-management/kinds.ts'
 import { thingForm } from '../../../src/contract/thing/thing-forms.ts'
 import { THING_TYPES } from '../../../src/contract/thing/thing-types.ts'
 

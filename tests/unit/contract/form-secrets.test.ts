@@ -3,7 +3,7 @@ import { expect } from 'chai'
 
 import type { FormDescription, FormField } from '../../../src/contract/form/form-description.ts'
 import { withoutSecrets } from '../../../src/contract/form/form-secrets.ts'
-import { paramsWithoutSecrets } from '../../../src/contract/records/protocol/params-secrets.ts'
+import { paramsWithoutSecrets } from '../../../src/contract/records/protocol-config/params-secrets.ts'
 
 const label = { zh: '项', en: 'Item' }
 const formOf = (...fields: FormField[]): FormDescription => ({

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { MODEL_STATES, MODEL_STATUS_OPTIONS } from '../../../src/contract/records/models/states.ts'
+import { MODEL_STATES, MODEL_STATUS_OPTIONS } from '../../../src/contract/records/info-model-config/states.ts'
 import { STATE_HEIGHT, layoutStates } from '../../../src/lib/state-diagram/layout.ts'
 
 describe('[STA-11] states as a picture', () => {

@@ -2,9 +2,9 @@
 import { PassThrough } from 'node:stream'
 import type { Readable } from 'node:stream'
 
-import { BROWSE_LIMITS } from '../../../../src/contract/records/connection/browse-shapes.ts'
-import type { BrowseReply } from '../../../../src/contract/records/connection/browse-shapes.ts'
-import type { TestStep } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { BROWSE_LIMITS } from '../../../../src/contract/records/connection-management/browse-shapes.ts'
+import type { BrowseReply } from '../../../../src/contract/records/connection-management/browse-shapes.ts'
+import type { TestStep } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { parseNodeId } from '../../../../src/lib/points/node-id.ts'
 import type { Database } from '../../../database/schema.ts'
 import { Refusal, field } from '../../../refusal.ts'

@@ -1,12 +1,12 @@
 // Counts of reads by connection: the last minute, hour and day, their heat strip, and the minutes one by one (RTE-10).
 import { sql } from 'kysely'
 
-import { HEAT, HEAT_LEVELS } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { HEAT, HEAT_LEVELS } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import type {
   ConnectionMetrics,
   ConnectionStatus,
   HeatLevel,
-} from '../../../../src/contract/records/connection/connection-shapes.ts'
+} from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import type { Database } from '../../../database/schema.ts'
 
 export type ConnectionCounts = Pick<ConnectionStatus, 'minute' | 'hour' | 'day' | 'heat'>

@@ -1,10 +1,10 @@
 // The log of a connection, newest first (RTE-10).
 import { sql } from 'kysely'
 
-import { LOG_LEVELS } from '../../../../src/contract/records/connection/connection-shapes.ts'
-import type { ConnectionLogRow } from '../../../../src/contract/records/connection/connection-shapes.ts'
-import type { WriteOutcome } from '../../../../src/contract/records/connection/write-outcomes.ts'
-import type { WrittenScalar } from '../../../../src/contract/records/connection/write-shapes.ts'
+import { LOG_LEVELS } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
+import type { ConnectionLogRow } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
+import type { WriteOutcome } from '../../../../src/contract/records/connection-management/write-outcomes.ts'
+import type { WrittenScalar } from '../../../../src/contract/records/connection-management/write-shapes.ts'
 import type { Database } from '../../../database/schema.ts'
 import { LOG_LIMIT } from '../runtime/write-down.ts'
 

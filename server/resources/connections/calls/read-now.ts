@@ -4,12 +4,12 @@ import { PassThrough } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { canReadNow } from '../../../../src/contract/records/connection/families.ts'
+import { canReadNow } from '../../../../src/contract/records/connection-management/families.ts'
 import {
   type ReadNowRequest,
   type ReadNowResult,
   READ_TIME,
-} from '../../../../src/contract/records/connection/read-shapes.ts'
+} from '../../../../src/contract/records/connection-management/read-shapes.ts'
 import type { Database } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'

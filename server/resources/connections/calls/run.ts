@@ -2,7 +2,7 @@
 // (RTE-10).
 import { sql } from 'kysely'
 
-import { CONNECTION } from '../../../../src/contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../../src/contract/records/connection-management/connection.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { Refusal } from '../../../refusal.ts'

@@ -2,15 +2,15 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 
-import { CONNECTION_STATES, HEAT } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { CONNECTION_STATES, HEAT } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import type {
   ConnectFault,
   ConnectionState,
   ConnectionStatus,
   ConnectionStatuses,
-} from '../../../../src/contract/records/connection/connection-shapes.ts'
-import { endpointText } from '../../../../src/contract/records/connection/endpoint-text.ts'
-import type { getConnectionStatuses } from '../../../../src/contract/records/connection/connection-calls.ts'
+} from '../../../../src/contract/records/connection-management/connection-shapes.ts'
+import { endpointText } from '../../../../src/contract/records/connection-management/endpoint-text.ts'
+import type { getConnectionStatuses } from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import type { Database } from '../../../database/schema.ts'
 import { isHeld } from '../runtime/leases.ts'
 import { readNames } from '../../records/names.ts'

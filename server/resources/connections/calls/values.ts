@@ -1,11 +1,11 @@
 // Latest values of a connection with the words of their points; whoever asks keeps them coming (RTE-10).
 import { sql } from 'kysely'
 
-import { isAsked } from '../../../../src/contract/records/connection/connection-device.ts'
-import type { ConnectionValues } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { isAsked } from '../../../../src/contract/records/connection-management/connection-device.ts'
+import type { ConnectionValues } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { WITH_LOCAL_TIMES, zoneOf } from '../../../../src/contract/records/time-zone.ts'
-import { isModbus } from '../../../../src/contract/records/statute/families.ts'
-import { readsOf } from '../../../../src/contract/records/statute/point-facts.ts'
+import { isModbus } from '../../../../src/contract/records/statute-config/families.ts'
+import { readsOf } from '../../../../src/contract/records/statute-config/point-facts.ts'
 import { plcAddress } from '../../../../src/lib/points/address-text.ts'
 import type { Database } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'

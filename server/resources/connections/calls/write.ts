@@ -9,7 +9,7 @@ import {
   type WriteResult,
   type WriteRule,
   writeProblem,
-} from '../../../../src/contract/records/connection/write-shapes.ts'
+} from '../../../../src/contract/records/connection-management/write-shapes.ts'
 import type { Database } from '../../../database/schema.ts'
 import { DatabaseAway } from '../../../database/unreachable.ts'
 import { Refusal, field } from '../../../refusal.ts'

@@ -2,8 +2,8 @@
 // variable (OPC UA part 4, 5.9; screens 6, scan/browse).
 import type { DataValue, ReferenceDescription } from 'node-opcua-client'
 
-import { BROWSE_LIMITS } from '../../../../src/contract/records/connection/browse-shapes.ts'
-import type { BrowseNode } from '../../../../src/contract/records/connection/browse-shapes.ts'
+import { BROWSE_LIMITS } from '../../../../src/contract/records/connection-management/browse-shapes.ts'
+import type { BrowseNode } from '../../../../src/contract/records/connection-management/browse-shapes.ts'
 import type { DataType as PointType } from '../../../../src/lib/points/data-types.ts'
 import { LinkFault } from '../fault.ts'
 import type { OpcuaClient } from './client.ts'

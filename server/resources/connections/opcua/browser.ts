@@ -1,6 +1,6 @@
 // Sessions for browsing: one for a user and a connection, kept while he goes from node to node, closed when he is quiet
 // (screens 6, scan/browse). Another process that is asked opens its own; nothing depends on which one it is.
-import { BROWSE_LIMITS } from '../../../../src/contract/records/connection/browse-shapes.ts'
+import { BROWSE_LIMITS } from '../../../../src/contract/records/connection-management/browse-shapes.ts'
 import { LinkFault } from '../fault.ts'
 import { openLink } from '../open-link.ts'
 import type { Access, TellStep } from '../open-link.ts'

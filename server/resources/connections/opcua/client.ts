@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 
 import type { ClientSession, EndpointDescription, OPCUAClient, UserIdentityInfo } from 'node-opcua-client'
 
-import { hostText } from '../../../../src/contract/records/connection/endpoint-text.ts'
+import { hostText } from '../../../../src/contract/records/connection-management/endpoint-text.ts'
 import { LinkFault } from '../fault.ts'
 import type { Opened } from '../open-link.ts'
 import type { ConnectionSettings } from '../settings.ts'

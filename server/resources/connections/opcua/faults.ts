@@ -1,5 +1,5 @@
 // What a server of OPC UA says with its status codes, as faults that the browser has words for (OPC UA part 4, 7.39; RTE-10).
-import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import type { ConnectFault } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { LinkFault, toFault } from '../fault.ts'
 
 const OF_STATUS: Readonly<Record<string, ConnectFault>> = {

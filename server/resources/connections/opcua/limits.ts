@@ -2,7 +2,7 @@
 // few nodes, and refuse all of a request that names more (RTE-10).
 import type { ClientSession } from 'node-opcua-client'
 
-import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
+import { LIVE_LIMITS } from '../../../../src/contract/records/connection-management/live-limits.ts'
 
 export interface OperationLimits {
   read: number

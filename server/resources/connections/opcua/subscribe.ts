@@ -2,7 +2,7 @@
 // (OPC UA part 4, 5.13 and 5.14; RTE-10).
 import type { DataValue } from 'node-opcua-client'
 
-import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
+import { LIVE_LIMITS } from '../../../../src/contract/records/connection-management/live-limits.ts'
 import { isNumeric } from '../../../../src/lib/points/data-types.ts'
 import { LinkFault } from '../fault.ts'
 import type { ConnectionSettings } from '../settings.ts'

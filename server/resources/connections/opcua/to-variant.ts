@@ -1,6 +1,6 @@
 // From the value that an operator enters to what a node takes: in the type that the server says the node has, and never near it
 // (OPC UA part 3, 5.6.2; RTE-10).
-import type { WrittenScalar } from '../../../../src/contract/records/connection/write-shapes.ts'
+import type { WrittenScalar } from '../../../../src/contract/records/connection-management/write-shapes.ts'
 import { Unfit, rawBit } from '../plan/to-raw.ts'
 import type { WritePoint } from '../plan/write-point.ts'
 import type { Opcua } from './library.ts'

@@ -1,7 +1,7 @@
 // Values of OPC UA as values of points: status, type and time (OPC UA part 4, 7.11; RTE-10).
 import type { DataValue } from 'node-opcua-client'
 
-import { isUncertain } from '../../../../src/contract/records/connection/value-quality.ts'
+import { isUncertain } from '../../../../src/contract/records/connection-management/value-quality.ts'
 import { bad, readingOf } from '../plan/reading.ts'
 import type { Reading } from '../plan/reading.ts'
 import type { NodeWish, Target } from '../plan/sources.ts'

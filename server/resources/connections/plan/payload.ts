@@ -1,6 +1,6 @@
 // Values of points out of one message or document: by JSON pointer, or its whole text; each good, or with what is wrong with it
 // (RTE-10).
-import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
+import { LIVE_LIMITS } from '../../../../src/contract/records/connection-management/live-limits.ts'
 import { valueAt } from '../../../../src/lib/json-pointer.ts'
 import { toTime } from '../../../../src/lib/points/json-value.ts'
 import { parseJson } from '../../../../src/lib/parse-json.ts'

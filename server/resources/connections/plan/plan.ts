@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto'
 
 import { type ReadLimits, READ_LIMITS, planReads } from '../../../../src/lib/points/batch-reads.ts'
-import { isAsked } from '../../../../src/contract/records/connection/connection-device.ts'
-import { isRead } from '../../../../src/contract/records/connection/families.ts'
+import { isAsked } from '../../../../src/contract/records/connection-management/connection-device.ts'
+import { isRead } from '../../../../src/contract/records/connection-management/families.ts'
 import { zoneOf } from '../../../../src/contract/records/time-zone.ts'
-import { isModbus } from '../../../../src/contract/records/statute/families.ts'
+import { isModbus } from '../../../../src/contract/records/statute-config/families.ts'
 import type { Span } from '../../../../src/lib/points/occupancy.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'

@@ -1,7 +1,7 @@
 // What became of one value that a point was given by name: good, or with what is wrong with it (RTE-10). Nothing is cut to fit.
-import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
-import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
-import { isUncertain } from '../../../../src/contract/records/connection/value-quality.ts'
+import { LIVE_LIMITS } from '../../../../src/contract/records/connection-management/live-limits.ts'
+import type { ConnectFault } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
+import { isUncertain } from '../../../../src/contract/records/connection-management/value-quality.ts'
 import { isBeyond, toPointValue } from '../../../../src/lib/points/json-value.ts'
 import { readValue } from './read-value.ts'
 import type { LiveScalar } from './points.ts'

@@ -1,9 +1,9 @@
 // Points that can be written: with what writes them, their range, and what they take (screens 7, write; RTE-10). A number
 // without a range of its own or of its attribute is only written where its type bounds it to 16 bits or less.
-import { WRITE_TEXT } from '../../../../src/contract/records/connection/write-shapes.ts'
-import type { WriteFacts } from '../../../../src/contract/records/connection/write-shapes.ts'
-import { isModbus } from '../../../../src/contract/records/statute/families.ts'
-import { controlAddressOf, writesOf } from '../../../../src/contract/records/statute/point-facts.ts'
+import { WRITE_TEXT } from '../../../../src/contract/records/connection-management/write-shapes.ts'
+import type { WriteFacts } from '../../../../src/contract/records/connection-management/write-shapes.ts'
+import { isModbus } from '../../../../src/contract/records/statute-config/families.ts'
+import { controlAddressOf, writesOf } from '../../../../src/contract/records/statute-config/point-facts.ts'
 import { bitsOf } from '../../../../src/lib/points/data-types.ts'
 import { boundsOf, isWhole } from '../../../../src/lib/points/encode-value.ts'
 import { type IecType, iecType } from '../../../../src/lib/points/iec-types.ts'

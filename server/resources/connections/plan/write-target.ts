@@ -1,6 +1,6 @@
 // Finds what is to be written: a point of the connection's statute, with the range and the items of its model attribute, on
 // one of its devices (RTE-10).
-import { writesOf } from '../../../../src/contract/records/statute/point-facts.ts'
+import { writesOf } from '../../../../src/contract/records/statute-config/point-facts.ts'
 import { readEnumItems } from '../../../../src/lib/models/enum-items.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'

@@ -1,6 +1,6 @@
 // Data units of IEC 60870-5-101 and -104 in monitor direction, and the commands that ask for them (RTE-10). Values are raw:
 // what a statute makes of them is not known here.
-import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import type { ConnectFault } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { CP56_OCTETS, encodeCp56 } from '../../../../src/lib/points/cp56.ts'
 import { iecType } from '../../../../src/lib/points/iec-types.ts'
 import { LinkFault } from '../fault.ts'

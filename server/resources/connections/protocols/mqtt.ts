@@ -1,6 +1,6 @@
 // The packets of MQTT with which a client says who it is and that it is still there (MQTT 3.1.1, 3.1 to 3.3 and 3.12 to 3.14;
 // MQTT 5.0, the same; RTE-10).
-import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
+import { LIVE_LIMITS } from '../../../../src/contract/records/connection-management/live-limits.ts'
 import { LinkFault } from '../fault.ts'
 import type { Framer } from '../link.ts'
 

@@ -1,5 +1,5 @@
 // Which points of a connection carry codes: those that a code set names as its live sources (screens 10; RTE-13).
-import { formatOf, textOf } from '../../../../src/contract/records/code-mapping/read-codes.ts'
+import { formatOf, textOf } from '../../../../src/contract/records/dictionary-mapping/read-codes.ts'
 import type { Database } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
 import type { RunningPoint } from '../plan/points.ts'

@@ -1,5 +1,5 @@
 // How a read out of turn ended, as its process puts it down: ids, which whoever asked gives their names (RTE-10).
-import type { ReadNowResult } from '../../../../src/contract/records/connection/read-shapes.ts'
+import type { ReadNowResult } from '../../../../src/contract/records/connection-management/read-shapes.ts'
 
 export interface ReadEnd extends Omit<ReadNowResult, 'failures' | 'username'> {
   /** Device, null for the connection itself. */

@@ -1,12 +1,12 @@
 // Carries out the reads out of turn that wait for connections of this process: the session asks, the watcher hears, and what
 // came of each point is counted (RTE-10; decision 74).
-import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import type { ConnectFault } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import {
   type NothingToRead,
   READ_NOW_LIMITS,
   READ_TIME,
-} from '../../../../src/contract/records/connection/read-shapes.ts'
-import { isModbus } from '../../../../src/contract/records/statute/families.ts'
+} from '../../../../src/contract/records/connection-management/read-shapes.ts'
+import { isModbus } from '../../../../src/contract/records/statute-config/families.ts'
 import type { Database } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { toFault } from '../fault.ts'

@@ -5,7 +5,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { type ReadNowRequest, READ_TIME } from '../../../../src/contract/records/connection/read-shapes.ts'
+import { type ReadNowRequest, READ_TIME } from '../../../../src/contract/records/connection-management/read-shapes.ts'
 import type { Database, Reader } from '../../../database/schema.ts'
 import type { Author } from '../../author.ts'
 import type { ConnectionId } from './leases.ts'

@@ -1,7 +1,7 @@
 // Carries out the writes that wait for connections of this process: each is looked at with the records as they are now, and
 // handed to the session that has the link (RTE-10; decision 67).
-import type { WriteResult } from '../../../../src/contract/records/connection/write-shapes.ts'
-import { WRITE_TIME, writeProblem } from '../../../../src/contract/records/connection/write-shapes.ts'
+import type { WriteResult } from '../../../../src/contract/records/connection-management/write-shapes.ts'
+import { WRITE_TIME, writeProblem } from '../../../../src/contract/records/connection-management/write-shapes.ts'
 import type { Database } from '../../../database/schema.ts'
 import { persist } from '../../../database/transaction.ts'
 import { readRecords } from '../../records/read.ts'

@@ -5,12 +5,12 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { WRITE_TIME } from '../../../../src/contract/records/connection/write-shapes.ts'
+import { WRITE_TIME } from '../../../../src/contract/records/connection-management/write-shapes.ts'
 import type {
   WriteRequest,
   WriteResult,
   WrittenScalar,
-} from '../../../../src/contract/records/connection/write-shapes.ts'
+} from '../../../../src/contract/records/connection-management/write-shapes.ts'
 import type { Database } from '../../../database/schema.ts'
 import type { Author } from '../../author.ts'
 import type { ConnectionId } from './leases.ts'

@@ -2,7 +2,7 @@
 // that does not answer is set back, so that the others on its line do not wait for it (RTE-10).
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import type { ConnectFault } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { LinkFault, toFault } from '../fault.ts'
 import type { Link } from '../link.ts'
 import { type MeterRead, meterReadsOf, readMeterData } from '../plan/meters.ts'

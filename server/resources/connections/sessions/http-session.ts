@@ -2,8 +2,8 @@
 // of it (RTE-10).
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
-import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import { LIVE_LIMITS } from '../../../../src/contract/records/connection-management/live-limits.ts'
+import type { ConnectFault } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { LinkFault, toFault } from '../fault.ts'
 import { pagesOf } from '../plan/paths.ts'
 import type { Page } from '../plan/paths.ts'

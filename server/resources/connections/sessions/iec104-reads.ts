@@ -1,6 +1,6 @@
 // General interrogations that somebody asked for: one for each station that is wanted, until it says that it has ended, refuses,
 // or falls silent (IEC 60870-5-5, 6.5; RTE-10).
-import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import type { ConnectFault } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { LinkFault } from '../fault.ts'
 import type { Plan } from '../plan/plan.ts'
 import { encodeInterrogation } from '../protocols/asdu.ts'

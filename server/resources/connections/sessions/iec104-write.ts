@@ -2,7 +2,7 @@
 // from what the station reports (screens 7, write; RTE-10). One after the other, each wait with an end.
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { WriteResult, WrittenScalar } from '../../../../src/contract/records/connection/write-shapes.ts'
+import type { WriteResult, WrittenScalar } from '../../../../src/contract/records/connection-management/write-shapes.ts'
 import { Unfit, rawBit, rawNumber } from '../plan/to-raw.ts'
 import { toLive } from '../plan/points.ts'
 import type { LiveScalar } from '../plan/points.ts'

@@ -1,7 +1,7 @@
 // The blocks that a Modbus device is asked for. One that it refuses, or to which it says nothing while it answers others, is
 // split between points until what is left can be read; what cannot is remembered for as long as the link is open, and asked
 // for again now and then (RTE-10; decision 85).
-import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import type { ConnectFault } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import type { PlannedRead, RunningDevice } from '../plan/plan.ts'
 import type { RunningPoint } from '../plan/points.ts'
 

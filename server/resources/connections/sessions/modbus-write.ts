@@ -2,7 +2,7 @@
 // not answered is told as unknown; it is never sent again.
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { WriteResult, WrittenScalar } from '../../../../src/contract/records/connection/write-shapes.ts'
+import type { WriteResult, WrittenScalar } from '../../../../src/contract/records/connection-management/write-shapes.ts'
 import { LinkFault, toFault } from '../fault.ts'
 import { Unfit, rawBit, rawRegisters } from '../plan/to-raw.ts'
 import { rawOf, toLive } from '../plan/points.ts'

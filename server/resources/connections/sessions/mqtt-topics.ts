@@ -1,5 +1,5 @@
 // Asks a broker for the topics of a connection, a few at a time, and knows which it refuses (MQTT 3.1.1, 3.8 and 3.9; RTE-10).
-import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
+import { LIVE_LIMITS } from '../../../../src/contract/records/connection-management/live-limits.ts'
 import { LinkFault } from '../fault.ts'
 import type { ConnectionSettings } from '../settings.ts'
 import { REFUSED, encodeSubscribe } from '../protocols/mqtt-messages.ts'

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { DataValue } from 'node-opcua-client'
 
-import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import type { ConnectFault } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { LinkFault } from '../fault.ts'
 import { openOpcua } from '../opcua/client.ts'
 import type { OpcuaClient } from '../opcua/client.ts'

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { DataValue } from 'node-opcua-client'
 
-import type { WriteResult } from '../../../../src/contract/records/connection/write-shapes.ts'
+import type { WriteResult } from '../../../../src/contract/records/connection-management/write-shapes.ts'
 import { LinkFault } from '../fault.ts'
 import type { OpcuaClient } from '../opcua/client.ts'
 import { opcuaFault, valueFault } from '../opcua/faults.ts'

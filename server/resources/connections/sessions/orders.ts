@@ -1,6 +1,6 @@
 // What is to be written over the link of a running connection: handed to its session, which carries out one at a time and
 // never a second time (RTE-10; decision 67). Without a link nothing waits for one.
-import type { WriteResult, WrittenScalar } from '../../../../src/contract/records/connection/write-shapes.ts'
+import type { WriteResult, WrittenScalar } from '../../../../src/contract/records/connection-management/write-shapes.ts'
 import { toFault } from '../fault.ts'
 import type { RunningDevice } from '../plan/plan.ts'
 import type { WritePoint } from '../plan/write-point.ts'

@@ -1,6 +1,6 @@
 // What sessions tell of points that have names, whichever protocol brings them: values with what is wrong with them, and what the
 // places that bring nothing make of the connection (RTE-10).
-import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import type { ConnectFault } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { faultOf } from '../plan/reading.ts'
 import type { Reading } from '../plan/reading.ts'
 import type { Target } from '../plan/sources.ts'

@@ -1,6 +1,6 @@
 // What is to be read out of turn over the link of a running connection: handed to its session, which has the link (RTE-10).
 // Without a link nothing waits for one.
-import type { ConnectFault } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import type { ConnectFault } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { LinkFault } from '../fault.ts'
 
 export interface ReadOrder {

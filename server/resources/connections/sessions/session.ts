@@ -2,7 +2,7 @@
 // (RTE-10). Attempts follow each other quickly; after the last of them it waits longer.
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { ReadFamily } from '../../../../src/contract/records/connection/families.ts'
+import type { ReadFamily } from '../../../../src/contract/records/connection-management/families.ts'
 import { type LinkFault, toFault } from '../fault.ts'
 import { openLink, ownFault } from '../open-link.ts'
 import type { Access, Opened } from '../open-link.ts'

@@ -6,8 +6,8 @@ import type {
   ConnectionState,
   LOG_LEVELS,
   LiveValue,
-} from '../../../../src/contract/records/connection/connection-shapes.ts'
-import { isUncertain, qualityOf } from '../../../../src/contract/records/connection/value-quality.ts'
+} from '../../../../src/contract/records/connection-management/connection-shapes.ts'
+import { isUncertain, qualityOf } from '../../../../src/contract/records/connection-management/value-quality.ts'
 import type { LiveScalar } from '../plan/points.ts'
 import type { DeviceTime } from '../plan/reading.ts'
 import { createCodeWatch } from './code-watch.ts'

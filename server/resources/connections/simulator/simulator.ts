@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import type { Server, Socket } from 'node:net'
 
-import type { ConnectionSimulator } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import type { ConnectionSimulator } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import type { Database } from '../../../database/schema.ts'
 import type { Reached } from '../reach.ts'
 import { createLookOut } from '../runtime/look-out.ts'

@@ -2,7 +2,7 @@
 // as the parameters of a connection on the forms of the protocols. Template, export, headers, plan and import all ask here;
 // none of them knows what the parts are (screens 8; decision 63).
 import type { FormField } from '../../../../src/contract/form/form-description.ts'
-import { CONNECTION } from '../../../../src/contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../../src/contract/records/connection-management/connection.ts'
 import { type RecordColumn, importedColumns } from '../../../../src/contract/records/record-columns.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'

@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import type { AppliedThing, MappingApplied } from '../../../../src/contract/records/model-mapping/apply-calls.ts'
+import type { AppliedThing, MappingApplied } from '../../../../src/contract/records/info-model-mapping/apply-calls.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
 import { inTrial } from '../../../database/transaction.ts'
 import type { Author } from '../../author.ts'

@@ -1,6 +1,6 @@
 // Assignments of things that come over to another model: the model, and the settings as the rows of the mapping carry them
 // (screens 4; RTE-6, RTE-7).
-import type { CarriedItem } from '../../../../src/contract/records/model-mapping/apply-calls.ts'
+import type { CarriedItem } from '../../../../src/contract/records/info-model-mapping/apply-calls.ts'
 import type { CarryBook } from '../../../../src/lib/mapping/carry.ts'
 import { carrySettings } from '../../../../src/lib/mapping/carry-settings.ts'
 import type { UnitBook } from '../../../../src/lib/mapping/units.ts'
@@ -9,7 +9,7 @@ import { readSettings, writeSettings } from '../../../../src/lib/models/migratio
 import type { Reader } from '../../../database/schema.ts'
 import type { Wanted } from '../../records/changes/rows.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
-import { readAttributes, readLines } from '../../records/rules/models/lines.ts'
+import { readAttributes, readLines } from '../../records/rules/info-model-config/lines.ts'
 import { textIn } from '../values.ts'
 
 /** Attributes of both models with what they inherit, as their records have them. */

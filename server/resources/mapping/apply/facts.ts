@@ -1,13 +1,13 @@
 // What there is to know before a mapping is applied: its rows, the two models, and of the things what they follow, their maps and
 // the points of these (screens 4; RTE-7).
-import { APPLY_LIMITS } from '../../../../src/contract/records/model-mapping/apply-calls.ts'
-import { MODEL_MAPPING } from '../../../../src/contract/records/model-mapping/model-mapping.ts'
+import { APPLY_LIMITS } from '../../../../src/contract/records/info-model-mapping/apply-calls.ts'
+import { MODEL_MAPPING } from '../../../../src/contract/records/info-model-mapping/model-mapping.ts'
 import { THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
 import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
 import { readCarryBook } from '../../../../src/lib/mapping/carry.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
-import { readAssignmentsOf } from '../../models/followers.ts'
+import { readAssignmentsOf } from '../../info-model-config/followers.ts'
 import { readNames } from '../../records/names.ts'
 import { readRecords } from '../../records/read.ts'
 import { readSidesOfMappings } from '../../records/rules/mapping/model-sides.ts'

@@ -1,12 +1,12 @@
 // The things that a mapping can be applied to, with what there is to carry (screens 4).
 import { sql } from 'kysely'
 
-import type { FollowingThing } from '../../../../src/contract/records/model-mapping/apply-calls.ts'
+import type { FollowingThing } from '../../../../src/contract/records/info-model-mapping/apply-calls.ts'
 import { THING_RESOURCE, isFrozen } from '../../../../src/contract/records/record-kind.ts'
 import { THING_MAP } from '../../../../src/contract/records/thing-mapping/thing-map.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
-import { readFollowers } from '../../models/followers.ts'
+import { readFollowers } from '../../info-model-config/followers.ts'
 import { readNames } from '../../records/names.ts'
 import { readRecords } from '../../records/read.ts'
 import { textIn } from '../values.ts'

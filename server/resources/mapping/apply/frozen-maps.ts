@@ -1,6 +1,6 @@
 // Frozen maps of things that are to come over: one that holds keeps its thing where it is, since its points cannot move; one that is
 // over stays as it was, which is said (screens 9, freeze).
-import type { CarriedItem } from '../../../../src/contract/records/model-mapping/apply-calls.ts'
+import type { CarriedItem } from '../../../../src/contract/records/info-model-mapping/apply-calls.ts'
 import { isFrozen } from '../../../../src/contract/records/record-kind.ts'
 import { THING_MAP } from '../../../../src/contract/records/thing-mapping/thing-map.ts'
 import type { Reader } from '../../../database/schema.ts'

@@ -3,7 +3,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 
-import type { CarriedItem } from '../../../../src/contract/records/model-mapping/apply-calls.ts'
+import type { CarriedItem } from '../../../../src/contract/records/info-model-mapping/apply-calls.ts'
 import { type CarryBook, carryPoint } from '../../../../src/lib/mapping/carry.ts'
 import type { Sides } from '../../../../src/lib/mapping/line.ts'
 import type { Reader } from '../../../database/schema.ts'

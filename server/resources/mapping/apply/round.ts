@@ -1,6 +1,6 @@
 // One round of an application: the things that nothing stands against come over with their settings, then the points of their maps
 // (screens 4; RTE-6, RTE-7, RTE-12).
-import type { CarriedItem } from '../../../../src/contract/records/model-mapping/apply-calls.ts'
+import type { CarriedItem } from '../../../../src/contract/records/info-model-mapping/apply-calls.ts'
 import type { Writer } from '../../../database/schema.ts'
 import type { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'

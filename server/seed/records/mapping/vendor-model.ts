@@ -1,5 +1,5 @@
 // The model of an invented vendor's turbine, as its own system calls things: other names, other units, other codes (screens 4).
-import { MODEL_STATUS } from '../../../../src/contract/records/models/states.ts'
+import { MODEL_STATUS } from '../../../../src/contract/records/info-model-config/states.ts'
 import type { RecordSeed } from '../record-seed.ts'
 
 type Row = readonly [

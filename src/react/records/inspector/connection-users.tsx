@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useState } from 'react'
 
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { counted } from '../../../lib/format-count.ts'

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import { ConnectionStateMark } from '../../connection-state.tsx'
 import { faultText, timeText } from '../../connection-words.ts'
-import type { ConnectionStatus } from '../../../contract/records/connection/connection-shapes.ts'
+import type { ConnectionStatus } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { formatDecimal } from '../../../locales/format.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'

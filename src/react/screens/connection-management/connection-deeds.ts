@@ -1,9 +1,9 @@
 // What can be done with connections: start, stop, restart, test, copy with other hosts (screens 7; RTE-10).
 import { msg } from '@lit/localize'
 
-import { CONNECTION_DEVICE } from '../../../contract/records/connection/connection-device.ts'
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
-import { canReadNow } from '../../../contract/records/connection/families.ts'
+import { CONNECTION_DEVICE } from '../../../contract/records/connection-management/connection-device.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
+import { canReadNow } from '../../../contract/records/connection-management/families.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 import { useMemo } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'

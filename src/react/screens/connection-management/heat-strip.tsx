@@ -2,8 +2,8 @@
 // (screens 7; RTE-10).
 import { msg, str } from '@lit/localize'
 
-import { HEAT, HEAT_LEVELS } from '../../../contract/records/connection/connection-shapes.ts'
-import type { HeatLevel } from '../../../contract/records/connection/connection-shapes.ts'
+import { HEAT, HEAT_LEVELS } from '../../../contract/records/connection-management/connection-shapes.ts'
+import type { HeatLevel } from '../../../contract/records/connection-management/connection-shapes.ts'
 
 const HEIGHTS: Readonly<Record<HeatLevel, number>> = { none: 2, good: 6, some: 10, bad: 14 }
 const WIDTH = 4

@@ -5,8 +5,11 @@ import type { ReactNode } from 'react'
 
 import { ConnectionStateMark, stateText } from '../../connection-state.tsx'
 import { faultText } from '../../connection-words.ts'
-import { FAMILY_WORDS, isFamily } from '../../../contract/records/statute/families.ts'
-import type { ConnectionStatus, ConnectionStatuses } from '../../../contract/records/connection/connection-shapes.ts'
+import { FAMILY_WORDS, isFamily } from '../../../contract/records/statute-config/families.ts'
+import type {
+  ConnectionStatus,
+  ConnectionStatuses,
+} from '../../../contract/records/connection-management/connection-shapes.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { formatCount, formatDecimal } from '../../../locales/format.ts'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'

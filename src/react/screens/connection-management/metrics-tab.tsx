@@ -3,10 +3,13 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
-import { METRIC_HOURS, type ConnectionMetrics } from '../../../contract/records/connection/connection-shapes.ts'
+import {
+  METRIC_HOURS,
+  type ConnectionMetrics,
+} from '../../../contract/records/connection-management/connection-shapes.ts'
 import { formatCount, formatDecimal, formatLately } from '../../../locales/format.ts'
 import { createDetails } from '../../../stores/pages/connection-management/details.ts'
-import styles from '../../../styles/connections.css'
+import styles from '../../../styles/connection-management.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import type { ChartContent, ChartPoint } from '../../ui/chart/chart-types.ts'

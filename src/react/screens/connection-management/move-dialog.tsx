@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
 import { ERROR_TOAST_TIME } from '../../../contract/wire/limits.ts'
-import { endpointText } from '../../../contract/records/connection/endpoint-text.ts'
+import { endpointText } from '../../../contract/records/connection-management/endpoint-text.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { counted } from '../../../lib/format-count.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'

@@ -1,7 +1,7 @@
 // What stands in place of live values for families that the platform does not read (screens 7, Live values; RTE-10).
 import { msg, str } from '@lit/localize'
 
-import { READ_FAMILIES } from '../../../contract/records/connection/families.ts'
+import { READ_FAMILIES } from '../../../contract/records/connection-management/families.ts'
 import { activeLanguageTag } from '../../../locales/locale.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { familyText } from './list.tsx'

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import { paramsWithoutSecrets } from '../../../contract/records/protocol/params-secrets.ts'
+import { paramsWithoutSecrets } from '../../../contract/records/protocol-config/params-secrets.ts'
 import { fieldOf } from '../../../contract/records/record-kind.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { DescribedLines } from '../../form/described-text.tsx'

@@ -2,7 +2,7 @@
 // Live values; RTE-10).
 import { msg, str } from '@lit/localize'
 
-import type { LiveValue } from '../../../contract/records/connection/connection-shapes.ts'
+import type { LiveValue } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { zonedText } from '../../../lib/time/zone.ts'
 import { formatLately, formatMoment } from '../../../locales/format.ts'
 import { faultText } from '../../connection-words.ts'

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 
 import { faultText, timeText } from '../../connection-words.ts'
-import type { ReadNowResult } from '../../../contract/records/connection/read-shapes.ts'
+import type { ReadNowResult } from '../../../contract/records/connection-management/read-shapes.ts'
 import { counted } from '../../../lib/format-count.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { formatMoment } from '../../../locales/format.ts'

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { hostAfter } from '../../../lib/host-series.ts'
 import { hasCounter } from '../../../lib/name-pattern.ts'

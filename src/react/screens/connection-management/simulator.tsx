@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { createRuns } from '../../../stores/pages/connection-management/run.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'

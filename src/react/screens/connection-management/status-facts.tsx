@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { ConnectionStateMark } from '../../connection-state.tsx'
 import { faultText, timeText } from '../../connection-words.ts'
-import type { ConnectionStatus } from '../../../contract/records/connection/connection-shapes.ts'
+import type { ConnectionStatus } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { formatCount, formatDecimal, formatLately } from '../../../locales/format.ts'
 import { HeatStrip } from './heat-strip.tsx'
 import { counted } from '../../../lib/format-count.ts'

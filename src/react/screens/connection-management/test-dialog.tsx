@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { faultText, stepText, timeText } from '../../connection-words.ts'
-import { TEST_STEPS, type TestStep } from '../../../contract/records/connection/connection-shapes.ts'
+import { TEST_STEPS, type TestStep } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { type ConnectionTest, createTests } from '../../../stores/pages/connection-management/test.ts'
 import type { RecordTaskProps } from '../../records/record-look.ts'

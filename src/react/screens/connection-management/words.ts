@@ -1,7 +1,7 @@
 // Words for what connections do and why they do not (screens 7; RTE-10).
 import { msg } from '@lit/localize'
 
-import type { CONNECTION_EVENTS } from '../../../contract/records/connection/connection-shapes.ts'
+import type { CONNECTION_EVENTS } from '../../../contract/records/connection-management/connection-shapes.ts'
 import type { LogLevel } from '../../../stores/pages/connection-management/details.ts'
 
 const EVENTS: Readonly<Record<(typeof CONNECTION_EVENTS)[number], () => string>> = {

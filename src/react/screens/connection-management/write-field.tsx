@@ -1,7 +1,7 @@
 // The field for a value that is to be written: a number with its range, a choice, or a text (screens 7, write; RTE-10).
 import { msg } from '@lit/localize'
 
-import type { WrittenScalar } from '../../../contract/records/connection/write-shapes.ts'
+import type { WrittenScalar } from '../../../contract/records/connection-management/write-shapes.ts'
 import type { WriteFlow } from '../../../stores/pages/connection-management/write.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'

@@ -1,8 +1,12 @@
 // Words for writing to devices: what a point takes, and how it went (screens 7; RTE-10).
 import { msg, str } from '@lit/localize'
 
-import type { WriteOutcome } from '../../../contract/records/connection/write-outcomes.ts'
-import type { WriteFacts, WriteRule, WrittenScalar } from '../../../contract/records/connection/write-shapes.ts'
+import type { WriteOutcome } from '../../../contract/records/connection-management/write-outcomes.ts'
+import type {
+  WriteFacts,
+  WriteRule,
+  WrittenScalar,
+} from '../../../contract/records/connection-management/write-shapes.ts'
 import { formatDecimal } from '../../../locales/format.ts'
 import { counted } from '../../../lib/format-count.ts'
 

@@ -1,7 +1,7 @@
 // What a code says: its words, severity, cause and what to do (screens 10; ENT-15).
 import { msg } from '@lit/localize'
 
-import { CODE } from '../../../contract/records/code-mapping/kinds.ts'
+import { CODE } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { type Severity, SeverityBadge } from '../../ui/states/badge.tsx'

@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 
 import { chunk } from '../../../api/load-chunk.ts'
-import { CODE, CODE_SET } from '../../../contract/records/code-mapping/kinds.ts'
+import { CODE, CODE_SET } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'

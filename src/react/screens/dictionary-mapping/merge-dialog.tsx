@@ -4,7 +4,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
-import { CODE_SET } from '../../../contract/records/code-mapping/kinds.ts'
+import { CODE_SET } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { writeCode } from '../../../lib/codes/code-number.ts'
 import { type CodeMerge, MERGE_POLICIES, type MergePolicy, mergeCodes } from '../../../lib/codes/merge-codes.ts'

@@ -1,8 +1,8 @@
 // What feeds the list of codes seen: points of statutes, and the connections that run with them (screens 10).
 import { msg, str } from '@lit/localize'
 
-import { CODE_SOURCE } from '../../../contract/records/code-mapping/kinds.ts'
-import type { CodeFeed } from '../../../contract/records/code-mapping/seen-calls.ts'
+import { CODE_SOURCE } from '../../../contract/records/dictionary-mapping/kinds.ts'
+import type { CodeFeed } from '../../../contract/records/dictionary-mapping/seen-calls.ts'
 import { counted } from '../../../lib/format-count.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { CODE_RULE, HANDLED_CODE } from '../../../contract/records/code-mapping/kinds.ts'
+import { CODE_RULE, HANDLED_CODE } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { writeCode } from '../../../lib/codes/code-number.ts'
 import { findRule } from '../../../lib/codes/code-rules.ts'

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
 import { createCodeSets } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
-import styles from '../../../styles/code-mapping.css'
+import styles from '../../../styles/dictionary-mapping.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'

@@ -1,5 +1,5 @@
 // Editions in words: `Edition 1`; both, or none named, say nothing.
-import { EDITIONS } from '../../../contract/records/dictionary/choices.ts'
+import { EDITIONS } from '../../../contract/records/info-model-dictionary/choices.ts'
 import { inWords } from '../../../locales/in-words.ts'
 
 export const editionText = (editions: readonly string[]): string => {

@@ -3,9 +3,9 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { PRIVATE, STANDARDS } from '../../../contract/records/dictionary/choices.ts'
-import { dataObject } from '../../../contract/records/dictionary/data-object.ts'
-import { logicalNode } from '../../../contract/records/dictionary/logical-node.ts'
+import { PRIVATE, STANDARDS } from '../../../contract/records/info-model-dictionary/choices.ts'
+import { dataObject } from '../../../contract/records/info-model-dictionary/data-object.ts'
+import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import {
   type ComparedNode,

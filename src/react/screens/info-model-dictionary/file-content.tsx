@@ -2,9 +2,9 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import type { DictionaryFile, FileFlaw } from '../../../contract/records/dictionary/calls.ts'
-import { type Candidate, codeOf } from '../../../contract/records/dictionary/candidates.ts'
-import { DICTIONARY_KINDS } from '../../../contract/records/dictionary/kinds.ts'
+import type { DictionaryFile, FileFlaw } from '../../../contract/records/info-model-dictionary/calls.ts'
+import { type Candidate, codeOf } from '../../../contract/records/info-model-dictionary/candidates.ts'
+import { DICTIONARY_KINDS } from '../../../contract/records/info-model-dictionary/kinds.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { type FileTrial, byKind, createDictionaryFiles } from '../../../stores/pages/info-model-dictionary/files.ts'

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 
 import { createDictionaryFiles, DictionaryFileError } from '../../../stores/pages/info-model-dictionary/files.ts'
 import { errorText } from '../../../locales/error-text.ts'
-import styles from '../../../styles/dictionary.css'
+import styles from '../../../styles/info-model-dictionary.css'
 import taskStyles from '../../../styles/kit/task.css'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'

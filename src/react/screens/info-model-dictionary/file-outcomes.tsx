@@ -2,8 +2,8 @@
 import { msg, str } from '@lit/localize'
 
 import { fieldAt } from '../../../contract/form/field-at.ts'
-import type { CandidateOutcome, CandidateResult } from '../../../contract/records/dictionary/calls.ts'
-import { DICTIONARY_KINDS } from '../../../contract/records/dictionary/kinds.ts'
+import type { CandidateOutcome, CandidateResult } from '../../../contract/records/info-model-dictionary/calls.ts'
+import { DICTIONARY_KINDS } from '../../../contract/records/info-model-dictionary/kinds.ts'
 import { sentenceOf } from '../../../contract/records/record-kind.ts'
 import { reasonText } from '../../../locales/error-text.ts'
 import { inWords } from '../../../locales/in-words.ts'

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { DEPRECATED } from '../../../contract/records/dictionary/shared-fields.ts'
+import { DEPRECATED } from '../../../contract/records/info-model-dictionary/shared-fields.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { createDictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'

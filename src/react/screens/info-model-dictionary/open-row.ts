@@ -1,7 +1,7 @@
 // Details of what a row of the dictionary's tree stands for.
-import { dataAttribute } from '../../../contract/records/dictionary/common-data-class.ts'
-import { dataObject } from '../../../contract/records/dictionary/data-object.ts'
-import { logicalNode } from '../../../contract/records/dictionary/logical-node.ts'
+import { dataAttribute } from '../../../contract/records/info-model-dictionary/common-data-class.ts'
+import { dataObject } from '../../../contract/records/info-model-dictionary/data-object.ts'
+import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
 import type { TreeRow } from '../../../stores/pages/info-model-dictionary/tree-rows.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 

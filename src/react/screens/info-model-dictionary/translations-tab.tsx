@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
-import { TRANSLATED } from '../../../contract/records/dictionary/shared-fields.ts'
+import { TRANSLATED } from '../../../contract/records/info-model-dictionary/shared-fields.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { inWords } from '../../../locales/in-words.ts'

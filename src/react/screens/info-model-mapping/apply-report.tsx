@@ -1,7 +1,11 @@
 // What becomes of each thing when a mapping is applied: how much comes along, what is left out and why, what is refused (screens 4).
 import { msg, str } from '@lit/localize'
 
-import type { AppliedThing, CarriedItem, MappingApplied } from '../../../contract/records/model-mapping/apply-calls.ts'
+import type {
+  AppliedThing,
+  CarriedItem,
+  MappingApplied,
+} from '../../../contract/records/info-model-mapping/apply-calls.ts'
 import { counted, formatCount } from '../../../lib/format-count.ts'
 import { Badge, type BadgeProps } from '../../ui/states/badge.tsx'
 import { Notice } from '../../ui/states/notice.tsx'

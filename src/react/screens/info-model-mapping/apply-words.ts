@@ -1,8 +1,12 @@
 // Words of what becomes of things, points and settings when a mapping is applied, and the same as a table for a file (screens 4).
 import { msg, str } from '@lit/localize'
 
-import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
-import type { AppliedThing, CarriedItem, MappingApplied } from '../../../contract/records/model-mapping/apply-calls.ts'
+import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
+import type {
+  AppliedThing,
+  CarriedItem,
+  MappingApplied,
+} from '../../../contract/records/info-model-mapping/apply-calls.ts'
 import { POINT_MAP } from '../../../contract/records/thing-mapping/point-map.ts'
 import { sentenceOf } from '../../../contract/records/record-kind.ts'
 import { reasonText } from '../../../locales/error-text.ts'

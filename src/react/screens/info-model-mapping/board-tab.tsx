@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { MODEL_MAPPING_ROW } from '../../../contract/records/model-mapping/model-mapping-row.ts'
+import { MODEL_MAPPING_ROW } from '../../../contract/records/info-model-mapping/model-mapping-row.ts'
 import { createModelBoards } from '../../../stores/pages/info-model-mapping/model-boards.ts'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { ReferenceField } from '../../records/reference-field.tsx'

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { MODEL_MAPPING } from '../../../contract/records/model-mapping/model-mapping.ts'
+import { MODEL_MAPPING } from '../../../contract/records/info-model-mapping/model-mapping.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { TransferRule } from '../../../lib/mapping/transfer.ts'
 import { nextVersion } from '../../../lib/next-version.ts'

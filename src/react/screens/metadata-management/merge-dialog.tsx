@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { atom } from 'nanostores'
 
 import { RequestError } from '../../../api/request-error.ts'
-import { META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import { META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'

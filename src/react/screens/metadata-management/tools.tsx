@@ -3,11 +3,11 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
-import { META_DICTIONARY } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import { META_DICTIONARY } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import styles from '../../../styles/metadata.css'
+import styles from '../../../styles/metadata-management.css'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 

@@ -3,7 +3,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import { META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createTypeItems } from '../../../stores/pages/metadata-management/type-items.ts'

@@ -6,8 +6,8 @@ import type {
   ConnectionMetrics,
   ConnectionValues,
   LOG_LEVELS,
-} from '../../../contract/records/connection/connection-shapes.ts'
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+} from '../../../contract/records/connection-management/connection-shapes.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { connectionsOf } from '../../connections.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'

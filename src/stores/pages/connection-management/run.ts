@@ -2,9 +2,9 @@
 import { atom } from 'nanostores'
 
 import type { RunAction } from '../../../api/connections.ts'
-import type { ConnectionSimulator } from '../../../contract/records/connection/connection-shapes.ts'
+import type { ConnectionSimulator } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { ERROR_TOAST_TIME } from '../../../contract/wire/limits.ts'
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
 import { connectionsOf } from '../../connections.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'

@@ -1,7 +1,7 @@
 // Copies of a connection with all its devices to hosts that follow each other (screens 7, Actions; RTE-10).
 import { atom } from 'nanostores'
 
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { hostAfter } from '../../../lib/host-series.ts'
 import { expandPattern } from '../../../lib/name-pattern.ts'

@@ -3,12 +3,12 @@ import { atom, computed } from 'nanostores'
 
 import type { StatusQuery } from '../../../api/connections.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type {
   ConnectionState,
   ConnectionStatus,
   ConnectionStatuses,
-} from '../../../contract/records/connection/connection-shapes.ts'
+} from '../../../contract/records/connection-management/connection-shapes.ts'
 import { connectionsOf } from '../../connections.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 
 import { isAbort } from '../../../api/request-error.ts'
-import type { TestStep } from '../../../contract/records/connection/connection-shapes.ts'
+import type { TestStep } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { connectionsOf } from '../../connections.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 

@@ -3,9 +3,12 @@ import { atom, computed } from 'nanostores'
 
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { CONNECTION_DEVICE } from '../../../contract/records/connection/connection-device.ts'
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
-import type { ConnectionState, ConnectionStatuses } from '../../../contract/records/connection/connection-shapes.ts'
+import { CONNECTION_DEVICE } from '../../../contract/records/connection-management/connection-device.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
+import type {
+  ConnectionState,
+  ConnectionStatuses,
+} from '../../../contract/records/connection-management/connection-shapes.ts'
 import { STATES_BY_NEED, THING_STATES } from '../../../contract/thing/thing-types.ts'
 import { type ForestInput, createForest } from '../../../lib/graph/forest.ts'
 import { connectionsOf } from '../../connections.ts'

@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 
 import type { WriteBody } from '../../../api/connections.ts'
 import { isAbort, RequestError } from '../../../api/request-error.ts'
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import {
   type WriteFacts,
   type WriteResult,
@@ -12,7 +12,7 @@ import {
   type WrittenScalar,
   WRITE_TIME,
   writeProblem,
-} from '../../../contract/records/connection/write-shapes.ts'
+} from '../../../contract/records/connection-management/write-shapes.ts'
 import { connectionsOf } from '../../connections.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 
 import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { CODE } from '../../../contract/records/code-mapping/kinds.ts'
+import { CODE } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import type { CodeMerge } from '../../../lib/codes/merge-codes.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'

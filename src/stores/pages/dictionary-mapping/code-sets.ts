@@ -2,8 +2,8 @@
 import { type ReadableAtom, atom } from 'nanostores'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { CODE, CODE_RULE, CODE_SET } from '../../../contract/records/code-mapping/kinds.ts'
-import { formatOf, textOf, toRule } from '../../../contract/records/code-mapping/read-codes.ts'
+import { CODE, CODE_RULE, CODE_SET } from '../../../contract/records/dictionary-mapping/kinds.ts'
+import { formatOf, textOf, toRule } from '../../../contract/records/dictionary-mapping/read-codes.ts'
 import { type CodeFormat, codeNumber } from '../../../lib/codes/code-number.ts'
 import { type ReadRule, readRule } from '../../../lib/codes/code-rules.ts'
 import { readAll } from '../../parts/records/all-records.ts'

@@ -1,5 +1,5 @@
 // Two editions of a standard side by side: which nodes and objects each of them has (screens 2, compare two editions).
-import type { Outline, OutlineNode, OutlineObject } from '../../../contract/records/dictionary/calls.ts'
+import type { Outline, OutlineNode, OutlineObject } from '../../../contract/records/info-model-dictionary/calls.ts'
 import { editionsOf } from './tree-rows.ts'
 
 /** Where something is: in the first edition, in the second, or in both. */

@@ -11,10 +11,15 @@ import {
   type DictionaryFile,
   type ExportFormat,
   exportDictionary,
-} from '../../../contract/records/dictionary/calls.ts'
-import { CANDIDATE_KINDS, type Candidate, codeOf, withNeeded } from '../../../contract/records/dictionary/candidates.ts'
-import { DICTIONARY_KINDS } from '../../../contract/records/dictionary/kinds.ts'
-import { logicalNode } from '../../../contract/records/dictionary/logical-node.ts'
+} from '../../../contract/records/info-model-dictionary/calls.ts'
+import {
+  CANDIDATE_KINDS,
+  type Candidate,
+  codeOf,
+  withNeeded,
+} from '../../../contract/records/info-model-dictionary/candidates.ts'
+import { DICTIONARY_KINDS } from '../../../contract/records/info-model-dictionary/kinds.ts'
+import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
 import { createDownloads } from '../../downloads.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 

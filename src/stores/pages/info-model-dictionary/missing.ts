@@ -1,7 +1,7 @@
 // What lacks a translation, over all kinds of the dictionary (screens 2, missing translations).
 import { atom } from 'nanostores'
 
-import { DICTIONARY_KINDS } from '../../../contract/records/dictionary/kinds.ts'
+import { DICTIONARY_KINDS } from '../../../contract/records/info-model-dictionary/kinds.ts'
 import type { RecordFinding } from '../../../contract/records/record-shapes.ts'
 import { recordsOf } from '../../records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'

@@ -2,9 +2,9 @@
 import { atom } from 'nanostores'
 
 import { createDictionaryApi } from '../../../api/dictionary.ts'
-import type { Outline } from '../../../contract/records/dictionary/calls.ts'
-import { dataAttribute } from '../../../contract/records/dictionary/common-data-class.ts'
-import { logicalNode } from '../../../contract/records/dictionary/logical-node.ts'
+import type { Outline } from '../../../contract/records/info-model-dictionary/calls.ts'
+import { dataAttribute } from '../../../contract/records/info-model-dictionary/common-data-class.ts'
+import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import { createRecordNames } from '../../parts/records/record-names.ts'

@@ -1,5 +1,5 @@
 // The outline as the rows of a tree: groups, nodes, objects, attributes of the objects' classes (screens 2, tree).
-import type { Outline, OutlineNode, OutlineObject } from '../../../contract/records/dictionary/calls.ts'
+import type { Outline, OutlineNode, OutlineObject } from '../../../contract/records/info-model-dictionary/calls.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 
 interface Common {

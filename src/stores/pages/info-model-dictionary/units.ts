@@ -1,8 +1,8 @@
 // The units of the dictionary as they convert into each other (screens 2, unit converter; VAL-8).
 import { atom } from 'nanostores'
 
-import { splitWords } from '../../../contract/records/dictionary/separated.ts'
-import { unit } from '../../../contract/records/dictionary/unit.ts'
+import { splitWords } from '../../../contract/records/info-model-dictionary/separated.ts'
+import { unit } from '../../../contract/records/info-model-dictionary/unit.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type UnitFacts, unitLine } from '../../../lib/mapping/units.ts'
 import { readAll } from '../../parts/records/all-records.ts'

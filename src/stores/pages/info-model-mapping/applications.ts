@@ -2,9 +2,9 @@
 // or nothing; and taken back as a whole (screens 4; RTE-6, RTE-7).
 import { atom } from 'nanostores'
 
-import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
-import { informationModel } from '../../../contract/records/models/model-kind.ts'
-import type { FollowingThing, MappingApplied } from '../../../contract/records/model-mapping/apply-calls.ts'
+import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
+import { informationModel } from '../../../contract/records/info-model-config/model-kind.ts'
+import type { FollowingThing, MappingApplied } from '../../../contract/records/info-model-mapping/apply-calls.ts'
 import { POINT_MAP } from '../../../contract/records/thing-mapping/point-map.ts'
 import { mappingsOf } from '../../mappings.ts'
 import { type Progress, inSteps } from '../../parts/in-steps.ts'

@@ -2,8 +2,8 @@
 import { atom, computed } from 'nanostores'
 
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
-import type { MappingSides } from '../../../contract/records/model-mapping/board-calls.ts'
-import { MODEL_MAPPING_ROW } from '../../../contract/records/model-mapping/model-mapping-row.ts'
+import type { MappingSides } from '../../../contract/records/info-model-mapping/board-calls.ts'
+import { MODEL_MAPPING_ROW } from '../../../contract/records/info-model-mapping/model-mapping-row.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createUnitBook } from '../../../lib/mapping/units.ts'
 import type { Session } from '../../session.ts'

@@ -1,8 +1,8 @@
 // A mapping made again for other models, or turned round: seen first, then written as a mapping of its own (screens 4).
 import { atom, computed } from 'nanostores'
 
-import { MODEL_MAPPING_ROW } from '../../../contract/records/model-mapping/model-mapping-row.ts'
-import { MODEL_MAPPING } from '../../../contract/records/model-mapping/model-mapping.ts'
+import { MODEL_MAPPING_ROW } from '../../../contract/records/info-model-mapping/model-mapping-row.ts'
+import { MODEL_MAPPING } from '../../../contract/records/info-model-mapping/model-mapping.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type Transfer, transferRows } from '../../../lib/mapping/transfer.ts'
 import { mappingsOf } from '../../mappings.ts'

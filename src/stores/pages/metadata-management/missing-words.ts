@@ -3,8 +3,8 @@
 import { atom } from 'nanostores'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { ATTRIBUTE_METADATA } from '../../../contract/records/metadata/attribute-metadata-kind.ts'
-import { META_DICTIONARY, META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import { ATTRIBUTE_METADATA } from '../../../contract/records/metadata-management/attribute-metadata-kind.ts'
+import { META_DICTIONARY, META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import { type RecordKind, fieldOf, permissionOf } from '../../../contract/records/record-kind.ts'
 import { isTranslated, textIn, WORD_PAIRS } from '../../../lib/translated.ts'
 import { readAll } from '../../parts/records/all-records.ts'

@@ -2,7 +2,7 @@
 import { type ReadableAtom, atom } from 'nanostores'
 
 import type { FormDescription } from '../../../contract/form/form-description.ts'
-import { META_DICTIONARY, META_ITEM } from '../../../contract/records/metadata/dictionary-kinds.ts'
+import { META_DICTIONARY, META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { TYPE_DICTIONARIES } from '../../../contract/thing/type-look.ts'
 import { readAll } from '../../parts/records/all-records.ts'

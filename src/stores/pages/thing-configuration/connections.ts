@@ -2,9 +2,9 @@
 import { computed } from 'nanostores'
 
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
-import { CONNECTION_DEVICE } from '../../../contract/records/connection/connection-device.ts'
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
-import type { ConnectionStatus } from '../../../contract/records/connection/connection-shapes.ts'
+import { CONNECTION_DEVICE } from '../../../contract/records/connection-management/connection-device.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
+import type { ConnectionStatus } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { readVariables } from '../../../lib/points/placeholders.ts'
 import { connectionsOf } from '../../connections.ts'
 import { LOOK, watch } from '../../parts/watch.ts'

@@ -1,7 +1,7 @@
 // The information model that a thing follows, with all that it takes over and the thing's own settings (screens 1, inspector).
 import { computed } from 'nanostores'
 
-import { modelAssignment } from '../../../contract/records/models/assignment-kind.ts'
+import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
 import type { Values } from '../../../lib/models/items.ts'
 import { idOf, textOf } from '../../../lib/models/items.ts'
 import { joinItems } from '../../../lib/models/inheritance.ts'

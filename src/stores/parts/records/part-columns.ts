@@ -3,7 +3,7 @@
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
 import { createProtocolsApi } from '../../../api/protocols.ts'
-import { CONNECTION } from '../../../contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { RecordColumn } from '../../../contract/records/record-columns.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { type Loadable, createQueries } from '../../query.ts'

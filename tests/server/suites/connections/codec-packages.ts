@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { before, describe, test } from 'node:test'
 
-import { removeUnusedPackages } from '../../../../server/resources/protocols/codec/remove-unused.ts'
+import { removeUnusedPackages } from '../../../../server/resources/protocol-config/codec/remove-unused.ts'
 import { CODEC_MEMORY, UPLOAD_LIMIT } from '../../../../src/contract/wire/limits.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
 import { protocolProfile } from '../../../support/protocols.ts'

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
-import { runConnections } from '../../../../src/contract/records/connection/connection-calls.ts'
-import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
+import { runConnections } from '../../../../src/contract/records/connection-management/connection-calls.ts'
+import { LIVE_LIMITS } from '../../../../src/contract/records/connection-management/live-limits.ts'
 import { eventually } from '../../../support/server/devices.ts'
 import { openDocuments } from '../../../support/server/documents.ts'
 import type { DocumentServer } from '../../../support/server/documents.ts'

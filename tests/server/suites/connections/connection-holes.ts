@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
-import { runConnections } from '../../../../src/contract/records/connection/connection-calls.ts'
+import { runConnections } from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import { eventually } from '../../../support/server/devices.ts'
 import { type HoledDevice, openHoles, places } from '../../../support/server/holes.ts'
 import { createReadNow } from '../../../support/server/read-now.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
-import { LIVE_LIMITS } from '../../../../src/contract/records/connection/live-limits.ts'
+import { LIVE_LIMITS } from '../../../../src/contract/records/connection-management/live-limits.ts'
 import { openBroker } from '../../../support/server/broker.ts'
 import type { Broker, BrokerOptions } from '../../../support/server/broker.ts'
 import { startApp } from '../../../support/server/server.ts'

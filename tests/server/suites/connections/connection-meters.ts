@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
-import { runConnections } from '../../../../src/contract/records/connection/connection-calls.ts'
+import { runConnections } from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import { eventually } from '../../../support/server/devices.ts'
 import { type MeterLine, openMeters } from '../../../support/server/meters.ts'
 import { READING_TIMES, createReading } from '../../../support/server/reading.ts'

@@ -3,7 +3,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
 import { provideSecretKey } from '../../../../server/resources/records/secrets.ts'
-import { readConnection, runConnections } from '../../../../src/contract/records/connection/connection-calls.ts'
+import {
+  readConnection,
+  runConnections,
+} from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import { openDevices, eventually, fixedPoint } from '../../../support/server/devices.ts'
 import { openDocuments } from '../../../support/server/documents.ts'
 import { openOpcuaServer } from '../../../support/server/opcua.ts'

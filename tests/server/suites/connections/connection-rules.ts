@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
 import type { FormDescription } from '../../../../src/contract/form/form-description.ts'
-import { PROTOCOL_KEY_OPTIONS } from '../../../../src/contract/records/protocol/keys.ts'
+import { PROTOCOL_KEY_OPTIONS } from '../../../../src/contract/records/protocol-config/keys.ts'
 import { heartbeat, paramsForm, protocolProfile } from '../../../support/protocols.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { callsOf, connection, createRecords, outcomes, statute } from '../../../support/server/records.ts'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
 import { removeOldWrites } from '../../../../server/resources/connections/runtime/writes.ts'
-import * as calls from '../../../../src/contract/records/connection/connection-calls.ts'
+import * as calls from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import { startApp } from '../../../support/server/server.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { type Devices, eventually, fixedPoint, openDevices } from '../../../support/server/devices.ts'

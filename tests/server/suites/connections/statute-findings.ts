@@ -4,7 +4,7 @@ import { before, describe, test } from 'node:test'
 
 import { settleAddressNotation } from '../../../../server/database/migrations/0018-address-notation.ts'
 import { inTransaction } from '../../../../server/database/transaction.ts'
-import { POINT_SENTENCES } from '../../../../src/contract/records/statute/sentences.ts'
+import { POINT_SENTENCES } from '../../../../src/contract/records/statute-config/sentences.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { callsOf, createRecords, outcomes, statute } from '../../../support/server/records.ts'
 import { object, register } from '../../../support/server/statutes.ts'

@@ -7,7 +7,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { CALLS } from '../../../../src/contract/index.ts'
 import { FORM_FIELD } from '../../../../src/contract/records/form-config/form-field-kind.ts'
 import { FORM } from '../../../../src/contract/records/form-config/form-kind.ts'
-import { ATTRIBUTE_METADATA } from '../../../../src/contract/records/metadata/attribute-metadata-kind.ts'
+import { ATTRIBUTE_METADATA } from '../../../../src/contract/records/metadata-management/attribute-metadata-kind.ts'
 import { recordCalls } from '../../../../src/contract/records/record-calls.ts'
 import {
   type CellOf,

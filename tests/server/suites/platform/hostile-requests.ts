@@ -15,7 +15,7 @@ import {
 } from '../../../../src/contract/wire/limits.ts'
 import { Problem } from '../../../../src/contract/wire/problem.ts'
 import { RECORD_KINDS } from '../../../../src/contract/records/kinds.ts'
-import { runConnections } from '../../../../src/contract/records/connection/connection-calls.ts'
+import { runConnections } from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import { recordCalls } from '../../../../src/contract/records/record-calls.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { callsOf, connection, node } from '../../../support/server/records.ts'

@@ -10,7 +10,7 @@ import { SILENCE, claimImport } from '../../../../server/resources/exchange/impo
 import { hashOf } from '../../../../server/resources/admin/sessions.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
 import { CAPTCHA_VALIDITY, LOGIN_RATE_LIMIT, SESSION_VALIDITY } from '../../../../src/contract/wire/limits.ts'
-import * as calls from '../../../../src/contract/records/connection/connection-calls.ts'
+import * as calls from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import { PASSWORD } from '../../../support/server/server.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { connection, createRecords } from '../../../support/server/records.ts'

@@ -6,8 +6,8 @@ import {
   applyCandidates,
   exportDictionary,
   getDictionaryOutline,
-} from '../../../../src/contract/records/dictionary/calls.ts'
-import { type Candidate, withNeeded } from '../../../../src/contract/records/dictionary/candidates.ts'
+} from '../../../../src/contract/records/info-model-dictionary/calls.ts'
+import { type Candidate, withNeeded } from '../../../../src/contract/records/info-model-dictionary/candidates.ts'
 import { SCL, exportFile, readFile, refuseFile } from '../../../support/server/dictionary.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 

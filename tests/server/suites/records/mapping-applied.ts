@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
 import { CALLS } from '../../../../src/contract/index.ts'
-import type { AppliedThing } from '../../../../src/contract/records/model-mapping/apply-calls.ts'
+import type { AppliedThing } from '../../../../src/contract/records/info-model-mapping/apply-calls.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { callsOf, createRecords } from '../../../support/server/records.ts'
 import { farmForm, insert, inverterForm } from '../../../support/server/things.ts'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
 import { CALLS } from '../../../../src/contract/index.ts'
-import { MODEL_STATUS } from '../../../../src/contract/records/models/states.ts'
+import { MODEL_STATUS } from '../../../../src/contract/records/info-model-config/states.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { attribute, createModels, model } from '../../../support/server/models.ts'
 import { callsOf, dataClass, dataObject, node, outcomes } from '../../../support/server/records.ts'

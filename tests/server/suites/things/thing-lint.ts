@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 import { CALLS } from '../../../../src/contract/index.ts'
 import { DEVICES_WITHOUT_DATA } from '../../../../src/contract/thing/device-fields.ts'
-import { MODEL_STATUS } from '../../../../src/contract/records/models/states.ts'
+import { MODEL_STATUS } from '../../../../src/contract/records/info-model-config/states.ts'
 import { DEVICE_TYPES, type DeviceType } from '../../../../src/contract/thing/thing-types.ts'
 import { Device, Farm } from '../../../../src/contract/thing/thing.ts'
 import type { ThingInsert } from '../../../../src/contract/thing/thing.ts'

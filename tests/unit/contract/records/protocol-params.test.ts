@@ -11,10 +11,10 @@ import {
   paramsFormIn,
   readParams,
   readParamsForm,
-} from '../../../../src/contract/records/protocol/params.ts'
-import { chooseParamsForm, defaultsFormOf } from '../../../../src/contract/records/protocol/params-forms.ts'
-import { PROTOCOL_KEY_OPTIONS } from '../../../../src/contract/records/protocol/keys.ts'
-import { SHIPPED_PROTOCOLS } from '../../../../server/seed/records/protocol/index.ts'
+} from '../../../../src/contract/records/protocol-config/params.ts'
+import { chooseParamsForm, defaultsFormOf } from '../../../../src/contract/records/protocol-config/params-forms.ts'
+import { PROTOCOL_KEY_OPTIONS } from '../../../../src/contract/records/protocol-config/keys.ts'
+import { SHIPPED_PROTOCOLS } from '../../../../server/seed/records/protocol-config/index.ts'
 
 const FORM = {
   formKey: 'params',

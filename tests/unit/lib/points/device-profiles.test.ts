@@ -1,7 +1,7 @@
 // Points out of device profiles of EdgeX, as YAML and JSON, of every version and protocol (RTE-9).
 import { expect } from 'chai'
 
-import { pointProblems } from '../../../../src/contract/records/statute/point-rules.ts'
+import { pointProblems } from '../../../../src/contract/records/statute-config/point-rules.ts'
 import { hasResourcesLine, isProfile, readProfile } from '../../../../src/lib/points/edgex/read-profile.ts'
 import { parseYaml } from '../../../../src/lib/yaml.ts'
 

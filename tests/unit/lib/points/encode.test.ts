@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { type WriteFacts, writeProblem } from '../../../../src/contract/records/connection/write-shapes.ts'
+import { type WriteFacts, writeProblem } from '../../../../src/contract/records/connection-management/write-shapes.ts'
 import { byteOrdersOf } from '../../../../src/lib/points/byte-order.ts'
 import { type DataType, bitsOf } from '../../../../src/lib/points/data-types.ts'
 import { decodeValue } from '../../../../src/lib/points/decode-value.ts'

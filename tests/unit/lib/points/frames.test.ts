@@ -11,7 +11,7 @@ import {
   toProtocolAddress,
 } from '../../../../src/lib/points/address-text.ts'
 import { estimateLoad } from '../../../../src/lib/points/cycle-time.ts'
-import { telegramsOf } from '../../../../src/contract/records/statute/point-frames.ts'
+import { telegramsOf } from '../../../../src/contract/records/statute-config/point-frames.ts'
 import { meterBytes, readMeter } from '../../../../src/lib/points/dlt645-frame.ts'
 import { type FramePart, bytesOf } from '../../../../src/lib/points/frame.ts'
 import { hexText } from '../../../../src/lib/points/hex-dump.ts'

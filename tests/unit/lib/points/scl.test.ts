@@ -1,7 +1,7 @@
 // Points out of SCL files: values of a device for MMS, addresses of IEC 60870-5-104 (RTE-9).
 import { expect } from 'chai'
 
-import { pointProblems } from '../../../../src/contract/records/statute/point-rules.ts'
+import { pointProblems } from '../../../../src/contract/records/statute-config/point-rules.ts'
 import { type SclOptions, openScl, readScl } from '../../../../src/lib/points/scl/read-scl.ts'
 import { parseXml } from '../../../../src/lib/xml.ts'
 import { BAY_ICD, STATION_SCD, TYPES, deviceOf, sclOf } from './bay-scl.ts'

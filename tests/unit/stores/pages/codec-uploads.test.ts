@@ -1,8 +1,8 @@
 // A codec package on its way: leaving the page asks as long as it has not arrived (screens 8; RTE-11).
 import { expect } from 'chai'
 
-import { createProtocolConfigurationPage } from '../../../../src/stores/pages/protocol-configuration.ts'
-import { createCodecs } from '../../../../src/stores/pages/protocol-configuration/codecs.ts'
+import { createProtocolConfigPage } from '../../../../src/stores/pages/protocol-config.ts'
+import { createCodecs } from '../../../../src/stores/pages/protocol-config/codecs.ts'
 import { createFakeUpload } from '../../../support/unit/imports.ts'
 import { record } from '../../../support/unit/records.ts'
 import { createSignedInSession } from '../../../support/unit/session.ts'
@@ -10,7 +10,7 @@ import { eventually } from '../../../support/unit/wait.ts'
 
 const setUp = () => {
   const { session, environment } = createSignedInSession()
-  const page = createProtocolConfigurationPage(session)
+  const page = createProtocolConfigPage(session)
   const upload = page.part(createCodecs).uploadOf(record('soam', {}))
   /** Waits for the platform. */
   const begin = async () => {

@@ -1,9 +1,12 @@
 // Connection management as a page: what connections do, tests as they come, starting, series of copies (screens 7; RTE-10).
 import { expect } from 'chai'
 
-import * as calls from '../../../../src/contract/records/connection/connection-calls.ts'
-import { CONNECTION } from '../../../../src/contract/records/connection/connection.ts'
-import type { ConnectionStatus, TestStep } from '../../../../src/contract/records/connection/connection-shapes.ts'
+import * as calls from '../../../../src/contract/records/connection-management/connection-calls.ts'
+import { CONNECTION } from '../../../../src/contract/records/connection-management/connection.ts'
+import type {
+  ConnectionStatus,
+  TestStep,
+} from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { recordCalls } from '../../../../src/contract/records/record-calls.ts'
 import { THING_STATES } from '../../../../src/contract/thing/thing-types.ts'
 import { createConnectionManagementPage } from '../../../../src/stores/pages/connection-management.ts'

@@ -1,8 +1,11 @@
 // Reading connections out of turn as the page does it: a few at once, each once, ended when it is given up (screens 7, read now).
 import { expect } from 'chai'
 
-import * as calls from '../../../../src/contract/records/connection/connection-calls.ts'
-import { READ_NOW_LIMITS, type ReadNowResult } from '../../../../src/contract/records/connection/read-shapes.ts'
+import * as calls from '../../../../src/contract/records/connection-management/connection-calls.ts'
+import {
+  READ_NOW_LIMITS,
+  type ReadNowResult,
+} from '../../../../src/contract/records/connection-management/read-shapes.ts'
 import { createConnectionManagementPage } from '../../../../src/stores/pages/connection-management.ts'
 import { createReadsNow } from '../../../../src/stores/pages/connection-management/read-now.ts'
 import { refusal } from '../../../support/unit/platform.ts'

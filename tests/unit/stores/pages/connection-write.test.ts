@@ -1,8 +1,8 @@
 // A write to a device as the dialog does it: checked, confirmed, sent once, with what was entered kept (screens 7; RTE-10).
 import { expect } from 'chai'
 
-import * as calls from '../../../../src/contract/records/connection/connection-calls.ts'
-import type { WriteFacts, WriteResult } from '../../../../src/contract/records/connection/write-shapes.ts'
+import * as calls from '../../../../src/contract/records/connection-management/connection-calls.ts'
+import type { WriteFacts, WriteResult } from '../../../../src/contract/records/connection-management/write-shapes.ts'
 import { createConnectionManagementPage } from '../../../../src/stores/pages/connection-management.ts'
 import { createWrites } from '../../../../src/stores/pages/connection-management/write.ts'
 import { refusal } from '../../../support/unit/platform.ts'

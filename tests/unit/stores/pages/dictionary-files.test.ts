@@ -1,8 +1,8 @@
 // Files of the dictionary on the page: read, chosen from, tried, taken over (screens 2; VAL-5).
 import { expect } from 'chai'
 
-import { applyCandidates, readDictionaryFile } from '../../../../src/contract/records/dictionary/calls.ts'
-import type { Candidate } from '../../../../src/contract/records/dictionary/candidates.ts'
+import { applyCandidates, readDictionaryFile } from '../../../../src/contract/records/info-model-dictionary/calls.ts'
+import type { Candidate } from '../../../../src/contract/records/info-model-dictionary/candidates.ts'
 import { UPLOAD_LIMIT } from '../../../../src/contract/wire/limits.ts'
 import { createInfoModelDictionaryPage } from '../../../../src/stores/pages/info-model-dictionary.ts'
 import { createDictionaryFiles } from '../../../../src/stores/pages/info-model-dictionary/files.ts'

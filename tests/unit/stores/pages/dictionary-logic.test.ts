@@ -1,12 +1,16 @@
 // The dictionary as rows of a tree, edition against edition, and units that convert (screens 2).
 import { expect } from 'chai'
 
-import type { Outline, OutlineNode, OutlineObject } from '../../../../src/contract/records/dictionary/calls.ts'
-import { splitWords } from '../../../../src/contract/records/dictionary/separated.ts'
+import type {
+  Outline,
+  OutlineNode,
+  OutlineObject,
+} from '../../../../src/contract/records/info-model-dictionary/calls.ts'
+import { splitWords } from '../../../../src/contract/records/info-model-dictionary/separated.ts'
 import { compareEditions } from '../../../../src/stores/pages/info-model-dictionary/editions.ts'
 import { type TreeView, treeRows } from '../../../../src/stores/pages/info-model-dictionary/tree-rows.ts'
 import { convertAll, toKnownUnit } from '../../../../src/stores/pages/info-model-dictionary/units.ts'
-import { UNITS } from '../../../../server/seed/records/dictionary/units.ts'
+import { UNITS } from '../../../../server/seed/records/info-model-dictionary/units.ts'
 
 const object = (name: string, more: Partial<OutlineObject> = {}): OutlineObject => ({
   id: `object ${name}`,

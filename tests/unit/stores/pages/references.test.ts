@@ -3,10 +3,10 @@
 import { expect } from 'chai'
 
 import { getPermissionButtons } from '../../../../src/contract/admin/admin-calls.ts'
-import { CONNECTION_DEVICE } from '../../../../src/contract/records/connection/connection-device.ts'
+import { CONNECTION_DEVICE } from '../../../../src/contract/records/connection-management/connection-device.ts'
 import { RECORD_KINDS } from '../../../../src/contract/records/kinds.ts'
-import { informationModel } from '../../../../src/contract/records/models/model-kind.ts'
-import { PROTOCOL_PROFILE } from '../../../../src/contract/records/protocol/protocol-profile.ts'
+import { informationModel } from '../../../../src/contract/records/info-model-config/model-kind.ts'
+import { PROTOCOL_PROFILE } from '../../../../src/contract/records/protocol-config/protocol-profile.ts'
 import { type RecordChanges, recordCalls } from '../../../../src/contract/records/record-calls.ts'
 import {
   type RecordKind,
@@ -19,12 +19,12 @@ import { THING_MAP } from '../../../../src/contract/records/thing-mapping/thing-
 import { createConnectionManagementPage } from '../../../../src/stores/pages/connection-management.ts'
 import { createDictionaryMappingPage } from '../../../../src/stores/pages/dictionary-mapping.ts'
 import { createFormConfigPage } from '../../../../src/stores/pages/form-config.ts'
-import { createInfoModelConfigurationPage } from '../../../../src/stores/pages/info-model-configuration.ts'
+import { createInfoModelConfigPage } from '../../../../src/stores/pages/info-model-config.ts'
 import { createInfoModelDictionaryPage } from '../../../../src/stores/pages/info-model-dictionary.ts'
 import { createInfoModelMappingPage } from '../../../../src/stores/pages/info-model-mapping.ts'
 import { createMetadataManagementPage } from '../../../../src/stores/pages/metadata-management.ts'
-import { createProtocolConfigurationPage } from '../../../../src/stores/pages/protocol-configuration.ts'
-import { createStatuteConfigurationPage } from '../../../../src/stores/pages/statute-configuration.ts'
+import { createProtocolConfigPage } from '../../../../src/stores/pages/protocol-config.ts'
+import { createStatuteConfigPage } from '../../../../src/stores/pages/statute-config.ts'
 import { createThingMappingPage } from '../../../../src/stores/pages/thing-mapping.ts'
 import { findRecords } from '../../../../src/stores/parts/records/find-records.ts'
 import { createRecordGrid } from '../../../../src/stores/parts/records/record-grid.ts'
@@ -35,12 +35,12 @@ import { eventually, until } from '../../../support/unit/wait.ts'
 
 const SCREENS = [
   createInfoModelDictionaryPage,
-  createInfoModelConfigurationPage,
+  createInfoModelConfigPage,
   createInfoModelMappingPage,
   createFormConfigPage,
-  createStatuteConfigurationPage,
+  createStatuteConfigPage,
   createConnectionManagementPage,
-  createProtocolConfigurationPage,
+  createProtocolConfigPage,
   createThingMappingPage,
   createDictionaryMappingPage,
   createMetadataManagementPage,
@@ -126,7 +126,7 @@ describe('A grid that offers a new row', () => {
   })
 
   it('[RTE-11] a new protocol goes with the kinds of servers that the form would give it', async () => {
-    const { page, platform } = await setUp(createProtocolConfigurationPage)
+    const { page, platform } = await setUp(createProtocolConfigPage)
     await until(page.$may, (may) => may(permissionOf(PROTOCOL_PROFILE, 'add')))
     const { grid, changeSet, destroy } = gridOf(page, PROTOCOL_PROFILE)
     const calls = recordCalls(PROTOCOL_PROFILE)

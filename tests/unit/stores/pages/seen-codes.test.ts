@@ -6,9 +6,9 @@ import { readRule } from '../../../../src/lib/codes/code-rules.ts'
 import type { ReadMapping } from '../../../../src/stores/pages/dictionary-mapping/code-sets.ts'
 import { nextPriority } from '../../../../src/stores/pages/dictionary-mapping/code-sets.ts'
 import { linesOf } from '../../../../src/stores/pages/dictionary-mapping/seen-codes.ts'
-import { CONNECTION } from '../../../../src/contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../../src/contract/records/connection-management/connection.ts'
 import { NAMED_CONNECTION, NAMED_POINT } from '../../../../src/contract/records/named-kinds.ts'
-import { STATUTE_POINT } from '../../../../src/contract/records/statute/kinds.ts'
+import { STATUTE_POINT } from '../../../../src/contract/records/statute-config/kinds.ts'
 
 const FORMAT = { representation: 'scalar', radix: 'hexadecimal', registers: 0 } as const
 const row = (id: string, values: Record<string, unknown>): RecordRow => ({

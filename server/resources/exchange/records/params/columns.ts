@@ -3,7 +3,7 @@
 import type { FormValues } from '../../../../../src/contract/form/form-conditions.ts'
 import type { FormDescription, FormField } from '../../../../../src/contract/form/form-description.ts'
 import { IMPORT_COLUMNS_LIMIT } from '../../../../../src/contract/wire/limits.ts'
-import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../../../src/contract/records/connection-management/connection.ts'
 import { type RecordColumn, recordColumns } from '../../../../../src/contract/records/record-columns.ts'
 import { type Use, groupUses } from '../../described/columns.ts'
 import { distinctLabels } from '../../../../../src/contract/thing/distinct-labels.ts'

@@ -1,7 +1,7 @@
 // What the header of a parameter's column says beside its limits: whose parameter it is, and what an empty cell takes over.
 import { valueAt } from '../../../../../src/contract/form/form-conditions.ts'
 import type { FormField, FormWords } from '../../../../../src/contract/form/form-description.ts'
-import { PROTOCOL_KEY_OPTIONS } from '../../../../../src/contract/records/protocol/keys.ts'
+import { PROTOCOL_KEY_OPTIONS } from '../../../../../src/contract/records/protocol-config/keys.ts'
 import { YES_NO } from '../cells.ts'
 import type { Use } from '../../described/columns.ts'
 import type { ProtocolParams } from './columns.ts'

@@ -1,14 +1,14 @@
 // Cells of parameters as the parameters of the connection that their row means, judged by the form of its protocol as the form
 // on the screen judges them; what is wrong is told at its cell (VAL-1; RTE-10, RTE-11).
 import { type FormValues, valueAt, withValue } from '../../../../../src/contract/form/form-conditions.ts'
-import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../../../src/contract/records/connection-management/connection.ts'
 import {
   paramsOver,
   paramsText,
   readParams,
   withoutParam,
-} from '../../../../../src/contract/records/protocol/params.ts'
-import { refusal } from '../../../records/rules/connections/problems.ts'
+} from '../../../../../src/contract/records/protocol-config/params.ts'
+import { refusal } from '../../../records/rules/connection-management/problems.ts'
 import { customProblem, isEmptyCell } from '../../cells.ts'
 import { aboveOf, isSameValue, readDescribed } from '../../described/cells.ts'
 import type { Candidate } from '../candidates.ts'

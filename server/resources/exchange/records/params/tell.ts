@@ -1,13 +1,13 @@
 // The parameters that a connection sets itself as cells, one for each that has a column; what a cell would not bring back as
 // it is, and what the form does not know, stays JSON. So a file that nobody has changed changes nothing (VAL-4).
 import { type FormValues, valueAt } from '../../../../../src/contract/form/form-conditions.ts'
-import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../../../src/contract/records/connection-management/connection.ts'
 import {
   paramsOver,
   paramsText,
   readParams,
   withoutParam,
-} from '../../../../../src/contract/records/protocol/params.ts'
+} from '../../../../../src/contract/records/protocol-config/params.ts'
 import type { CellValue } from '../../../../spreadsheets/cell-xml.ts'
 import { maskedWithin } from '../../../records/values.ts'
 import { aboveOf, isSameValue, readDescribed } from '../../described/cells.ts'

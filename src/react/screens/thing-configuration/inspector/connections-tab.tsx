@@ -4,7 +4,7 @@ import plug from 'bootstrap-icons/icons/plug.svg'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 
-import { CONNECTION } from '../../../../contract/records/connection/connection.ts'
+import { CONNECTION } from '../../../../contract/records/connection-management/connection.ts'
 import { formatCount, formatLately } from '../../../../locales/format.ts'
 import { CONNECTION_VIEW } from '../../../../stores/pages/thing-configuration/access.ts'
 import {

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 
 import type { RecordChangesApplied } from '../../../../../src/contract/records/record-calls.ts'
 import type { RecordChangeSet } from '../../../../../src/api/records.ts'
-import { MODEL_MAPPING_ROW } from '../../../../../src/contract/records/model-mapping/model-mapping-row.ts'
+import { MODEL_MAPPING_ROW } from '../../../../../src/contract/records/info-model-mapping/model-mapping-row.ts'
 import { createMappingBoard } from '../../../../../src/stores/parts/mapping-board/board-model.ts'
 import { saveLines } from '../../../../../src/stores/parts/mapping-board/save-lines.ts'
 import { attribute, byId, units } from '../../../../support/unit/mapping.ts'

@@ -1,7 +1,7 @@
 // A grid of records on a platform: rows of one owner, what is sent of a draft, what the platform refuses, what others save.
 import { expect } from 'chai'
 
-import { CODE } from '../../../../../src/contract/records/code-mapping/kinds.ts'
+import { CODE } from '../../../../../src/contract/records/dictionary-mapping/kinds.ts'
 import { recordCalls } from '../../../../../src/contract/records/record-calls.ts'
 import { createRecordGrid } from '../../../../../src/stores/parts/records/record-grid.ts'
 import { createRecordSetup } from '../../../../support/unit/records.ts'

@@ -12,9 +12,9 @@ import {
   getImports,
   uploadImport,
 } from '../../../../../src/contract/exchange/import-calls.ts'
-import { CONNECTION } from '../../../../../src/contract/records/connection/connection.ts'
-import { getParamColumns } from '../../../../../src/contract/records/protocol/calls.ts'
-import { CODE, CODE_SET } from '../../../../../src/contract/records/code-mapping/kinds.ts'
+import { CONNECTION } from '../../../../../src/contract/records/connection-management/connection.ts'
+import { getParamColumns } from '../../../../../src/contract/records/protocol-config/calls.ts'
+import { CODE, CODE_SET } from '../../../../../src/contract/records/dictionary-mapping/kinds.ts'
 import { RECORD_DEEDS } from '../../../../../src/contract/records/record-kind.ts'
 import { examine } from '../../../../../src/stores/parts/import/import-draft.ts'
 import { cellProblemText } from '../../../../../src/stores/parts/import/problem-text.ts'

@@ -1,7 +1,7 @@
 // The page of a screen of records: masters, the chosen one, the inspector's saves, deletions, copies.
 import { expect } from 'chai'
 
-import { CODE_SET } from '../../../../../src/contract/records/code-mapping/kinds.ts'
+import { CODE_SET } from '../../../../../src/contract/records/dictionary-mapping/kinds.ts'
 import { recordCalls } from '../../../../../src/contract/records/record-calls.ts'
 import { createRecordDeletion } from '../../../../../src/stores/parts/records/record-deletion.ts'
 import type { RecordRow } from '../../../../../src/contract/records/record-shapes.ts'

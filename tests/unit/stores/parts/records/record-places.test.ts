@@ -7,12 +7,12 @@ import { permissionOf } from '../../../../../src/contract/records/record-kind.ts
 import { createConnectionManagementPage } from '../../../../../src/stores/pages/connection-management.ts'
 import { createDictionaryMappingPage } from '../../../../../src/stores/pages/dictionary-mapping.ts'
 import { createFormConfigPage } from '../../../../../src/stores/pages/form-config.ts'
-import { createInfoModelConfigurationPage } from '../../../../../src/stores/pages/info-model-configuration.ts'
+import { createInfoModelConfigPage } from '../../../../../src/stores/pages/info-model-config.ts'
 import { createInfoModelDictionaryPage } from '../../../../../src/stores/pages/info-model-dictionary.ts'
 import { createInfoModelMappingPage } from '../../../../../src/stores/pages/info-model-mapping.ts'
 import { createMetadataManagementPage } from '../../../../../src/stores/pages/metadata-management.ts'
-import { createProtocolConfigurationPage } from '../../../../../src/stores/pages/protocol-configuration.ts'
-import { createStatuteConfigurationPage } from '../../../../../src/stores/pages/statute-configuration.ts'
+import { createProtocolConfigPage } from '../../../../../src/stores/pages/protocol-config.ts'
+import { createStatuteConfigPage } from '../../../../../src/stores/pages/statute-config.ts'
 import { createThingMappingPage } from '../../../../../src/stores/pages/thing-mapping.ts'
 import { findPlace } from '../../../../../src/stores/parts/records/record-places.ts'
 import { PAGES } from '../../../../../src/stores/workspace/routes.ts'
@@ -22,12 +22,12 @@ const SCREENS = [
   createConnectionManagementPage,
   createDictionaryMappingPage,
   createFormConfigPage,
-  createInfoModelConfigurationPage,
+  createInfoModelConfigPage,
   createInfoModelDictionaryPage,
   createInfoModelMappingPage,
   createMetadataManagementPage,
-  createProtocolConfigurationPage,
-  createStatuteConfigurationPage,
+  createProtocolConfigPage,
+  createStatuteConfigPage,
   createThingMappingPage,
 ]
 

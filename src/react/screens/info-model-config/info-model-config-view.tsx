@@ -1,0 +1,143 @@
+// The screen of information models: versions with their items, what they take over, who follows them (screens 3; RTE-6).
+import { msg } from '@lit/localize'
+
+import { chunk } from '../../../api/load-chunk.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
+import { informationModel } from '../../../contract/records/info-model-config/model-kind.ts'
+import { MODEL_STATUS } from '../../../contract/records/info-model-config/states.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordLook } from '../../records/record-look.ts'
+import { RecordsView } from '../../records/records-view.tsx'
+import type { MenuEntry } from '../../ui/overlays/menu.tsx'
+import { assignmentActions } from './assignment-actions.ts'
+import { StatusMark } from './status-mark.tsx'
+
+const entry = (page: RecordsPage, id: string, label: string, ids: readonly string[]): MenuEntry => ({
+  key: id,
+  label,
+  run: () => page.openTask({ kind: 'own', id, ids }),
+})
+
+/** What is done with a model as a whole; a model of one's own can be filled, a published one can be followed. */
+const ofModel = (page: RecordsPage, kind: RecordKind, model: RecordRow): MenuEntry[] => {
+  const may = page.$may.get()
+  const mayEdit = may(permissionOf(kind, 'edit'))
+  const ids = [model.id]
+  return [
+    ...(mayEdit && may(permissionOf(kind, 'add')) && !model.frozen
+      ? [
+          entry(page, 'generate', msg('Items from the dictionary…'), ids),
+          entry(page, 'bring', msg('Items of another model…'), ids),
+          entry(page, 'read', msg('Items from a file…'), ids),
+        ]
+      : []),
+    ...(mayEdit && model.values['status'] === MODEL_STATUS.published
+      ? [
+          entry(page, 'assign', msg('Assign to things…'), ids),
+          entry(page, 'migrate', msg('Bring things of another version over…'), ids),
+        ]
+      : []),
+  ]
+}
+
+const actionsOf = (page: RecordsPage, kind: RecordKind, records: readonly RecordRow[]): readonly MenuEntry[] => {
+  const [first] = records
+  const isModel = kind.name === informationModel.name && records.length === 1
+  return first !== undefined && isModel ? ofModel(page, kind, first) : assignmentActions(page, kind, records)
+}
+
+const LOOK: RecordLook = {
+  label: () => msg('Information models'),
+  catalogueLabel: (id) => (id === 'models' ? msg('Models and versions') : msg('Things and their models')),
+  tools: chunk(
+    () => import('./model-tools.tsx'),
+    ({ ModelTools }) => ModelTools,
+  ),
+  tabs: {
+    models: [
+      {
+        id: 'structure',
+        label: () => msg('Structure'),
+        load: chunk(
+          () => import('./structure/structure-tab.tsx'),
+          ({ StructureTab }) => StructureTab,
+        ),
+      },
+      {
+        id: 'graph',
+        label: () => msg('Graph'),
+        load: chunk(
+          () => import('./graph/graph-tab.tsx'),
+          ({ GraphTab }) => GraphTab,
+        ),
+      },
+      {
+        id: 'versions',
+        label: () => msg('Versions'),
+        load: chunk(
+          () => import('./versions/versions-tab.tsx'),
+          ({ VersionsTab }) => VersionsTab,
+        ),
+      },
+      {
+        id: 'things',
+        label: () => msg('Instances'),
+        load: chunk(
+          () => import('./things/things-tab.tsx'),
+          ({ ThingsTab }) => ThingsTab,
+        ),
+      },
+      {
+        id: 'review',
+        label: () => msg('Review'),
+        load: chunk(
+          () => import('./review/review-tab.tsx'),
+          ({ ReviewTab }) => ReviewTab,
+        ),
+      },
+      {
+        id: 'formats',
+        label: () => msg('Formats'),
+        load: chunk(
+          () => import('./formats/formats-tab.tsx'),
+          ({ FormatsTab }) => FormatsTab,
+        ),
+      },
+    ],
+  },
+  actions: actionsOf,
+  mark: ({ values }) => 'code' in values && <StatusMark status={String(values['status'])} />,
+  tasks: {
+    generate: chunk(
+      () => import('./tasks/generate-dialog.tsx'),
+      ({ GenerateDialog }) => GenerateDialog,
+    ),
+    bring: chunk(
+      () => import('./tasks/bring-dialog.tsx'),
+      ({ BringDialog }) => BringDialog,
+    ),
+    read: chunk(
+      () => import('./tasks/read-dialog.tsx'),
+      ({ ReadDialog }) => ReadDialog,
+    ),
+    assign: chunk(
+      () => import('./tasks/assign-dialog.tsx'),
+      ({ AssignDialog }) => AssignDialog,
+    ),
+    upgrade: chunk(
+      () => import('./tasks/upgrade-dialog.tsx'),
+      ({ UpgradeDialog }) => UpgradeDialog,
+    ),
+    reset: chunk(
+      () => import('./tasks/reset-dialog.tsx'),
+      ({ ResetDialog }) => ResetDialog,
+    ),
+    migrate: chunk(
+      () => import('./tasks/migrate-dialog.tsx'),
+      ({ MigrateDialog }) => MigrateDialog,
+    ),
+  },
+}
+
+export const InfoModelConfigView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />

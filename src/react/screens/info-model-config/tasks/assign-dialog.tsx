@@ -1,0 +1,90 @@
+// Many things at once follow a version: those of the types that it is for, below a farm or everywhere (screens 3; RTE-6).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
+import type { ModelContent } from '../../../../contract/records/info-model-config/calls.ts'
+import { THING_LIST_LIMIT } from '../../../../contract/wire/limits.ts'
+import { THING_RESOURCE } from '../../../../contract/records/record-kind.ts'
+import { createModelThings } from '../../../../stores/pages/info-model-config/model-things.ts'
+import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import type { RecordTaskProps } from '../../../records/record-look.ts'
+import { RecordChoice } from '../../../records/record-choice.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { WithModelDialog } from '../with-model-dialog.tsx'
+import { AssignFrame } from '../../../models/assign-frame.tsx'
+import { ThingChoice } from '../../../models/thing-choice.tsx'
+import { useAssign } from '../../../models/use-assign.ts'
+
+interface ThingsProps {
+  page: RecordsPage
+  model: ModelContent['line'][number]
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+const Things = ({ page, model, chosen, onChange }: ThingsProps) => {
+  const [below, setBelow] = useState<string | null>(null)
+  const part = page.part(createModelThings)
+  const $things = useMemo(() => part.of(model.model, below), [part, model, below])
+  const things = useStore($things)
+  const data = things.status === 'loading' ? undefined : things.data
+  return (
+    <>
+      <RecordChoice
+        page={page}
+        resource={THING_RESOURCE}
+        label={msg('Only below')}
+        hint={msg('A farm, a line, an array; empty for all')}
+        value={below}
+        onChange={setBelow}
+        name="below"
+      />
+      {data === undefined ? (
+        things.status === 'failed' ? (
+          <FailedState error={things.error} retry={() => void $things.reload()} />
+        ) : (
+          <Skeleton rows={8} />
+        )
+      ) : (
+        <ThingChoice
+          things={data.map(({ thingId, name }) => ({ thingId, name, detail: thingId }))}
+          chosen={chosen}
+          onChange={onChange}
+          note={
+            data.length >= THING_LIST_LIMIT && (
+              <p className="yaw-secondary">{msg('There are more: say below what they stand.')}</p>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+const Assign = ({ page, model }: Pick<ThingsProps, 'page' | 'model'>) => {
+  const work = useAssign(page.session, page.closeTask, page.announce)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (next: ReadonlySet<string>) => {
+    setChosen(next)
+    work.forget()
+  }
+  return (
+    <AssignFrame
+      onClose={page.closeTask}
+      title={msg(str`Things that follow ${model.path}`)}
+      subtitle={msg('Things of the types that the model is for')}
+      body={chosen.size === 0 ? undefined : { modelId: model.id, thingIds: [...chosen] }}
+      work={work}
+    >
+      <Things page={page} model={model} chosen={chosen} onChange={choose} />
+    </AssignFrame>
+  )
+}
+
+export const AssignDialog = ({ page, ids }: RecordTaskProps) => (
+  <WithModelDialog page={page} id={ids[0] ?? ''} title={msg('Things that follow a model')}>
+    {({ line: [model] }) => model && <Assign page={page} model={model} />}
+  </WithModelDialog>
+)

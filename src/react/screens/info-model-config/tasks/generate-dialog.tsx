@@ -1,0 +1,122 @@
+// A model, or more items for one, out of nodes of the dictionary: objects expand into attributes, events and services
+// (screens 3; RTE-6, ENT-3).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import type { ModelContent, ModelDictionary } from '../../../../contract/records/info-model-config/calls.ts'
+import { generateBaseItems } from '../../../../lib/models/generate-base.ts'
+import { generateItems } from '../../../../lib/models/generate.ts'
+import { joinItems } from '../../../../lib/models/inheritance.ts'
+import { ITEM_KINDS, type ModelItems, NO_ITEMS, itemsBy } from '../../../../lib/models/items.ts'
+import styles from '../../../../styles/info-model-config.css'
+import fillStyles from '../../../../styles/info-model-config-dialogs.css'
+import { createModelContents } from '../../../../stores/pages/info-model-config/model-content.ts'
+import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import { DescribedFields } from '../../../form/described-fields.tsx'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import type { RecordTaskProps } from '../../../records/record-look.ts'
+import { useRecordWords } from '../../../records/use-record-words.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { useSheets } from '../../../ui/use-sheets.ts'
+import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
+import { WithModelDialog } from '../with-model-dialog.tsx'
+import { useChosenNodes } from './chosen-nodes.ts'
+import { useModelHead } from './model-head.ts'
+import { NodeList } from './node-list.tsx'
+import { PlanTable } from './plan-table.tsx'
+import { planItems, toWrite } from './plan-items.ts'
+import { useWrite } from './use-write.ts'
+import { WrittenReport } from './written-report.tsx'
+
+const STYLES = [styles, fillStyles]
+
+interface GenerateProps {
+  page: RecordsPage
+  dictionary: ModelDictionary
+  /** Model that takes the items; a new one without it. */
+  content: ModelContent | undefined
+}
+
+const merge = (one: ModelItems, other: ModelItems): ModelItems => itemsBy((kind) => [...one[kind], ...other[kind]])
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+const Generate = ({ page, dictionary, content }: GenerateProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const words = useRecordWords(page)
+  const nodes = useChosenNodes(dictionary)
+  const head = useModelHead()
+  const { write, isSending, failure, written } = useWrite(page)
+  const [withBase, setWithBase] = useState(content === undefined)
+  const own = content?.line[0]
+  const deviceTypes = listOf(own?.model['deviceTypes'] ?? head.form.watch('deviceTypes'))
+  const points = dictionary.points.filter(({ deviceType }) => deviceTypes.includes(deviceType))
+  const present = content === undefined ? NO_ITEMS : joinItems(content.line)
+  const base = withBase ? generateBaseItems(points, present) : NO_ITEMS
+  const items = merge(base, generateItems(nodes.chosen, merge(present, base)))
+  const plan = planItems(items, NO_ITEMS, 'ignore')
+  const count = ITEM_KINDS.reduce((sum, kind) => sum + items[kind].length, 0)
+  const send = () => {
+    const body = toWrite(plan)
+    if (own !== undefined) return write({ modelId: own.id, items: body })
+    return head.submit((model) => write({ model: { ...model, source: 'dictionary' }, items: body }))
+  }
+  return (
+    <FormDialog
+      title={own === undefined ? msg('Model from the dictionary') : msg(str`Items from the dictionary for ${own.path}`)}
+      subtitle={msg('Choose nodes and their objects; their classes say what becomes an attribute, an event, a service')}
+      size="full"
+      sendLabel={own === undefined ? msg('Create the model') : msg('Add these items')}
+      isSending={isSending}
+      disabled={own !== undefined && count === 0}
+      failure={failure}
+      onSend={() => void send()}
+      onClose={page.closeTask}
+    >
+      <div ref={place} className="models__columns models__columns--even">
+        <div>
+          {own === undefined && <DescribedFields form={head} {...words.surroundings} />}
+          {points.length > 0 && (
+            <Checkbox checked={withBase} hint={points.map(({ code }) => code).join(', ')} onChange={setWithBase}>
+              {msg('Begin with the base points of the device')}
+            </Checkbox>
+          )}
+          <NodeList all={dictionary.nodes} nodes={nodes} deviceTypes={deviceTypes} isEnglish={words.isEnglish} />
+        </div>
+        <div>
+          <WrittenReport written={written} isEnglish={words.isEnglish} />
+          <PlanTable page={page} plan={plan} />
+        </div>
+      </div>
+    </FormDialog>
+  )
+}
+
+export const GenerateDialog = ({ page, ids }: RecordTaskProps) => {
+  const contents = page.part(createModelContents)
+  const dictionary = useStore(contents.$dictionary)
+  const data = dictionary.status === 'loading' ? undefined : dictionary.data
+  const [id] = ids
+  if (data === undefined) {
+    return (
+      <WaitingDialog
+        title={msg('From the dictionary')}
+        state={
+          dictionary.status === 'failed'
+            ? { status: 'failed', error: dictionary.error }
+            : { status: 'loading', progress: undefined }
+        }
+        retry={() => void contents.$dictionary.reload()}
+        onClose={page.closeTask}
+      />
+    )
+  }
+  if (id === undefined) return <Generate page={page} dictionary={data} content={undefined} />
+  return (
+    <WithModelDialog page={page} id={id} title={msg('From the dictionary')}>
+      {(content) => <Generate page={page} dictionary={data} content={content} />}
+    </WithModelDialog>
+  )
+}

@@ -1,0 +1,43 @@
+// Things give up the settings that they have of their own: those of the model count again (screens 3, reset to parent).
+import { msg, str } from '@lit/localize'
+import { useState } from 'react'
+
+import { createModelContents } from '../../../../stores/pages/info-model-config/model-content.ts'
+import type { RecordTaskProps } from '../../../records/record-look.ts'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { formatCount } from '../../../../lib/format-count.ts'
+
+export const ResetDialog = ({ page, ids }: RecordTaskProps) => {
+  const contents = page.part(createModelContents)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const send = async () => {
+    setIsSending(true)
+    try {
+      await contents.reset(ids)
+      page.closeTask()
+    } catch (error) {
+      setFailure(error)
+      setIsSending(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={msg('Back to the settings of the model')}
+      size="small"
+      sendLabel={msg('Give up own settings')}
+      isSending={isSending}
+      failure={failure}
+      onSend={() => void send()}
+      onClose={page.closeTask}
+    >
+      <p>
+        {ids.length === 1
+          ? msg('The own settings of this thing are discarded; its history can bring them back.')
+          : msg(
+              str`The own settings of these ${formatCount(ids.length)} things are discarded; their history can bring them back.`,
+            )}
+      </p>
+    </FormDialog>
+  )
+}

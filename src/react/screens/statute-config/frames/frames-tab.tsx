@@ -1,0 +1,106 @@
+// The telegrams of a point, byte by byte, with a value of one's own in them (screens 6; RTE-9).
+import { msg } from '@lit/localize'
+import { useRef, useState } from 'react'
+
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
+import { STATUTE_POINT } from '../../../../contract/records/statute-config/kinds.ts'
+import {
+  type Telegram,
+  type TelegramName,
+  telegramsOf,
+} from '../../../../contract/records/statute-config/point-frames.ts'
+import { bytesOf } from '../../../../lib/points/frame.ts'
+import { hexText } from '../../../../lib/points/hex-dump.ts'
+import styles from '../../../../styles/statute-decode.css'
+import type { RecordTabProps } from '../../../records/record-look.ts'
+import { useRecordWords } from '../../../records/use-record-words.ts'
+import { Combobox } from '../../../ui/fields/combobox.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { useSheets } from '../../../ui/use-sheets.ts'
+import { WithPoints } from '../with-points.tsx'
+import { partWords } from './part-words.ts'
+
+const STYLES = [styles]
+const FOUND = 50
+
+const TELEGRAM_WORDS: Readonly<Record<TelegramName, () => string>> = {
+  readRequest: () => msg('Read: request'),
+  readResponse: () => msg('Read: answer'),
+  writeRequest: () => msg('Write: request'),
+  writeResponse: () => msg('Write: answer'),
+  status: () => msg('Value, as the station sends it'),
+  select: () => msg('Command: select'),
+  execute: () => msg('Command: execute'),
+}
+
+const Frame = ({ telegram: { name, parts } }: { telegram: Telegram }) => {
+  const all = hexText(bytesOf(parts))
+  return (
+    <section aria-label={TELEGRAM_WORDS[name]()}>
+      <h3 className="statute-frame__title">
+        {TELEGRAM_WORDS[name]()} <CopyButton text={all} label={msg('Copy')} />
+      </h3>
+      <ol className="statute-frame">
+        {parts.map((part, place) => (
+          <li key={`${part.name} ${place}`} className="statute-frame__part">
+            <span className="statute-frame__bytes">{hexText(part.bytes)}</span>
+            <span className="statute-frame__name">{partWords(part.name)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const Frames = ({ page, master, points }: RecordTabProps & { points: readonly RecordRow[] }) => {
+  const words = useRecordWords(page)
+  const inspected = page.inspector.$state.get()
+  const [chosen, setChosen] = useState('id' in inspected ? inspected.id : undefined)
+  const [value, setValue] = useState<number | null>(1)
+  const [time] = useState(() => Date.now())
+  const point = points.find(({ id }) => id === chosen) ?? points[0]
+  if (point === undefined) return null
+  const search = (keyword: string) => {
+    const wanted = keyword.toLowerCase()
+    const found = points.filter((each) => words.text(STATUTE_POINT, each).toLowerCase().includes(wanted))
+    return Promise.resolve(
+      found.slice(0, FOUND).map((each) => ({ value: each.id, label: words.text(STATUTE_POINT, each) })),
+    )
+  }
+  const telegrams = telegramsOf(master.values, point.values, value ?? 0, time)
+  return (
+    <>
+      <div className="statute-frame__input">
+        <Combobox
+          label={msg('Point')}
+          layout="above"
+          value={point.id}
+          valueLabel={words.text(STATUTE_POINT, point)}
+          search={search}
+          onChange={(id) => setChosen(id ?? undefined)}
+        />
+        <NumberField label={msg('Value in the frame')} layout="above" value={value} onChange={setValue} />
+      </div>
+      {telegrams.length === 0 ? (
+        <p className="yaw-secondary">
+          {msg('A frame needs a function or type and an address; this point has none yet.')}
+        </p>
+      ) : (
+        telegrams.map((telegram) => <Frame key={telegram.name} telegram={telegram} />)
+      )}
+    </>
+  )
+}
+
+export const FramesTab = (props: RecordTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  return (
+    <div ref={place}>
+      <WithPoints page={props.page} statuteId={props.master.id}>
+        {(points) => <Frames {...props} points={points} />}
+      </WithPoints>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+// The address map of a statute: what its points take, what is free, where they meet, and how they are read together (screens
+// 6; RTE-9).
+import { msg, str } from '@lit/localize'
+import zoomOut from 'bootstrap-icons/icons/zoom-out.svg'
+import zoomIn from 'bootstrap-icons/icons/zoom-in.svg'
+import { useMemo, useRef, useState } from 'react'
+
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
+import { STATUTE_POINT } from '../../../../contract/records/statute-config/kinds.ts'
+import { isModbus } from '../../../../contract/records/statute-config/families.ts'
+import { addressMap } from '../../../../contract/records/statute-config/map-tracks.ts'
+import { familyOf, text } from '../../../../contract/records/statute-config/point-facts.ts'
+import { layOutMap } from '../../../../lib/points/map-lines.ts'
+import styles from '../../../../styles/address-map.css'
+import type { RecordTabProps } from '../../../records/record-look.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { Toolbar } from '../../../ui/layout/toolbar.tsx'
+import { useSheets } from '../../../ui/use-sheets.ts'
+import { WithPoints } from '../with-points.tsx'
+import { MapDetails } from './map-details.tsx'
+import { MapPicture, type PickedBlock } from './map-picture.tsx'
+import { PollTable } from './poll-table.tsx'
+import { counted } from '../../../../lib/format-count.ts'
+
+const STYLES = [styles]
+
+/** Addresses of a line, from near to far. */
+const ZOOMS = [8, 16, 32, 64, 128, 256] as const
+
+/** Colours that groups take turns with. */
+const HUES = 8
+
+const useLooks = (points: readonly RecordRow[], clashes: ReturnType<typeof addressMap>['clashes']) =>
+  useMemo(() => {
+    const byId = new Map(points.map((point) => [point.id, point]))
+    const groups = [...new Set(points.map(({ values }) => text(values, 'group')))]
+    const severity = new Map<string, 'error' | 'warning'>()
+    for (const { rule, ids } of clashes) {
+      for (const id of ids)
+        if (rule === 'overlap' || !severity.has(id)) severity.set(id, rule === 'overlap' ? 'error' : 'warning')
+    }
+    return {
+      byId,
+      lookOf: ({ ids }: { ids: readonly string[] }) => {
+        const own = ids.map((id) => byId.get(id)?.values ?? {})
+        return {
+          label: own.map((values) => text(values, 'pointId')).join(', '),
+          hue: groups.indexOf(text(own[0] ?? {}, 'group')) % HUES,
+          clash: ids.map((id) => severity.get(id)).find((found) => found !== undefined),
+        }
+      },
+    }
+  }, [points, clashes])
+
+const AddressMap = ({ page, master, points }: RecordTabProps & { points: readonly RecordRow[] }) => {
+  const isRegisters = isModbus(familyOf(master.values))
+  const [zoom, setZoom] = useState(isRegisters ? 3 : 2)
+  const [showsReads, setShowsReads] = useState(true)
+  const [picked, setPicked] = useState<PickedBlock>()
+  const perLine = ZOOMS[zoom] ?? 64
+  const { tracks, clashes, reads } = useMemo(() => addressMap(master.values, points), [master, points])
+  const lines = useMemo(() => layOutMap(tracks, perLine), [tracks, perLine])
+  const { byId, lookOf } = useLooks(points, clashes)
+  const errors = clashes.filter(({ rule }) => rule === 'overlap').length
+  const zoomBy = (by: 1 | -1) => setZoom((level) => Math.min(ZOOMS.length - 1, Math.max(0, level - by)))
+  return (
+    <>
+      <Toolbar
+        label={msg('Tools of the address map')}
+        end={
+          <>
+            <span className="yaw-secondary">{msg(str`${perLine} addresses a line`)}</span>
+            <IconButton
+              icon={{ svg: zoomOut }}
+              label={msg('Zoom out')}
+              shortcut="-"
+              disabled={zoom === ZOOMS.length - 1}
+              onClick={() => zoomBy(-1)}
+            />
+            <IconButton
+              icon={{ svg: zoomIn }}
+              label={msg('Zoom in')}
+              shortcut="+"
+              disabled={zoom === 0}
+              onClick={() => zoomBy(1)}
+            />
+          </>
+        }
+      >
+        <span>
+          {isRegisters
+            ? msg(
+                str`${counted(msg('# point|# points'), points.length)}, ${counted(msg('# read a round|# reads a round'), reads)}`,
+              )
+            : counted(msg('# point|# points'), points.length)}
+        </span>
+        {errors > 0 && (
+          <span className="address-map__clash" data-severity="error">
+            {counted(msg('# overlap|# overlaps'), errors)}
+          </span>
+        )}
+        {isRegisters && (
+          <Checkbox checked={showsReads} onChange={setShowsReads}>
+            {msg('Planned reads')}
+          </Checkbox>
+        )}
+      </Toolbar>
+      <MapPicture
+        lines={lines}
+        perLine={perLine}
+        lookOf={lookOf}
+        showsReads={showsReads}
+        picked={picked}
+        onPick={setPicked}
+        onOpen={({ ids: [id] }) => id !== undefined && void page.inspector.open(STATUTE_POINT, id)}
+        onZoom={zoomBy}
+      />
+      <MapDetails page={page} picked={picked} byId={byId} clashes={clashes} />
+      <PollTable statute={master} points={points} />
+    </>
+  )
+}
+
+export const MapTab = (props: RecordTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  return (
+    <div ref={place} className="address-map">
+      <WithPoints page={props.page} statuteId={props.master.id}>
+        {(points) => <AddressMap {...props} points={points} />}
+      </WithPoints>
+    </div>
+  )
+}

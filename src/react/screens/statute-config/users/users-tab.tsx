@@ -1,0 +1,106 @@
+// Tab of a statute: connections that read by it; chosen ones move to another version after a look at the points that differ
+// (screens 7, bind statute version; RTE-9, RTE-10).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+
+import { endpointText } from '../../../../contract/records/connection-management/endpoint-text.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
+import { STATUTE } from '../../../../contract/records/statute-config/kinds.ts'
+import { STATUS_CODES } from '../../../../contract/admin/reference-codes.ts'
+import { createStatuteUsers } from '../../../../stores/pages/statute-config/users.ts'
+import type { ConnectionUser } from '../../../../stores/parts/connection-users.ts'
+import { createRecordComparisons } from '../../../../stores/parts/records/record-comparison.ts'
+import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import type { Session } from '../../../../stores/session.ts'
+import styles from '../../../../styles/connection-users.css'
+import historyStyles from '../../../../styles/kit/history.css'
+import task from '../../../../styles/kit/task.css'
+import {
+  ConnectionUsersView,
+  WithConnectionUsers,
+  connectionColumns,
+} from '../../../records/inspector/connection-users.tsx'
+import { Differences } from '../../../records/inspector/record-differences.tsx'
+import type { RecordTabProps } from '../../../records/record-look.ts'
+import type { DataColumn } from '../../../ui/data-table/data-table.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { useSheets } from '../../../ui/use-sheets.ts'
+
+const STYLES = [styles, task, historyStyles]
+
+const columns = (session: Session): DataColumn<ConnectionUser>[] => [
+  ...connectionColumns(session),
+  {
+    id: 'endpoint',
+    header: msg('Endpoint'),
+    text: ({ connection }) => endpointText(connection.values),
+    mono: true,
+    width: 220,
+    grow: true,
+  },
+  {
+    id: 'enabled',
+    header: msg('Enabled'),
+    text: ({ connection }) => (connection.values['enabled'] === true ? msg('Yes') : msg('No')),
+    width: 100,
+  },
+]
+
+/** Points are read by a version that was reviewed; another one can be tried, so it is offered with that said. */
+const versionText = ({ values }: RecordRow): string => {
+  const version = String(values['version'] ?? '')
+  return values['status'] === String(STATUS_CODES.approved) ? version : msg(str`${version}, not published`)
+}
+
+const Changes = ({ page, from, to }: { page: RecordsPage; from: string; to: string }) => {
+  const [{ $comparison }] = useState(() => {
+    const comparison = page.part(createRecordComparisons).of(STATUTE, from)
+    comparison.choose(to)
+    return comparison
+  })
+  const loadable = useStore($comparison)
+  return (
+    <section className="connection-users__changes" aria-label={msg('What differs in the other version')} tabIndex={0}>
+      {loadable.status === 'loading' && <Skeleton rows={6} />}
+      {loadable.status === 'failed' && <FailedState error={loadable.error} retry={() => void $comparison.reload()} />}
+      {loadable.status === 'ready' && (
+        <Differences page={page} kind={STATUTE} left={from} right={to} data={loadable.data} />
+      )}
+    </section>
+  )
+}
+
+/** Nothing forbids it from the start: the platform refuses variables that the other version has not. */
+const judgeIn =
+  (page: RecordsPage, { id: from }: RecordRow) =>
+  (_: unknown, { id: to }: RecordRow) => ({
+    isAllowed: true,
+    note: <Changes key={to} page={page} from={from} to={to} />,
+  })
+
+export const UsersTab = ({ page, master }: RecordTabProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useSheets(place, STYLES)
+  const mover = page.part(createStatuteUsers)
+  const [$users] = useState(() => mover.usersOf(master))
+  return (
+    <div ref={place} className="connection-users">
+      <WithConnectionUsers $users={$users}>
+        {(data) => (
+          <ConnectionUsersView
+            page={page}
+            mover={mover}
+            master={master}
+            data={data}
+            columns={columns(page.session)}
+            emptyText={msg('Connections choose a statute in their settings.')}
+            versionText={versionText}
+            judge={judgeIn(page, master)}
+          />
+        )}
+      </WithConnectionUsers>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// Things that may follow a model, and those that do (screens 3; RTE-6).
+import { atom } from 'nanostores'
+
+import { createThingListsApi } from '../../../api/thing-lists.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
+import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
+import { DEVICE_TYPES, THING_TYPES } from '../../../contract/thing/thing-types.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { createQueries } from '../../query.ts'
+import { recordsOf } from '../../records.ts'
+import type { Session } from '../../session.ts'
+
+const create = ({ client }: Session) => createThingListsApi(client)
+
+const KINDS = [...THING_TYPES, ...DEVICE_TYPES]
+
+/** Types that a model is for; devices where it says nothing. */
+const typesOf = (model: Readonly<Record<string, unknown>>) => {
+  const named = ['thingTypes', 'deviceTypes'].flatMap((field) => {
+    const value = model[field]
+    return Array.isArray(value) ? value.map(String) : []
+  })
+  const known = KINDS.filter((kind) => named.includes(kind))
+  return known.length === 0 ? ['thing_device' as const] : known
+}
+
+export const createModelThings = ({ session }: RecordsPart) => {
+  const queries = session.part(createQueries)
+  return {
+    /** Things of the types that a model is for. */
+    of: (model: Readonly<Record<string, unknown>>, below: string | null) =>
+      queries.createLoadable<readonly { thingId: string; name: string }[]>(
+        atom({
+          key: ['thing', 'ofTypes', ...typesOf(model), below],
+          load: async (signal: AbortSignal) => {
+            const { rows } = await session
+              .part(create)
+              .ofTypes(typesOf(model), below ?? undefined, { signal, quiet: true })
+            return rows.map(({ thingId, name }) => ({ thingId, name }))
+          },
+        }),
+      ),
+    /** Ids of all things that follow a version. */
+    following: (modelId: string) =>
+      queries.createLoadable<readonly string[]>(
+        atom({
+          key: [modelAssignment.name, 'following', modelId],
+          load: async (signal: AbortSignal) => {
+            const ids: string[] = []
+            const filters = [{ field: 'model', operator: 'eq' as const, value: modelId }]
+            for (let page = 1; ; page += 1) {
+              const { rows } = await recordsOf(session, modelAssignment).page(
+                { page, limit: PAGE_SIZE_MAXIMUM, filters },
+                { signal, quiet: true },
+              )
+              ids.push(...rows.map(({ values }) => String(values['thing'])))
+              if (rows.length < PAGE_SIZE_MAXIMUM) return ids
+            }
+          },
+          enabled: modelId !== '',
+        }),
+      ),
+  }
+}

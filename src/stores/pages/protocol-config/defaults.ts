@@ -1,0 +1,29 @@
+// Keeps the defaults of a protocol profile (screens 8; RTE-11).
+import { atom } from 'nanostores'
+
+import { PROTOCOL_PROFILE } from '../../../contract/records/protocol-config/protocol-profile.ts'
+import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { refusedRow } from '../../parts/records/refused-row.ts'
+import { recordsOf } from '../../records.ts'
+
+export const createDefaults = ({ session, announce }: RecordsPart) => {
+  const $isSaving = atom(false)
+  return {
+    $isSaving,
+    /** Throws why they were not kept. */
+    save: async ({ id, revision }: RecordRow, defaults: string): Promise<void> => {
+      $isSaving.set(true)
+      try {
+        const { applied, rows } = await recordsOf(session, PROTOCOL_PROFILE).apply(
+          { mode: 'all', updates: [{ id, revision, fields: { defaults } }] },
+          { quiet: true },
+        )
+        if (!applied) throw refusedRow(PROTOCOL_PROFILE, rows)
+        announce({ resource: PROTOCOL_PROFILE.name, ids: [id], parents: [] })
+      } finally {
+        $isSaving.set(false)
+      }
+    },
+  }
+}
