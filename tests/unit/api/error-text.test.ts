@@ -30,7 +30,7 @@ const SENTENCES: Record<number, string> = {
 const BY_STATUS = ['request.tooLarge', 'request.failed', 'session.missing', 'session.expired', 'route.unknown']
 
 /** Reasons that the server says itself, in the language of the page. */
-const BY_SERVER = /^(import|power|record|request\.body)/
+const BY_SERVER = /^(database|import|power|record|request\.(body|busy))/
 
 describe('Words for errors', () => {
   before(() => loadMessages('en'))
