@@ -83,6 +83,7 @@ describe('The bar of a draft', () => {
     await eventually(() => has('button'))
     expect(said()).to.contain('3 changes kept from your last visit')
     click(button('Discard'))
+    await eventually(() => has('[role="alertdialog"]'))
     expect(find('[role="alertdialog"]').textContent).to.contain('Discard 1 change?')
     expect(facts().changed).to.equal(1)
     click(withText('[role="alertdialog"] button', 'Discard'))

@@ -9,12 +9,12 @@ import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import styles from '../../../styles/kit/change-set.css'
 import { OnDemand } from '../../on-demand.tsx'
 import { Button } from '../button.tsx'
-import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { formatCount } from '../../../lib/format-count.ts'
 import { useSheets } from '../use-sheets.ts'
 import { appliedText, changesText, factsText, totalOf } from './change-words.ts'
 
 const loadReview = chunk(() => import('./review-dialog.tsx'))
+const loadQuestion = chunk(() => import('../overlays/confirm-dialog.tsx'))
 
 export interface ChangeBarProps<Row> {
   grid: GridModel<Row>
@@ -93,18 +93,22 @@ export const ChangeBar = <Row,>({ grid, changes, title, restored = 0, onShow }: 
         </OnDemand>
       )}
       {opened === 'discard' && (
-        <ConfirmDialog
-          title={msg(str`Discard ${changesText(total)}?`)}
-          text={msg('Nothing of it has been saved. This cannot be undone.')}
-          confirmLabel={msg('Discard')}
-          cancelLabel={msg('Keep editing')}
-          danger
-          onConfirm={() => {
-            setOpened(undefined)
-            changes.discard()
-          }}
-          onCancel={() => setOpened(undefined)}
-        />
+        <OnDemand load={loadQuestion}>
+          {({ ConfirmDialog }) => (
+            <ConfirmDialog
+              title={msg(str`Discard ${changesText(total)}?`)}
+              text={msg('Nothing of it has been saved. This cannot be undone.')}
+              confirmLabel={msg('Discard')}
+              cancelLabel={msg('Keep editing')}
+              danger
+              onConfirm={() => {
+                setOpened(undefined)
+                changes.discard()
+              }}
+              onCancel={() => setOpened(undefined)}
+            />
+          )}
+        </OnDemand>
       )}
     </span>
   )
