@@ -1,7 +1,7 @@
 // How a batch can be undone, as its reply tells: a platform that tells nothing of it has done the batch all the same.
 import * as z from 'zod/mini'
 
-import { Undoable } from '../contract/thing/thing-undo-calls.ts'
+import { Undoable } from '../contract/thing/undoable.ts'
 import type { Reader } from './check-reply.ts'
 
 const BatchDone = z.object(Undoable)

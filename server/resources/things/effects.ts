@@ -1,5 +1,5 @@
 // What a batch of things does beside what it was asked for, counted from the changes that it notes.
-import type { BatchEffects } from '../../../src/contract/thing/thing-undo-calls.ts'
+import type { BatchEffects } from '../../../src/contract/thing/undoable.ts'
 import type { Change } from '../changes/note.ts'
 
 export const effectsOf = (changes: readonly Change[]): BatchEffects => {

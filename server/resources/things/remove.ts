@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { CHANGE_IDS_LIMIT } from '../../../src/contract/wire/limits.ts'
 import type { DeleteState } from '../../../src/contract/thing/thing-calls.ts'
-import type { BatchEffects } from '../../../src/contract/thing/thing-undo-calls.ts'
+import type { BatchEffects } from '../../../src/contract/thing/undoable.ts'
 import type { Database, Reader, Writer } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'

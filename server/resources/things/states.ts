@@ -1,7 +1,7 @@
 // The batch change of states; what turns to alarm or fault raises an alarm (API-15; STA-10).
 import { sql } from 'kysely'
 
-import type { BatchEffects } from '../../../src/contract/thing/thing-undo-calls.ts'
+import type { BatchEffects } from '../../../src/contract/thing/undoable.ts'
 import type { Database, Writer } from '../../database/schema.ts'
 import { inTrial } from '../../database/transaction.ts'
 import { followState, unfollowState } from '../alarms/follow-state.ts'

@@ -6,7 +6,7 @@ import { BATCH_LIMIT } from '../wire/limits.ts'
 import { PERMISSIONS } from '../admin/permissions.ts'
 import { Fields, Identifier, Identifiers, Pattern, Range, Revision } from './thing-shapes.ts'
 import { THING_TYPES } from './thing-types.ts'
-import { Undoable } from './thing-undo-calls.ts'
+import { Undoable } from './undoable.ts'
 
 /** A thing that was made or moved. */
 export const WrittenThing = z.object({

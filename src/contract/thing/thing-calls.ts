@@ -14,7 +14,7 @@ import {
   TREE_PAGE_SIZE,
 } from '../wire/limits.ts'
 import { PERMISSIONS } from '../admin/permissions.ts'
-import { Undoable } from './thing-undo-calls.ts'
+import { Undoable } from './undoable.ts'
 import { THING_STATE_DEFAULT, THING_STATE_VALUES, THING_TYPES } from './thing-types.ts'
 import { Thing, ThingDetail, ThingInsert, ThingUpdate, TreeThing } from './thing.ts'
 

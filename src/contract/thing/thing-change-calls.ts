@@ -8,7 +8,7 @@ import { FieldProblem } from '../wire/problem.ts'
 import { REASONS } from '../wire/reasons.ts'
 import { Fields, Identifier, Revision } from './thing-shapes.ts'
 import { ThingDetail } from './thing.ts'
-import { Undoable } from './thing-undo-calls.ts'
+import { Undoable } from './undoable.ts'
 
 /** The caller's own name of a row that has no thing id yet. */
 const Key = z.string().check(z.minLength(1), z.maxLength(LENGTH.text))

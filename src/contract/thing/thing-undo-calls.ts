@@ -4,24 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { LENGTH } from '../wire/limits.ts'
 import { PERMISSIONS } from '../admin/permissions.ts'
-
-/** What follows from a batch, or in a dry run would. */
-export const BatchEffects = z.object({
-  /** Open alarms that end. */
-  alarmsCleared: z.number(),
-  /** Alarms that begin, or are open again. */
-  alarmsRaised: z.number(),
-  /** Alarms that are deleted with their things; undoing does not bring these back. */
-  alarmsRemoved: z.number(),
-})
-export type BatchEffects = z.output<typeof BatchEffects>
-
-/** Part of the reply of every batch. */
-export const Undoable = {
-  /** Names the batch for `undoThings`; not there where nothing was changed. */
-  operationId: z.optional(z.string()),
-  effects: z.optional(BatchEffects),
-}
+import { BatchEffects } from './undoable.ts'
 
 /** Things that a reply names; the rest is counted. */
 export const LEFT_THINGS_SHOWN = 20

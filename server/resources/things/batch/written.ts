@@ -1,7 +1,7 @@
 // Batches that are applied as a whole or refused as a whole, and what they answer (API-27, API-31, API-32).
 import { BATCH_LIMIT } from '../../../../src/contract/wire/limits.ts'
 import type { WrittenThing } from '../../../../src/contract/thing/thing-batch-calls.ts'
-import type { BatchEffects } from '../../../../src/contract/thing/thing-undo-calls.ts'
+import type { BatchEffects } from '../../../../src/contract/thing/undoable.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'

@@ -1,5 +1,5 @@
 // Applies a change set in one transaction: read, plan, write, record, tell. Every write of things comes through here.
-import type { BatchEffects } from '../../../../src/contract/thing/thing-undo-calls.ts'
+import type { BatchEffects } from '../../../../src/contract/thing/undoable.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
 import { inTrial } from '../../../database/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
