@@ -17,7 +17,6 @@ import copy from 'bootstrap-icons/icons/copy.svg'
 import diagram from 'bootstrap-icons/icons/diagram-3.svg'
 import download from 'bootstrap-icons/icons/download.svg'
 import exclamationOctagon from 'bootstrap-icons/icons/exclamation-octagon.svg'
-import fileEarmarkBarGraph from 'bootstrap-icons/icons/file-earmark-bar-graph.svg'
 import fileEarmarkSpreadsheet from 'bootstrap-icons/icons/file-earmark-spreadsheet.svg'
 import folder from 'bootstrap-icons/icons/folder.svg'
 import funnel from 'bootstrap-icons/icons/funnel.svg'
@@ -53,7 +52,6 @@ export const INTERFACE_ICONS = {
   'diagram-3': diagram,
   download,
   'exclamation-octagon': exclamationOctagon,
-  'file-earmark-bar-graph': fileEarmarkBarGraph,
   'file-earmark-spreadsheet': fileEarmarkSpreadsheet,
   folder,
   funnel,
