@@ -49,23 +49,3 @@ export const CONNECTION_SENTENCES: Readonly<Record<string, FormWords>> = {
   timeZone: ZONE_SENTENCE,
   windows: { zh: 'w 宜不大于 k 的三分之二', en: 'w should be at most two thirds of k' },
 }
-
-export const DEVICE_SENTENCES: Readonly<Record<string, FormWords>> = {
-  variables: {
-    zh: '变量须为 JSON 对象，值为文字、数字或真假',
-    en: 'Variables are a JSON object of texts, numbers, true or false',
-  },
-  stationTaken: { zh: '设备“{0}”已使用同一站地址和地址偏移', en: '{0} has the same station and offset' },
-  stationOfOther: {
-    zh: '连接“{0}”已启用，端点相同，已访问该站地址',
-    en: '{0} is enabled with the same endpoint and asks this station already',
-  },
-  ownStationOfOther: {
-    zh: '没有设备后，连接会访问自身的站地址，而“{0}”已启用并访问同一端点的该站地址：请先停止其中一个连接',
-    en: 'Without devices the connection asks its own station, which {0}, enabled with the same endpoint, asks already: stop one of them first',
-  },
-  variablesTaken: {
-    zh: '设备“{0}”的变量值相同，会读取同样的测点：请填写不同的变量值',
-    en: '{0} gives the same variables and would read the same points: give others here',
-  },
-}

@@ -3,7 +3,7 @@
 import { DICTIONARIES } from '../../admin/admin-calls.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { MODEL_STATES, MODEL_STATUS, MODEL_STATUS_OPTIONS } from './states.ts'
-import { MODEL_SENTENCES } from './sentences.ts'
+import { MODEL_SENTENCES } from './model-sentences.ts'
 import { versionRange } from './version-range.ts'
 
 export const MODEL_MODULE = 'model'

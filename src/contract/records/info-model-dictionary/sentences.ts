@@ -1,11 +1,8 @@
 // What the rules of the dictionary say: refusals and findings, by the kind that they are told of (screens 2).
 import type { FormWords } from '../../form/form-description.ts'
+import { TRANSLATION_SENTENCES } from './shared-fields.ts'
 
 type Sentences = Readonly<Record<string, FormWords>>
-
-const TRANSLATION_SENTENCES: Sentences = {
-  translationMissing: { zh: '缺少一种语言的译文', en: 'The text of one language is missing' },
-}
 
 export const NODE_SENTENCES: Sentences = {
   ...TRANSLATION_SENTENCES,
@@ -57,12 +54,4 @@ export const ENUMERATION_SENTENCES: Sentences = {
 export const ITEM_SENTENCES: Sentences = {
   ...TRANSLATION_SENTENCES,
   ordTaken: { zh: '序值已被同一枚举类型的其他项使用', en: 'Another item of the enumeration has this value' },
-}
-
-export const UNIT_SENTENCES: Sentences = {
-  ...TRANSLATION_SENTENCES,
-  siUnitDiffers: {
-    zh: '同一物理量的单位须换算到同一个 SI 单位',
-    en: 'Units of one quantity lead to the same SI unit',
-  },
 }

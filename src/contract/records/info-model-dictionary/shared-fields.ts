@@ -1,7 +1,7 @@
 // What the kinds of the dictionary have in common: words in both languages, and being in force or deprecated (screens 2).
 import type { FormField } from '../../form/form-description.ts'
 import { LENGTH } from '../../wire/limits.ts'
-import type { RecordStates } from '../record-kind.ts'
+import type { RecordKind, RecordStates } from '../record-kind.ts'
 import { choices } from './choices.ts'
 
 export const MODULE = 'dictionary'
@@ -62,4 +62,9 @@ export const LIFECYCLE: RecordStates = {
     { from: DEPRECATED, to: IN_FORCE, label: { zh: '恢复使用', en: 'Put in force' }, deed: 'edit' },
   ],
   frozen: [DEPRECATED],
+}
+
+/** Of the rule that every kind of the dictionary has. */
+export const TRANSLATION_SENTENCES: NonNullable<RecordKind['sentences']> = {
+  translationMissing: { zh: '缺少一种语言的译文', en: 'The text of one language is missing' },
 }

@@ -2,8 +2,7 @@
 import { LENGTH } from '../../wire/limits.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { QUANTITY_KINDS } from './quantity-kinds.ts'
-import { UNIT_SENTENCES } from './sentences.ts'
-import { LIFECYCLE, MODULE, NAMES, STATUS, TITLE } from './shared-fields.ts'
+import { LIFECYCLE, MODULE, NAMES, STATUS, TITLE, TRANSLATION_SENTENCES } from './shared-fields.ts'
 
 export const unit: RecordKind = {
   name: 'unit',
@@ -16,7 +15,13 @@ export const unit: RecordKind = {
   states: LIFECYCLE,
   searched: ['symbol', 'aliases'],
   columns: ['code', 'symbol', TITLE.zh, TITLE.en, 'quantityKind', 'siUnit', 'multiplier', 'factor', 'offset', 'status'],
-  sentences: UNIT_SENTENCES,
+  sentences: {
+    ...TRANSLATION_SENTENCES,
+    siUnitDiffers: {
+      zh: '同一物理量的单位须换算到同一个 SI 单位',
+      en: 'Units of one quantity lead to the same SI unit',
+    },
+  },
   form: {
     formKey: 'unit',
     name: { zh: '单位', en: 'Unit' },
