@@ -3,7 +3,7 @@
 import { CONNECTION_DEVICE } from '../../contract/records/connection-management/connection-device.ts'
 import { CONNECTION } from '../../contract/records/connection-management/connection.ts'
 import { PROTOCOL_PROFILE } from '../../contract/records/protocol-config/protocol-profile.ts'
-import { STATUTE } from '../../contract/records/statute-config/kinds.ts'
+import { STATUTE } from '../../contract/records/statute-config/statute.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
 import { createRecordPage } from '../parts/records/record-page.ts'
 import type { RecordScopes, RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'

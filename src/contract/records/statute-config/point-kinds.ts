@@ -1,7 +1,7 @@
 // The kind of a point as a statute of one family has it: its form, and what its grid shows at first (screens 6).
 import type { RecordKind } from '../record-kind.ts'
 import type { Family } from './families.ts'
-import { STATUTE_POINT } from './kinds.ts'
+import { STATUTE_POINT } from './statute-point.ts'
 import { pointFormOf } from './point-form.ts'
 
 const modbus = ['function', 'address', 'bit']

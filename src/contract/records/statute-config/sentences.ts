@@ -1,7 +1,6 @@
-// Sentences for what is wrong with a point or worth a look in a statute, by the name of the rule (screens 6, Validate).
+// Sentences for what is wrong with a point or worth a look at it, by the name of the rule (screens 6, Validate).
 import type { FormWords } from '../../form/form-description.ts'
 import { AREAS, type Area } from '../../../lib/points/occupancy.ts'
-import { ZONE_SENTENCE } from '../time-zone.ts'
 import type { AddressRule, PointRule } from './point-rules.ts'
 
 const AREA_WORDS: Readonly<Record<Area, FormWords>> = {
@@ -89,19 +88,3 @@ const FOUND: Readonly<Record<string, FormWords>> = {
 
 /** Of points. */
 export const POINT_SENTENCES: Readonly<Record<string, FormWords>> = { ...REFUSED, ...ADDRESSES, ...FOUND }
-
-/** Of statutes. */
-export const STATUTE_SENTENCES: Readonly<Record<string, FormWords>> = {
-  timeZone: ZONE_SENTENCE,
-  variables: { zh: '须为 {"名称": 值} 形式', en: 'An object of names and values, such as {"unit": 1}' },
-  hasErrors: { zh: '点表有错误，请先处理', en: 'The points have errors; put them right first' },
-  tooFast: {
-    zh: '周期 {0} ms 短于一轮采集所需的 {1} ms',
-    en: 'The interval of {0} ms is shorter than a round of {1} ms',
-  },
-  tooBusy: { zh: '采集占用线路 {0} %，设备跟不上', en: 'Polling takes {0} % of the time; the device cannot keep up' },
-  mandatoryMissing: { zh: '模型的必备属性没有测点：{0}', en: 'Mandatory attributes of the model have no point: {0}' },
-  variablesBroken: { zh: '变量无法读取', en: 'The variables cannot be read' },
-  variableUnused: { zh: '变量没有用到：{0}', en: 'Variables that nothing uses: {0}' },
-  noPoints: { zh: '还没有测点', en: 'It has no points yet' },
-}

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 
 import type { FormValues } from '../../../contract/form/form-conditions.ts'
 import { fieldOf } from '../../../contract/records/record-kind.ts'
-import { STATUTE } from '../../../contract/records/statute-config/kinds.ts'
+import { STATUTE } from '../../../contract/records/statute-config/statute.ts'
 import { WITH_LOCAL_TIMES, zoneOfStatute } from '../../../contract/records/time-zone.ts'
 import { recordsOf } from '../../../stores/records.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'

@@ -2,7 +2,8 @@
 import { atom } from 'nanostores'
 
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
-import { STATUTE, STATUTE_POINT } from '../../../contract/records/statute-config/kinds.ts'
+import { STATUTE_POINT } from '../../../contract/records/statute-config/statute-point.ts'
+import { STATUTE } from '../../../contract/records/statute-config/statute.ts'
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import { toStatutePoints } from '../../../lib/mapping/telecontrol-points.ts'
 import type { TelecontrolPoint } from '../../../lib/mapping/telecontrol.ts'

@@ -3,7 +3,7 @@ import { atom, computed } from 'nanostores'
 
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { STATUTE } from '../../../contract/records/statute-config/kinds.ts'
+import { STATUTE } from '../../../contract/records/statute-config/statute.ts'
 import { type ConnectionUser, type ConnectionUsers, createConnectionUsers } from '../../parts/connection-users.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'

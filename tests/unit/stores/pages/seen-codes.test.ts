@@ -8,7 +8,7 @@ import { nextPriority } from '../../../../src/stores/pages/dictionary-mapping/co
 import { linesOf } from '../../../../src/stores/pages/dictionary-mapping/seen-codes.ts'
 import { CONNECTION } from '../../../../src/contract/records/connection-management/connection.ts'
 import { NAMED_CONNECTION, NAMED_POINT } from '../../../../src/contract/records/named-kinds.ts'
-import { STATUTE_POINT } from '../../../../src/contract/records/statute-config/kinds.ts'
+import { STATUTE_POINT } from '../../../../src/contract/records/statute-config/statute-point.ts'
 
 const FORMAT = { representation: 'scalar', radix: 'hexadecimal', registers: 0 } as const
 const row = (id: string, values: Record<string, unknown>): RecordRow => ({

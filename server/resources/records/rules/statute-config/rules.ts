@@ -1,6 +1,6 @@
 // The rules of statutes: what is worth a look, and that a point table with errors is not submitted (screens 6; RTE-9, STA-11).
 import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
-import { STATUTE } from '../../../../../src/contract/records/statute-config/kinds.ts'
+import { STATUTE } from '../../../../../src/contract/records/statute-config/statute.ts'
 import type { RecordFinding } from '../../../../../src/contract/records/record-shapes.ts'
 import { STATUS_CODES } from '../../../../../src/contract/admin/reference-codes.ts'
 import { isZone } from '../../../../../src/lib/time/zone.ts'

@@ -4,7 +4,7 @@ import { msg, str } from '@lit/localize'
 import { useMemo, useRef, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
-import { STATUTE_POINT } from '../../../../contract/records/statute-config/kinds.ts'
+import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
 import { isOfDevices, needsPoint } from '../../../../contract/records/statute-config/point-facts.ts'
 import { coverageOf } from '../../../../lib/points/coverage.ts'
 import styles from '../../../../styles/address-map.css'

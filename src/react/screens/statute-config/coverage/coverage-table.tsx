@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { modelAttribute } from '../../../../contract/records/info-model-config/attribute-kind.ts'
-import { STATUTE_POINT } from '../../../../contract/records/statute-config/kinds.ts'
+import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
 import { needsPoint, text } from '../../../../contract/records/statute-config/point-facts.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 import { useRef, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
-import { STATUTE_POINT } from '../../../../contract/records/statute-config/kinds.ts'
+import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
 import {
   type Telegram,
   type TelegramName,

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { sentenceOf } from '../../../../contract/records/record-kind.ts'
-import { STATUTE_POINT } from '../../../../contract/records/statute-config/kinds.ts'
+import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
 import { text } from '../../../../contract/records/statute-config/point-facts.ts'
 import type { Clash } from '../../../../lib/points/occupancy.ts'
 import { inWords } from '../../../../locales/in-words.ts'

@@ -6,7 +6,7 @@ import zoomIn from 'bootstrap-icons/icons/zoom-in.svg'
 import { useMemo, useRef, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
-import { STATUTE_POINT } from '../../../../contract/records/statute-config/kinds.ts'
+import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
 import { isModbus } from '../../../../contract/records/statute-config/families.ts'
 import { addressMap } from '../../../../contract/records/statute-config/map-tracks.ts'
 import { familyOf, text } from '../../../../contract/records/statute-config/point-facts.ts'

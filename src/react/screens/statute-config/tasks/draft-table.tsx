@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
-import { STATUTE_POINT } from '../../../../contract/records/statute-config/kinds.ts'
+import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
 import type { PointDraft } from '../../../../lib/points/point-draft.ts'
 import type { RecordWords } from '../../../records/use-record-words.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'

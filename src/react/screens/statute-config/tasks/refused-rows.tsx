@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 
 import { sentenceOf } from '../../../../contract/records/record-kind.ts'
-import { STATUTE_POINT } from '../../../../contract/records/statute-config/kinds.ts'
+import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
 import { reasonText } from '../../../../locales/error-text.ts'
 import { inWords } from '../../../../locales/in-words.ts'
 import type { RefusedRow } from '../../../../stores/pages/statute-config/point-work.ts'

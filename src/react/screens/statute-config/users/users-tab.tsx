@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 
 import { endpointText } from '../../../../contract/records/connection-management/endpoint-text.ts'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
-import { STATUTE } from '../../../../contract/records/statute-config/kinds.ts'
+import { STATUTE } from '../../../../contract/records/statute-config/statute.ts'
 import { STATUS_CODES } from '../../../../contract/admin/reference-codes.ts'
 import { createStatuteUsers } from '../../../../stores/pages/statute-config/users.ts'
 import type { ConnectionUser } from '../../../../stores/parts/connection-users.ts'
