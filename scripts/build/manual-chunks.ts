@@ -13,8 +13,8 @@ const SIGN_IN = /\/src\/elements\/(?:console|login)\.ts$/
 /** The form by itself: what it loads, the console and every screen load too. */
 const FORM = /\/src\/elements\/login(?:-form)?\.ts$/
 
-/** What speaks to a platform: screens load it at once, the form behind itself. */
-const PLATFORM = /\/src\/api\/platform\.ts$/
+/** What speaks to a platform, and what keeps things in the browser: screens load both at once, the form behind itself. */
+const PLATFORM = /\/src\/(?:api\/platform|stores\/workspace\/local-data)\.ts$/
 
 /** The first screen stands for all: what it shares with others is the kit that every screen loads. */
 const SCREEN = /\/src\/elements\/thing-configuration\.ts$/
