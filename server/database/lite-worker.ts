@@ -55,7 +55,11 @@ const answer = async (database: PGlite, request: LiteRequest): Promise<LiteReply
 try {
   const database = await open()
   parentPort?.on('message', (request: LiteRequest) => {
-    answer(database, request).then(reply, (error) => reply({ kind: 'error', id: request.id, error: describe(error) }))
+    const answered = answer(database, request).then(reply, (error) =>
+      reply({ kind: 'error', id: request.id, error: describe(error) }),
+    )
+    // Nothing else keeps the thread: it ends.
+    if (request.kind === 'close') void answered.then(() => parentPort?.close())
   })
   reply({ kind: 'ready' })
 } catch (error) {

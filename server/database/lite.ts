@@ -13,6 +13,9 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
+/** Longest wait for the thread to end by itself when the database is closed, in milliseconds. */
+const ENDING = 5000
+
 /** Opens the database in `folder`, or in memory. `onFailure` hears of the thread's death: nothing can be saved then. */
 export const openLite = async (folder: string | null, onFailure: (error: Error) => void) => {
   const options: LiteOptions = { folder }
@@ -82,11 +85,19 @@ export const openLite = async (folder: string | null, onFailure: (error: Error) 
     async close() {
       if (lite.closed) return
       lite.closed = true
+      const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
       const closed = call({ kind: 'close' })
       gone = true
-      await closed
-      worker.off('error', fail)
-      await worker.terminate()
+      try {
+        await closed
+      } finally {
+        worker.off('error', fail)
+        worker.on('error', () => undefined)
+        // Stopped from outside while it gives its memory back, it can take the whole process along: it ends by itself.
+        const timer = setTimeout(() => void worker.terminate(), ENDING)
+        await ended
+        clearTimeout(timer)
+      }
     },
   }
 
