@@ -93,7 +93,7 @@ export const openLite = async (folder: string | null, onFailure: (error: Error) 
       } finally {
         worker.off('error', fail)
         worker.on('error', () => undefined)
-        // Stopped from outside while it gives its memory back, it can take the whole process along: it ends by itself.
+        // V8 has ended the whole process once (a failed check of its own) when the thread was stopped from outside just here.
         const timer = setTimeout(() => void worker.terminate(), ENDING)
         await ended
         clearTimeout(timer)
