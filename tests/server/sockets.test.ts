@@ -1,8 +1,11 @@
 // Connections that are silent or slow lose their place; those that are at work keep it.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -11,6 +14,7 @@ import { SOCKET_LIMITS, createLimitedServer } from '../../server/plugins/sockets
 import type { SocketLimits } from '../../server/plugins/sockets.ts'
 import { CALLS } from '../../src/contract/index.ts'
 import { openEvents } from '../support/server/events.ts'
+import { startServer } from '../support/server/process.ts'
 import { startApp, startPlatform } from '../support/server/server.ts'
 import type { Platform } from '../support/server/server.ts'
 
@@ -19,18 +23,22 @@ const HURRY: SocketLimits = { ...SOCKET_LIMITS, headers: 300, span: 400, least: 
 const first = await startPlatform(await openMemory())
 const started: Platform[] = []
 
-const start = async (given: { sockets: SocketLimits; trustProxy?: string[] }) => {
-  const platform = await startApp({ database: first.database, close: async () => undefined }, given)
-  started.push(platform)
-  const { port } = new URL(await platform.listen('0.0.0.0'))
-  const open = async (from: string, text = ''): Promise<Socket> => {
+/** Opens connections to a port here from an address of this machine, and says something. */
+const opener =
+  (port: string) =>
+  async (from: string, text = ''): Promise<Socket> => {
     const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: from })
     socket.on('error', () => undefined)
     await once(socket, 'connect')
     socket.write(text)
     return socket
   }
-  return { platform, open, address: `http://127.0.0.1:${port}` }
+
+const start = async (given: { sockets: SocketLimits; trustProxy?: string[] }) => {
+  const platform = await startApp({ database: first.database, close: async () => undefined }, given)
+  started.push(platform)
+  const { port } = new URL(await platform.listen('0.0.0.0'))
+  return { platform, open: opener(port), address: `http://127.0.0.1:${port}` }
 }
 
 /** All that comes until the connection is closed, and how long that took in milliseconds. */
@@ -139,5 +147,28 @@ describe('connections', () => {
     const last = await open('127.0.0.1')
     assert.equal(await isServed(open, '127.0.0.1'), false)
     for (const socket of [...held, last]) socket.destroy()
+  })
+
+  test('[PRD-1] [PRD-7] YAW_TRUST_PROXY reaches both: what a proxy says of callers, and that it has many connections', async (context) => {
+    const folder = mkdtempSync(join(tmpdir(), 'yaw-proxy-'))
+    context.after(() => rmSync(folder, { recursive: true, force: true }))
+    const server = await startServer({
+      YAW_DATA: join(folder, 'data'),
+      YAW_DEMO: 'off',
+      YAW_ADMIN_PASSWORD: 'Turbine-24-Turbine',
+      YAW_TRUST_PROXY: '127.0.0.1',
+    })
+    context.after(() => server.stop('SIGKILL'))
+    const open = opener(new URL(server.address).port)
+    /** What somebody at this address is told who has as many connections as one may have. */
+    const answerTo = async (from: string) => {
+      const held = await Promise.all(Array.from({ length: SOCKET_LIMITS.perAddress }, () => open(from)))
+      const said = 'X-Forwarded-Proto: https\r\nConnection: close\r\n\r\n'
+      const { text } = await untilClosed(await open(from, HEALTH.replace(/\r\n$/, said)))
+      for (const socket of held) socket.destroy()
+      return text
+    }
+    assert.match(await answerTo('127.0.0.1'), /^HTTP\/1\.1 200[^]*\r\nstrict-transport-security: /i)
+    assert.equal(await answerTo('127.0.0.2'), '')
   })
 })
