@@ -408,7 +408,7 @@ export const hostileRequestSuite = (subject: () => Platform) => {
       const { thingId } = await insert(subject(), admin, farmForm('Known'))
       const thingIds = [thingId, 'nobody', 'no,body']
       const turned = await subject().call(CALLS.updateThingState, admin, { body: { state: 1, thingIds } })
-      assert.deepEqual(countsOf(turned), { updated: 1, unknown: ['nobody', 'no,body'] })
+      assert.deepEqual(turned, { updated: 1, changed: 0, unknown: ['nobody', 'no,body'] })
       const stopped = await subject().refuse(runConnections, admin, { body: { ids: ['nobody'], action: 'stop' } })
       assert.deepEqual([stopped.reason, stopped.subjects], ['record.unknown', ['nobody']])
       const merged = await subject().refuse(CALLS.mergeMetaItems, admin, { body: { ids: ['nobody'], into: 'other' } })
