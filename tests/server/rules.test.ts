@@ -43,6 +43,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataFolder: '.data',
       databaseUrl: undefined,
+      databaseWait: 60,
       origins: [],
       embedOrigins: [],
       publicOrigin: undefined,
