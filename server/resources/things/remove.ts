@@ -69,9 +69,9 @@ export const readDeleteStates = async (
   const named = await findNamed(reader, tenantId, ids)
   const below = await countBelow(reader, tenantId, ids)
   const namedBelow = countNamedBelow(named)
-  return named.map(({ thing_id: thingId, name }) => {
+  return named.map(({ thing_id: thingId, parent_id: parentId, name }) => {
     const descendants = (below.get(thingId) ?? 0) - (namedBelow.get(thingId) ?? 0)
-    return { thingId, name, deletable: descendants === 0, descendants }
+    return { thingId, name, deletable: descendants === 0, descendants, parentId }
   })
 }
 

@@ -127,6 +127,8 @@ export const DeleteState = z.object({
   deletable: z.boolean(),
   /** Things below it, at any depth, that are not named themselves. */
   descendants: z.number(),
+  /** Where it stands; null at the root. */
+  parentId: z.optional(z.nullable(z.string())),
 })
 export type DeleteState = z.output<typeof DeleteState>
 

@@ -136,6 +136,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           <HeaderRow
             model={model}
             checked={checked}
+            canCheck={listed.length > 0}
             onCheck={grid.togglePage}
             activeColumn={active.row === HEADER ? active.column : undefined}
             cellId={(column) => cellId(HEADER, column)}

@@ -55,13 +55,23 @@ export interface HeaderRowProps<Row> {
   model: ColumnModel<Row>
   /** State of the box that selects the page; undefined without selection. */
   checked: boolean | 'mixed' | undefined
+  /** Rows are there that the box can select. */
+  canCheck: boolean
   onCheck: () => void
   activeColumn: number | undefined
   cellId: (column: number) => string
   onActivate: (column: number) => void
 }
 
-export const HeaderRow = <Row,>({ model, checked, onCheck, activeColumn, cellId, onActivate }: HeaderRowProps<Row>) => {
+export const HeaderRow = <Row,>({
+  model,
+  checked,
+  canCheck,
+  onCheck,
+  activeColumn,
+  cellId,
+  onActivate,
+}: HeaderRowProps<Row>) => {
   const first = checked === undefined ? 0 : 1
   const activeProps = (place: number) => (activeColumn === place ? { id: cellId(place), 'data-active': true } : {})
   return (
@@ -82,6 +92,7 @@ export const HeaderRow = <Row,>({ model, checked, onCheck, activeColumn, cellId,
             ref={(box) => {
               if (box) box.indeterminate = checked === 'mixed'
             }}
+            disabled={!canCheck}
             onChange={onCheck}
           />
         </div>

@@ -34,7 +34,15 @@ export const ToastStack = ({ toasts, onClose }: ToastStackProps) => {
           <Icon name={kind === 'error' ? 'exclamation-octagon' : 'info-circle'} size={16} className="yaw-toast__icon" />
           <span className="yaw-toast__text">{text}</span>
           {action && (
-            <Button size="mini" kind="text" onClick={action.run}>
+            <Button
+              size="mini"
+              kind="text"
+              onClick={() => {
+                // Done once: what it did is told by a message of its own.
+                onClose(id)
+                action.run()
+              }}
+            >
               {action.label}
             </Button>
           )}

@@ -101,7 +101,9 @@ export const createThingDeletion = (part: ThingPart) => {
         $deletion.set({ status: 'idle' })
         closeTask()
         forget(ids)
-        announce({ resource: 'things', ids, parents: [] })
+        // The tree counts also what it has not loaded.
+        const parents = new Set(states.flatMap(({ parentId }) => (parentId === undefined ? [] : [parentId])))
+        announce({ resource: 'things', ids, parents: [...parents] })
         tell(operationId, ids.length + descendants, states[0]?.name ?? '')
       } catch (error) {
         $deletion.set({ status: 'failed', ids, error })

@@ -109,9 +109,27 @@ export const removeSuite = (subject: () => Platform) => {
     test('[API-34] the delete state counts what stands below and is not named itself', async () => {
       const { farm, first, second, leaf } = await makeFarm('State')
       const states = new Map((await statesOf([farm, first, second])).map((state) => [state.thingId, state]))
-      assert.deepEqual(states.get(farm), { thingId: farm, name: 'State', deletable: false, descendants: 1 })
-      assert.deepEqual(states.get(first), { thingId: first, name: 'First', deletable: false, descendants: 1 })
-      assert.deepEqual(states.get(second), { thingId: second, name: 'Second', deletable: true, descendants: 0 })
+      assert.deepEqual(states.get(farm), {
+        thingId: farm,
+        name: 'State',
+        deletable: false,
+        descendants: 1,
+        parentId: null,
+      })
+      assert.deepEqual(states.get(first), {
+        thingId: first,
+        name: 'First',
+        deletable: false,
+        descendants: 1,
+        parentId: farm,
+      })
+      assert.deepEqual(states.get(second), {
+        thingId: second,
+        name: 'Second',
+        deletable: true,
+        descendants: 0,
+        parentId: farm,
+      })
       assert.ok((await statesOf([farm, first, second, leaf])).every((state) => state.deletable))
       assert.deepEqual(await statesOf(['no-such-thing']), [])
     })
