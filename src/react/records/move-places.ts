@@ -10,7 +10,10 @@ const meet = (moves: readonly StateMove[], left: string, right: string): boolean
       (to === left && moves.some((other) => other.from === from && other.to === right)),
   )
 
-/** The moves by their places: those to one state have one place, and share it with others that never meet them. */
+/**
+ * The moves by their places: those to one state have one place, and share it with others that never meet them. The first move of
+ * a life is the last place, beside what always shows: records without a review have no hole there.
+ */
 export const placesOf = (moves: readonly StateMove[]): StateMove[][] => {
   const places: string[][] = []
   for (const to of new Set(moves.map((move) => move.to))) {
@@ -18,5 +21,5 @@ export const placesOf = (moves: readonly StateMove[]): StateMove[][] => {
     if (free === undefined) places.push([to])
     else free.push(to)
   }
-  return places.map((place) => moves.filter(({ to }) => place.includes(to)))
+  return places.map((place) => moves.filter(({ to }) => place.includes(to))).toReversed()
 }

@@ -20,7 +20,7 @@ const MOVES: readonly StateMove[] = [
   { from: WAITING, to: OPEN, label: { zh: '撤回', en: 'Withdraw' }, deed: 'submit' },
   { from: WAITING, to: APPROVED, label: { zh: '批准', en: 'Approve' }, deed: 'approve' },
   { from: WAITING, to: REJECTED, label: { zh: '驳回', en: 'Reject' }, deed: 'approve' },
-  { from: REJECTED, to: OPEN, label: { zh: '修改', en: 'Rework' }, deed: 'submit' },
+  { from: REJECTED, to: OPEN, label: { zh: '重新编辑', en: 'Revise' }, deed: 'submit' },
   { from: APPROVED, to: DEPRECATED, label: { zh: '停用', en: 'Deprecate' }, deed: 'approve' },
   { from: DEPRECATED, to: APPROVED, label: { zh: '恢复', en: 'Restore' }, deed: 'approve' },
 ]

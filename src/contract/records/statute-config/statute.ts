@@ -48,7 +48,7 @@ export const STATUTE: RecordKind = {
       {
         from: status(toBeApproved),
         to: status(toBeSubmitted),
-        label: { zh: '撤回', en: 'Take back' },
+        label: { zh: '撤回', en: 'Withdraw' },
         deed: 'submit',
       },
       { from: status(toBeApproved), to: status(approved), label: { zh: '发布', en: 'Publish' }, deed: 'approve' },
@@ -56,7 +56,7 @@ export const STATUTE: RecordKind = {
       {
         from: status(rejected),
         to: status(toBeSubmitted),
-        label: { zh: '重新编辑', en: 'Work on it again' },
+        label: { zh: '重新编辑', en: 'Revise' },
         deed: 'submit',
       },
     ],

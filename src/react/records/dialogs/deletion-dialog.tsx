@@ -53,7 +53,7 @@ export const DeletionDialog = ({ page, task: { of: kind, ids } }: TaskProps<'del
       title={title}
       text={
         <>
-          {isDeep && msg('All that it holds goes along.')} {!mayUndo && msg('This cannot be undone.')}
+          {isDeep && msg('Everything in it is deleted too.')} {!mayUndo && msg('This cannot be undone.')}
           {mayUndo && !isMany && msg('It can be undone.')}
           {mayUndo && isMany && msg('So many cannot be undone at once: they come back one by one, out of the history.')}
         </>

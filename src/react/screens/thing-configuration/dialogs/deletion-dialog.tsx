@@ -85,7 +85,7 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
       {staying.length > 0 && <UsesList page={page} uses={staying} />}
       {staying.length === 0 && going.length > 0 && (
         <>
-          <p className="yaw-secondary">{msg('Goes along:')}</p>
+          <p className="yaw-secondary">{msg('Also deleted:')}</p>
           <UsesList page={page} uses={going} />
         </>
       )}
