@@ -1,6 +1,7 @@
 // The screen of protocol profiles in each of its states, as a host embeds it (RTE-11, ENT-16).
 import '../src/elements/protocol-config.ts'
 
+import { STATUS_CODES } from '../src/contract/admin/reference-codes.ts'
 import { DEMO_CONNECTIONS } from '../server/seed/records/connection-management/index.ts'
 import type { RecordSeed } from '../server/seed/records/record-seed.ts'
 import { DEMO_PROTOCOLS, SHIPPED_PROTOCOLS } from '../server/seed/records/protocol-config/index.ts'
@@ -31,6 +32,35 @@ export const Defaults = story(async (screen) => {
   await openMaster(screen, 'v3@1.1.0')
   await see(screen, '.protocols__form .described')
 })
+
+/** A profile that waits for an approver. */
+const IN_REVIEW: PlatformOptions = {
+  ...FULL,
+  records: [
+    ...STATUTES,
+    ...SHIPPED_PROTOCOLS,
+    ...DEMO_PROTOCOLS.map((seed) => ({
+      ...seed,
+      values: { ...seed.values, status: String(STATUS_CODES.toBeApproved) },
+    })),
+  ],
+}
+
+export const InReview = story(async (screen) => {
+  await seeList(screen)
+  await openMaster(screen, 'v3@1.1.0')
+  await see(screen, '.protocols__form .described')
+}, IN_REVIEW)
+
+export const Rejection = story(async (screen) => {
+  await seeList(screen)
+  await openMaster(screen, 'v3@1.1.0')
+  // The places are those of the moves, whatever the language.
+  await click(screen, '.records__place .yaw-button:not([data-away])')
+  await see(screen, '.yaw-dialog textarea')
+  await click(screen, '.yaw-dialog [type=submit]')
+  await see(screen, '.yaw-dialog .yaw-field__error')
+}, IN_REVIEW)
 
 export const Check = story(async (screen) => {
   await seeList(screen)

@@ -114,6 +114,25 @@ export const MoveOfMany = story(async (screen) => {
   await see(screen, '.yaw-dialog .yaw-field')
 })
 
+const reject = async (screen: HTMLElement) => {
+  await openLine(screen)
+  for (const at of [1, 2, 5]) await click(screen, '.yaw-table__body .yaw-checkbox', { at })
+  await openMenu(screen, '.yaw-table__row[aria-selected=true] .yaw-table__cell--opens')
+  await take(screen, 'reject')
+  await see(screen, '.yaw-dialog textarea')
+}
+
+export const Rejection = story(reject, { inReview: true })
+
+export const RejectionWithoutReason = story(
+  async (screen) => {
+    await reject(screen)
+    await click(screen, '.yaw-dialog [type=submit]')
+    await see(screen, '.yaw-dialog .yaw-field__error')
+  },
+  { inReview: true },
+)
+
 export const Labels = story(async (screen) => {
   await openLine(screen)
   for (const at of [1, 2, 5]) await click(screen, '.yaw-table__body .yaw-checkbox', { at })

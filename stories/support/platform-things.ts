@@ -1,6 +1,8 @@
 // The calls of /api-thing for the stories, on a small demo plant that can be changed as long as the story lives.
 import { generatePlant, type DemoThing } from '../../server/demo/plant.ts'
 import { naturalKey } from '../../server/resources/things/natural-key.ts'
+import { STATUS_CODES } from '../../src/contract/admin/reference-codes.ts'
+import { APPROVAL_MOVES, mayMoveApproval } from '../../src/contract/thing/thing-approval.ts'
 import { UNPLACED_LIMIT } from '../../src/contract/wire/limits.ts'
 import { splitIds } from '../../src/contract/wire/id-lists.ts'
 import type { Thing, ThingDetail, ThingInsert, ThingUpdate } from '../../src/contract/thing/thing.ts'
@@ -13,6 +15,8 @@ export interface ThingOptions {
   empty?: boolean
   /** How many things there are; some hundred when nothing is said. */
   size?: number
+  /** All of them wait for an approver. */
+  inReview?: boolean
   /** What somebody else saves between the opening of a form and its own save. */
   overtakenBy?: Partial<ThingDetail>
   work?: WorkOptions
@@ -79,9 +83,17 @@ const toColumns = (rows: readonly Stored[]) => {
   }
 }
 
-export const answerThings = ({ empty = false, size = PLANT.things, overtakenBy, work = {} }: ThingOptions): Answers => {
+export const answerThings = ({
+  empty = false,
+  size = PLANT.things,
+  inReview = false,
+  overtakenBy,
+  work = {},
+}: ThingOptions): Answers => {
   const things = new Map<string, Stored>()
-  if (!empty) for (const thing of generatePlant({ ...PLANT, things: size })) things.set(thing.thingId, toStored(thing))
+  if (!empty)
+    for (const thing of generatePlant({ ...PLANT, things: size }))
+      things.set(thing.thingId, { ...toStored(thing), ...(inReview && { approvalStatus: STATUS_CODES.toBeApproved }) })
   let overtaking = overtakenBy
   let made = 0
 
@@ -194,6 +206,17 @@ export const answerThings = ({ empty = false, size = PLANT.things, overtakenBy, 
         changed,
         effects: { alarmsCleared, alarmsRaised, alarmsRemoved: 0 },
       }
+    },
+    updateThingApproval: ({ body: { deed, thingIds, dryRun } }) => {
+      const { to } = APPROVAL_MOVES[deed]
+      const rows = thingIds.map((thingId) => {
+        const { name, approvalStatus: from } = find(thingId)
+        const isAllowed = mayMoveApproval(from, to)
+        if (isAllowed && !dryRun) things.set(thingId, { ...find(thingId), approvalStatus: to })
+        return { thingId, name, from, outcome: isAllowed ? ('applied' as const) : ('failed' as const) }
+      })
+      const moved = rows.filter(({ outcome }) => outcome === 'applied').length
+      return { applied: moved > 0, counts: { moved, failed: rows.length - moved }, rows }
     },
     updateThingState: ({ body }) => {
       for (const thingId of body.thingIds) things.set(thingId, { ...find(thingId), state: body.state })

@@ -49,7 +49,7 @@ test('[RTE-4] [DLG-1] a thing is made, changed and deleted with the keyboard, an
 
   await walk.press(things.inspector.getByRole('button', { name: 'Edit' }))
   await expect(things.field('Name')).toBeFocused()
-  await things.field('First label').fill('north')
+  await things.field('Label 1').fill('north')
   await walk.press(things.inspector.getByRole('button', { name: 'Save' }))
   await expect(things.inspector.getByRole('heading', { name: first.name })).toBeFocused()
 
