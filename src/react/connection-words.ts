@@ -27,7 +27,8 @@ const FAULTS: Readonly<Record<ConnectFault, () => string>> = {
   unattended: () => msg('Not running: no process of the platform holds it'),
   secretLost: () =>
     msg('Its password or key cannot be read with the present key of the platform; enter it again in the connection'),
-  noPort: () => msg('It names no port'),
+  configuration: () => msg('Its stored settings cannot be read; check the connection, its devices and its point table'),
+  noPort: () => msg('No port is set'),
   topicRefused: () => msg('The broker does not give this topic to the platform'),
   address: () => msg('A variable of the address has no value, or one with a wildcard'),
   tooLarge: () => msg('What came is too long to be read'),

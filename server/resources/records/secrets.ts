@@ -36,8 +36,9 @@ export const unsealSecret = (value: unknown): string | undefined => {
   const { key } = keyring
   if (!isSealed(value) || key === undefined) return undefined
   const bytes = Buffer.from(value.slice(SEALED.length), 'base64url')
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))
   try {
+    // A text that was cut short is refused here already.
+    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   } catch {

@@ -55,6 +55,8 @@ export interface Plan {
   asked: number
   /** Two plans with the same mark do the same. */
   mark: string
+  /** Why it could not be made of what is stored; such a plan asks nobody. */
+  unreadable?: string
 }
 
 const FUNCTION_OF = { coil: 1, discrete: 2, holding: 3, input: 4 } as const

@@ -9,7 +9,7 @@ import { readRecords } from '../../records/read.ts'
 import { toFault } from '../fault.ts'
 import type { Access } from '../open-link.ts'
 import { makePlan, readParts } from '../plan/plan.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { Parts, Plan } from '../plan/plan.ts'
 import { runConnection } from '../sessions/session.ts'
 import { createOrders } from '../sessions/orders.ts'
 import type { Orders } from '../sessions/orders.ts'
@@ -57,6 +57,13 @@ const WAITING_INTERVAL = 500
 /** Part of a lease after which a process that could not renew it lets go. */
 const SAFE = 0.7
 
+/** What makes up a connection that cannot be read does nothing; it is tried again when a part of it has changed. */
+const unreadable = (parts: Parts, error: unknown): Plan => ({
+  ...makePlan({ connection: {}, devices: [], statute: undefined, points: [] }),
+  mark: `unreadable ${JSON.stringify(parts)}`,
+  unreadable: error instanceof Error ? error.message : String(error),
+})
+
 const keyOf = ({ tenantId, id }: ConnectionId) => `${tenantId}/${id}`
 
 export const createSupervisor = (
@@ -74,7 +81,14 @@ export const createSupervisor = (
     const [connection] = await readRecords(database, tenantId, 'connection', { ids: [id] })
     // What is turned off meanwhile ends with the next round.
     if (connection === undefined || connection.values.enabled !== true) return undefined
-    return makePlan(await readParts(database, tenantId, connection))
+    const parts = await readParts(database, tenantId, connection)
+    try {
+      return makePlan(parts)
+    } catch (error) {
+      // Stored by something other than the platform, or damaged: the others of this process run all the same.
+      onFailure(error)
+      return unreadable(parts, error)
+    }
   }
 
   const begin = (lease: Lease, plan: Plan, position: number, watching: Watching) => {

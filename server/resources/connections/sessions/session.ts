@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { ReadFamily } from '../../../../src/contract/records/connection-management/families.ts'
-import { type LinkFault, toFault } from '../fault.ts'
+import { LinkFault, toFault } from '../fault.ts'
 import { openLink, ownFault } from '../open-link.ts'
 import type { Access, Opened } from '../open-link.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -53,7 +53,7 @@ const SESSIONS: ReadonlyMap<string, Session> = new Map(Object.entries(READS))
 const GAP = 1000
 
 /** What will not be better the next time. */
-const FINAL = new Set(['serial', 'listening', 'noPort', 'secretLost'])
+const FINAL = new Set(['serial', 'listening', 'noPort', 'secretLost', 'configuration'])
 
 const endOf = (host: { host: string; port: number } | undefined) =>
   host === undefined ? '' : `${host.host}:${host.port}`
@@ -86,7 +86,7 @@ export const runConnection = async (
     watcher.state('failed', fault.code, fault.detail)
     watcher.log('error', 'failed', fault.code, fault.detail)
   }
-  const fault = ownFault(settings)
+  const fault = plan.unreadable === undefined ? ownFault(settings) : new LinkFault('configuration', plan.unreadable)
   if (fault !== undefined && FINAL.has(fault.code)) return fail(fault)
 
   /** One link from its beginning to its end. */

@@ -42,6 +42,8 @@ export const CONNECT_FAULTS = [
   'noPort',
   /** A password or key was sealed with another key than the present one. */
   'secretLost',
+  /** What is stored of it cannot be read. */
+  'configuration',
   /** A topic that the broker does not let the platform have. */
   'topicRefused',
   /** A variable of a topic or path has no value, or one that may not stand there. */

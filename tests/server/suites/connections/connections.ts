@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
+import { sql } from 'kysely'
+
 import * as calls from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import type { ConnectionStatus } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { startApp } from '../../../support/server/server.ts'
@@ -9,6 +11,7 @@ import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { type Devices, eventually, fixedPoint, openDevices } from '../../../support/server/devices.ts'
 import { openEvents } from '../../../support/server/events.ts'
 import { createRecords, statute } from '../../../support/server/records.ts'
+import { farmForm, insert } from '../../../support/server/things.ts'
 
 /** In more of a hurry than the platform, in milliseconds. */
 const TIMES = { round: 40, lease: 10_000 }
@@ -85,6 +88,31 @@ export const connectionSuite = (subject: () => Platform) => {
     after(async () => {
       await first.close()
       await devices.close()
+    })
+
+    test('[RTE-10] what is stored wrongly fails alone, with its fault; the others run, and mended it runs too', async () => {
+      const farm = await insert(subject(), tenant.admin, farmForm('Damaged farm'))
+      const bad = await connect('Damaged', { statute: statuteId, unitId: 1 })
+      const device = await add('connectionDevice', { name: 'Damaged one', thing: farm.thingId, unit: 1 }, bad)
+      const store = (name: unknown) =>
+        subject()
+          .database.updateTable('record')
+          .set({ fields: sql`jsonb_set(fields, '{name}', ${JSON.stringify(name)}::jsonb)` })
+          .where('record_id', '=', device)
+          .execute()
+      // No text, and nothing that a text can be made of.
+      await store({ toString: 1 })
+      await runAs([bad], 'start')
+      await reaches(bad, 'failed')
+      assert.equal((await statusOf(bad)).fault, 'configuration')
+      const good = await connect('Beside the damaged', { statute: statuteId, unitId: 2 })
+      await runAs([good], 'start')
+      await reaches(good, 'running')
+      await store('Damaged one')
+      await runAs([bad], 'restart')
+      await reaches(bad, 'running')
+      await runAs([bad, good], 'stop')
+      await reaches(good, 'stopped')
     })
 
     test('[RTE-10] what is started runs, brings values, and has a history; what is stopped hangs up', async () => {

@@ -41,6 +41,8 @@ export const recordSecretSuite = (subject: () => Platform) => {
       assert.equal(unsealSecret(sealed), undefined)
       provideSecretKey(KEY)
       assert.equal(unsealSecret(`${sealed.slice(0, -2)}AA`), undefined)
+      assert.equal(unsealSecret(sealed.slice(0, 20)), undefined, 'cut short')
+      assert.equal(unsealSecret('sealed:1:'), undefined, 'nothing but the mark')
       assert.equal(
         (await detail('connection', await add('connection', user('none', { password: '' })))).values.password,
         '',
