@@ -52,7 +52,12 @@ export const formatSecond = (value: string | number, languageTag: string): strin
   formatDate(value, languageTag, { second: '2-digit' })
 
 /** Of today only the time, else day and time without the year of now; for lists of what happened lately. */
-export const formatRecent = (value: string | number, now: number, languageTag: string): string => {
+export const formatRecent = (
+  value: string | number,
+  now: number,
+  languageTag: string,
+  more: Intl.DateTimeFormatOptions = {},
+): string => {
   const [date, today] = [new Date(value), new Date(now)]
   if (Number.isNaN(date.getTime())) return NO_VALUE
   const isToday = date.toDateString() === today.toDateString()
@@ -61,6 +66,7 @@ export const formatRecent = (value: string | number, now: number, languageTag: s
     ...(!isToday && { month: months(languageTag), day: '2-digit' }),
     hour: '2-digit',
     minute: '2-digit',
+    ...more,
     hourCycle: 'h23',
   }).format(date)
 }

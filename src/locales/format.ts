@@ -13,3 +13,6 @@ export const formatMoment = (value: string | number) => formatSecond(value, acti
 export const formatDateTime = (value: string | number) => formatMinute(value, activeLanguageTag())
 /** Of today only the time. */
 export const formatLately = (value: string | number, now = Date.now()) => formatRecent(value, now, activeLanguageTag())
+/** The same to the second, for what changes while somebody looks. */
+export const formatJustNow = (value: string | number, now = Date.now()) =>
+  formatRecent(value, now, activeLanguageTag(), { second: '2-digit' })

@@ -1,7 +1,7 @@
 // What counts as empty, and how numbers and empty values show (spec 5).
 import { expect } from 'chai'
 
-import { NO_VALUE, formatNumber, isEmpty, showValue } from '../../../src/lib/format.ts'
+import { NO_VALUE, formatNumber, formatRecent, isEmpty, showValue } from '../../../src/lib/format.ts'
 
 describe('Values', () => {
   test('[VAL-6] empty lists and objects, null, ‘null’, ‘NULL’, ‘undefined’ and empty text are empty', () => {
@@ -16,6 +16,14 @@ describe('Values', () => {
   test('[ENT-15] the marker of the platform is an empty value', () => {
     expect(isEmpty('@empty')).to.equal(true)
     expect(showValue('@empty')).to.equal('-.-')
+  })
+
+  test('[RTE-10] a time of today shows without its day, to the second where that is asked for', () => {
+    const now = new Date(2026, 10, 23, 14, 50, 31).getTime()
+    const second = { second: '2-digit' } as const
+    expect(formatRecent(now, now, 'en-GB')).to.equal('14:50')
+    expect(formatRecent(now, now, 'en-GB', second)).to.equal('14:50:31')
+    expect(formatRecent(now - 86_400_000, now, 'zh-CN', second)).to.equal('11/22 14:50:31')
   })
 
   test('[VAL-7] numbers have groups and two decimals; what is no number is -.-', () => {

@@ -4,7 +4,7 @@ import { msg, str } from '@lit/localize'
 
 import type { LiveValue } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { zonedText } from '../../../lib/time/zone.ts'
-import { formatLately, formatMoment } from '../../../locales/format.ts'
+import { formatJustNow, formatMoment } from '../../../locales/format.ts'
 import { faultText } from '../../connection-words.ts'
 
 export const qualityText = ({ quality, faults }: LiveValue): string => {
@@ -19,7 +19,7 @@ const MUCH = 60_000
 
 /** Of when the value is, as the device says it, with the zone of its clock. */
 export const timeOfValue = ({ at, deviceAt }: LiveValue, zone: string | null): string => {
-  if (deviceAt === null) return formatLately(at)
+  if (deviceAt === null) return formatJustNow(at)
   return zone === null ? formatMoment(deviceAt) : zonedText(Date.parse(deviceAt), zone)
 }
 

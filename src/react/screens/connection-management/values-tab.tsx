@@ -137,7 +137,7 @@ const timeColumn = ({ zone, areTold }: Times): DataColumn<ValueRow> => ({
         {timeOfValue(live, zone)} <span className="yaw-secondary">{timeRemark(live)}</span>
       </>
     ),
-  width: areTold ? 210 : 100,
+  width: areTold ? 210 : 140,
 })
 
 /** Where there is little room the value shows before all else that is told of a point. */
