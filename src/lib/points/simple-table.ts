@@ -205,7 +205,10 @@ const fieldsOf = (headings: readonly string[], valuesOf: (column: number) => rea
     const area = addresses.find(isCodes)
     if (area !== undefined && addresses.some((column) => !isCodes(column))) decided[area] = 'area'
   }
-  return decided.map((field, column) => (decided.indexOf(field) === column ? field : undefined))
+  // Makers that have no names describe their registers: the description is the name then.
+  const described = decided.includes('name') ? -1 : decided.indexOf('remark')
+  const named = decided.map((field, column) => (column === described ? 'name' : field))
+  return named.map((field, column) => (named.indexOf(field) === column ? field : undefined))
 }
 
 const SAMPLES = 3

@@ -29,6 +29,19 @@ describe('[RTE-9] a plain table', () => {
     expect(skipped).to.deep.equal([{ name: '错', reason: 'type' }])
   })
 
+  it('takes the description for the name where there is no name, and leaves it a remark beside one', () => {
+    const described = readSimpleTable('Register,Description,Type\n30001,Active power,INT32\n40006,Power limit,UINT16')
+    expect(described.columns.map(({ field }) => field)).to.deep.equal(['address', 'name', 'type'])
+    expect(
+      described.points.map(({ values }) => [values['nameZh'], values['function'], values['address']]),
+    ).to.deep.equal([
+      ['Active power', '4', 0],
+      ['Power limit', '3', 5],
+    ])
+    const named = readSimpleTable('名称,寄存器,说明\n风速,30001,轮毂高度')
+    expect(named.columns.map(({ field }) => field)).to.deep.equal(['name', 'address', 'remark'])
+  })
+
   it('reads the usual four columns without headings, counted from 0 or from 1', () => {
     expect(readSimpleTable('a,int16,3,5\nb,uint16,4x,6', { from: 1 }).points.map(place)).to.deep.equal([
       ['a', 'int16', 4],

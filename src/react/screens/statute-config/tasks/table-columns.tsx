@@ -46,7 +46,7 @@ export const TableColumns = ({ drafts: { columns, from }, table, onTable }: Tabl
             hint={samples.length === 0 ? msg('Empty') : samples.join(', ')}
             value={field ?? 'none'}
             options={[
-              { value: 'none', label: msg('Not imported') },
+              { value: 'none', label: msg('Do not import') },
               ...TABLE_FIELDS.map((value) => ({ value, label: FIELD_LABELS[value]() })),
             ]}
             onChange={(next) =>
