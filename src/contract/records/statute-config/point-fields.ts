@@ -61,7 +61,7 @@ export const VALUE_FIELDS: readonly FormField[] = [
   {
     kind: 'text',
     name: 'noValue',
-    label: { zh: '无效原始值', en: 'Raw values that are none' },
+    label: { zh: '无效原始值', en: 'Raw values for no data' },
     hint: {
       zh: '设备以这些原始值表示没有数据，如 0x8000, -9999, NaN；空为按规约',
       en: 'By these the device says that it has no value, such as 0x8000, -9999, NaN; empty is what the statute says',

@@ -75,7 +75,7 @@ const POLLING: FormField[] = [
   {
     kind: 'integer',
     name: 'interval',
-    label: { zh: '默认采集周期', en: 'Usual polling interval' },
+    label: { zh: '默认采集周期', en: 'Default polling interval' },
     section: 'polling',
     unit: 'ms',
     minimum: 0,
@@ -107,7 +107,7 @@ const POLLING: FormField[] = [
   {
     kind: 'select',
     name: 'byteOrder',
-    label: { zh: '默认字节序', en: 'Usual byte order' },
+    label: { zh: '默认字节序', en: 'Default byte order' },
     hint: { zh: '32 位值的四个字节，A 为最高字节', en: 'Four bytes of a 32-bit value; A is the highest' },
     section: 'modbus',
     options: ORDERS_OF_TWO,
@@ -117,7 +117,7 @@ const POLLING: FormField[] = [
   {
     kind: 'select',
     name: 'addressBase',
-    label: { zh: '地址写法', en: 'Addresses are written as' },
+    label: { zh: '地址写法', en: 'Address notation' },
     section: 'modbus',
     options: choices({
       '0': ['协议地址，从 0 起', 'Protocol address, from 0'],

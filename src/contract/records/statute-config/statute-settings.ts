@@ -21,7 +21,7 @@ const MODBUS_SETTINGS: FormField[] = [
   {
     kind: 'integer',
     name: 'maxRegisters',
-    label: { zh: '单次最多读寄存器', en: 'Most registers of a read' },
+    label: { zh: '单次最多读寄存器', en: 'Max. registers per read' },
     section: 'modbus',
     minimum: 1,
     maximum: 125,
@@ -31,7 +31,7 @@ const MODBUS_SETTINGS: FormField[] = [
   {
     kind: 'integer',
     name: 'maxBits',
-    label: { zh: '单次最多读位', en: 'Most bits of a read' },
+    label: { zh: '单次最多读位', en: 'Max. bits per read' },
     section: 'modbus',
     minimum: 1,
     maximum: 2000,
@@ -41,7 +41,7 @@ const MODBUS_SETTINGS: FormField[] = [
   {
     kind: 'integer',
     name: 'maxGap',
-    label: { zh: '合并读取时允许的空隙', en: 'Gap that a read may span' },
+    label: { zh: '合并读取时允许的空隙', en: 'Max. gap within a read' },
     hint: { zh: '以寄存器计；位区按 16 倍', en: 'In registers; sixteen times as many bits' },
     section: 'modbus',
     minimum: 0,
@@ -52,7 +52,7 @@ const MODBUS_SETTINGS: FormField[] = [
   {
     kind: 'select',
     name: 'noValues',
-    label: { zh: '无效原始值', en: 'Raw values that are none' },
+    label: { zh: '无效原始值', en: 'Raw values for no data' },
     hint: {
       zh: 'SunSpec 用这些值表示设备没有该数据；测点可以另行指定',
       en: 'SunSpec says by them that the device does not have the value; a point may give others',

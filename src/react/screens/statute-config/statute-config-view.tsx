@@ -103,7 +103,7 @@ const LOOK: RecordLook = {
             id: 'read',
             label: () => msg('Modbus request'),
             text: (point) => readText(statute.values, point),
-            width: 330,
+            width: 430,
           },
         ]
       : [],
