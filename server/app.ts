@@ -58,6 +58,8 @@ export interface AppOptions {
   live?: FeedTimes
   /** Without it, no connection is kept running by this process. */
   connections?: ConnectionOptions
+  /** Whether the database is there, where a question to it would wait for a transaction; the embedded one has only one at a time. */
+  askDatabase?: (() => Promise<unknown>) | undefined
   /** Tests are in more of a hurry. */
   sockets?: SocketLimits
   /** How much is read at once. */
@@ -88,6 +90,7 @@ export const createApp = async ({
   trustProxy = [],
   live,
   connections = {},
+  askDatabase,
   sockets = SOCKET_LIMITS,
   heavy = HEAVY_LIMITS,
   folders,
@@ -112,7 +115,7 @@ export const createApp = async ({
   await app.register(compress, COMPRESS)
   await acceptForms(app)
   await describeCalls(app)
-  answerHealth(app, database)
+  answerHealth(app, database, askDatabase)
   const indexes = createFieldIndexes(database, (error) => app.log.warn({ err: error }, 'an index was not made'))
   app.addHook('onClose', () => indexes.settled())
   const platform = { app, database, countThings: createCounts(database), indexes, uploads: createUploads(heavy) }

@@ -70,6 +70,7 @@ const start = async () => {
   })
   const app = await createApp({
     database,
+    askDatabase: opened.countSyncs,
     origins: configuration.origins,
     embedOrigins: configuration.embedOrigins,
     publicOrigin: configuration.publicOrigin,

@@ -10,10 +10,10 @@ import type { Database } from '../database/schema.ts'
 const HEALTH_TIMEOUT = 1500
 
 /** Whoever asks while the question is still open waits for the same answer: a database that hangs is asked once. */
-const createProbe = (database: Database) => {
+const createProbe = (ask: () => Promise<unknown>) => {
   let asked: Promise<unknown> | undefined
   return async (): Promise<void> => {
-    asked ??= sql`select 1`.execute(database).finally(() => (asked = undefined))
+    asked ??= ask().finally(() => (asked = undefined))
     const late = new AbortController()
     const tooLate = wait(HEALTH_TIMEOUT, undefined, { signal: late.signal, ref: false }).then(() => {
       throw new Error(`no answer within ${HEALTH_TIMEOUT} ms`)
@@ -28,8 +28,13 @@ const createProbe = (database: Database) => {
   }
 }
 
-export const answerHealth = (app: FastifyInstance, database: Database) => {
-  const probe = createProbe(database)
+/** `ask` is for a database that one long transaction keeps busy: it is well as long as its thread answers. */
+export const answerHealth = (
+  app: FastifyInstance,
+  database: Database,
+  ask: () => Promise<unknown> = () => sql`select 1`.execute(database),
+) => {
+  const probe = createProbe(ask)
   app.get('/healthz', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {

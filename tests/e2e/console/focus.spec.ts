@@ -96,6 +96,8 @@ test('[RTE-12] [RTE-10] a system is made with the connection that it names, foun
   await walk.press(screen.inspector.getByRole('button', { name: 'Edit' }))
   await expect(box).toHaveValue(name)
   await walk.press(screen.inspector.getByRole('button', { name: 'Cancel' }))
+  // An edit that is given up closes what was opened for it.
+  await walk.press(page.getByRole('button', { name: 'Details' }))
   await walk.press(screen.inspector.getByRole('button', { name: 'Delete' }))
   await walk.press(screen.question.getByRole('button', { name: /^Delete/ }))
   await expect(screen.master(code)).toHaveCount(0)

@@ -130,6 +130,7 @@ export const startApp = async (
   const { database } = opened
   const app = await createApp({
     database,
+    askDatabase: opened.countSyncs,
     origins: [HOST_ORIGIN],
     embedOrigins: [EMBED_ORIGIN],
     live: LIVE_TIMES,

@@ -99,7 +99,7 @@ const LOOK: RecordLook = {
     kind.name === STATUTE_POINT.name && isModbus(family(statute))
       ? [
           {
-            after: 'address',
+            after: 'dataType',
             id: 'read',
             label: () => msg('Modbus request'),
             text: (point) => readText(statute.values, point),
