@@ -78,9 +78,16 @@ describe('the demonstration', () => {
   })
 
   test('[VAL-5] [API-34] over a real connection: a body over 50 MB gets 413, ten thousand ids fit an address', async () => {
+    const file = await fetch(`${server.address}/api-thing/v1/imports?fileName=large.xlsx`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(UPLOAD_LIMIT + 1),
+    })
+    assert.deepEqual([file.status, (await file.json()).reason], [413, 'request.tooLarge'])
+    // What is no file is told apart: nobody has uploaded anything.
     const large = { thingName: 'x'.repeat(UPLOAD_LIMIT) }
     const refused = await post(server.address, '/api-thing/v1/thing', large, token)
-    assert.deepEqual([refused.status, refused.body.reason], [413, 'request.tooLarge'])
+    assert.deepEqual([refused.status, refused.body.reason], [413, 'request.bodyTooLarge'])
     const ids = Array.from({ length: BATCH_LIMIT }, (_, index) => `absent-${String(index).padStart(30, '0')}`)
     const reply = await get(server.address, `/api-thing/v1/things/delete/state?ids=${ids.join()}`, token)
     assert.deepEqual([reply.status, reply.body.data], [200, []])
