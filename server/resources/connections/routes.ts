@@ -22,7 +22,8 @@ import type { Access } from './open-link.ts'
 import { createSupervisor } from './runtime/supervisor.ts'
 import type { SupervisorTimes } from './runtime/supervisor.ts'
 import type { SimulatorPorts } from './simulator/image.ts'
-import { DEAD_PORT, SIMULATOR_PORTS, createSimulator } from './simulator/simulator.ts'
+import { DEAD_PORT, SIMULATOR_PORTS } from './simulator/ports.ts'
+import { createSimulator } from './simulator/simulator.ts'
 
 export interface ConnectionOptions {
   /** What may be connected to; where nothing is said, the devices of the demonstration, and without them nothing. */

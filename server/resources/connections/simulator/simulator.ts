@@ -10,15 +10,10 @@ import { createLookOut } from '../runtime/look-out.ts'
 import { createDocumentServer } from './document-server.ts'
 import { createIec104Server } from './iec104-server.ts'
 import { readImage } from './image.ts'
-import type { Image, SimulatorPorts } from './image.ts'
+import type { Image } from './image.ts'
 import { createMeterServer } from './meter-server.ts'
 import { createModbusServer } from './modbus-server.ts'
-
-/** Where the connections of the demonstration lead. */
-export const SIMULATOR_PORTS: SimulatorPorts = { modbus: 15_502, iec104: 12_404, http: 18_080, meters: 16_450 }
-
-/** Where one connection of the demonstration leads and nobody listens. */
-export const DEAD_PORT = 12_499
+import { SIMULATOR_PORTS } from './ports.ts'
 
 const SETTING = 'connection.simulator'
 const HOST = '127.0.0.1'
