@@ -12,6 +12,7 @@ export const STORYBOOK = inRoot('storybook-static')
 const SOURCES = [
   'stories/**/*.*',
   'src/**/*.*',
+  'server/**/*.ts',
   '.storybook/*.ts',
   'scripts/build/**/*.ts',
   'package-lock.json',
