@@ -92,7 +92,7 @@ const Rows = ({ page, done, isDone }: RowsProps) => {
               <th scope="col">{msg('Name')}</th>
               <th scope="col">{msg('Id')}</th>
               <th scope="col">{msg('Approval status')}</th>
-              <th scope="col">{done.counts.failed > 0 && msg('Reason')}</th>
+              {done.counts.failed > 0 ? <th scope="col">{msg('Reason')}</th> : <td />}
             </tr>
           </thead>
           <tbody>
