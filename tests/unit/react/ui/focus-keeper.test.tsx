@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { keepFocusIn } from '../../../../src/react/keep-focus.ts'
 import { Button } from '../../../../src/react/ui/button.tsx'
 import { Dialog } from '../../../../src/react/ui/overlays/dialog.tsx'
+import { keepers } from '../../../../src/react/ui/focus/focus.ts'
 import { Inspector } from '../../../../src/react/ui/layout/inspector.tsx'
 import { eventually } from '../../../support/unit/wait.ts'
 import { click, endAll, mount } from './mount.tsx'
@@ -14,11 +15,9 @@ const show = (view: ReactNode) => {
   const shown = mount(<div ref={keepFocusIn}>{view}</div>)
   const focusOn = async (name: string) => {
     const button = shown.withText('button', name)
-    // The keeper comes on demand: it is there as soon as it finds a place for what is lost.
     button.focus()
-    await import('../../../../src/react/ui/focus/focus-keeper.ts')
-    button.blur()
-    button.focus()
+    // The keeper comes with the first focus, a few turns later.
+    await eventually(() => keepers.has(button.getRootNode()))
     return button
   }
   return {
