@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 
 import { LENGTH } from '../src/contract/wire/limits.ts'
 import { plainAddress } from './address.ts'
-import { readAllowList } from './resources/connections/allow-list.ts'
+import { readAllowList } from './drivers/link/allow-list.ts'
 
 export interface Configuration {
   port: number

@@ -11,7 +11,7 @@ import { DatabaseAway } from './database/unreachable.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { checkSecretKey } from './resources/records/check-key.ts'
 import { SUPERVISOR_TIMES } from './resources/connections/runtime/supervisor.ts'
-import { SIMULATOR_PORTS } from './resources/connections/simulator/ports.ts'
+import { SIMULATOR_PORTS } from './drivers/simulation/ports.ts'
 import { seed } from './seed/index.ts'
 import type { Seeded } from './seed/index.ts'
 

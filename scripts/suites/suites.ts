@@ -35,7 +35,7 @@ export const PARTS: readonly Part[] = [
   { name: 'size', title: 'Size budgets', command: () => [process.execPath, 'scripts/size.mjs'] },
   { name: 'tools', title: 'Tests of the tools', command: nodeTests('tests/tools/*.test.ts') },
   { name: 'unit', title: 'Unit tests in Chromium', command: unitTests },
-  { name: 'server', title: 'Server tests', command: nodeTests('tests/server/*.test.ts') },
+  { name: 'server', title: 'Server tests', command: nodeTests('tests/server/**/*.test.ts') },
   {
     name: 'e2e',
     title: 'End-to-end tests',

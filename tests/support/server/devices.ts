@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
-import type { SimulatedPoint } from '../../../server/resources/connections/simulator/behaviour.ts'
-import type { Stations } from '../../../server/resources/connections/simulator/image.ts'
-import { createModbusServer } from '../../../server/resources/connections/simulator/modbus-server.ts'
-import type { ModbusServerOptions } from '../../../server/resources/connections/simulator/modbus-server.ts'
+import type { SimulatedPoint } from '../../../server/drivers/simulation/behaviour.ts'
+import type { Stations } from '../../../server/drivers/simulation/image.ts'
+import { createModbusServer } from '../../../server/drivers/modbus/simulator.ts'
+import type { ModbusServerOptions } from '../../../server/drivers/modbus/simulator.ts'
 
 /** What has not come about by then has failed, in milliseconds. */
 const PATIENCE = 30_000

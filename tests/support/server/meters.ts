@@ -1,7 +1,7 @@
 // Meters of DL/T 645 on one line for server tests: data by meter and identifier, and what was asked.
 import { createServer } from 'node:net'
 
-import { decodeMeter, encodeMeter, frameMeter } from '../../../server/resources/connections/protocols/dlt645.ts'
+import { decodeMeter, encodeMeter, frameMeter } from '../../../server/drivers/dlt645/frames.ts'
 import { type Devices, listen } from './devices.ts'
 
 export interface MeterLine extends Devices {

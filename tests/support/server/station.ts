@@ -3,14 +3,7 @@
 import { createServer } from 'node:net'
 import type { Socket } from 'node:net'
 
-import {
-  SEQUENCE,
-  U,
-  decodeApdu,
-  encodeI,
-  encodeU,
-  frameApdu,
-} from '../../../server/resources/connections/protocols/iec104.ts'
+import { SEQUENCE, U, decodeApdu, encodeI, encodeU, frameApdu } from '../../../server/drivers/iec104/frames.ts'
 import { type Devices, listen } from './devices.ts'
 
 export interface Station extends Devices {

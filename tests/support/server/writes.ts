@@ -1,9 +1,9 @@
 // Devices that take writes, for server tests: registers, coils and stations of IEC 60870-5-104, and one that hangs up on writes.
 import { createServer } from 'node:net'
 
-import type { SimulatedPoint } from '../../../server/resources/connections/simulator/behaviour.ts'
-import { createIec104Server } from '../../../server/resources/connections/simulator/iec104-server.ts'
-import type { Stations } from '../../../server/resources/connections/simulator/image.ts'
+import type { SimulatedPoint } from '../../../server/drivers/simulation/behaviour.ts'
+import { createIec104Server } from '../../../server/drivers/iec104/simulator.ts'
+import type { Stations } from '../../../server/drivers/simulation/image.ts'
 import { iecType } from '../../../src/lib/points/iec-types.ts'
 import { type Devices, fixedPoint, listen } from './devices.ts'
 

@@ -15,10 +15,10 @@ import { DatabaseAway } from '../../../database/unreachable.ts'
 import { Refusal, field } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
-import { readParts } from '../plan/plan.ts'
-import { findWriteTarget } from '../plan/write-target.ts'
+import { readParts } from '../../../drivers/plan/plan.ts'
+import { findWriteTarget } from '../../../drivers/plan/write-target.ts'
 import { addWrite, giveUpWrite, readWrite } from '../runtime/writes.ts'
-import { ended } from '../sessions/orders.ts'
+import { ended } from '../../../drivers/session/orders.ts'
 
 /** Between two looks at the row, in milliseconds. */
 const LOOK = 100

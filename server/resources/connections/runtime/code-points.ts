@@ -2,8 +2,8 @@
 import { formatOf, textOf } from '../../../../src/contract/records/dictionary-mapping/read-codes.ts'
 import type { Database } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
-import type { RunningPoint } from '../plan/points.ts'
-import type { CodePoint, CodePoints } from '../sessions/code-watch.ts'
+import type { RunningPoint } from '../../../drivers/plan/points.ts'
+import type { CodePoint, CodePoints } from '../../../drivers/session/code-watch.ts'
 import type { ConnectionId } from './leases.ts'
 
 /** Categories in which nought says that nothing is wrong. */

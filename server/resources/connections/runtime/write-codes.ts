@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Writer } from '../../../database/schema.ts'
-import type { CodeSighting } from '../sessions/code-watch.ts'
+import type { CodeSighting } from '../../../drivers/session/code-watch.ts'
 import type { ConnectionId } from './leases.ts'
 
 export const writeCodes = async (

@@ -1,6 +1,6 @@
 // Connections of the demonstration: some run against the simulated devices of the platform, some are in trouble of one kind or
 // another, some are turned off (screens 7; RTE-10).
-import { DEAD_PORT, SIMULATOR_PORTS } from '../../../resources/connections/simulator/ports.ts'
+import { DEAD_PORT, SIMULATOR_PORTS } from '../../../drivers/simulation/ports.ts'
 import type { RecordSeed } from '../record-seed.ts'
 import { plannedConnections } from './planned.ts'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
-import type { SimulatedPoint } from '../../../../server/resources/connections/simulator/behaviour.ts'
+import type { SimulatedPoint } from '../../../../server/drivers/simulation/behaviour.ts'
 import { getSeenCodes } from '../../../../src/contract/records/dictionary-mapping/seen-calls.ts'
 import { getConnectionValues } from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import { startApp } from '../../../support/server/server.ts'

@@ -7,7 +7,7 @@ import { LIVE_LIMITS } from '../../../../../src/contract/records/connection-mana
 import { transportsOf } from '../../../../../src/contract/records/connection-management/families.ts'
 import { isZone } from '../../../../../src/lib/time/zone.ts'
 import type { Reader } from '../../../../database/schema.ts'
-import { readSettings } from '../../../connections/settings.ts'
+import { readSettings } from '../../../../drivers/plan/settings.ts'
 import { readRecords } from '../../read.ts'
 import { keepsSealed } from '../../secrets-within.ts'
 import type { RecordRules, StoredRecord, WrittenRecord } from '../record-rules.ts'
