@@ -2,13 +2,14 @@
 import { sql } from 'kysely'
 
 import { DatabaseUnavailable } from './data-folder.ts'
-import { MIGRATIONS } from './migrations/index.ts'
+import { takeForInitial } from './migrations/before-release.ts'
+import { MIGRATIONS, type Migration } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 import { whileStarting } from './start-lock.ts'
 
 /** What an older program does to tables that a newer one has changed, nobody knows: it leaves them alone. */
-const refuseNewer = (applied: ReadonlySet<string>) => {
-  const known = new Set(MIGRATIONS.map(({ name }) => name))
+const refuseNewer = (applied: ReadonlySet<string>, migrations: readonly Migration[]) => {
+  const known = new Set(migrations.map(({ name }) => name))
   const unknown = [...applied].filter((name) => !known.has(name)).toSorted()
   if (unknown.length === 0) return
   throw new DatabaseUnavailable(
@@ -18,16 +19,16 @@ const refuseNewer = (applied: ReadonlySet<string>) => {
 }
 
 /** Applies what is missing and answers the names of what it applied. */
-export const migrate = (database: Database): Promise<string[]> =>
+export const migrate = (database: Database, migrations = MIGRATIONS): Promise<string[]> =>
   whileStarting(database, async (writer) => {
     await sql`create table if not exists migration (
       name text collate "C" primary key,
       applied_at timestamptz not null default current_timestamp
     )`.execute(writer)
     const rows = await writer.selectFrom('migration').select('name').execute()
-    const applied = new Set(rows.map((row) => row.name))
-    refuseNewer(applied)
-    const missing = MIGRATIONS.filter((migration) => !applied.has(migration.name))
+    const applied = await takeForInitial(writer, new Set(rows.map((row) => row.name)))
+    refuseNewer(applied, migrations)
+    const missing = migrations.filter((migration) => !applied.has(migration.name))
     for (const { name, up } of missing) {
       await up(writer)
       await writer.insertInto('migration').values({ name }).execute()

@@ -83,6 +83,7 @@ import { thingFormSuite } from './things/thing-forms.ts'
 import { thingListSuite } from './things/thing-lists.ts'
 import { throttleSuite } from './platform/throttle.ts'
 import { topologySuite } from './things/topology.ts'
+import { upgradeSuite } from './platform/upgrades.ts'
 import { typeLookSuite } from './things/type-looks.ts'
 import { writeSuite } from './things/write.ts'
 import { wrongClockSuite } from './platform/wrong-clock.ts'
@@ -182,5 +183,6 @@ export const runSuites = (engine: string, open: () => Promise<OpenDatabase>) => 
     })
     after(() => platform.close())
     for (const suite of SUITES) suite(() => platform)
+    upgradeSuite(open)
   })
 }

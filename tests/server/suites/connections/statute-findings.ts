@@ -2,8 +2,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
-import { settleAddressNotation } from '../../../../server/database/migrations/0018-address-notation.ts'
-import { inTransaction } from '../../../../server/database/transaction.ts'
 import { POINT_SENTENCES } from '../../../../src/contract/records/statute-config/sentences.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { callsOf, createRecords, outcomes, statute } from '../../../support/server/records.ts'
@@ -12,7 +10,7 @@ import { object, register } from '../../../support/server/statutes.ts'
 export const statuteFindingSuite = (subject: () => Platform) => {
   describe('statutes: findings', () => {
     let tenant: Tenant
-    const { add, addAll, apply, change, detail, page } = createRecords(subject, () => tenant.admin)
+    const { add, addAll, apply, change } = createRecords(subject, () => tenant.admin)
     before(async () => {
       tenant = await subject().newTenant()
     })
@@ -83,28 +81,6 @@ export const statuteFindingSuite = (subject: () => Platform) => {
       const { zh = '', en = '' } = POINT_SENTENCES['plc-input-holding'] ?? {}
       assert.match(en, /input register.*holding register/)
       assert.match(zh, /输入寄存器.*保持寄存器/)
-    })
-
-    test('[RTE-9] a table that only showed PLC addresses reads on what it has read, one that was written so is mended', async () => {
-      const make = async (code: string, points: readonly ReturnType<typeof register>[]) => {
-        const owner = await add('statute', statute(code, {}))
-        await addAll('statutePoint', points, owner)
-        await change('statute', owner, { addressBase: '1' })
-        return owner
-      }
-      const written = await make('written', [register('a', 30_001, { function: '4' }), register('b', 40_002)])
-      const shown = await make('shown', [register('a', 0), register('b', 40_002)])
-      const sunSpec = await make('sunspec', [register('a', 40_072, { dataType: 'int16' }), register('b', 40_076)])
-      const factor = (await page('statutePoint', { ownerId: sunSpec })).rows.find(
-        ({ values }) => values['pointId'] === 'a',
-      )
-      const power = (await page('statutePoint', { ownerId: sunSpec })).rows.find(
-        ({ values }) => values['pointId'] === 'b',
-      )
-      await change('statutePoint', power?.id ?? '', { scaleFactor: factor?.id })
-      await inTransaction(subject().database, settleAddressNotation)
-      const baseOf = async (id: string) => (await detail('statute', id)).values['addressBase']
-      assert.deepEqual(await Promise.all([written, shown, sunSpec].map(baseOf)), ['1', '0', '0'])
     })
 
     test('[RTE-9] findings tell of objects with one address, and of variables that a statute has not', async () => {
