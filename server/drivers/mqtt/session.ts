@@ -1,14 +1,13 @@
 // A running connection of MQTT: asks for the topics of its points, takes values out of what comes, acknowledges it, and pings the
 // broker (RTE-10). What the broker has kept of a topic comes by itself, as its first message.
+import type { IPublishPacket, Packet } from 'mqtt-packet'
+
 import { LinkFault } from '../link/fault.ts'
-import { greetBroker } from '../session/handshake.ts'
 import { readPayload } from '../plan/payload.ts'
 import type { Plan } from '../plan/plan.ts'
 import { targetsOf } from '../plan/sources.ts'
-import { PING, framePacket } from './packets.ts'
-import { PACKET, decodeMessage, decodeSubscribed, encodeAnswer } from './messages.ts'
-import { idOf, kindOf, reasonOf } from './messages.ts'
-import type { Message } from './messages.ts'
+import { greetBroker } from './greet.ts'
+import { createPackets } from './packets.ts'
 import { withBeat } from '../session/beat.ts'
 import { createTopics } from './topics.ts'
 import { markAll, takeReadings, tellStanding } from '../session/readings.ts'
@@ -28,7 +27,7 @@ const hex = (code: number) => `0x${code.toString(16)}`
 export const mqttSession: Session = async (context) => {
   const { link, plan, watcher, signal } = context
   const { settings } = plan
-  const version = settings.mqttVersion
+  const { send, next } = createPackets(link, settings.mqttVersion)
   const { byPlace, astray } = topicsOf(plan)
   const refused: string[] = []
   /** Messages of which the broker still has to say that they were delivered once. */
@@ -36,7 +35,7 @@ export const mqttSession: Session = async (context) => {
   let pingedAt: number | undefined
 
   const begun = performance.now()
-  const keepAlive = await greetBroker({ link, settings })
+  const keepAlive = await greetBroker({ send, next }, settings)
   watcher.asked(true, performance.now() - begun)
   let nextPing = 0
   const pingLater = () => {
@@ -51,7 +50,7 @@ export const mqttSession: Session = async (context) => {
     topics: [...byPlace.keys()],
     quality: plan.quality,
     settings,
-    send: link.write,
+    send,
     onRefused: (topic, code) => {
       refused.push(topic)
       markAll(watcher, byPlace.get(topic) ?? [], 'topicRefused')
@@ -63,39 +62,38 @@ export const mqttSession: Session = async (context) => {
     },
   })
 
-  const take = ({ topic, payload }: Message) => {
-    const targets = byPlace.get(topic)
-    if (targets === undefined) return
-    takeReadings(watcher, readPayload(payload, targets, plan.zone), ({ source }) => `${topic} ${source.pointer}`.trim())
+  const take = ({ topic, payload }: IPublishPacket) => {
+    const readings = readPayload(Buffer.from(payload), byPlace.get(topic) ?? [], plan.zone)
+    if (byPlace.has(topic)) takeReadings(watcher, readings, ({ source }) => `${topic} ${source.pointer}`.trim())
   }
 
-  const deliver = (message: Message) => {
-    const { quality, id } = message
+  const deliver = (message: IPublishPacket) => {
+    const { qos, messageId = 0 } = message
     // What comes a second time before it was released has been taken.
-    if (quality !== 2 || !held.has(id)) take(message)
-    if (quality === 1) link.write(encodeAnswer(PACKET.acknowledge, id))
-    if (quality !== 2) return
-    held.add(id)
-    link.write(encodeAnswer(PACKET.received, id))
+    if (qos !== 2 || !held.has(messageId)) take(message)
+    if (qos === 1) send({ cmd: 'puback', messageId })
+    if (qos !== 2) return
+    held.add(messageId)
+    send({ cmd: 'pubrec', messageId })
   }
 
-  const receive = (packet: Buffer) => {
-    switch (kindOf(packet)) {
-      case PACKET.publish:
-        return deliver(decodeMessage(version, packet))
-      case PACKET.release:
-        held.delete(idOf(packet))
-        return link.write(encodeAnswer(PACKET.complete, idOf(packet)))
-      case PACKET.subscribed:
-        return topics.hear(decodeSubscribed(version, packet))
-      case PACKET.alive:
+  const receive = (packet: Packet) => {
+    switch (packet.cmd) {
+      case 'publish':
+        return deliver(packet)
+      case 'pubrel':
+        held.delete(packet.messageId ?? 0)
+        return send({ cmd: 'pubcomp', messageId: packet.messageId ?? 0 })
+      case 'suback':
+        return topics.hear(packet)
+      case 'pingresp':
         if (pingedAt !== undefined) watcher.asked(true, performance.now() - pingedAt)
         pingedAt = undefined
         return undefined
-      case PACKET.disconnect:
-        throw new LinkFault('closed', `DISCONNECT ${hex(reasonOf(packet))}`)
+      case 'disconnect':
+        throw new LinkFault('closed', `DISCONNECT ${hex(packet.reasonCode ?? 0)}`)
       default:
-        throw new LinkFault('protocol', `packet ${kindOf(packet)}`)
+        throw new LinkFault('protocol', packet.cmd)
     }
   }
 
@@ -107,11 +105,11 @@ export const mqttSession: Session = async (context) => {
     if (pingedAt !== undefined || Date.now() < nextPing) return
     pingedAt = performance.now()
     pingLater()
-    link.write(PING)
+    send({ cmd: 'pingreq' })
   }
 
   topics.begin()
   await withBeat(link, beat, async () => {
-    while (!signal.aborted) receive(await link.next(framePacket))
+    while (!signal.aborted) receive(await next())
   })
 }

@@ -1,12 +1,11 @@
 // The first words with the other side of each family: enough to know that it speaks the protocol (RTE-10).
-import { randomBytes } from 'node:crypto'
-
 import { encodeHead, basic, frameHead, readStatus } from '../http/head.ts'
 import { encodeReadAddress, frameMeter, readAddress } from '../dlt645/frames.ts'
 import { U, decodeApdu, encodeU, frameApdu } from '../iec104/frames.ts'
 import * as mms from '../mms/frames.ts'
 import { createModbus } from '../modbus/frames.ts'
-import * as mqtt from '../mqtt/packets.ts'
+import { greetBroker } from '../mqtt/greet.ts'
+import { createPackets } from '../mqtt/packets.ts'
 import { LinkFault } from '../link/fault.ts'
 import type { Link } from '../link/link.ts'
 import type { Reached } from '../link/reach.ts'
@@ -45,26 +44,9 @@ export const startTransfer: Handshake = async ({ link, settings }) => {
   }
 }
 
-/**
- * A broker lets go of whoever has the id of a newcomer: those that name none get one of their own. A session that the broker
- * keeps is found by its id.
- */
-const clientIdOf = ({ clientId, cleanSession }: ConnectionSettings) =>
-  clientId ?? (cleanSession ? `yaw${randomBytes(8).toString('hex')}` : 'yaw')
-
-/** Seconds in which the broker wants to hear something. */
-export const greetBroker = async ({ link, settings }: Pick<Asked, 'link' | 'settings'>): Promise<number> => {
-  const { mqttVersion: version, cleanSession, keepAliveInterval, username, password } = settings
-  const clientId = clientIdOf(settings)
-  link.write(mqtt.encodeConnect({ version, clientId, cleanSession, keepAlive: keepAliveInterval, username, password }))
-  const { accepted, code, keepAlive } = mqtt.readAccepted(await link.next(mqtt.framePacket, settings.timeout), version)
-  if (!accepted) throw new LinkFault('rejected', `CONNACK ${hex(code, 2)}`)
-  return keepAlive ?? keepAliveInterval
-}
-
-const connectBroker: Handshake = async (asked) => {
-  await greetBroker(asked)
-  return `CONNACK, MQTT ${asked.settings.mqttVersion}`
+const connectBroker: Handshake = async ({ link, settings }) => {
+  await greetBroker(createPackets(link, settings.mqttVersion), settings)
+  return `CONNACK, MQTT ${settings.mqttVersion}`
 }
 
 const requestTransport: Handshake = async ({ link, settings }) => {

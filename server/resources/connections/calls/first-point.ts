@@ -12,9 +12,8 @@ import { decodeApdu, encodeI, frameApdu } from '../../../drivers/iec104/frames.t
 import type { PointReader } from '../../../drivers/session/probe.ts'
 import { createHttpClient, isGood } from '../../../drivers/http/client.ts'
 import { createModbus } from '../../../drivers/modbus/frames.ts'
-import { framePacket } from '../../../drivers/mqtt/packets.ts'
-import { PACKET, REFUSED, decodeMessage, decodeSubscribed, encodeSubscribe } from '../../../drivers/mqtt/messages.ts'
-import { kindOf } from '../../../drivers/mqtt/messages.ts'
+import { createPackets } from '../../../drivers/mqtt/packets.ts'
+import { refusalOf, subscribe } from '../../../drivers/mqtt/topics.ts'
 import { askMeter } from '../../../drivers/dlt645/session.ts'
 import { faultOfException } from '../../../drivers/modbus/blocks.ts'
 import { topicsOf } from '../../../drivers/mqtt/session.ts'
@@ -64,25 +63,25 @@ const readTopic = (plan: Plan) => {
   const [place] = topicsOf(plan).byPlace
   if (place === undefined) return undefined
   const [topic, targets] = place
-  const { mqttVersion: version, timeout } = plan.settings
+  const { mqttVersion, timeout } = plan.settings
   return async ({ link }: Opened): Promise<string> => {
-    link.write(encodeSubscribe(version, 1, [topic], plan.quality))
+    const { send, next } = createPackets(link, mqttVersion)
+    send(subscribe(1, [topic], plan.quality))
     let until = Date.now() + timeout
     let granted: number | undefined
     for (;;) {
-      const packet = await link.next(framePacket, Math.max(1, until - Date.now())).catch((error: unknown) => {
+      const packet = await next(Math.max(1, until - Date.now())).catch((error: unknown) => {
         if (granted !== undefined && toFault(error).code === 'noAnswer') return undefined
         throw error
       })
       if (packet === undefined) return `${topic}, QoS ${granted}`
-      if (kindOf(packet) === PACKET.subscribed) {
-        granted = decodeSubscribed(version, packet).codes[0] ?? REFUSED
-        if (granted >= REFUSED) throw new LinkFault('topicRefused', topic)
+      if (packet.cmd === 'suback') {
+        if (refusalOf(packet, 0) !== undefined) throw new LinkFault('topicRefused', topic)
+        granted = Number(packet.granted[0])
         until = Date.now() + Math.min(timeout, FIRST_MESSAGE)
       }
-      if (kindOf(packet) !== PACKET.publish) continue
-      const message = decodeMessage(version, packet)
-      const [reading] = message.topic === topic ? readPayload(message.payload, targets.slice(0, 1), plan.zone) : []
+      if (packet.cmd !== 'publish' || packet.topic !== topic) continue
+      const [reading] = readPayload(Buffer.from(packet.payload), targets.slice(0, 1), plan.zone)
       const fault = reading && faultOf(reading)
       if (fault !== undefined) throw new LinkFault(fault, topic)
       if (reading !== undefined) return `${topic} = ${String(reading.value)}`

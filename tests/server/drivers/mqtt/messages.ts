@@ -72,7 +72,7 @@ export const connectionMessageSuite = (subject: () => Platform) => {
       )
       assert.deepEqual(broker.topics(), ['farm/wt/7/data', 'farm/wt/7/dated', 'farm/wt/7/label', 'farm/wt/7/plain'])
       // What is delivered at least once is acknowledged.
-      assert.ok(broker.heard().includes(0x40))
+      assert.ok(broker.heard().includes('puback'))
       await stop(id)
     })
 
@@ -155,7 +155,7 @@ export const connectionMessageSuite = (subject: () => Platform) => {
       await has(id, { Plain: 8 })
       await eventually(
         async () => broker.heard(),
-        (heard) => heard.includes(0x50) && heard.includes(0x70),
+        (heard) => heard.includes('pubrec') && heard.includes('pubcomp'),
         'exactly once',
       )
       broker.publish('farm/wt/7/label', 'gone', { isKept: false })
@@ -185,7 +185,7 @@ export const connectionMessageSuite = (subject: () => Platform) => {
       await has(id, { [`P${many.length - 1}`]: -3 })
       assert.deepEqual(broker.sizes(), [LIVE_LIMITS.topicsAtOnce, LIVE_LIMITS.topicsAtOnce, 1])
       await eventually(
-        async () => broker.heard().filter((first) => first === 0xc0).length,
+        async () => broker.heard().filter((kind) => kind === 'pingreq').length,
         (pings) => pings >= 2,
         'pings',
       )
