@@ -9,6 +9,7 @@ import type { Database } from './database/schema.ts'
 import { acceptForms } from './plugins/forms.ts'
 import { answerHealth } from './plugins/health.ts'
 import { describeCalls } from './plugins/open-api.ts'
+import { addPagePolicy } from './plugins/page-policy.ts'
 import { answerProblems, sendProblem } from './plugins/problems.ts'
 import { addSecurity } from './plugins/security.ts'
 import { SOCKET_LIMITS, createLimitedServer } from './plugins/sockets.ts'
@@ -112,6 +113,7 @@ export const createApp = async ({
   })
   answerProblems(app)
   await addSecurity(app, { origins, embedOrigins, publicOrigin })
+  await addPagePolicy(app)
   await app.register(compress, COMPRESS)
   await acceptForms(app)
   await describeCalls(app)

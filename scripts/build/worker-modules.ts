@@ -1,4 +1,4 @@
-// Rollup plugin: `new Worker(new URL('./x-worker.ts', import.meta.url))` gets a built file of its own, beside the chunks. Browsers,
+// Rollup plugin: `new URL('./x-worker.ts', import.meta.url)` gets a built file of its own, beside the chunks. Browsers,
 // Vite and the unit tests read the same line as it stands.
 import type { Plugin } from 'rollup'
 

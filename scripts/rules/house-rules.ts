@@ -45,11 +45,14 @@ const disabledLint: Rule = (file) =>
 /** The one place that may touch what belongs to the host's page. */
 const isBrowserPort = ({ path }: SourceFile): boolean => path.startsWith('src/elements/browser-environment')
 
+/** The one place that may give texts to what makes markup or scripts of them (decision 92). */
+const isTrustedPort = ({ path }: SourceFile): boolean => path === 'src/lib/trusted-types.ts'
+
 const unsafeDom: Rule = (file) =>
-  isProduct(file) && !isBrowserPort(file)
+  isProduct(file) && !isBrowserPort(file) && !isTrustedPort(file)
     ? matches(
         file,
-        /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|unsafeHTML|document\.write|document\.cookie|localStorage|sessionStorage)\b/,
+        /\b(?:innerHTML|outerHTML|insertAdjacentHTML|DOMParser|dangerouslySetInnerHTML|unsafeHTML|document\.write|document\.cookie|localStorage|sessionStorage)\b/,
         'not here: no markup from text, and the browser only through Environment',
       )
     : []

@@ -3,6 +3,7 @@
 import { type Layout, type LayoutInput, layOut } from './layout.ts'
 import type { LayoutReply, LayoutRequest } from './layout-worker.ts'
 import { runSliced } from '../run-sliced.ts'
+import { startWorker } from '../trusted-types.ts'
 
 export interface LayoutOptions {
   signal: AbortSignal
@@ -22,9 +23,9 @@ export interface Layouts {
 const BUDGET = 8
 
 /** Throws where a page may not start it, as one of another origin. */
-const startWorker = (): Worker => new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module' })
+const startLayoutWorker = () => startWorker(new URL('./layout-worker.ts', import.meta.url))
 
-export const createLayouts = (start: () => Worker = startWorker): Layouts => {
+export const createLayouts = (start: () => Worker = startLayoutWorker): Layouts => {
   let worker: Worker | null | undefined
   let place: Layouts['place']
   let count = 0

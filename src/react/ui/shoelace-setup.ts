@@ -13,6 +13,7 @@ import zhCn from '@shoelace-style/shoelace/dist/translations/zh-cn.js'
 import { setDefaultAnimation } from '@shoelace-style/shoelace/dist/utilities/animation-registry.js'
 import { registerIconLibrary } from '@shoelace-style/shoelace/dist/utilities/icon-library.js'
 
+import { parseMarkup } from '../../lib/trusted-types.ts'
 import { isIconName } from './icons/icon.tsx'
 import { INTERFACE_ICONS } from './icons/interface-icons.ts'
 
@@ -21,7 +22,7 @@ const drawn = new Map<string, SVGElement>()
 
 const parse = (source: string): SVGElement => {
   const named = source.includes('xmlns=') ? source : source.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
-  const { documentElement } = new DOMParser().parseFromString(named, 'image/svg+xml')
+  const { documentElement } = parseMarkup(named, 'image/svg+xml')
   const svg = document.importNode(documentElement, true)
   if (!(svg instanceof SVGElement)) throw new TypeError('An icon is not SVG')
   svg.part.add('svg')

@@ -6,7 +6,8 @@ import { CHINESE, signInPage } from '../support/sign-in-page.ts'
 import { chooseLanguage, expect, test } from '../support/test.ts'
 
 /** Until the form's own script listens: it asks for the console once it does. */
-const listening = (page: Page) => page.locator('script[src="/elements/console.js"]').waitFor({ state: 'attached' })
+const listening = (page: Page) =>
+  page.locator('link[rel="modulepreload"][href="/elements/console.js"]').first().waitFor({ state: 'attached' })
 const early = (page: Page) => ({
   account: page.getByRole('textbox', { name: 'Account', exact: true }),
   password: page.getByRole('textbox', { name: 'Password', exact: true }),

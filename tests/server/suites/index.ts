@@ -50,6 +50,7 @@ import { importWordSuite } from './exchange/import-words.ts'
 import { listSuite } from './things/lists.ts'
 import { liveSuite } from './platform/live.ts'
 import { logSuite } from './platform/log.ts'
+import { policyReportsSuite } from './platform/policy-reports.ts'
 import { appliedMappingSuite } from './records/mapping-applied.ts'
 import { mappingSuite } from './records/mappings.ts'
 import { mapsOfThingSuite } from './records/maps-of-thing.ts'
@@ -130,6 +131,7 @@ const SUITES = [
   hostileRequestSuite,
   fileSuite,
   logSuite,
+  policyReportsSuite,
   housekeepingSuite,
   wrongClockSuite,
   concurrencySuite,

@@ -4,6 +4,7 @@ import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/comp
 import { type ElementEvent, init, use as addParts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
+import { emptyWithoutMarkup } from '../../../lib/trusted-types.ts'
 import { type FormatNumber, toChartOption } from './chart-options.ts'
 import { followLook, readChartLook } from './chart-look.ts'
 import type { ChartContent } from './chart-types.ts'
@@ -26,6 +27,7 @@ interface Drag {
 }
 
 export const createChart = (host: HTMLElement, content: ChartContent, format: FormatNumber, told: ChartEvents = {}) => {
+  emptyWithoutMarkup(host)
   const chart = init(host, null, { renderer: 'canvas' })
   let shown = content
   let events = told

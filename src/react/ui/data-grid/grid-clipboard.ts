@@ -2,6 +2,7 @@
 import { type Range, columnsOf, rowsOf } from '../../../lib/grid/ranges.ts'
 import { type HtmlCell, toHtmlTable } from '../../../lib/grid/html-table.ts'
 import { parseTsv, toTsv } from '../../../lib/grid/tsv.ts'
+import { parseMarkup } from '../../../lib/trusted-types.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 
 const BREAK = 'br'
@@ -17,8 +18,7 @@ const cellText = (node: Node): string => {
 
 /** The first table in what was copied, cells that span several filled up; undefined when there is none. */
 export const parseHtmlTable = (html: string): string[][] | undefined => {
-  // Parsed apart from the page: nothing in it runs or loads.
-  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table')
+  const table = parseMarkup(html, 'text/html').querySelector('table')
   if (table === null) return undefined
   const rows = [...table.rows].map((row) =>
     [...row.cells].flatMap((cell) => {
