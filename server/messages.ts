@@ -51,6 +51,10 @@ export const MESSAGES: Record<Reason, Record<Language, string>> = {
     zh: '仅支持导入 .xlsx、.csv、.json 文件',
   },
   'import.fileBroken': { en: 'The file is damaged or not what its name says', zh: '文件已损坏，或内容与扩展名不符' },
+  'import.fileDeep': {
+    en: 'The file has lists or objects inside each other, more than 64 levels deep',
+    zh: '文件中的数组或对象嵌套超过 64 层',
+  },
   'import.fileEncrypted': { en: 'The file is protected by a password', zh: '文件已加密，请先取消密码保护' },
   'import.fileUnpacked': { en: 'The file unpacks to more than 200M', zh: '文件解压后超过 200M' },
   'import.fileSlow': { en: 'The file takes too long to read', zh: '文件读取超时' },

@@ -37,6 +37,7 @@ const STATUS: Record<Reason, number> = {
   'import.unknown': 404,
   'import.fileType': 400,
   'import.fileBroken': 400,
+  'import.fileDeep': 400,
   'import.fileEncrypted': 400,
   'import.fileUnpacked': 400,
   'import.fileSlow': 400,

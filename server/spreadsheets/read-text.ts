@@ -2,6 +2,7 @@
 import { streamCsvRows } from 'hucre/csv'
 
 import { decodeText } from '../../src/lib/decode-text.ts'
+import { beyondBounds } from '../../src/lib/json-bounds.ts'
 import { Unreadable, createCollector, toCell, toRow } from './file-content.ts'
 import type { FileContent, FileSheet, ReadLimits } from './file-content.ts'
 import { unguardText } from './cell-xml.ts'
@@ -82,12 +83,20 @@ const toSheet = (name: string, things: readonly unknown[], limits: ReadLimits): 
   return sheet
 }
 
-const parse = (bytes: Buffer): unknown => {
+const parseText = (text: string): unknown => {
   try {
-    return JSON.parse(decode(bytes).replace(/^\uFEFF/, ''))
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     throw new Unreadable('import.fileBroken')
   }
+}
+
+/** The JSON of an uploaded file, which may be as deep and as large as that of a body. */
+export const parseFile = (text: string): unknown => {
+  const content = parseText(text)
+  const beyond = beyondBounds(content)
+  if (beyond !== undefined) throw new Unreadable(beyond === 'nesting' ? 'import.fileDeep' : 'import.tooManyRows')
+  return content
 }
 
 /** A list of things, or several lists by name; `inside` are properties of the objects that hold lists of their own. */
@@ -97,7 +106,7 @@ export const readJson = (
   name: string,
   inside: readonly string[] = [],
 ): FileContent => {
-  const content = parse(bytes)
+  const content = parseFile(decode(bytes))
   const given = Array.isArray(content) ? [[name, content] as const] : isTree(content) ? Object.entries(content) : []
   const lists = given.flatMap(([list, objects]) => (Array.isArray(objects) ? unnest(list, objects, inside) : []))
   const sheets = lists.map(([list, things]) => toSheet(list, things, limits))

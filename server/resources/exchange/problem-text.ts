@@ -35,6 +35,7 @@ const RULES: Readonly<Record<string, Words>> = {
   yesNo: text('应填是或否', 'is neither yes nor no'),
   jsonList: text('不是 JSON 数组', 'is not a JSON list'),
   json: text('不是有效的 JSON', 'is not valid JSON'),
+  jsonBounds: text('JSON 嵌套过深或内容过多', 'has JSON that is too deep or too large'),
   pattern: text('格式不正确', 'does not have the right form'),
   minLength: text('过短', 'is too short'),
   step: text('不符合步长', 'is not a whole number of steps'),

@@ -10,6 +10,7 @@ import { decodeText } from '../../../src/lib/decode-text.ts'
 import { templatesOf } from '../../../src/lib/scl/templates.ts'
 import { type XmlElement, XmlError, parseXml } from '../../../src/lib/xml.ts'
 import { Unreadable } from '../../spreadsheets/file-content.ts'
+import { parseFile } from '../../spreadsheets/read-text.ts'
 import { replyWithFile } from '../../spreadsheets/reply-with-file.ts'
 import { readScl } from './scl/read-scl.ts'
 
@@ -20,12 +21,7 @@ export interface DictionaryTask {
 }
 
 const readJson = (text: string): DictionaryFile => {
-  let data: unknown
-  try {
-    data = JSON.parse(text)
-  } catch {
-    throw new Unreadable('import.fileBroken')
-  }
+  const data = parseFile(text)
   const candidates = typeof data === 'object' && data !== null && 'candidates' in data ? data.candidates : undefined
   // Before each of them is looked at.
   if (Array.isArray(candidates) && candidates.length > MOST_CANDIDATES) throw new Unreadable('import.tooManyRows')

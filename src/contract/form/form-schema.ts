@@ -1,6 +1,7 @@
 // The schema of what a described form holds: the same rules for the browser and the server (screens 5; VAL-1, VAL-2).
 import * as z from 'zod/mini'
 
+import { beyondBounds } from '../../lib/json-bounds.ts'
 import { compilePattern } from '../../lib/linear-pattern.ts'
 import { fieldStates, isEmptyValue, relates, shownValues, valueAt, withValue } from './form-conditions.ts'
 import type { FormValues } from './form-conditions.ts'
@@ -33,13 +34,13 @@ export interface SchemaOptions {
   knowsCode?: KnowsCode
 }
 
-const isJson = (value: string) => {
-  if (value === '') return true
+/** JSON in a text is held to what a body may hold: who reads it goes through it as through a body. */
+const jsonProblem = (text: string): 'json' | 'jsonBounds' | undefined => {
+  if (text === '') return undefined
   try {
-    JSON.parse(value)
-    return true
+    return beyondBounds(JSON.parse(text)) === undefined ? undefined : 'jsonBounds'
   } catch {
-    return false
+    return 'json'
   }
 }
 
@@ -71,7 +72,10 @@ const textSchema = (field: TextField) => {
         rule('ip', (value: string) => value === '' || isIpAddress(value)),
       )
     case 'json':
-      return optionalText(maxLength ?? LONGEST.json).check(rule('json', isJson))
+      return optionalText(maxLength ?? LONGEST.json).check(
+        rule('json', (value: string) => jsonProblem(value) !== 'json'),
+        rule('jsonBounds', (value: string) => jsonProblem(value) !== 'jsonBounds'),
+      )
     case 'host':
       return optionalHost(maxLength ?? LENGTH.host)
     case 'email':

@@ -1,4 +1,5 @@
 // Limits and constants of the product, each once and with its unit (spec 5, 9).
+import { JSON_BOUNDS } from '../../lib/json-bounds.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -20,10 +21,10 @@ export const FORM_NAMES_LIMIT = 1000
 export const FORM_NAME_PARTS = 8
 
 /** Most lists and objects of a request inside each other. */
-export const NESTING_LIMIT = 64
+export const NESTING_LIMIT = JSON_BOUNDS.nesting
 
 /** Most items of a list, and most fields of an object, of a request: twice what a batch may have. */
-export const ENTRIES_LIMIT = 20_000
+export const ENTRIES_LIMIT = JSON_BOUNDS.entries
 
 /** Most problems that one refusal names. */
 export const PROBLEMS_LIMIT = 100

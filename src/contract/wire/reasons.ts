@@ -35,6 +35,7 @@ export const REASONS = [
   'import.unknown',
   'import.fileType',
   'import.fileBroken',
+  'import.fileDeep',
   'import.fileEncrypted',
   'import.fileUnpacked',
   'import.fileSlow',

@@ -45,6 +45,8 @@ const ruleText = (rule: string, path: string, label: string): string | undefined
       return msg(str`${label} must be a whole number`)
     case 'json':
       return msg(str`${label} must be JSON`)
+    case 'jsonBounds':
+      return msg('The JSON is too deep or too large')
     case 'pattern':
       return msg(str`${label} is not in the required format`)
     case 'option':

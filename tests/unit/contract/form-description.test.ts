@@ -85,6 +85,18 @@ describe('descriptions of forms', () => {
     expect(performance.now() - start).to.be.below(1000)
   })
 
+  it('[VAL-1] JSON in a text is as deep and as large as that of a body may be, and no more', () => {
+    const field = { kind: 'json' as const, name: 'a', label: words('A'), maxLength: 100_000 }
+    const rulesOf = (value: string) =>
+      toFieldProblems(fieldSchema(field).safeParse(value).error?.issues ?? []).map((each) => each.rule)
+    const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+    expect(rulesOf(nested(64))).to.deep.equal([])
+    expect(rulesOf(nested(65))).to.deep.equal(['jsonBounds'])
+    expect(rulesOf(nested(40_000))).to.deep.equal(['jsonBounds'])
+    expect(rulesOf(`[0${',0'.repeat(20_000)}]`)).to.deep.equal(['jsonBounds'])
+    expect(rulesOf('{')).to.deep.equal(['json'])
+  })
+
   it('[VAL-1] a stored pattern that cannot be run lets every text pass', () => {
     for (const pattern of ['(?=a)b', '[', '((\\d{99}){99}){99}']) {
       const schema = fieldSchema({ kind: 'text', name: 'a', label: words('A'), pattern })

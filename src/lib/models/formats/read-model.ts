@@ -1,4 +1,5 @@
 // Takes the text of a file that holds a model in whichever format, and reads it (screens 3, import).
+import { beyondBounds } from '../../json-bounds.ts'
 import { DELIVERED, ITEM_KINDS, idOf, itemsBy } from '../items.ts'
 import type { ItemKind, ModelDocument, Values } from '../items.ts'
 import { readDtdl } from './dtdl-read.ts'
@@ -66,6 +67,7 @@ type Understood = Pick<ReadModel, 'format' | 'document' | 'notes'>
 const readJson = (text: string): Understood | ReadProblem => {
   const json = parse(text)
   if (json === undefined) return 'notJson'
+  if (beyondBounds(json) !== undefined) return 'jsonTooLarge'
   const found = findReader(json)
   if (found === undefined) return 'formatUnknown'
   const [format, read] = found

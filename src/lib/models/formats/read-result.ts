@@ -39,6 +39,7 @@ export type ReadProblem =
   | 'tooLarge'
   | 'notXml'
   | 'documentType'
+  | 'jsonTooLarge'
   | 'xmlTooLarge'
   | 'otherXml'
   | 'noTypes'

@@ -64,6 +64,8 @@ const ruleText = (rule: string): string | undefined => {
       return msg('Not a JSON list')
     case 'json':
       return msg('Not valid JSON')
+    case 'jsonBounds':
+      return msg('The JSON is too deep or too large')
     case 'pattern':
       return msg('Not in the required format')
     case 'minLength':

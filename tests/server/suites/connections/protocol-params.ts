@@ -66,6 +66,22 @@ export const protocolParamSuite = (subject: () => Platform) => {
       provideSecretKey(KEY)
     })
 
+    test('[VAL-1] parameters that are deeper than a body may be are refused, and so is a form of them', async () => {
+      const deep = `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`
+      await add('protocolProfile', profile('soam', { paramsForm: '', defaults: '' }))
+      const [own] = (await insert({ protocol: 'soam', params: deep })).rows
+      assert.deepEqual(
+        own?.fields?.map(({ path, rule }) => [path, rule]),
+        [['params', 'jsonBounds']],
+      )
+      const form = { key: 'a', fields: profile('rsa', { paramsForm: deep }) }
+      const [described] = (await apply('protocolProfile', { inserts: [form] })).rows
+      assert.deepEqual(
+        described?.fields?.map(({ path, rule }) => [path, rule]),
+        [['paramsForm', 'jsonBounds']],
+      )
+    })
+
     test('[RTE-8] [RTE-11] [ENT-16] the published form of the protocol counts, the highest of it; else the one of the profile', async () => {
       const id = await add('protocolProfile', profile('v2'))
       const own = await formOf(id)

@@ -69,6 +69,8 @@ export const importFileSuite = (subject: () => Platform) => {
         [good, 'workbook.csv', 'import.fileBroken'],
         [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old.xlsx', 'import.fileType'],
         ['{"a":', 'broken.json', 'import.fileBroken'],
+        [`[${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}]`, 'deep.json', 'import.fileDeep'],
+        [`[{"a":[${'0,'.repeat(20_000)}0]}]`, 'long.json', 'import.tooManyRows'],
         [Buffer.from('fffe78', 'hex'), 'half.csv', 'import.fileBroken'],
         ['[]', 'none.json', 'import.empty'],
         [many, 'many.csv', 'import.tooManyRows'],

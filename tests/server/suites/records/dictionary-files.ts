@@ -173,6 +173,7 @@ const fileSuite = (subject: () => Platform) => {
     assert.equal(await refuse('<html/>'), 'import.fileType')
     assert.equal(await refuse('{"format":"else"}'), 'import.fileType')
     assert.equal(await refuse('{"format":'), 'import.fileBroken')
+    assert.equal(await refuse(`{"candidates":${'['.repeat(5000)}${']'.repeat(5000)}}`), 'import.fileDeep')
     assert.equal(await refuse('<SCL><DataTypeTemplates/></SCL>'), 'import.empty')
     assert.equal(await refuse('  '), 'import.empty')
   })

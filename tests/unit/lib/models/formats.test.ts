@@ -194,6 +194,7 @@ describe('[RTE-6] models in other formats', () => {
       expect(problems).to.deep.equal([])
     }
     expect(readModel('{')).to.equal('notJson')
+    expect(readModel(`${'['.repeat(5000)}${']'.repeat(5000)}`)).to.equal('jsonTooLarge')
     expect(readModel('{"a":1}')).to.equal('formatUnknown')
     expect(readModel('{"@type":"tm:ThingModel"}')).to.equal('nothing')
   })

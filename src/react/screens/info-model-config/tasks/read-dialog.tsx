@@ -46,6 +46,8 @@ const problemText = (problem: ReadProblem): string => {
       return msg('The file is no well-formed XML')
     case 'documentType':
       return msg('XML with a document type is not read')
+    case 'jsonTooLarge':
+      return msg('The JSON is too deep or too large')
     case 'xmlTooLarge':
       return msg('The XML is too deep or too large')
     case 'otherXml':

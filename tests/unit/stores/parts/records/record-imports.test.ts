@@ -60,6 +60,7 @@ const RULES = [
   'yesNo',
   'jsonList',
   'json',
+  'jsonBounds',
   'pattern',
   'minLength',
   'step',
