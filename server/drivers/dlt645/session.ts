@@ -7,12 +7,12 @@ import { LinkFault, toFault } from '../link/fault.ts'
 import type { Link } from '../link/link.ts'
 import { type MeterRead, meterReadsOf, readMeterData } from './meters.ts'
 import type { Target } from '../plan/sources.ts'
-import { decodeMeter, encodeRead, frameMeter, readData } from './frames.ts'
-import { beatSession } from '../session/beat-session.ts'
+import { decodeMeter, encodeRead, encodeReadAddress, frameMeter, readAddress, readData } from './frames.ts'
+import { holdLink } from '../session/hold-link.ts'
 import { markAll, takeReadings, tellStanding, wantedOf } from '../session/readings.ts'
 import { type ReadOrder, createReadQueue } from '../session/reads.ts'
 import { createRest } from '../session/rest.ts'
-import type { Session } from '../session/run-connection.ts'
+import type { Greet, Session } from '../driver.ts'
 import { createSetBack } from '../session/set-back.ts'
 
 interface Asked extends MeterRead {
@@ -24,6 +24,12 @@ interface Asked extends MeterRead {
 /** Longest pause, in milliseconds. */
 const LONGEST = 1000
 const QUIET: readonly string[] = ['noAnswer', 'protocol']
+
+/** Asks whoever is there for its address. */
+export const greetMeter: Greet = async ({ link, settings }) => {
+  link.write(encodeReadAddress())
+  return readAddress(await link.next(frameMeter, settings.timeout))
+}
 
 /** What others say on the line, and the echo of what was asked, is passed over. */
 export const askMeter = async (
@@ -46,7 +52,7 @@ export const dlt645Session: Session = async (context) => {
   const { settings } = plan
   const { reads: planned, astray } = meterReadsOf(plan)
   markAll(watcher, astray, 'address')
-  if (planned.length === 0 && astray.length === 0) return beatSession(context)
+  if (planned.length === 0 && astray.length === 0) return holdLink(greetMeter, settings.pollInterval * 5)(context)
 
   const queue: Asked[] = planned.map((read) => ({ ...read, due: 0, fault: undefined }))
   const setBack = createSetBack([...new Set(planned.map(({ meter }) => meter))], String, { settings, watcher })

@@ -2,7 +2,7 @@
 // the line when it is quiet (RTE-10). Windows and times are those of the connection.
 import { zonedText } from '../../../src/lib/time/zone.ts'
 import { LinkFault } from '../link/fault.ts'
-import { startTransfer } from '../session/handshake.ts'
+import { startTransfer } from './start-transfer.ts'
 import { decodeCp56 } from '../../../src/lib/points/cp56.ts'
 import { readValue } from '../plan/read-value.ts'
 import type { DeviceTime } from '../plan/reading.ts'
@@ -14,7 +14,7 @@ import { SEQUENCE, U, decodeApdu, encodeI, encodeS, encodeU, frameApdu } from '.
 import { withBeat } from '../session/beat.ts'
 import { createInterrogations } from './interrogations.ts'
 import { createCommands } from './write.ts'
-import type { Session, SessionContext } from '../session/run-connection.ts'
+import type { Session, SessionContext } from '../driver.ts'
 
 /** The line is tested at least so often, so that its answer time is known, in milliseconds. */
 const TEST_AT_LEAST = 10_000

@@ -18,7 +18,7 @@ import { createOrderQueue } from '../session/orders.ts'
 import type { Order } from '../session/orders.ts'
 import { createReadQueue } from '../session/reads.ts'
 import type { ReadOrder } from '../session/reads.ts'
-import type { Session, SessionContext } from '../session/run-connection.ts'
+import type { Session, SessionContext } from '../driver.ts'
 import { createSetBack } from '../session/set-back.ts'
 
 /** Shortest pause of a round in which nothing was due, in milliseconds. */

@@ -11,7 +11,7 @@ import { createPackets } from './packets.ts'
 import { withBeat } from '../session/beat.ts'
 import { createTopics } from './topics.ts'
 import { markAll, takeReadings, tellStanding } from '../session/readings.ts'
-import type { Session } from '../session/run-connection.ts'
+import type { Session } from '../driver.ts'
 
 /** Between two pings, in milliseconds: the answer time is to be known, also where the broker has patience. */
 const SLOWEST_PING = 30_000

@@ -19,7 +19,7 @@ import { writeOpcua } from './write.ts'
 import type { OpcuaWriter } from './write.ts'
 import { createOrderQueue } from '../session/orders.ts'
 import { markAll, takeReadings, tellStanding, wantedOf } from '../session/readings.ts'
-import type { Session, SessionContext } from '../session/run-connection.ts'
+import type { Session, SessionContext } from '../driver.ts'
 
 /** Between two signs of life, in milliseconds. */
 const SLOWEST = 30_000

@@ -2,8 +2,9 @@
 // caller has gone (RTE-10).
 import { TEST_STEPS } from '../../../src/contract/records/connection-management/connection-shapes.ts'
 import type { TestStep } from '../../../src/contract/records/connection-management/connection-shapes.ts'
+import type { Conversation, PointReader } from '../driver.ts'
+import { driverOf } from '../drivers.ts'
 import { toFault } from '../link/fault.ts'
-import { handshakeOf } from './handshake.ts'
 import type { Link } from '../link/link.ts'
 import { openLink } from '../link/open-link.ts'
 import type { Access, Opened, TellStep } from '../link/open-link.ts'
@@ -19,14 +20,6 @@ export interface ProbeOptions extends Access {
   readPoint?: PointReader | undefined
   /** For families that a library speaks: stands in place of the handshake and of `readPoint`. */
   converse?: ((opened: Opened) => Promise<Conversation>) | undefined
-}
-
-export type PointReader = (opened: Opened) => Promise<string>
-
-export interface Conversation {
-  detail: string
-  read: (() => Promise<string>) | undefined
-  close: () => Promise<void>
 }
 
 export const probe = async (settings: ConnectionSettings, options: ProbeOptions): Promise<void> => {
@@ -63,7 +56,7 @@ export const probe = async (settings: ConnectionSettings, options: ProbeOptions)
       throw error
     })
     link = opened.link
-    const handshake = handshakeOf(settings)
+    const { greet } = driverOf(settings.family)
     const asked = { ...opened, settings, unit }
     if (converse !== undefined) {
       conversation = await run(
@@ -71,7 +64,7 @@ export const probe = async (settings: ConnectionSettings, options: ProbeOptions)
         () => converse(opened),
         ({ detail }) => detail,
       )
-    } else if (handshake !== undefined) await run('handshake', () => handshake(asked), String)
+    } else if (greet !== undefined) await run('handshake', () => greet(asked), String)
     const read = conversation?.read ?? (readPoint && (() => readPoint(opened)))
     if (read !== undefined) await run('read', read, String)
     for (const step of TEST_STEPS) {

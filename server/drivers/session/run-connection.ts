@@ -2,52 +2,13 @@
 // (RTE-10). Attempts follow each other quickly; after the last of them it waits longer.
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { ReadFamily } from '../../../src/contract/records/connection-management/families.ts'
+import type { Asked } from '../driver.ts'
+import { driverOf } from '../drivers.ts'
 import { LinkFault, toFault } from '../link/fault.ts'
 import { openLink, ownFault } from '../link/open-link.ts'
-import type { Access, Opened } from '../link/open-link.ts'
+import type { Access } from '../link/open-link.ts'
 import type { Plan } from '../plan/plan.ts'
-import { beatSession } from './beat-session.ts'
-import { dlt645Session } from '../dlt645/session.ts'
-import { httpSession } from '../http/session.ts'
-import { iec104Session } from '../iec104/session.ts'
-import { modbusSession } from '../modbus/session.ts'
-import { mqttSession } from '../mqtt/session.ts'
-import { opcuaSession } from '../opcua/session.ts'
-import type { Orders } from './orders.ts'
-import type { Reads } from './reads.ts'
 import type { Watcher } from './watcher.ts'
-
-/** What people ask of a running connection. */
-export interface Asked {
-  /** What is to be written. */
-  orders: Orders
-  /** What is to be read out of turn. */
-  reads: Reads
-}
-
-export interface SessionContext extends Opened, Asked {
-  plan: Plan
-  watcher: Watcher
-  access: Access
-  signal: AbortSignal
-}
-
-/** Runs on an open link until it breaks or is ended. */
-export type Session = (context: SessionContext) => Promise<void>
-
-/** Every family whose values are said to be read. */
-const READS: Readonly<Record<ReadFamily, Session>> = {
-  'modbus-tcp': modbusSession,
-  'modbus-rtu-over-tcp': modbusSession,
-  iec104: iec104Session,
-  mqtt: mqttSession,
-  http: httpSession,
-  opcua: opcuaSession,
-  dlt645: dlt645Session,
-}
-
-const SESSIONS: ReadonlyMap<string, Session> = new Map(Object.entries(READS))
 
 /** Between two attempts, in milliseconds. */
 const GAP = 1000
@@ -66,7 +27,7 @@ export const runConnection = async (
   asked: Asked,
 ): Promise<void> => {
   const { settings } = plan
-  const session = SESSIONS.get(settings.family) ?? beatSession
+  const { session } = driverOf(settings.family)
   let attempt = 0
   /** Failed stays failed while it is tried again: nobody is told the same every half minute. */
   let hasFailed = false

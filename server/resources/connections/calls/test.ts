@@ -15,12 +15,11 @@ import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import { isLost } from '../../records/secrets.ts'
 import { defaultsOf } from '../../records/values.ts'
-import { converseOpcua } from '../../../drivers/opcua/converse.ts'
+import { driverOf } from '../../../drivers/drivers.ts'
 import type { Access } from '../../../drivers/link/open-link.ts'
 import { makePlan, readParts } from '../../../drivers/plan/plan.ts'
 import type { Plan } from '../../../drivers/plan/plan.ts'
 import { probe } from '../../../drivers/session/probe.ts'
-import { firstPointReader } from './first-point.ts'
 
 interface Wanted {
   id?: string | undefined
@@ -98,13 +97,14 @@ export const testConnection = async (
     if (!stream.writableEnded && !stream.destroyed) stream.write(`event: step\ndata: ${JSON.stringify(step)}\n\n`)
   }
   const [device] = plan.devices
+  const driver = driverOf(plan.settings.family)
   void probe(plan.settings, {
     ...access,
     signal: stop.signal,
     tell,
     unit: device?.unit ?? plan.settings.unit ?? 1,
-    readPoint: firstPointReader(plan, stop.signal),
-    converse: plan.settings.family === 'opcua' ? converseOpcua(plan, access.identity) : undefined,
+    readPoint: driver.readFirst?.(plan, stop.signal),
+    converse: driver.converse?.(plan, access.identity),
   }).finally(() => {
     clearTimeout(timer)
     stream.end()

@@ -10,10 +10,8 @@ import { isModbus } from '../../../../src/contract/records/statute-config/famili
 import type { Database } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { toFault } from '../../../drivers/link/fault.ts'
-import { meterReadsOf } from '../../../drivers/dlt645/meters.ts'
-import { pagesOf } from '../../../drivers/http/paths.ts'
+import { driverOf } from '../../../drivers/drivers.ts'
 import type { Plan } from '../../../drivers/plan/plan.ts'
-import type { Target } from '../../../drivers/plan/sources.ts'
 import type { ReadOrder, Reads } from '../../../drivers/session/reads.ts'
 import type { Watching } from '../../../drivers/session/watcher.ts'
 import { whenAborted } from '../../../drivers/session/when-aborted.ts'
@@ -47,25 +45,12 @@ interface Wanted {
 
 const keyOf = (device: string | undefined, point: string) => `${device ?? ''}/${point}`
 
-/** Documents and data identifiers that are asked for, and points whose place is wrong; undefined in other families. */
-const askedTargets = (plan: Plan): readonly Target[] | undefined => {
-  if (plan.settings.family === 'http') {
-    const { pages, astray } = pagesOf(plan)
-    return [...pages.flatMap(({ targets }) => targets), ...astray]
-  }
-  if (plan.settings.family === 'dlt645') {
-    const { reads, astray } = meterReadsOf(plan)
-    return [...reads.flatMap(({ targets }) => targets), ...astray]
-  }
-  return undefined
-}
-
 /** What is never polled is not asked for either: it is in no read, unless it shares one with what is. */
 const wantedOf = ({ plan }: ReadPlace, { deviceId, pointIds }: TakenRead): Map<string, Wanted> => {
   const chosen = pointIds === null ? undefined : new Set(pointIds)
   const isPolled = isModbus(plan.settings.family)
   const points = isPolled ? plan.reads.flatMap((read) => read.points) : plan.points
-  const targets = askedTargets(plan)
+  const targets = driverOf(plan.settings.family).asked?.(plan)
   const asked = targets && new Set(targets.map(({ device, point }) => keyOf(device.id, point.id)))
   const devices = plan.devices.filter(({ id }) => deviceId === null || id === deviceId)
   return new Map(
