@@ -1,5 +1,6 @@
 // Fields that say how a value becomes another one: straight line, unit, table, bit, formula; and what to do with a value of bad
 // quality. Rows of model mappings and points of things have the same ones (screens 4, 9).
+import { integer, number, section, select, sharing, text, textarea, when } from '../form/builders.ts'
 import type { Condition, FormField } from '../form/form-description.ts'
 import { LENGTH } from '../wire/limits.ts'
 
@@ -14,93 +15,62 @@ const BIT_MAXIMUM = 63
 const HOLD_MAXIMUM = 86_400
 
 const SECTION = 'conversion'
-const when = (conversion: ConversionName): [Condition] => [{ field: 'conversion', operator: 'eq', value: conversion }]
+const by = (conversion: ConversionName) => when('conversion', 'eq', conversion)
 
 const factors: FormField[] = [
-  {
-    kind: 'number',
-    name: 'factor',
-    label: { zh: '系数 a', en: 'Factor a' },
-    hint: { zh: '目标值 = a · 源值 + b', en: 'Target = a · source + b' },
+  number('factor', ['系数 a', 'Factor a'], {
+    hint: ['目标值 = a · 源值 + b', 'Target = a · source + b'],
     section: SECTION,
     default: 1,
-    visibleWhen: when('linear'),
-    requiredWhen: when('linear'),
-  },
-  {
-    kind: 'number',
-    name: 'offset',
-    label: { zh: '偏移 b', en: 'Offset b' },
-    section: SECTION,
-    default: 0,
-    visibleWhen: when('linear'),
-  },
+    visibleWhen: by('linear'),
+    requiredWhen: by('linear'),
+  }),
+  number('offset', ['偏移 b', 'Offset b'], { section: SECTION, default: 0, visibleWhen: by('linear') }),
 ]
 
 const others: FormField[] = [
-  {
-    kind: 'text',
-    name: 'sourceUnit',
-    label: { zh: '源单位', en: 'Unit of the source' },
-    hint: { zh: '留空则取源自身的单位', en: 'Empty: the unit that the source has' },
-    section: SECTION,
-    maxLength: LENGTH.label,
-    visibleWhen: when('unit'),
-  },
-  {
-    kind: 'textarea',
-    name: 'table',
-    label: { zh: '对照表', en: 'Table' },
-    hint: {
-      zh: '每行一条“源值 = 目标值”，“* = 值”为其余情况',
-      en: 'One “source = target” a line; “* = value” is for all others',
-    },
-    section: SECTION,
-    maxLength: LONGEST.table,
-    rows: 6,
-    mono: true,
-    visibleWhen: when('table'),
-    requiredWhen: when('table'),
-  },
-  {
-    kind: 'integer',
-    name: 'bit',
-    label: { zh: '位号', en: 'Bit' },
-    hint: { zh: '0 为最低位', en: '0 is the lowest' },
-    section: SECTION,
-    minimum: 0,
-    maximum: BIT_MAXIMUM,
-    visibleWhen: when('bit'),
-    requiredWhen: when('bit'),
-  },
-  {
-    kind: 'text',
-    name: 'formula',
-    label: { zh: '公式', en: 'Formula' },
-    hint: { zh: '源值写作 x，例如 (x - 32) / 1.8', en: 'The source value is x, such as (x - 32) / 1.8' },
-    section: SECTION,
-    maxLength: LONGEST.formula,
-    mono: true,
-    visibleWhen: when('formula'),
-    requiredWhen: when('formula'),
-  },
+  ...sharing({ section: SECTION }, [
+    text('sourceUnit', ['源单位', 'Unit of the source'], LENGTH.label, {
+      hint: ['留空则取源自身的单位', 'Empty: the unit that the source has'],
+      visibleWhen: by('unit'),
+    }),
+    textarea('table', ['对照表', 'Table'], LONGEST.table, {
+      hint: [
+        '每行一条“源值 = 目标值”，“* = 值”为其余情况',
+        'One “source = target” a line; “* = value” is for all others',
+      ],
+      rows: 6,
+      mono: true,
+      visibleWhen: by('table'),
+      requiredWhen: by('table'),
+    }),
+    integer('bit', ['位号', 'Bit'], [0, BIT_MAXIMUM], {
+      hint: ['0 为最低位', '0 is the lowest'],
+      visibleWhen: by('bit'),
+      requiredWhen: by('bit'),
+    }),
+    text('formula', ['公式', 'Formula'], LONGEST.formula, {
+      hint: ['源值写作 x，例如 (x - 32) / 1.8', 'The source value is x, such as (x - 32) / 1.8'],
+      mono: true,
+      visibleWhen: by('formula'),
+      requiredWhen: by('formula'),
+    }),
+  ]),
 ]
 
-const choice: FormField = {
-  kind: 'select',
-  name: 'conversion',
-  label: { zh: '换算', en: 'Conversion' },
-  section: SECTION,
-  default: 'none',
-  options: [
-    { value: 'none', label: { zh: '直接取值', en: 'As it is' } },
-    { value: 'linear', label: { zh: '线性 a·x + b', en: 'Linear a·x + b' } },
-    { value: 'unit', label: { zh: '单位换算', en: 'Unit' } },
-    { value: 'table', label: { zh: '枚举对照表', en: 'Table of values' } },
-    { value: 'bit', label: { zh: '取位', en: 'One bit' } },
-    { value: 'formula', label: { zh: '公式', en: 'Formula' } },
-  ],
-}
+const choice: FormField = select(
+  'conversion',
+  ['换算', 'Conversion'],
+  {
+    none: ['直接取值', 'As it is'],
+    linear: ['线性 a·x + b', 'Linear a·x + b'],
+    unit: ['单位换算', 'Unit'],
+    table: ['枚举对照表', 'Table of values'],
+    bit: ['取位', 'One bit'],
+    formula: ['公式', 'Formula'],
+  },
+  { section: SECTION, default: 'none' },
+)
 
 /** The conversion and its parts; `visibleWhen` hides all of them. */
 export const conversionFields = (visibleWhen?: Condition[]): FormField[] => [
@@ -109,78 +79,47 @@ export const conversionFields = (visibleWhen?: Condition[]): FormField[] => [
   ...others,
 ]
 
-export const CONVERSION_SECTION = { id: SECTION, label: { zh: '换算', en: 'Conversion' } }
+export const CONVERSION_SECTION = section(SECTION, ['换算', 'Conversion'])
 
 /** What happens when the source says that its value is bad. */
 export const qualityFields: FormField[] = [
-  {
-    kind: 'select',
-    name: 'quality',
-    label: { zh: '坏质量处理', en: 'Bad quality' },
-    section: SECTION,
-    default: 'pass',
-    options: [
-      { value: 'pass', label: { zh: '原样传递', en: 'Pass it on' } },
-      { value: 'hold', label: { zh: '保持上一个好值', en: 'Hold the last good value' } },
-      { value: 'substitute', label: { zh: '取代值', en: 'Put a value in its place' } },
-    ],
-  },
-  {
-    kind: 'integer',
-    name: 'holdTime',
-    label: { zh: '最长保持', en: 'Hold at most' },
-    hint: { zh: '0 为一直保持', en: '0: without an end' },
-    section: SECTION,
-    unit: 's',
-    minimum: 0,
-    maximum: HOLD_MAXIMUM,
-    default: 300,
-    visibleWhen: [{ field: 'quality', operator: 'eq', value: 'hold' }],
-  },
-  {
-    kind: 'text',
-    name: 'substitute',
-    label: { zh: '取代值', en: 'Value in its place' },
-    section: SECTION,
-    maxLength: LENGTH.label,
-    mono: true,
-    visibleWhen: [{ field: 'quality', operator: 'eq', value: 'substitute' }],
-    requiredWhen: [{ field: 'quality', operator: 'eq', value: 'substitute' }],
-  },
+  ...sharing({ section: SECTION }, [
+    select(
+      'quality',
+      ['坏质量处理', 'Bad quality'],
+      {
+        pass: ['原样传递', 'Pass it on'],
+        hold: ['保持上一个好值', 'Hold the last good value'],
+        substitute: ['取代值', 'Put a value in its place'],
+      },
+      { default: 'pass' },
+    ),
+    integer('holdTime', ['最长保持', 'Hold at most'], [0, HOLD_MAXIMUM], {
+      hint: ['0 为一直保持', '0: without an end'],
+      unit: 's',
+      default: 300,
+      visibleWhen: when('quality', 'eq', 'hold'),
+    }),
+    text('substitute', ['取代值', 'Value in its place'], LENGTH.label, {
+      mono: true,
+      visibleWhen: when('quality', 'eq', 'substitute'),
+      requiredWhen: when('quality', 'eq', 'substitute'),
+    }),
+  ]),
 ]
 
 /** Whether somebody has looked at it; a suggestion says how sure it is. */
 export const reviewFields: FormField[] = [
-  {
-    kind: 'select',
-    name: 'state',
-    label: { zh: '确认状态', en: 'Confirmation' },
-    default: 'confirmed',
-    options: [
-      { value: 'confirmed', label: { zh: '已确认', en: 'Confirmed' } },
-      { value: 'suggested', label: { zh: '建议', en: 'Suggested' } },
-    ],
-  },
-  {
-    kind: 'integer',
-    name: 'confidence',
-    label: { zh: '置信度', en: 'Confidence' },
+  select(
+    'state',
+    ['确认状态', 'Confirmation'],
+    { confirmed: ['已确认', 'Confirmed'], suggested: ['建议', 'Suggested'] },
+    { default: 'confirmed' },
+  ),
+  integer('confidence', ['置信度', 'Confidence'], [0, 100], {
     unit: '%',
-    minimum: 0,
-    maximum: 100,
-    visibleWhen: [{ field: 'state', operator: 'eq', value: 'suggested' }],
-  },
-  {
-    kind: 'text',
-    name: 'confirmedBy',
-    label: { zh: '确认人', en: 'Confirmed by' },
-    maxLength: LENGTH.username,
-    visibleWhen: [{ field: 'state', operator: 'eq', value: 'confirmed' }],
-  },
-  {
-    kind: 'text',
-    name: 'note',
-    label: { zh: '备注', en: 'Note' },
-    maxLength: LENGTH.description,
-  },
+    visibleWhen: when('state', 'eq', 'suggested'),
+  }),
+  text('confirmedBy', ['确认人', 'Confirmed by'], LENGTH.username, { visibleWhen: when('state', 'eq', 'confirmed') }),
+  text('note', ['备注', 'Note'], LENGTH.description),
 ]

@@ -1,56 +1,31 @@
 // Kinds of other screens as far as references name them: their whole descriptions would weigh more than the screen. Their
 // records are only found here, never changed.
-import type { FormField } from '../form/form-description.ts'
+import { text } from '../form/builders.ts'
+import { defineKind } from './define-kind.ts'
 import { LENGTH } from '../wire/limits.ts'
-import type { RecordKind } from './record-kind.ts'
 
-const text = (name: string, zh: string, en: string): FormField => ({
-  kind: 'text',
-  name,
-  label: { zh, en },
-  maxLength: LENGTH.name,
-})
-
-const POINT = { zh: '测点', en: 'Point' }
-
-export const NAMED_POINT: RecordKind = {
+export const NAMED_POINT = defineKind({
   name: 'statutePoint',
   plural: 'statute-points',
   module: 'statute',
-  label: POINT,
-  labels: { zh: '测点', en: 'Points' },
+  label: ['测点', 'Point'],
+  labels: ['测点', 'Points'],
   key: ['pointId'],
   title: { zh: 'nameZh', en: 'nameEn' },
   owner: 'statute',
-  form: {
-    formKey: 'statutePoint',
-    name: POINT,
-    columns: 1,
-    sections: [],
-    fields: [
-      text('pointId', '测点标识', 'Point id'),
-      text('nameZh', '中文名称', 'Name (Chinese)'),
-      text('nameEn', '英文名称', 'Name (English)'),
-    ],
-    rules: [],
-  },
-}
+  fields: [
+    text('pointId', ['测点标识', 'Point id'], LENGTH.name),
+    text('nameZh', ['中文名称', 'Name (Chinese)'], LENGTH.name),
+    text('nameEn', ['英文名称', 'Name (English)'], LENGTH.name),
+  ],
+})
 
-const CONNECTION = { zh: '连接', en: 'Connection' }
-
-export const NAMED_CONNECTION: RecordKind = {
+export const NAMED_CONNECTION = defineKind({
   name: 'connection',
   plural: 'connections',
   module: 'connection',
-  label: CONNECTION,
-  labels: { zh: '连接', en: 'Connections' },
+  label: ['连接', 'Connection'],
+  labels: ['连接', 'Connections'],
   key: ['name'],
-  form: {
-    formKey: 'connection',
-    name: CONNECTION,
-    columns: 1,
-    sections: [],
-    fields: [text('name', '名称', 'Name')],
-    rules: [],
-  },
-}
+  fields: [text('name', ['名称', 'Name'], LENGTH.name)],
+})

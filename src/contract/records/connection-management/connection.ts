@@ -1,7 +1,8 @@
 // A connection: an instance of a statute and a protocol with its endpoint, its settings and its devices (screens 7, RTE-10).
+import { flag, json, reference, rule, section, select, text, textarea, when } from '../../form/builders.ts'
+import { defineKind } from '../define-kind.ts'
 import { LENGTH } from '../../wire/limits.ts'
 import { THING_RESOURCE } from '../record-kind.ts'
-import type { RecordKind } from '../record-kind.ts'
 import { ROLE_OPTIONS, SERVER_KIND_OPTIONS, TRANSPORT_OPTIONS } from './choices.ts'
 import { SERIAL_FIELDS, TCP_FIELDS, TLS_FIELDS } from './endpoint-fields.ts'
 import { FAMILY_OPTIONS } from './families.ts'
@@ -12,12 +13,12 @@ import { TELECONTROL_FIELDS } from './telecontrol-fields.ts'
 import { TIME_FIELD } from './time-field.ts'
 import { TIME_SECTION } from '../time-zone.ts'
 
-export const CONNECTION: RecordKind = {
+export const CONNECTION = defineKind({
   name: 'connection',
   plural: 'connections',
   module: 'connection',
-  label: { zh: '连接', en: 'Connection' },
-  labels: { zh: '连接', en: 'Connections' },
+  label: ['连接', 'Connection'],
+  labels: ['连接', 'Connections'],
   key: ['name'],
   owns: ['connectionDevice'],
   secrets: ['password', 'tlsKey'],
@@ -27,107 +28,45 @@ export const CONNECTION: RecordKind = {
   searched: ['host', 'serialPort', 'description'],
   sentences: CONNECTION_SENTENCES,
   columns: ['name', 'serverKind', 'family', 'host', 'port', 'gateway', 'statute', 'protocol', 'enabled'],
-  form: {
-    formKey: 'connection',
-    name: { zh: '连接', en: 'Connection' },
-    columns: 2,
-    sections: [
-      { id: 'tcp', label: { zh: '以太网（TCP）', en: 'TCP' } },
-      { id: 'tls', label: { zh: 'TLS', en: 'TLS' } },
-      { id: 'serial', label: { zh: '串口', en: 'Serial line' } },
-      { id: 'poll', label: { zh: '采集', en: 'Polling' } },
-      { id: 'telecontrol', label: { zh: '远动', en: 'Telecontrol' } },
-      TIME_SECTION,
-      { id: 'session', label: { zh: '会话', en: 'Session' } },
-    ],
-    fields: [
-      { kind: 'text', name: 'name', label: { zh: '名称', en: 'Name' }, required: true, maxLength: LENGTH.name },
-      { kind: 'reference', name: 'gateway', label: { zh: '前置网关', en: 'Front gateway' }, resource: THING_RESOURCE },
-      {
-        kind: 'select',
-        name: 'serverKind',
-        label: { zh: '服务类型', en: 'Server kind' },
-        required: true,
-        options: SERVER_KIND_OPTIONS,
-        default: 'SCADA Server',
-      },
-      {
-        kind: 'select',
-        name: 'role',
-        label: { zh: '角色', en: 'Role' },
-        required: true,
-        options: ROLE_OPTIONS,
-        default: 'client',
-      },
-      {
-        kind: 'select',
-        name: 'family',
-        label: { zh: '规约类别', en: 'Family' },
-        required: true,
-        options: FAMILY_OPTIONS,
-        default: 'modbus-tcp',
-      },
-      {
-        kind: 'select',
-        name: 'transport',
-        label: { zh: '传输方式', en: 'Transport' },
-        required: true,
-        options: TRANSPORT_OPTIONS,
-        default: 'tcp',
-      },
-      { kind: 'reference', name: 'statute', label: { zh: '规约', en: 'Statute' }, resource: 'statute' },
-      {
-        kind: 'reference',
-        name: 'protocol',
-        label: { zh: '协议', en: 'Protocol profile' },
-        resource: 'protocolProfile',
-      },
-      {
-        kind: 'json',
-        name: 'params',
-        label: { zh: '协议参数', en: 'Parameters of the protocol' },
-        hint: { zh: '未填写的用协议的默认参数', en: 'What is not given has the default of the protocol' },
-        rows: 6,
-        span: 2,
-        visibleWhen: [{ field: 'protocol', operator: 'notEmpty' }],
-      },
-      {
-        kind: 'switch',
-        name: 'enabled',
-        label: { zh: '启用', en: 'Enabled' },
-        hint: { zh: '启用的连接由平台保持运行', en: 'The platform keeps an enabled connection running' },
-      },
-      {
-        kind: 'textarea',
-        name: 'description',
-        label: { zh: '说明', en: 'Description' },
-        maxLength: LENGTH.description,
-        rows: 2,
-        span: 2,
-      },
-      ...TCP_FIELDS,
-      ...TLS_FIELDS,
-      ...SERIAL_FIELDS,
-      ...POLL_FIELDS,
-      ...TELECONTROL_FIELDS,
-      TIME_FIELD,
-      ...SESSION_FIELDS,
-    ],
-    rules: [
-      {
-        rule: 't2BelowT1',
-        field: 't2',
-        operator: 'lt',
-        other: 't1',
-        message: { zh: 't2 须小于 t1', en: 't2 has to be below t1' },
-      },
-      {
-        rule: 'wWithinK',
-        field: 'windowW',
-        operator: 'lte',
-        other: 'windowK',
-        message: { zh: 'w 不能大于 k', en: 'w cannot be above k' },
-      },
-    ],
-  },
-}
+  formColumns: 2,
+  sections: [
+    section('tcp', ['以太网（TCP）', 'TCP']),
+    section('tls', ['TLS', 'TLS']),
+    section('serial', ['串口', 'Serial line']),
+    section('poll', ['采集', 'Polling']),
+    section('telecontrol', ['远动', 'Telecontrol']),
+    TIME_SECTION,
+    section('session', ['会话', 'Session']),
+  ],
+  fields: [
+    text('name', ['名称', 'Name'], LENGTH.name, { required: true }),
+    reference('gateway', ['前置网关', 'Front gateway'], THING_RESOURCE),
+    select('serverKind', ['服务类型', 'Server kind'], SERVER_KIND_OPTIONS, { required: true, default: 'SCADA Server' }),
+    select('role', ['角色', 'Role'], ROLE_OPTIONS, { required: true, default: 'client' }),
+    select('family', ['规约类别', 'Family'], FAMILY_OPTIONS, { required: true, default: 'modbus-tcp' }),
+    select('transport', ['传输方式', 'Transport'], TRANSPORT_OPTIONS, { required: true, default: 'tcp' }),
+    reference('statute', ['规约', 'Statute'], 'statute'),
+    reference('protocol', ['协议', 'Protocol profile'], 'protocolProfile'),
+    json('params', ['协议参数', 'Parameters of the protocol'], {
+      hint: ['未填写的用协议的默认参数', 'What is not given has the default of the protocol'],
+      rows: 6,
+      span: 2,
+      visibleWhen: when('protocol', 'notEmpty'),
+    }),
+    flag('enabled', ['启用', 'Enabled'], {
+      hint: ['启用的连接由平台保持运行', 'The platform keeps an enabled connection running'],
+    }),
+    textarea('description', ['说明', 'Description'], LENGTH.description, { rows: 2, span: 2 }),
+    ...TCP_FIELDS,
+    ...TLS_FIELDS,
+    ...SERIAL_FIELDS,
+    ...POLL_FIELDS,
+    ...TELECONTROL_FIELDS,
+    TIME_FIELD,
+    ...SESSION_FIELDS,
+  ],
+  rules: [
+    rule('t2BelowT1', 't2', 'lt', 't1', ['t2 须小于 t1', 't2 has to be below t1']),
+    rule('wWithinK', 'windowW', 'lte', 'windowK', ['w 不能大于 k', 'w cannot be above k']),
+  ],
+})

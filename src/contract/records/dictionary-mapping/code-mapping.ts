@@ -1,155 +1,86 @@
 // Mappings from a vendor's codes to those of the platform, as rules that are tried in their order (screens 10; RTE-13).
-import type { FormField } from '../../form/form-description.ts'
+import { integer, reference, rule, select, sentences, text, textarea, when } from '../../form/builders.ts'
+import { defineKind } from '../define-kind.ts'
 import { LENGTH } from '../../wire/limits.ts'
-import type { RecordKind } from '../record-kind.ts'
 
-export const CODE_MAPPING: RecordKind = {
+export const CODE_MAPPING = defineKind({
   name: 'codeMapping',
   plural: 'code-mappings',
   module: 'code-mapping',
-  label: { zh: '字典映射', en: 'Mapping' },
-  labels: { zh: '字典映射', en: 'Mappings' },
+  label: ['字典映射', 'Mapping'],
+  labels: ['字典映射', 'Mappings'],
   key: ['code'],
   title: { zh: 'nameZh', en: 'nameEn' },
   owns: ['codeRule'],
-  sentences: {
-    defaultMissing: {
-      zh: '没有默认规则：未列出的代码得不到映射',
-      en: 'No rule for anything else: codes that no rule names stay unmapped',
-    },
-  },
+  sentences: sentences({
+    defaultMissing: [
+      '没有默认规则：未列出的代码得不到映射',
+      'No rule for anything else: codes that no rule names stay unmapped',
+    ],
+  }),
   columns: ['code', 'nameZh', 'nameEn', 'source', 'target', 'note'],
-  form: {
-    formKey: 'codeMapping',
-    name: { zh: '字典映射', en: 'Mapping' },
-    columns: 1,
-    sections: [],
-    fields: [
-      {
-        kind: 'text',
-        name: 'code',
-        label: { zh: '映射标识', en: 'Code' },
-        required: true,
-        mono: true,
-        maxLength: LENGTH.identifier,
-        pattern: '[a-z][a-z0-9_]{1,63}',
-        patternHint: {
-          zh: '小写字母开头，可含数字和下划线',
-          en: 'small letters, digits and underscores, a letter first',
-        },
-      },
-      {
-        kind: 'text',
-        name: 'nameZh',
-        label: { zh: '中文名称', en: 'Name (Chinese)' },
-        required: true,
-        maxLength: LENGTH.name,
-      },
-      { kind: 'text', name: 'nameEn', label: { zh: '英文名称', en: 'Name (English)' }, maxLength: LENGTH.name },
-      {
-        kind: 'reference',
-        name: 'source',
-        label: { zh: '源代码集（厂家）', en: 'From (vendor)' },
-        required: true,
-        resource: 'codeSet',
-      },
-      {
-        kind: 'reference',
-        name: 'target',
-        label: { zh: '目标代码集（平台）', en: 'To (platform)' },
-        required: true,
-        resource: 'codeSet',
-      },
-      { kind: 'textarea', name: 'note', label: { zh: '备注', en: 'Note' }, maxLength: LENGTH.description },
-    ],
-    rules: [
-      {
-        rule: 'otherSet',
-        field: 'target',
-        operator: 'ne',
-        other: 'source',
-        message: { zh: '源代码集与目标代码集不能相同', en: 'A set cannot be mapped to itself' },
-      },
-    ],
-  },
-}
+  fields: [
+    text('code', ['映射标识', 'Code'], LENGTH.identifier, {
+      required: true,
+      mono: true,
+      pattern: '[a-z][a-z0-9_]{1,63}',
+      patternHint: ['小写字母开头，可含数字和下划线', 'small letters, digits and underscores, a letter first'],
+    }),
+    text('nameZh', ['中文名称', 'Name (Chinese)'], LENGTH.name, { required: true }),
+    text('nameEn', ['英文名称', 'Name (English)'], LENGTH.name),
+    reference('source', ['源代码集（厂家）', 'From (vendor)'], 'codeSet', { required: true }),
+    reference('target', ['目标代码集（平台）', 'To (platform)'], 'codeSet', { required: true }),
+    textarea('note', ['备注', 'Note'], LENGTH.description),
+  ],
+  rules: [
+    rule('otherSet', 'target', 'ne', 'source', ['源代码集与目标代码集不能相同', 'A set cannot be mapped to itself']),
+  ],
+})
 
-const when = (...rules: string[]): FormField['visibleWhen'] => [{ field: 'rule', operator: 'in', value: rules }]
+const by = (...rules: string[]) => when('rule', 'in', rules)
 
-export const CODE_RULE: RecordKind = {
+export const CODE_RULE = defineKind({
   name: 'codeRule',
   plural: 'code-rules',
   module: 'code-mapping',
-  label: { zh: '映射规则', en: 'Rule' },
-  labels: { zh: '映射规则', en: 'Rules' },
+  label: ['映射规则', 'Rule'],
+  labels: ['映射规则', 'Rules'],
   key: ['priority'],
   owner: 'codeMapping',
   order: 'priority',
   searched: ['from', 'note'],
-  sentences: {
-    codeFormat: { zh: '不是源代码集的代码', en: 'Not a code of the set that it maps from' },
-    rangeOrder: { zh: '范围的结束不能小于起始', en: 'A range cannot end before it begins' },
-    defaultTwice: { zh: '已有默认规则', en: 'There is a rule for anything else already' },
-    otherSet: { zh: '不是目标代码集的代码', en: 'Not a code of the set that it maps to' },
-    rulesOverlap: { zh: '与优先级 {0} 的规则重叠，该规则先匹配', en: 'Takes codes that rule {0} takes before it' },
-  },
+  sentences: sentences({
+    codeFormat: ['不是源代码集的代码', 'Not a code of the set that it maps from'],
+    rangeOrder: ['范围的结束不能小于起始', 'A range cannot end before it begins'],
+    defaultTwice: ['已有默认规则', 'There is a rule for anything else already'],
+    otherSet: ['不是目标代码集的代码', 'Not a code of the set that it maps to'],
+    rulesOverlap: ['与优先级 {0} 的规则重叠，该规则先匹配', 'Takes codes that rule {0} takes before it'],
+  }),
   columns: ['priority', 'rule', 'from', 'to', 'target', 'note'],
-  form: {
-    formKey: 'codeRule',
-    name: { zh: '映射规则', en: 'Rule' },
-    columns: 1,
-    sections: [],
-    fields: [
+  fields: [
+    integer('priority', ['优先级', 'Order'], [1, 100_000], {
+      hint: ['数值小的先匹配；默认规则总在最后', 'The lowest is tried first; the default always last'],
+      required: true,
+    }),
+    select(
+      'rule',
+      ['规则', 'Rule'],
       {
-        kind: 'integer',
-        name: 'priority',
-        label: { zh: '优先级', en: 'Order' },
-        hint: { zh: '数值小的先匹配；默认规则总在最后', en: 'The lowest is tried first; the default always last' },
-        required: true,
-        minimum: 1,
-        maximum: 100_000,
+        exact: ['等于', 'Is'],
+        range: ['范围', 'Is between'],
+        bit: ['位', 'Has the bit'],
+        default: ['默认', 'Anything else'],
       },
-      {
-        kind: 'select',
-        name: 'rule',
-        label: { zh: '规则', en: 'Rule' },
-        required: true,
-        default: 'exact',
-        options: [
-          { value: 'exact', label: { zh: '等于', en: 'Is' } },
-          { value: 'range', label: { zh: '范围', en: 'Is between' } },
-          { value: 'bit', label: { zh: '位', en: 'Has the bit' } },
-          { value: 'default', label: { zh: '默认', en: 'Anything else' } },
-        ],
-      },
-      {
-        kind: 'text',
-        name: 'from',
-        label: { zh: '厂家代码', en: 'Vendor code' },
-        hint: { zh: '范围规则时为起始代码', en: 'Of a range the first one' },
-        mono: true,
-        maxLength: LENGTH.label,
-        visibleWhen: when('exact', 'range', 'bit'),
-        requiredWhen: when('exact', 'range', 'bit'),
-      },
-      {
-        kind: 'text',
-        name: 'to',
-        label: { zh: '至', en: 'Up to' },
-        mono: true,
-        maxLength: LENGTH.label,
-        visibleWhen: when('range'),
-        requiredWhen: when('range'),
-      },
-      {
-        kind: 'reference',
-        name: 'target',
-        label: { zh: '平台代码', en: 'Platform code' },
-        required: true,
-        resource: 'code',
-      },
-      { kind: 'text', name: 'note', label: { zh: '备注', en: 'Note' }, maxLength: LENGTH.description },
-    ],
-    rules: [],
-  },
-}
+      { required: true, default: 'exact' },
+    ),
+    text('from', ['厂家代码', 'Vendor code'], LENGTH.label, {
+      hint: ['范围规则时为起始代码', 'Of a range the first one'],
+      mono: true,
+      visibleWhen: by('exact', 'range', 'bit'),
+      requiredWhen: by('exact', 'range', 'bit'),
+    }),
+    text('to', ['至', 'Up to'], LENGTH.label, { mono: true, visibleWhen: by('range'), requiredWhen: by('range') }),
+    reference('target', ['平台代码', 'Platform code'], 'code', { required: true }),
+    text('note', ['备注', 'Note'], LENGTH.description),
+  ],
+})

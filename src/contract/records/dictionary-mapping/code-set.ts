@@ -1,24 +1,24 @@
 // Code sets: the codes of a platform or of a vendor's device, for a range of firmware (screens 10; RTE-13).
-import type { FormField } from '../../form/form-description.ts'
+import { integer, section, select, sentences, sharing, text, textarea, when } from '../../form/builders.ts'
+import { defineKind } from '../define-kind.ts'
 import { LENGTH } from '../../wire/limits.ts'
-import type { RecordKind } from '../record-kind.ts'
 
-const OF_VENDOR: FormField['visibleWhen'] = [{ field: 'system', operator: 'eq', value: 'vendor' }]
+const OF_VENDOR = when('system', 'eq', 'vendor')
 
-export const CODE_SET: RecordKind = {
+export const CODE_SET = defineKind({
   name: 'codeSet',
   plural: 'code-sets',
   module: 'code-mapping',
-  label: { zh: '代码集', en: 'Code set' },
-  labels: { zh: '代码集', en: 'Code sets' },
+  label: ['代码集', 'Code set'],
+  labels: ['代码集', 'Code sets'],
   key: ['code'],
   title: { zh: 'nameZh', en: 'nameEn' },
   owns: ['code', 'codeSource', 'handledCode'],
   searched: ['vendor', 'deviceModel', 'note'],
-  sentences: {
-    firmwareOrder: { zh: '结束版本不能早于起始版本', en: 'The last firmware cannot be older than the first' },
-    firmwareMeets: { zh: '固件范围与 {0} 重叠', en: 'Its firmware meets that of {0}' },
-  },
+  sentences: sentences({
+    firmwareOrder: ['结束版本不能早于起始版本', 'The last firmware cannot be older than the first'],
+    firmwareMeets: ['固件范围与 {0} 重叠', 'Its firmware meets that of {0}'],
+  }),
   columns: [
     'code',
     'nameZh',
@@ -31,138 +31,74 @@ export const CODE_SET: RecordKind = {
     'category',
     'radix',
   ],
-  form: {
-    formKey: 'codeSet',
-    name: { zh: '代码集', en: 'Code set' },
-    columns: 1,
-    sections: [
-      { id: 'device', label: { zh: '适用设备', en: 'Devices' } },
-      { id: 'format', label: { zh: '编码方式', en: 'Format' } },
-    ],
-    fields: [
+  sections: [section('device', ['适用设备', 'Devices']), section('format', ['编码方式', 'Format'])],
+  fields: [
+    text('code', ['代码集标识', 'Code'], LENGTH.identifier, {
+      required: true,
+      mono: true,
+      pattern: '[a-z][a-z0-9_]{1,63}',
+      patternHint: ['小写字母开头，可含数字和下划线', 'small letters, digits and underscores, a letter first'],
+    }),
+    text('nameZh', ['中文名称', 'Name (Chinese)'], LENGTH.name, { required: true }),
+    text('nameEn', ['英文名称', 'Name (English)'], LENGTH.name),
+    select(
+      'category',
+      ['类别', 'Category'],
       {
-        kind: 'text',
-        name: 'code',
-        label: { zh: '代码集标识', en: 'Code' },
-        required: true,
+        fault: ['故障', 'Fault'],
+        alarm: ['告警', 'Alarm'],
+        status: ['状态', 'Status'],
+        command: ['命令', 'Command'],
+        quality: ['品质', 'Quality'],
+      },
+      { required: true },
+    ),
+    ...sharing({ section: 'device' }, [
+      select(
+        'system',
+        ['所属系统', 'System'],
+        { platform: ['平台', 'Platform'], vendor: ['厂家', 'Vendor'] },
+        { required: true },
+      ),
+      text('vendor', ['厂家', 'Vendor'], LENGTH.name, { visibleWhen: OF_VENDOR, requiredWhen: OF_VENDOR }),
+      text('deviceModel', ['设备型号', 'Device model'], LENGTH.name, { visibleWhen: OF_VENDOR }),
+      text('firmwareFrom', ['固件版本从', 'Firmware from'], LENGTH.label, {
+        hint: ['包含该版本；留空表示最早版本', 'This one included; empty: from the first'],
+        visibleWhen: OF_VENDOR,
         mono: true,
-        maxLength: LENGTH.identifier,
-        pattern: '[a-z][a-z0-9_]{1,63}',
-        patternHint: {
-          zh: '小写字母开头，可含数字和下划线',
-          en: 'small letters, digits and underscores, a letter first',
+        pattern: '\\d+(\\.\\d+){0,3}',
+        patternHint: ['数字和点，例如 2.14', 'numbers and dots such as 2.14'],
+      }),
+      text('firmwareTo', ['固件版本到', 'Firmware to'], LENGTH.label, {
+        hint: ['包含该版本；留空表示最新版本', 'This one included; empty: to the newest'],
+        visibleWhen: OF_VENDOR,
+        mono: true,
+        pattern: '\\d+(\\.\\d+){0,3}',
+        patternHint: ['数字和点，例如 2.14', 'numbers and dots such as 2.14'],
+      }),
+    ]),
+    ...sharing({ section: 'format' }, [
+      select(
+        'representation',
+        ['表示方式', 'Representation'],
+        {
+          scalar: ['一个数值一个代码', 'One number, one code'],
+          mask: ['按位表示（寄存器位）', 'A bit for each code'],
         },
-      },
-      {
-        kind: 'text',
-        name: 'nameZh',
-        label: { zh: '中文名称', en: 'Name (Chinese)' },
-        required: true,
-        maxLength: LENGTH.name,
-      },
-      { kind: 'text', name: 'nameEn', label: { zh: '英文名称', en: 'Name (English)' }, maxLength: LENGTH.name },
-      {
-        kind: 'select',
-        name: 'category',
-        label: { zh: '类别', en: 'Category' },
-        required: true,
-        options: [
-          { value: 'fault', label: { zh: '故障', en: 'Fault' } },
-          { value: 'alarm', label: { zh: '告警', en: 'Alarm' } },
-          { value: 'status', label: { zh: '状态', en: 'Status' } },
-          { value: 'command', label: { zh: '命令', en: 'Command' } },
-          { value: 'quality', label: { zh: '品质', en: 'Quality' } },
-        ],
-      },
-      {
-        kind: 'select',
-        name: 'system',
-        label: { zh: '所属系统', en: 'System' },
-        required: true,
-        section: 'device',
-        options: [
-          { value: 'platform', label: { zh: '平台', en: 'Platform' } },
-          { value: 'vendor', label: { zh: '厂家', en: 'Vendor' } },
-        ],
-      },
-      {
-        kind: 'text',
-        name: 'vendor',
-        label: { zh: '厂家', en: 'Vendor' },
-        section: 'device',
-        visibleWhen: OF_VENDOR,
-        requiredWhen: OF_VENDOR,
-        maxLength: LENGTH.name,
-      },
-      {
-        kind: 'text',
-        name: 'deviceModel',
-        label: { zh: '设备型号', en: 'Device model' },
-        section: 'device',
-        visibleWhen: OF_VENDOR,
-        maxLength: LENGTH.name,
-      },
-      {
-        kind: 'text',
-        name: 'firmwareFrom',
-        label: { zh: '固件版本从', en: 'Firmware from' },
-        hint: { zh: '包含该版本；留空表示最早版本', en: 'This one included; empty: from the first' },
-        section: 'device',
-        visibleWhen: OF_VENDOR,
-        mono: true,
-        maxLength: LENGTH.label,
-        pattern: '\\d+(\\.\\d+){0,3}',
-        patternHint: { zh: '数字和点，例如 2.14', en: 'numbers and dots such as 2.14' },
-      },
-      {
-        kind: 'text',
-        name: 'firmwareTo',
-        label: { zh: '固件版本到', en: 'Firmware to' },
-        hint: { zh: '包含该版本；留空表示最新版本', en: 'This one included; empty: to the newest' },
-        section: 'device',
-        visibleWhen: OF_VENDOR,
-        mono: true,
-        maxLength: LENGTH.label,
-        pattern: '\\d+(\\.\\d+){0,3}',
-        patternHint: { zh: '数字和点，例如 2.14', en: 'numbers and dots such as 2.14' },
-      },
-      {
-        kind: 'select',
-        name: 'representation',
-        label: { zh: '表示方式', en: 'Representation' },
-        required: true,
-        section: 'format',
-        default: 'scalar',
-        options: [
-          { value: 'scalar', label: { zh: '一个数值一个代码', en: 'One number, one code' } },
-          { value: 'mask', label: { zh: '按位表示（寄存器位）', en: 'A bit for each code' } },
-        ],
-      },
-      {
-        kind: 'select',
-        name: 'radix',
-        label: { zh: '书写进制', en: 'Written as' },
-        required: true,
-        section: 'format',
-        default: 'decimal',
-        options: [
-          { value: 'decimal', label: { zh: '十进制', en: 'Decimal' } },
-          { value: 'hexadecimal', label: { zh: '十六进制', en: 'Hexadecimal' } },
-        ],
-      },
-      {
-        kind: 'integer',
-        name: 'registers',
-        label: { zh: '寄存器个数', en: 'Registers' },
-        hint: { zh: '每个 16 位', en: 'Of 16 bits each' },
-        section: 'format',
-        minimum: 1,
-        maximum: 64,
-        visibleWhen: [{ field: 'representation', operator: 'eq', value: 'mask' }],
-        requiredWhen: [{ field: 'representation', operator: 'eq', value: 'mask' }],
-      },
-      { kind: 'textarea', name: 'note', label: { zh: '备注', en: 'Note' }, maxLength: LENGTH.description },
-    ],
-    rules: [],
-  },
-}
+        { required: true, default: 'scalar' },
+      ),
+      select(
+        'radix',
+        ['书写进制', 'Written as'],
+        { decimal: ['十进制', 'Decimal'], hexadecimal: ['十六进制', 'Hexadecimal'] },
+        { required: true, default: 'decimal' },
+      ),
+      integer('registers', ['寄存器个数', 'Registers'], [1, 64], {
+        hint: ['每个 16 位', 'Of 16 bits each'],
+        visibleWhen: when('representation', 'eq', 'mask'),
+        requiredWhen: when('representation', 'eq', 'mask'),
+      }),
+    ]),
+    textarea('note', ['备注', 'Note'], LENGTH.description),
+  ],
+})

@@ -1,5 +1,6 @@
 // What published forms and metadata add to the built-in form of a type of things: fields of its own, another order, hints,
 // what has to be entered (screens 5, 11; RTE-8, RTE-14). The same for the form, for exports and for the check on the server.
+import { section } from '../../form/builders.ts'
 import type { FormDescription, FormField } from '../../form/form-description.ts'
 import { thingForm } from '../../thing/thing-forms.ts'
 import type { ThingType } from '../../thing/thing-types.ts'
@@ -27,7 +28,7 @@ export const NO_OVERLAY: ThingOverlay = { attributes: [], requiredFields: [] }
 
 /** Part of a thing that holds what is not built in. */
 export const EXTRA = 'extra'
-const EXTRA_SECTION = { id: EXTRA, label: { zh: '扩展信息', en: 'More' } }
+const EXTRA_SECTION = section(EXTRA, ['扩展信息', 'More'])
 
 const inExtra = (name: string) => `${EXTRA}.${name}`
 /** Sections of a form never meet those that are built in. */

@@ -1,15 +1,16 @@
 // An event of an information model: what it tells, how grave it is, when it is over (screens 3; ENT-3).
-import type { RecordKind } from '../record-kind.ts'
+import { reference, select, text } from '../../form/builders.ts'
+import { defineKind } from '../define-kind.ts'
 import { BUSINESS_ID, NAMES, PLACE, PLACING, identifier, parameters } from './item-fields.ts'
 import { MODEL_MODULE } from './model-kind.ts'
 import { ITEM_SENTENCES } from './sentences.ts'
 
-export const modelEvent: RecordKind = {
+export const modelEvent = defineKind({
   name: 'modelEvent',
   plural: 'model-events',
   module: MODEL_MODULE,
-  label: { zh: '模型事件', en: 'Event' },
-  labels: { zh: '事件', en: 'Events' },
+  label: ['模型事件', 'Event'],
+  labels: ['事件', 'Events'],
   key: ['eventId'],
   title: { zh: 'nameZh', en: 'nameEn' },
   owner: 'informationModel',
@@ -17,52 +18,35 @@ export const modelEvent: RecordKind = {
   searched: ['businessId', 'group', 'tags'],
   columns: ['eventId', 'nameZh', 'nameEn', 'businessId', 'level', 'outputs', 'clearCondition', 'group'],
   sentences: ITEM_SENTENCES,
-  form: {
-    formKey: 'modelEvent',
-    name: { zh: '模型事件', en: 'Event' },
-    columns: 1,
-    sections: [PLACE],
-    fields: [
-      identifier('eventId', '事件标识', 'Event id'),
-      ...NAMES,
-      BUSINESS_ID,
+  sections: [PLACE],
+  fields: [
+    identifier('eventId', '事件标识', 'Event id'),
+    ...NAMES,
+    BUSINESS_ID,
+    reference('dataObject', ['数据对象', 'Data object'], 'dataObject'),
+    select(
+      'level',
+      ['级别', 'Level'],
       {
-        kind: 'reference',
-        name: 'dataObject',
-        label: { zh: '数据对象', en: 'Data object' },
-        resource: 'dataObject',
+        info: ['信息', 'Information'],
+        warn: ['预警', 'Warning'],
+        alarm: ['告警', 'Alarm'],
+        fault: ['故障', 'Fault'],
       },
       {
-        kind: 'select',
-        name: 'level',
-        label: { zh: '级别', en: 'Level' },
-        hint: {
-          zh: '告警严重度：故障为严重，告警为一般，预警为轻微，信息为未知',
-          en: 'As alarms, a fault is serious, an alarm general, a warning slight, information unknown',
-        },
-        required: true,
-        options: [
-          { value: 'info', label: { zh: '信息', en: 'Information' } },
-          { value: 'warn', label: { zh: '预警', en: 'Warning' } },
-          { value: 'alarm', label: { zh: '告警', en: 'Alarm' } },
-          { value: 'fault', label: { zh: '故障', en: 'Fault' } },
+        hint: [
+          '告警严重度：故障为严重，告警为一般，预警为轻微，信息为未知',
+          'As alarms, a fault is serious, an alarm general, a warning slight, information unknown',
         ],
+        required: true,
         default: 'info',
       },
-      parameters('outputs', '输出参数', 'Outputs'),
-      {
-        kind: 'text',
-        name: 'clearCondition',
-        label: { zh: '恢复条件', en: 'Over when' },
-        hint: {
-          zh: '例如 gearOilTemperature < 70；空为人工确认',
-          en: 'Such as gearOilTemperature < 70; empty: by hand',
-        },
-        mono: true,
-        maxLength: 128,
-      },
-      ...PLACING,
-    ],
-    rules: [],
-  },
-}
+    ),
+    parameters('outputs', '输出参数', 'Outputs'),
+    text('clearCondition', ['恢复条件', 'Over when'], 128, {
+      hint: ['例如 gearOilTemperature < 70；空为人工确认', 'Such as gearOilTemperature < 70; empty: by hand'],
+      mono: true,
+    }),
+    ...PLACING,
+  ],
+})

@@ -1,4 +1,6 @@
 // Fields that attributes, events, services and parts of a model share: identity, words, place (screens 3; ENT-3).
+import { names } from '../name-fields.ts'
+import { integer, section, text, textarea } from '../../form/builders.ts'
 import type { FormField, FormSection } from '../../form/form-description.ts'
 
 const IDENTIFIER = {
@@ -12,61 +14,29 @@ const IDENTIFIER = {
   },
 } as const
 
-export const identifier = (name: string, zh: string, en: string): FormField => ({
-  kind: 'text',
-  name,
-  label: { zh, en },
-  ...IDENTIFIER,
+export const identifier = (name: string, zh: string, en: string): FormField => text(name, { zh, en }, IDENTIFIER)
+
+export const BUSINESS_ID: FormField = text('businessId', ['业务标识', 'Business id'], 128, {
+  hint: ['IEC 引用路径，例如 WTUR1.TurSt.stVal', 'Path of the IEC object, such as WTUR1.TurSt.stVal'],
+  mono: true,
+  pattern: '[A-Za-z][A-Za-z0-9_./]*',
+  patternHint: [
+    '由字母、数字、下划线组成的各段以“.”或“/”连接',
+    'Parts of letters, digits and underscores, joined by “.” or “/”',
+  ],
 })
 
-export const BUSINESS_ID: FormField = {
-  kind: 'text',
-  name: 'businessId',
-  label: { zh: '业务标识', en: 'Business id' },
-  hint: { zh: 'IEC 引用路径，例如 WTUR1.TurSt.stVal', en: 'Path of the IEC object, such as WTUR1.TurSt.stVal' },
-  mono: true,
-  maxLength: 128,
-  pattern: '[A-Za-z][A-Za-z0-9_./]*',
-  patternHint: {
-    zh: '由字母、数字、下划线组成的各段以“.”或“/”连接',
-    en: 'Parts of letters, digits and underscores, joined by “.” or “/”',
-  },
-}
+export const NAMES: readonly FormField[] = [...names('chinese', 64)]
 
-export const NAMES: readonly FormField[] = [
-  { kind: 'text', name: 'nameZh', label: { zh: '中文名称', en: 'Chinese name' }, required: true, maxLength: 64 },
-  { kind: 'text', name: 'nameEn', label: { zh: '英文名称', en: 'English name' }, maxLength: 64 },
-]
+export const PLACE = section('place', ['分组与说明', 'Grouping and notes']) satisfies FormSection
 
-export const PLACE = { id: 'place', label: { zh: '分组与说明', en: 'Grouping and notes' } } satisfies FormSection
+export const POSITION: FormField = integer('position', ['排序号', 'Order'], [0, 99_999], { section: PLACE.id })
 
-export const POSITION: FormField = {
-  kind: 'integer',
-  name: 'position',
-  section: PLACE.id,
-  label: { zh: '排序号', en: 'Order' },
-  minimum: 0,
-  maximum: 99_999,
-}
-
-export const DESCRIPTION: FormField = {
-  kind: 'textarea',
-  name: 'description',
-  section: PLACE.id,
-  label: { zh: '描述', en: 'Description' },
-  maxLength: 1000,
-}
+export const DESCRIPTION: FormField = textarea('description', ['描述', 'Description'], 1000, { section: PLACE.id })
 
 export const PLACING: readonly FormField[] = [
-  { kind: 'text', name: 'group', section: PLACE.id, label: { zh: '分组', en: 'Group' }, maxLength: 64 },
-  {
-    kind: 'text',
-    name: 'tags',
-    section: PLACE.id,
-    label: { zh: '标签', en: 'Tags' },
-    hint: { zh: '以逗号分隔', en: 'Separated by commas' },
-    maxLength: 128,
-  },
+  text('group', ['分组', 'Group'], 64, { section: PLACE.id }),
+  text('tags', ['标签', 'Tags'], 128, { section: PLACE.id, hint: ['以逗号分隔', 'Separated by commas'] }),
   POSITION,
   DESCRIPTION,
 ]
@@ -77,13 +47,10 @@ const PARAMETER_HINT = {
   en: 'One to a line, id: type (unit) 中文名 | English name. An enumeration is enum {0=停机|Stopped}; what may be left out is id?: type',
 }
 
-export const parameters = (name: string, zh: string, en: string): FormField => ({
-  kind: 'textarea',
-  name,
-  label: { zh, en },
-  hint: PARAMETER_HINT,
-  placeholder: { zh: 'windSpeed: double (m/s) 风速 | Wind speed', en: 'windSpeed: double (m/s) 风速 | Wind speed' },
-  mono: true,
-  rows: 4,
-  maxLength: 8000,
-})
+export const parameters = (name: string, zh: string, en: string): FormField =>
+  textarea(name, { zh, en }, 8000, {
+    hint: PARAMETER_HINT,
+    placeholder: ['windSpeed: double (m/s) 风速 | Wind speed', 'windSpeed: double (m/s) 风速 | Wind speed'],
+    mono: true,
+    rows: 4,
+  })

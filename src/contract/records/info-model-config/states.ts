@@ -1,5 +1,7 @@
 // The states of an information model and the moves between them, in one table: written, reviewed, published, given up
 // (STA-11 review list with recalled, generated and invalid; screens 3).
+import { option } from '../../form/builders.ts'
+import { move } from '../define-kind.ts'
 import { STATUS_CODES } from '../../admin/reference-codes.ts'
 import type { RecordStates, StateMove } from '../record-kind.ts'
 
@@ -17,27 +19,27 @@ export const MODEL_STATUS = {
 } as const
 
 export const MODEL_STATUS_OPTIONS = [
-  { value: MODEL_STATUS.draft, label: { zh: '待提交', en: 'To be submitted' } },
-  { value: MODEL_STATUS.inReview, label: { zh: '待审核', en: 'To be reviewed' } },
-  { value: MODEL_STATUS.reviewed, label: { zh: '已审核', en: 'Reviewed' } },
-  { value: MODEL_STATUS.rejected, label: { zh: '已驳回', en: 'Rejected' } },
-  { value: MODEL_STATUS.recalled, label: { zh: '已撤回', en: 'Recalled' } },
-  { value: MODEL_STATUS.published, label: { zh: '已发布', en: 'Published' } },
-  { value: MODEL_STATUS.invalid, label: { zh: '已失效', en: 'Invalid' } },
+  option(MODEL_STATUS.draft, ['待提交', 'To be submitted']),
+  option(MODEL_STATUS.inReview, ['待审核', 'To be reviewed']),
+  option(MODEL_STATUS.reviewed, ['已审核', 'Reviewed']),
+  option(MODEL_STATUS.rejected, ['已驳回', 'Rejected']),
+  option(MODEL_STATUS.recalled, ['已撤回', 'Recalled']),
+  option(MODEL_STATUS.published, ['已发布', 'Published']),
+  option(MODEL_STATUS.invalid, ['已失效', 'Invalid']),
 ]
 
 const { draft, inReview, reviewed, rejected, recalled, published, invalid } = MODEL_STATUS
 
 const MOVES: readonly StateMove[] = [
-  { from: draft, to: inReview, label: { zh: '提交审核', en: 'Submit for review' }, deed: 'submit' },
-  { from: inReview, to: reviewed, label: { zh: '审核通过', en: 'Approve' }, deed: 'approve' },
-  { from: inReview, to: rejected, label: { zh: '驳回', en: 'Reject' }, deed: 'approve' },
-  { from: inReview, to: recalled, label: { zh: '撤回', en: 'Recall' }, deed: 'submit' },
-  { from: rejected, to: inReview, label: { zh: '重新提交', en: 'Submit again' }, deed: 'submit' },
-  { from: recalled, to: inReview, label: { zh: '重新提交', en: 'Submit again' }, deed: 'submit' },
-  { from: reviewed, to: published, label: { zh: '发布', en: 'Publish' }, deed: 'approve' },
-  { from: reviewed, to: invalid, label: { zh: '作废', en: 'Make invalid' }, deed: 'approve' },
-  { from: published, to: invalid, label: { zh: '作废', en: 'Make invalid' }, deed: 'approve' },
+  move(draft, inReview, ['提交审核', 'Submit for review'], 'submit'),
+  move(inReview, reviewed, ['审核通过', 'Approve'], 'approve'),
+  move(inReview, rejected, ['驳回', 'Reject'], 'approve'),
+  move(inReview, recalled, ['撤回', 'Recall'], 'submit'),
+  move(rejected, inReview, ['重新提交', 'Submit again'], 'submit'),
+  move(recalled, inReview, ['重新提交', 'Submit again'], 'submit'),
+  move(reviewed, published, ['发布', 'Publish'], 'approve'),
+  move(reviewed, invalid, ['作废', 'Make invalid'], 'approve'),
+  move(published, invalid, ['作废', 'Make invalid'], 'approve'),
 ]
 
 /** Nobody changes what somebody reviews, has reviewed, or follows. */

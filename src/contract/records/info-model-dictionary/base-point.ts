@@ -1,85 +1,49 @@
 // Base points: the codes that every device of a type begins with, such as alarm, fault and status of a turbine (ENT-3).
+import { flag, integer, reference, select, text, textarea, when } from '../../form/builders.ts'
+import { defineKind } from '../define-kind.ts'
 import { LENGTH } from '../../wire/limits.ts'
 import { DICTIONARIES } from '../../admin/admin-calls.ts'
-import type { RecordKind } from '../record-kind.ts'
-import { choices } from './choices.ts'
 import { MODULE, NAMES, TITLE } from './shared-fields.ts'
 
-export const basePoint: RecordKind = {
+export const basePoint = defineKind({
   name: 'basePoint',
   plural: 'base-points',
   module: MODULE,
-  label: { zh: '基础测点', en: 'Base point' },
-  labels: { zh: '基础测点', en: 'Base points' },
+  label: ['基础测点', 'Base point'],
+  labels: ['基础测点', 'Base points'],
   key: ['code', 'deviceType'],
   title: TITLE,
   order: 'position',
   columns: ['deviceType', 'position', 'code', TITLE.zh, TITLE.en, 'valueType', 'dataObject', 'required'],
-  form: {
-    formKey: 'basePoint',
-    name: { zh: '基础测点', en: 'Base point' },
-    columns: 1,
-    sections: [],
-    fields: [
-      {
-        kind: 'select',
-        name: 'deviceType',
-        label: { zh: '设备类型', en: 'Device type' },
-        required: true,
-        dictionary: DICTIONARIES.deviceType,
-      },
-      {
-        kind: 'text',
-        name: 'code',
-        label: { zh: '测点代码', en: 'Code' },
-        required: true,
-        mono: true,
-        maxLength: LENGTH.name,
-        pattern: '[a-z][A-Za-z0-9]*',
-        patternHint: {
-          zh: '小写字母开头，由字母和数字组成，例如 alarm',
-          en: 'Letters and digits, beginning with a small letter, such as alarm',
-        },
-      },
-      ...NAMES,
-      { kind: 'integer', name: 'position', label: { zh: '顺序', en: 'Order' }, minimum: 0, maximum: 999 },
-      {
-        kind: 'select',
-        name: 'valueType',
-        label: { zh: '数据类型', en: 'Data type' },
-        required: true,
-        options: choices({ bool: ['遥信', 'Yes or no'], enum: ['枚举', 'Enumeration'], double: ['遥测', 'Number'] }),
-        default: 'bool',
-      },
-      {
-        kind: 'reference',
-        name: 'enumeration',
-        label: { zh: '枚举类型', en: 'Enumeration' },
-        visibleWhen: [{ field: 'valueType', operator: 'eq', value: 'enum' }],
-        resource: 'enumerationType',
-      },
-      {
-        kind: 'reference',
-        name: 'dataObject',
-        label: { zh: '数据对象', en: 'Data object' },
-        hint: { zh: '测点取自的数据对象', en: 'Where its value comes from' },
-        resource: 'dataObject',
-      },
-      {
-        kind: 'switch',
-        name: 'required',
-        label: { zh: '必备', en: 'Always there' },
-        hint: { zh: '该类设备的信息模型必须包含此测点', en: 'Every model of such a device has it' },
-        default: true,
-      },
-      {
-        kind: 'textarea',
-        name: 'description',
-        label: { zh: '说明', en: 'About' },
-        maxLength: 500,
-        rows: 3,
-      },
-    ],
-    rules: [],
-  },
-}
+  fields: [
+    select('deviceType', ['设备类型', 'Device type'], DICTIONARIES.deviceType, { required: true }),
+    text('code', ['测点代码', 'Code'], LENGTH.name, {
+      required: true,
+      mono: true,
+      pattern: '[a-z][A-Za-z0-9]*',
+      patternHint: [
+        '小写字母开头，由字母和数字组成，例如 alarm',
+        'Letters and digits, beginning with a small letter, such as alarm',
+      ],
+    }),
+    ...NAMES,
+    integer('position', ['顺序', 'Order'], [0, 999]),
+    select(
+      'valueType',
+      ['数据类型', 'Data type'],
+      { bool: ['遥信', 'Yes or no'], enum: ['枚举', 'Enumeration'], double: ['遥测', 'Number'] },
+      { required: true, default: 'bool' },
+    ),
+    reference('enumeration', ['枚举类型', 'Enumeration'], 'enumerationType', {
+      visibleWhen: when('valueType', 'eq', 'enum'),
+    }),
+    reference('dataObject', ['数据对象', 'Data object'], 'dataObject', {
+      hint: ['测点取自的数据对象', 'Where its value comes from'],
+    }),
+    flag('required', ['必备', 'Always there'], {
+      hint: ['该类设备的信息模型必须包含此测点', 'Every model of such a device has it'],
+      default: true,
+    }),
+    textarea('description', ['说明', 'About'], 500, { rows: 3 }),
+  ],
+})

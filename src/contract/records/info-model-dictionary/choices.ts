@@ -1,12 +1,6 @@
 // Choices of the dictionary's fields: standards, editions, groups of nodes, presence, constraints, types (screens 2).
 import { SEVERITIES } from '../../admin/alarm-calls.ts'
-import type { FormWords } from '../../form/form-description.ts'
-
-/** Options of a field from words by their codes. */
-export const choices = (words: Readonly<Record<string, readonly [zh: string, en: string]>>) =>
-  Object.entries(words).map(([value, [zh, en]]) => ({ value, label: { zh, en } satisfies FormWords }))
-
-const same = (codes: readonly string[]) => codes.map((value) => ({ value, label: { zh: value, en: value } }))
+import { choices, option, sameChoices } from '../../form/builders.ts'
 
 /** Where a node, class or enumeration is defined; `private` is ours or a vendor's. */
 export const PRIVATE = 'private'
@@ -84,11 +78,11 @@ export const CONSTRAINTS = choices({
 export const ENUM_TYPE = 'Enum'
 export const OBJECT_TYPE = 'Object'
 export const BASE_TYPES = [
-  ...same(['BOOLEAN', 'INT8', 'INT16', 'INT24', 'INT32', 'INT64', 'INT8U', 'INT16U', 'INT24U', 'INT32U']),
-  ...same(['FLOAT32', 'FLOAT64', ENUM_TYPE, 'Dbpos', 'Tcmd', 'Quality', 'Timestamp', 'EntryTime', 'Check']),
-  ...same(['VisString32', 'VisString64', 'VisString65', 'VisString129', 'VisString255', 'Unicode255']),
-  ...same(['Octet64', 'ObjRef', 'Currency']),
-  ...choices({ [OBJECT_TYPE]: ['子数据对象', 'Object of a class'] }),
+  ...sameChoices(['BOOLEAN', 'INT8', 'INT16', 'INT24', 'INT32', 'INT64', 'INT8U', 'INT16U', 'INT24U', 'INT32U']),
+  ...sameChoices(['FLOAT32', 'FLOAT64', ENUM_TYPE, 'Dbpos', 'Tcmd', 'Quality', 'Timestamp', 'EntryTime', 'Check']),
+  ...sameChoices(['VisString32', 'VisString64', 'VisString65', 'VisString129', 'VisString255', 'Unicode255']),
+  ...sameChoices(['Octet64', 'ObjRef', 'Currency']),
+  option(OBJECT_TYPE, ['子数据对象', 'Object of a class']),
 ]
 
 export const TRIGGERS = choices({

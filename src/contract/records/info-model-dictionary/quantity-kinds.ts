@@ -1,5 +1,5 @@
 // Kinds of quantity, by which units can be converted and mappings compared (screens 2, 3, 4; VAL-8).
-import { choices } from './choices.ts'
+import { choices } from '../../form/builders.ts'
 
 /** Choices of every field that names a kind of quantity. */
 export const QUANTITY_KINDS = choices({

@@ -1,125 +1,67 @@
 // Units: how they are written, and how a value in them becomes one in the SI unit (screens 2; VAL-8).
+import { integer, number, section, select, sentences, sharing, text, when } from '../../form/builders.ts'
+import { defineKind } from '../define-kind.ts'
 import { LENGTH } from '../../wire/limits.ts'
-import type { RecordKind } from '../record-kind.ts'
 import { QUANTITY_KINDS } from './quantity-kinds.ts'
 import { LIFECYCLE, MODULE, NAMES, STATUS, TITLE, TRANSLATION_SENTENCES } from './shared-fields.ts'
 
-export const unit: RecordKind = {
+export const unit = defineKind({
   name: 'unit',
   plural: 'units',
   module: MODULE,
-  label: { zh: '单位', en: 'Unit' },
-  labels: { zh: '单位', en: 'Units' },
+  label: ['单位', 'Unit'],
+  labels: ['单位', 'Units'],
   key: ['code'],
   title: TITLE,
   states: LIFECYCLE,
   searched: ['symbol', 'aliases'],
   columns: ['code', 'symbol', TITLE.zh, TITLE.en, 'quantityKind', 'siUnit', 'multiplier', 'factor', 'offset', 'status'],
-  sentences: {
+  sentences: sentences({
     ...TRANSLATION_SENTENCES,
-    siUnitDiffers: {
-      zh: '同一物理量的单位须换算到同一个 SI 单位',
-      en: 'Units of one quantity lead to the same SI unit',
-    },
-  },
-  form: {
-    formKey: 'unit',
-    name: { zh: '单位', en: 'Unit' },
-    columns: 1,
-    sections: [{ id: 'conversion', label: { zh: '换算', en: 'Conversion' } }],
-    fields: [
-      {
-        kind: 'text',
-        name: 'code',
-        label: { zh: '单位代码', en: 'Code' },
-        hint: {
-          zh: '不区分大小写；通常与符号相同，有冲突时写全称，例如 tesla',
-          en: 'In any case; the symbol as a rule, the name in full where two symbols differ only in case, such as tesla',
-        },
+    siUnitDiffers: ['同一物理量的单位须换算到同一个 SI 单位', 'Units of one quantity lead to the same SI unit'],
+  }),
+  sections: [section('conversion', ['换算', 'Conversion'])],
+  fields: [
+    text('code', ['单位代码', 'Code'], LENGTH.label, {
+      hint: [
+        '不区分大小写；通常与符号相同，有冲突时写全称，例如 tesla',
+        'In any case; the symbol as a rule, the name in full where two symbols differ only in case, such as tesla',
+      ],
+      required: true,
+      mono: true,
+    }),
+    text('symbol', ['符号', 'Symbol'], LENGTH.label, { required: true }),
+    ...NAMES,
+    select('quantityKind', ['物理量', 'Quantity'], QUANTITY_KINDS, { required: true }),
+    text('aliases', ['其他写法', 'Other spellings'], LENGTH.description, {
+      hint: ['多个以逗号分隔，导入时识别', 'Parted by commas; known when something is imported'],
+    }),
+    STATUS,
+    ...sharing({ section: 'conversion' }, [
+      text('siUnit', ['SI 单位', 'SI unit'], LENGTH.label, {
+        hint: ['同一物理量的单位须相同', 'The same for all units of a quantity'],
         required: true,
-        mono: true,
-        maxLength: LENGTH.label,
-      },
-      { kind: 'text', name: 'symbol', label: { zh: '符号', en: 'Symbol' }, required: true, maxLength: LENGTH.label },
-      ...NAMES,
-      {
-        kind: 'select',
-        name: 'quantityKind',
-        label: { zh: '物理量', en: 'Quantity' },
-        required: true,
-        options: QUANTITY_KINDS,
-      },
-      {
-        kind: 'text',
-        name: 'aliases',
-        label: { zh: '其他写法', en: 'Other spellings' },
-        hint: { zh: '多个以逗号分隔，导入时识别', en: 'Parted by commas; known when something is imported' },
-        maxLength: LENGTH.description,
-      },
-      STATUS,
-      {
-        kind: 'text',
-        name: 'siUnit',
-        label: { zh: 'SI 单位', en: 'SI unit' },
-        hint: { zh: '同一物理量的单位须相同', en: 'The same for all units of a quantity' },
-        section: 'conversion',
-        required: true,
-        maxLength: LENGTH.label,
-      },
-      {
-        kind: 'integer',
-        name: 'multiplier',
-        label: { zh: '数量级', en: 'Power of ten' },
-        hint: { zh: '乘以 10 的 n 次方', en: 'Times 10 to the power of n' },
-        section: 'conversion',
-        minimum: -24,
-        maximum: 24,
+      }),
+      integer('multiplier', ['数量级', 'Power of ten'], [-24, 24], {
+        hint: ['乘以 10 的 n 次方', 'Times 10 to the power of n'],
         default: 0,
-      },
-      {
-        kind: 'number',
-        name: 'factor',
-        label: { zh: '换算系数', en: 'Factor' },
-        hint: { zh: '除数量级之外，例如 h 为 3.6（10³ s）', en: 'Beside the power of ten: 3.6 for h, with 10³ s' },
-        section: 'conversion',
+      }),
+      number('factor', ['换算系数', 'Factor'], [1e-12, 1e12], {
+        hint: ['除数量级之外，例如 h 为 3.6（10³ s）', 'Beside the power of ten: 3.6 for h, with 10³ s'],
         required: true,
-        minimum: 1e-12,
-        maximum: 1e12,
         default: 1,
-      },
-      {
-        kind: 'number',
-        name: 'offset',
-        label: { zh: '偏移', en: 'Offset' },
-        hint: {
-          zh: '换算后再加，单位为 SI 单位，例如 °C 为 273.15',
-          en: 'Added after that, in the SI unit: 273.15 for °C',
-        },
-        section: 'conversion',
-        minimum: -1e6,
-        maximum: 1e6,
+      }),
+      number('offset', ['偏移', 'Offset'], [-1e6, 1e6], {
+        hint: ['换算后再加，单位为 SI 单位，例如 °C 为 273.15', 'Added after that, in the SI unit: 273.15 for °C'],
         default: 0,
-      },
-      {
-        kind: 'integer',
-        name: 'sclUnit',
-        label: { zh: 'IEC 61850 单位序号', en: 'Unit number of IEC 61850' },
-        hint: { zh: '用于 SCL 导出', en: 'For exports as SCL' },
-        section: 'conversion',
-        minimum: 1,
-        maximum: 255,
-      },
-      {
-        kind: 'integer',
-        name: 'sclMultiplier',
-        label: { zh: 'IEC 61850 数量级', en: 'Power of ten in IEC 61850' },
-        hint: { zh: '例如 kWh 为 3：单位序号指 Wh', en: 'Such as 3 for kWh, as the number means Wh' },
-        section: 'conversion',
-        visibleWhen: [{ field: 'sclUnit', operator: 'notEmpty' }],
-        minimum: -24,
-        maximum: 24,
-      },
-    ],
-    rules: [],
-  },
-}
+      }),
+      integer('sclUnit', ['IEC 61850 单位序号', 'Unit number of IEC 61850'], [1, 255], {
+        hint: ['用于 SCL 导出', 'For exports as SCL'],
+      }),
+      integer('sclMultiplier', ['IEC 61850 数量级', 'Power of ten in IEC 61850'], [-24, 24], {
+        hint: ['例如 kWh 为 3：单位序号指 Wh', 'Such as 3 for kWh, as the number means Wh'],
+        visibleWhen: when('sclUnit', 'notEmpty'),
+      }),
+    ]),
+  ],
+})

@@ -1,22 +1,23 @@
 // What kinds of records are called where codes of dictionaries are used; their descriptions would weigh more (screens 11).
+import { sentences } from '../../form/builders.ts'
 import type { FormWords } from '../../form/form-description.ts'
 
-export const RECORD_WORDS: Readonly<Record<string, FormWords>> = {
-  thing: { zh: '物', en: 'Things' },
-  form: { zh: '表单', en: 'Forms' },
-  formField: { zh: '表单字段', en: 'Form fields' },
-  typeMetadata: { zh: '类型元数据', en: 'Type metadata' },
-  attributeMetadata: { zh: '属性元数据', en: 'Attribute metadata' },
-  metaDictionary: { zh: '数据字典', en: 'Dictionaries' },
-  metaItem: { zh: '字典项', en: 'Items' },
-  referenceCode: { zh: '参照编码', en: 'Reference codes' },
-  informationModel: { zh: '信息模型', en: 'Information models' },
-  logicalNode: { zh: '逻辑节点', en: 'Logical nodes' },
-  basePoint: { zh: '基础测点', en: 'Base points' },
-  dataObject: { zh: '数据对象', en: 'Data objects' },
-  statute: { zh: '规约', en: 'Statutes' },
-  connection: { zh: '连接', en: 'Connections' },
-  protocolProfile: { zh: '协议', en: 'Protocols' },
-  modelMapping: { zh: '模型映射', en: 'Model mappings' },
-  codeSet: { zh: '代码集', en: 'Code sets' },
-}
+export const RECORD_WORDS: Readonly<Record<string, FormWords>> = sentences({
+  thing: ['物', 'Things'],
+  form: ['表单', 'Forms'],
+  formField: ['表单字段', 'Form fields'],
+  typeMetadata: ['类型元数据', 'Type metadata'],
+  attributeMetadata: ['属性元数据', 'Attribute metadata'],
+  metaDictionary: ['数据字典', 'Dictionaries'],
+  metaItem: ['字典项', 'Items'],
+  referenceCode: ['参照编码', 'Reference codes'],
+  informationModel: ['信息模型', 'Information models'],
+  logicalNode: ['逻辑节点', 'Logical nodes'],
+  basePoint: ['基础测点', 'Base points'],
+  dataObject: ['数据对象', 'Data objects'],
+  statute: ['规约', 'Statutes'],
+  connection: ['连接', 'Connections'],
+  protocolProfile: ['协议', 'Protocols'],
+  modelMapping: ['模型映射', 'Model mappings'],
+  codeSet: ['代码集', 'Code sets'],
+})

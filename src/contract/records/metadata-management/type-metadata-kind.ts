@@ -1,9 +1,10 @@
 // What is set for a type of things: where it may stand, what has to be entered (screens 11; RTE-14, ENT-1).
+import { multiSelect, select, text } from '../../form/builders.ts'
+import { defineKind } from '../define-kind.ts'
 import { DICTIONARIES } from '../../admin/admin-calls.ts'
 import { LENGTH } from '../../wire/limits.ts'
 import { columnsOf } from '../../thing/thing-columns.ts'
 import { THING_TYPES } from '../../thing/thing-types.ts'
-import type { RecordKind } from '../record-kind.ts'
 import { METADATA_SENTENCES } from './sentences.ts'
 import { THING_KIND_DICTIONARY } from './thing-kinds.ts'
 
@@ -17,47 +18,29 @@ const ASKABLE = new Map(
     .map(({ name, label, short }) => [name, short ?? label]),
 )
 
-export const TYPE_METADATA: RecordKind = {
+export const TYPE_METADATA = defineKind({
   name: 'typeMetadata',
   plural: 'type-metadata',
   module: 'metadata',
   sentences: METADATA_SENTENCES,
-  label: { zh: '类型元数据', en: 'Type metadata' },
-  labels: { zh: '类型元数据', en: 'Type metadata' },
+  label: ['类型元数据', 'Type metadata'],
+  labels: ['类型元数据', 'Type metadata'],
   key: ['thingKind'],
   fixed: ['thingKind'],
   columns: ['thingKind', 'allowedParents', 'requiredFields', 'remark'],
-  form: {
-    formKey: 'typeMetadata',
-    name: { zh: '类型元数据', en: 'Type metadata' },
-    columns: 1,
-    sections: [],
-    rules: [],
-    fields: [
-      {
-        kind: 'select',
-        name: 'thingKind',
-        label: { zh: '类型', en: 'Type' },
-        required: true,
-        dictionary: THING_KIND_DICTIONARY,
-      },
-      {
-        kind: 'multi-select',
-        name: 'allowedParents',
-        label: { zh: '允许的上级类型', en: 'Types that it may stand below' },
-        hint: {
-          zh: '只能在平台内置的范围内收紧；不选则按平台内置',
-          en: 'Only fewer than the platform allows; all that it allows when none is chosen',
-        },
-        dictionary: DICTIONARIES.thingType,
-      },
-      {
-        kind: 'multi-select',
-        name: 'requiredFields',
-        label: { zh: '必填字段', en: 'Fields to be entered' },
-        options: [...ASKABLE].map(([value, label]) => ({ value, label })),
-      },
-      { kind: 'text', name: 'remark', label: { zh: '备注', en: 'Remark' }, maxLength: LENGTH.description },
-    ],
-  },
-}
+  fields: [
+    select('thingKind', ['类型', 'Type'], THING_KIND_DICTIONARY, { required: true }),
+    multiSelect('allowedParents', ['允许的上级类型', 'Types that it may stand below'], DICTIONARIES.thingType, {
+      hint: [
+        '只能在平台内置的范围内收紧；不选则按平台内置',
+        'Only fewer than the platform allows; all that it allows when none is chosen',
+      ],
+    }),
+    multiSelect(
+      'requiredFields',
+      ['必填字段', 'Fields to be entered'],
+      [...ASKABLE].map(([value, label]) => ({ value, label })),
+    ),
+    text('remark', ['备注', 'Remark'], LENGTH.description),
+  ],
+})

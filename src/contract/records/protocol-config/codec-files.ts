@@ -1,5 +1,6 @@
 // What can be a codec package, told by its name, its size and its first bytes: the same words and rules in the browser, before
 // it is sent, and on the server, which trusts nobody (screens 8: ≤50 MB, checksum).
+import { sentences } from '../../form/builders.ts'
 import type { FormWords } from '../../form/form-description.ts'
 import { UPLOAD_LIMIT } from '../../wire/limits.ts'
 
@@ -55,28 +56,16 @@ const MB = 1024 * 1024
 const NAMES = CODEC_ENDINGS.join(' ')
 
 /** `{0}` of `codecChecksum` is the checksum that the file has. */
-export const CODEC_FLAWS: Readonly<Record<CodecFlaw, FormWords>> = {
-  codecEnding: { zh: `仅支持 ${NAMES} 文件`, en: `A codec package is one of ${NAMES}` },
-  codecEmpty: { zh: '文件为空', en: 'The file is empty' },
-  codecLarge: {
-    zh: `文件超过 ${UPLOAD_LIMIT / MB} MB`,
-    en: `The file is larger than ${UPLOAD_LIMIT / MB} MB`,
-  },
-  codecContent: {
-    zh: '文件内容与扩展名不符，可能已损坏',
-    en: 'The file is not what its name says, or it is damaged',
-  },
-  codecChecksum: {
-    zh: '校验值不一致，文件的 SHA-256 为 {0}',
-    en: 'The checksum is another one: the SHA-256 of the file is {0}',
-  },
-  codecNoChecksum: {
-    zh: 'SHA-256 校验值应为 64 位十六进制字符',
-    en: 'A SHA-256 checksum has 64 digits, 0–9 and a–f',
-  },
-  codecOwn: { zh: '编解码包只能通过上传更换', en: 'A codec package is changed by an upload only' },
-  codecGone: { zh: '编解码包已被清除，请重新上传', en: 'The codec package is no longer kept: upload it again' },
-}
+export const CODEC_FLAWS: Readonly<Record<CodecFlaw, FormWords>> = sentences({
+  codecEnding: [`仅支持 ${NAMES} 文件`, `A codec package is one of ${NAMES}`],
+  codecEmpty: ['文件为空', 'The file is empty'],
+  codecLarge: [`文件超过 ${UPLOAD_LIMIT / MB} MB`, `The file is larger than ${UPLOAD_LIMIT / MB} MB`],
+  codecContent: ['文件内容与扩展名不符，可能已损坏', 'The file is not what its name says, or it is damaged'],
+  codecChecksum: ['校验值不一致，文件的 SHA-256 为 {0}', 'The checksum is another one: the SHA-256 of the file is {0}'],
+  codecNoChecksum: ['SHA-256 校验值应为 64 位十六进制字符', 'A SHA-256 checksum has 64 digits, 0–9 and a–f'],
+  codecOwn: ['编解码包只能通过上传更换', 'A codec package is changed by an upload only'],
+  codecGone: ['编解码包已被清除，请重新上传', 'The codec package is no longer kept: upload it again'],
+})
 
 /** What its name and size tell. */
 export const codecFlawOf = ({ name, size }: { name: string; size: number }): CodecFlaw | undefined => {

@@ -1,10 +1,13 @@
 // A protocol profile: what the platform knows of a protocol, the form of its parameters and their defaults (screens 8;
 // RTE-11, ENT-16).
+import { names } from '../name-fields.ts'
+import { json, multiSelect, section, select, sentences, sharing, text, textarea } from '../../form/builders.ts'
+import { defineKind, move } from '../define-kind.ts'
 import { LENGTH } from '../../wire/limits.ts'
 import { STATUS_CODES } from '../../admin/reference-codes.ts'
 import { SERVER_KIND_OPTIONS } from '../connection-management/choices.ts'
 import { FAMILY_OPTIONS } from '../connection-management/families.ts'
-import type { RecordKind, StateMove } from '../record-kind.ts'
+import type { StateMove } from '../record-kind.ts'
 import { CODEC_FIELDS, CODEC_SECTION } from './codec-fields.ts'
 import { PROTOCOL_KEY_OPTIONS } from './keys.ts'
 
@@ -16,21 +19,21 @@ const REJECTED = code('rejected')
 const DEPRECATED = code('invalid')
 
 const MOVES: readonly StateMove[] = [
-  { from: OPEN, to: WAITING, label: { zh: '提交', en: 'Submit' }, deed: 'submit' },
-  { from: WAITING, to: OPEN, label: { zh: '撤回', en: 'Withdraw' }, deed: 'submit' },
-  { from: WAITING, to: APPROVED, label: { zh: '批准', en: 'Approve' }, deed: 'approve' },
-  { from: WAITING, to: REJECTED, label: { zh: '驳回', en: 'Reject' }, deed: 'approve' },
-  { from: REJECTED, to: OPEN, label: { zh: '重新编辑', en: 'Revise' }, deed: 'submit' },
-  { from: APPROVED, to: DEPRECATED, label: { zh: '停用', en: 'Deprecate' }, deed: 'approve' },
-  { from: DEPRECATED, to: APPROVED, label: { zh: '恢复', en: 'Restore' }, deed: 'approve' },
+  move(OPEN, WAITING, ['提交', 'Submit'], 'submit'),
+  move(WAITING, OPEN, ['撤回', 'Withdraw'], 'submit'),
+  move(WAITING, APPROVED, ['批准', 'Approve'], 'approve'),
+  move(WAITING, REJECTED, ['驳回', 'Reject'], 'approve'),
+  move(REJECTED, OPEN, ['重新编辑', 'Revise'], 'submit'),
+  move(APPROVED, DEPRECATED, ['停用', 'Deprecate'], 'approve'),
+  move(DEPRECATED, APPROVED, ['恢复', 'Restore'], 'approve'),
 ]
 
-export const PROTOCOL_PROFILE: RecordKind = {
+export const PROTOCOL_PROFILE = defineKind({
   name: 'protocolProfile',
   plural: 'protocol-profiles',
   module: 'protocol',
-  label: { zh: '协议', en: 'Protocol profile' },
-  labels: { zh: '协议', en: 'Protocol profiles' },
+  label: ['协议', 'Protocol profile'],
+  labels: ['协议', 'Protocol profiles'],
   key: ['protocolKey', 'version'],
   title: { zh: 'nameZh', en: 'nameEn' },
   fixed: ['protocolKey'],
@@ -43,160 +46,66 @@ export const PROTOCOL_PROFILE: RecordKind = {
     version: 'version',
   },
   searched: ['formName', 'paramsName', 'description'],
-  sentences: {
-    formWrong: { zh: '参数表单有误：{0}', en: 'The form of the parameters is wrong: {0}' },
-    defaultsWrong: { zh: '默认参数不符合表单：{0}', en: 'Defaults that the form does not take: {0}' },
-    defaultsSecret: {
-      zh: '密码不设默认值，由每个连接自行填写：{0}',
-      en: 'Secrets have no defaults, each connection gives its own: {0}',
-    },
-    noObject: { zh: '须为 JSON 对象', en: 'Has to be a JSON object' },
-    fieldInUse: { zh: '使用中的连接需要这些必填字段：{0}', en: 'Connections in use need these fields: {0}' },
-    serverInUse: { zh: '这些连接使用了被去掉的服务类型：{0}', en: 'Used by connections of a kind that would go: {0}' },
-    familyInUse: { zh: '这些连接使用了被去掉的规约族：{0}', en: 'Used by connections of a family that would go: {0}' },
-    noForm: { zh: '没有参数表单，参数不作校验', en: 'Has no form: parameters are not checked' },
-    usersWrong: { zh: '这些连接的参数不符合表单：{0}', en: 'Connections whose parameters the form does not take: {0}' },
-  },
-  columns: ['protocolKey', 'version', 'nameZh', 'nameEn', 'direction', 'serverKinds', 'families', 'status'],
-  form: {
-    formKey: 'protocolProfile',
-    name: { zh: '协议', en: 'Protocol profile' },
-    sections: [
-      { id: 'use', label: { zh: '适用范围', en: 'What it is for' } },
-      { id: 'params', label: { zh: '参数', en: 'Parameters' } },
-      CODEC_SECTION,
+  sentences: sentences({
+    formWrong: ['参数表单有误：{0}', 'The form of the parameters is wrong: {0}'],
+    defaultsWrong: ['默认参数不符合表单：{0}', 'Defaults that the form does not take: {0}'],
+    defaultsSecret: [
+      '密码不设默认值，由每个连接自行填写：{0}',
+      'Secrets have no defaults, each connection gives its own: {0}',
     ],
-    columns: 2,
-    fields: [
-      {
-        kind: 'select',
-        name: 'protocolKey',
-        label: { zh: '协议键', en: 'Protocol key' },
+    noObject: ['须为 JSON 对象', 'Has to be a JSON object'],
+    fieldInUse: ['使用中的连接需要这些必填字段：{0}', 'Connections in use need these fields: {0}'],
+    serverInUse: ['这些连接使用了被去掉的服务类型：{0}', 'Used by connections of a kind that would go: {0}'],
+    familyInUse: ['这些连接使用了被去掉的规约族：{0}', 'Used by connections of a family that would go: {0}'],
+    noForm: ['没有参数表单，参数不作校验', 'Has no form: parameters are not checked'],
+    usersWrong: ['这些连接的参数不符合表单：{0}', 'Connections whose parameters the form does not take: {0}'],
+  }),
+  columns: ['protocolKey', 'version', 'nameZh', 'nameEn', 'direction', 'serverKinds', 'families', 'status'],
+  sections: [section('use', ['适用范围', 'What it is for']), section('params', ['参数', 'Parameters']), CODEC_SECTION],
+  formColumns: 2,
+  fields: [
+    select('protocolKey', ['协议键', 'Protocol key'], PROTOCOL_KEY_OPTIONS, { required: true }),
+    text('version', ['版本', 'Version'], LENGTH.label, {
+      required: true,
+      pattern: '\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}',
+      patternHint: ['如 1.2.0', 'Such as 1.2.0'],
+      default: '1.0.0',
+      mono: true,
+    }),
+    ...names('both'),
+    select('status', ['状态', 'Status'], 'Status', { required: true, default: OPEN, readOnly: true }),
+    textarea('description', ['说明', 'Description'], LENGTH.description, { rows: 2, span: 2 }),
+    ...sharing({ section: 'use' }, [
+      select(
+        'direction',
+        ['方向', 'Direction'],
+        {
+          collect: ['采集', 'Collect'],
+          forward: ['转发', 'Forward'],
+          both: ['采集和转发', 'Collect and forward'],
+        },
+        { required: true, default: 'collect' },
+      ),
+      multiSelect('serverKinds', ['服务类型', 'Server kinds'], SERVER_KIND_OPTIONS, {
         required: true,
-        options: PROTOCOL_KEY_OPTIONS,
-      },
-      {
-        kind: 'text',
-        name: 'version',
-        label: { zh: '版本', en: 'Version' },
-        required: true,
-        pattern: '\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}',
-        patternHint: { zh: '如 1.2.0', en: 'Such as 1.2.0' },
-        default: '1.0.0',
-        maxLength: LENGTH.label,
-        mono: true,
-      },
-      {
-        kind: 'text',
-        name: 'nameZh',
-        label: { zh: '中文名称', en: 'Chinese name' },
-        required: true,
-        maxLength: LENGTH.name,
-      },
-      {
-        kind: 'text',
-        name: 'nameEn',
-        label: { zh: '英文名称', en: 'English name' },
-        required: true,
-        maxLength: LENGTH.name,
-      },
-      {
-        kind: 'select',
-        name: 'status',
-        label: { zh: '状态', en: 'Status' },
-        required: true,
-        dictionary: 'Status',
-        default: OPEN,
-        readOnly: true,
-      },
-      {
-        kind: 'textarea',
-        name: 'description',
-        label: { zh: '说明', en: 'Description' },
-        maxLength: LENGTH.description,
-        rows: 2,
-        span: 2,
-      },
-      {
-        kind: 'select',
-        name: 'direction',
-        label: { zh: '方向', en: 'Direction' },
-        required: true,
-        options: [
-          { value: 'collect', label: { zh: '采集', en: 'Collect' } },
-          { value: 'forward', label: { zh: '转发', en: 'Forward' } },
-          { value: 'both', label: { zh: '采集和转发', en: 'Collect and forward' } },
-        ],
-        default: 'collect',
-        section: 'use',
-      },
-      {
-        kind: 'multi-select',
-        name: 'serverKinds',
-        label: { zh: '服务类型', en: 'Server kinds' },
-        required: true,
-        options: SERVER_KIND_OPTIONS,
         default: ['SCADA Server'],
-        section: 'use',
-      },
-      {
-        kind: 'multi-select',
-        name: 'families',
-        label: { zh: '规约类别', en: 'Families' },
-        hint: { zh: '不选表示不限', en: 'None chosen: any' },
-        options: FAMILY_OPTIONS,
-        section: 'use',
+      }),
+      multiSelect('families', ['规约类别', 'Families'], FAMILY_OPTIONS, {
+        hint: ['不选表示不限', 'None chosen: any'],
         span: 2,
-      },
-      {
-        kind: 'text',
-        name: 'formName',
-        label: { zh: '表单名', en: 'Form name' },
-        required: true,
-        maxLength: LENGTH.identifier,
-        mono: true,
-        section: 'params',
-      },
-      {
-        kind: 'text',
-        name: 'paramsName',
-        label: { zh: '参数名', en: 'Params name' },
-        required: true,
-        maxLength: LENGTH.identifier,
-        mono: true,
-        section: 'params',
-      },
-      {
-        kind: 'json',
-        name: 'paramsForm',
-        label: { zh: '参数表单', en: 'Form of the parameters' },
-        hint: { zh: '表单描述：字段、规则、选项', en: 'Description of a form: fields, rules, choices' },
-        maxLength: 100_000,
+      }),
+    ]),
+    ...sharing({ section: 'params' }, [
+      text('formName', ['表单名', 'Form name'], LENGTH.identifier, { required: true, mono: true }),
+      text('paramsName', ['参数名', 'Params name'], LENGTH.identifier, { required: true, mono: true }),
+      json('paramsForm', ['参数表单', 'Form of the parameters'], 100_000, {
+        hint: ['表单描述：字段、规则、选项', 'Description of a form: fields, rules, choices'],
         rows: 10,
         span: 2,
-        section: 'params',
-      },
-      {
-        kind: 'json',
-        name: 'defaults',
-        label: { zh: '默认参数', en: 'Default parameters' },
-        maxLength: 20_000,
-        rows: 6,
-        span: 2,
-        section: 'params',
-      },
-      {
-        kind: 'textarea',
-        name: 'sampleMessage',
-        label: { zh: '报文示例', en: 'Sample message' },
-        maxLength: 8000,
-        rows: 6,
-        mono: true,
-        span: 2,
-        section: 'params',
-      },
-      ...CODEC_FIELDS,
-    ],
-    rules: [],
-  },
-}
+      }),
+      json('defaults', ['默认参数', 'Default parameters'], 20_000, { rows: 6, span: 2 }),
+      textarea('sampleMessage', ['报文示例', 'Sample message'], 8000, { rows: 6, mono: true, span: 2 }),
+    ]),
+    ...CODEC_FIELDS,
+  ],
+})

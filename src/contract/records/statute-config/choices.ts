@@ -1,19 +1,8 @@
 // Choices of statutes and points: codes with their words in both languages (screens 6).
+import { choices, option, sameChoices } from '../../form/builders.ts'
 import { BYTE_ORDERS } from '../../../lib/points/byte-order.ts'
 import { DATA_TYPES, type DataType } from '../../../lib/points/data-types.ts'
 import type { IecType } from '../../../lib/points/iec-types.ts'
-
-interface Choice {
-  value: string
-  label: { zh: string; en: string }
-}
-
-/** Codes that are written the same in every language. */
-export const plain = (values: readonly (string | number)[]): Choice[] =>
-  values.map((value) => ({ value: String(value), label: { zh: String(value), en: String(value) } }))
-
-export const choices = (words: Readonly<Record<string, readonly [zh: string, en: string]>>): Choice[] =>
-  Object.entries(words).map(([value, [zh, en]]) => ({ value, label: { zh, en } }))
 
 /** Codes say it, but where they do not. */
 const TYPE_WORDS: Readonly<Partial<Record<DataType, readonly [string, string]>>> = {
@@ -26,19 +15,13 @@ const TYPE_WORDS: Readonly<Partial<Record<DataType, readonly [string, string]>>>
   timestamp: ['时间', 'Time'],
 }
 
-export const DATA_TYPE_CHOICES = DATA_TYPES.map((value) => {
-  const [zh, en] = TYPE_WORDS[value] ?? [value, value]
-  return { value, label: { zh, en } }
-})
+export const DATA_TYPE_CHOICES = DATA_TYPES.map((value) => option(value, TYPE_WORDS[value] ?? [value, value]))
 
-export const ORDERS_OF_TWO = plain(BYTE_ORDERS[4])
-export const ALL_ORDERS = plain([...BYTE_ORDERS[2], ...BYTE_ORDERS[4], ...BYTE_ORDERS[8]])
+export const ORDERS_OF_TWO = sameChoices(BYTE_ORDERS[4])
+export const ALL_ORDERS = sameChoices([...BYTE_ORDERS[2], ...BYTE_ORDERS[4], ...BYTE_ORDERS[8]])
 
-export const typeChoices = (types: readonly IecType[]): Choice[] =>
-  types.map(({ id, code, zh, en }) => ({
-    value: String(id),
-    label: { zh: `${id} ${code} ${zh}`, en: `${id} ${code} ${en}` },
-  }))
+export const typeChoices = (types: readonly IecType[]) =>
+  types.map(({ id, code, zh, en }) => option(String(id), [`${id} ${code} ${zh}`, `${id} ${code} ${en}`]))
 
 /** 四遥 and totals: what a point is to the operator. */
 export const SIGNALS = choices({

@@ -1,4 +1,5 @@
 // Families of wire protocols that a statute can be written for, and which settings and fields each has (screens 6; RTE-9).
+import { sentences, when } from '../../form/builders.ts'
 import type { FormWords } from '../../form/form-description.ts'
 
 export const FAMILIES = [
@@ -17,20 +18,20 @@ export const FAMILIES = [
 ] as const
 export type Family = (typeof FAMILIES)[number]
 
-export const FAMILY_WORDS: Readonly<Record<Family, FormWords>> = {
-  'modbus-tcp': { zh: 'Modbus TCP', en: 'Modbus TCP' },
-  'modbus-rtu': { zh: 'Modbus RTU', en: 'Modbus RTU' },
-  'modbus-rtu-over-tcp': { zh: 'Modbus RTU over TCP', en: 'Modbus RTU over TCP' },
-  iec104: { zh: 'IEC 60870-5-104', en: 'IEC 60870-5-104' },
-  iec101: { zh: 'IEC 60870-5-101', en: 'IEC 60870-5-101' },
-  iec103: { zh: 'IEC 60870-5-103', en: 'IEC 60870-5-103' },
-  opcua: { zh: 'OPC UA', en: 'OPC UA' },
-  'iec61850-mms': { zh: 'IEC 61850 MMS', en: 'IEC 61850 MMS' },
-  dlt645: { zh: 'DL/T 645 电能表', en: 'DL/T 645 electricity meter' },
-  mqtt: { zh: 'MQTT', en: 'MQTT' },
-  http: { zh: 'HTTP 接口', en: 'HTTP interface' },
-  custom: { zh: '自定义', en: 'Custom' },
-}
+export const FAMILY_WORDS: Readonly<Record<Family, FormWords>> = sentences({
+  'modbus-tcp': ['Modbus TCP', 'Modbus TCP'],
+  'modbus-rtu': ['Modbus RTU', 'Modbus RTU'],
+  'modbus-rtu-over-tcp': ['Modbus RTU over TCP', 'Modbus RTU over TCP'],
+  iec104: ['IEC 60870-5-104', 'IEC 60870-5-104'],
+  iec101: ['IEC 60870-5-101', 'IEC 60870-5-101'],
+  iec103: ['IEC 60870-5-103', 'IEC 60870-5-103'],
+  opcua: ['OPC UA', 'OPC UA'],
+  'iec61850-mms': ['IEC 61850 MMS', 'IEC 61850 MMS'],
+  dlt645: ['DL/T 645 电能表', 'DL/T 645 electricity meter'],
+  mqtt: ['MQTT', 'MQTT'],
+  http: ['HTTP 接口', 'HTTP interface'],
+  custom: ['自定义', 'Custom'],
+})
 
 export const MODBUS = ['modbus-tcp', 'modbus-rtu', 'modbus-rtu-over-tcp'] as const satisfies readonly Family[]
 /** Those that name an information object by its address. */
@@ -50,6 +51,4 @@ export const isTelecontrol = (family: unknown): boolean => within(TELECONTROL, f
 export const isNamed = (family: unknown): boolean => within(NAMED, family)
 
 /** Condition of a field that only statutes of these families have. */
-export const ofFamilies = (families: readonly Family[]) => [
-  { field: 'family', operator: 'in' as const, value: [...families] },
-]
+export const ofFamilies = (families: readonly Family[]) => when('family', 'in' as const, [...families])

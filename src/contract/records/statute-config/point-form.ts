@@ -1,5 +1,6 @@
 // The form of a point: of any family as it is stored, and of one family as it is entered, with the ranges of that family
 // (screens 6; RTE-9). The server refuses what the family does not have.
+import { rule, section } from '../../form/builders.ts'
 import type { FieldOf, FormDescription, FormField } from '../../form/form-description.ts'
 import { ADDRESS_FIELDS, ADDRESS_LIMIT, type FamilyField } from './address-fields.ts'
 import { type Family, MODBUS, POLLED, isModbus, isTelecontrol } from './families.ts'
@@ -28,19 +29,13 @@ const FORM: Omit<FormDescription, 'fields'> = {
   formKey: 'statutePoint',
   name: { zh: '测点', en: 'Point' },
   sections: [
-    { id: 'address', label: { zh: '地址', en: 'Address' } },
-    { id: 'value', label: { zh: '数值', en: 'Value' } },
-    { id: 'report', label: { zh: '采集与上送', en: 'Polling and reports' } },
+    section('address', ['地址', 'Address']),
+    section('value', ['数值', 'Value']),
+    section('report', ['采集与上送', 'Polling and reports']),
   ],
   columns: 1,
   rules: [
-    {
-      rule: 'rangeOrder',
-      field: 'maximum',
-      operator: 'gt',
-      other: 'minimum',
-      message: { zh: '上限须大于下限', en: 'The maximum has to be above the minimum' },
-    },
+    rule('rangeOrder', 'maximum', 'gt', 'minimum', ['上限须大于下限', 'The maximum has to be above the minimum']),
   ],
 }
 

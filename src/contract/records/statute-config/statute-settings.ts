@@ -1,137 +1,79 @@
 // Settings of a statute that only some families have: sizes, limits of a read, addresses that a connection may replace
 // (screens 6; RTE-9).
+import { integer, json, select, sharing, text, when } from '../../form/builders.ts'
 import type { FormField } from '../../form/form-description.ts'
 import { LENGTH } from '../../wire/limits.ts'
-import { choices } from './choices.ts'
 import { TIME_ZONE_FIELD, USUAL_ZONE, WITH_LOCAL_TIMES } from '../time-zone.ts'
 import { MODBUS, TELECONTROL, ofFamilies } from './families.ts'
 
 const MODBUS_SETTINGS: FormField[] = [
-  {
-    kind: 'integer',
-    name: 'unitId',
-    label: { zh: '从站地址', en: 'Unit id' },
-    hint: { zh: '连接可以另行指定', en: 'A connection may give another' },
-    section: 'modbus',
-    minimum: 0,
-    maximum: 255,
-    default: 1,
-    visibleWhen: ofFamilies(MODBUS),
-  },
-  {
-    kind: 'integer',
-    name: 'maxRegisters',
-    label: { zh: '单次最多读寄存器', en: 'Max. registers per read' },
-    section: 'modbus',
-    minimum: 1,
-    maximum: 125,
-    default: 125,
-    visibleWhen: ofFamilies(MODBUS),
-  },
-  {
-    kind: 'integer',
-    name: 'maxBits',
-    label: { zh: '单次最多读位', en: 'Max. bits per read' },
-    section: 'modbus',
-    minimum: 1,
-    maximum: 2000,
-    default: 2000,
-    visibleWhen: ofFamilies(MODBUS),
-  },
-  {
-    kind: 'integer',
-    name: 'maxGap',
-    label: { zh: '合并读取时允许的空隙', en: 'Max. gap within a read' },
-    hint: { zh: '以寄存器计；位区按 16 倍', en: 'In registers; sixteen times as many bits' },
-    section: 'modbus',
-    minimum: 0,
-    maximum: 124,
-    default: 8,
-    visibleWhen: ofFamilies(MODBUS),
-  },
-  {
-    kind: 'select',
-    name: 'noValues',
-    label: { zh: '无效原始值', en: 'Raw values for no data' },
-    hint: {
-      zh: 'SunSpec 用这些值表示设备没有该数据；测点可以另行指定',
-      en: 'SunSpec says by them that the device does not have the value; a point may give others',
-    },
-    section: 'modbus',
-    options: choices({
-      none: ['无', 'None'],
-      sunspec: [
-        'SunSpec，按数据类型（如 int16 为 0x8000，电度为 0）',
-        'SunSpec, by data type (0x8000 of int16, 0 of counters …)',
-      ],
+  ...sharing({ section: 'modbus', visibleWhen: ofFamilies(MODBUS) }, [
+    integer('unitId', ['从站地址', 'Unit id'], [0, 255], {
+      hint: ['连接可以另行指定', 'A connection may give another'],
+      default: 1,
     }),
-    default: 'none',
-    visibleWhen: ofFamilies(MODBUS),
-  },
+    integer('maxRegisters', ['单次最多读寄存器', 'Max. registers per read'], [1, 125], { default: 125 }),
+    integer('maxBits', ['单次最多读位', 'Max. bits per read'], [1, 2000], { default: 2000 }),
+    integer('maxGap', ['合并读取时允许的空隙', 'Max. gap within a read'], [0, 124], {
+      hint: ['以寄存器计；位区按 16 倍', 'In registers; sixteen times as many bits'],
+      default: 8,
+    }),
+    select(
+      'noValues',
+      ['无效原始值', 'Raw values for no data'],
+      {
+        none: ['无', 'None'],
+        sunspec: [
+          'SunSpec，按数据类型（如 int16 为 0x8000，电度为 0）',
+          'SunSpec, by data type (0x8000 of int16, 0 of counters …)',
+        ],
+      },
+      {
+        hint: [
+          'SunSpec 用这些值表示设备没有该数据；测点可以另行指定',
+          'SunSpec says by them that the device does not have the value; a point may give others',
+        ],
+        default: 'none',
+      },
+    ),
+  ]),
 ]
 
 const TELECONTROL_SETTINGS: FormField[] = [
-  {
-    kind: 'integer',
-    name: 'commonAddress',
-    label: { zh: '公共地址', en: 'Common address' },
-    hint: { zh: 'CASDU，连接可以另行指定', en: 'CASDU; a connection may give another' },
-    section: 'telecontrol',
-    minimum: 1,
-    maximum: 65_534,
-    default: 1,
-    visibleWhen: ofFamilies(TELECONTROL),
-  },
-  {
-    kind: 'integer',
-    name: 'controlOffset',
-    label: { zh: '控制地址偏移', en: 'Offset of control addresses' },
-    hint: { zh: '控制点地址 = 监视点地址 + 偏移', en: 'Address of the control = address of the status + offset' },
-    section: 'telecontrol',
-    minimum: 0,
-    maximum: 16_777_214,
-    default: 0,
-    visibleWhen: ofFamilies(TELECONTROL),
-  },
-  {
-    kind: 'integer',
-    name: 'commonAddressSize',
-    label: { zh: '公共地址字节数', en: 'Octets of the common address' },
-    section: 'telecontrol',
-    minimum: 1,
-    maximum: 2,
-    default: 1,
-    visibleWhen: ofFamilies(['iec101']),
-  },
-  {
-    kind: 'integer',
-    name: 'objectAddressSize',
-    label: { zh: '信息体地址字节数', en: 'Octets of the object address' },
-    section: 'telecontrol',
-    minimum: 1,
-    maximum: 3,
-    default: 2,
-    visibleWhen: ofFamilies(['iec101']),
-  },
-  {
-    kind: 'integer',
-    name: 'causeSize',
-    label: { zh: '传送原因字节数', en: 'Octets of the cause' },
-    section: 'telecontrol',
-    minimum: 1,
-    maximum: 2,
-    default: 1,
-    visibleWhen: ofFamilies(['iec101']),
-  },
-  {
-    kind: 'select',
-    name: 'timeTag',
-    label: { zh: '时标', en: 'Time tags' },
-    section: 'time',
-    options: choices({ local: ['当地时间', 'Local time'], utc: ['UTC', 'UTC'] }),
-    default: 'local',
-    visibleWhen: ofFamilies([...TELECONTROL, 'iec103']),
-  },
+  ...sharing({ section: 'telecontrol' }, [
+    integer('commonAddress', ['公共地址', 'Common address'], [1, 65_534], {
+      hint: ['CASDU，连接可以另行指定', 'CASDU; a connection may give another'],
+      default: 1,
+      visibleWhen: ofFamilies(TELECONTROL),
+    }),
+    integer('controlOffset', ['控制地址偏移', 'Offset of control addresses'], [0, 16_777_214], {
+      hint: ['控制点地址 = 监视点地址 + 偏移', 'Address of the control = address of the status + offset'],
+      default: 0,
+      visibleWhen: ofFamilies(TELECONTROL),
+    }),
+    integer('commonAddressSize', ['公共地址字节数', 'Octets of the common address'], [1, 2], {
+      default: 1,
+      visibleWhen: ofFamilies(['iec101']),
+    }),
+    integer('objectAddressSize', ['信息体地址字节数', 'Octets of the object address'], [1, 3], {
+      default: 2,
+      visibleWhen: ofFamilies(['iec101']),
+    }),
+    integer('causeSize', ['传送原因字节数', 'Octets of the cause'], [1, 2], {
+      default: 1,
+      visibleWhen: ofFamilies(['iec101']),
+    }),
+  ]),
+  select(
+    'timeTag',
+    ['时标', 'Time tags'],
+    { local: ['当地时间', 'Local time'], utc: ['UTC', 'UTC'] },
+    {
+      section: 'time',
+      default: 'local',
+      visibleWhen: ofFamilies([...TELECONTROL, 'iec103']),
+    },
+  ),
   {
     ...TIME_ZONE_FIELD,
     hint: {
@@ -139,124 +81,77 @@ const TELECONTROL_SETTINGS: FormField[] = [
       en: 'For setting clocks, commands with a time tag, and times without a zone; a connection may give another',
     },
     default: USUAL_ZONE,
-    visibleWhen: [...ofFamilies(WITH_LOCAL_TIMES), { field: 'timeTag', operator: 'ne', value: 'utc' }],
+    visibleWhen: [...ofFamilies(WITH_LOCAL_TIMES), ...when('timeTag', 'ne', 'utc')],
   },
-  {
-    kind: 'integer',
-    name: 'linkAddress',
-    label: { zh: '链路地址', en: 'Link address' },
+  integer('linkAddress', ['链路地址', 'Link address'], [0, 65_535], {
     section: 'telecontrol',
-    minimum: 0,
-    maximum: 65_535,
     default: 1,
     visibleWhen: ofFamilies(['iec101', 'iec103']),
-  },
+  }),
 ]
 
 const SERVICE_SETTINGS: FormField[] = [
-  {
-    kind: 'text',
-    name: 'namespaceUri',
-    label: { zh: '命名空间 URI', en: 'Namespace URI' },
-    section: 'services',
-    mono: true,
-    maxLength: LENGTH.url,
-    visibleWhen: ofFamilies(['opcua']),
-  },
-  {
-    kind: 'integer',
-    name: 'publishingInterval',
-    label: { zh: '发布周期', en: 'Publishing interval' },
-    section: 'services',
-    unit: 'ms',
-    minimum: 10,
-    maximum: 86_400_000,
-    default: 1000,
-    visibleWhen: ofFamilies(['opcua']),
-  },
-  {
-    kind: 'text',
-    name: 'deviceName',
-    label: { zh: 'IED 名称', en: 'IED name' },
-    section: 'services',
-    mono: true,
-    maxLength: LENGTH.name,
-    visibleWhen: ofFamilies(['iec61850-mms']),
-  },
-  {
-    kind: 'select',
-    name: 'edition',
-    label: { zh: '规约版本', en: 'Edition' },
-    section: 'services',
-    options: choices({ '1997': ['DL/T 645-1997', 'DL/T 645-1997'], '2007': ['DL/T 645-2007', 'DL/T 645-2007'] }),
-    default: '2007',
-    visibleWhen: ofFamilies(['dlt645']),
-  },
-  {
-    kind: 'text',
-    name: 'meterAddress',
-    label: { zh: '表地址', en: 'Meter address' },
-    hint: {
-      zh: '12 位数字；多块表用变量，如 {meter}，由各设备给出；留空为任意表',
-      en: 'Twelve digits; for several meters a variable such as {meter} that each device gives; empty: any meter',
-    },
-    section: 'services',
-    mono: true,
-    pattern: '[0-9Aa]{12}|\\{[A-Za-z]\\w*\\}',
-    patternHint: {
-      zh: '12 位数字，通配用 A；或变量，如 {meter}',
-      en: 'Twelve digits, A stands for any; or a variable such as {meter}',
-    },
-    maxLength: LENGTH.label,
-    visibleWhen: ofFamilies(['dlt645']),
-  },
-  {
-    kind: 'text',
-    name: 'topicPrefix',
-    label: { zh: '主题前缀', en: 'Topic prefix' },
-    section: 'services',
-    mono: true,
-    maxLength: LENGTH.description,
-    visibleWhen: ofFamilies(['mqtt']),
-  },
-  {
-    kind: 'select',
-    name: 'quality',
-    label: { zh: '服务质量', en: 'Quality of service' },
-    section: 'services',
-    options: choices({
-      '0': ['0 最多一次', '0 At most once'],
-      '1': ['1 至少一次', '1 At least once'],
-      '2': ['2 恰好一次', '2 Exactly once'],
+  ...sharing({ section: 'services' }, [
+    text('namespaceUri', ['命名空间 URI', 'Namespace URI'], LENGTH.url, {
+      mono: true,
+      visibleWhen: ofFamilies(['opcua']),
     }),
-    default: '1',
-    visibleWhen: ofFamilies(['mqtt']),
-  },
-  {
-    kind: 'text',
-    name: 'basePath',
-    label: { zh: '基础路径', en: 'Base path' },
-    section: 'services',
-    mono: true,
-    maxLength: LENGTH.description,
-    visibleWhen: ofFamilies(['http']),
-  },
+    integer('publishingInterval', ['发布周期', 'Publishing interval'], [10, 86_400_000], {
+      unit: 'ms',
+      default: 1000,
+      visibleWhen: ofFamilies(['opcua']),
+    }),
+    text('deviceName', ['IED 名称', 'IED name'], LENGTH.name, {
+      mono: true,
+      visibleWhen: ofFamilies(['iec61850-mms']),
+    }),
+    select(
+      'edition',
+      ['规约版本', 'Edition'],
+      { '1997': ['DL/T 645-1997', 'DL/T 645-1997'], '2007': ['DL/T 645-2007', 'DL/T 645-2007'] },
+      { default: '2007', visibleWhen: ofFamilies(['dlt645']) },
+    ),
+    text('meterAddress', ['表地址', 'Meter address'], LENGTH.label, {
+      hint: [
+        '12 位数字；多块表用变量，如 {meter}，由各设备给出；留空为任意表',
+        'Twelve digits; for several meters a variable such as {meter} that each device gives; empty: any meter',
+      ],
+      mono: true,
+      pattern: '[0-9Aa]{12}|\\{[A-Za-z]\\w*\\}',
+      patternHint: [
+        '12 位数字，通配用 A；或变量，如 {meter}',
+        'Twelve digits, A stands for any; or a variable such as {meter}',
+      ],
+      visibleWhen: ofFamilies(['dlt645']),
+    }),
+    text('topicPrefix', ['主题前缀', 'Topic prefix'], LENGTH.description, {
+      mono: true,
+      visibleWhen: ofFamilies(['mqtt']),
+    }),
+    select(
+      'quality',
+      ['服务质量', 'Quality of service'],
+      {
+        '0': ['0 最多一次', '0 At most once'],
+        '1': ['1 至少一次', '1 At least once'],
+        '2': ['2 恰好一次', '2 Exactly once'],
+      },
+      { default: '1', visibleWhen: ofFamilies(['mqtt']) },
+    ),
+    text('basePath', ['基础路径', 'Base path'], LENGTH.description, { mono: true, visibleWhen: ofFamilies(['http']) }),
+  ]),
 ]
 
 /** Values of connections stand in place of these, by name. */
-const VARIABLES: FormField = {
-  kind: 'json',
-  name: 'variables',
-  label: { zh: '变量', en: 'Variables' },
-  hint: {
-    zh: '名称与默认值，如 {"unit": 1}；文本地址中写作 {unit}，连接的设备可给出自己的值',
-    en: 'Names with their usual values, such as {"unit": 1}; written {unit} in addresses, devices of a connection give their own',
-  },
+const VARIABLES: FormField = json('variables', ['变量', 'Variables'], 4000, {
+  hint: [
+    '名称与默认值，如 {"unit": 1}；文本地址中写作 {unit}，连接的设备可给出自己的值',
+    'Names with their usual values, such as {"unit": 1}; written {unit} in addresses, devices of a connection give their own',
+  ],
   section: 'variables',
   mono: true,
   rows: 3,
-  maxLength: 4000,
-}
+})
 
 export const STATUTE_SETTINGS: readonly FormField[] = [
   ...MODBUS_SETTINGS,

@@ -1,132 +1,73 @@
 // A tag of an external system: what it is called there, what it holds, and when it was last seen (screens 9; RTE-12).
+import { choices, flag, number, rule, section, select, sharing, text } from '../../form/builders.ts'
+import { defineKind } from '../define-kind.ts'
 import { LENGTH } from '../../wire/limits.ts'
-import type { RecordKind } from '../record-kind.ts'
 
 /** Types of values, by the words of information models. */
-const VALUE_TYPES = [
-  { value: 'bool', label: { zh: '布尔', en: 'Boolean' } },
-  { value: 'int', label: { zh: '整数', en: 'Integer' } },
-  { value: 'long', label: { zh: '长整数', en: 'Long integer' } },
-  { value: 'float', label: { zh: '单精度浮点', en: 'Float' } },
-  { value: 'double', label: { zh: '双精度浮点', en: 'Double' } },
-  { value: 'enum', label: { zh: '枚举', en: 'Enumeration' } },
-  { value: 'string', label: { zh: '文本', en: 'Text' } },
-  { value: 'date', label: { zh: '时间', en: 'Time' } },
-]
+const VALUE_TYPES = choices({
+  bool: ['布尔', 'Boolean'],
+  int: ['整数', 'Integer'],
+  long: ['长整数', 'Long integer'],
+  float: ['单精度浮点', 'Float'],
+  double: ['双精度浮点', 'Double'],
+  enum: ['枚举', 'Enumeration'],
+  string: ['文本', 'Text'],
+  date: ['时间', 'Time'],
+})
 
-export const EXTERNAL_POINT: RecordKind = {
+export const EXTERNAL_POINT = defineKind({
   name: 'externalPoint',
   plural: 'external-points',
   module: 'thing-mapping',
-  label: { zh: '外部测点', en: 'External tag' },
-  labels: { zh: '外部测点', en: 'External tags' },
+  label: ['外部测点', 'External tag'],
+  labels: ['外部测点', 'External tags'],
   owner: 'externalSystem',
   key: ['tag'],
   searched: ['name', 'path', 'device'],
   columns: ['tag', 'name', 'device', 'valueType', 'unit', 'access', 'lastValue', 'lastSeen', 'quality', 'enabled'],
-  form: {
-    formKey: 'externalPoint',
-    name: { zh: '外部测点', en: 'External tag' },
-    sections: [{ id: 'live', label: { zh: '最近一次', en: 'Last seen' } }],
-    columns: 1,
-    fields: [
-      {
-        kind: 'text',
-        name: 'tag',
-        label: { zh: '测点标识', en: 'Tag' },
-        required: true,
-        maxLength: LENGTH.text,
-        mono: true,
-      },
-      { kind: 'text', name: 'name', label: { zh: '名称', en: 'Name' }, maxLength: LENGTH.text },
-      {
-        kind: 'text',
-        name: 'path',
-        label: { zh: '路径', en: 'Path' },
-        hint: { zh: '在外部系统中的分组，用 / 分隔', en: 'Groups in the other system, separated by /' },
-        maxLength: LENGTH.description,
-        mono: true,
-      },
-      {
-        kind: 'text',
-        name: 'device',
-        label: { zh: '外部设备', en: 'External device' },
-        hint: { zh: '与对象映射的外部编号一致', en: 'The external id of the device in the other system' },
-        maxLength: LENGTH.identifier,
-        mono: true,
-      },
-      {
-        kind: 'select',
-        name: 'valueType',
-        label: { zh: '数据类型', en: 'Type of value' },
-        required: true,
-        default: 'float',
-        options: VALUE_TYPES,
-      },
-      {
-        kind: 'text',
-        name: 'unit',
-        label: { zh: '单位', en: 'Unit' },
-        hint: { zh: '按外部系统的写法', en: 'As the other system writes it' },
-        maxLength: LENGTH.label,
-      },
-      { kind: 'number', name: 'minimum', label: { zh: '量程下限', en: 'Range from' } },
-      { kind: 'number', name: 'maximum', label: { zh: '量程上限', en: 'Range to' } },
-      {
-        kind: 'select',
-        name: 'access',
-        label: { zh: '读写', en: 'Access' },
-        default: 'R',
-        options: [
-          { value: 'R', label: { zh: '只读', en: 'Read' } },
-          { value: 'W', label: { zh: '只写', en: 'Write' } },
-          { value: 'RW', label: { zh: '读写', en: 'Read and write' } },
-        ],
-      },
-      { kind: 'switch', name: 'enabled', label: { zh: '启用', en: 'Enabled' }, default: true },
-      {
-        kind: 'text',
-        name: 'lastValue',
-        label: { zh: '最近值', en: 'Last value' },
-        section: 'live',
-        maxLength: LENGTH.text,
-        mono: true,
-      },
-      {
-        kind: 'text',
-        name: 'lastSeen',
-        label: { zh: '最近时间', en: 'Last seen' },
-        section: 'live',
-        hint: { zh: 'UTC 时间，例如 2026-11-21T08:00:00Z', en: 'In UTC, such as 2026-11-21T08:00:00Z' },
-        maxLength: LENGTH.label,
+  sections: [section('live', ['最近一次', 'Last seen'])],
+  fields: [
+    text('tag', ['测点标识', 'Tag'], LENGTH.text, { required: true, mono: true }),
+    text('name', ['名称', 'Name'], LENGTH.text),
+    text('path', ['路径', 'Path'], LENGTH.description, {
+      hint: ['在外部系统中的分组，用 / 分隔', 'Groups in the other system, separated by /'],
+      mono: true,
+    }),
+    text('device', ['外部设备', 'External device'], LENGTH.identifier, {
+      hint: ['与对象映射的外部编号一致', 'The external id of the device in the other system'],
+      mono: true,
+    }),
+    select('valueType', ['数据类型', 'Type of value'], VALUE_TYPES, { required: true, default: 'float' }),
+    text('unit', ['单位', 'Unit'], LENGTH.label, { hint: ['按外部系统的写法', 'As the other system writes it'] }),
+    number('minimum', ['量程下限', 'Range from']),
+    number('maximum', ['量程上限', 'Range to']),
+    select(
+      'access',
+      ['读写', 'Access'],
+      { R: ['只读', 'Read'], W: ['只写', 'Write'], RW: ['读写', 'Read and write'] },
+      { default: 'R' },
+    ),
+    flag('enabled', ['启用', 'Enabled'], { default: true }),
+    ...sharing({ section: 'live' }, [
+      text('lastValue', ['最近值', 'Last value'], LENGTH.text, { mono: true }),
+      text('lastSeen', ['最近时间', 'Last seen'], LENGTH.label, {
+        hint: ['UTC 时间，例如 2026-11-21T08:00:00Z', 'In UTC, such as 2026-11-21T08:00:00Z'],
         mono: true,
         pattern: String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}|:\d{2}\.\d{3}|)Z`,
-        patternHint: { zh: '形如 2026-11-21T08:00:00Z', en: 'A time such as 2026-11-21T08:00:00Z' },
-      },
-      {
-        kind: 'select',
-        name: 'quality',
-        label: { zh: '质量', en: 'Quality' },
-        section: 'live',
-        options: [
-          { value: 'good', label: { zh: '好', en: 'Good' } },
-          { value: 'uncertain', label: { zh: '可疑', en: 'Uncertain' } },
-          { value: 'bad', label: { zh: '坏', en: 'Bad' } },
-        ],
-      },
-      { kind: 'text', name: 'note', label: { zh: '备注', en: 'Note' }, maxLength: LENGTH.description },
-    ],
-    rules: [
-      {
-        rule: 'tagRange',
-        field: 'maximum',
-        operator: 'gte',
-        other: 'minimum',
-        message: {
-          zh: '量程上限不能小于量程下限',
-          en: 'The range cannot end below its beginning',
-        },
-      },
-    ],
-  },
-}
+        patternHint: ['形如 2026-11-21T08:00:00Z', 'A time such as 2026-11-21T08:00:00Z'],
+      }),
+      select('quality', ['质量', 'Quality'], {
+        good: ['好', 'Good'],
+        uncertain: ['可疑', 'Uncertain'],
+        bad: ['坏', 'Bad'],
+      }),
+    ]),
+    text('note', ['备注', 'Note'], LENGTH.description),
+  ],
+  rules: [
+    rule('tagRange', 'maximum', 'gte', 'minimum', [
+      '量程上限不能小于量程下限',
+      'The range cannot end below its beginning',
+    ]),
+  ],
+})

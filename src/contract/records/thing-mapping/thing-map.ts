@@ -1,20 +1,22 @@
 // Which thing of ours is which device of an external system, and for how long (screens 9; RTE-12). A frozen one keeps its points.
+import { option, date, integer, reference, rule, select, text } from '../../form/builders.ts'
+import { defineKind, move } from '../define-kind.ts'
 import { LENGTH } from '../../wire/limits.ts'
 import { STATUS_CODES } from '../../admin/reference-codes.ts'
 import { THING_MAPPING_SENTENCES } from '../line-sentences.ts'
-import { type RecordKind, THING_RESOURCE } from '../record-kind.ts'
+import { THING_RESOURCE } from '../record-kind.ts'
 
 /** Codes of the two states, of the list that all records share. */
 export const MAP_STATES = { open: String(STATUS_CODES.toBeSubmitted), frozen: String(STATUS_CODES.approved) } as const
 /** Highest number of a device: it is a word of 16 bits in most protocols. */
 const UNIT_NUMBER_MAXIMUM = 65_535
 
-export const THING_MAP: RecordKind = {
+export const THING_MAP = defineKind({
   name: 'thingMap',
   plural: 'thing-maps',
   module: 'thing-mapping',
-  label: { zh: '对象映射', en: 'Thing map' },
-  labels: { zh: '对象映射', en: 'Thing maps' },
+  label: ['对象映射', 'Thing map'],
+  labels: ['对象映射', 'Thing maps'],
   owner: 'externalSystem',
   owns: ['pointMap'],
   key: ['externalId'],
@@ -36,72 +38,31 @@ export const THING_MAP: RecordKind = {
     initial: MAP_STATES.open,
     frozen: [MAP_STATES.frozen],
     moves: [
-      { from: MAP_STATES.open, to: MAP_STATES.frozen, label: { zh: '冻结', en: 'Freeze' }, deed: 'approve' },
-      { from: MAP_STATES.frozen, to: MAP_STATES.open, label: { zh: '解冻', en: 'Release' }, deed: 'approve' },
+      move(MAP_STATES.open, MAP_STATES.frozen, ['冻结', 'Freeze'], 'approve'),
+      move(MAP_STATES.frozen, MAP_STATES.open, ['解冻', 'Release'], 'approve'),
     ],
   },
-  form: {
-    formKey: 'thingMap',
-    name: { zh: '对象映射', en: 'Thing map' },
-    sections: [],
-    columns: 1,
-    fields: [
-      {
-        kind: 'reference',
-        name: 'thing',
-        label: { zh: '平台对象', en: 'Thing' },
-        required: true,
-        resource: THING_RESOURCE,
-      },
-      {
-        kind: 'text',
-        name: 'externalId',
-        label: { zh: '外部编号', en: 'External id' },
-        required: true,
-        maxLength: LENGTH.identifier,
-        mono: true,
-      },
-      { kind: 'text', name: 'externalName', label: { zh: '外部名称', en: 'External name' }, maxLength: LENGTH.name },
-      {
-        kind: 'integer',
-        name: 'unitNumber',
-        label: { zh: '设备序号', en: 'Unit number' },
-        hint: { zh: '命名规则中的 {n}', en: 'It is {n} in patterns' },
-        minimum: 0,
-        maximum: UNIT_NUMBER_MAXIMUM,
-      },
-      { kind: 'reference', name: 'connection', label: { zh: '连接', en: 'Connection' }, resource: 'connection' },
-      { kind: 'date', name: 'validFrom', label: { zh: '生效日期', en: 'Valid from' } },
-      {
-        kind: 'date',
-        name: 'validTo',
-        label: { zh: '失效日期', en: 'Valid to' },
-        hint: { zh: '含当日；留空为一直有效', en: 'This day included; empty is without an end' },
-      },
-      {
-        kind: 'select',
-        name: 'status',
-        label: { zh: '状态', en: 'Status' },
-        readOnly: true,
-        // Words of its own: nobody approves a map, and “to be submitted” says nothing of what can be done with it.
-        options: [
-          { value: MAP_STATES.open, label: { zh: '可修改', en: 'Open' } },
-          { value: MAP_STATES.frozen, label: { zh: '已冻结', en: 'Frozen' } },
-        ],
-      },
-      { kind: 'text', name: 'note', label: { zh: '备注', en: 'Note' }, maxLength: LENGTH.description },
-    ],
-    rules: [
-      {
-        rule: 'validPeriod',
-        field: 'validTo',
-        operator: 'gte',
-        other: 'validFrom',
-        message: {
-          zh: '失效日期不能早于生效日期',
-          en: 'It cannot end before it begins',
-        },
-      },
-    ],
-  },
-}
+  fields: [
+    reference('thing', ['平台对象', 'Thing'], THING_RESOURCE, { required: true }),
+    text('externalId', ['外部编号', 'External id'], LENGTH.identifier, { required: true, mono: true }),
+    text('externalName', ['外部名称', 'External name'], LENGTH.name),
+    integer('unitNumber', ['设备序号', 'Unit number'], [0, UNIT_NUMBER_MAXIMUM], {
+      hint: ['命名规则中的 {n}', 'It is {n} in patterns'],
+    }),
+    reference('connection', ['连接', 'Connection'], 'connection'),
+    date('validFrom', ['生效日期', 'Valid from']),
+    date('validTo', ['失效日期', 'Valid to'], {
+      hint: ['含当日；留空为一直有效', 'This day included; empty is without an end'],
+    }),
+    select(
+      'status',
+      ['状态', 'Status'],
+      [option(MAP_STATES.open, ['可修改', 'Open']), option(MAP_STATES.frozen, ['已冻结', 'Frozen'])],
+      { readOnly: true },
+    ),
+    text('note', ['备注', 'Note'], LENGTH.description),
+  ],
+  rules: [
+    rule('validPeriod', 'validTo', 'gte', 'validFrom', ['失效日期不能早于生效日期', 'It cannot end before it begins']),
+  ],
+})
