@@ -1,7 +1,16 @@
 // Frames of DL/T 645, of 1997 and of 2007: the question for its address that any meter answers, and that for a data identifier
 // (RTE-10).
-import { bytesOf } from '../../../src/lib/points/frame.ts'
-import { ANSWER, END, MASK, START, readCodeOf, readMeter } from '../../../src/lib/points/dlt645-frame.ts'
+import { type FramePart, bytesOf, sumOf } from '../../../src/lib/points/frame.ts'
+import {
+  ANSWER,
+  END,
+  MASK,
+  START,
+  masked,
+  meterFrame,
+  readCodeOf,
+  readMeter,
+} from '../../../src/lib/points/dlt645-frame.ts'
 import { LinkFault } from '../link/fault.ts'
 import type { Framer } from '../link/link.ts'
 
@@ -13,25 +22,20 @@ const WAKE = Buffer.from([0xfe, 0xfe, 0xfe, 0xfe])
 const ADDRESS_LENGTH = 6
 const HEAD = 10
 
-const sum = (bytes: Uint8Array) => bytes.reduce((total, byte) => (total + byte) & 0xff, 0)
-
 /** Numbers go with their lowest byte first. */
 export const backwards = (bytes: Uint8Array): Buffer => Buffer.from(bytes).reverse()
 export const digitsOf = (bytes: Uint8Array): string => backwards(bytes).toString('hex').toUpperCase()
 
+const woken = (frame: readonly FramePart[]) => Buffer.concat([WAKE, Buffer.from(bytesOf(frame))])
+
 /** A frame of a meter of twelve digits; `data` without what goes on top. */
-export const encodeMeter = (meter: string, control: number, data: Uint8Array): Buffer => {
-  const address = backwards(Buffer.from(meter, 'hex'))
-  const masked = data.map((byte) => (byte + MASK) & 0xff)
-  const body = Buffer.from([START, ...address, START, control, masked.length, ...masked])
-  return Buffer.concat([WAKE, body, Buffer.from([sum(body), END])])
-}
+export const encodeMeter = (meter: string, control: number, data: Uint8Array): Buffer =>
+  woken(meterFrame(meter, control, [masked('data', [...data])]))
 
 export const encodeReadAddress = (): Buffer => encodeMeter('AA'.repeat(ADDRESS_LENGTH), READ_ADDRESS, new Uint8Array())
 
 /** Four digits ask a meter of 1997, eight one of 2007; a meter of twelve digits, `A` stands for any. */
-export const encodeRead = (identifier: string, meter: string): Buffer =>
-  Buffer.concat([WAKE, Buffer.from(bytesOf(readMeter(identifier, meter)))])
+export const encodeRead = (identifier: string, meter: string): Buffer => woken(readMeter(identifier, meter))
 
 /** Bytes that only wake a meter come before the frame. */
 const wakeLength = (bytes: Buffer) => {
@@ -59,7 +63,7 @@ export interface MeterFrame {
 
 export const decodeMeter = (frame: Buffer): MeterFrame => {
   const body = frame.subarray(wakeLength(frame))
-  if (body.at(-1) !== END || body[7] !== START || sum(body.subarray(0, -2)) !== body.at(-2)) {
+  if (body.at(-1) !== END || body[7] !== START || sumOf([...body.subarray(0, -2)]) !== body.at(-2)) {
     throw new LinkFault('protocol', 'frame')
   }
   const control = body[8] ?? 0

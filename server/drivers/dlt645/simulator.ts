@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
 
 import { bitsOf } from '../../../src/lib/points/data-types.ts'
-import { ANSWER, READ_1997, READ_2007 } from '../../../src/lib/points/dlt645-frame.ts'
+import { ANSWER, READ_1997, READ_2007, meterBytes } from '../../../src/lib/points/dlt645-frame.ts'
 import { READ_ADDRESS, REFUSED, backwards, decodeMeter, digitsOf, encodeMeter, frameMeter } from './frames.ts'
 import { simulate } from '../simulation/behaviour.ts'
 import type { Meters, SimulatedValue } from '../simulation/image.ts'
@@ -14,14 +14,10 @@ const NO_DATA = 0x02
 /** Digits of an identifier by what asks for it. */
 const DIGITS: Readonly<Record<number, number>> = { [READ_1997]: 4, [READ_2007]: 8 }
 
-/** Two digits a byte, the lowest first; the highest bit is the sign. */
 const encodeValue = ({ station, point, signed, length }: SimulatedValue, now: number): Buffer => {
   const size = length ?? (bitsOf(point.type) ?? 16) / 8
   const raw = Number(simulate(station, point, now))
-  const digits = String(Math.round(Math.abs(raw)))
-  const bytes = Buffer.from(digits.padStart(size * 2, '0').slice(-size * 2), 'hex')
-  if (signed && raw < 0) bytes[0] = (bytes[0] ?? 0) | 0x80
-  return backwards(bytes)
+  return Buffer.from(meterBytes({ raw, length: size, isDecimal: true, signed }))
 }
 
 const dataOf = (values: readonly SimulatedValue[], now: number): Buffer => {

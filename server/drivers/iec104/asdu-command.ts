@@ -3,7 +3,6 @@
 import { bytesOf } from '../../../src/lib/points/frame.ts'
 import { SIZES_104, asdu } from '../../../src/lib/points/iec-frame.ts'
 import { CONTROL_TYPES, type IecType, iecType } from '../../../src/lib/points/iec-types.ts'
-import { SIZES_OF_104 } from './asdu.ts'
 
 /** Causes of transfer of commands; those from 44 on say what the station does not know: type, cause, station, object. */
 export const COMMAND_CAUSE = { activation: 6, confirmation: 7, breakOff: 8, brokenOff: 9, termination: 10, unknown: 44 }
@@ -46,8 +45,8 @@ const isCommand = (type: number) => CONTROL_TYPES.some(({ id }) => id === type)
 
 /** Undefined for what is no command of the kinds that are written here. */
 export const decodeCommand = (bytes: Buffer): CommandReply | undefined => {
-  const head = 2 + SIZES_OF_104.cause + SIZES_OF_104.commonAddress
-  const start = head + SIZES_OF_104.objectAddress
+  const head = 2 + SIZES_104.cause + SIZES_104.commonAddress
+  const start = head + SIZES_104.objectAddress
   if (bytes.length < start || !isCommand(bytes.readUInt8(0))) return undefined
   const cause = bytes.readUInt8(2)
   return {
@@ -55,7 +54,7 @@ export const decodeCommand = (bytes: Buffer): CommandReply | undefined => {
     cause: cause & 0x3f,
     negative: (cause & 0x40) !== 0,
     commonAddress: bytes.readUInt16LE(4),
-    address: bytes.readUIntLE(head, SIZES_OF_104.objectAddress),
+    address: bytes.readUIntLE(head, SIZES_104.objectAddress),
     element: bytes.subarray(start),
   }
 }

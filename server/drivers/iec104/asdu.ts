@@ -2,17 +2,9 @@
 // what a statute makes of them is not known here.
 import type { ConnectFault } from '../../../src/contract/records/connection-management/connection-shapes.ts'
 import { CP56_OCTETS, encodeCp56 } from '../../../src/lib/points/cp56.ts'
+import { type IecSizes, SIZES_104 } from '../../../src/lib/points/iec-frame.ts'
 import { iecType } from '../../../src/lib/points/iec-types.ts'
 import { LinkFault } from '../link/fault.ts'
-
-/** Octets of the parts that a station may have shorter. */
-export interface AsduSizes {
-  cause: number
-  commonAddress: number
-  objectAddress: number
-}
-
-export const SIZES_OF_104: AsduSizes = { cause: 2, commonAddress: 2, objectAddress: 3 }
 
 export const TYPE = { interrogation: 100, clock: 103 } as const
 export const CAUSE = { periodic: 1, spontaneous: 3, activation: 6, confirmation: 7, termination: 10, interrogated: 20 }
@@ -126,7 +118,7 @@ const readObjects = (type: number, count: number, inSequence: boolean, bytes: Bu
   return objects
 }
 
-export const decodeAsdu = (bytes: Buffer, sizes: AsduSizes = SIZES_OF_104): Asdu => {
+export const decodeAsdu = (bytes: Buffer, sizes: IecSizes = SIZES_104): Asdu => {
   const head = 2 + sizes.cause + sizes.commonAddress
   if (bytes.length < head) throw new LinkFault('protocol', 'ASDU')
   const structure = bytes.readUInt8(1)
@@ -153,7 +145,7 @@ export interface Head {
 export const encodeAsdu = (
   { type, cause, commonAddress, originator = 0, negative = false }: Head,
   objects: readonly { address: number; element: Buffer }[],
-  sizes: AsduSizes = SIZES_OF_104,
+  sizes: IecSizes = SIZES_104,
 ): Buffer => {
   const head = Buffer.alloc(2 + sizes.cause + sizes.commonAddress)
   head.writeUInt8(type, 0)

@@ -3,7 +3,8 @@
 import { createServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
 
-import { encodeCp56 } from '../../../src/lib/points/cp56.ts'
+import { bytesOf } from '../../../src/lib/points/frame.ts'
+import { elementsOf } from '../../../src/lib/points/iec-frame.ts'
 import { iecType } from '../../../src/lib/points/iec-types.ts'
 import { CAUSE, TYPE, encodeAsdu } from './asdu.ts'
 import { SEQUENCE, U, decodeApdu, encodeI, encodeU, frameApdu } from './frames.ts'
@@ -22,36 +23,8 @@ const SPONTANEOUS = 2000
 /** Part of the points that a round sends. */
 const PARTS = 10
 
-const TYPES: Readonly<Record<number, (raw: number) => Buffer>> = {
-  1: (raw) => Buffer.from([raw === 0 ? 0 : 1]),
-  3: (raw) => Buffer.from([raw === 0 ? 1 : 2]),
-  5: (raw) => Buffer.from([raw & 0x7f, 0]),
-  7: (raw) => {
-    const bytes = Buffer.alloc(5)
-    bytes.writeUInt32LE(Math.max(0, Math.round(raw)) % 2 ** 32)
-    return bytes
-  },
-  9: (raw) => {
-    const bytes = Buffer.alloc(3)
-    bytes.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(raw * 32_768))))
-    return bytes
-  },
-  11: (raw) => {
-    const bytes = Buffer.alloc(3)
-    bytes.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(raw))))
-    return bytes
-  },
-  13: (raw) => {
-    const bytes = Buffer.alloc(5)
-    bytes.writeFloatLE(raw)
-    return bytes
-  },
-  15: (raw) => {
-    const bytes = Buffer.alloc(5)
-    bytes.writeInt32LE(Math.round(raw) % 2 ** 31)
-    return bytes
-  },
-}
+/** What values are told by. */
+const PLAIN = [1, 3, 5, 7, 9, 11, 13, 15]
 
 /** The same value without its time. */
 const WITHOUT_TIME: Readonly<Record<number, number>> = {
@@ -70,7 +43,7 @@ const WITHOUT_TIME: Readonly<Record<number, number>> = {
 const typeOf = ({ typeId, type }: SimulatedPoint, cause: number): number => {
   const usual = type === 'bool' ? 1 : 13
   const plain = typeId === undefined ? usual : (WITHOUT_TIME[typeId] ?? typeId)
-  if (TYPES[plain] === undefined) return usual
+  if (!PLAIN.includes(plain)) return usual
   return typeId !== undefined && cause !== CAUSE.interrogated && iecType(typeId)?.time === 'CP56' ? typeId : plain
 }
 
@@ -86,9 +59,12 @@ const encodeObjects = (
     memory.get(keyOf(station, point.id)) ?? Number(simulate(station, point, now))
   const shown = points.filter(({ isWriteOnly }) => !isWriteOnly)
   const elementOf = (type: number, point: SimulatedPoint) => {
-    const plain = TYPES[WITHOUT_TIME[type] ?? type]?.(valueOf(point)) ?? Buffer.alloc(0)
-    const isTagged = iecType(type)?.time === 'CP56'
-    return isTagged ? Buffer.concat([plain, Buffer.from(encodeCp56(now, point.zone ?? 'UTC'))]) : plain
+    const known = iecType(type)
+    const raw = valueOf(point)
+    const plain = WITHOUT_TIME[type] ?? type
+    // Single points are off or on, double points 1 or 2.
+    const value = plain === 1 || plain === 3 ? Number(raw !== 0) + Number(plain === 3) : raw
+    return Buffer.from(known ? bytesOf(elementsOf(known, { value, time: now, zone: point.zone ?? 'UTC' })) : [])
   }
   return [...Map.groupBy(shown, (point) => typeOf(point, cause))].flatMap(([type, group]) => {
     const together = iecType(type)?.time === 'CP56' ? TAGGED_TOGETHER : TOGETHER

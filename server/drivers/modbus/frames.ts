@@ -1,4 +1,6 @@
 // Modbus frames: requests to read, their replies and exceptions, over TCP and as RTU over TCP (RTE-10).
+import { bytesOf } from '../../../src/lib/points/frame.ts'
+import { modbusChecksum, readPdu } from '../../../src/lib/points/modbus-frame.ts'
 import { LinkFault } from '../link/fault.ts'
 import type { Framer, Link } from '../link/link.ts'
 
@@ -23,21 +25,7 @@ const EXCEPTION = 0x80
 const LONGEST_FRAME = 260
 const HEADER = 6
 
-/** CRC-16 of Modbus, low byte first on the wire. */
-export const checksum = (bytes: Uint8Array): number => {
-  let crc = 0xff_ff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xa0_01 : crc >>> 1
-  }
-  return crc
-}
-
-export const withChecksum = (bytes: Buffer): Buffer => {
-  const end = Buffer.alloc(2)
-  end.writeUInt16LE(checksum(bytes))
-  return Buffer.concat([bytes, end])
-}
+export const withChecksum = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.from(modbusChecksum(bytes))])
 
 /** Unit and function code with what belongs to them, as a frame. */
 export const encodeFrame = (framing: Framing, transaction: number, body: Buffer): Buffer => {
@@ -48,14 +36,8 @@ export const encodeFrame = (framing: Framing, transaction: number, body: Buffer)
   return Buffer.concat([header, body])
 }
 
-const readBody = (read: ModbusRead): Buffer => {
-  const body = Buffer.alloc(6)
-  body.writeUInt8(read.unit, 0)
-  body.writeUInt8(read.function, 1)
-  body.writeUInt16BE(read.address, 2)
-  body.writeUInt16BE(read.quantity, 4)
-  return body
-}
+const readBody = ({ unit, function: code, address, quantity }: ModbusRead): Buffer =>
+  Buffer.from([unit, ...bytesOf(readPdu(code, address, quantity))])
 
 export const encodeRead = (framing: Framing, transaction: number, read: ModbusRead): Buffer =>
   encodeFrame(framing, transaction, readBody(read))
@@ -82,18 +64,18 @@ export const framerOf = (framing: Framing): Framer => (framing === 'tcp' ? frame
 const bodyOf = (framing: Framing, frame: Buffer): Buffer => {
   if (framing === 'tcp') return frame.subarray(HEADER)
   const body = frame.subarray(0, -2)
-  if (checksum(body) !== frame.readUInt16LE(frame.length - 2)) throw new LinkFault('protocol', 'CRC')
+  if (!withChecksum(body).equals(frame)) throw new LinkFault('protocol', 'CRC')
   return body
 }
 
-const bytesOf = ({ function: code, quantity }: ModbusRead) => (code <= 2 ? Math.ceil(quantity / 8) : quantity * 2)
+const sizeOf = ({ function: code, quantity }: ModbusRead) => (code <= 2 ? Math.ceil(quantity / 8) : quantity * 2)
 
 const answerOf = (body: Buffer, read: ModbusRead): ModbusAnswer => {
   const [unit, code] = body
   if (unit !== read.unit) throw new LinkFault('protocol', 'unit')
   if (code === (read.function | EXCEPTION)) return { data: undefined, exception: body[2] ?? 0 }
   const data = body.subarray(3)
-  if (code !== read.function || body[2] !== data.length || data.length !== bytesOf(read)) {
+  if (code !== read.function || body[2] !== data.length || data.length !== sizeOf(read)) {
     throw new LinkFault('protocol', 'length')
   }
   return { data, exception: undefined }

@@ -1,5 +1,7 @@
 // Writes of Modbus: coils by functions 5 and 15, registers by 6 and 16, bits of a register by 22; the answer repeats what was
 // asked, and is checked (MODBUS Application Protocol V1.1b3, 6.5, 6.6, 6.11, 6.12, 6.16; RTE-10).
+import { type FramePart, big16, bytesOf } from '../../../src/lib/points/frame.ts'
+import { type ModbusWritePdu, echoPdu, writePdu } from '../../../src/lib/points/modbus-frame.ts'
 import { LinkFault } from '../link/fault.ts'
 import type { Exchange } from './frames.ts'
 
@@ -12,44 +14,36 @@ export type ModbusWrite = { unit: number; address: number } & (
 )
 
 const EXCEPTION = 0x80
-const ON = 0xff_00
 
-const words = (...values: number[]): Buffer => {
-  const bytes = Buffer.alloc(values.length * 2)
-  for (const [place, value] of values.entries()) bytes.writeUInt16BE(value, place * 2)
-  return bytes
-}
-
-const contentOf = (write: ModbusWrite): Buffer => {
+/** As `lib` counts it; undefined for the mask, which it does not know. */
+const pduOf = (write: ModbusWrite): ModbusWritePdu | undefined => {
+  const { address } = write
   switch (write.function) {
     case 5:
-      return words(write.on ? ON : 0)
-    case 6:
-      return write.registers.subarray(0, 2)
     case 15:
-      return Buffer.concat([words(1), Buffer.from([1, Number(write.on)])])
+      return { function: write.function, address, quantity: 1, data: [Number(write.on)] }
+    case 6:
     case 16:
-      return Buffer.concat([words(write.registers.length / 2), Buffer.from([write.registers.length]), write.registers])
+      return { function: write.function, address, quantity: write.registers.length / 2, data: [...write.registers] }
     case 22:
-      return words(write.and, write.or)
+      return undefined
   }
 }
 
-export const writeBody = (write: ModbusWrite): Buffer =>
-  Buffer.concat([Buffer.from([write.unit, write.function]), words(write.address), contentOf(write)])
-
-/** Functions 15 and 16 are answered with their place and how many, not with the values. */
-const echoOf = (write: ModbusWrite): Buffer => {
-  const body = writeBody(write)
-  return write.function === 15 || write.function === 16 ? body.subarray(0, 6) : body
+const bodyOf = (write: ModbusWrite, encode: (pdu: ModbusWritePdu) => readonly FramePart[]): Buffer => {
+  const pdu = pduOf(write)
+  const mask = write.function === 22 ? [22, ...[write.address, write.and, write.or].flatMap(big16)] : []
+  return Buffer.from([write.unit, ...(pdu === undefined ? mask : bytesOf(encode(pdu)))])
 }
+
+export const writeBody = (write: ModbusWrite): Buffer => bodyOf(write, writePdu)
 
 /** Code of the exception with which the device refused; undefined when it has taken the write. */
 export const checkEcho = (body: Buffer, write: ModbusWrite): number | undefined => {
   const [unit, code, exception] = body
   if (unit !== write.unit) throw new LinkFault('protocol', 'unit')
   if (code === (write.function | EXCEPTION)) return exception ?? 0
-  if (!body.equals(echoOf(write))) throw new LinkFault('protocol', 'echo')
+  if (!body.equals(bodyOf(write, echoPdu))) throw new LinkFault('protocol', 'echo')
   return undefined
 }
 

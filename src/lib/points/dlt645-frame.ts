@@ -27,10 +27,10 @@ const digitsOf = (meterAddress: string) =>
 
 const SIGN = 0x80
 
-const masked = (name: FramePartName, bytes: readonly number[]) =>
+export const masked = (name: FramePartName, bytes: readonly number[]) =>
   part(name, ...bytes.map((byte) => (byte + MASK) & 0xff))
 
-const frameOf = (meterAddress: string, control: number, data: readonly FramePart[]): FramePart[] => {
+export const meterFrame = (meterAddress: string, control: number, data: readonly FramePart[]): FramePart[] => {
   const head = [
     part('start', START),
     part('meterAddress', ...backwards(digitsOf(meterAddress))),
@@ -43,7 +43,7 @@ const frameOf = (meterAddress: string, control: number, data: readonly FramePart
 }
 
 export const readMeter = (dataIdentifier: string, meterAddress: string): FramePart[] =>
-  frameOf(meterAddress, readCodeOf(dataIdentifier), [masked('dataIdentifier', backwards(dataIdentifier))])
+  meterFrame(meterAddress, readCodeOf(dataIdentifier), [masked('dataIdentifier', backwards(dataIdentifier))])
 
 export interface MeterValue {
   /** As the meter holds it, without its scale. */
@@ -74,7 +74,7 @@ export const meterBytes = ({ raw, length, isDecimal, signed }: Omit<MeterValue, 
 }
 
 export const answerOfMeter = (dataIdentifier: string, meterAddress: string, value: MeterValue): FramePart[] =>
-  frameOf(meterAddress, readCodeOf(dataIdentifier) + ANSWER, [
+  meterFrame(meterAddress, readCodeOf(dataIdentifier) + ANSWER, [
     masked('dataIdentifier', backwards(dataIdentifier)),
     ...(value.offset > 0
       ? [

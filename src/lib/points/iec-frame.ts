@@ -88,7 +88,7 @@ const valueBytes = ({ code }: IecType, value: number): number[] => {
 }
 
 /** Single and double information have quality and value in one octet; commands have their qualifier there. */
-const elements = (type: IecType, sample: IecSample): FramePart[] => {
+export const elementsOf = (type: IecType, sample: IecSample): FramePart[] => {
   const value = valueBytes(type, sample.value)
   const time = type.time === undefined ? [] : [part('time', ...encodeCp56(sample.time, sample.zone ?? 'UTC'))]
   const select = sample.isSelect === true ? 0x80 : 0
@@ -116,7 +116,7 @@ export const asdu = (
   part('cause', ...little(isControl(type) ? 6 : 3, sizes.cause)),
   part('commonAddress', ...little(commonAddress, sizes.commonAddress)),
   part('objectAddress', ...little(objectAddress, sizes.objectAddress)),
-  ...elements(type, sample),
+  ...elementsOf(type, sample),
 ]
 
 /** The I format with both counters at zero. */

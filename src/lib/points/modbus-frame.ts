@@ -5,7 +5,7 @@ import { type Area, isBitArea } from './occupancy.ts'
 export type ModbusTransport = 'modbus-tcp' | 'modbus-rtu' | 'modbus-rtu-over-tcp'
 
 /** CRC-16 of Modbus, its low byte first as it is sent. */
-export const modbusChecksum = (bytes: readonly number[]): [number, number] => {
+export const modbusChecksum = (bytes: Iterable<number>): [number, number] => {
   let crc = 0xffff
   for (const byte of bytes) {
     crc ^= byte
@@ -30,12 +30,14 @@ export interface ModbusRead {
   length: number
 }
 
+export const readPdu = (code: number, start: number, length: number): FramePart[] => [
+  part('functionCode', code),
+  part('address', ...big16(start)),
+  part('quantity', ...big16(length)),
+]
+
 export const readRequest = ({ transport, unitId, area, start, length }: ModbusRead): FramePart[] =>
-  wrapped(transport, unitId, [
-    part('functionCode', READ_FUNCTION[area]),
-    part('address', ...big16(start)),
-    part('quantity', ...big16(length)),
-  ])
+  wrapped(transport, unitId, readPdu(READ_FUNCTION[area], start, length))
 
 const answerBytes = ({ area, length }: ModbusRead) => (isBitArea(area) ? Math.ceil(length / 8) : length * 2)
 
@@ -49,9 +51,7 @@ export const readResponse = (read: ModbusRead, data: readonly number[] = []): Fr
   ])
 }
 
-export interface ModbusWrite {
-  transport: ModbusTransport
-  unitId: number
+export interface ModbusWritePdu {
   function: 5 | 6 | 15 | 16
   address: number
   /** Registers or bits. */
@@ -60,27 +60,26 @@ export interface ModbusWrite {
   data: readonly number[]
 }
 
-export const writeRequest = ({ transport, unitId, function: code, address, quantity, data }: ModbusWrite) => {
+export interface ModbusWrite extends ModbusWritePdu {
+  transport: ModbusTransport
+  unitId: number
+}
+
+export const writePdu = ({ function: code, address, quantity, data }: ModbusWritePdu): FramePart[] => {
   const place = [part('functionCode', code), part('address', ...big16(address))]
-  if (code === 5) return wrapped(transport, unitId, [...place, part('value', (data[0] ?? 0) === 0 ? 0 : 0xff, 0)])
-  if (code === 6) return wrapped(transport, unitId, [...place, part('value', data[0] ?? 0, data[1] ?? 0)])
-  return wrapped(transport, unitId, [
-    ...place,
-    part('quantity', ...big16(quantity)),
-    part('byteCount', data.length),
-    part('data', ...data),
-  ])
+  if (code === 5) return [...place, part('value', (data[0] ?? 0) === 0 ? 0 : 0xff, 0)]
+  if (code === 6) return [...place, part('value', data[0] ?? 0, data[1] ?? 0)]
+  return [...place, part('quantity', ...big16(quantity)), part('byteCount', data.length), part('data', ...data)]
 }
 
 /** What a device answers to a write: its place again, with the value of one or the number of several. */
-export const writeResponse = (write: ModbusWrite): FramePart[] => {
-  if (write.function === 5 || write.function === 6) return writeRequest(write)
-  return wrapped(write.transport, write.unitId, [
-    part('functionCode', write.function),
-    part('address', ...big16(write.address)),
-    part('quantity', ...big16(write.quantity)),
-  ])
-}
+export const echoPdu = (write: ModbusWritePdu): FramePart[] =>
+  write.function === 5 || write.function === 6
+    ? writePdu(write)
+    : readPdu(write.function, write.address, write.quantity)
+
+export const writeRequest = (write: ModbusWrite) => wrapped(write.transport, write.unitId, writePdu(write))
+export const writeResponse = (write: ModbusWrite) => wrapped(write.transport, write.unitId, echoPdu(write))
 
 /** Bytes of request and answer, for the estimate of how long a read takes. */
 export const readSize = (read: ModbusRead): number =>
