@@ -41,6 +41,10 @@ export const MESSAGES: Record<Reason, Record<Language, string>> = {
   'thing.typeFixed': { en: 'The type of a thing cannot be changed', zh: '物的类型不能修改' },
   'thing.hasChildren': { en: 'There are things below it', zh: '其下还有其他物' },
   'thing.tooMany': { en: 'These are more things than one call may write', zh: '一次操作的物数量超出上限' },
+  'thing.inReview': {
+    en: 'Things that wait for approval cannot be changed or deleted: recall them first',
+    zh: '待审批的物不可修改或删除，请先撤回',
+  },
   'thing.named': { en: 'The thing is named more than once', zh: '同一个物重复出现' },
   'history.unknown': { en: 'There is no such entry in the history', zh: '没有该历史记录' },
   'history.final': { en: 'This change cannot be taken back', zh: '该变更不能撤销' },

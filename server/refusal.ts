@@ -30,6 +30,7 @@ const STATUS: Record<Reason, number> = {
   'thing.typeFixed': 400,
   'thing.hasChildren': 409,
   'thing.tooMany': 400,
+  'thing.inReview': 409,
   'thing.named': 400,
   'history.unknown': 404,
   'history.final': 400,

@@ -58,14 +58,10 @@ export const reasonText = (reason: Reason, subjects: readonly string[] = []): st
       return msg('This account does not belong to the tenant of this page')
     case 'permission.missing':
       return msg('Access denied')
-    case 'embed.targetForbidden':
-      return msg('Pages of this address may not be embedded here')
     case 'thing.unknown':
       return msg('This thing no longer exists')
     case 'thing.conflict':
       return msg('Somebody else has changed this thing in the meantime')
-    case 'thing.exists':
-      return msg('A thing with this id exists already')
     case 'thing.nameTaken':
       return msg('Another thing at the same place has this name already')
     case 'thing.parentUnknown':
@@ -74,26 +70,15 @@ export const reasonText = (reason: Reason, subjects: readonly string[] = []): st
       return msg('A thing of this type cannot be placed there')
     case 'thing.parentCycle':
       return msg('A thing cannot be placed below itself')
-    case 'thing.typeFixed':
-      return msg('The type of a thing cannot be changed')
     case 'thing.hasChildren':
       return names === '' ? msg('There are things below it') : msg(str`There are things below: ${names}`)
-    case 'thing.tooMany':
-      return msg('These are more things than can be written at once')
-    case 'thing.named':
-      return msg('The same thing is there more than once')
-    case 'history.unknown':
-      return msg('This change is no longer in the history')
-    case 'history.final':
-      return msg('This change cannot be taken back')
-    case 'history.changedSince':
-      return msg('Somebody has changed these fields again since')
     default:
       return undefined
   }
 }
 
-const SAID_BY_SERVER = /^(database|import|power|record|request\.(body|busy))/
+const SAID_BY_SERVER =
+  /^(database|embed|history|import|power|record|request\.(body|busy)|thing\.(exists|inReview|named|tooMany|typeFixed))/
 
 const downloadFailed = () => msg('Download failed, please retry')
 const exportFailed = () => msg('Export failed, please retry')
@@ -115,7 +100,7 @@ export const errorText = (error: unknown): string => {
   if (kind === 'menu') return msg('The user has no system permission, contact the administrator')
   const reason = problem?.reason === undefined ? undefined : reasonText(problem.reason, problem.subjects)
   if (reason !== undefined) return reason
-  // Of files, curves, records, bodies and its database the server speaks itself, in the language of the page: too much for a sign-in form to carry.
+  // Of files, curves, records, history, bodies and its database the server speaks itself, in the language of the page: too much for a sign-in form to carry.
   if (SAID_BY_SERVER.test(problem?.reason ?? '') && message !== undefined) return message
   if (kind === 'file') return message ?? (method === 'GET' ? downloadFailed() : exportFailed())
   if (kind === 'http' && status !== undefined) return byStatus(status, path) ?? message ?? msg('System response error')

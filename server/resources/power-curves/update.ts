@@ -10,6 +10,7 @@ import type { Author } from '../author.ts'
 import { noteChanges } from '../changes/note.ts'
 import { newOperation, recordEntries } from '../things/history/record.ts'
 import { ATTACHED } from '../things/history/snapshot.ts'
+import { refuseInReview } from '../things/in-review.ts'
 import { TURBINE, readCurves, removeCurves, writeCurves } from './curves.ts'
 
 export interface CurveUpdate {
@@ -60,6 +61,7 @@ export const changeCurves = async (
   if (changes.length === 0) return
   const operation = newOperation(author, reverts)
   const ids = changes.map(({ before }) => before.thingId)
+  await refuseInReview(writer, author.tenantId, ids)
   const things = await writer
     .updateTable('thing')
     .set({ revision: sql`revision + 1`, updated_at: operation.now, updated_by: author.username })

@@ -22,6 +22,8 @@ interface Turning {
   mode: ApprovalRequest['mode']
   dryRun?: boolean
   comment?: string | undefined
+  /** Revisions as they were seen. */
+  seen?: ReadonlyMap<string, number>
   /** Revision of the change that this takes back. */
   reverts?: number
 }
@@ -45,12 +47,16 @@ const readThings = (writer: Writer, tenantId: string, ids: readonly string[]): P
     .forUpdate()
     .execute()
 
-const judge = (thingId: string, thing: Found | undefined, to: number): ApprovalRow => {
+const judge = (thingId: string, thing: Found | undefined, { to, seen }: Turning): ApprovalRow => {
   const row = { thingId, name: thing?.name ?? '', from: thing?.approval_status ?? null }
   if (thing === undefined) return { ...row, outcome: 'failed', reason: 'thing.unknown' }
+  const { revision } = thing
+  if ((seen?.get(thingId) ?? revision) !== revision) {
+    return { ...row, outcome: 'failed', reason: 'thing.conflict', revision }
+  }
   return mayMoveApproval(thing.approval_status, to)
-    ? { ...row, outcome: 'applied', revision: thing.revision + 1 }
-    : { ...row, outcome: 'failed', reason: 'record.moveForbidden', revision: thing.revision }
+    ? { ...row, outcome: 'applied', revision: revision + 1 }
+    : { ...row, outcome: 'failed', reason: 'record.moveForbidden', revision }
 }
 
 const write = async (writer: Writer, author: Author, turned: readonly Found[], { to, reverts, comment }: Turning) => {
@@ -76,14 +82,15 @@ const write = async (writer: Writer, author: Author, turned: readonly Found[], {
 
 /** Turns the things that may be turned; with mode `all` none of them, where one may not. */
 export const turnApprovals = async (writer: Writer, author: Author, turning: Turning): Promise<ApprovalDone> => {
-  const { to, mode, dryRun = false } = turning
+  const { mode, dryRun = false } = turning
   const ids = [...new Set(turning.ids)]
   const things = await readThings(writer, author.tenantId, ids)
   const byId = new Map(things.map((thing) => [thing.thing_id, thing]))
-  const judged = ids.map((id) => judge(id, byId.get(id), to))
+  const judged = ids.map((id) => judge(id, byId.get(id), turning))
   const failed = judged.filter(({ outcome }) => outcome === 'failed').length
   const applied = failed < ids.length && (mode === 'each' || failed === 0)
-  const turned = things.filter((thing) => mayMoveApproval(thing.approval_status, to))
+  const possible = new Set(judged.flatMap(({ outcome, thingId }) => (outcome === 'applied' ? [thingId] : [])))
+  const turned = things.filter((thing) => possible.has(thing.thing_id))
   if (applied && !dryRun) await write(writer, author, turned, turning)
   const rows = judged.map((row): ApprovalRow => {
     if (applied || row.outcome === 'failed') return row
@@ -109,9 +116,12 @@ export const turnBack = async (
 export const updateApprovals = (
   database: Database,
   user: SignedIn,
-  { deed, thingIds, mode, dryRun, comment }: ApprovalRequest,
+  { deed, thingIds, mode, dryRun, comment, revisions }: ApprovalRequest,
 ): Promise<ApprovalDone> => {
   const { to, permission } = APPROVAL_MOVES[deed]
   if (!user.permissions.has(permission)) throw new Refusal('permission.missing')
-  return inTransaction(database, (writer) => turnApprovals(writer, user, { to, ids: thingIds, mode, dryRun, comment }))
+  const seen = new Map(Object.entries(revisions ?? {}))
+  return inTransaction(database, (writer) =>
+    turnApprovals(writer, user, { to, ids: thingIds, mode, dryRun, comment, seen }),
+  )
 }

@@ -15,6 +15,7 @@ import { ATTACHED_SQL } from './history/attached.ts'
 import { HISTORY_COLUMNS, newOperation, SNAPSHOT_SQL } from './history/record.ts'
 import type { Operation } from './history/record.ts'
 import { effectsOf } from './effects.ts'
+import { refuseTreesInReview } from './in-review.ts'
 import { isWithin, topmost } from './path.ts'
 import { lockTree } from './tree-lock.ts'
 import { unknownIds } from './states.ts'
@@ -171,6 +172,7 @@ export const deleteThings = (
       const blocked = states.filter((state) => !state.deletable)
       if (blocked.length > 0) throw new Refusal('thing.hasChildren', { subjects: blocked.map((state) => state.name) })
     }
+    await refuseTreesInReview(writer, tenantId, ids)
     const names = new Map(named.map((thing) => [thing.thing_id, thing.name]))
     const operation = newOperation(author)
     const { deleted, changes } = await removeTrees(writer, operation, names)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../wire/endpoint.ts'
-import { LENGTH } from '../wire/limits.ts'
+import { INTEGER_LIMIT, LENGTH } from '../wire/limits.ts'
 import { PERMISSIONS } from '../admin/permissions.ts'
 import { REASONS } from '../wire/reasons.ts'
 import { STATUS_CODES, STATUS_LISTS, STATUS_MOVES, type StatusName } from '../admin/reference-codes.ts'
@@ -24,6 +24,9 @@ export const mayMoveApproval = (from: number | null, to: number | null): boolean
   return moves.includes(wanted)
 }
 
+/** Whether a thing waits for approval: until somebody decides, or it is recalled, it stays as it was submitted. */
+export const isInReview = (status: number | null | undefined): boolean => status === STATUS_CODES.toBeApproved
+
 export const APPROVAL_DEEDS = ['submit', 'approve', 'reject', 'recall'] as const
 export type ApprovalDeed = (typeof APPROVAL_DEEDS)[number]
 
@@ -42,6 +45,10 @@ export const ApprovalRequest = z.object({
   mode: z._default(z.enum(['all', 'each']), 'all'),
   /** Why, e.g. of a rejection; the history keeps it. */
   comment: z.optional(z.string().check(z.maxLength(LENGTH.description))),
+  /** Revisions of things as they were seen: one that has another by now stays (`thing.conflict`). */
+  revisions: z.optional(
+    z.record(z.string().check(z.maxLength(LENGTH.identifier)), z.int().check(z.gte(1), z.lte(INTEGER_LIMIT))),
+  ),
   /** Tells what would become of each, and does nothing. */
   dryRun: z._default(z.boolean(), false),
 })

@@ -28,6 +28,7 @@ export const REASONS = [
   'thing.typeFixed',
   'thing.hasChildren',
   'thing.tooMany',
+  'thing.inReview',
   'thing.named',
   'history.unknown',
   'history.final',

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import type { FieldProblem } from '../../contract/wire/problem.ts'
 import { REASONS } from '../../contract/wire/reasons.ts'
-import { reasonText } from '../../locales/error-text.ts'
+import { thingReasonText } from '../../locales/thing-reasons.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { counted, formatCount } from '../../lib/format-count.ts'
 
@@ -20,7 +20,7 @@ const choiceMissing = (path: string, label: string): string => {
 /** Rules that only the server can check are called as the reason that it gives. */
 const serverText = (rule: string): string | undefined => {
   const reason = REASONS.find((known) => known === `thing.${rule}`)
-  return reason === undefined ? undefined : reasonText(reason)
+  return reason === undefined ? undefined : thingReasonText(reason)
 }
 
 const ruleText = (rule: string, path: string, label: string): string | undefined => {

@@ -101,3 +101,40 @@ test('[STA-11] [ENT-7] what somebody decided in between stays as it is, and the 
   await expect(dialog).toHaveCount(0)
   expect((await api.admin.detail(second.thingId)).approvalStatus).toBe(STATUS_CODES.approved)
 })
+
+test.describe('in review', () => {
+  test.use({ allowedErrors: [/status of 409/] })
+
+  test('[STA-11] what waits for approval offers no change and says why; recalled, it does', async ({
+    page,
+    api,
+    openConsole,
+  }) => {
+    const { farm, first } = await createFarm(api.admin)
+    await api.admin.send('POST', '/api-thing/v1/thing/update/approval', { deed: 'submit', thingIds: [first.thingId] })
+    await openConsole(page, openFarm(first.thingId))
+    const things = thingScreen(page)
+    await expect(things.inspector).toContainText('Waits for approval: recall it to change it')
+    await expect(things.inspector.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+    await expect(things.inspector.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0)
+    await things.inspector.getByRole('button', { name: 'More actions' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Recall…' })).toBeVisible()
+    for (const name of ['Cut', 'Move…', 'Labels and tenant…']) {
+      await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
+    }
+    await page.keyboard.press('Escape')
+
+    // What stands above it takes nothing away with it.
+    await things.node(farm.name).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Delete…' }).click()
+    await things.dialog.getByRole('checkbox', { name: 'Also delete the 2 things below' }).check()
+    await things.dialog.getByRole('button', { name: 'Delete 3 things' }).click()
+    await expect(things.dialog).toContainText(`recall them first (${first.name})`)
+    await things.dialog.locator('.yaw-dialog__footer').getByRole('button', { name: 'Close' }).click()
+
+    await things.inspector.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Recall…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Recall', exact: true }).click()
+    await expect(things.inspector.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+  })
+})

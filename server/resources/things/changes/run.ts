@@ -1,4 +1,5 @@
 // Applies a change set in one transaction: read, plan, write, record, tell. Every write of things comes through here.
+import { isInReview } from '../../../../src/contract/thing/thing-approval.ts'
 import type { BatchEffects } from '../../../../src/contract/thing/undoable.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
 import { inTrial } from '../../../database/transaction.ts'
@@ -9,8 +10,9 @@ import { findNamedThings } from '../../records/of-things.ts'
 import { readThingMetadata } from '../../metadata-management/thing-metadata.ts'
 import { lastRevisions, newOperation, recordEntries } from '../history/record.ts'
 import type { Entry, Reverts } from '../history/record.ts'
-import { differenceOf, toSnapshot } from '../history/snapshot.ts'
+import { changesOf, differenceOf, toSnapshot } from '../history/snapshot.ts'
 import { effectsOf } from '../effects.ts'
+import { findInReview, inReview } from '../in-review.ts'
 import { lockTree } from '../tree-lock.ts'
 import { applyRows } from './apply.ts'
 import type { Planned } from './apply.ts'
@@ -105,6 +107,22 @@ const refuseNamed = async (writer: Writer, tenantId: string, rows: readonly Row[
   })
 }
 
+/** What waits for approval stays as it is: each such row fails by itself, but for those that change nothing. */
+const refuseInReview = async (writer: Writer, tenantId: string, rows: readonly Row[]): Promise<Row[]> => {
+  const doomed = rows.filter((row) => row.kind === 'delete').map((row) => row.thingId)
+  const below = doomed.length === 0 ? new Map<string, string[]>() : await findInReview(writer, tenantId, doomed)
+  return rows.map((row) => {
+    if (row.kind === 'delete') {
+      const own = isInReview(row.stored.detail.approvalStatus) ? [row.stored.detail.name] : []
+      const names = row.cascade ? (below.get(row.thingId) ?? []) : own
+      return names.length === 0 ? row : lost(row, inReview(names))
+    }
+    if (row.kind !== 'update' || !isInReview(row.stored.detail.approvalStatus)) return row
+    const isChange = changesOf(toSnapshot(row.before), toSnapshot(row.after)).length > 0
+    return isChange ? lost(row, inReview([row.before.name])) : row
+  })
+}
+
 /** Runs the set as a part of a transaction. What fails is told by row; nothing is thrown because of it. */
 export const runSet = async (
   writer: Writer,
@@ -115,7 +133,8 @@ export const runSet = async (
   const { tenantId } = author
   await lockTree(writer, tenantId)
   const metadata = await readThingMetadata(writer, tenantId)
-  const rows = await refuseNamed(writer, tenantId, await readRows(writer, tenantId, wanted, metadata))
+  const read = await readRows(writer, tenantId, wanted, metadata)
+  const rows = await refuseNamed(writer, tenantId, await refuseInReview(writer, tenantId, read))
   const plant = await readForest(writer, tenantId, rows)
   const forest = planRows(plant, rows, await readLongestBelow(writer, tenantId, readMoves(rows)), metadata)
   const nothing: SetResult = { rows, applied: false, deleted: 0, revisions: new Map() }

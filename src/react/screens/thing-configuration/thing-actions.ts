@@ -82,6 +82,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
   const mayHaveTurbines = known.length < ids.length || known.some(({ type }) => HOLDERS.includes(type))
   const canPaste = one !== undefined && held !== undefined && may(held.kind === 'cut' ? code.move : code.copy)
   const typesBelow = one === undefined ? [] : THING_TYPES.filter((type) => mayStandBelow(type, toPlace(one)))
+  const mayChange = !approval.waits(ids)
   const move = () => openTask({ kind: 'move', ids })
   const fields = () => openTask({ kind: 'fields', ids })
   return {
@@ -94,6 +95,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
         run: () => void page.inspector.open(one.thingId),
       },
       one !== undefined &&
+        mayChange &&
         may(code.edit) && {
           key: 'edit',
           label: msg('Edit'),
@@ -134,13 +136,14 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
       },
     ],
     place: [
-      may(code.move) && {
-        key: 'cut',
-        label: msg('Cut'),
-        icon: { svg: scissors },
-        shortcut: 'Ctrl+X',
-        run: () => moves.cut(ids),
-      },
+      mayChange &&
+        may(code.move) && {
+          key: 'cut',
+          label: msg('Cut'),
+          icon: { svg: scissors },
+          shortcut: 'Ctrl+X',
+          run: () => moves.cut(ids),
+        },
       may(code.copy) && {
         key: 'copy',
         label: msg('Copy'),
@@ -155,7 +158,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
         shortcut: 'Ctrl+V',
         run: () => pasteBelow(page, one.thingId),
       },
-      may(code.move) && { key: 'move', label: msg('Move…'), icon: { svg: arrowsMove }, run: move },
+      mayChange && may(code.move) && { key: 'move', label: msg('Move…'), icon: { svg: arrowsMove }, run: move },
       may(code.copy) && {
         key: 'duplicate',
         label: msg('Make copies…'),
@@ -164,7 +167,8 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
       },
     ],
     fields: [
-      may(code.edit) && { key: 'fields', label: msg('Labels and tenant…'), icon: { svg: tags }, run: fields },
+      mayChange &&
+        may(code.edit) && { key: 'fields', label: msg('Labels and tenant…'), icon: { svg: tags }, run: fields },
       mayOfModels(models.permission) && {
         key: 'model',
         label: msg('Information model…'),
@@ -186,14 +190,15 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
       run: () => openTask({ kind: 'approval', deed, ids }),
     })),
     remove: [
-      may(code.remove) && {
-        key: 'delete',
-        label: msg('Delete…'),
-        icon: 'trash3',
-        shortcut: 'Delete',
-        danger: true,
-        run: () => openTask({ kind: 'delete', ids }),
-      },
+      mayChange &&
+        may(code.remove) && {
+          key: 'delete',
+          label: msg('Delete…'),
+          icon: 'trash3',
+          shortcut: 'Delete',
+          danger: true,
+          run: () => openTask({ kind: 'delete', ids }),
+        },
     ],
   }
 }

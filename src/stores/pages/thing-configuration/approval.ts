@@ -1,8 +1,8 @@
 // Submitting, approving, rejecting and recalling things: first tried, then done (screens 1; STA-11).
 import { msg } from '@lit/localize'
 
-import type { ApprovalDeed, ApprovalDone } from '../../../contract/thing/thing-approval.ts'
-import { APPROVAL_DEEDS, APPROVAL_MOVES, mayMoveApproval } from '../../../contract/thing/thing-approval.ts'
+import type { ApprovalDeed, ApprovalDone, ApprovalRow } from '../../../contract/thing/thing-approval.ts'
+import { APPROVAL_DEEDS, APPROVAL_MOVES, isInReview, mayMoveApproval } from '../../../contract/thing/thing-approval.ts'
 import { counted } from '../../../lib/format-count.ts'
 import { thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
@@ -35,6 +35,8 @@ export const createThingApproval = (part: ThingPart) => {
   }
 
   return {
+    /** Whether all of these wait for approval: nothing of them can be changed until they are recalled or decided on. */
+    waits: (ids: readonly string[]): boolean => ids.length > 0 && ids.every((id) => isInReview(statusOf(id))),
     /** What the user may do with these; of many of which some are on other pages, the platform judges each. */
     deedsOf: (ids: readonly string[]): ApprovalDeed[] => {
       const statuses = ids.map(statusOf)
@@ -47,9 +49,22 @@ export const createThingApproval = (part: ThingPart) => {
     /** What would become of each. */
     attempt: (deed: ApprovalDeed, ids: readonly string[], signal: AbortSignal | undefined): Promise<ApprovalDone> =>
       writes.approve({ deed, thingIds: [...ids], mode: 'each', dryRun: true }, { signal, quiet: true }),
-    /** Does it to those that allow it. */
-    apply: async (deed: ApprovalDeed, ids: readonly string[], comment?: string): Promise<ApprovalDone> => {
-      const done = await writes.approve({ deed, thingIds: [...ids], mode: 'each', comment }, { quiet: true })
+    /** Does it to those that a trial said it could be done to, and that nobody has changed since. */
+    apply: async (deed: ApprovalDeed, tried: readonly ApprovalRow[], comment?: string): Promise<ApprovalDone> => {
+      // The trial tells the revision that each would get.
+      const seen = tried.flatMap(({ thingId, revision }) =>
+        revision === undefined ? [] : [[thingId, revision - 1] as const],
+      )
+      const done = await writes.approve(
+        {
+          deed,
+          thingIds: tried.map(({ thingId }) => thingId),
+          mode: 'each',
+          comment,
+          revisions: Object.fromEntries(seen),
+        },
+        { quiet: true },
+      )
       const moved = done.rows.filter(({ outcome }) => outcome === 'applied').map(({ thingId }) => thingId)
       if (moved.length === 0) return done
       announce({ resource: 'things', ids: moved, parents: [] })

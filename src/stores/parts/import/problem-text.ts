@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import type { ImportCell, ImportProblem, ImportRow, ImportState } from '../../../contract/exchange/import-calls.ts'
 import type { Reason } from '../../../contract/wire/reasons.ts'
-import { reasonText } from '../../../locales/error-text.ts'
+import { thingReasonText } from '../../../locales/thing-reasons.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import type { ImportSubject } from './import-subject.ts'
@@ -96,7 +96,7 @@ export const cellProblemText = (subject: ImportSubject, problem: ImportProblem):
   const text =
     (problem.words && inWords(problem.words)) ??
     subject.problemText(problem) ??
-    (problem.reason === undefined ? undefined : reasonText(problem.reason)) ??
+    (problem.reason === undefined ? undefined : thingReasonText(problem.reason)) ??
     ruleText(problem.rule ?? '') ??
     limitText(problem) ??
     msg('Not accepted')
@@ -144,7 +144,7 @@ export const runEndText = (reason: Reason | null, state: ImportState): string | 
       return msg('Something has changed since the check and rows are refused now: nothing was written')
     default:
       return (
-        (reason === null ? undefined : reasonText(reason)) ??
+        (reason === null ? undefined : thingReasonText(reason)) ??
         msg('The platform could not finish it: nothing was written')
       )
   }

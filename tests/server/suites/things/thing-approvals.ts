@@ -114,12 +114,14 @@ export const thingApprovalSuite = (subject: () => Platform) => {
     })
 
     test('[STA-11] [API-12] [API-13] no write, batch or change set sets it; told as it is, it stays', async () => {
-      const thing = await submitted()
+      const { thingId } = await submitted()
+      await turn('approve', [thingId])
+      const thing = await read(thingId)
       const form = toThingForm(thing)
-      const saved = await save(subject(), tenant.admin, thing, { thingDescr: 'New', approvalStatus: toBeApproved })
-      assert.deepEqual([saved.thingDescr, saved.approvalStatus], ['New', toBeApproved])
+      const saved = await save(subject(), tenant.admin, thing, { thingDescr: 'New', approvalStatus: approved })
+      assert.deepEqual([saved.thingDescr, saved.approvalStatus], ['New', approved])
       const fixed = [{ path: 'approvalStatus', code: 'custom', rule: 'approvalFixed' }]
-      for (const approvalStatus of [approved, null, 7]) {
+      for (const approvalStatus of [toBeApproved, null, 7]) {
         const body = { ...form, revision: saved.revision, approvalStatus }
         assert.deepEqual((await subject().refuse(CALLS.updateThing, tenant.admin, { body })).fields, fixed)
       }
@@ -128,7 +130,7 @@ export const thingApprovalSuite = (subject: () => Platform) => {
       const { rows } = await subject().call(CALLS.applyThingChanges, tenant.admin, {
         body: {
           inserts: [{ key: 'new', fields: made }],
-          updates: [{ thingId: thing.thingId, revision: saved.revision, fields: { approvalStatus: approved } }],
+          updates: [{ thingId: thing.thingId, revision: saved.revision, fields: { approvalStatus: recalled } }],
         },
       })
       assert.deepEqual(
@@ -145,7 +147,109 @@ export const thingApprovalSuite = (subject: () => Platform) => {
       const params = { type: 'thing_device' as const, parentId: thing.thingId }
       const refused = await subject().refuse(CALLS.insertThings, tenant.admin, { params, body: batch })
       assert.equal(refused.fields?.[0]?.rule, 'approvalFixed')
-      assert.equal((await read(thing.thingId)).approvalStatus, toBeApproved)
+      assert.equal((await read(thing.thingId)).approvalStatus, approved)
+    })
+
+    test('[STA-11] [API-12] [API-13] [API-14] what waits for approval stays as it was submitted, whoever would change it', async () => {
+      const farm = await newFarm()
+      const other = await newFarm()
+      const device = await insert(subject(), tenant.admin, inverterForm('Waiting', farm.thingId))
+      await save(subject(), tenant.admin, device, { thingDescr: 'As submitted' })
+      await turn('submit', [device.thingId])
+      const waiting = await read(device.thingId)
+      const { thingId, revision } = waiting
+      const isRefused = ({ reason, subjects }: { reason?: string | undefined; subjects?: string[] | undefined }) =>
+        assert.deepEqual([reason, subjects], ['thing.inReview', ['Waiting']])
+
+      const body = { ...toThingForm(waiting), revision, thingDescr: 'Other' }
+      isRefused(await subject().refuse(CALLS.updateThing, tenant.admin, { body }))
+      isRefused(await subject().refuse(CALLS.deleteThings, tenant.admin, { query: { ids: thingId } }))
+      const below = { ids: farm.thingId, cascade: 'true' as const }
+      isRefused(await subject().refuse(CALLS.deleteThings, tenant.admin, { query: below }))
+      const move = { parentId: other.thingId, things: [{ thingId, revision }] }
+      isRefused(await subject().refuse(CALLS.moveThings, tenant.admin, { body: move }))
+      const { rows } = await subject().call(CALLS.applyThingChanges, tenant.admin, {
+        body: {
+          mode: 'each',
+          updates: [
+            { thingId, revision, fields: { thingName: 'Renamed' } },
+            { thingId: farm.thingId, revision: farm.revision, fields: { thingDescr: 'Others go on' } },
+          ],
+        },
+      })
+      assert.deepEqual(
+        rows.map(({ outcome, reason }) => [outcome, reason]),
+        [
+          ['failed', 'thing.inReview'],
+          ['applied', undefined],
+        ],
+      )
+      const deletes = [{ thingId: farm.thingId, cascade: true }]
+      const [gone] = (await subject().call(CALLS.applyThingChanges, tenant.admin, { body: { deletes } })).rows
+      isRefused(gone ?? {})
+      isRefused(
+        await subject().refuse(CALLS.revertThing, tenant.admin, { body: { thingId, revision: 2, force: true } }),
+      )
+      assert.deepEqual(await read(thingId), waiting)
+
+      // What changes nothing is no change, and what it reports is not what was submitted.
+      await save(subject(), tenant.admin, waiting, {})
+      await subject().call(CALLS.updateThingState, tenant.admin, { body: { state: 2, thingIds: [thingId] } })
+      await turn('recall', [thingId])
+      await save(subject(), tenant.admin, await read(thingId), { thingDescr: 'Now' })
+      assert.equal((await read(thingId)).thingDescr, 'Now')
+    })
+
+    test('[STA-11] [API-37] the power curve of a turbine that waits for approval stays too', async () => {
+      const farm = await insert(subject(), tenant.admin, farmForm('Curves', { farmType: 'thing_farm_wind' }))
+      const line = await insert(subject(), tenant.admin, {
+        ...farmForm('Line', { thingType: 'thing_line', parentId: farm.thingId }),
+        farmType: null,
+      })
+      const turbine = await insert(
+        subject(),
+        tenant.admin,
+        inverterForm('Turbine', line.thingId, { deviceType: 'thing_device_wind_turbine' }),
+      )
+      await turn('submit', [turbine.thingId])
+      const points = [0, 4, 8, 12].map((windSpeed) => ({ windSpeed, power: windSpeed * 100 }))
+      const curve = { airDensity: 1.225, ratedPower: 2000, points }
+      const write = { body: { curves: [{ thingIds: [turbine.thingId], curve }] } }
+      const { reason } = await subject().refuse(CALLS.updateContractPower, tenant.admin, write)
+      assert.equal(reason, 'thing.inReview')
+      await turn('recall', [turbine.thingId])
+      assert.equal((await subject().call(CALLS.updateContractPower, tenant.admin, write)).updated, 1)
+    })
+
+    test('[STA-11] [VAL-4] a row of a file that changes what waits for approval fails by itself', async () => {
+      const waiting = await submitted()
+      const columns = ['Thing ID', 'Thing name', 'Farm type', 'Tenant ID', 'Thing description']
+      const bytes = await workbook({
+        Farm: [
+          columns,
+          [waiting.thingId, waiting.name, 'Wind farm', 'c', 'By a file'],
+          [null, 'New one', 'Wind farm', 'c', 'd'],
+        ],
+      })
+      const { importId } = await upload(subject(), tenant.admin, bytes)
+      const dry = await check(subject(), tenant.admin, importId)
+      assert.deepEqual([dry.counts?.failed, dry.counts?.inserted], [1, 1])
+      assert.deepEqual(await problemsOf(subject(), tenant.admin, dry), ['Farm 2:  thing.inReview'])
+    })
+
+    test('[STA-11] what was recalled, changed and submitted again since it was looked at is not approved unseen', async () => {
+      const { thingId, revision } = await submitted()
+      await turn('recall', [thingId])
+      await save(subject(), tenant.admin, await read(thingId), { thingDescr: 'Something else' })
+      await turn('submit', [thingId])
+      const approve = (seen: number) =>
+        subject().call(CALLS.updateThingApproval, tenant.admin, {
+          body: { deed: 'approve', thingIds: [thingId], revisions: { [thingId]: seen } },
+        })
+      const refused = await approve(revision)
+      assert.deepEqual([refused.applied, refused.rows[0]?.reason], [false, 'thing.conflict'])
+      assert.equal((await read(thingId)).approvalStatus, toBeApproved)
+      assert.equal((await approve((await read(thingId)).revision)).applied, true)
     })
 
     test('[STA-11] taking back goes where the moves lead; a copy begins anew, what comes back has what it had', async () => {

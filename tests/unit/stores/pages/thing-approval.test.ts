@@ -22,7 +22,7 @@ const createSetup = async (rights: string[]) => {
       const isOpen = from === null || from === rejected
       if (isOpen && !dryRun) change(thingId, { approvalStatus: toBeApproved })
       return isOpen
-        ? { thingId, name: thingId, from, outcome: 'applied' }
+        ? { thingId, name: thingId, from, outcome: 'applied', revision: (find(thingId)?.revision ?? 0) + 1 }
         : { thingId, name: thingId, from, outcome: 'failed', reason: 'record.moveForbidden' }
     })
     const failed = rows.filter(({ outcome }) => outcome === 'failed').length
@@ -68,12 +68,13 @@ describe('The approval of things', () => {
     const tried = await approval.attempt('submit', ['farm-1', 'line-2'], undefined)
     expect(tried.counts).to.deep.equal({ moved: 1, failed: 1 })
     expect(find('farm-1')?.approvalStatus).to.equal(null)
-    await approval.apply('submit', ['farm-1', 'line-2'])
+    const possible = tried.rows.filter(({ outcome }) => outcome === 'applied')
+    await approval.apply('submit', possible)
     expect(find('farm-1')?.approvalStatus).to.equal(toBeApproved)
     expect(told).to.deep.equal([['farm-1']])
     expect(asked()).to.deep.equal([
       { deed: 'submit', thingIds: ['farm-1', 'line-2'], mode: 'each', dryRun: true },
-      { deed: 'submit', thingIds: ['farm-1', 'line-2'], mode: 'each' },
+      { deed: 'submit', thingIds: ['farm-1'], mode: 'each', revisions: { 'farm-1': 1 } },
     ])
     expect(session.toasts.$toasts.get()).to.have.length(1)
   })

@@ -55,7 +55,9 @@ const outlookOf = (deed: ApprovalDeed): string => {
 
 const remarkOf = ({ outcome, reason }: ApprovalRow): string => {
   if (outcome !== 'failed') return ''
-  return reason === 'thing.unknown' ? (reasonText(reason) ?? '') : msg('Its status does not allow it')
+  return reason === 'thing.unknown' || reason === 'thing.conflict'
+    ? (reasonText(reason) ?? '')
+    : msg('Its status does not allow it')
 }
 
 /** How many of them change, or have changed, and how many do not. */
@@ -134,7 +136,7 @@ const Question = ({ page, deed, tried }: QuestionProps) => {
   const asksReason = deed === 'reject' && shown === tried
   const isMissing = asksReason && comment.trim() === ''
   const isLong = comment.trim().length > LENGTH.description
-  const possible = shown.rows.filter(({ outcome }) => outcome === 'applied').map(({ thingId }) => thingId)
+  const possible = shown.rows.filter(({ outcome }) => outcome === 'applied')
   const send = async () => {
     setIsChecked(true)
     if (isMissing || isLong) return

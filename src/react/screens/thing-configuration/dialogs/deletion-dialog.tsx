@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { errorText } from '../../../../locales/error-text.ts'
+import { thingErrorText } from '../../../../locales/thing-reasons.ts'
 import { formatCount } from '../../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import {
@@ -134,7 +134,7 @@ export const DeletionDialog = ({ page, task }: TaskProps<'delete'>) => {
   return (
     <ConfirmDialog
       title={msg('Nothing was deleted')}
-      text={errorText(deletion.error)}
+      text={thingErrorText(deletion.error)}
       confirmLabel={msg('Try again')}
       cancelLabel={msg('Close')}
       onConfirm={() => void steps.prepare(deletion.ids)}

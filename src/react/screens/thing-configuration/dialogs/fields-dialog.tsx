@@ -6,7 +6,7 @@ import { LENGTH } from '../../../../contract/wire/limits.ts'
 import type { FieldProblem } from '../../../../contract/wire/problem.ts'
 import type { Thing } from '../../../../contract/thing/thing.ts'
 import { formatCount } from '../../../../locales/format.ts'
-import { reasonText } from '../../../../locales/error-text.ts'
+import { thingReasonText } from '../../../../locales/thing-reasons.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import {
   COMMON_FIELDS,
@@ -96,7 +96,7 @@ const Refusals = ({ outcome }: { outcome: Extract<CommonOutcome, { status: 'refu
   const names = outcome.rows.slice(0, 5).map((row) => outcome.names.get(row.thingId) ?? row.thingId)
   return (
     <div className="yaw-form__failure" role="alert">
-      {msg('Nothing was changed.')} {first?.reason !== undefined && reasonText(first.reason, first.subjects)}{' '}
+      {msg('Nothing was changed.')} {first?.reason !== undefined && thingReasonText(first.reason, first.subjects)}{' '}
       {names.join(', ')}
     </div>
   )

@@ -1,5 +1,6 @@
 // Pointer and keys on the things of tree and table: drag, cut, copy, paste, delete, the menu (screens 1; screens 0, keyboard).
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
+import { createThingApproval } from '../../../../stores/pages/thing-configuration/approval.ts'
 import { createThingMenu } from '../../../../stores/pages/thing-configuration/menu.ts'
 import { createThingMoves } from '../../../../stores/pages/thing-configuration/moves.ts'
 import { followDrag } from '../../../ui/drag-session.ts'
@@ -22,6 +23,7 @@ export interface ThingInputOptions {
 export const listenToThings = ({ page, ground, tree, onDragged }: ThingInputOptions): (() => void) => {
   const life = new AbortController()
   const { signal } = life
+  const approval = page.part(createThingApproval)
   const moves = page.part(createThingMoves)
   const menu = page.part(createThingMenu)
   let endDrag = () => {}
@@ -59,6 +61,7 @@ export const listenToThings = ({ page, ground, tree, onDragged }: ThingInputOpti
     if (!(target instanceof Element) || target.closest(INTERACTIVE) !== null) return
     const thingId = thingOf(target)
     if (thingId === undefined || isHost(target) || !page.$may.get()(page.permissions.move)) return
+    if (approval.waits(idsFor(thingId))) return
     endDrag()
     endDrag = followDrag(ground, event, createThingDrag({ page, tree, ids: idsFor(thingId), onEnd: onDragged }))
   }
@@ -84,6 +87,8 @@ export const listenToThings = ({ page, ground, tree, onDragged }: ThingInputOpti
   const act = (key: string, thingId: string): boolean => {
     const may = page.$may.get()
     const { permissions } = page
+    const isChange = key === 'delete' || key === 'f2' || key === 'ctrl+x'
+    if (isChange && approval.waits(key === 'f2' ? [thingId] : idsFor(thingId))) return false
     if (key === 'delete' && may(permissions.remove)) page.openTask({ kind: 'delete', ids: idsFor(thingId) })
     else if (key === 'f2' && may(permissions.edit)) void page.inspector.edit(thingId)
     else if (key === 'ctrl+x' && may(permissions.move)) moves.cut(idsFor(thingId))

@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { chunk } from '../../../../api/load-chunk.ts'
+import { isInReview } from '../../../../contract/thing/thing-approval.ts'
 import { type ThingDetail, toThingForm } from '../../../../contract/thing/thing.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import type { InspectorState } from '../../../../stores/pages/thing-configuration/inspector.ts'
@@ -38,16 +39,18 @@ const Form = (props: ThingFormProps) => (
 const ViewActions = ({ page, thing }: { page: ThingConfigurationPage; thing: ThingDetail }) => {
   const may = useStore(page.$may)
   const more = useMoreEntries(page, [thing.thingId])
+  const waits = isInReview(thing.approvalStatus)
   return (
     <>
       {more.length > 0 && <Menu label={msg('More actions')} size="small" placement="top-start" items={more} />}
       <span className="yaw-toolbar__space" />
-      {may(page.permissions.remove) && (
+      {waits && <span className="yaw-secondary">{msg('Waits for approval: recall it to change it')}</span>}
+      {!waits && may(page.permissions.remove) && (
         <Button icon="trash3" onClick={() => page.openTask({ kind: 'delete', ids: [thing.thingId] })}>
           {msg('Delete')}
         </Button>
       )}
-      {may(page.permissions.edit) && (
+      {!waits && may(page.permissions.edit) && (
         <Button icon="pencil" onClick={() => void page.inspector.edit(thing.thingId)}>
           {msg('Edit')}
         </Button>

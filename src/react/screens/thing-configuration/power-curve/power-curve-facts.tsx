@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
 import { type PowerCurve, RATED_SHARE, type TurbineCurve } from '../../../../contract/thing/power-curve-calls.ts'
+import { isInReview } from '../../../../contract/thing/thing-approval.ts'
 import type { ThingDetail } from '../../../../contract/thing/thing.ts'
 import { figuresOf } from '../../../../lib/power-curve.ts'
 import { formatDateTime, formatMeasure } from '../../../../locales/format.ts'
@@ -94,7 +95,7 @@ export const TurbineCurveFacts = ({ page, thing, turbine }: TurbineProps) => {
   const busy = useStore(files.$busy)
   const [isRemoving, setIsRemoving] = useState(false)
   const { curve } = turbine
-  const mayEdit = may(page.permissions.contractPower)
+  const mayEdit = may(page.permissions.contractPower) && !isInReview(thing.approvalStatus)
   const edit = () => page.openTask({ kind: 'powerCurve', thingId: thing.thingId, parentId: thing.parentId })
   const name = msg('Contract power curve')
   const shown = useMemo(() => [{ id: 'own', name, points: curve?.points ?? [] }], [curve, name])

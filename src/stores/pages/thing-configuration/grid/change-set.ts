@@ -8,7 +8,7 @@ import { THING_PARTS, type ThingDetail } from '../../../../contract/thing/thing.
 import type { CellKind, CellValue } from '../../../../lib/grid/cell-value.ts'
 import { isUnread } from '../../../../lib/grid/cell-value.ts'
 import { withField } from '../../../../lib/three-way.ts'
-import { reasonText } from '../../../../locales/error-text.ts'
+import { thingReasonText } from '../../../../locales/thing-reasons.ts'
 import type { RowReply } from '../../../parts/change-set/change-rows.ts'
 import type { GridChanges } from '../../../parts/grid/grid-changes.ts'
 import type { GridModel } from '../../../parts/grid/grid-model.ts'
@@ -64,7 +64,7 @@ export const toReply = (row: ThingChangeRow, place: FormColumns['place']): RowRe
   const elsewhere = placed?.flatMap((each) => ('label' in each ? [each.label] : [])) ?? []
   const text = () => {
     const words =
-      (reason === undefined ? undefined : reasonText(reason, subjects)) ?? msg('The platform has refused this row')
+      (reason === undefined ? undefined : thingReasonText(reason, subjects)) ?? msg('The platform has refused this row')
     if (elsewhere.length === 0) return words
     // What is no column is put right where it is entered.
     const labels = [...new Set(elsewhere)].join(msg(', ', { desc: 'Between the parts of a list' }))
