@@ -1,10 +1,13 @@
 // What refers to records, or to something that they own (screens 0, where used).
-import type { RecordUse } from '../../../src/contract/records/record-shapes.ts'
+import type { RecordName, RecordUse } from '../../../src/contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readNames } from './names.ts'
 import { asTops, readOwnedIds } from './owned.ts'
 import { readReferencesTo } from './references.ts'
+
+/** Asked records whose names are told: a question before a deletion says what it is about. */
+const NAMED = 100
 
 /** Uses by others; what belongs to the same records does not count. */
 export const readUses = async (
@@ -12,7 +15,7 @@ export const readUses = async (
   tenantId: string,
   kind: RecordKind,
   { ids, limit }: { ids: readonly string[]; limit: number },
-): Promise<{ rows: RecordUse[]; total: number }> => {
+): Promise<{ rows: RecordUse[]; total: number; names: RecordName[] }> => {
   const owned = await readOwnedIds(reader, tenantId, kind, asTops([...new Set(ids)]))
   const inside = new Map(owned.map(({ kind: { name }, tops }) => [name, tops]))
   const uses: (Awaited<ReturnType<typeof readReferencesTo>>[number] & { top: string })[] = []
@@ -34,5 +37,6 @@ export const readUses = async (
     const name = byId.get(`${by} ${id}`)
     return name === undefined ? [] : [{ by: name, field, id: top }]
   })
-  return { rows, total: uses.length }
+  const asked = ids.slice(0, NAMED).map((id) => ({ kind: kind.name, id }))
+  return { rows, total: uses.length, names: await readNames(reader, tenantId, asked) }
 }

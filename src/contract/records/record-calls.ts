@@ -173,7 +173,8 @@ export const recordCalls = (kind: RecordKind) => {
       path: `${path}/uses`,
       summary: `What refers to ${what}, or to something that they own`,
       body: z.object({ ids: Identifiers, limit: z._default(z.int().check(z.gte(1), z.lte(1000)), 200) }),
-      data: z.object({ rows: z.array(RecordUse), total: z.number() }),
+      /** `names`: what the asked records are called, the first hundred of them. */
+      data: z.object({ rows: z.array(RecordUse), total: z.number(), names: z.array(RecordName) }),
       permission: may('view'),
     }),
     compare: endpoint({

@@ -177,7 +177,11 @@ test('[RTE-10] copies count up names and hosts, and wait until somebody starts t
   await expect(screen.row('Devices of connections', 'WTG02')).toBeVisible()
 })
 
-test('[RTE-10] what runs is not deleted, and a password is never shown again', async ({ page, api, openConsole }) => {
+test('[RTE-10] what runs is not deleted, the question names it, and a password is never shown again', async ({
+  page,
+  api,
+  openConsole,
+}) => {
   const name = uniqueKey('broker')
   await makeRecords(api.admin, 'connections', [
     {
@@ -197,9 +201,9 @@ test('[RTE-10] what runs is not deleted, and a password is never shown again', a
   await expect(screen.inspector).toContainText('broker.example')
   await expect(page.locator('body')).not.toContainText('open-sesame')
   await screen.menu('Delete…')
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(question.getByRole('heading')).toHaveText(`Delete ${name}?`)
+  await question
     .getByRole('button', { name: /^Delete/ })
     .last()
     .click()

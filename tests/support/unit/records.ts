@@ -40,7 +40,7 @@ export const keepRecords = (platform: Platform, kind: RecordKind, rows: RecordRo
     return { rows: found.slice(first, first + Number(limit)), total: found.length, truncated: false, names: [] }
   })
   platform.on(calls.findings, () => ({ rows: [], total: 0 }))
-  platform.on(calls.uses, () => ({ rows: [], total: 0 }))
+  platform.on(calls.uses, () => ({ rows: [], total: 0, names: [] }))
   platform.on(calls.history, () => ({ rows: [], total: 0, names: [] }))
   platform.on(calls.apply, (request) => {
     const { inserts = [], updates = [], deletes = [], dryRun } = request.json() as Partial<RecordChanges>

@@ -143,6 +143,23 @@ export const recordChangeSuite = (subject: () => Platform) => {
       assert.equal(await gone('dataObject', object), 'record.unknown')
     })
 
+    test('[ERR-2] what would be deleted is called by its name, whatever its id looks like', async () => {
+      const [plain, odd] = [await add('logicalNode', node('AFNM')), await add('logicalNode', node('AGNM'))]
+      const id = `${odd.slice(0, 8)},a b/ü`
+      await subject().database.updateTable('record').set({ record_id: id }).where('record_id', '=', odd).execute()
+      const { names, rows } = await subject().call(callsOf('logicalNode').uses, tenant.admin, {
+        body: { ids: [plain, id, 'nowhere'] },
+      })
+      assert.deepEqual(
+        names.map((name) => [name.id, name.path]).toSorted(),
+        [
+          [plain, 'AFNM'],
+          [id, 'AGNM'],
+        ].toSorted(),
+      )
+      assert.deepEqual(rows, [])
+    })
+
     test('screens 0: a reference to what goes in the same set is refused, and what it would have named goes', async () => {
       // A tenant of its own: with one dictionary it has none of the installation's any more.
       const { admin } = await subject().newTenant()
