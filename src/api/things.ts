@@ -8,20 +8,16 @@ import {
   deleteThings,
   getChildren,
   getChildrenOfType,
-  getDeleteState,
   getThing,
   getThingsPage,
   getTopology,
   getTopologyBelow,
-  insertThing,
   previewThingState,
-  queryThings,
-  updateThing,
   updateThingState,
 } from '../contract/thing/thing-calls.ts'
 import type { ThingState, ThingType } from '../contract/thing/thing-types.ts'
 import { PAGE_SIZE_DEFAULT } from '../contract/wire/limits.ts'
-import type { Thing, ThingInsert, ThingUpdate } from '../contract/thing/thing.ts'
+import type { Thing } from '../contract/thing/thing.ts'
 import { readBatchDone } from './batch-done.ts'
 import type { CallOptions, Client } from './client.ts'
 import { RequestError } from './request-error.ts'
@@ -50,10 +46,6 @@ const pageParentFirst = async (client: Client, query: ThingsQuery, options?: Cal
 
 export const createThingsApi = (client: Client) => ({
   page: (query: ThingsQuery, options?: CallOptions) => pageParentFirst(client, query, options),
-  detail: (thingId: string, type: string = ANY_TYPE, options?: CallOptions) =>
-    client.call(getThing, { params: { type, thingId } }, options),
-  insert: (body: ThingInsert, options?: CallOptions) => client.call(insertThing, { body }, options),
-  update: (body: ThingUpdate, options?: CallOptions) => client.call(updateThing, { body }, options),
   remove: (ids: readonly string[], cascade: boolean, options?: CallOptions) =>
     client.read(
       deleteThings,
@@ -61,8 +53,6 @@ export const createThingsApi = (client: Client) => ({
       { query: { ids: joinIds(ids), cascade: cascade ? 'true' : 'false' } },
       options,
     ),
-  deleteState: (ids: readonly string[], options?: CallOptions) =>
-    client.call(getDeleteState, { query: { ids: joinIds(ids) } }, options),
   updateState: (thingIds: string[], state: ThingState, options?: CallOptions) =>
     client.read(updateThingState, readBatchDone, { body: { state, thingIds } }, options),
   /** What that would do; undefined where the platform does not tell. */
@@ -82,7 +72,6 @@ export const createThingsApi = (client: Client) => ({
     type === undefined
       ? client.call(getChildren, { query }, options)
       : client.call(getChildrenOfType, { query: { ...query, type } }, options),
-  search: (keyword: string, options?: CallOptions) => client.call(queryThings, { body: { keyword } }, options),
   /** All things; as columns where the platform can. */
   topology: (options?: CallOptions) =>
     client.read(getTopology, readTopology, { query: { format: 'columns' } }, options),

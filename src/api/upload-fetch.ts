@@ -10,10 +10,10 @@ export interface UploadProgress {
   createRequest: (() => XMLHttpRequest) | undefined
 }
 
-/** A file as the body of a call. */
-export const toUpload = (file: File, { onSent, createRequest }: UploadProgress): Upload => {
+/** A file as the body of a call; `progress` is told how much of it has gone. */
+export const toUpload = (file: File, progress?: UploadProgress): Upload => {
   const body = file.slice(0, file.size, BYTES)
-  const fetch = createRequest && createUploadFetch(createRequest, body, onSent)
+  const fetch = progress?.createRequest && createUploadFetch(progress.createRequest, body, progress.onSent)
   return { body, ...(fetch && { fetch }) }
 }
 

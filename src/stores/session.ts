@@ -111,6 +111,8 @@ export const createSession = (environment: Environment, options: SessionOptions 
     id: environment.randomId(),
     environment,
     client: platform.client,
+    /** Asks the platform: a call of the contract with its arguments. */
+    call: platform.client.call,
     /** Base address of the platform; rejects when there is none. */
     base,
     admin: platform.admin,

@@ -53,6 +53,9 @@ export const ThingBatch = z
   )
 export type ThingBatch = z.output<typeof ThingBatch>
 
+/** Stands in the address of new farms, which have nothing above them. */
+export const NO_PARENT = '-'
+
 export const insertThings = endpoint({
   method: 'POST',
   path: '/api-thing/v1/things/:type/:parentId',

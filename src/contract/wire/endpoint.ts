@@ -55,6 +55,9 @@ export type Arguments<E> =
     ? Slot<'query', Query> & Slot<'body', Body> & Slot<'params', Params>
     : never
 
+/** What a caller passes as the body. */
+export type Body<E> = Arguments<E> extends { body: infer B } ? B : never
+
 /** What an endpoint answers. */
 export type Data<E> = E extends { data: infer S } ? (S extends Schema ? z.output<S> : never) : never
 

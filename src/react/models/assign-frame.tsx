@@ -2,7 +2,8 @@
 import { msg } from '@lit/localize'
 import { type ReactNode, useRef } from 'react'
 
-import type { AssignmentRequest } from '../../api/models.ts'
+import type { Body } from '../../contract/wire/endpoint.ts'
+import type { assignModel } from '../../contract/records/info-model-config/calls.ts'
 import styles from '../../styles/info-model-config.css'
 import taskStyles from '../../styles/info-model-config-dialogs.css'
 import { FormDialog } from '../form/form-dialog.tsx'
@@ -17,7 +18,7 @@ interface AssignFrameProps {
   title: string
   subtitle?: string | undefined
   /** Undefined while something has to be chosen. */
-  body: AssignmentRequest | undefined
+  body: Body<typeof assignModel> | undefined
   work: ReturnType<typeof useAssign>
   onClose: () => void
   children: ReactNode

@@ -1,11 +1,10 @@
 // Letting things follow a version: first tried, then done; what happens to each thing stays until it is done.
 import { useState } from 'react'
 
-import type { AssignmentRequest } from '../../api/models.ts'
-import type { Assigned } from '../../contract/records/info-model-config/calls.ts'
+import type { Body } from '../../contract/wire/endpoint.ts'
+import { type Assigned, assignModel } from '../../contract/records/info-model-config/calls.ts'
 import { modelAssignment } from '../../contract/records/info-model-config/assignment-kind.ts'
 import { informationModel } from '../../contract/records/info-model-config/model-kind.ts'
-import { modelsOf } from '../../stores/models.ts'
 import type { ResourceChange, Session } from '../../stores/session.ts'
 
 const CHANGED = [modelAssignment.name, informationModel.name]
@@ -15,11 +14,11 @@ export const useAssign = (session: Session, onDone: () => void, announce?: (chan
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [tried, setTried] = useState<Assigned>()
-  const run = async (body: AssignmentRequest): Promise<Assigned | undefined> => {
+  const run = async (body: Body<typeof assignModel>): Promise<Assigned | undefined> => {
     setIsSending(true)
     setFailure(undefined)
     try {
-      return await modelsOf(session).assign(body, { quiet: true })
+      return await session.call(assignModel, { body }, { quiet: true })
     } catch (error) {
       setFailure(error)
       return undefined
@@ -33,9 +32,9 @@ export const useAssign = (session: Session, onDone: () => void, announce?: (chan
     tried,
     /** Something was chosen anew: what was tried says nothing any more. */
     forget: () => setTried(undefined),
-    attempt: async (body: AssignmentRequest) => setTried(await run({ ...body, dryRun: true })),
+    attempt: async (body: Body<typeof assignModel>) => setTried(await run({ ...body, dryRun: true })),
     /** Closes when nothing failed; else what failed stays to be looked at. */
-    apply: async (body: AssignmentRequest) => {
+    apply: async (body: Body<typeof assignModel>) => {
       const assigned = await run(body)
       setTried(assigned)
       if (assigned === undefined) return

@@ -1,8 +1,8 @@
 // Home: what there is, how it is, what changed, who is here; each as far as the user may see it (spec 2, route index).
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
-import { createAlarmsApi } from '../../api/alarms.ts'
-import { createOverviewApi } from '../../api/overview.ts'
+import { getAlarms } from '../../contract/admin/alarm-calls.ts'
+import { getThingsSummary } from '../../contract/admin/overview-calls.ts'
 import { DICTIONARIES } from '../../contract/admin/admin-calls.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
 import { PERMISSIONS } from '../../contract/admin/permissions.ts'
@@ -25,8 +25,6 @@ interface Source<T> {
 
 export const createHomePage = (session: Session) => {
   const queries = session.part(createQueries)
-  const alarmsApi = createAlarmsApi(session.client)
-  const overviewApi = createOverviewApi(session.client)
   /** Nothing is loaded for a page that does not show. */
   const $active = atom(true)
 
@@ -39,12 +37,13 @@ export const createHomePage = (session: Session) => {
   const things = createSection({
     $access: createAccess(session, MODULES.thingConfiguration, PERMISSIONS.thing.view),
     key: ['things', 'summary'],
-    load: (signal) => overviewApi.summary({ signal, quiet: true }),
+    load: (signal) => session.call(getThingsSummary, undefined, { signal, quiet: true }),
   })
   const alarms = createSection({
     $access: createAccess(session, MODULES.alarms, PERMISSIONS.alarm.view),
     key: ['alarms', 'latest'],
-    load: async (signal) => (await alarmsApi.page({ limit: LATEST_ALARMS }, { signal, quiet: true })).rows,
+    load: async (signal) =>
+      (await session.call(getAlarms, { query: { limit: LATEST_ALARMS } }, { signal, quiet: true })).rows,
   })
   const users = createSection({
     $access: createAccess(session, MODULES.onlineUsers, PERMISSIONS.system.onlineUsers),

@@ -1,8 +1,7 @@
 // Forms of the parameters of protocol profiles as they count now: anew when a form or a profile is saved (RTE-8, RTE-11).
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
-import { createProtocolsApi } from '../../api/protocols.ts'
-import type { ProfileParams } from '../../contract/records/protocol-config/calls.ts'
+import { type ProfileParams, readParamsForms } from '../../contract/records/protocol-config/calls.ts'
 import { PROTOCOL_PROFILE } from '../../contract/records/protocol-config/protocol-profile.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
@@ -21,14 +20,13 @@ export const createProfileChanges = (session: Session): ReadableAtom<number> => 
 }
 
 export const createParamsForms = (session: Session) => {
-  const api = createProtocolsApi(session.client)
   const $changes = session.part(createProfileChanges)
   const make = (ids: readonly string[]) =>
     session.part(createQueries).createLoadable<ParamsForms>(
       computed($changes, (changes) => ({
         key: ['form', 'params', ids.join(), changes],
         load: async (signal: AbortSignal) => {
-          const { rows } = await api.paramsForms(ids, { signal, quiet: true })
+          const { rows } = await session.call(readParamsForms, { body: { ids: [...ids] } }, { signal, quiet: true })
           return new Map(rows.map((row) => [row.id, row]))
         },
         keepPrevious: true,

@@ -2,9 +2,8 @@
 // some of it: forms that are open follow without a reload (RTE-8, RTE-14).
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
-import { createThingMetadataApi } from '../../api/thing-metadata.ts'
 import { type PublishedForms, publishedForms } from '../../contract/records/form-config/form-field-columns.ts'
-import type { ThingMetadata } from '../../contract/thing/thing-metadata-calls.ts'
+import { type ThingMetadata, getThingMetadata } from '../../contract/thing/thing-metadata-calls.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 
@@ -22,9 +21,12 @@ export const createThingForms = (
   session: Session,
 ): { $forms: ReadableAtom<ThingForms>; $published: ReadableAtom<ThingMetadata['forms']> } => {
   const queries = session.part(createQueries)
-  const api = createThingMetadataApi(session.client)
   const $metadata = queries.createLoadable(
-    atom({ key: [KEY], load: (signal: AbortSignal) => api.read({ signal, quiet: true }), keepPrevious: true }),
+    atom({
+      key: [KEY],
+      load: (signal: AbortSignal) => session.call(getThingMetadata, undefined, { signal, quiet: true }),
+      keepPrevious: true,
+    }),
   )
   session.onDestroy(
     session.changed.listen(({ resource }) => {

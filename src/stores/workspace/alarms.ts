@@ -1,8 +1,14 @@
 // Alarms that wait for an acknowledgement: how many, the newest, the list, and acknowledging them (LAY-4, ENT-15).
 import { atom, computed } from 'nanostores'
 
-import { createAlarmsApi } from '../../api/alarms.ts'
-import { type Alarm, type AlarmsPage, type Severity, SEVERITY_VALUES } from '../../contract/admin/alarm-calls.ts'
+import {
+  type Alarm,
+  type AlarmsPage,
+  type Severity,
+  SEVERITY_VALUES,
+  getAlarms,
+  acknowledgeAlarms,
+} from '../../contract/admin/alarm-calls.ts'
 import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../contract/wire/limits.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
 import { PERMISSIONS } from '../../contract/admin/permissions.ts'
@@ -30,7 +36,6 @@ const summarise = ({ rows, total, unacknowledged }: AlarmsPage): AlarmsNow => ({
 })
 
 export const createAlarms = (session: Session) => {
-  const api = createAlarmsApi(session.client)
   const permissions = createModulePermissions(session, MODULES.alarms)
   const selection = createSelection()
   const $access = createAccess(session, MODULES.alarms, PERMISSIONS.alarm.view)
@@ -38,7 +43,9 @@ export const createAlarms = (session: Session) => {
     computed($access, (access) => ({
       key: [ALARMS, 'now'],
       load: async (signal: AbortSignal) =>
-        summarise(await api.page({ acknowledged: 'false', limit: 1 }, { signal, quiet: true })),
+        summarise(
+          await session.call(getAlarms, { query: { acknowledged: 'false', limit: 1 } }, { signal, quiet: true }),
+        ),
       enabled: access === 'granted',
     })),
   )
@@ -47,8 +54,11 @@ export const createAlarms = (session: Session) => {
     sort: 'raisedAt',
     filters: { severity: '' },
     load: ({ page, limit, filters }, signal) =>
-      api.page(
-        { acknowledged: 'false', page, limit, ...(filters.severity !== '' && { severity: filters.severity }) },
+      session.call(
+        getAlarms,
+        {
+          query: { acknowledged: 'false', page, limit, ...(filters.severity !== '' && { severity: filters.severity }) },
+        },
         { signal, quiet: true },
       ),
   })
@@ -78,7 +88,7 @@ export const createAlarms = (session: Session) => {
   }
   const send = async (alarmIds: readonly string[]) => {
     for (let start = 0; start < alarmIds.length; start += BATCH_LIMIT) {
-      await api.acknowledge(alarmIds.slice(start, start + BATCH_LIMIT))
+      await session.call(acknowledgeAlarms, { body: { alarmIds: alarmIds.slice(start, start + BATCH_LIMIT) } })
     }
     selection.remove(alarmIds)
     session.changed.fire({ resource: ALARMS, ids: alarmIds, parents: [] })
@@ -87,11 +97,13 @@ export const createAlarms = (session: Session) => {
   const idsUntil = async (raisedAt: string, severity: Severity | ''): Promise<string[]> => {
     const ids = new Set<string>()
     for (let page = 1; ; page += 1) {
-      const { rows, total } = await api.page({
-        acknowledged: 'false',
-        page,
-        limit: PAGE_SIZE_MAXIMUM,
-        ...(severity !== '' && { severity }),
+      const { rows, total } = await session.call(getAlarms, {
+        query: {
+          acknowledged: 'false',
+          page,
+          limit: PAGE_SIZE_MAXIMUM,
+          ...(severity !== '' && { severity }),
+        },
       })
       for (const row of rows) if (row.raisedAt <= raisedAt) ids.add(row.alarmId)
       if (rows.length === 0 || page * PAGE_SIZE_MAXIMUM >= total) return [...ids]

@@ -2,11 +2,10 @@
 import { atom, computed } from 'nanostores'
 
 import { isAbort } from '../../api/request-error.ts'
-import { createOverviewApi } from '../../api/overview.ts'
 import { LENGTH } from '../../contract/wire/limits.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
 import { PERMISSIONS } from '../../contract/admin/permissions.ts'
-import type { ThingMatches } from '../../contract/thing/thing-calls.ts'
+import { type ThingMatches, queryThings } from '../../contract/thing/thing-calls.ts'
 import type { TreeThing } from '../../contract/thing/thing.ts'
 import { createAccess } from '../parts/access.ts'
 import type { Session } from '../session.ts'
@@ -52,7 +51,6 @@ export const findPages = (menu: readonly MenuItem[], text: string): MenuItem[] =
 
 /** `pause`: what is typed without a longer one, in milliseconds, is one question. */
 export const createSearch = (session: Session, pause = 150) => {
-  const overview = createOverviewApi(session.client)
   const $access = createAccess(session, MODULES.thingConfiguration, PERMISSIONS.thing.view)
   const $text = atom('')
   const $things = atom<ThingSearch>({ status: 'off' })
@@ -68,7 +66,11 @@ export const createSearch = (session: Session, pause = 150) => {
     running = new AbortController()
     const { signal } = running
     try {
-      const matches = await overview.find(keyword, THINGS_LIMIT, { signal, quiet: true })
+      const matches = await session.call(
+        queryThings,
+        { body: { keyword, limit: THINGS_LIMIT } },
+        { signal, quiet: true },
+      )
       if (!signal.aborted) $things.set({ status: 'found', things: toFound(matches), total: matches.total })
     } catch (error) {
       if (!isAbort(error) && !signal.aborted) $things.set({ status: 'failed', error })

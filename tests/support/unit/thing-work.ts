@@ -1,5 +1,5 @@
 // The calls on many things, answered by the small plant of a test.
-import type { CopyRequest, MoveRequest } from '../../../src/api/thing-writes.ts'
+import type { Body } from '../../../src/contract/wire/endpoint.ts'
 import { copyThings, insertThings, moveThings, produceSeries } from '../../../src/contract/thing/thing-batch-calls.ts'
 import { type ThingChanges, applyThingChanges } from '../../../src/contract/thing/thing-change-calls.ts'
 import { getTurbines } from '../../../src/contract/thing/thing-list-calls.ts'
@@ -30,7 +30,7 @@ export const answerThingWork = ({ platform, plant, find, change, batch }: Answer
     return { rows, total: rows.length, truncated: false }
   })
   platform.on(moveThings, (request) => {
-    const { parentId, things } = bodyOf<MoveRequest>(request)
+    const { parentId, things } = bodyOf<Body<typeof moveThings>>(request)
     const stale = things.some(({ thingId, revision }) => revision !== undefined && find(thingId)?.revision !== revision)
     if (stale) return refusal(409, { reason: 'thing.conflict' })
     const ids = things.map(({ thingId }) => thingId)
@@ -40,7 +40,7 @@ export const answerThingWork = ({ platform, plant, find, change, batch }: Answer
     return { things: ids.flatMap((thingId) => find(thingId) ?? []).map(written), operationId }
   })
   platform.on(copyThings, (request) => {
-    const { thingIds, parentId } = bodyOf<CopyRequest>(request)
+    const { thingIds, parentId } = bodyOf<Body<typeof copyThings>>(request)
     const made: ThingDetail[] = []
     const operationId = batch([], () => {
       for (const id of thingIds) {

@@ -25,7 +25,7 @@ const argumentsOf = ({ path }: Endpoint) => ({
 const ask = async (call: Endpoint, body: string) => {
   const { session, platform } = createSignedInSession()
   platform.on(call, () => replyOf(body))
-  const client = session.client.call as unknown as LooseCall
+  const client = session.call as unknown as LooseCall
   const answer = await client(call, argumentsOf(call), { quiet: true }).then(
     (data) => ({ data }),
     (error: unknown) => ({ error }),

@@ -1,6 +1,12 @@
 // What one connection tells of itself: values, minutes, log (screens 7; RTE-10).
 import { atom, computed } from 'nanostores'
 
+import {
+  clearConnectionLog,
+  getConnectionLog,
+  getConnectionMetrics,
+  getConnectionValues,
+} from '../../../contract/records/connection-management/connection-calls.ts'
 import type {
   ConnectionLogRow,
   ConnectionMetrics,
@@ -8,7 +14,6 @@ import type {
   LOG_LEVELS,
 } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
-import { connectionsOf } from '../../connections.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 import { LOOK, watch } from '../../parts/watch.ts'
@@ -16,7 +21,6 @@ import { LOOK, watch } from '../../parts/watch.ts'
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export const createDetails = ({ session, announce }: RecordsPart) => {
-  const api = connectionsOf(session)
   const queries = session.part(createQueries)
   const $hours = atom(1)
   const $log = atom<{ level: LogLevel; keyword: string }>({ level: 'info', keyword: '' })
@@ -28,7 +32,11 @@ export const createDetails = ({ session, announce }: RecordsPart) => {
       watch(
         session,
         queries.createLoadable<ConnectionValues>(
-          atom({ key: key('values', id), load: (signal: AbortSignal) => api.values(id, { signal, quiet: true }) }),
+          atom({
+            key: key('values', id),
+            load: (signal: AbortSignal) =>
+              session.call(getConnectionValues, { params: { id } }, { signal, quiet: true }),
+          }),
         ),
         LOOK.values,
       ),
@@ -38,7 +46,8 @@ export const createDetails = ({ session, announce }: RecordsPart) => {
         queries.createLoadable<ConnectionMetrics>(
           computed($hours, (hours) => ({
             key: key('metrics', id, hours),
-            load: (signal: AbortSignal) => api.metrics(id, hours, { signal, quiet: true }),
+            load: (signal: AbortSignal) =>
+              session.call(getConnectionMetrics, { params: { id }, query: { hours } }, { signal, quiet: true }),
             keepPrevious: true,
           })),
         ),
@@ -51,14 +60,18 @@ export const createDetails = ({ session, announce }: RecordsPart) => {
           computed($log, ({ level, keyword }) => ({
             key: key('log', id, level, keyword),
             load: (signal: AbortSignal) =>
-              api.log(id, { level, ...(keyword !== '' && { keyword }) }, { signal, quiet: true }),
+              session.call(
+                getConnectionLog,
+                { params: { id }, query: { level, ...(keyword !== '' && { keyword }) } },
+                { signal, quiet: true },
+              ),
             keepPrevious: true,
           })),
         ),
         LOOK.states,
       ),
     clearLog: async (id: string) => {
-      await api.clearLog(id)
+      await session.call(clearConnectionLog, { params: { id } })
       announce({ resource: CONNECTION.name, ids: [id], parents: [] })
     },
     /** Gives the user a text as a file. */

@@ -2,11 +2,12 @@
 // RTE-10). What came shows at once where values show.
 import { atom } from 'nanostores'
 
-import type { ReadNowBody } from '../../../api/connections.ts'
+import { readNow } from '../../../api/connections.ts'
+import type { Body } from '../../../contract/wire/endpoint.ts'
+import type { readConnection } from '../../../contract/records/connection-management/connection-calls.ts'
 import { isAbort } from '../../../api/request-error.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { READ_NOW_LIMITS, type ReadNowResult } from '../../../contract/records/connection-management/read-shapes.ts'
-import { connectionsOf } from '../../connections.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 
@@ -23,7 +24,6 @@ const waiting = (id: string): ConnectionRead => ({ id, state: 'waiting', result:
 export const isOpen = ({ state }: ConnectionRead): boolean => state === 'waiting' || state === 'running'
 
 export const createReadsNow = ({ session, onDestroy }: RecordsPart) => {
-  const api = connectionsOf(session)
   const queries = session.part(createQueries)
 
   /** Reads of one place of the screen. */
@@ -34,10 +34,10 @@ export const createReadsNow = ({ session, onDestroy }: RecordsPart) => {
     const change = (id: string, changes: Partial<ConnectionRead>) =>
       $reads.set($reads.get().map((read) => (read.id === id ? { ...read, ...changes } : read)))
 
-    const run = async (id: string, body: ReadNowBody, signal: AbortSignal) => {
+    const run = async (id: string, body: Body<typeof readConnection>, signal: AbortSignal) => {
       change(id, { state: 'running' })
       try {
-        const result = await api.readNow(id, body, signal)
+        const result = await readNow(session.client, id, body, signal)
         if (signal.aborted) return
         change(id, { state: 'over', result })
         void queries.invalidate(CONNECTION.name)
@@ -55,7 +55,7 @@ export const createReadsNow = ({ session, onDestroy }: RecordsPart) => {
       $reads,
       stop,
       /** Nothing happens while one runs. */
-      start: async (ids: readonly string[], body: ReadNowBody = {}): Promise<void> => {
+      start: async (ids: readonly string[], body: Body<typeof readConnection> = {}): Promise<void> => {
         if ($reads.get().some(isOpen)) return
         running.abort()
         const { signal } = (running = new AbortController())

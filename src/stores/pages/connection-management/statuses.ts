@@ -1,7 +1,8 @@
 // What connections do at the moment: a page of them by state, gateway and search, and one by its id (screens 7; RTE-10).
 import { atom, computed } from 'nanostores'
 
-import type { StatusQuery } from '../../../api/connections.ts'
+import { getConnectionStatuses } from '../../../contract/records/connection-management/connection-calls.ts'
+import type { Arguments } from '../../../contract/wire/endpoint.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type {
@@ -9,7 +10,6 @@ import type {
   ConnectionStatus,
   ConnectionStatuses,
 } from '../../../contract/records/connection-management/connection-shapes.ts'
-import { connectionsOf } from '../../connections.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 import { LOOK, watch } from '../../parts/watch.ts'
@@ -28,7 +28,6 @@ const FIRST: StatusFilter = { state: undefined, keyword: '', gateway: undefined,
 export type StatusLook = 'list' | 'cards' | 'topology'
 
 export const createStatuses = ({ session, scopes }: RecordsPart) => {
-  const api = connectionsOf(session)
   const queries = session.part(createQueries)
   const scope = scopes[CONNECTION.name]?.[0]?.value
   const serverKind = typeof scope === 'string' ? scope : undefined
@@ -36,7 +35,13 @@ export const createStatuses = ({ session, scopes }: RecordsPart) => {
   const $look = atom<StatusLook>('list')
   const $selected = atom<ReadonlySet<string>>(new Set())
 
-  const toQuery = ({ state, keyword, gateway, page, limit }: StatusFilter): StatusQuery => ({
+  const toQuery = ({
+    state,
+    keyword,
+    gateway,
+    page,
+    limit,
+  }: StatusFilter): Arguments<typeof getConnectionStatuses>['query'] => ({
     page,
     limit,
     ...(state !== undefined && { state }),
@@ -47,7 +52,8 @@ export const createStatuses = ({ session, scopes }: RecordsPart) => {
   const $page = queries.createLoadable<ConnectionStatuses>(
     computed($filter, (filter) => ({
       key: [CONNECTION.name, 'statuses', toQuery(filter)],
-      load: (signal: AbortSignal) => api.statuses(toQuery(filter), { signal, quiet: true }),
+      load: (signal: AbortSignal) =>
+        session.call(getConnectionStatuses, { query: toQuery(filter) }, { signal, quiet: true }),
       keepPrevious: true,
     })),
   )
@@ -56,7 +62,11 @@ export const createStatuses = ({ session, scopes }: RecordsPart) => {
     atom({
       key: [CONNECTION.name, 'states'],
       load: async (signal: AbortSignal) => {
-        const { rows } = await api.statuses({ limit: PAGE_SIZE_MAXIMUM, brief: 'true' }, { signal, quiet: true })
+        const { rows } = await session.call(
+          getConnectionStatuses,
+          { query: { limit: PAGE_SIZE_MAXIMUM, brief: 'true' } },
+          { signal, quiet: true },
+        )
         return new Map(rows.map(({ id, state }) => [id, state] as const))
       },
     }),
@@ -75,7 +85,7 @@ export const createStatuses = ({ session, scopes }: RecordsPart) => {
       const known = ofOne.get(id)
       if (known !== undefined) return known
       const load = async (signal: AbortSignal) =>
-        (await api.statuses({ id, limit: 1 }, { signal, quiet: true })).rows[0]
+        (await session.call(getConnectionStatuses, { query: { id, limit: 1 } }, { signal, quiet: true })).rows[0]
       const $status = queries.createLoadable<ConnectionStatus | undefined>(
         atom({ key: [CONNECTION.name, 'status', id], load }),
       )

@@ -1,9 +1,9 @@
 // The test of connections, one after the other: steps as they come, stopped when the dialog closes (screens 7; RTE-10).
 import { atom } from 'nanostores'
 
+import { testConnection } from '../../../api/connections.ts'
 import { isAbort } from '../../../api/request-error.ts'
 import type { TestStep } from '../../../contract/records/connection-management/connection-shapes.ts'
-import { connectionsOf } from '../../connections.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 
 export interface ConnectionTest {
@@ -22,7 +22,6 @@ const withStep = (steps: readonly TestStep[], step: TestStep) => {
 }
 
 export const createTests = ({ session, onDestroy }: RecordsPart) => {
-  const api = connectionsOf(session)
   const $tests = atom<readonly ConnectionTest[]>([])
   let running = new AbortController()
 
@@ -33,7 +32,7 @@ export const createTests = ({ session, onDestroy }: RecordsPart) => {
     let steps: readonly TestStep[] = []
     change(id, { state: 'running' })
     try {
-      for await (const step of api.test({ id }, signal)) {
+      for await (const step of testConnection(session.client, { id }, signal)) {
         steps = withStep(steps, step)
         change(id, { steps })
       }

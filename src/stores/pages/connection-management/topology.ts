@@ -1,6 +1,7 @@
 // Gateways with their connections, and these with their devices, as a graph (screens 7, Views; RTE-10).
 import { atom, computed } from 'nanostores'
 
+import { getConnectionStatuses } from '../../../contract/records/connection-management/connection-calls.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { CONNECTION_DEVICE } from '../../../contract/records/connection-management/connection-device.ts'
@@ -11,7 +12,6 @@ import type {
 } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { STATES_BY_NEED, THING_STATES } from '../../../contract/thing/thing-types.ts'
 import { type ForestInput, createForest } from '../../../lib/graph/forest.ts'
-import { connectionsOf } from '../../connections.ts'
 import { createGraphModel } from '../../parts/graph/graph-model.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
@@ -90,7 +90,6 @@ export const toForestInput = ({ statuses, devices }: Branches, withoutGateway: s
 }
 
 export const createConnectionTopology = ({ session, part, onDestroy, scopes }: RecordsPart) => {
-  const api = connectionsOf(session)
   const model = createGraphModel({ opening: { group: 40, total: 400 } })
   const { $filter } = part(createStatuses)
   const scope = scopes[CONNECTION.name]?.[0]?.value
@@ -99,13 +98,16 @@ export const createConnectionTopology = ({ session, part, onDestroy, scopes }: R
     computed($filter, ({ keyword, state }) => ({
       key: [CONNECTION.name, 'topology', keyword, state],
       load: async (signal: AbortSignal) => ({
-        statuses: await api.statuses(
+        statuses: await session.call(
+          getConnectionStatuses,
           {
-            limit: PAGE_SIZE_MAXIMUM,
-            brief: 'true',
-            ...(keyword !== '' && { keyword }),
-            ...(state !== undefined && { state }),
-            ...(typeof scope === 'string' && { serverKind: scope }),
+            query: {
+              limit: PAGE_SIZE_MAXIMUM,
+              brief: 'true',
+              ...(keyword !== '' && { keyword }),
+              ...(state !== undefined && { state }),
+              ...(typeof scope === 'string' && { serverKind: scope }),
+            },
           },
           { signal, quiet: true },
         ),

@@ -2,7 +2,8 @@
 // (confirm, range, role); RTE-10). What fails keeps what was entered.
 import { atom } from 'nanostores'
 
-import type { WriteBody } from '../../../api/connections.ts'
+import type { Body } from '../../../contract/wire/endpoint.ts'
+import { getWriteFacts, writePoint } from '../../../contract/records/connection-management/connection-calls.ts'
 import { isAbort, RequestError } from '../../../api/request-error.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import {
@@ -13,7 +14,6 @@ import {
   WRITE_TIME,
   writeProblem,
 } from '../../../contract/records/connection-management/write-shapes.ts'
-import { connectionsOf } from '../../connections.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 
@@ -64,7 +64,7 @@ const mayBeSent = (error: unknown): boolean =>
   (error instanceof RequestError &&
     (['network', 'timeout', 'malformed'].includes(error.kind) || (error.status ?? 0) >= 500))
 
-const createFlow = ({ device, point }: WritePlace, send: (body: WriteBody) => Promise<WriteResult>) => {
+const createFlow = ({ device, point }: WritePlace, send: (body: Body<typeof writePoint>) => Promise<WriteResult>) => {
   const $flow = atom(FIRST)
   const set = (changes: Partial<WriteFlow>) => $flow.set({ ...$flow.get(), ...changes })
   return {
@@ -100,20 +100,24 @@ const createFlow = ({ device, point }: WritePlace, send: (body: WriteBody) => Pr
 export type WriteDeed = ReturnType<typeof createFlow>
 
 export const createWrites = ({ session }: RecordsPart) => {
-  const api = connectionsOf(session)
   const queries = session.part(createQueries)
   return {
     factsOf: ({ connection, point }: WritePlace) =>
       queries.createLoadable<WriteFacts>(
         atom({
           key: [CONNECTION.name, 'writes', connection, point],
-          load: (signal: AbortSignal) => api.writeFacts(connection, point, { signal, quiet: true }),
+          load: (signal: AbortSignal) =>
+            session.call(getWriteFacts, { params: { id: connection, point } }, { signal, quiet: true }),
         }),
       ),
     begin: (place: WritePlace, patience = PATIENCE) =>
       // Values and log are looked at anew by themselves.
       createFlow(place, async (body) => {
-        const result = await api.write(place.connection, body, { quiet: true, signal: AbortSignal.timeout(patience) })
+        const result = await session.call(
+          writePoint,
+          { params: { id: place.connection }, body },
+          { quiet: true, signal: AbortSignal.timeout(patience) },
+        )
         // Whoever opens the dialog again is to find the point as it is now.
         if (result.outcome === 'stale') void queries.invalidate(CONNECTION.name)
         return result

@@ -2,10 +2,9 @@
 import { msg, str } from '@lit/localize'
 import { atom } from 'nanostores'
 
-import { readSeenCodes } from '../../../api/seen-codes.ts'
 import { CODE_SOURCE, HANDLED_CODE } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import { textOf } from '../../../contract/records/dictionary-mapping/read-codes.ts'
-import type { SeenCode, SeenCodes } from '../../../contract/records/dictionary-mapping/seen-calls.ts'
+import { type SeenCode, type SeenCodes, getSeenCodes } from '../../../contract/records/dictionary-mapping/seen-calls.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { codeNumber, writeCode } from '../../../lib/codes/code-number.ts'
 import { findRule } from '../../../lib/codes/code-rules.ts'
@@ -69,7 +68,8 @@ export const createSeenCodes = ({ session, announce }: RecordsPart) => {
         queries.createLoadable<SeenCodes>(
           atom({
             key: [CODE_SOURCE.name, 'seen', setId],
-            load: (signal: AbortSignal) => readSeenCodes(session.client, setId, { signal, quiet: true }),
+            load: (signal: AbortSignal) =>
+              session.call(getSeenCodes, { params: { id: setId } }, { signal, quiet: true }),
             keepPrevious: true,
           }),
         ),

@@ -2,11 +2,14 @@
 // changes (screens 3).
 import { atom, computed } from 'nanostores'
 
-import type { ContentRequest } from '../../../api/models.ts'
-import type {
-  ContentWritten,
-  ModelContent,
-  ModelDictionary,
+import type { Body } from '../../../contract/wire/endpoint.ts'
+import {
+  type ContentWritten,
+  type ModelContent,
+  type ModelDictionary,
+  getModelContent,
+  getModelDictionary,
+  writeModelContent,
 } from '../../../contract/records/info-model-config/calls.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
@@ -14,7 +17,6 @@ import { MODEL_KINDS } from '../../../contract/records/info-model-config/kinds.t
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
 import { createQueries } from '../../query.ts'
-import { modelsOf } from '../../models.ts'
 
 const NAMES = new Set(MODEL_KINDS.map(({ name }) => name))
 
@@ -30,7 +32,7 @@ export const createModelContents = ({ session, announce, onDestroy }: RecordsPar
     queries.createLoadable<ModelContent>(
       computed($changes, (changes) => ({
         key: ['informationModel', 'content', id, changes],
-        load: (signal: AbortSignal) => modelsOf(session).content(id, { signal, quiet: true }),
+        load: (signal: AbortSignal) => session.call(getModelContent, { params: { id } }, { signal, quiet: true }),
         keepPrevious: true,
       })),
     )
@@ -46,11 +48,11 @@ export const createModelContents = ({ session, announce, onDestroy }: RecordsPar
       return found
     },
     /** Without waiting for a view: for what is done once. */
-    read: (id: string): Promise<ModelContent> => modelsOf(session).content(id, { quiet: true }),
+    read: (id: string): Promise<ModelContent> => session.call(getModelContent, { params: { id } }, { quiet: true }),
     $dictionary: queries.createLoadable<ModelDictionary>(
       atom({
         key: ['dataObject', 'models'],
-        load: (signal: AbortSignal) => modelsOf(session).dictionary({ signal, quiet: true }),
+        load: (signal: AbortSignal) => session.call(getModelDictionary, undefined, { signal, quiet: true }),
       }),
     ),
     /** Instances give up their own settings, all of them or none. */
@@ -62,8 +64,8 @@ export const createModelContents = ({ session, announce, onDestroy }: RecordsPar
       if (!applied) throw new Error('instances were refused')
       announceAll([])
     },
-    write: async (body: ContentRequest): Promise<ContentWritten> => {
-      const written = await modelsOf(session).write(body, { quiet: true })
+    write: async (body: Body<typeof writeModelContent>): Promise<ContentWritten> => {
+      const written = await session.call(writeModelContent, { body }, { quiet: true })
       if (written.applied) announceAll(written.modelId === null ? [] : [written.modelId])
       return written
     },

@@ -1,7 +1,7 @@
 // Models and what leads from one to another, as a graph around the open one (screens 3, model graph).
 import { atom, computed, onMount } from 'nanostores'
 
-import type { ModelGraph } from '../../../contract/records/info-model-config/graph-calls.ts'
+import { type ModelGraph, getModelGraph } from '../../../contract/records/info-model-config/graph-calls.ts'
 import { MODEL_STATUS_OPTIONS } from '../../../contract/records/info-model-config/states.ts'
 import { createForest } from '../../../lib/graph/forest.ts'
 import {
@@ -13,7 +13,6 @@ import {
 } from '../../../lib/models/model-graph.ts'
 import { createGraphModel } from '../../parts/graph/graph-model.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
-import { modelsOf } from '../../models.ts'
 import { createQueries } from '../../query.ts'
 
 /** Groups of more start closed, and so many models show at first: the picture begins readable. */
@@ -58,7 +57,7 @@ export const createModelGraph = ({ session, onDestroy }: RecordsPart) => {
   const $graph = session.part(createQueries).createLoadable<ModelGraph>(
     computed($changes, (changes) => ({
       key: ['informationModel', 'graph', changes],
-      load: (signal: AbortSignal) => modelsOf(session).graph({ signal, quiet: true }),
+      load: (signal: AbortSignal) => session.call(getModelGraph, undefined, { signal, quiet: true }),
       keepPrevious: true,
     })),
   )

@@ -1,16 +1,13 @@
 // Things that may follow a model, and those that do (screens 3; RTE-6).
 import { atom } from 'nanostores'
 
-import { createThingListsApi } from '../../../api/thing-lists.ts'
+import { queryThingsByType } from '../../../contract/thing/thing-list-calls.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
 import { DEVICE_TYPES, THING_TYPES } from '../../../contract/thing/thing-types.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
-import type { Session } from '../../session.ts'
-
-const create = ({ client }: Session) => createThingListsApi(client)
 
 const KINDS = [...THING_TYPES, ...DEVICE_TYPES]
 
@@ -33,9 +30,11 @@ export const createModelThings = ({ session }: RecordsPart) => {
         atom({
           key: ['thing', 'ofTypes', ...typesOf(model), below],
           load: async (signal: AbortSignal) => {
-            const { rows } = await session
-              .part(create)
-              .ofTypes(typesOf(model), below ?? undefined, { signal, quiet: true })
+            const { rows } = await session.call(
+              queryThingsByType,
+              { body: { types: typesOf(model), parentId: below ?? undefined } },
+              { signal, quiet: true },
+            )
             return rows.map(({ thingId, name }) => ({ thingId, name }))
           },
         }),

@@ -3,14 +3,16 @@
 import { msg } from '@lit/localize'
 import { atom, computed } from 'nanostores'
 
-import { createDictionaryApi } from '../../../api/dictionary.ts'
+import { toUpload } from '../../../api/upload-fetch.ts'
 import { isAbort } from '../../../api/request-error.ts'
 import { UPLOAD_LIMIT } from '../../../contract/wire/limits.ts'
 import {
+  readDictionaryFile,
   type CandidateResult,
   type DictionaryFile,
   type ExportFormat,
   exportDictionary,
+  applyCandidates,
 } from '../../../contract/records/info-model-dictionary/calls.ts'
 import {
   CANDIDATE_KINDS,
@@ -45,7 +47,6 @@ export type FileTrial =
 const OTHERS = DICTIONARY_KINDS.map(({ name }) => name).filter((name) => name !== logicalNode.name)
 
 export const createDictionaryFiles = ({ session, announce, closeTask }: RecordsPart) => {
-  const api = createDictionaryApi(session.client)
   const downloads = createDownloads(session)
   const $reading = atom<FileReading>({ status: 'idle' })
   const $chosen = atom<ReadonlySet<Candidate>>(new Set())
@@ -69,7 +70,11 @@ export const createDictionaryFiles = ({ session, announce, closeTask }: RecordsP
     }
     $trial.set({ status: 'trying' })
     try {
-      const { rows } = await api.apply({ candidates, mode: $mode.get(), dryRun: true }, { signal, quiet: true })
+      const { rows } = await session.call(
+        applyCandidates,
+        { body: { candidates, mode: $mode.get(), dryRun: true } },
+        { signal, quiet: true },
+      )
       if (!signal.aborted) $trial.set({ status: 'tried', rows })
     } catch (error) {
       if (!signal.aborted && !isAbort(error)) $trial.set({ status: 'failed', error })
@@ -93,7 +98,11 @@ export const createDictionaryFiles = ({ session, announce, closeTask }: RecordsP
       $reading.set({ status: 'reading', fileName })
       try {
         if (file.size > UPLOAD_LIMIT) throw new DictionaryFileError(msg('Uploaded file too large, maximum 50M'))
-        const found = await api.read(file, { signal, quiet: true })
+        const found = await session.call(
+          readDictionaryFile,
+          { query: { fileName: file.name } },
+          { signal, quiet: true, upload: toUpload(file) },
+        )
         if (signal.aborted) return
         $reading.set({ status: 'read', fileName, file: found })
         // Nodes are what a file is read for; what they need comes with them.
@@ -116,8 +125,9 @@ export const createDictionaryFiles = ({ session, announce, closeTask }: RecordsP
     apply: async (): Promise<void> => {
       $isApplying.set(true)
       try {
-        const { applied, rows } = await api.apply(
-          { candidates: $taken.get(), mode: $mode.get(), dryRun: false },
+        const { applied, rows } = await session.call(
+          applyCandidates,
+          { body: { candidates: $taken.get(), mode: $mode.get(), dryRun: false } },
           { quiet: true },
         )
         if (!applied) {

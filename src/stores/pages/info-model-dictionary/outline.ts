@@ -1,8 +1,7 @@
 // The dictionary as a whole: its outline, and the attributes of a class when they are looked at (screens 2, tree).
 import { atom } from 'nanostores'
 
-import { createDictionaryApi } from '../../../api/dictionary.ts'
-import type { Outline } from '../../../contract/records/info-model-dictionary/calls.ts'
+import { type Outline, getDictionaryOutline } from '../../../contract/records/info-model-dictionary/calls.ts'
 import { dataAttribute } from '../../../contract/records/info-model-dictionary/common-data-class.ts'
 import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
@@ -15,10 +14,12 @@ import { createQueries } from '../../query.ts'
 const TOLD = new Set(['dataObject', 'commonDataClass', 'enumerationType', 'unit'])
 
 export const createOutline = ({ session }: RecordsPart) => {
-  const api = createDictionaryApi(session.client)
   const queries = session.part(createQueries)
   const $outline = queries.createLoadable<Outline>(
-    atom({ key: [logicalNode.name, 'outline'], load: (signal: AbortSignal) => api.outline({ signal, quiet: true }) }),
+    atom({
+      key: [logicalNode.name, 'outline'],
+      load: (signal: AbortSignal) => session.call(getDictionaryOutline, undefined, { signal, quiet: true }),
+    }),
   )
   const stop = session.changed.listen(({ resource }) => {
     if (TOLD.has(resource)) void queries.invalidate(logicalNode.name)

@@ -4,9 +4,14 @@ import { atom } from 'nanostores'
 
 import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
 import { informationModel } from '../../../contract/records/info-model-config/model-kind.ts'
-import type { FollowingThing, MappingApplied } from '../../../contract/records/info-model-mapping/apply-calls.ts'
+import {
+  type FollowingThing,
+  type MappingApplied,
+  getFollowingThings,
+  applyMapping,
+  takeMappingBack,
+} from '../../../contract/records/info-model-mapping/apply-calls.ts'
 import { POINT_MAP } from '../../../contract/records/thing-mapping/point-map.ts'
-import { mappingsOf } from '../../mappings.ts'
 import { type Progress, inSteps } from '../../parts/in-steps.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
@@ -18,7 +23,6 @@ const CHANGED = [modelAssignment.name, informationModel.name, POINT_MAP.name]
 export type ApplicationStage = 'choosing' | 'trying' | 'tried' | 'applying' | 'applied' | 'takingBack' | 'takenBack'
 
 export const createApplications = ({ session, announce, onDestroy }: RecordsPart) => {
-  const calls = mappingsOf(session)
   let opened = 0
   const open = (id: string) => {
     opened += 1
@@ -34,7 +38,8 @@ export const createApplications = ({ session, announce, onDestroy }: RecordsPart
       atom({
         // Read once for each opening: what the application itself changes must not take its report away.
         key: ['mappingApplied', id, opened],
-        load: async (signal: AbortSignal) => (await calls.following(id, { signal, quiet: true })).things,
+        load: async (signal: AbortSignal) =>
+          (await session.call(getFollowingThings, { params: { id } }, { signal, quiet: true })).things,
       }),
     )
     const run = async (stage: ApplicationStage, done: ApplicationStage, work: () => Promise<void>) => {
@@ -76,7 +81,11 @@ export const createApplications = ({ session, announce, onDestroy }: RecordsPart
             thingIds,
             STEP,
             async (some) => {
-              const tried = await calls.apply(id, some, true, { signal, quiet: true })
+              const tried = await session.call(
+                applyMapping,
+                { params: { id }, body: { thingIds: some, dryRun: true } },
+                { signal, quiet: true },
+              )
               about = { constants: tried.constants, unfed: tried.unfed }
               return tried.things
             },
@@ -91,10 +100,9 @@ export const createApplications = ({ session, announce, onDestroy }: RecordsPart
           ending = undefined
           const tried = $report.get()
           const coming = tried?.things.filter(({ outcome }) => outcome === 'changed') ?? []
-          const done = await calls.apply(
-            id,
-            coming.map(({ thingId }) => thingId),
-            false,
+          const done = await session.call(
+            applyMapping,
+            { params: { id }, body: { thingIds: coming.map(({ thingId }) => thingId), dryRun: false } },
             { quiet: true },
           )
           const rest = tried?.things.filter(({ outcome }) => outcome !== 'changed') ?? []
@@ -103,7 +111,11 @@ export const createApplications = ({ session, announce, onDestroy }: RecordsPart
         }),
       takeBack: () =>
         run('takingBack', 'takenBack', async () => {
-          await calls.takeBack(id, $report.get()?.operationId ?? '', { quiet: true })
+          await session.call(
+            takeMappingBack,
+            { params: { id }, body: { operationId: $report.get()?.operationId ?? '' } },
+            { quiet: true },
+          )
           tell()
         }),
       save: (name: string, text: string) =>

@@ -2,12 +2,11 @@
 import { atom, computed } from 'nanostores'
 
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
-import type { MappingSides } from '../../../contract/records/info-model-mapping/board-calls.ts'
+import { type MappingSides, getMappingSides } from '../../../contract/records/info-model-mapping/board-calls.ts'
 import { MODEL_MAPPING_ROW } from '../../../contract/records/info-model-mapping/model-mapping-row.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createUnitBook } from '../../../lib/mapping/units.ts'
 import type { Session } from '../../session.ts'
-import { mappingsOf } from '../../mappings.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import { type LineValues, type SavedLine } from '../../parts/mapping-board/board-lines.ts'
@@ -64,7 +63,8 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
     const $sides = queries.createLoadable<MappingSides>(
       atom({
         key: ['informationModel', 'sides', source, target],
-        load: (signal: AbortSignal) => mappingsOf(session).sides(source, target, { signal, quiet: true }),
+        load: (signal: AbortSignal) =>
+          session.call(getMappingSides, { query: { source, target } }, { signal, quiet: true }),
         keepPrevious: true,
       }),
     )

@@ -1,11 +1,11 @@
 // A mapping made again for other models, or turned round: seen first, then written as a mapping of its own (screens 4).
 import { atom, computed } from 'nanostores'
 
+import { getMappingSides } from '../../../contract/records/info-model-mapping/board-calls.ts'
 import { MODEL_MAPPING_ROW } from '../../../contract/records/info-model-mapping/model-mapping-row.ts'
 import { MODEL_MAPPING } from '../../../contract/records/info-model-mapping/model-mapping.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type Transfer, transferRows } from '../../../lib/mapping/transfer.ts'
-import { mappingsOf } from '../../mappings.ts'
 import { createQueries } from '../../query.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
@@ -30,12 +30,11 @@ export const createTransfers = ({ session, announce, showMaster, showView }: Rec
         isSwap ? { source: after, target: before } : { source: before, target: after },
       )
       const load = async (source: string, target: string, signal: AbortSignal): Promise<Transfer> => {
-        const call = mappingsOf(session)
         const options = { signal, quiet: true }
         const [rows, from, to] = await Promise.all([
           readAllRows(session, id, signal),
-          call.sides(before, after, options),
-          call.sides(source, target, options),
+          session.call(getMappingSides, { query: { source: before, target: after } }, options),
+          session.call(getMappingSides, { query: { source, target } }, options),
         ])
         return transferRows(rows.map(toLine), { from: toBoardSides(from), to: toBoardSides(to), isSwap })
       }

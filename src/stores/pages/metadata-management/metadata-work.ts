@@ -1,8 +1,14 @@
 // What only the metadata screen does: items of a dictionary as a whole, where they are used, merging, bundles (screens 11).
 import { type ReadableAtom, atom } from 'nanostores'
 
-import { createMetadataApi } from '../../../api/metadata.ts'
-import { type BundleRow, MetadataBundle } from '../../../contract/records/metadata-management/calls.ts'
+import {
+  type BundleRow,
+  MetadataBundle,
+  getCodeUses,
+  mergeItems,
+  getMetadataBundle,
+  applyMetadataBundle,
+} from '../../../contract/records/metadata-management/calls.ts'
 import { META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import { METADATA_KINDS } from '../../../contract/records/metadata-management/kinds.ts'
 import { TYPE_METADATA } from '../../../contract/records/metadata-management/type-metadata-kind.ts'
@@ -21,7 +27,6 @@ export interface Compared {
 }
 
 export const createMetadataWork = ({ session, announce }: RecordsPart) => {
-  const api = createMetadataApi(session.client)
   const queries = session.part(createQueries)
   const items = new Map<string, Loading<RecordRow[]>>()
   const load = (ownerId: string): Loading<RecordRow[]> =>
@@ -48,14 +53,15 @@ export const createMetadataWork = ({ session, announce }: RecordsPart) => {
       queries.createLoadable(
         atom({
           key: [META_ITEM.name, 'uses', ...ids],
-          load: (signal: AbortSignal) => api.uses(ids, { signal, quiet: true }),
+          load: (signal: AbortSignal) =>
+            session.call(getCodeUses, { body: { ids: [...ids] } }, { signal, quiet: true }),
           enabled: ids.length > 0,
         }),
       ),
     readItems: async (ids: readonly string[], signal: AbortSignal) =>
       (await recordsOf(session, META_ITEM).page({ ids, limit: ids.length }, { signal, quiet: true })).rows,
     merge: async (ids: readonly string[], into: string, dryRun: boolean) => {
-      const merged = await api.merge(ids, into, dryRun, { quiet: true })
+      const merged = await session.call(mergeItems, { body: { ids: [...ids], into, dryRun } }, { quiet: true })
       if (!dryRun) {
         announce({ resource: META_ITEM.name, ids: [...ids, into], parents: [] })
         for (const { kind } of merged.rewritten)
@@ -85,7 +91,7 @@ export const createMetadataWork = ({ session, announce }: RecordsPart) => {
       return reply.rows.flatMap(({ fields: wrong = [] }) => wrong)
     },
     saveBundle: async () => {
-      const bundle = await api.bundle()
+      const bundle = await session.call(getMetadataBundle)
       const file = new Blob([JSON.stringify(bundle, undefined, 2)], { type: 'application/json' })
       session.environment.saveFile('metadata.yaw.json', file)
     },
@@ -99,9 +105,13 @@ export const createMetadataWork = ({ session, announce }: RecordsPart) => {
       }
     },
     compare: (bundle: MetadataBundle, removeOthers: boolean): Promise<Compared> =>
-      api.apply(bundle, { dryRun: true, removeOthers }, { quiet: true }),
+      session.call(applyMetadataBundle, { body: { bundle, dryRun: true, removeOthers } }, { quiet: true }),
     take: async (bundle: MetadataBundle, removeOthers: boolean): Promise<Compared> => {
-      const taken = await api.apply(bundle, { dryRun: false, removeOthers }, { quiet: true })
+      const taken = await session.call(
+        applyMetadataBundle,
+        { body: { bundle, dryRun: false, removeOthers } },
+        { quiet: true },
+      )
       if (taken.applied) {
         for (const { name } of METADATA_KINDS) announce({ resource: name, ids: [], parents: [], all: true })
       }

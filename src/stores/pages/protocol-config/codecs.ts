@@ -1,8 +1,14 @@
 // The codec package of a protocol profile: what it is, a new one in its place, none, a copy for the user (screens 8; RTE-11).
 import { atom, computed } from 'nanostores'
 
-import { createCodecsApi } from '../../../api/codecs.ts'
-import { type CodecPackage, getCodecFile } from '../../../contract/records/protocol-config/calls.ts'
+import { toUpload } from '../../../api/upload-fetch.ts'
+import {
+  type CodecPackage,
+  getCodec,
+  getCodecFile,
+  removeCodec,
+  uploadCodec,
+} from '../../../contract/records/protocol-config/calls.ts'
 import {
   CODEC_HEAD,
   type CodecFlaw,
@@ -28,12 +34,15 @@ const flawOf = async (file: File, checksum: string): Promise<CodecFlaw | undefin
 
 /** A file on its way to one profile; it goes on while other tabs show. */
 const createCodecUpload = (session: Session, id: string, onDone: () => void) => {
-  const api = createCodecsApi(session.client)
   /** As it was pasted. */
   const $checksum = atom('')
   const upload = createFileUpload<CodecFlaw, unknown>(session, {
     flawOf: (file) => flawOf(file, $checksum.get()),
-    call: (file, options) => api.upload(file, { id, sha256: readChecksum($checksum.get()) || undefined }, options),
+    call: async (file, { signal, ...progress }) => {
+      const query = { fileName: file.name, sha256: readChecksum($checksum.get()) || undefined }
+      const options = { signal, quiet: true, upload: toUpload(file, progress) }
+      return (await session.call(uploadCodec, { params: { id }, query }, options)).codec
+    },
     onDone: () => {
       $checksum.set('')
       onDone()
@@ -52,7 +61,6 @@ const createCodecUpload = (session: Session, id: string, onDone: () => void) => 
 export type CodecUpload = ReturnType<typeof createCodecUpload>
 
 export const createCodecs = ({ session, announce, guard, onDestroy }: RecordsPart) => {
-  const api = createCodecsApi(session.client)
   const downloads = createDownloads(session)
   const uploads = new Map<string, CodecUpload>()
   onDestroy(() => {
@@ -66,7 +74,8 @@ export const createCodecs = ({ session, announce, guard, onDestroy }: RecordsPar
       session.part(createQueries).createLoadable<CodecPackage | null>(
         computed(atom(0), () => ({
           key: [PROTOCOL_PROFILE.name, 'codec', id, revision],
-          load: (signal: AbortSignal) => api.get(id, { signal, quiet: true }),
+          load: async (signal: AbortSignal) =>
+            (await session.call(getCodec, { params: { id } }, { signal, quiet: true })).codec,
         })),
       ),
     uploadOf: ({ id }: RecordRow): CodecUpload => {
@@ -80,7 +89,7 @@ export const createCodecs = ({ session, announce, guard, onDestroy }: RecordsPar
     },
     /** Throws why it was not. */
     remove: async ({ id }: RecordRow): Promise<void> => {
-      await api.remove(id, { quiet: true })
+      await session.call(removeCodec, { params: { id } }, { quiet: true })
       tell(id)
     },
     /** Any size: a script may be short. */

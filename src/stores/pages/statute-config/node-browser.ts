@@ -2,13 +2,13 @@
 // (screens 6, scan/browse with pick tree). Leaving it ends what is under way on the server too.
 import { atom, computed } from 'nanostores'
 
+import { browseNode } from '../../../api/connections.ts'
 import { isAbort } from '../../../api/request-error.ts'
 import { MODULES } from '../../../contract/admin/modules.ts'
 import type { BrowseNode, BrowseReply } from '../../../contract/records/connection-management/browse-shapes.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { FlatTree } from '../../../lib/flat-tree.ts'
-import { connectionsOf } from '../../connections.ts'
 import { createModulePermissions } from '../../parts/permissions.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 
@@ -45,7 +45,6 @@ const nameOf = ({ displayName, kind, typeName, access, value }: BrowseNode) => {
 export type NodeKind = 'object' | 'variable' | 'present' | 'unfit'
 
 export const createNodeBrowser = ({ session, onDestroy }: RecordsPart) => {
-  const api = connectionsOf(session)
   const $status = atom<BrowseStatus>({ status: 'off' })
   const $view = atom({ tree: new FlatTree(), version: 0 })
   const $picked = atom<readonly PickedNode[]>([])
@@ -66,7 +65,7 @@ export const createNodeBrowser = ({ session, onDestroy }: RecordsPart) => {
   }
   const read = async (parentId: string | null, offset: number): Promise<BrowseReply> => {
     const node = parentId === null ? undefined : known.get(parentId)?.node.nodeId
-    return api.browse(connection, { ...(node !== undefined && { node }), offset }, life.signal)
+    return browseNode(session.client, connection, { ...(node !== undefined && { node }), offset }, life.signal)
   }
   const add = (parentId: string | null, reply: BrowseReply) => {
     const path = parentId === null ? [] : (known.get(parentId)?.path ?? [])

@@ -1,10 +1,17 @@
 // Submitting, approving, rejecting and recalling things: first tried, then done (screens 1; STA-11).
 import { msg } from '@lit/localize'
 
-import type { ApprovalDeed, ApprovalDone, ApprovalRow } from '../../../contract/thing/thing-approval.ts'
-import { APPROVAL_DEEDS, APPROVAL_MOVES, isInReview, mayMoveApproval } from '../../../contract/thing/thing-approval.ts'
+import {
+  type ApprovalDeed,
+  type ApprovalDone,
+  type ApprovalRow,
+  updateThingApproval,
+  APPROVAL_DEEDS,
+  APPROVAL_MOVES,
+  isInReview,
+  mayMoveApproval,
+} from '../../../contract/thing/thing-approval.ts'
 import { counted } from '../../../lib/format-count.ts'
-import { thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { createThingLookup } from './lookup.ts'
 
@@ -25,7 +32,6 @@ const doneText = (deed: ApprovalDeed, count: number): string => {
 export const createThingApproval = (part: ThingPart) => {
   const { session, announce, inspector, $may } = part
   const lookup = createThingLookup(part)
-  const writes = thingWritesOf(session)
 
   /** Status of a thing; undefined where nothing on the screen tells it. */
   const statusOf = (thingId: string): number | null | undefined => {
@@ -48,21 +54,21 @@ export const createThingApproval = (part: ThingPart) => {
     },
     /** What would become of each. */
     attempt: (deed: ApprovalDeed, ids: readonly string[], signal: AbortSignal | undefined): Promise<ApprovalDone> =>
-      writes.approve({ deed, thingIds: [...ids], mode: 'each', dryRun: true }, { signal, quiet: true }),
+      session.call(
+        updateThingApproval,
+        { body: { deed, thingIds: [...ids], mode: 'each', dryRun: true } },
+        { signal, quiet: true },
+      ),
     /** Does it to those that a trial said it could be done to, and that nobody has changed since. */
     apply: async (deed: ApprovalDeed, tried: readonly ApprovalRow[], comment?: string): Promise<ApprovalDone> => {
       // The trial tells the revision that each would get.
       const seen = tried.flatMap(({ thingId, revision }) =>
         revision === undefined ? [] : [[thingId, revision - 1] as const],
       )
-      const done = await writes.approve(
-        {
-          deed,
-          thingIds: tried.map(({ thingId }) => thingId),
-          mode: 'each',
-          comment,
-          revisions: Object.fromEntries(seen),
-        },
+      const thingIds = tried.map(({ thingId }) => thingId)
+      const done = await session.call(
+        updateThingApproval,
+        { body: { deed, thingIds, mode: 'each', comment, revisions: Object.fromEntries(seen) } },
         { quiet: true },
       )
       const moved = done.rows.filter(({ outcome }) => outcome === 'applied').map(({ thingId }) => thingId)

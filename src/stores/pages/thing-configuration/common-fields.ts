@@ -1,11 +1,10 @@
 // Labels and customer of many things at once, as one change set, with a way back (screens 1, bulk; screens 0, change set).
 import { msg, str } from '@lit/localize'
 
-import type { ChangeSet } from '../../../api/thing-writes.ts'
-import type { ThingChangeRow } from '../../../contract/thing/thing-change-calls.ts'
+import type { Body } from '../../../contract/wire/endpoint.ts'
+import { type ThingChangeRow, applyThingChanges } from '../../../contract/thing/thing-change-calls.ts'
 import type { Thing } from '../../../contract/thing/thing.ts'
 import type { StepOptions } from '../../parts/in-steps.ts'
-import { thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { createThingLookup } from './lookup.ts'
 import { createThingUndo } from './undo.ts'
@@ -28,11 +27,11 @@ export const valuesOf = (things: readonly Thing[], field: CommonField): string[]
 
 export const createCommonFields = (part: ThingPart) => {
   const { session, announce } = part
-  const writes = thingWritesOf(session)
   const lookup = createThingLookup(part)
   const undo = createThingUndo(part)
 
-  const send = (updates: ChangeSet['updates'] & {}) => writes.apply({ mode: 'all', updates }, { quiet: true })
+  const send = (updates: Body<typeof applyThingChanges>['updates'] & {}) =>
+    session.call(applyThingChanges, { body: { mode: 'all', updates } }, { quiet: true })
   const tell = (things: readonly { thingId: string }[]) =>
     announce({ resource: 'things', ids: things.map((thing) => thing.thingId), parents: [] })
 

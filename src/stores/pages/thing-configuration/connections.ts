@@ -1,12 +1,12 @@
 // The connections on which a thing is a device, or whose gateway it is, with what they do now (screens 1, inspector; RTE-10).
 import { computed } from 'nanostores'
 
+import { getConnectionStatuses } from '../../../contract/records/connection-management/connection-calls.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { CONNECTION_DEVICE } from '../../../contract/records/connection-management/connection-device.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { ConnectionStatus } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { readVariables } from '../../../lib/points/placeholders.ts'
-import { connectionsOf } from '../../connections.ts'
 import { LOOK, watch } from '../../parts/watch.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
@@ -47,7 +47,11 @@ export const createThingConnections = ({ session, inspector }: ThingPart) => {
           const options = { signal, quiet: true }
           const filters = [{ field: 'thing', operator: 'eq' as const, value: thingId }]
           const [{ rows, total }, devices] = await Promise.all([
-            connectionsOf(session).statuses({ thing: thingId, limit: PAGE_SIZE_MAXIMUM, brief: 'true' }, options),
+            session.call(
+              getConnectionStatuses,
+              { query: { thing: thingId, limit: PAGE_SIZE_MAXIMUM, brief: 'true' } },
+              options,
+            ),
             recordsOf(session, CONNECTION_DEVICE).page({ limit: PAGE_SIZE_MAXIMUM, filters }, options),
           ])
           const byOwner = Map.groupBy(devices.rows, ({ ownerId }) => ownerId ?? '')

@@ -1,9 +1,9 @@
 // What goes when things are deleted, each counted once: of things that stand below each other only the upper one brings
 // along what is below (API-34; screens 0, where-used first).
+import { joinIds } from '../../../contract/wire/id-lists.ts'
 import type { Thing } from '../../../contract/thing/thing.ts'
-import type { Use } from '../../../contract/thing/thing-list-calls.ts'
+import { getThings, type Use, getWhereUsed } from '../../../contract/thing/thing-list-calls.ts'
 import { type StepOptions, inSteps } from '../../parts/in-steps.ts'
-import { thingListsOf } from '../../thing-work.ts'
 import type { Session } from '../../session.ts'
 
 export interface DeletionScope {
@@ -24,7 +24,9 @@ const readChains = async (session: Session, ids: readonly string[], options: Ste
     const found = await inSteps(
       wanted,
       STEP,
-      async (some) => (await thingListsOf(session).things({ ids: some }, { signal: options.signal, quiet: true })).rows,
+      async (some) =>
+        (await session.call(getThings, { query: { ids: joinIds(some) } }, { signal: options.signal, quiet: true }))
+          .rows,
       options,
     )
     for (const thing of found) known.set(thing.thingId, thing)
@@ -68,7 +70,7 @@ export const readDeletionScope = async (
   const found = await inSteps(
     tops,
     STEP,
-    (some) => thingListsOf(session).whereUsed(some, { signal, quiet: true }),
+    (some) => session.call(getWhereUsed, { query: { ids: joinIds(some) } }, { signal, quiet: true }),
     options,
   )
   const namedBelow = lower.flatMap((id): Use[] => {

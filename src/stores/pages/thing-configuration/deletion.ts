@@ -2,13 +2,14 @@
 import { msg, str } from '@lit/localize'
 import { atom } from 'nanostores'
 
+import { applyThingChanges } from '../../../contract/thing/thing-change-calls.ts'
+import { joinIds } from '../../../contract/wire/id-lists.ts'
 import { RequestError } from '../../../api/request-error.ts'
 import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
 import type { Reason } from '../../../contract/wire/reasons.ts'
-import type { DeleteState } from '../../../contract/thing/thing-calls.ts'
+import { type DeleteState, getDeleteState } from '../../../contract/thing/thing-calls.ts'
 import { formatCount } from '../../../lib/format-count.ts'
 import { type Progress, inSteps } from '../../parts/in-steps.ts'
-import { thingWritesOf } from '../../thing-work.ts'
 import { thingsOf } from '../../things.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { type DeletionScope, readDeletionScope } from './deletion-scope.ts'
@@ -53,9 +54,14 @@ export const createThingDeletion = (part: ThingPart) => {
       const onProgress = (progress: Progress) => {
         if (!signal.aborted) $deletion.set({ status: 'checking', ids, progress })
       }
-      const states = await inSteps(ids, STEP, (some) => thingsOf(session).deleteState(some, { signal, quiet: true }), {
-        signal,
-      })
+      const states = await inSteps(
+        ids,
+        STEP,
+        (some) => session.call(getDeleteState, { query: { ids: joinIds(some) } }, { signal, quiet: true }),
+        {
+          signal,
+        },
+      )
       const scope = await readDeletionScope(session, ids, { signal, onProgress })
       if (signal.aborted) return
       $deletion.set({ status: 'asking', ids, states, ...scope })
@@ -67,8 +73,9 @@ export const createThingDeletion = (part: ThingPart) => {
   /** More than an address can name go as a change set: all of them or none as well. */
   const remove = async (ids: readonly string[], cascade: boolean) => {
     if (ids.length <= STEP) return (await thingsOf(session).remove(ids, cascade, { quiet: true })).operationId
-    const { applied, rows, operationId } = await thingWritesOf(session).apply(
-      { mode: 'all', deletes: ids.map((thingId) => ({ thingId, cascade })) },
+    const { applied, rows, operationId } = await session.call(
+      applyThingChanges,
+      { body: { mode: 'all', deletes: ids.map((thingId) => ({ thingId, cascade })) } },
       { quiet: true },
     )
     if (applied) return operationId

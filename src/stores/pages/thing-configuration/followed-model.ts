@@ -1,11 +1,10 @@
 // The information model that a thing follows, with all that it takes over and the thing's own settings (screens 1, inspector).
 import { computed } from 'nanostores'
 
+import { getModelContent } from '../../../contract/records/info-model-config/calls.ts'
 import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
-import type { Values } from '../../../lib/models/items.ts'
-import { idOf, textOf } from '../../../lib/models/items.ts'
+import { type Values, idOf, textOf } from '../../../lib/models/items.ts'
 import { joinItems } from '../../../lib/models/inheritance.ts'
-import { modelsOf } from '../../models.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import type { ThingPart } from '../thing-configuration.ts'
@@ -54,7 +53,7 @@ export const createFollowedModel = ({ session, inspector }: ThingPart) => ({
           const [assigned] = rows
           if (assigned === undefined) return null
           const modelId = textOf(assigned.values, 'model')
-          const { line } = await modelsOf(session).content(modelId, options)
+          const { line } = await session.call(getModelContent, { params: { id: modelId } }, options)
           const [own] = line
           if (own === undefined) return null
           const { attribute, event, service } = joinItems(line)

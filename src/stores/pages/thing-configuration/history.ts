@@ -2,9 +2,14 @@
 import { msg, str } from '@lit/localize'
 import { atom } from 'nanostores'
 
-import type { HistoryEntry, HistoryPage } from '../../../contract/thing/thing-history-calls.ts'
+import { getAddedStates } from '../../../contract/thing/thing-list-calls.ts'
+import {
+  type HistoryEntry,
+  type HistoryPage,
+  revertThing,
+  getThingHistory,
+} from '../../../contract/thing/thing-history-calls.ts'
 import { HISTORY_PAGE, type RevertOutcome, createHistoryPages, refusedRevert } from '../../parts/history-pages.ts'
-import { thingHistoryOf, thingListsOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
 export interface Deletions extends HistoryPage {
@@ -13,7 +18,6 @@ export interface Deletions extends HistoryPage {
 }
 
 export const createThingHistory = ({ session, announce }: ThingPart) => {
-  const api = thingHistoryOf(session)
   /** The entry that is being taken back, as `thing revision`. */
   const $reverting = atom<string | undefined>()
 
@@ -22,7 +26,11 @@ export const createThingHistory = ({ session, announce }: ThingPart) => {
     const { thingId, revision, action, changes, name } = entry
     $reverting.set(keyOf(entry))
     try {
-      const { thing, restored } = await api.revert({ thingId, revision, force }, { quiet: true })
+      const { thing, restored } = await session.call(
+        revertThing,
+        { body: { thingId, revision, force } },
+        { quiet: true },
+      )
       const moved = changes.flatMap(({ field, old, new: made }) => (field === 'parentId' ? [old, made] : []))
       const parents = [thing.parentId, ...moved.map((id) => (id === null ? null : String(id)))]
       announce({ resource: 'things', ids: [thingId], parents: [...new Set(parents)] })
@@ -48,13 +56,22 @@ export const createThingHistory = ({ session, announce }: ThingPart) => {
     revert,
     /** The changes of one thing, newest first. */
     ofThing: (thingId: string) =>
-      pages(thingId, (page, signal) => api.page({ thingId, page, limit: HISTORY_PAGE }, { signal, quiet: true })),
+      pages(thingId, (page, signal) =>
+        session.call(getThingHistory, { query: { thingId, page, limit: HISTORY_PAGE } }, { signal, quiet: true }),
+      ),
     /** What was deleted, newest first, without what went with something above it. */
     deletions: () =>
       pages('deleted', async (page, signal): Promise<Deletions> => {
-        const found = await api.page({ action: 'delete', page, limit: HISTORY_PAGE }, { signal, quiet: true })
+        const found = await session.call(
+          getThingHistory,
+          { query: { action: 'delete', page, limit: HISTORY_PAGE } },
+          { signal, quiet: true },
+        )
         const ids = [...new Set(found.rows.map((row) => row.thingId))]
-        const states = ids.length === 0 ? [] : await thingListsOf(session).addedStates(ids, { signal, quiet: true })
+        const states =
+          ids.length === 0
+            ? []
+            : await session.call(getAddedStates, { body: { thingIds: ids } }, { signal, quiet: true })
         return { ...found, present: new Set(states.filter((state) => state.added).map((state) => state.thingId)) }
       }),
   }

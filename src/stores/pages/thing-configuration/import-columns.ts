@@ -1,8 +1,7 @@
 // Columns that published forms add to an import of things: the platform tells which there are (screens 0, 1, 5; RTE-8).
 import { atom } from 'nanostores'
 
-import { createThingFormColumnsApi } from '../../../api/thing-form-columns.ts'
-import type { ThingFormColumn } from '../../../contract/thing/thing-form-columns-calls.ts'
+import { type ThingFormColumn, getThingFormColumns } from '../../../contract/thing/thing-form-columns-calls.ts'
 import { createDescribedFields } from '../../parts/import/described-fields.ts'
 import type { SheetType } from '../../parts/import/import-subject.ts'
 import { createQueries } from '../../query.ts'
@@ -16,11 +15,11 @@ const SOURCES = new Set(['form', 'formField', 'attributeMetadata'])
 /** What published forms add, as long as the page is there; read anew whenever somebody publishes. */
 export const createFormColumns = ({ session, onDestroy }: Pick<ThingPart, 'session' | 'onDestroy'>) => {
   const queries = session.part(createQueries)
-  const api = createThingFormColumnsApi(session.client)
   const $columns = queries.createLoadable<readonly ThingFormColumn[]>(
     atom({
       key: [FORM_COLUMNS],
-      load: async (signal: AbortSignal) => (await api.read({ signal, quiet: true })).rows,
+      load: async (signal: AbortSignal) =>
+        (await session.call(getThingFormColumns, undefined, { signal, quiet: true })).rows,
       keepPrevious: true,
     }),
   )

@@ -1,13 +1,13 @@
 // The inspector: one thing shown, changed, or a new one made; a save never overwrites somebody else's (ENT-5, ENT-7).
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
+import { ANY_TYPE, getThing, insertThing, updateThing } from '../../../contract/thing/thing-calls.ts'
 import type { ThingType } from '../../../contract/thing/thing-types.ts'
 import { ThingDetail, type ThingInsert, type ThingUpdate, type TreeThing } from '../../../contract/thing/thing.ts'
 import { FORM, type LeaveGuard } from '../../parts/leave-guard.ts'
 import { type SaveOutcome, runSave } from '../../parts/record-save.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import type { Announce, Session } from '../../session.ts'
-import { thingsOf } from '../../things.ts'
 
 export type InspectorState =
   | { mode: 'closed' }
@@ -29,7 +29,8 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
   const $detail: ReadableAtom<Loadable<ThingDetail>> = session.part(createQueries).createLoadable(
     computed($thingId, (thingId) => ({
       key: ['things', 'detail', thingId],
-      load: (signal: AbortSignal) => thingsOf(session).detail(thingId ?? '', undefined, { signal }),
+      load: (signal: AbortSignal) =>
+        session.call(getThing, { params: { type: ANY_TYPE, thingId: thingId ?? '' } }, { signal }),
       enabled: thingId !== undefined,
     })),
   )
@@ -40,7 +41,8 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
   const $parent: ReadableAtom<Loadable<ThingDetail>> = session.part(createQueries).createLoadable(
     computed($parentId, (parentId) => ({
       key: ['things', 'detail', parentId],
-      load: (signal: AbortSignal) => thingsOf(session).detail(parentId ?? '', undefined, { signal }),
+      load: (signal: AbortSignal) =>
+        session.call(getThing, { params: { type: ANY_TYPE, thingId: parentId ?? '' } }, { signal }),
       enabled: parentId !== undefined,
     })),
   )
@@ -91,10 +93,10 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
       guard.setDirty(false)
       $state.set({ mode: 'closed' })
     },
-    insert: (form: ThingInsert) => save(() => thingsOf(session).insert(form, { quiet: true })),
+    insert: (form: ThingInsert) => save(() => session.call(insertThing, { body: form }, { quiet: true })),
     /** `before` is the parent that the thing had when the form was loaded. */
     update: (form: ThingUpdate, before: string | null) =>
-      save(() => thingsOf(session).update(form, { quiet: true }), before),
+      save(() => session.call(updateThing, { body: form }, { quiet: true }), before),
     destroy: () => guard.setDirty(false),
   }
 }

@@ -1,8 +1,7 @@
 // What is likely wrong with the things that the screen shows, kept up to date with what changes (screens 0, lint badge).
 import { atom, computed } from 'nanostores'
 
-import { readThingLint } from '../../../api/thing-lint.ts'
-import { LINT_RULES, type LintReport } from '../../../contract/thing/thing-lint-calls.ts'
+import { LINT_RULES, type LintReport, lintThings } from '../../../contract/thing/thing-lint-calls.ts'
 import { createQueries } from '../../query.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
@@ -19,7 +18,8 @@ export const createThingLint = ({ session, $parentId, onDestroy }: ThingPart) =>
   const $report = queries.createLoadable<LintReport>(
     computed($parentId, (parentId) => ({
       key: [RESOURCE, parentId],
-      load: (signal: AbortSignal) => readThingLint(session.client, parentId ?? undefined, { signal, quiet: true }),
+      load: (signal: AbortSignal) =>
+        session.call(lintThings, { query: { parentId: parentId ?? undefined } }, { signal, quiet: true }),
     })),
   )
   const $open = atom(false)

@@ -1,8 +1,9 @@
 // What is known of things that are only named by their ids, such as the selection over all pages; the rest is read.
+import { getThings } from '../../../contract/thing/thing-list-calls.ts'
+import { joinIds } from '../../../contract/wire/id-lists.ts'
 import { DEVICE_TYPES, FARM_TYPES, type ThingType, type mayStandBelow } from '../../../contract/thing/thing-types.ts'
 import type { Thing } from '../../../contract/thing/thing.ts'
 import { type StepOptions, inSteps } from '../../parts/in-steps.ts'
-import { thingListsOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
 /** As much of a thing as decides where it may stand and what may be done with it. */
@@ -74,7 +75,8 @@ export const createThingLookup = ({ session, list, tree, inspector }: ThingPart)
         ids,
         STEP,
         async (some) =>
-          (await thingListsOf(session).things({ ids: some }, { signal: options.signal, quiet: true })).rows,
+          (await session.call(getThings, { query: { ids: joinIds(some) } }, { signal: options.signal, quiet: true }))
+            .rows,
         options,
       ),
   }

@@ -1,12 +1,18 @@
 // Many new things in one call: copies, batches by a pattern, series; all of them or none (API-31, API-32; screens 1, copy).
 import { msg, str } from '@lit/localize'
 
-import type { BatchRequest, CopyRequest, SeriesRequest } from '../../../api/thing-writes.ts'
-import type { WrittenThing } from '../../../contract/thing/thing-batch-calls.ts'
+import type { Body } from '../../../contract/wire/endpoint.ts'
+import { getTurbines } from '../../../contract/thing/thing-list-calls.ts'
+import {
+  NO_PARENT,
+  insertThings,
+  type WrittenThing,
+  copyThings,
+  produceSeries,
+} from '../../../contract/thing/thing-batch-calls.ts'
 import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
 import { CARRIER_DEVICES, type ThingType } from '../../../contract/thing/thing-types.ts'
 import { formatCount } from '../../../lib/format-count.ts'
-import { thingListsOf, thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import type { KnownThing } from './lookup.ts'
 import { createThingUndo } from './undo.ts'
@@ -23,7 +29,6 @@ interface Made {
 export const createThingMaking = (part: ThingPart) => {
   const { session, announce, selection, $may } = part
   const undo = createThingUndo(part)
-  const writes = thingWritesOf(session)
 
   const tell = ({ things: made, operationId }: Made): number => {
     const ids = made.map((thing) => thing.thingId)
@@ -40,14 +45,19 @@ export const createThingMaking = (part: ThingPart) => {
 
   return {
     /** Answer how many things were made; what the server refuses is thrown. */
-    copy: async (request: CopyRequest) => tell(await writes.copy(request, quiet)),
-    insert: async (request: BatchRequest & { type: ThingType; parentId: string | null }) =>
-      tell(await writes.insertMany(request, quiet)),
-    series: async (request: SeriesRequest) => tell(await writes.produceSeries(request, quiet)),
+    copy: async (request: Body<typeof copyThings>) => tell(await session.call(copyThings, { body: request }, quiet)),
+    insert: async ({
+      type,
+      parentId,
+      ...body
+    }: Body<typeof insertThings> & { type: ThingType; parentId: string | null }) =>
+      tell(await session.call(insertThings, { params: { type, parentId: parentId ?? NO_PARENT }, body }, quiet)),
+    series: async (request: Body<typeof produceSeries>) =>
+      tell(await session.call(produceSeries, { body: request }, quiet)),
     /** Selects the wind turbines among these things and below them (API-30). */
     selectTurbines: async (ids: readonly string[]) => {
       try {
-        const { rows, total, truncated } = await thingListsOf(session).turbines([...ids])
+        const { rows, total, truncated } = await session.call(getTurbines, { body: { thingIds: [...ids] } })
         if (rows.length > 0) selection.set(rows.map((row) => row.thingId))
         const count = rows.length
         session.toasts.showInfo(() => {

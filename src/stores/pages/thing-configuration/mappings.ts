@@ -1,8 +1,7 @@
 // What other systems have of a thing: its maps and how many of its points are bound (screens 1, inspector; RTE-12).
 import { computed } from 'nanostores'
 
-import type { MapsOfThing } from '../../../contract/records/thing-mapping/map-calls.ts'
-import { mappingsOf } from '../../mappings.ts'
+import { type MapsOfThing, getMapsOfThing } from '../../../contract/records/thing-mapping/map-calls.ts'
 import { createQueries } from '../../query.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
@@ -12,7 +11,7 @@ export const createThingMaps = ({ session, inspector }: ThingPart) => ({
       const thingId = 'thingId' in state ? state.thingId : ''
       return {
         key: ['thingMap', 'of', thingId],
-        load: (signal: AbortSignal) => mappingsOf(session).mapsOf(thingId, { signal, quiet: true }),
+        load: (signal: AbortSignal) => session.call(getMapsOfThing, { params: { thingId } }, { signal, quiet: true }),
         enabled: thingId !== '',
       }
     }),

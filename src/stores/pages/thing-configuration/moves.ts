@@ -2,12 +2,13 @@
 import { msg, str } from '@lit/localize'
 import { atom } from 'nanostores'
 
+import { queryThings } from '../../../contract/thing/thing-calls.ts'
+import { moveThings } from '../../../contract/thing/thing-batch-calls.ts'
 import { RequestError, isAbort } from '../../../api/request-error.ts'
 import { THING_TYPES, type ThingType, mayStandBelow } from '../../../contract/thing/thing-types.ts'
 import type { Thing, TreeThing } from '../../../contract/thing/thing.ts'
 import { ERROR_TOAST_TIME } from '../../../contract/wire/limits.ts'
 import type { StepOptions } from '../../parts/in-steps.ts'
-import { thingListsOf, thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { formatCount } from '../../../lib/format-count.ts'
 import { type KnownThing, createThingLookup, toPlace } from './lookup.ts'
@@ -48,7 +49,6 @@ export const createThingMoves = (part: ThingPart) => {
   const { session, tree, announce, openTask } = part
   const lookup = createThingLookup(part)
   const undo = createThingUndo(part)
-  const writes = thingWritesOf(session)
   const $clipboard = atom<Clipboard | undefined>()
 
   /** Whether the things may stand below the other one. */
@@ -82,10 +82,13 @@ export const createThingMoves = (part: ThingPart) => {
       const [first] = moving
       if (first === undefined) return { status: 'moved', count: 0 }
       const revisionOf = ({ thingId, revision }: Thing) => (anyway ? revision : (seen.get(thingId) ?? revision))
-      const { operationId } = await writes.move(
+      const { operationId } = await session.call(
+        moveThings,
         {
-          parentId: target.thingId,
-          things: moving.map((thing) => ({ thingId: thing.thingId, revision: revisionOf(thing) })),
+          body: {
+            parentId: target.thingId,
+            things: moving.map((thing) => ({ thingId: thing.thingId, revision: revisionOf(thing) })),
+          },
         },
         { quiet: true },
       )
@@ -126,7 +129,11 @@ export const createThingMoves = (part: ThingPart) => {
       keyword: string,
       { beside, signal }: { beside: boolean; signal: AbortSignal },
     ): Promise<FoundPlace[]> => {
-      const { rows, ancestors } = await thingListsOf(session).search(keyword, carriersOf(things), { signal })
+      const { rows, ancestors } = await session.call(
+        queryThings,
+        { body: { keyword, types: carriersOf(things) } },
+        { signal },
+      )
       const known = new Map([...ancestors, ...rows].map((thing) => [thing.thingId, thing]))
       const above = ({ parentId }: TreeThing): string[] => {
         const parent = known.get(parentId ?? '')

@@ -1,9 +1,9 @@
 // All things that the filters of the table let through, on every page (screens 0, grid: select across pages).
 import { msg, str } from '@lit/localize'
 
+import { getThingsPage } from '../../../contract/thing/thing-calls.ts'
 import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { createSelectAll } from '../../parts/select-all.ts'
-import { thingListsOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
 export const createSelectMatching = ({ session, list, selection, onDestroy }: ThingPart) => {
@@ -12,17 +12,20 @@ export const createSelectMatching = ({ session, list, selection, onDestroy }: Th
     limit: BATCH_LIMIT,
     load: async (page, signal) => {
       const { parentId, keyword, type, subType, state } = list.$state.get().filters
-      const { rows, total } = await thingListsOf(session).plainPage(
+      const { rows, total } = await session.call(
+        getThingsPage,
         {
-          page,
-          limit: PAGE_SIZE_MAXIMUM,
-          // Others may change names meanwhile; an id stays where it is.
-          sort: 'thingId',
-          parentId: parentId ?? undefined,
-          keyword: keyword || undefined,
-          type: type || undefined,
-          subType: subType || undefined,
-          state: state === '' ? undefined : state,
+          query: {
+            page,
+            limit: PAGE_SIZE_MAXIMUM,
+            // Others may change names meanwhile; an id stays where it is.
+            sort: 'thingId',
+            parentId: parentId ?? undefined,
+            keyword: keyword || undefined,
+            type: type || undefined,
+            subType: subType || undefined,
+            state: state === '' ? undefined : state,
+          },
         },
         { signal },
       )

@@ -2,7 +2,8 @@
 // API-12…API-14, STA-10). Who may only add, edit or delete does only that.
 import { atom, computed } from 'nanostores'
 
-import { createThingRowsApi } from '../../../api/thing-rows.ts'
+import { getThingsPage } from '../../../contract/thing/thing-calls.ts'
+import { applyThingChanges } from '../../../contract/thing/thing-change-calls.ts'
 import type { DictionaryItem } from '../../../contract/admin/admin-calls.ts'
 import { MODULES } from '../../../contract/admin/modules.ts'
 import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
@@ -14,7 +15,6 @@ import { createColumnLayout } from '../../parts/column-layout.ts'
 import { createDictionaries } from '../../parts/dictionaries.ts'
 import { type GridModel, createGridModel } from '../../parts/grid/grid-model.ts'
 import { createModulePermissions } from '../../parts/permissions.ts'
-import { thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { parentsOf, toChangeSet, toReply } from './grid/change-set.ts'
 import { columnsOfType, createThingColumns, gridDictionaries } from './grid/grid-columns.ts'
@@ -28,7 +28,6 @@ const RIGHTS = PERMISSIONS.thing
 
 export const createThingGrid = (part: ThingPart) => {
   const { session, list, announce, forget, onDestroy } = part
-  const rowsApi = createThingRowsApi(session.client)
   const { $may } = createModulePermissions(session, MODULES.thingConfiguration)
   const things = createNewThings(part)
   const draft = part.part(createThingDraft)
@@ -74,8 +73,9 @@ export const createThingGrid = (part: ThingPart) => {
           subType: filters.subType || undefined,
           state: filters.state === '' ? undefined : filters.state,
           ...order.read(),
+          details: 'true' as const,
         }
-        const { rows, ...counted } = await rowsApi.page(query, { signal, quiet: true })
+        const { rows, ...counted } = await session.call(getThingsPage, { query }, { signal, quiet: true })
         return { rows: rows.map(toGridThing), ...counted }
       },
     },
@@ -94,7 +94,7 @@ export const createThingGrid = (part: ThingPart) => {
     send: async (changes, { signal, ...how }) => {
       if (!how.dryRun) for (const parentId of parentsOf(grid, changes)) parents.add(parentId)
       const body = { ...toChangeSet(grid, changes), ...how }
-      const { rows } = await thingWritesOf(session).apply(body, { signal, quiet: true })
+      const { rows } = await session.call(applyThingChanges, { body }, { signal, quiet: true })
       return rows.map((row) => toReply(row, formColumns.place))
     },
     patch: (thing, cells, { revision }) => patchThing(thing, cells, revision),

@@ -22,7 +22,7 @@ export const createThingMap = ({ session, $parentId }: ThingPart) => {
     computed($parentId, (parentId) => ({
       key: ['things', 'places', parentId],
       load: (signal: AbortSignal) =>
-        session.client.call(getThingPlaces, { query: { parentId: parentId ?? undefined } }, { signal }),
+        session.call(getThingPlaces, { query: { parentId: parentId ?? undefined } }, { signal }),
     })),
   )
   const $search = atom<MapSearch>(NOTHING_FOUND)

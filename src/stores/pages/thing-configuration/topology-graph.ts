@@ -2,7 +2,7 @@
 import { atom, computed, onMount } from 'nanostores'
 
 import { TREE_PAGE_MAXIMUM } from '../../../contract/wire/limits.ts'
-import type { TopologyColumns } from '../../../contract/thing/thing-calls.ts'
+import { ANY_TYPE, type TopologyColumns, getThing } from '../../../contract/thing/thing-calls.ts'
 import { STATES_BY_NEED } from '../../../contract/thing/thing-types.ts'
 import { type Forest, createForest } from '../../../lib/graph/forest.ts'
 import { createGraphModel } from '../../parts/graph/graph-model.ts'
@@ -86,7 +86,10 @@ export const createTopologyGraph = (part: ThingPart) => {
 
   const below = async (id: string, signal: AbortSignal) => asColumns(await things.topologyBelow(id, { signal }))
   const loadThing = async (rootId: string, signal: AbortSignal): Promise<Topology> => {
-    const [thing, columns] = await Promise.all([things.detail(rootId, undefined, { signal }), below(rootId, signal)])
+    const [thing, columns] = await Promise.all([
+      session.call(getThing, { params: { type: ANY_TYPE, thingId: rootId } }, { signal }),
+      below(rootId, signal),
+    ])
     const topology = empty(rootId)
     const kind = thing.subType ?? thing.type
     graft(topology, add(topology, { id: rootId, name: thing.name, kind, state: thing.state, parent: -1 }), columns)

@@ -1,6 +1,12 @@
 // The tree of things: children on demand, search on the server, up to date with every save (spec 3, ENT-4, ENT-6, STA-9).
 import { TREE_PAGE_MAXIMUM, TREE_PAGE_SIZE } from '../../../contract/wire/limits.ts'
-import type { TopologyColumns, TopologyThing } from '../../../contract/thing/thing-calls.ts'
+import {
+  ANY_TYPE,
+  type TopologyColumns,
+  type TopologyThing,
+  queryThings,
+  getThing,
+} from '../../../contract/thing/thing-calls.ts'
 import type { TreeThing } from '../../../contract/thing/thing.ts'
 import { FlatTree } from '../../../lib/flat-tree.ts'
 import type { TreeNode } from '../../../lib/flat-tree-build.ts'
@@ -43,14 +49,14 @@ export const createThingTree = (session: Session) => {
       return Array.isArray(topology) ? FlatTree.fromNodes(flatten(topology)) : fromColumns(topology)
     },
     search: async (keyword, signal) => {
-      const { rows, ancestors, total, truncated } = await things.search(keyword, { signal })
+      const { rows, ancestors, total, truncated } = await session.call(queryThings, { body: { keyword } }, { signal })
       return { matches: rows.map(toNode), ancestors: ancestors.map(toNode), total, truncated }
     },
     pathTo: async (id, signal) => {
       const path: string[] = []
       for (let next: string | null = id; next !== null && !path.includes(next);) {
         path.unshift(next)
-        next = (await things.detail(next, undefined, { signal })).parentId
+        next = (await session.call(getThing, { params: { type: ANY_TYPE, thingId: next } }, { signal })).parentId
       }
       return path
     },

@@ -2,9 +2,8 @@
 import { msg, str } from '@lit/localize'
 
 import type { Data } from '../../../contract/wire/endpoint.ts'
-import type { undoThings } from '../../../contract/thing/thing-undo-calls.ts'
+import { undoThings } from '../../../contract/thing/thing-undo-calls.ts'
 import { counted } from '../../../lib/format-count.ts'
-import { thingWritesOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
 /** Names that the toast tells of what could not be undone. */
@@ -31,7 +30,7 @@ const undoneText = ({ undone, left, effects }: Data<typeof undoThings>): string 
 export const createThingUndo = ({ session, announce, forget }: ThingPart) => {
   const undo = async (operationId: string, isCreation: boolean) => {
     try {
-      const done = await thingWritesOf(session).undo(operationId)
+      const done = await session.call(undoThings, { body: { operationId } })
       if (isCreation) forget(done.thingIds)
       announce({ resource: 'things', ids: done.thingIds, parents: done.parents })
       session.toasts.showInfo(() => undoneText(done))

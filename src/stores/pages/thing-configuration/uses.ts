@@ -1,9 +1,9 @@
 // What hangs on one thing: the things below it by type, and its alarms (API-34; screens 0, where-used).
 import { computed } from 'nanostores'
 
-import type { Use } from '../../../contract/thing/thing-list-calls.ts'
+import { joinIds } from '../../../contract/wire/id-lists.ts'
+import { type Use, getWhereUsed } from '../../../contract/thing/thing-list-calls.ts'
 import { createQueries } from '../../query.ts'
-import { thingListsOf } from '../../thing-work.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
 export const createThingUses = ({ session, inspector }: ThingPart) => ({
@@ -14,7 +14,11 @@ export const createThingUses = ({ session, inspector }: ThingPart) => ({
       return {
         key: ['things', 'uses', thingId],
         load: async (signal: AbortSignal) => {
-          const [found] = await thingListsOf(session).whereUsed([thingId], { signal, quiet: true })
+          const [found] = await session.call(
+            getWhereUsed,
+            { query: { ids: joinIds([thingId]) } },
+            { signal, quiet: true },
+          )
           return found?.uses ?? []
         },
         enabled: thingId !== '',

@@ -3,12 +3,11 @@
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import type { SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
+import { type SystemBoard, getSystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
 import { STALE_AFTER } from '../../../contract/records/thing-mapping/external-system.ts'
 import { POINT_MAP } from '../../../contract/records/thing-mapping/point-map.ts'
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
 import { isStale, namedTwice } from '../../../lib/mapping/tags.ts'
-import { mappingsOf } from '../../mappings.ts'
 import { createMappingBoard } from '../../parts/mapping-board/board-model.ts'
 import { createUserName } from '../../parts/mapping-board/current-user.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
@@ -41,7 +40,7 @@ export const createSystemBoards = ({ session, guard, announce, onDestroy }: Reco
         computed($farm, (farm) => ({
           key: [POINT_MAP.name, 'board', id, farm],
           load: async (signal: AbortSignal) => ({
-            ...(await mappingsOf(session).board(id, farm, { signal, quiet: true })),
+            ...(await session.call(getSystemBoard, { params: { id }, query: { farm } }, { signal, quiet: true })),
             farm,
           }),
           keepPrevious: true,

@@ -2,8 +2,7 @@
 import { atom } from 'nanostores'
 
 import { RequestError, isAbort } from '../../../api/request-error.ts'
-import type { Import } from '../../../contract/exchange/import-calls.ts'
-import { importsOf } from '../../imports.ts'
+import { type Import, getImport } from '../../../contract/exchange/import-calls.ts'
 import type { Session } from '../../session.ts'
 
 /** Times between two questions, in milliseconds; the last one stays. */
@@ -29,7 +28,7 @@ export const createImportJob = (session: Session, onEnd: (job: Import) => void) 
       await new Promise((resolve) => setTimeout(resolve, PACE[Math.min(turn, PACE.length - 1)]))
       if (signal.aborted) return
       try {
-        const job = await importsOf(session).get(importId, { signal, quiet: true })
+        const job = await session.call(getImport, { params: { importId } }, { signal, quiet: true })
         if (signal.aborted) return
         failures = 0
         $lost.set(undefined)

@@ -2,8 +2,13 @@
 import { atom } from 'nanostores'
 
 import { isAbort } from '../../../api/request-error.ts'
-import type { Import, ImportCell, ImportKey, ImportMode } from '../../../contract/exchange/import-calls.ts'
-import { importsOf } from '../../imports.ts'
+import {
+  type Import,
+  type ImportCell,
+  type ImportKey,
+  type ImportMode,
+  getImportSheet,
+} from '../../../contract/exchange/import-calls.ts'
 import type { Session } from '../../session.ts'
 import { type PlanDraft, type SheetDraft, mapAgain, toDraft, withField, withType } from './import-draft.ts'
 import type { ImportSubject, SheetType } from './import-subject.ts'
@@ -41,7 +46,11 @@ export const createImportMapping = (session: Session, subject: ImportSubject) =>
     if (!$previews.get().has(sheet)) setPreview(sheet, { status: 'loading' })
     try {
       const { signal } = load
-      const found = await importsOf(session).sheet(importId, sheet, headerRow, { signal, quiet: true })
+      const found = await session.call(
+        getImportSheet,
+        { params: { importId, sheet }, query: { headerRow } },
+        { signal, quiet: true },
+      )
       if (signal.aborted) return
       setPreview(sheet, { status: 'ready', rows: found.rows })
       change(sheet, (draft) => {

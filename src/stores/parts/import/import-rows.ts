@@ -2,10 +2,16 @@
 // another list is asked for, so that none is lost (screens 0: only errors, fix in place).
 import { atom } from 'nanostores'
 
-import { DELETION_ROWS, withoutCorrected } from '../../../contract/exchange/import-calls.ts'
-import type { Import, ImportOutcome, ImportRow } from '../../../contract/exchange/import-calls.ts'
+import {
+  DELETION_ROWS,
+  withoutCorrected,
+  getImportRows,
+  updateImportCells,
+  type Import,
+  type ImportOutcome,
+  type ImportRow,
+} from '../../../contract/exchange/import-calls.ts'
 import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
-import { importsOf } from '../../imports.ts'
 import type { Session } from '../../session.ts'
 import type { CellProblem } from '../grid/grid-column.ts'
 import { type GridModel, createGridModel } from '../grid/grid-model.ts'
@@ -96,7 +102,11 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
         pageSize: PAGE,
         load: async ({ first, count, signal }) => {
           const request = { page: Math.floor(first / count) + 1, limit: count, sheet, outcome }
-          const reply = await importsOf(session).rows(importId, request, { signal, quiet: true })
+          const reply = await session.call(
+            getImportRows,
+            { params: { importId }, query: { ...request, planned: 'true' } },
+            { signal, quiet: true },
+          )
           const refused = reply.rows.filter(({ problems }) => problems.length > 0)
           model.setFailures(new Map(refused.map((row) => [idOfRow(row), toFailure(row, { nameOf, fieldOf })])))
           return reply
@@ -113,7 +123,13 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
   }
 
   const totalOf = async (importId: string, sheet: number, outcome: ImportOutcome, signal: AbortSignal) =>
-    (await importsOf(session).rows(importId, { page: 1, limit: 1, sheet, outcome }, { signal, quiet: true })).total
+    (
+      await session.call(
+        getImportRows,
+        { params: { importId }, query: { page: 1, limit: 1, sheet, outcome, planned: 'true' } },
+        { signal, quiet: true },
+      )
+    ).total
   const countSheet = async ({ importId, plan, counts }: Import, sheet: number) => {
     counting.abort()
     const { signal } = (counting = new AbortController())
@@ -159,7 +175,11 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
       })
     })
     for (let first = 0; first < cells.length; first += BATCH_LIMIT) {
-      await importsOf(session).correct(current.importId, cells.slice(first, first + BATCH_LIMIT), { quiet: true })
+      await session.call(
+        updateImportCells,
+        { params: { importId: current.importId }, body: { cells: cells.slice(first, first + BATCH_LIMIT) } },
+        { quiet: true },
+      )
     }
     for (const { id } of updates) sent.add(id)
     model.discard()

@@ -3,10 +3,17 @@
 import { atom, computed } from 'nanostores'
 
 import { isAbort } from '../../../api/request-error.ts'
-import { getImportResult } from '../../../contract/exchange/import-calls.ts'
-import type { Import } from '../../../contract/exchange/import-calls.ts'
+import {
+  getImportResult,
+  deleteImport,
+  getImportRows,
+  checkImport,
+  getImport,
+  applyImport,
+  cancelImport,
+  type Import,
+} from '../../../contract/exchange/import-calls.ts'
 import { createDownloads } from '../../downloads.ts'
-import { importsOf } from '../../imports.ts'
 import type { Announce, Session } from '../../session.ts'
 import { flawOfDraft, toPlan } from './import-draft.ts'
 import { createImportJob, isRunning } from './import-job.ts'
@@ -32,7 +39,6 @@ const stepOf = ({ state, counts }: Import): ImportStep => {
 }
 
 export const createImportWizard = ({ session, subject, announce }: ImportWizardOptions) => {
-  const api = importsOf(session)
   const unfinished = session.part(createUnfinishedImports)
   const $waiting = computed(unfinished.$list, (jobs) => jobs.filter((each) => isOf(subject, each)))
   const downloads = createDownloads(session)
@@ -70,7 +76,7 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
     const before = job.$job.get()
     // Nobody has worked on the one that is replaced: it would only wait for its day to end.
     if (before !== undefined && before.counts === null)
-      void api.remove(before.importId, { quiet: true }).catch(() => {})
+      void session.call(deleteImport, { params: { importId: before.importId } }, { quiet: true }).catch(() => {})
     take(uploaded)
   })
 
@@ -83,7 +89,11 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
     try {
       for (const outcome of ['insert', 'update', 'unchanged'] as const) {
         for (const { sheet } of sheets.filter(isShown)) {
-          const found = await api.rows(importId, { page: 1, limit: 1, sheet, outcome }, { quiet: true })
+          const found = await session.call(
+            getImportRows,
+            { params: { importId }, query: { page: 1, limit: 1, sheet, outcome, planned: 'true' } },
+            { quiet: true },
+          )
           const id = found.rows[0]?.recordId
           if (id !== undefined && id !== null) return $first.set(id)
         }
@@ -115,7 +125,11 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
       await rows.send()
       mapping.remember()
       $step.set('check')
-      const started = await api.check(current.importId, toPlan(subject, draft), { quiet: true })
+      const started = await session.call(
+        checkImport,
+        { params: { importId: current.importId }, body: { plan: toPlan(subject, draft) } },
+        { quiet: true },
+      )
       rows.close()
       job.set(started)
     })
@@ -186,21 +200,29 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
     takeFile: (file: File) => upload.send(file),
     cancelUpload: upload.cancel,
     /** Goes on with an import that waits on the platform. */
-    resume: (importId: string) => run(async () => take(await api.get(importId, { quiet: true }))),
+    resume: (importId: string) =>
+      run(async () => take(await session.call(getImport, { params: { importId } }, { quiet: true }))),
     goTo,
     check,
     apply: (skipFailed: boolean) =>
       run(async () => {
         const current = job.$job.get()
         if (current === undefined) return
-        job.set(await api.apply(current.importId, skipFailed, { quiet: true }))
+        job.set(
+          await session.call(
+            applyImport,
+            { params: { importId: current.importId }, body: { skipFailed } },
+            { quiet: true },
+          ),
+        )
         $step.set('apply')
       }),
     /** Asks the platform to stop; the job says when it has. */
     cancelRun: () =>
       run(async () => {
         const current = job.$job.get()
-        if (current !== undefined) await api.cancel(current.importId, { quiet: true })
+        if (current !== undefined)
+          await session.call(cancelImport, { params: { importId: current.importId } }, { quiet: true })
       }),
     downloadResult: () => {
       const { importId, fileName = '' } = job.$job.get() ?? {}

@@ -1,8 +1,7 @@
 // Imports that wait on the platform for their user: a file that was uploaded and not applied is kept for a day.
 import { atom } from 'nanostores'
 
-import type { Import } from '../../../contract/exchange/import-calls.ts'
-import { importsOf } from '../../imports.ts'
+import { type Import, getImports, deleteImport } from '../../../contract/exchange/import-calls.ts'
 import type { Session } from '../../session.ts'
 import type { ImportSubject } from './import-subject.ts'
 
@@ -17,7 +16,7 @@ export const createUnfinishedImports = (session: Session) => {
   let loading: Promise<void> | undefined
   const load = async () => {
     try {
-      const jobs = await importsOf(session).list({ quiet: true })
+      const jobs = await session.call(getImports, undefined, { quiet: true })
       $list.set(jobs.filter(({ state }) => state !== 'applied'))
     } catch {
       // It is in the log; what was known before still holds.
@@ -30,7 +29,7 @@ export const createUnfinishedImports = (session: Session) => {
     forget: (importId: string) => $list.set($list.get().filter((job) => job.importId !== importId)),
     /** Throws one away on the platform too. */
     remove: async (importId: string) => {
-      await importsOf(session).remove(importId)
+      await session.call(deleteImport, { params: { importId } })
       $list.set($list.get().filter((job) => job.importId !== importId))
     },
   }

@@ -2,7 +2,7 @@
 // connections (screens 8; RTE-11).
 import { type ReadableAtom, atom, computed } from 'nanostores'
 
-import { createProtocolsApi } from '../../../api/protocols.ts'
+import { getParamColumns } from '../../../contract/records/protocol-config/calls.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { RecordColumn } from '../../../contract/records/record-columns.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
@@ -19,13 +19,13 @@ const NONE: PartColumns = Object.assign(
 )
 
 export const createPartColumns = (session: Session) => {
-  const api = createProtocolsApi(session.client)
   let made: PartColumns | undefined
   const make = (): PartColumns =>
     session.part(createQueries).createLoadable<readonly RecordColumn[]>(
       computed(session.part(createProfileChanges), (changes) => ({
         key: ['form', 'param-columns', changes],
-        load: async (signal: AbortSignal) => (await api.paramColumns({ signal, quiet: true })).rows,
+        load: async (signal: AbortSignal) =>
+          (await session.call(getParamColumns, undefined, { signal, quiet: true })).rows,
         keepPrevious: true,
       })),
     )

@@ -1,12 +1,12 @@
 // Things that a reference may name, found by name or id.
-import { thingsOf } from '../../things.ts'
+import { queryThings } from '../../../contract/thing/thing-calls.ts'
 import { createRecordNames } from './record-names.ts'
 import type { RecordsPart } from './record-page.ts'
 
 export const createThingChoices = ({ session }: RecordsPart) => ({
   search: async (keyword: string, signal: AbortSignal) => {
     if (keyword.trim() === '') return []
-    const { rows } = await thingsOf(session).search(keyword, { signal, quiet: true })
+    const { rows } = await session.call(queryThings, { body: { keyword } }, { signal, quiet: true })
     session
       .part(createRecordNames)
       .add(rows.map(({ thingId, name }) => ({ kind: 'thing', id: thingId, path: name, zh: name, en: name })))

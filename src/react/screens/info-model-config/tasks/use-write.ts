@@ -1,8 +1,8 @@
 // Writing items: whether it runs, what failed, what was refused.
 import { useState } from 'react'
 
-import type { ContentRequest } from '../../../../api/models.ts'
-import type { ContentWritten } from '../../../../contract/records/info-model-config/calls.ts'
+import type { Body } from '../../../../contract/wire/endpoint.ts'
+import type { writeModelContent, ContentWritten } from '../../../../contract/records/info-model-config/calls.ts'
 import { createModelContents } from '../../../../stores/pages/info-model-config/model-content.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 
@@ -12,7 +12,7 @@ export const useWrite = (page: RecordsPage) => {
   const [failure, setFailure] = useState<unknown>()
   const [written, setWritten] = useState<ContentWritten>()
   /** Closes the dialog and opens the model when all of it is written. */
-  const write = async (body: ContentRequest) => {
+  const write = async (body: Body<typeof writeModelContent>) => {
     setIsSending(true)
     setFailure(undefined)
     try {

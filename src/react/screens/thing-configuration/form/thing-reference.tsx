@@ -4,8 +4,8 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useState } from 'react'
 
+import { ANY_TYPE, getThing, queryThings } from '../../../../contract/thing/thing-calls.ts'
 import { createQueries } from '../../../../stores/query.ts'
-import { thingsOf } from '../../../../stores/things.ts'
 import type { Session } from '../../../../stores/session.ts'
 import type { ReferenceFieldProps } from '../../../form/described-field.tsx'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
@@ -16,7 +16,8 @@ const useNamed = (session: Session, thingId: string | null) => {
     session.part(createQueries).createLoadable(
       atom({
         key: ['things', 'named', thingId],
-        load: (signal: AbortSignal) => thingsOf(session).detail(thingId ?? '', undefined, { signal, quiet: true }),
+        load: (signal: AbortSignal) =>
+          session.call(getThing, { params: { type: ANY_TYPE, thingId: thingId ?? '' } }, { signal, quiet: true }),
         enabled: thingId !== null && thingId !== '',
       }),
     ),
@@ -33,7 +34,7 @@ export const ThingReference = ({ session, ...field }: ReferenceFieldProps & { se
       valueLabel={named?.thingId === field.value ? named?.name : undefined}
       placeholder={msg('Part of a name')}
       search={async (text, signal) => {
-        const { rows } = await thingsOf(session).search(text, { signal })
+        const { rows } = await session.call(queryThings, { body: { keyword: text } }, { signal })
         return rows.map(({ thingId, name }) => ({ value: thingId, label: name, detail: thingId }))
       }}
     />

@@ -1,12 +1,11 @@
 // The draft of the grid as the platform's change set, and its reply as rows of the grid (API-12…API-14, decision 40).
 import { msg, str } from '@lit/localize'
 
-import type { ChangeSet as Body } from '../../../../api/thing-writes.ts'
+import type { Body } from '../../../../contract/wire/endpoint.ts'
 import { APPROVAL_COLUMN, STAMP_COLUMNS } from '../../../../contract/thing/thing-shown-columns.ts'
-import type { ThingChangeRow } from '../../../../contract/thing/thing-change-calls.ts'
+import type { applyThingChanges, ThingChangeRow } from '../../../../contract/thing/thing-change-calls.ts'
 import { THING_PARTS, type ThingDetail } from '../../../../contract/thing/thing.ts'
-import type { CellKind, CellValue } from '../../../../lib/grid/cell-value.ts'
-import { isUnread } from '../../../../lib/grid/cell-value.ts'
+import { type CellKind, type CellValue, isUnread } from '../../../../lib/grid/cell-value.ts'
 import { withField } from '../../../../lib/three-way.ts'
 import { thingReasonText } from '../../../../locales/thing-reasons.ts'
 import type { RowReply } from '../../../parts/change-set/change-rows.ts'
@@ -36,7 +35,10 @@ const withPart = (fields: Record<string, unknown>): Record<string, unknown> => {
   return part === undefined ? fields : { ...fields, [part]: fields[part] ?? {} }
 }
 
-export const toChangeSet = (grid: GridModel<ThingDetail>, { inserts, updates, deletes }: GridChanges): Body => {
+export const toChangeSet = (
+  grid: GridModel<ThingDetail>,
+  { inserts, updates, deletes }: GridChanges,
+): Body<typeof applyThingChanges> => {
   const kinds = new Map(grid.columns.map(({ id, kind }) => [id, kind]))
   const kindOf = (column: string) => kinds.get(column)
   return {

@@ -1,8 +1,13 @@
 // The curves that the inspector shows: of a turbine, or of all below a thing, those that are the same taken together.
 import { atom, computed } from 'nanostores'
 
-import type { PowerCurve, TurbineCurve } from '../../../../contract/thing/power-curve-calls.ts'
-import { powerCurvesOf } from '../../../power-curves.ts'
+import { joinIds } from '../../../../contract/wire/id-lists.ts'
+import {
+  type PowerCurve,
+  type TurbineCurve,
+  getContractPower,
+  updateContractPower,
+} from '../../../../contract/thing/power-curve-calls.ts'
 import { createQueries } from '../../../query.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
 
@@ -23,15 +28,14 @@ export const groupCurves = (turbines: readonly TurbineCurve[]): CurveGroup[] =>
 
 export const createThingCurves = ({ session, announce }: ThingPart) => {
   const $shown = atom<{ thingId: string; isTurbine: boolean } | undefined>()
-  const calls = powerCurvesOf(session)
   const $curves = session.part(createQueries).createLoadable(
     computed($shown, (shown) => ({
       key: ['things', 'power-curves', shown?.thingId],
       load: (signal: AbortSignal): Promise<TurbineCurve[]> => {
         if (shown === undefined) return Promise.resolve([])
         return shown.isTurbine
-          ? calls.ofTurbines([shown.thingId], { signal, quiet: true })
-          : calls.below(shown.thingId, { signal, quiet: true })
+          ? session.call(getContractPower, { query: { ids: joinIds([shown.thingId]) } }, { signal, quiet: true })
+          : session.call(getContractPower, { query: { parentId: shown.thingId } }, { signal, quiet: true })
       },
       enabled: shown !== undefined,
     })),
@@ -41,7 +45,7 @@ export const createThingCurves = ({ session, announce }: ThingPart) => {
     show: (thingId: string, isTurbine: boolean) => $shown.set({ thingId, isTurbine }),
     /** Takes the curve away; the history of the turbine brings it back. Rejects when it could not. */
     remove: async ({ thingId, revision }: TurbineCurve) => {
-      await calls.update([{ thingIds: [thingId], revision, curve: null }])
+      await session.call(updateContractPower, { body: { curves: [{ thingIds: [thingId], revision, curve: null }] } })
       announce({ resource: 'things', ids: [thingId], parents: [] })
     },
   }

@@ -3,10 +3,10 @@
 import { msg, str } from '@lit/localize'
 import { atom, computed } from 'nanostores'
 
+import { joinIds } from '../../../../contract/wire/id-lists.ts'
 import { RequestError } from '../../../../api/request-error.ts'
-import { TurbineCurve } from '../../../../contract/thing/power-curve-calls.ts'
+import { TurbineCurve, updateContractPower, getContractPower } from '../../../../contract/thing/power-curve-calls.ts'
 import { formatCount } from '../../../../locales/format.ts'
-import { powerCurvesOf } from '../../../power-curves.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
 import { createKeptCurve } from './kept-curve.ts'
 import { createCurveTargets } from './targets.ts'
@@ -60,7 +60,7 @@ const createEditor = (part: ThingPart, loaded: TurbineCurve, parentId: string | 
     $failure.set(undefined)
     try {
       const ids = updates.flatMap(({ thingIds }) => thingIds)
-      if (updates.length > 0) await powerCurvesOf(session).update(updates, { quiet: true })
+      if (updates.length > 0) await session.call(updateContractPower, { body: { curves: updates } }, { quiet: true })
       guard.set(DRAFT, 'none')
       closeTask()
       const count = formatCount(ids.length)
@@ -146,7 +146,11 @@ export const createCurveEditing = (part: ThingPart) => {
       const { signal } = life
       $editing.set({ status: 'loading', thingId })
       try {
-        const [turbine] = await powerCurvesOf(session).ofTurbines([thingId], { signal, quiet: true })
+        const [turbine] = await session.call(
+          getContractPower,
+          { query: { ids: joinIds([thingId]) } },
+          { signal, quiet: true },
+        )
         if (signal.aborted || turbine === undefined) return
         const editor = createEditor(part, turbine, parentId)
         $editing.set({ status: 'ready', thingId, editor })

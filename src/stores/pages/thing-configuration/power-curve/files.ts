@@ -3,12 +3,18 @@
 import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
+import { toUpload } from '../../../../api/upload-fetch.ts'
 import { isAbort } from '../../../../api/request-error.ts'
 import { POWER_TEMPLATE, getTemplate } from '../../../../contract/exchange/exchange-calls.ts'
 import { UPLOAD_LIMIT } from '../../../../contract/wire/limits.ts'
-import { type CurveFile, type CurveFileRow, exportContractPower } from '../../../../contract/thing/power-curve-calls.ts'
+import {
+  readContractPower,
+  type CurveFile,
+  type CurveFileRow,
+  exportContractPower,
+  updateContractPower,
+} from '../../../../contract/thing/power-curve-calls.ts'
 import { createDownloads } from '../../../downloads.ts'
-import { powerCurvesOf } from '../../../power-curves.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
 import { counted } from '../../../../lib/format-count.ts'
 
@@ -30,7 +36,6 @@ export const takenRows = ({ rows }: CurveFile): CurveFileRow[] =>
 
 export const createCurveFiles = ({ session, announce, closeTask }: ThingPart) => {
   const downloads = createDownloads(session)
-  const calls = powerCurvesOf(session)
   const $reading = atom<CurveReading>({ status: 'idle' })
   let life = new AbortController()
 
@@ -42,7 +47,11 @@ export const createCurveFiles = ({ session, announce, closeTask }: ThingPart) =>
     $reading.set({ status: 'reading', fileName })
     try {
       if (file.size > UPLOAD_LIMIT) throw new CurveFileError(msg('Uploaded file too large, maximum 50M'))
-      const found = await calls.read(file, { signal, quiet: true })
+      const found = await session.call(
+        readContractPower,
+        { query: { fileName: file.name } },
+        { signal, quiet: true, upload: toUpload(file) },
+      )
       if (signal.aborted) return undefined
       $reading.set({ status: 'read', fileName, file: found })
       return found
@@ -77,7 +86,7 @@ export const createCurveFiles = ({ session, announce, closeTask }: ThingPart) =>
       $reading.set({ ...reading, status: 'applying' })
       try {
         const curves = rows.map(({ thingId, revision, curve }) => ({ thingIds: [thingId ?? ''], revision, curve }))
-        await calls.update(curves, { quiet: true })
+        await session.call(updateContractPower, { body: { curves } }, { quiet: true })
         closeTask()
         session.toasts.showInfo(() =>
           counted(msg('Power curve of # turbine saved|Power curves of # turbines saved'), rows.length),

@@ -2,11 +2,10 @@
 // update one or all turbines).
 import { atom, computed } from 'nanostores'
 
-import type { PowerCurve, TurbineCurve } from '../../../../contract/thing/power-curve-calls.ts'
+import { getFarmOf } from '../../../../contract/thing/thing-list-calls.ts'
+import { type PowerCurve, type TurbineCurve, getContractPower } from '../../../../contract/thing/power-curve-calls.ts'
 import { isSameJson } from '../../../../lib/same-json.ts'
-import { powerCurvesOf } from '../../../power-curves.ts'
 import type { Loadable } from '../../../query.ts'
-import { thingListsOf } from '../../../thing-work.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
 
 /** Ways to choose several at once; `same`: those that have the very curve that this one had. */
@@ -23,7 +22,6 @@ export interface Candidates {
 export const createCurveTargets = ({ session, selection }: ThingPart, own: TurbineCurve, parentId: string | null) => {
   const $candidates = atom<Loadable<Candidates>>({ status: 'loading' })
   const $targets = atom<ReadonlySet<string>>(new Set([own.thingId]))
-  const calls = powerCurvesOf(session)
   let life = new AbortController()
 
   const load = async () => {
@@ -32,10 +30,10 @@ export const createCurveTargets = ({ session, selection }: ThingPart, own: Turbi
     const { signal } = life
     const options = { signal, quiet: true }
     try {
-      const farm = await thingListsOf(session).farmOf(own.thingId, options)
+      const farm = await session.call(getFarmOf, { params: { thingId: own.thingId } }, options)
       const [all, line] = await Promise.all([
-        calls.below(farm.thingId, options),
-        calls.below(parentId ?? own.thingId, options),
+        session.call(getContractPower, { query: { parentId: farm.thingId } }, options),
+        session.call(getContractPower, { query: { parentId: parentId ?? own.thingId } }, options),
       ])
       const marked = selection.$ids.get()
       const idsOf = (turbines: readonly TurbineCurve[]) =>
