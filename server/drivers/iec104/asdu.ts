@@ -1,6 +1,7 @@
 // Data units of IEC 60870-5-101 and -104 in monitor direction, and the commands that ask for them (RTE-10). Values are raw:
 // what a statute makes of them is not known here.
 import type { ConnectFault } from '../../../src/contract/records/connection-management/connection-shapes.ts'
+import { CP24_OCTETS } from '../../../src/lib/points/cp24.ts'
 import { CP56_OCTETS, encodeCp56 } from '../../../src/lib/points/cp56.ts'
 import { type IecSizes, SIZES_104 } from '../../../src/lib/points/iec-frame.ts'
 import { iecType } from '../../../src/lib/points/iec-types.ts'
@@ -14,7 +15,7 @@ export interface IecObject {
   value: number | boolean | null
   /** What the station says is wrong with the value; empty where it vouches for it. */
   faults: readonly ConnectFault[]
-  /** Its time tag, seven octets; undefined where the type has none. */
+  /** Its time tag, of seven octets or of three; undefined where the type has none. */
   time?: Buffer
 }
 
@@ -57,37 +58,48 @@ const readElement = (type: number, bytes: Buffer): Element => {
   const measured = (value: number, at: number): Element => ({ value, faults: marked(OF_VALUES, bytes.readUInt8(at)) })
   switch (type) {
     case 1:
+    case 2:
     case 30:
       return { value: (first & 1) === 1, faults: marked(OF_STATES, first) }
     case 3:
+    case 4:
     case 31:
       return { value: first & 3, faults: marked(OF_STATES, first) }
     case 5:
+    case 6:
     case 32: {
       const position = first & 0x7f
       return measured(position > 63 ? position - 128 : position, 1)
     }
     case 7:
+    case 8:
     case 33:
       return measured(bytes.readUInt32LE(0), 4)
     case 9:
+    case 10:
     case 34:
       return measured(bytes.readInt16LE(0) / 32_768, 2)
     case 21:
       return { value: bytes.readInt16LE(0) / 32_768, faults: [] }
     case 11:
+    case 12:
     case 35:
       return measured(bytes.readInt16LE(0), 2)
     case 13:
+    case 14:
     case 36:
       return measured(bytes.readFloatLE(0), 4)
     case 15:
+    case 16:
     case 37:
       return { value: bytes.readInt32LE(0), faults: marked(OF_COUNTERS, bytes.readUInt8(4)) }
     case 20:
       return measured(bytes.readUInt16LE(0), 4)
+    case 17:
     case 38:
       return { value: first & 3, faults: marked(OF_PROTECTION, first) }
+    case 18:
+    case 19:
     case 39:
     case 40:
       return { value: first, faults: marked(OF_PROTECTION, bytes.readUInt8(1)) }
@@ -111,7 +123,7 @@ const readObjects = (type: number, count: number, inSequence: boolean, bytes: Bu
     } else address += 1
     if (bytes.length < at + octets) throw new LinkFault('protocol', 'ASDU')
     const own = bytes.subarray(at, at + octets)
-    const tag = time === 'CP56' ? { time: own.subarray(-CP56_OCTETS) } : {}
+    const tag = time === undefined ? {} : { time: own.subarray(-(time === 'CP24' ? CP24_OCTETS : CP56_OCTETS)) }
     objects.push({ address, ...readElement(type, own), ...tag })
     at += octets
   }

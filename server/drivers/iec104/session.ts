@@ -3,6 +3,7 @@
 import { zonedText } from '../../../src/lib/time/zone.ts'
 import { LinkFault } from '../link/fault.ts'
 import { startTransfer } from './start-transfer.ts'
+import { CP24_OCTETS, decodeCp24 } from '../../../src/lib/points/cp24.ts'
 import { decodeCp56 } from '../../../src/lib/points/cp56.ts'
 import { readValue } from '../plan/read-value.ts'
 import type { DeviceTime } from '../plan/reading.ts'
@@ -85,7 +86,8 @@ export const iec104Session: Session = async (context) => {
   const interrogations = createInterrogations({ reads, plan, send, patience: settings.t1 * 1000 })
 
   const timeOf = (octets: Buffer): DeviceTime => {
-    const { instant, doubtful } = decodeCp56(octets, plan.zone)
+    const isShort = octets.length === CP24_OCTETS
+    const { instant, doubtful } = isShort ? decodeCp24(octets, Date.now(), plan.zone) : decodeCp56(octets, plan.zone)
     return { at: instant === undefined ? undefined : new Date(instant), doubtful }
   }
 

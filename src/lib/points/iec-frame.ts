@@ -1,5 +1,6 @@
 // Telegrams of IEC 60870-5-104 and -101 for one point: its value on the way up, its command on the way down (screens 6,
 // frame preview).
+import { encodeCp24 } from './cp24.ts'
 import { encodeCp56 } from './cp56.ts'
 import { type FramePart, bytesOf, little, part, sumOf } from './frame.ts'
 import { type IecType, CONTROL_TYPES } from './iec-types.ts'
@@ -51,34 +52,42 @@ const valueBytes = ({ code }: IecType, value: number): number[] => {
   const kind = code.slice(2, 7)
   switch (kind) {
     case 'ST_NA':
+    case 'ST_TA':
     case 'ST_TB':
       return whole(clamp(value, -64, 63) & 0x7f, 1)
     case 'BO_NA':
     case 'BO_TB':
     case 'BO_TA':
     case 'IT_NA':
+    case 'IT_TA':
     case 'IT_TB':
       return whole(value, 4)
     case 'ME_NA':
     case 'ME_ND':
+    case 'ME_TA':
     case 'ME_TD':
     case 'SE_NA':
     case 'SE_TA':
       return normalised(value)
     case 'ME_NB':
+    case 'ME_TB':
     case 'ME_TE':
     case 'SE_NB':
     case 'SE_TB':
       return whole(clamp(value, -32_768, 32_767), 2)
     case 'ME_NC':
+    case 'ME_TC':
     case 'ME_TF':
     case 'SE_NC':
     case 'SE_TC':
       return floatBytes(value)
     case 'PS_NA':
       return [...whole(value, 2), 0, 0]
+    case 'EP_TA':
     case 'EP_TD':
       return [value & 0x03, 0, 0]
+    case 'EP_TB':
+    case 'EP_TC':
     case 'EP_TE':
     case 'EP_TF':
       return [value & 0xff, 0, 0, 0]
@@ -87,12 +96,19 @@ const valueBytes = ({ code }: IecType, value: number): number[] => {
   }
 }
 
+const timeOf = ({ time }: IecType, sample: IecSample): number[] => {
+  if (time === undefined) return []
+  const encode = time === 'CP24' ? encodeCp24 : encodeCp56
+  return encode(sample.time, sample.zone ?? 'UTC')
+}
+
 /** Single and double information have quality and value in one octet; commands have their qualifier there. */
 export const elementsOf = (type: IecType, sample: IecSample): FramePart[] => {
   const value = valueBytes(type, sample.value)
-  const time = type.time === undefined ? [] : [part('time', ...encodeCp56(sample.time, sample.zone ?? 'UTC'))]
+  const tag = timeOf(type, sample)
+  const time = tag.length === 0 ? [] : [part('time', ...tag)]
   const select = sample.isSelect === true ? 0x80 : 0
-  const rest = type.octets - value.length - (type.time === undefined ? 0 : 7)
+  const rest = type.octets - value.length - tag.length
   if (!isControl(type))
     return [
       part('value', ...value),

@@ -1,6 +1,7 @@
 // Clocks of zones, and the seven octets of time of IEC 60870-5 (RTE-9, RTE-10).
 import { expect } from 'chai'
 
+import { decodeCp24, encodeCp24 } from '../../../src/lib/points/cp24.ts'
 import { decodeCp56, encodeCp56 } from '../../../src/lib/points/cp56.ts'
 import { hexText } from '../../../src/lib/points/hex-dump.ts'
 import { clockAt, instantOf, isZone, zonedText } from '../../../src/lib/time/zone.ts'
@@ -78,5 +79,34 @@ describe('[RTE-10] CP56Time2a', () => {
     ]) {
       expect(decodeCp56(octets(text), 'UTC'), text).to.deep.equal({ instant: undefined, doubtful: true })
     }
+  })
+})
+
+describe('[RTE-10] CP24Time2a', () => {
+  const read = (text: string, received: string, zone = 'UTC') => {
+    const { instant, doubtful } = decodeCp24(octets(text), at(received), zone)
+    return [iso(instant), doubtful]
+  }
+
+  it('is of the hour in which it comes, or of the one before, or a little ahead', () => {
+    const tag = '52 1C 05'
+    expect(read(tag, '2026-11-23T13:06:00Z')).to.deep.equal(['2026-11-23T13:05:07.250Z', false])
+    expect(read(tag, '2026-11-23T13:49:00Z')).to.deep.equal(['2026-11-23T13:05:07.250Z', false])
+    expect(read(tag, '2026-11-23T12:55:00Z')).to.deep.equal(['2026-11-23T13:05:07.250Z', false])
+    expect(read(tag, '2026-11-23T12:45:00Z')).to.deep.equal(['2026-11-23T12:05:07.250Z', false])
+    // Sent just before midnight of the year, received after it; and the other way about.
+    expect(read('5F EA 3B', '2027-01-01T00:00:01Z')).to.deep.equal(['2026-12-31T23:59:59.999Z', false])
+    expect(read('00 00 00', '2026-12-31T23:59:59Z')).to.deep.equal(['2027-01-01T00:00:00.000Z', false])
+  })
+
+  it('has the minutes of the zone, and the mark of a doubtful clock', () => {
+    expect(read('52 1C 23', '2026-11-23T13:06:00Z', 'Asia/Kolkata')).to.deep.equal(['2026-11-23T13:05:07.250Z', false])
+    expect(read('52 1C 85', '2026-11-23T13:06:00Z')).to.deep.equal(['2026-11-23T13:05:07.250Z', true])
+    expect(hexText(encodeCp24(at('2026-11-23T13:05:07.250Z'), 'Asia/Kolkata'))).to.equal('52 1C 23')
+  })
+
+  it('is no time where a part of it is none', () => {
+    for (const text of ['60 EA 05', '00 00 3C', '00 00'])
+      expect(read(text, '2026-11-23T13:06:00Z'), text).to.deep.equal([iso(undefined), true])
   })
 })

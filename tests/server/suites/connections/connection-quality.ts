@@ -95,6 +95,16 @@ export const connectionQualitySuite = (subject: () => Platform) => {
         assert.deepEqual([plain?.deviceAt, plain?.clockDoubtful], [null, false])
       })
 
+      test('[RTE-10] a time tag of minutes alone is of the hour in which it came', async () => {
+        const sent = new Date(Date.now() - 120_000)
+        const tag = Buffer.from([0, 0, sent.getUTCMinutes()])
+        tag.writeUInt16LE(sent.getUTCSeconds() * 1000 + sent.getUTCMilliseconds(), 0)
+        station.send(`0e 01 0300 0100 010000 00008841 00 ${tag.toString('hex')}`)
+        await has(id, { Power: 17 })
+        const value = await valueOf(id, 'Power')
+        assert.deepEqual([value?.deviceAt, value?.clockDoubtful], [sent.toISOString(), false])
+      })
+
       test('[RTE-10] every mark of a value is told: uncertain ones show, bad ones leave the last in sight', async () => {
         station.send('0d 01 0300 0100 010000 00004841 00')
         await tells(id, { Power: [12.5, 'good'] })
