@@ -20,6 +20,8 @@ export interface Block {
   refusals: number
   /** Silences, before each of which the device has answered something else. */
   silences: number
+  /** Silences, between which the device has answered nothing at all. */
+  mute: number
   /** Answers of the device when it last said nothing to this. */
   answersThen: number
   /** Where it was put together of parts that have answered. */
@@ -48,6 +50,8 @@ export const REFUSED_AGAIN = 600_000
 export const PARTS = { known: 512, unknown: 16 } as const
 /** A block without an answer is split after so many silences. */
 const SILENCES = 3
+/** Of a device that answers nothing at all, one place alone is asked for after each so many silences: a hole may hide it. */
+export const PROBE_AFTER = 5
 
 const CODE = { function: 1, address: 2, value: 3, failure: 4 } as const
 const FAULTS: Readonly<Record<number, ConnectFault>> = {
@@ -114,6 +118,7 @@ export const createBlocks = (
     fault: undefined,
     refusals: 0,
     silences: 0,
+    mute: 0,
     answersThen: 0,
     joints: [],
     gone: false,
@@ -238,13 +243,13 @@ export const createBlocks = (
       healthOf(block.device).answers += 1
       const budget = budgetOf(block)
       if (!budget.hasData) Object.assign(budget, { hasData: true, left: PARTS.known })
-      Object.assign(block, { last: 'good', fault: undefined, refusals: 0, silences: 0 })
+      Object.assign(block, { last: 'good', fault: undefined, refusals: 0, silences: 0, mute: 0 })
       settle(block)
     },
     /** Blocks whose points are bad now; none where it was split. */
     refused: (block: Block, exception: number | undefined): readonly Block[] => {
       healthOf(block.device).answers += 1
-      Object.assign(block, { refusals: block.refusals + 1, silences: 0 })
+      Object.assign(block, { refusals: block.refusals + 1, silences: 0, mute: 0 })
       const times = timesOf(exception)
       const fault = faultOfException(exception)
       const isPart = block.planned !== block.read
@@ -260,8 +265,9 @@ export const createBlocks = (
     /** What nothing was said to: the block alone, which is split or left out, or the whole device. */
     silent: (block: Block, fault: ConnectFault): 'split' | 'block' | 'device' => {
       const { answers } = healthOf(block.device)
-      if (answers > block.answersThen) block.silences += 1
       const others = answers > block.answersThen
+      if (others) block.silences += 1
+      block.mute = others ? 0 : block.mute + 1
       block.answersThen = answers
       if (!others || block.silences < 2) return 'device'
       if (block.silences < SILENCES) return 'block'
@@ -269,6 +275,19 @@ export const createBlocks = (
       refuse(block, fault)
       settle(block)
       return 'block'
+    },
+    /** One place of a silent block, another one each time; undefined where it is not the time for it, or it has only one. */
+    probeOf: ({ read, planned, mute }: Block): PlannedRead | undefined => {
+      const units = unitsOf(read.points)
+      if (units.length < 2 || mute === 0 || mute % PROBE_AFTER > 0) return undefined
+      const unit = units[(mute / PROBE_AFTER - 1) % units.length]
+      return unit === undefined ? undefined : readOf(planned, [unit])
+    },
+    /** A place of a block has answered to which the device said nothing as a whole: the block is split at once. */
+    probed: (block: Block): void => {
+      const known = healthOf(block.device)
+      known.answers += 1
+      split(block, { silences: SILENCES - 1, answersThen: known.answers })
     },
   }
 }

@@ -12,7 +12,7 @@ import type { RunningPoint } from '../plan/points.ts'
 import { createExchange, createReads } from './frames.ts'
 import type { ModbusAnswer } from './frames.ts'
 import { createWrites } from './write-frames.ts'
-import { type Block, createBlocks } from './blocks.ts'
+import { type Block, createBlocks, faultOfException } from './blocks.ts'
 import { writeModbus } from './write.ts'
 import { createOrderQueue } from '../session/orders.ts'
 import type { Order } from '../session/orders.ts'
@@ -117,10 +117,31 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
     slowness = SLOWER
   }
 
-  const unanswered = (block: Block, fault: LinkFault) => {
+  /** Asks a silent device for one place alone, now and then: it may be there, and have a hole in all that it is asked for. */
+  const hidesHole = async (block: Block): Promise<boolean> => {
+    const { device } = block
+    const read = blocks.probeOf(block)
+    if (read === undefined || link.closed) return false
+    try {
+      const { exception } = await ask(
+        { unit: device.unit, function: read.function, address: read.address + device.base, quantity: read.quantity },
+        settings.timeout,
+      )
+      // What a gateway says for it is no word of the device.
+      if (exception !== undefined && faultOfException(exception) === 'exception') return false
+      setBack.heard(device)
+      blocks.probed(block)
+      return true
+    } catch (error) {
+      if (!isQuiet(toFault(error).code) || link.closed) throw error
+      return false
+    }
+  }
+
+  const unanswered = async (block: Block, fault: LinkFault) => {
     const { device } = block
     const whole = blocks.silent(block, fault.code)
-    if (whole === 'split') return
+    if (whole === 'split' || (whole === 'device' && (await hidesHole(block)))) return
     const lost = whole === 'device' ? reads : [block.read]
     for (const { points } of lost) for (const point of points) watcher.value(device.id, point.id, null, fault.code)
     if (whole === 'device') setBack.unheard(device, fault)
@@ -166,7 +187,7 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
     } catch (error) {
       const fault = toFault(error)
       if (!isQuiet(fault.code) || link.closed) throw error
-      unanswered(block, fault)
+      await unanswered(block, fault)
     }
     judge()
     if (settings.sendInterval > 0) await pause(settings.sendInterval, undefined, { signal })
@@ -189,9 +210,12 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
     while (!signal.aborted) {
       const begun = Date.now()
       const isReady = ({ due, device }: Block) => due <= begun && setBack.untilOf(device) <= begun
-      // Those that are not answered come last: whether the device answers others is known by then.
+      // Those that are not answered come last: whether the device answers others is known by then. Of the others, the one that
+      // has waited longest: a silent one that came first each time would keep a device away that answers the rest.
       const ready = blocks.all().filter(isReady)
-      for (const block of ready.toSorted((one, other) => one.silences - other.silences)) {
+      for (const block of ready.toSorted(
+        (one, other) => one.silences - other.silences || one.askedAt - other.askedAt,
+      )) {
         await writes.serve(write)
         await now.serve(readNow)
         if (signal.aborted) return

@@ -261,5 +261,20 @@ export const connectionHoleSuite = (subject: () => Platform) => {
       )
       await stop(id)
     })
+
+    test('[RTE-10] a device whose only block has a hole and gets no answer is found by one place of it, and read around the hole', async () => {
+      const devices = await open(
+        new Map<number, HoledDevice>([[1, { has: { holding: places([0, 3], [5, 7]) }, hole: 'silent' }]]),
+      )
+      const statute = await addStatute(
+        'one-silent-block',
+        { family: 'modbus-tcp' },
+        Array.from({ length: 8 }, (_, at) => register(at)),
+      )
+      const id = await connect('One silent block', modbus(devices.port, statute, { timeout: 1000, pollInterval: 100 }))
+      await has(id, { R0: 0, R3: 3, R5: 5, R7: 7 })
+      await hasFaults(id, { R4: 'noAnswer' })
+      await stop(id)
+    })
   })
 }
