@@ -130,7 +130,7 @@ export interface Parts {
 /** What comes by itself. */
 const sentOf = ({ family }: ConnectionSettings, points: readonly RunningPoint[]) => (isRead(family) ? points.length : 0)
 
-export const makePlan = ({ connection, devices, statute, points }: Parts): Plan => {
+const toPlan = ({ connection, devices, statute, points }: Parts): Plan => {
   const settings = readSettings(connection)
   const rules = statute?.values ?? {}
   const running = points
@@ -149,6 +149,23 @@ export const makePlan = ({ connection, devices, statute, points }: Parts): Plan 
     zone: zoneOf(connection, rules),
     asked: isPolled ? reads.reduce((sum, { points: some }) => sum + some.length, 0) : sentOf(settings, running),
     mark: createHash('sha256').update(content).digest('base64url'),
+  }
+}
+
+/** What makes up a connection that cannot be read does nothing; it is tried again when a part of it has changed. */
+export const unreadablePlan = (parts: Parts, error: unknown): Plan => ({
+  ...toPlan({ connection: {}, devices: [], statute: undefined, points: [] }),
+  mark: `unreadable ${JSON.stringify(parts)}`,
+  unreadable: error instanceof Error ? error.message : String(error),
+})
+
+/** Never throws: what was stored by something other than the platform, or is damaged, is no matter of other connections. */
+export const makePlan = (parts: Parts, onFailure: (error: unknown) => void = () => {}): Plan => {
+  try {
+    return toPlan(parts)
+  } catch (error) {
+    onFailure(error)
+    return unreadablePlan(parts, error)
   }
 }
 

@@ -5,6 +5,7 @@ import type { StoredRecord } from '../../resources/records/rules/record-rules.ts
 import { meterReadsOf } from '../dlt645/meters.ts'
 import { pagesOf } from '../http/paths.ts'
 import { makePlan, readParts } from '../plan/plan.ts'
+import type { Parts } from '../plan/plan.ts'
 import { toPoint } from '../plan/points.ts'
 import type { MeterWish } from '../plan/sources.ts'
 import { toWritePoint } from '../plan/write-point.ts'
@@ -79,17 +80,17 @@ const moved = (write: SimulatedWrite | undefined, base: number): SimulatedWrite 
     control: write.control && { ...write.control, address: write.control.address + base },
   }
 
+const unitIdOf = ({ values }: StoredRecord) => text(values.unit)
+
 /** What runs over a connection, and its points as a device has them. */
-const readSimulated = async (database: Database, tenantId: string, connection: StoredRecord) => {
-  const parts = await readParts(database, tenantId, connection)
+const simulatedOf = (parts: Parts, units: readonly StoredRecord[]) => {
   const plan = makePlan(parts)
+  if (plan.unreadable !== undefined) throw new Error(plan.unreadable)
   const { settings } = plan
   const statute = parts.statute?.values ?? {}
   const writes = writesOf(parts.points, settings.family, statute)
   const points = parts.points.flatMap((point) => toPoint(point, statute, settings.pollInterval) ?? [])
   const facts = new Map(parts.points.map(({ id, values }) => [id, values]))
-  const unitIds = [...new Set(parts.points.flatMap(({ values }) => text(values.unit) || []))]
-  const units = unitIds.length === 0 ? [] : await readRecords(database, tenantId, 'unit', { ids: unitIds })
   const symbols = new Map(units.map(({ id, values }) => [id, text(values.symbol)]))
   const simulated = points.map((point): SimulatedPoint => {
     const values = facts.get(point.id) ?? {}
@@ -108,10 +109,37 @@ const readSimulated = async (database: Database, tenantId: string, connection: S
   return { plan, simulated }
 }
 
-const stationsOf = async (database: Database, tenantId: string, connections: readonly StoredRecord[]) => {
-  const stations = new Map<number, SimulatedPoint[]>()
+type Simulated = ReturnType<typeof simulatedOf>
+
+interface Reading {
+  database: Database
+  /** Of a connection that cannot be simulated; the others are. */
+  onFailure: (error: unknown) => void
+}
+
+const readEach = async (
+  { database, onFailure }: Reading,
+  tenantId: string,
+  connections: readonly StoredRecord[],
+  take: (simulated: Simulated) => void,
+): Promise<void> => {
   for (const connection of connections) {
-    const { plan, simulated } = await readSimulated(database, tenantId, connection)
+    const parts = await readParts(database, tenantId, connection)
+    const ids = [...new Set(parts.points.map(unitIdOf).filter((id) => id !== ''))]
+    const units = ids.length === 0 ? [] : await readRecords(database, tenantId, 'unit', { ids })
+    try {
+      take(simulatedOf(parts, units))
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+}
+
+type TakeInto<Held> = (held: Held) => (simulated: Simulated) => void
+
+const intoStations: TakeInto<Map<number, SimulatedPoint[]>> =
+  (stations) =>
+  ({ plan, simulated }) => {
     for (const { unit, base } of plan.devices) {
       stations.set(
         unit,
@@ -119,13 +147,10 @@ const stationsOf = async (database: Database, tenantId: string, connections: rea
       )
     }
   }
-  return stations
-}
 
-const documentsOf = async (database: Database, tenantId: string, connections: readonly StoredRecord[]) => {
-  const documents = new Map<string, SimulatedPlace[]>()
-  for (const connection of connections) {
-    const { plan, simulated } = await readSimulated(database, tenantId, connection)
+const intoDocuments: TakeInto<Map<string, SimulatedPlace[]>> =
+  (documents) =>
+  ({ plan, simulated }) => {
     const byId = new Map(simulated.map((point) => [point.id, point]))
     for (const { path, targets } of pagesOf(plan).pages) {
       const places = targets.flatMap(({ device, point: { id }, source: { pointer, timePointer } }) => {
@@ -135,13 +160,10 @@ const documentsOf = async (database: Database, tenantId: string, connections: re
       documents.set(path, [...(documents.get(path) ?? []), ...places])
     }
   }
-  return documents
-}
 
-const metersOf = async (database: Database, tenantId: string, connections: readonly StoredRecord[]) => {
-  const meters = new Map<string, Map<string, SimulatedValue[]>>()
-  for (const connection of connections) {
-    const { plan, simulated } = await readSimulated(database, tenantId, connection)
+const intoMeters: TakeInto<Map<string, Map<string, SimulatedValue[]>>> =
+  (meters) =>
+  ({ plan, simulated }) => {
     const byId = new Map(simulated.map((point) => [point.id, point]))
     for (const { meter, identifier, targets } of meterReadsOf(plan).reads) {
       const values = targets.flatMap(({ point: { id }, source: { meter: wish } }) => {
@@ -151,24 +173,25 @@ const metersOf = async (database: Database, tenantId: string, connections: reado
       meters.set(meter, (meters.get(meter) ?? new Map<string, SimulatedValue[]>()).set(identifier, values))
     }
   }
-  return meters
-}
 
-export const readImage = async (database: Database, ports: SimulatorPorts): Promise<Image> => {
-  const { modbus, iec104, http } = ports
-  const image = {
-    modbus: new Map<number, SimulatedPoint[]>(),
-    iec104: new Map<number, SimulatedPoint[]>(),
-    http: new Map<string, SimulatedPlace[]>(),
-    meters: new Map<string, Map<string, SimulatedValue[]>>(),
-  }
+/** `onFailure` hears of connections that cannot be simulated. */
+export const readImage = async (
+  database: Database,
+  ports: SimulatorPorts,
+  onFailure: (error: unknown) => void,
+): Promise<Image> => {
+  const modbus = new Map<number, SimulatedPoint[]>()
+  const iec104 = new Map<number, SimulatedPoint[]>()
+  const http = new Map<string, SimulatedPlace[]>()
+  const meters = new Map<string, Map<string, SimulatedValue[]>>()
+  const reading = { database, onFailure }
   for (const tenantId of await readTenants(database)) {
     const connections = await readRecords(database, tenantId, 'connection')
     const to = (port: number) => connections.filter((connection) => leadsTo(connection, port))
-    for (const [unit, points] of await stationsOf(database, tenantId, to(modbus))) image.modbus.set(unit, points)
-    for (const [unit, points] of await stationsOf(database, tenantId, to(iec104))) image.iec104.set(unit, points)
-    for (const [path, places] of await documentsOf(database, tenantId, to(http))) image.http.set(path, places)
-    for (const [meter, held] of await metersOf(database, tenantId, to(ports.meters))) image.meters.set(meter, held)
+    await readEach(reading, tenantId, to(ports.modbus), intoStations(modbus))
+    await readEach(reading, tenantId, to(ports.iec104), intoStations(iec104))
+    await readEach(reading, tenantId, to(ports.http), intoDocuments(http))
+    await readEach(reading, tenantId, to(ports.meters), intoMeters(meters))
   }
-  return image
+  return { modbus, iec104, http, meters }
 }

@@ -70,6 +70,15 @@ export const createSimulator = (database: Database, onFailure: (error: unknown) 
   let image: Image = { modbus: new Map(), iec104: new Map(), http: new Map(), meters: new Map() }
   let opened: Open[] = []
 
+  /** Looks follow each other quickly, and find the same. */
+  const told = new Set<string>()
+  const tellOnce = (error: unknown) => {
+    const text = String(error)
+    if (told.has(text)) return
+    told.add(text)
+    onFailure(error)
+  }
+
   const start = async () => {
     const servers = [
       [createModbusServer(() => image.modbus), ports.modbus],
@@ -88,7 +97,7 @@ export const createSimulator = (database: Database, onFailure: (error: unknown) 
     try {
       const wanted = await readSetting(database)
       if (!wanted) return await stop()
-      image = await readImage(database, ports)
+      image = await readImage(database, ports, tellOnce)
       if (opened.length === 0) await start()
     } catch (error) {
       await stop()

@@ -39,6 +39,10 @@ const whileWanted = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<
   ])
 
 const answer = async (browser: Browser, key: string, plan: Plan, asked: Asked, signal: AbortSignal) => {
+  if (plan.unreadable !== undefined) {
+    const failure = { step: 'resolve' as const, fault: 'configuration' as const, detail: plan.unreadable }
+    return { nodes: [], total: 0, truncated: false, failure }
+  }
   let step: TestStep['step'] = 'handshake'
   const tell: TellStep = async (name, run) => {
     step = name

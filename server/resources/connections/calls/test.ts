@@ -96,6 +96,13 @@ export const testConnection = async (
   const tell = (step: TestStep) => {
     if (!stream.writableEnded && !stream.destroyed) stream.write(`event: step\ndata: ${JSON.stringify(step)}\n\n`)
   }
+  if (plan.unreadable !== undefined) {
+    // What is no matter of the line fails before its first step.
+    tell({ step: 'resolve', outcome: 'failed', time: 0, fault: 'configuration', detail: plan.unreadable })
+    clearTimeout(timer)
+    stream.end()
+    return stream
+  }
   const [device] = plan.devices
   const driver = driverOf(plan.settings.family)
   void probe(plan.settings, {

@@ -2,6 +2,7 @@
 import { formatOf, textOf } from '../../../../src/contract/records/dictionary-mapping/read-codes.ts'
 import type { Database } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
+import type { StoredRecord } from '../../records/rules/record-rules.ts'
 import type { RunningPoint } from '../../../drivers/plan/points.ts'
 import type { CodePoint, CodePoints } from '../../../drivers/session/code-watch.ts'
 import type { ConnectionId } from './leases.ts'
@@ -9,18 +10,29 @@ import type { ConnectionId } from './leases.ts'
 /** Categories in which nought says that nothing is wrong. */
 const NOUGHT_IS_NONE = new Set(['fault', 'alarm'])
 
-export const readCodePoints = async (
+interface Codes {
+  sources: readonly StoredRecord[]
+  sets: readonly StoredRecord[]
+}
+
+export const readCodes = async (
   database: Database,
   { tenantId, id }: ConnectionId,
   points: readonly RunningPoint[],
-): Promise<CodePoints> => {
-  const byId = new Map(points.map((point) => [point.id, point]))
+): Promise<Codes> => {
+  const ids = new Set(points.map((point) => point.id))
   const sources = (await readRecords(database, tenantId, 'codeSource')).filter(({ values }) => {
     const only = textOf(values['connection'])
-    return byId.has(textOf(values['point'])) && (only === '' || only === id)
+    return ids.has(textOf(values['point'])) && (only === '' || only === id)
   })
   const setIds = [...new Set(sources.flatMap(({ ownerId }) => ownerId ?? []))]
   const sets = setIds.length === 0 ? [] : await readRecords(database, tenantId, 'codeSet', { ids: setIds })
+  return { sources, sets }
+}
+
+/** Throws where what is stored cannot be read. */
+export const toCodePoints = ({ sources, sets }: Codes, points: readonly RunningPoint[]): CodePoints => {
+  const byId = new Map(points.map((point) => [point.id, point]))
   const setOf = new Map(sets.map((set) => [set.id, set]))
   const found = new Map<string, CodePoint[]>()
   for (const { id: sourceId, ownerId, values } of sources) {

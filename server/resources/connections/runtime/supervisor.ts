@@ -8,8 +8,9 @@ import { DatabaseAway } from '../../../database/unreachable.ts'
 import { readRecords } from '../../records/read.ts'
 import { toFault } from '../../../drivers/link/fault.ts'
 import type { Access } from '../../../drivers/link/open-link.ts'
-import { makePlan, readParts } from '../../../drivers/plan/plan.ts'
-import type { Parts, Plan } from '../../../drivers/plan/plan.ts'
+import { makePlan, readParts, unreadablePlan } from '../../../drivers/plan/plan.ts'
+import type { Plan } from '../../../drivers/plan/plan.ts'
+import type { CodePoints } from '../../../drivers/session/code-watch.ts'
 import { runConnection } from '../../../drivers/session/run-connection.ts'
 import { createOrders } from '../../../drivers/session/orders.ts'
 import type { Orders } from '../../../drivers/session/orders.ts'
@@ -17,7 +18,7 @@ import { createReads } from '../../../drivers/session/reads.ts'
 import type { Reads } from '../../../drivers/session/reads.ts'
 import { createWatching } from '../../../drivers/session/watcher.ts'
 import type { Standing, Watching } from '../../../drivers/session/watcher.ts'
-import { readCodePoints } from './code-points.ts'
+import { readCodes, toCodePoints } from './code-points.ts'
 import { claim, readEnabled, release } from './leases.ts'
 import type { ConnectionId, Lease } from './leases.ts'
 import { createLookOut } from './look-out.ts'
@@ -57,12 +58,7 @@ const WAITING_INTERVAL = 500
 /** Part of a lease after which a process that could not renew it lets go. */
 const SAFE = 0.7
 
-/** What makes up a connection that cannot be read does nothing; it is tried again when a part of it has changed. */
-const unreadable = (parts: Parts, error: unknown): Plan => ({
-  ...makePlan({ connection: {}, devices: [], statute: undefined, points: [] }),
-  mark: `unreadable ${JSON.stringify(parts)}`,
-  unreadable: error instanceof Error ? error.message : String(error),
-})
+const NO_CODES: CodePoints = new Map()
 
 const keyOf = ({ tenantId, id }: ConnectionId) => `${tenantId}/${id}`
 
@@ -77,17 +73,18 @@ export const createSupervisor = (
   let closed = false
   let watchdog: NodeJS.Timeout | undefined
 
-  const readPlan = async ({ tenantId, id }: ConnectionId): Promise<Plan | undefined> => {
+  const readPlan = async ({ tenantId, id }: ConnectionId) => {
     const [connection] = await readRecords(database, tenantId, 'connection', { ids: [id] })
     // What is turned off meanwhile ends with the next round.
     if (connection === undefined || connection.values.enabled !== true) return undefined
     const parts = await readParts(database, tenantId, connection)
+    const plan = makePlan(parts, onFailure)
+    const codes = await readCodes(database, { tenantId, id }, plan.points)
     try {
-      return makePlan(parts)
+      return { plan, codePoints: toCodePoints(codes, plan.points) }
     } catch (error) {
-      // Stored by something other than the platform, or damaged: the others of this process run all the same.
       onFailure(error)
-      return unreadable(parts, error)
+      return { plan: unreadablePlan(parts, error), codePoints: NO_CODES }
     }
   }
 
@@ -131,9 +128,9 @@ export const createSupervisor = (
       // Another time, not a later one: the clock may have been set back.
       const wantsRestart = (lease.restartAt?.getTime() ?? 0) !== (known?.restartAt ?? 0)
       if (known !== undefined && !wantsRestart && known.position === position) continue
-      const plan = await readPlan(lease)
-      if (plan === undefined) continue
-      const codePoints = await readCodePoints(database, lease, plan.points)
+      const read = await readPlan(lease)
+      if (read === undefined) continue
+      const { plan, codePoints } = read
       if (known !== undefined) {
         known.position = position
         known.watching.codes.follow(codePoints)

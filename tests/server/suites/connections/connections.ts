@@ -4,6 +4,8 @@ import { after, before, describe, test } from 'node:test'
 
 import { sql } from 'kysely'
 
+import { readImage } from '../../../../server/drivers/simulation/image.ts'
+import { readRecords } from '../../../../server/resources/records/read.ts'
 import * as calls from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import type { ConnectionStatus } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { startApp } from '../../../support/server/server.ts'
@@ -113,6 +115,66 @@ export const connectionSuite = (subject: () => Platform) => {
       await reaches(bad, 'running')
       await runAs([bad, good], 'stop')
       await reaches(good, 'stopped')
+    })
+
+    test('[RTE-10] [RTE-13] a damaged source of codes stops its connection alone, with its fault', async () => {
+      const bad = await connect('Damaged codes', { statute: statuteId, unitId: 1 })
+      const [point] = await readRecords(subject().database, tenant.tenantId, 'statutePoint', { ownerIds: [statuteId] })
+      const set = await add('codeSet', {
+        code: 'damaged',
+        nameZh: '坏',
+        nameEn: 'Damaged',
+        category: 'fault',
+        system: 'vendor',
+        vendor: 'Acme',
+        radix: 'hexadecimal',
+        representation: 'mask',
+        registers: 1,
+      })
+      const source = await add('codeSource', { point: point?.id, connection: bad, register: 0 }, set)
+      const store = (register: unknown) =>
+        subject()
+          .database.updateTable('record')
+          .set({ fields: sql`jsonb_set(fields, '{register}', ${JSON.stringify(register)}::jsonb)` })
+          .where('record_id', '=', source)
+          .execute()
+      await store({ valueOf: 1, toString: 1 })
+      await runAs([bad], 'start')
+      await reaches(bad, 'failed')
+      assert.equal((await statusOf(bad)).fault, 'configuration')
+      const good = await connect('Beside damaged codes', { statute: statuteId, unitId: 2 })
+      await runAs([good], 'start')
+      await reaches(good, 'running')
+      await store(0)
+      await runAs([bad], 'restart')
+      await reaches(bad, 'running')
+      await runAs([bad, good], 'stop')
+      await reaches(good, 'stopped')
+    })
+
+    test('[RTE-10] a test of what is stored wrongly says so, and the simulator leaves it out and shows the others', async () => {
+      const farm = await insert(subject(), tenant.admin, farmForm('Damaged test'))
+      const port = 1502
+      const bad = await connect('Damaged to test', { statute: statuteId, port })
+      const device = await add('connectionDevice', { name: 'To test', thing: farm.thingId, unit: 71 }, bad)
+      await connect('Good to simulate', { statute: statuteId, unitId: 72, port })
+      await subject()
+        .database.updateTable('record')
+        .set({ fields: sql`jsonb_set(fields, '{name}', '{"toString":1}'::jsonb)` })
+        .where('record_id', '=', device)
+        .execute()
+      const reply = await fetch((await subject().listen()) + calls.testConnection.path, {
+        method: 'POST',
+        headers: { authorization: tenant.operator.token, 'content-type': 'application/json' },
+        body: JSON.stringify({ id: bad, fields: {} }),
+      })
+      assert.equal(reply.status, 200)
+      const text = await reply.text()
+      assert.match(text, /"outcome":"failed","time":0,"fault":"configuration"/)
+      const failures: unknown[] = []
+      const ports = { modbus: port, iec104: 1, http: 2, meters: 3 }
+      const image = await readImage(subject().database, ports, (error) => failures.push(error))
+      assert.deepEqual([image.modbus.has(71), image.modbus.has(72), failures.length], [false, true, 1])
     })
 
     test('[RTE-10] what is started runs, brings values, and has a history; what is stopped hangs up', async () => {
