@@ -16,7 +16,7 @@ const open = (address: string) =>
 if (server === undefined) {
   test('PostgreSQL is not installed here: its half of the server tests was skipped', { skip: true })
 } else {
-  runSuites('PostgreSQL', async () => open(await server.createDatabase()))
+  runSuites('PostgreSQL', async () => open(await server.createDatabase()), { drivers: false })
   runClusterSuite(async () => {
     const address = await server.createDatabase()
     return () => open(address)

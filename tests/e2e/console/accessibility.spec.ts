@@ -6,9 +6,6 @@ import { chooseLanguage, expect, test } from '../support/test.ts'
 // The one long file: both workers share it.
 test.describe.configure({ mode: 'parallel' })
 
-// Colours must have come to rest before they are judged.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const locale of LANGUAGES) {
   for (const { name, show, errors } of CONSOLE_STATES) {
     test.describe(name, () => {

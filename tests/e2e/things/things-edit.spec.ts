@@ -204,6 +204,7 @@ test('[STA-10] [API-38] the state of several things is set after a question, and
   const before = await states()
   await openConsole(page, { path: `${THINGS_PATH}?thing-id=${farm.thingId}` })
   const things = thingScreen(page)
+  await expect(things.names).toHaveCount(3)
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
   await expect(things.row(farm.name).getByRole('checkbox')).not.toBeChecked()
   await things.menu('Set state', 'Fault')
