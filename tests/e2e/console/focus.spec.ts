@@ -23,6 +23,8 @@ const walkOn = (page: Page) => {
     expectIn.poll(() => focused(page), { message: `the focus after ${after}` }).not.toBe('nothing')
   return {
     press: async (target: ReturnType<Page['getByRole']>, key = 'Enter') => {
+      // Enter on a button that waits for its facts would go to the one that has the focus instead.
+      await expectIn(target).toBeEnabled()
       await target.focus()
       await page.keyboard.press(key)
       await isKept(`${key} on ${target.toString()}`)

@@ -57,6 +57,7 @@ test('[LAY-8] [LAY-9] page transition and smooth scrolling are switched off and 
   page,
   openConsole,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openConsole(page)
   const frame = page.locator('.console')
   await expect(frame).toHaveAttribute('data-transition', 'true')
