@@ -17,7 +17,8 @@ export const workerModules = (): Plugin => ({
       if (resolved === null) this.error(`${id}: no file ${path}.ts`)
       const name = path.slice(path.lastIndexOf('/') + 1)
       const file = this.emitFile({ type: 'chunk', id: resolved.id, name })
-      made = made.replace(text, `import.meta.ROLLUP_FILE_URL_${file}`)
+      // Rollup gives a text; what is written is an address.
+      made = made.replace(text, `new URL(import.meta.ROLLUP_FILE_URL_${file})`)
     }
     return made === code ? null : { code: made, map: null }
   },
