@@ -79,14 +79,19 @@ test('[STA-10] [ENT-5] [VAL-5] a farm with 33 turbines is imported, its three wr
   await expect(grid.getByRole('row').filter({ hasText: 'WT05' })).toContainText(
     'Device type “Wnd turbine”: Not one of the choices',
   )
+  const active = grid.locator('.yaw-grid-cell--active')
   const correct = async (wrong: string, right: string) => {
-    await grid.getByText(wrong, { exact: true }).click()
+    // The grid may still be moving the cell of the last correction into view: what is typed goes to the cell that is marked.
+    await expect(async () => {
+      await grid.getByText(wrong, { exact: true }).click()
+      await expect(active).toHaveText(wrong, { timeout: 1000 })
+    }).toPass()
     await page.keyboard.type(right)
     await page.keyboard.press('Enter')
   }
   // What is wrong leads to the cell that is.
   await grid.getByText(/^Device type “Wnd turbine”/).click()
-  await expect(grid.locator('.yaw-grid-cell--active')).toHaveText('Wnd turbine')
+  await expect(active).toHaveText('Wnd turbine')
   await page.keyboard.type('Wind turbine')
   await page.keyboard.press('Enter')
   await correct(`${name}/Lane`, `${name}/Line`)
