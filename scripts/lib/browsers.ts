@@ -13,6 +13,30 @@ const CHROMIUM_PATHS = [
 const FIREFOX_NAMES = ['firefox-esr', 'firefox']
 const FIREFOX_PATHS = ['/Applications/Firefox.app/Contents/MacOS/firefox']
 
+/**
+ * Off in the browser of the tests: its own start page of suggestions, which each new window begins with two processes of its
+ * own, and, because the last list counts, what Playwright switches off itself.
+ */
+const FEATURES_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+]
+
 /** No sandbox as root, where Chromium refuses to have one; no network of its own in any case. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   ...(isRoot() ? ['--no-sandbox'] : []),
@@ -22,6 +46,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${FEATURES_OFF.join(',')}`,
 ]
 
 const findOnPath = (names: readonly string[]): string | undefined =>
