@@ -37,6 +37,7 @@ import { addProtocolRoutes } from './resources/protocol-config/routes.ts'
 import { addModelRoutes } from './resources/info-model-config/routes.ts'
 import { addOverviewRoutes } from './resources/overview/routes.ts'
 import { addPowerCurveRoutes } from './resources/power-curves/routes.ts'
+import { addChangeLogRoutes } from './resources/change-log/routes.ts'
 import { addRecordRoutes } from './resources/records/routes.ts'
 import { addTemplateRoutes } from './resources/templates/routes.ts'
 import { createFieldIndexes } from './resources/lists/field-indexes.ts'
@@ -131,6 +132,7 @@ export const createApp = async ({
   await addProtocolRoutes(platform)
   await addPowerCurveRoutes(platform)
   await addExchangeRoutes(platform)
+  addChangeLogRoutes(platform)
   addRecordRoutes(platform)
   addRecordFileRoutes(platform)
   await addDictionaryRoutes(platform)

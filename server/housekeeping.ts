@@ -3,6 +3,7 @@ import { fromNow } from './database/clock.ts'
 import { longWork } from './database/guarded-pool.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
+import { removeOldOperations } from './resources/change-log/read.ts'
 import { removeOldChanges } from './resources/changes/read.ts'
 import { removeOldRecordHistory } from './resources/records/history/read.ts'
 import { removeUnusedPackages } from './resources/protocol-config/codec/remove-unused.ts'
@@ -19,6 +20,7 @@ export const removeExpired = async (database: Database): Promise<void> => {
   await removeOldHistory(database)
   await removeOldRuntime(database)
   await removeOldRecordHistory(database)
+  await removeOldOperations(database)
   await removeUnusedPackages(database)
 }
 

@@ -12,6 +12,7 @@ import type {
 import type { LiveAction, LiveResource } from '../../src/contract/wire/live-calls.ts'
 import type { CodecTables } from './codec-tables.ts'
 import type { ConnectionTables } from './connection-tables.ts'
+import type { OperationTable } from './operation-table.ts'
 import type { RecordHistoryTable, RecordLockTable, RecordReferenceTable, RecordTable } from './record-tables.ts'
 import type { ThingHistoryTable, ThingTable } from './thing-tables.ts'
 
@@ -233,6 +234,7 @@ export interface Schema extends ConnectionTables, CodecTables {
   change_position: ChangePositionTable
   change: ChangeTable
   thing_history: ThingHistoryTable
+  operation: OperationTable
   record: RecordTable
   record_reference: RecordReferenceTable
   record_history: RecordHistoryTable

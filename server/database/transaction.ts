@@ -16,6 +16,19 @@ export const databaseError = (error: unknown): { code: string; constraint: strin
   return { code: error.code, constraint }
 }
 
+const lastSteps = new WeakMap<Writer, (() => Promise<void>)[]>()
+
+/** Has something done as the last of a transaction that stays: in one that is taken back there is nothing to do. */
+export const beforeCommit = (writer: Writer, step: () => Promise<void>): void => {
+  lastSteps.set(writer, [...(lastSteps.get(writer) ?? []), step])
+}
+
+const runWith = async <T>(writer: Writer, work: (writer: Writer) => Promise<T>): Promise<T> => {
+  const found = await work(writer)
+  for (const step of lastSteps.get(writer) ?? []) await step()
+  return found
+}
+
 /**
  * Runs `work` in one transaction, again when it collided with another. `work` must touch nothing but the writer. A connection
  * that broke is no collision: after its commit nobody knows what is saved, and a second run might save it twice.
@@ -23,7 +36,7 @@ export const databaseError = (error: unknown): { code: string; constraint: strin
 export const inTransaction = async <T>(database: Database, work: (writer: Writer) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction().execute(work)
+      return await database.transaction().execute((writer) => runWith(writer, work))
     } catch (error) {
       const collided = COLLISIONS.includes(databaseError(error)?.code ?? '')
       if (!collided || attempt === ATTEMPTS) throw error

@@ -1,7 +1,9 @@
 // Who calls, and whether he may: token, tenant and permission of every call that is not open (spec 6; PER-4).
 import type { FastifyRequest } from 'fastify'
 
+import { CALLS } from '../../src/contract/index.ts'
 import type { Endpoint } from '../../src/contract/wire/endpoint.ts'
+import type { ChangeOrigin } from '../../src/contract/wire/origins.ts'
 import type { Database } from '../database/schema.ts'
 import { DatabaseAway } from '../database/unreachable.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,6 +14,17 @@ import type { SignedIn } from '../resources/admin/sessions.ts'
 const tokenOf = (request: FastifyRequest): string | undefined => {
   const token = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
   return token === '' || token === 'undefined' ? undefined : token
+}
+
+/** Calls that a browser makes for a form; its other writes are batches, unless they say what they are. */
+const FORMS: readonly Endpoint[] = [CALLS.insertThing, CALLS.updateThing]
+
+/** Every browser begins so, on plain HTTP too; programs call themselves something else. */
+const BROWSER = /^Mozilla\//
+
+const originOf = (request: FastifyRequest, endpoint: Endpoint): ChangeOrigin => {
+  if (!BROWSER.test(request.headers['user-agent'] ?? '')) return 'api'
+  return FORMS.includes(endpoint) ? 'form' : 'batch'
 }
 
 /** Answers the user of a call, or refuses it. */
@@ -33,5 +46,5 @@ export const authenticate = async (
     // Nothing that the caller sent has been looked at.
     throw error instanceof DatabaseAway ? new DatabaseAway(error) : error
   })
-  return user
+  return { ...user, origin: originOf(request, endpoint) }
 }

@@ -1,6 +1,7 @@
 // Every call of the platform by name: the server answers these, OpenAPI lists them.
 import * as admin from './admin/admin-calls.ts'
 import * as alarms from './admin/alarm-calls.ts'
+import * as wholeChanges from './admin/change-calls.ts'
 import * as embed from './admin/embed-calls.ts'
 import * as exchange from './exchange/exchange-calls.ts'
 import * as imports from './exchange/import-calls.ts'
@@ -17,7 +18,6 @@ import * as dictionary from './records/info-model-dictionary/calls.ts'
 import * as release from './admin/release-calls.ts'
 import * as batches from './thing/thing-batch-calls.ts'
 import * as approvals from './thing/thing-approval.ts'
-import * as undoing from './thing/thing-undo-calls.ts'
 import * as things from './thing/thing-calls.ts'
 import * as changes from './thing/thing-change-calls.ts'
 import * as history from './thing/thing-history-calls.ts'
@@ -80,10 +80,12 @@ export const CALLS = {
   lintThings: lint.lintThings,
   applyThingChanges: changes.applyThingChanges,
   moveThings: batches.moveThings,
-  undoThings: undoing.undoThings,
   insertThings: batches.insertThings,
   produceSeries: batches.produceSeries,
   copyThings: batches.copyThings,
+  getChanges: wholeChanges.getChanges,
+  getChange: wholeChanges.getChange,
+  revertChange: wholeChanges.revertChange,
   getThingHistory: history.getThingHistory,
   revertThing: history.revertThing,
   getTemplate: exchange.getTemplate,

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { OnlineUser } from '../../../src/contract/admin/admin-calls.ts'
 import { SESSION_VALIDITY } from '../../../src/contract/wire/limits.ts'
+import type { ChangeOrigin } from '../../../src/contract/wire/origins.ts'
 import { fromNow, inForce } from '../../database/clock.ts'
 import type { Database } from '../../database/schema.ts'
 import { nameIn } from '../../language.ts'
@@ -28,6 +29,8 @@ export interface SignedIn {
   nameEn: string
   roles: string[]
   permissions: Set<string>
+  /** Where the call says that it comes from. */
+  origin?: ChangeOrigin | undefined
   /** How the user signed in: 1 administration, 2 tool. */
   loginType: number
   lastSeenAt: Date

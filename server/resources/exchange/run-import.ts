@@ -90,7 +90,14 @@ export const runImport = async (run: Run): Promise<void> => {
   const { database, keys, subject, plan, sheetNames, language, total, dryRun } = run
   await clearOutcomes(database, keys)
   const nameRow = ({ sheet, row }: { sheet: number; row: number }) => `${sheetNames[sheet] ?? ''}!${row}`
-  const context = { database, author: keys, plan, language, nameRow, checkCancelled: () => checkCancelled(run) }
+  const context = {
+    database,
+    author: { ...keys, origin: 'import' as const },
+    plan,
+    language,
+    nameRow,
+    checkCancelled: () => checkCancelled(run),
+  }
   const work = await subject.start(context)
   await readRows(run, work)
   const rows = await work.resolve()

@@ -105,6 +105,7 @@ const assign = async (writer: Writer, author: Author, body: Assignment): Promise
       failed: count('failed'),
     },
     things,
+    ...(applied.changeId !== undefined && { changeId: applied.changeId }),
   }
 }
 

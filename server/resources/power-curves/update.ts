@@ -8,7 +8,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
 import { noteChanges } from '../changes/note.ts'
-import { newOperation, recordEntries } from '../things/history/record.ts'
+import { type Reverts, operationOf } from '../operation.ts'
+import { recordEntries } from '../things/history/record.ts'
 import { ATTACHED } from '../things/history/snapshot.ts'
 import { refuseInReview } from '../things/in-review.ts'
 import { TURBINE, readCurves, removeCurves, writeCurves } from './curves.ts'
@@ -56,10 +57,10 @@ export const changeCurves = async (
   writer: Writer,
   author: Author,
   changes: readonly CurveChange[],
-  reverts?: number,
+  reverts?: Reverts,
 ): Promise<void> => {
   if (changes.length === 0) return
-  const operation = newOperation(author, reverts)
+  const operation = operationOf(writer, author, { reverts })
   const ids = changes.map(({ before }) => before.thingId)
   await refuseInReview(writer, author.tenantId, ids)
   const things = await writer

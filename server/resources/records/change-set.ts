@@ -9,7 +9,7 @@ import type {
 import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
 import type { Database, Writer } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Author } from '../author.ts'
+import { type Author, withOrigin } from '../author.ts'
 import type { Row, Wanted } from './changes/rows.ts'
 import { type RunResult, runRows } from './changes/run.ts'
 
@@ -58,6 +58,7 @@ const toApplied = (result: RunResult): RecordChangesApplied => {
       failed: count('failed'),
     },
     rows,
+    ...(result.changeId !== undefined && { changeId: result.changeId }),
   }
 }
 
@@ -67,8 +68,10 @@ export const runRecordSet = async (
   author: Author,
   kind: RecordKind,
   body: RecordChanges,
-): Promise<RecordChangesApplied> =>
-  toApplied(await runRows(writer, author, kind, toWanted(body), { mode: body.mode, dryRun: body.dryRun }))
+): Promise<RecordChangesApplied> => {
+  const { mode, dryRun, comment } = body
+  return toApplied(await runRows(writer, author, kind, toWanted(body), { mode, dryRun, comment: comment?.trim() }))
+}
 
 /** Runs a set in a transaction of its own. */
 export const applyRecordSet = (
@@ -76,4 +79,7 @@ export const applyRecordSet = (
   author: Author,
   kind: RecordKind,
   body: RecordChanges,
-): Promise<RecordChangesApplied> => inTransaction(database, (writer) => runRecordSet(writer, author, kind, body))
+): Promise<RecordChangesApplied> => {
+  const signed = withOrigin(author, body.origin, body.inserts.length + body.updates.length + body.deletes.length)
+  return inTransaction(database, (writer) => runRecordSet(writer, signed, kind, body))
+}

@@ -10,6 +10,7 @@ import type { Database } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
+import { operationOf } from '../operation.ts'
 import type { Insert } from './changes/rows.ts'
 import { refuseFailed, runRows } from './changes/run.ts'
 import { textOf } from './columns.ts'
@@ -66,7 +67,7 @@ export const copyRecord = (
   author: Author,
   kind: RecordKind,
   { id, ownerId, fields }: Copying,
-): Promise<{ record: RecordRow; copied: number }> =>
+): Promise<{ record: RecordRow; copied: number; changeId: string }> =>
   inTransaction(database, async (writer) => {
     const { tenantId } = author
     await lockRecords(writer, tenantId, kind)
@@ -80,7 +81,8 @@ export const copyRecord = (
       const wanted = branch === kind ? rows.map((row) => withChanges(row, ownerId, fields)) : rows
       refuseFailed(await runRows(writer, author, branch, wanted, { mode: 'all' }))
     }
-    return { record: await readRow(writer, tenantId, kind, ids.get(id) ?? ''), copied }
+    const { operationId: changeId } = operationOf(writer, author)
+    return { record: await readRow(writer, tenantId, kind, ids.get(id) ?? ''), copied, changeId }
   })
 
 const withChanges = (row: Insert, ownerId: string | undefined, fields: RecordValues): Insert => ({

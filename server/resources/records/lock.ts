@@ -12,6 +12,11 @@ export const lockRecords = async (writer: Writer, tenantId: string, kind: Record
   // Always the tree first, as who removes things has it: two writers then wait for each other instead of colliding.
   const fields = [kind, ...ownedOf(kind)].flatMap(referencesOf)
   if (fields.some(({ resource }) => resource === THING_RESOURCE)) await lockTree(writer, tenantId)
+  await lockAllRecords(writer, tenantId)
+}
+
+/** Who also needs the lock of the tree has taken it before. */
+export const lockAllRecords = async (writer: Writer, tenantId: string): Promise<void> => {
   await writer
     .insertInto('record_lock')
     .values({ tenant_id: tenantId })

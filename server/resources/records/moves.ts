@@ -33,7 +33,7 @@ export const moveRecords = (
   user: SignedIn,
   kind: RecordKind,
   { ids, to, revisions = {}, comment = '' }: Move,
-): Promise<{ moved: number }> =>
+): Promise<{ moved: number; changeId?: string }> =>
   inTransaction(database, async (writer) => {
     const { tenantId } = user
     await lockRecords(writer, tenantId, kind)
@@ -53,6 +53,7 @@ export const moveRecords = (
     const held = rows.filter((row) => frozen.has(row.owner_id))
     if (held.length > 0) throw new Refusal('record.frozen', { subjects: held.slice(0, 20).map((row) => row.key_text) })
     const moves = wanted.map((id) => ({ kind: 'update' as const, id, revision: undefined, fields: {}, status: to }))
-    refuseFailed(await runRows(writer, user, kind, moves, { mode: 'all', action: 'state', comment: comment.trim() }))
-    return { moved: wanted.length }
+    const done = await runRows(writer, user, kind, moves, { mode: 'all', action: 'state', comment: comment.trim() })
+    refuseFailed(done)
+    return { moved: wanted.length, ...(done.changeId !== undefined && { changeId: done.changeId }) }
   })

@@ -117,12 +117,7 @@ export const findNamedThings = async (
   ids.length === 0 ? new Map() : toRefusals(reader, tenantId, await findThingUses(reader, tenantId, ids))
 
 /** Before things go: refuses where others name them, and lets go what is kept for them. The caller holds the tree's lock. */
-export const releaseThings = async (
-  writer: Writer,
-  author: Author,
-  ids: readonly string[],
-  operationId: string,
-): Promise<void> => {
+export const releaseThings = async (writer: Writer, author: Author, ids: readonly string[]): Promise<void> => {
   const uses = await findThingUses(writer, author.tenantId, ids)
   const [refusal] = (await toRefusals(writer, author.tenantId, uses)).values()
   if (refusal !== undefined) throw refusal
@@ -132,7 +127,7 @@ export const releaseThings = async (
       id,
       revision: undefined,
     }))
-    refuseFailed(await runRows(writer, author, requireKind(name), deletes, { mode: 'all', operationId }))
+    refuseFailed(await runRows(writer, author, requireKind(name), deletes, { mode: 'all' }))
   }
 }
 

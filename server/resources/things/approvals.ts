@@ -14,7 +14,8 @@ import { Refusal } from '../../refusal.ts'
 import type { SignedIn } from '../admin/sessions.ts'
 import type { Author } from '../author.ts'
 import { noteChanges } from '../changes/note.ts'
-import { newOperation, recordTurned } from './history/record.ts'
+import { type Reverts, operationOf } from '../operation.ts'
+import { recordTurned } from './history/record.ts'
 
 interface Turning {
   to: number
@@ -25,7 +26,7 @@ interface Turning {
   /** Revisions as they were seen. */
   seen?: ReadonlyMap<string, number>
   /** Revision of the change that this takes back. */
-  reverts?: number
+  reverts?: Reverts
 }
 
 interface Found {
@@ -60,7 +61,7 @@ const judge = (thingId: string, thing: Found | undefined, { to, seen }: Turning)
 }
 
 const write = async (writer: Writer, author: Author, turned: readonly Found[], { to, reverts, comment }: Turning) => {
-  const operation = { ...newOperation(author, reverts), comment: comment?.trim() }
+  const operation = operationOf(writer, author, { reverts, comment: comment?.trim() })
   const { tenantId, username, now } = operation
   const ids = turned.map((thing) => thing.thing_id)
   await writer

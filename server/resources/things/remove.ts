@@ -12,8 +12,8 @@ import { noteChanges } from '../changes/note.ts'
 import type { Change } from '../changes/note.ts'
 import { releaseThings } from '../records/of-things.ts'
 import { ATTACHED_SQL } from './history/attached.ts'
-import { HISTORY_COLUMNS, newOperation, SNAPSHOT_SQL } from './history/record.ts'
-import type { Operation } from './history/record.ts'
+import { type Operation, operationOf, revertsSql } from '../operation.ts'
+import { HISTORY_COLUMNS, SNAPSHOT_SQL } from './history/record.ts'
 import { effectsOf } from './effects.ts'
 import { refuseTreesInReview } from './in-review.ts'
 import { isWithin, topmost } from './path.ts'
@@ -96,8 +96,7 @@ const toChanges = (gone: Gone, highest: readonly Named[]): Change[] => {
 }
 
 const removeBelow = async (writer: Writer, operation: Operation, highest: readonly Named[]): Promise<Gone> => {
-  const { tenantId, operationId, reverts = null, now, username } = operation
-  const reverted = reverts === 'last' ? sql`revision` : sql`${reverts}::int`
+  const { tenantId, operationId, reverts, comment, now, username } = operation
   const tops = highest.map((thing) => thing.path)
   const names = JSON.stringify(Object.fromEntries(highest.map((thing) => [thing.thing_id, thing.name])))
   const { rows } = await sql<Gone>`
@@ -115,7 +114,7 @@ const removeBelow = async (writer: Writer, operation: Operation, highest: readon
       insert into thing_history ${HISTORY_COLUMNS}
       select ${tenantId}, thing_id, revision + 1, ${operationId}, 'delete', name, ${SNAPSHOT_SQL} || ${ATTACHED_SQL}, null,
         with_parent,
-        ${reverted}, '', ${now}::timestamptz, ${username}
+        ${revertsSql(reverts, sql.ref('thing_id'))}, ${comment}, ${now}::timestamptz, ${username}
       from gone
     ),
     silenced as (
@@ -149,7 +148,6 @@ export const removeTrees = async (
     writer,
     operation,
     highest.map((thing) => thing.thing_id),
-    operation.operationId,
   )
   const gone = await removeBelow(writer, operation, highest)
   return { deleted: gone.deleted, changes: toChanges(gone, highest) }
@@ -161,7 +159,7 @@ export const deleteThings = (
   author: Author,
   ids: readonly string[],
   { cascade }: { cascade: boolean },
-): Promise<{ deleted: number; unknown?: string[]; operationId: string; effects: BatchEffects }> =>
+): Promise<{ deleted: number; unknown?: string[]; changeId: string; effects: BatchEffects }> =>
   inTransaction(database, async (writer) => {
     const { tenantId } = author
     await lockTree(writer, tenantId)
@@ -174,13 +172,13 @@ export const deleteThings = (
     }
     await refuseTreesInReview(writer, tenantId, ids)
     const names = new Map(named.map((thing) => [thing.thing_id, thing.name]))
-    const operation = newOperation(author)
+    const operation = operationOf(writer, author)
     const { deleted, changes } = await removeTrees(writer, operation, names)
     await noteChanges(writer, author, changes)
     return {
       deleted,
       ...unknownIds(ids, named),
-      operationId: operation.operationId,
+      changeId: operation.operationId,
       effects: effectsOf(changes),
     }
   })

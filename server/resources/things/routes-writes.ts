@@ -7,7 +7,6 @@ import { insertMany, produceSeries } from './batch/insert-many.ts'
 import { moveThings } from './batch/relationships.ts'
 import { applyChanges } from './changes/change-set.ts'
 import { revertThing } from './history/revert.ts'
-import { undoOperation } from './history/undo.ts'
 
 const LARGE = { large: true }
 
@@ -23,8 +22,6 @@ export const addThingWriteRoutes = (platform: Platform) => {
   serve(platform, CALLS.produceSeries, ({ body, user }) => produceSeries(database, user, body), LARGE)
 
   serve(platform, CALLS.copyThings, ({ body, user }) => copyThings(database, user, body), LARGE)
-
-  serve(platform, CALLS.undoThings, ({ body, user }) => undoOperation(database, user, body.operationId))
 
   serve(platform, CALLS.revertThing, ({ body, user }) => revertThing(database, user, body))
 }

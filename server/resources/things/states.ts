@@ -8,7 +8,8 @@ import { followState, unfollowState } from '../alarms/follow-state.ts'
 import type { Author } from '../author.ts'
 import { noteChanges } from '../changes/note.ts'
 import { effectsOf } from './effects.ts'
-import { newOperation, recordTurned, type Reverts } from './history/record.ts'
+import { type Reverts, operationOf } from '../operation.ts'
+import { recordTurned } from './history/record.ts'
 
 /** Those that no thing of a batch has, for its reply. */
 export const unknownIds = (ids: readonly string[], things: readonly { thing_id: string }[]): { unknown?: string[] } => {
@@ -22,16 +23,16 @@ interface StatesSet {
   updated: number
   changed: number
   unknown?: string[]
-  operationId?: string
+  changeId?: string
   effects?: BatchEffects
 }
 
 interface Wanted {
   state: number
   ids: readonly string[]
-  reverts?: Reverts
+  reverts?: Reverts | undefined
   /** When the change was made that this one undoes: alarms get back what they were then. */
-  undoes?: Date
+  undoes?: Date | undefined
 }
 
 /** Sets the state of the tenant's things among `ids`; ids of nobody are told. What has the state stays as it is. */
@@ -40,7 +41,7 @@ export const setStates = async (
   author: Author,
   { state, ids, reverts, undoes }: Wanted,
 ): Promise<StatesSet> => {
-  const operation = newOperation(author, reverts)
+  const operation = operationOf(writer, author, { reverts })
   const { tenantId, username, now } = operation
   // Always in the same order: two batches then wait for each other instead of colliding.
   const things = await writer
@@ -70,7 +71,7 @@ export const setStates = async (
   const subject = turned[0]?.name ?? ''
   const noted = { resource: 'thing', action: 'state', ids: turnedIds, parents, subject } as const
   await noteChanges(writer, author, [noted, ...alarms])
-  return { ...answer, operationId: operation.operationId, effects: effectsOf(alarms) }
+  return { ...answer, changeId: operation.operationId, effects: effectsOf(alarms) }
 }
 
 export const updateStates = async (
@@ -79,13 +80,13 @@ export const updateStates = async (
   { state, thingIds }: { state: number; thingIds: readonly string[] },
   { dryRun = false }: { dryRun?: boolean } = {},
 ) => {
-  const { operationId, ...done } = await inTrial(
+  const { changeId, ...done } = await inTrial(
     database,
     (writer) => setStates(writer, author, { state, ids: thingIds }),
     () => !dryRun,
   )
   return {
     ...done,
-    ...(operationId !== undefined && !dryRun && { operationId }),
+    ...(changeId !== undefined && !dryRun && { changeId }),
   }
 }

@@ -6,9 +6,11 @@ import { endpoint } from '../wire/endpoint.ts'
 import { ListFilters, QueryFilters } from '../wire/list-filters.ts'
 import { ThenBy } from '../wire/list-order.ts'
 import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../wire/limits.ts'
+import { ToldOrigin } from '../wire/origins.ts'
 import { FieldProblem } from '../wire/problem.ts'
 import { REASONS } from '../wire/reasons.ts'
 import { OUTCOMES } from '../thing/thing-change-calls.ts'
+import { Changed } from '../thing/undoable.ts'
 import { Fields, Identifier, Identifiers, Revision, queryNumber } from '../thing/thing-shapes.ts'
 import { type RecordKind, permissionOf } from './record-kind.ts'
 import {
@@ -62,6 +64,9 @@ export const RecordChanges = z
     mode: z._default(z.enum(['all', 'each']), 'all'),
     /** Everything is done as in a real run, and then undone. */
     dryRun: z._default(z.boolean(), false),
+    origin: ToldOrigin,
+    /** What is said about it; the change keeps it. */
+    comment: z.optional(z.string().check(z.maxLength(LENGTH.description))),
     inserts: z._default(z.array(z.object({ key: Key, ownerId: z.optional(Identifier), fields: Fields })), []),
     /** Only the changed fields; with an owner, the record goes to that one and keeps its id and history, where its kind may. */
     updates: z._default(
@@ -108,6 +113,7 @@ export const RecordChangesApplied = z.object({
   }),
   /** Inserts, updates, deletes, each in the order of the call. */
   rows: z.array(RecordChangeRow),
+  ...Changed,
 })
 export type RecordChangesApplied = z.output<typeof RecordChangesApplied>
 
@@ -150,7 +156,7 @@ export const recordCalls = (kind: RecordKind) => {
       path: `${path}/copy`,
       summary: `Copy one of the ${what} with all that it owns`,
       body: z.object({ id: Identifier, ownerId: z.optional(Identifier), fields: z._default(Fields, {}) }),
-      data: z.object({ record: RecordRow, copied: z.number() }),
+      data: z.object({ record: RecordRow, copied: z.number(), ...Changed }),
       permission: may('copy'),
     }),
     move: endpoint({
@@ -165,7 +171,7 @@ export const recordCalls = (kind: RecordKind) => {
         /** Why, e.g. of a rejection; the history keeps it. */
         comment: z.optional(z.string().check(z.maxLength(LENGTH.description))),
       }),
-      data: z.object({ moved: z.number() }),
+      data: z.object({ moved: z.number(), ...Changed }),
       permission: may('view'),
     }),
     uses: endpoint({

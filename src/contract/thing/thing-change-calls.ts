@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { BATCH_LIMIT, LENGTH } from '../wire/limits.ts'
 import { PERMISSIONS } from '../admin/permissions.ts'
+import { ToldOrigin } from '../wire/origins.ts'
 import { FieldProblem } from '../wire/problem.ts'
 import { REASONS } from '../wire/reasons.ts'
 import { Fields, Identifier, Revision } from './thing-shapes.ts'
@@ -19,6 +20,9 @@ export const ThingChanges = z
     mode: z._default(z.enum(['all', 'each']), 'all'),
     /** Everything is done as in a real run, and then undone. */
     dryRun: z._default(z.boolean(), false),
+    origin: ToldOrigin,
+    /** What is said about it; the change keeps it. */
+    comment: z.optional(z.string().check(z.maxLength(LENGTH.description))),
     /** Fields of `ThingInsert`; rows may come in any order, also before the row that they stand below. */
     inserts: z._default(z.array(z.object({ key: Key, parentKey: z.optional(Key), fields: Fields })), []),
     /** Only the changed fields of `ThingUpdate`; those of `farm` one by one. */

@@ -1,4 +1,4 @@
-// What the reply of every batch says, so that it can be undone: its id, and what followed from it (STA-10; LAY-4).
+// What the reply of every batch says, so that it can be undone: the id of its change, and what followed from it (STA-10; LAY-4).
 import * as z from 'zod/mini'
 
 /** What follows from a batch, or in a dry run would. */
@@ -12,9 +12,14 @@ export const BatchEffects = z.object({
 })
 export type BatchEffects = z.output<typeof BatchEffects>
 
-/** Part of the reply of every batch. */
+/** Part of the reply of every call that writes many things or records. */
+export const Changed = {
+  /** Names the change, which can be taken back by it; not there where nothing was changed. */
+  changeId: z.optional(z.string()),
+}
+
+/** Part of the reply of every batch of things. */
 export const Undoable = {
-  /** Names the batch for `undoThings`; not there where nothing was changed. */
-  operationId: z.optional(z.string()),
+  ...Changed,
   effects: z.optional(BatchEffects),
 }

@@ -134,6 +134,9 @@ export const LIVE_RETRY = 2 * SECOND
 /** Streams of live changes that one sign-in may hold open. */
 export const LIVE_STREAMS_LIMIT = 20
 
+/** Rows of a change that the reply to its revert tells. */
+export const CHANGE_ROWS_TOLD = 1000
+
 /** Changes and farms of the overview. */
 export const LATEST_CHANGES = 20
 export const OVERVIEW_FARMS_LIMIT = 1000

@@ -1,10 +1,13 @@
 // Letting things follow a version: first tried, then done; what happens to each thing stays until it is done.
+import { msg } from '@lit/localize'
 import { useState } from 'react'
 
 import type { Body } from '../../contract/wire/endpoint.ts'
 import { type Assigned, assignModel } from '../../contract/records/info-model-config/calls.ts'
 import { modelAssignment } from '../../contract/records/info-model-config/assignment-kind.ts'
 import { informationModel } from '../../contract/records/info-model-config/model-kind.ts'
+import { counted } from '../../lib/format-count.ts'
+import { createChangeUndo } from '../../stores/parts/change-undo.ts'
 import type { ResourceChange, Session } from '../../stores/session.ts'
 
 const CHANGED = [modelAssignment.name, informationModel.name]
@@ -39,7 +42,15 @@ export const useAssign = (session: Session, onDone: () => void, announce?: (chan
       setTried(assigned)
       if (assigned === undefined) return
       const tell = announce ?? session.changed.fire
-      if (assigned.applied) for (const resource of CHANGED) tell({ resource, ids: [], parents: [], all: true })
+      if (assigned.applied) {
+        for (const resource of CHANGED) tell({ resource, ids: [], parents: [], all: true })
+        const { assigned: added, changed } = assigned.counts
+        createChangeUndo({ session, announce: tell, forget: () => undefined }).tell(
+          () => counted(msg('# thing follows the model now|# things follow the model now'), added + changed),
+          assigned.changeId,
+          CHANGED,
+        )
+      }
       if (assigned.counts.failed === 0) onDone()
     },
   }

@@ -8,6 +8,7 @@ import { accessSuite } from './platform/access.ts'
 import { alarmSuite } from './platform/alarms.ts'
 import { batchSuite } from './things/batches.ts'
 import { changeSetSuite } from './things/change-sets.ts'
+import { changeSuite } from './platform/changes.ts'
 import { codecPackageSuite } from './connections/codec-packages.ts'
 import { codesSeenSuite } from './records/codes-seen.ts'
 import { concurrencySuite } from './things/concurrency.ts'
@@ -102,6 +103,7 @@ const SUITES = [
   thingLintSuite,
   historySuite,
   undoSuite,
+  changeSuite,
   mappingSuite,
   mapsOfThingSuite,
   appliedMappingSuite,

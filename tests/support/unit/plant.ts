@@ -2,7 +2,7 @@
 import { getDictionary, getPermissionButtons } from '../../../src/contract/admin/admin-calls.ts'
 import * as calls from '../../../src/contract/thing/thing-calls.ts'
 import { getThings, getWhereUsed } from '../../../src/contract/thing/thing-list-calls.ts'
-import { undoThings } from '../../../src/contract/thing/thing-undo-calls.ts'
+import { revertChange } from '../../../src/contract/admin/change-calls.ts'
 import type { ThingDetail, ThingInsert, ThingUpdate } from '../../../src/contract/thing/thing.ts'
 import { type Platform, type PlatformRequest, refusal } from './platform.ts'
 
@@ -80,13 +80,13 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
     work()
     const made = plant.things.map(({ thingId }) => thingId).filter((thingId) => !known.has(thingId))
     const after = new Map(before.map(({ thingId }) => [thingId, find(thingId)?.revision]))
-    const operationId = `batch-${batches.size + 1}`
-    batches.set(operationId, { before, made, after })
-    return operationId
+    const changeId = `batch-${batches.size + 1}`
+    batches.set(changeId, { before, made, after })
+    return changeId
   }
-  platform.on(undoThings, (request) => {
-    const { operationId } = bodyOf<{ operationId: string }>(request)
-    const done = batches.get(operationId)
+  platform.on(revertChange, ({ path }) => {
+    const changeId = path.split('/').at(-2) ?? ''
+    const done = batches.get(changeId)
     if (done === undefined) return refusal(404, { reason: 'history.unknown' })
     const same = done.before.filter(({ thingId }) => find(thingId)?.revision === done.after.get(thingId))
     const left = done.before.filter((was) => !same.includes(was))
@@ -99,11 +99,23 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
     }
     const parents = [...same, ...done.made.flatMap((thingId) => find(thingId) ?? [])].map(({ parentId }) => parentId)
     plant.things = plant.things.filter(({ thingId }) => !done.made.includes(thingId))
+    const row = (outcome: string, deed: string) => (id: string) => ({ kind: 'thing', id, outcome, deed, changes: [] })
+    const ids = [...same.map(({ thingId }) => thingId), ...done.made]
     return {
-      undone: same.length + done.made.length,
-      left: { count: left.length, names: left.map(({ name }) => name) },
+      applied: true,
+      changeId: `undone-${changeId}`,
+      counts: { reverted: ids.length, unchanged: 0, held: 0, failed: left.length },
+      rows: [
+        ...left.map(({ thingId, name }) => ({
+          ...row('failed', 'update')(thingId),
+          name,
+          reason: 'history.changedSince',
+        })),
+        ...same.map(({ thingId, name }) => ({ ...row('applied', 'update')(thingId), name })),
+        ...done.made.map((thingId) => ({ ...row('applied', 'delete')(thingId), name: thingId })),
+      ],
+      ids: { thing: ids },
       parents: [...new Set(parents)],
-      thingIds: [...same.map(({ thingId }) => thingId), ...done.made],
       effects: { alarmsCleared: 0, alarmsRaised: 0, alarmsRemoved: 0 },
     }
   })
@@ -174,11 +186,11 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
     const gone = new Set([...ids, ...ids.flatMap((id) => below(id).map(({ thingId }) => thingId))])
     if (gone.size > ids.length && request.query['cascade'] !== 'true')
       return refusal(409, { reason: 'thing.hasChildren' })
-    const operationId = batch(
+    const changeId = batch(
       [...gone],
       () => void (plant.things = plant.things.filter(({ thingId }) => !gone.has(thingId))),
     )
-    return { deleted: gone.size, operationId }
+    return { deleted: gone.size, changeId }
   })
   const changesOf = (request: PlatformRequest) => {
     const { state, thingIds } = bodyOf<{ state: number; thingIds: string[] }>(request)
@@ -198,10 +210,10 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
   platform.on(calls.previewThingState, (request) => changesOf(request).reply)
   platform.on(calls.updateThingState, (request) => {
     const { state, changed, reply } = changesOf(request)
-    const operationId = batch(changed, () => {
+    const changeId = batch(changed, () => {
       for (const thingId of changed) change(thingId, { state })
     })
-    return { ...reply, operationId }
+    return { ...reply, changeId }
   })
   return { plant, find, change, batch }
 }

@@ -80,6 +80,7 @@ export const keepRecords = (platform: Platform, kind: RecordKind, rows: RecordRo
       applied: failed === 0 && dryRun !== true,
       counts: { inserted: 0, updated: 0, unchanged: 0, deleted: 0, failed },
       rows: answers,
+      ...(failed === 0 && dryRun !== true && { changeId: `change-of-${kind.name}` }),
     }
   })
   return { rows, replace }

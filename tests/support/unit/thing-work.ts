@@ -34,30 +34,30 @@ export const answerThingWork = ({ platform, plant, find, change, batch }: Answer
     const stale = things.some(({ thingId, revision }) => revision !== undefined && find(thingId)?.revision !== revision)
     if (stale) return refusal(409, { reason: 'thing.conflict' })
     const ids = things.map(({ thingId }) => thingId)
-    const operationId = batch(ids, () => {
+    const changeId = batch(ids, () => {
       for (const thingId of ids) change(thingId, { parentId })
     })
-    return { things: ids.flatMap((thingId) => find(thingId) ?? []).map(written), operationId }
+    return { things: ids.flatMap((thingId) => find(thingId) ?? []).map(written), changeId }
   })
   platform.on(copyThings, (request) => {
     const { thingIds, parentId } = bodyOf<Body<typeof copyThings>>(request)
     const made: ThingDetail[] = []
-    const operationId = batch([], () => {
+    const changeId = batch([], () => {
       for (const id of thingIds) {
         const original = find(id)
         made.push(add(`${id}-copy`, parentId ?? original?.parentId ?? null, { type: original?.type ?? 'thing_line' }))
       }
     })
-    return { things: made.map(written), operationId }
+    return { things: made.map(written), changeId }
   })
   platform.on(produceSeries, () => ({ things: [] }))
   platform.on(insertThings, ({ path }) => {
     const parentId = path.split('/').at(-1) ?? ''
     const made: ThingDetail[] = []
-    const operationId = batch([], () => {
+    const changeId = batch([], () => {
       for (const id of ['made-1', 'made-2']) made.push(add(id, parentId === '-' ? null : parentId, {}))
     })
-    return { things: made.map(written), operationId }
+    return { things: made.map(written), changeId }
   })
   platform.on(applyThingChanges, (request) => {
     const { updates = [], deletes = [] } = bodyOf<Partial<ThingChanges>>(request)
@@ -75,12 +75,12 @@ export const answerThingWork = ({ platform, plant, find, change, batch }: Answer
       const gone = new Set(deletes.map(({ thingId }) => thingId))
       plant.things = plant.things.filter(({ thingId }) => !gone.has(thingId))
     }
-    const operationId = isStale ? undefined : batch(named, apply)
+    const changeId = isStale ? undefined : batch(named, apply)
     return {
       applied: !isStale,
       counts: { inserted: 0, updated: updates.length, unchanged: 0, deleted: deletes.length, failed: 0 },
       rows,
-      ...(operationId !== undefined && { operationId }),
+      ...(changeId !== undefined && { changeId }),
     }
   })
 }

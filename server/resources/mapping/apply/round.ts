@@ -48,10 +48,9 @@ export const runRound = async (
   author: Author,
   facts: Facts,
   coming: readonly string[],
-  operationId: string,
 ): Promise<Round> => {
   const { assignments, targetId, book, sides, maps, models } = facts
-  const options = { mode: 'each' as const, operationId }
+  const options = { mode: 'each' as const }
   const records = coming.flatMap((thing): StoredRecord | [] => assignments.get(thing) ?? [])
   const settings = planAssignments(records, targetId, book, models)
   const assigned = await runRows(writer, author, requireKind('modelAssignment'), settings.wanted, options)

@@ -8,6 +8,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import type { Wanted } from '../../records/changes/rows.ts'
 import { refuseFailed, runRows } from '../../records/changes/run.ts'
+import { takesBack } from '../../operation.ts'
 import { lockRecords } from '../../records/lock.ts'
 import { requireKind } from '../../records/read.ts'
 
@@ -45,6 +46,7 @@ const takeBack = async (writer: Writer, author: Author, operationId: string) => 
   // Only what an application has written is taken back here: it changes models of things, and lets none follow for the first time.
   const isOne = assigned.length > 0 && assigned.every(({ action }) => action === 'update')
   if (!isOne) throw new Refusal('history.unknown', { subjects: [operationId] })
+  takesBack(writer, author, operationId)
   for (const [kind, entries] of [
     [assignment, assigned],
     [point, moved],

@@ -9,7 +9,8 @@ import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import { type Change, noteChanges } from '../../changes/note.ts'
 import { keyReferences, keyTextOf, type NameOf } from '../columns.ts'
-import { type Operation, differenceOf, lastRevisions, newOperation, recordEntries } from '../history/entries.ts'
+import { type Operation, type Reverts, operationOf } from '../../operation.ts'
+import { differenceOf, lastRevisions, recordEntries } from '../history/entries.ts'
 import { lockRecords } from '../lock.ts'
 import { readNames } from '../names.ts'
 import { type OwnedIds, asTops, readOwnedIds } from '../owned.ts'
@@ -26,13 +27,11 @@ export interface RunOptions {
   /** Everything is done as in a real run, and then undone. */
   dryRun?: boolean
   /** Revision of the change that this set takes back. */
-  reverts?: number
-  /** Of a deletion that is part of another one, such as that of a thing. */
-  operationId?: string
+  reverts?: Reverts | undefined
   /** What the history calls the updates. */
   action?: Extract<RecordHistoryTable['action'], 'update' | 'state'>
   /** What the history keeps with it. */
-  comment?: string
+  comment?: string | undefined
 }
 
 export interface RunResult {
@@ -43,6 +42,8 @@ export interface RunResult {
   deleted: number
   /** Revision that each written record has now; a deletion counts as one. */
   revisions: ReadonlyMap<string, number>
+  /** Not there where nothing was written. */
+  changeId?: string
 }
 
 interface Plan {
@@ -190,7 +191,7 @@ export const runRows = async (
   author: Author,
   kind: RecordKind,
   wanted: readonly Wanted[],
-  { mode, dryRun = false, reverts, operationId, action = 'update', comment = '' }: RunOptions,
+  { mode, dryRun = false, reverts, action = 'update', comment }: RunOptions,
 ): Promise<RunResult> => {
   const { tenantId } = author
   await lockRecords(writer, tenantId, kind)
@@ -202,7 +203,7 @@ export const runRows = async (
     if (pending.length === 0) return nothing
     if (await refuseTakenKeys(writer, tenantId, kind, pending)) continue
     const plan = await readPlan(writer, tenantId, kind, pending)
-    const operation = { ...newOperation(author, reverts, operationId), comment }
+    const operation = operationOf(writer, author, { reverts, comment })
     await SAVEPOINT.execute(writer)
     await write(writer, kind, operation, plan)
     const failures = await findFailures(writer, tenantId, kind, plan)
@@ -223,7 +224,7 @@ export const runRows = async (
       await KEEP.execute(writer)
       await noteChanges(writer, author, toChanges(kind, plan, action))
     }
-    return { rows, applied: true, deleted, revisions }
+    return { rows, applied: true, deleted, revisions, ...(!dryRun && { changeId: operation.operationId }) }
   }
 }
 

@@ -5,7 +5,8 @@ import { type RecordKind, referencesOf } from '../../../../src/contract/records/
 import type { RecordValues } from '../../../database/record-tables.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { type NameOf, columnsOf, lowerKeyOf, textOf } from '../columns.ts'
-import { type Operation, recordDeletions } from '../history/entries.ts'
+import type { Operation } from '../../operation.ts'
+import { recordDeletions } from '../history/entries.ts'
 import type { OwnedIds } from '../owned.ts'
 import { isSame } from '../values.ts'
 

@@ -1,35 +1,12 @@
 // Writes the history of records, in the transaction that changes them; secrets stay out of it (screens 0: audit).
-import { randomUUIDv7 } from 'node:crypto'
-
 import { sql } from 'kysely'
 
 import { type RecordKind, SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordHistoryTable, RecordValues } from '../../../database/record-tables.ts'
 import type { Writer } from '../../../database/schema.ts'
-import type { Author } from '../../author.ts'
+import { type Operation, revertsSql } from '../../operation.ts'
 import { SEALED } from '../secrets.ts'
 import { isSame, masked } from '../values.ts'
-
-/** What is written together: who, when, and one id for all of it. */
-export interface Operation extends Author {
-  operationId: string
-  now: Date
-  /** Revision of the change that this one takes back. */
-  reverts: number | undefined
-  comment?: string
-}
-
-export const newOperation = (
-  { tenantId, username }: Author,
-  reverts?: number,
-  operationId: string = randomUUIDv7(),
-): Operation => ({
-  tenantId,
-  username,
-  operationId,
-  now: new Date(),
-  reverts,
-})
 
 export interface Entry {
   id: string
@@ -58,11 +35,11 @@ export const differenceOf = (kind: RecordKind, before: RecordValues, after: Reco
 }
 
 const insertEntries = async (writer: Writer, kind: RecordKind, operation: Operation, entries: readonly Entry[]) => {
-  const { tenantId, operationId, reverts = null, comment = '', now, username } = operation
+  const { tenantId, operationId, reverts, comment, now, username } = operation
   await sql`
     insert into record_history ${COLUMNS}
     select ${tenantId}, ${kind.name}, id, revision, ${operationId}, action, "ownerId", key, before, after,
-      ${reverts}::int, ${comment}, ${now}::timestamptz, ${username}
+      ${revertsSql(reverts, sql.ref('id'))}, ${comment}, ${now}::timestamptz, ${username}
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
       id text, "ownerId" text, revision int, action text, key text, before jsonb, after jsonb
     )
@@ -86,7 +63,7 @@ export const recordDeletions = async (
   operation: Operation,
   ids: readonly string[],
 ): Promise<void> => {
-  const { tenantId, operationId, reverts = null, now, username } = operation
+  const { tenantId, operationId, reverts, comment, now, username } = operation
   const { secrets = [], secretsWithin = [] } = kind
   const before =
     secrets.length + secretsWithin.length === 0
@@ -99,7 +76,7 @@ export const recordDeletions = async (
   await sql`
     insert into record_history ${COLUMNS}
     select tenant_id, kind, record_id, revision + 1, ${operationId}, 'delete', owner_id, key_text, ${before}, null,
-      ${reverts}::int, '', ${now}::timestamptz, ${username}
+      ${revertsSql(reverts, sql.ref('record_id'))}, ${comment}, ${now}::timestamptz, ${username}
     from record
     where tenant_id = ${tenantId} and kind = ${kind.name} and record_id = any(${ids}::text[])
   `.execute(writer)

@@ -145,7 +145,12 @@ const select = async (reader: Reader, tenantId: string, kind: RecordKind, { id, 
 const ownerReference = ({ owner, movable }: RecordKind) =>
   owner === undefined || movable === undefined ? [] : [[OWNER_FIELD, owner] as const]
 
-const namesOf = (reader: Reader, tenantId: string, entries: readonly RecordHistoryEntry[]) => {
+/** Words for what the fields of entries refer to. */
+export const readNamesOf = (
+  reader: Reader,
+  tenantId: string,
+  entries: readonly Pick<RecordHistoryEntry, 'kind' | 'changes'>[],
+) => {
   const wanted = entries.flatMap(({ kind: name, changes }) => {
     const kind = recordKind(name)
     const references = new Map(
@@ -182,7 +187,7 @@ export const listHistory = async (
     .select(sql<number>`count(*)::int`.as('counted'))
     .executeTakeFirstOrThrow()
   const rows = found.map(toEntry)
-  return { rows, total: counted, names: await namesOf(database, tenantId, rows) }
+  return { rows, total: counted, names: await readNamesOf(database, tenantId, rows) }
 }
 
 const DAY = 24 * 60 * 60_000

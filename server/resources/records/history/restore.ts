@@ -29,7 +29,12 @@ export const readGone = (writer: Writer, tenantId: string, kind: RecordKind, ope
 const known = ({ form }: RecordKind, values: RecordValues) =>
   Object.fromEntries(form.fields.flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])))
 
-const toInsert = (kind: RecordKind, { record_id: id, owner_id: ownerId, before }: Gone, withOwner: boolean): Insert => {
+/** A record that went, as a row that brings it back. */
+export const toInsert = (
+  kind: RecordKind,
+  { record_id: id, owner_id: ownerId, before }: Gone,
+  withOwner: boolean,
+): Insert => {
   const values = before ?? {}
   const { states } = kind
   return {

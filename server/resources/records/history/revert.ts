@@ -7,6 +7,7 @@ import type { Database, Writer } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { SignedIn } from '../../admin/sessions.ts'
+import { takesBack } from '../../operation.ts'
 import { refuseFailed, runRows } from '../changes/run.ts'
 import { readRow } from '../detail.ts'
 import { lockRecords } from '../lock.ts'
@@ -97,6 +98,7 @@ export const revertRecord = (
     const entry = await findEntry(writer, tenantId, kind, reverting)
     // A state goes on by its moves only.
     if (entry.action === 'insert' || entry.action === 'state') throw new Refusal('history.final')
+    takesBack(writer, user, entry.operation_id)
     const restored = entry.action === 'delete' ? await restoreTree(writer, user, kind, entry, reverting) : 0
     if (entry.action === 'update') await revertFields(writer, user, kind, entry, reverting)
     return { record: await readRow(writer, tenantId, kind, reverting.id), restored }

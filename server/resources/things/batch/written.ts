@@ -23,7 +23,7 @@ export const requireBatch = (things: number) => {
 
 interface Written {
   things: WrittenThing[]
-  operationId?: string
+  changeId?: string
   effects?: BatchEffects
 }
 
@@ -31,10 +31,10 @@ interface Written {
 export const writeAll = async (writer: Writer, author: Author, wanted: readonly Wanted[]): Promise<Written> => {
   const result = await runSet(writer, author, wanted, { mode: 'all' })
   refuseFailed(result, (index) => `things.${index}.`)
-  const { operationId, effects } = result
+  const { changeId, effects } = result
   return {
     things: toWritten(result),
-    ...(operationId !== undefined && { operationId }),
+    ...(changeId !== undefined && { changeId }),
     ...(effects !== undefined && { effects }),
   }
 }

@@ -8,6 +8,7 @@ import type {
 import type { Database } from '../../../database/schema.ts'
 import { field, Refusal } from '../../../refusal.ts'
 import type { SignedIn } from '../../admin/sessions.ts'
+import { withOrigin } from '../../author.ts'
 import { idFor, toInsert } from './inserts.ts'
 import type { Row, Wanted } from './rows.ts'
 import { applySet } from './run.ts'
@@ -80,7 +81,9 @@ export const applyChanges = async (
     ...changes.updates.map((row) => ({ kind: 'update' as const, ...row })),
     ...changes.deletes.map(({ revision, ...row }) => ({ kind: 'delete' as const, revision, ...row })),
   ]
-  const result = await applySet(database, user, wanted, { mode: changes.mode, dryRun: changes.dryRun })
+  const { mode, dryRun, comment, origin } = changes
+  const author = withOrigin(user, origin, wanted.length)
+  const result = await applySet(database, author, wanted, { mode, dryRun, comment: comment?.trim() })
   const rows = result.rows.map((row) => toRow(row, result))
   const count = (outcome: ThingChangeRow['outcome'], kind?: ThingChangeRow['kind']) =>
     rows.filter((row) => row.outcome === outcome && (kind === undefined || row.kind === kind)).length
@@ -95,7 +98,7 @@ export const applyChanges = async (
     },
     rows,
     // What a dry run did is in no history.
-    ...(result.operationId !== undefined && !changes.dryRun && { operationId: result.operationId }),
+    ...(result.changeId !== undefined && !changes.dryRun && { changeId: result.changeId }),
     ...(result.effects !== undefined && { effects: result.effects }),
   }
 }

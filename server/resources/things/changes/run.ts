@@ -8,8 +8,9 @@ import type { Author } from '../../author.ts'
 import { noteChanges } from '../../changes/note.ts'
 import { findNamedThings } from '../../records/of-things.ts'
 import { readThingMetadata } from '../../metadata-management/thing-metadata.ts'
-import { lastRevisions, newOperation, recordEntries } from '../history/record.ts'
-import type { Entry, Reverts } from '../history/record.ts'
+import { type Reverts, operationOf } from '../../operation.ts'
+import { lastRevisions, recordEntries } from '../history/record.ts'
+import type { Entry } from '../history/record.ts'
 import { changesOf, differenceOf, toSnapshot } from '../history/snapshot.ts'
 import { effectsOf } from '../effects.ts'
 import { findInReview, inReview } from '../in-review.ts'
@@ -29,7 +30,9 @@ export interface SetOptions {
   /** `all`: nothing is applied if one row fails. */
   mode: 'all' | 'each'
   /** Revision of the change that this set takes back. */
-  reverts?: Reverts
+  reverts?: Reverts | undefined
+  /** What is said about it. */
+  comment?: string | undefined
 }
 
 export interface SetResult {
@@ -41,7 +44,7 @@ export interface SetResult {
   /** Revision that each written thing has now; a deletion counts as one. */
   revisions: ReadonlyMap<string, number>
   /** What the set is in the history, and what it did beside; not there where nothing was applied. */
-  operationId?: string
+  changeId?: string
   effects?: BatchEffects
 }
 
@@ -128,7 +131,7 @@ export const runSet = async (
   writer: Writer,
   author: Author,
   wanted: readonly Wanted[],
-  { mode, reverts }: SetOptions,
+  { mode, reverts, comment }: SetOptions,
 ): Promise<SetResult> => {
   const { tenantId } = author
   await lockTree(writer, tenantId)
@@ -141,7 +144,7 @@ export const runSet = async (
   if (mode === 'all' && rows.some((row) => row.refusal !== undefined)) return nothing
   const planned = await toPlanned(writer, tenantId, rows)
   if (planned.inserts.length + planned.updates.length + planned.deletes.length === 0) return nothing
-  const operation = newOperation(author, reverts)
+  const operation = operationOf(writer, author, { reverts, comment })
   const entries = toEntries(planned, new Set(planned.inserts.map((row) => row.thingId)))
   await recordEntries(writer, operation, entries)
   const { deleted, changes } = await applyRows(writer, operation, forest, planned)
@@ -151,7 +154,7 @@ export const runSet = async (
     applied: true,
     deleted,
     revisions: revisionsOf(planned),
-    operationId: operation.operationId,
+    changeId: operation.operationId,
     effects: effectsOf(changes),
   }
 }

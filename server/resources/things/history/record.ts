@@ -1,33 +1,11 @@
 // Writes the history of things, in the transaction that changes them (screens 0: audit).
-import { randomUUIDv7 } from 'node:crypto'
-
 import { sql } from 'kysely'
 
 import type { HistoryAction } from '../../../../src/contract/thing/thing-history-calls.ts'
 import type { Writer } from '../../../database/schema.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
-import type { Author } from '../../author.ts'
+import { type Operation, revertsSql } from '../../operation.ts'
 import { MADE } from './snapshot.ts'
-
-/** What is written together: who, when, and one id for all of it. */
-export interface Operation extends Author {
-  operationId: string
-  now: Date
-  /** Revision of the change that this one takes back; of each thing its last one. */
-  reverts?: Reverts | undefined
-  /** What was said about it. */
-  comment?: string | undefined
-}
-
-export type Reverts = number | 'last'
-
-export const newOperation = ({ tenantId, username }: Author, reverts?: Reverts): Operation => ({
-  tenantId,
-  username,
-  operationId: randomUUIDv7(),
-  now: new Date(),
-  reverts,
-})
 
 export interface Entry {
   thingId: string
@@ -52,9 +30,6 @@ export const HISTORY_COLUMNS = sql`(
   tenant_id, thing_id, revision, operation_id, action, name, before, after, with_parent, reverts, comment, changed_at, changed_by
 )`
 
-/** For rows that have the revision of the thing after the change. */
-const revertsSql = ({ reverts }: Operation) => (reverts === 'last' ? sql`revision - 1` : sql`${reverts ?? null}::int`)
-
 /** Rows of one statement. */
 const STEP = 2000
 
@@ -63,7 +38,7 @@ const insertEntries = async (writer: Writer, operation: Operation, entries: read
   await sql`
     insert into thing_history ${HISTORY_COLUMNS}
     select ${tenantId}, "thingId", revision, ${operationId}, action, name, before, after, "withParent",
-      ${revertsSql(operation)}, ${operation.comment ?? ''}, ${now}::timestamptz, ${username}
+      ${revertsSql(operation.reverts, sql.ref('thingId'))}, ${operation.comment}, ${now}::timestamptz, ${username}
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
       "thingId" text, revision int, action text, name text, before jsonb, after jsonb, "withParent" boolean
     )
@@ -96,7 +71,7 @@ export const recordTurned = async (
     insert into thing_history ${HISTORY_COLUMNS}
     select tenant_id, thing.thing_id, revision, ${operationId}, ${action}, name,
       jsonb_build_object(${field}::text, old.value), jsonb_build_object(${field}::text, thing.${column}), false,
-      ${revertsSql(operation)}, ${operation.comment ?? ''}, ${now}::timestamptz, ${username}
+      ${revertsSql(operation.reverts, sql.ref('thing.thing_id'))}, ${operation.comment}, ${now}::timestamptz, ${username}
     from thing
     join unnest(${[...before.keys()]}::text[], ${[...before.values()]}::int[]) as old (thing_id, value)
       on thing.thing_id = old.thing_id collate "C"

@@ -11,6 +11,7 @@ import type { SignedIn } from '../../admin/sessions.ts'
 import { revertCurve } from '../../power-curves/history.ts'
 import { toNewThing } from '../changes/read-rows.ts'
 import { refuseFailed, runSet } from '../changes/run.ts'
+import { takesBack } from '../../operation.ts'
 import { turnBack } from '../approvals.ts'
 import { findDetail } from '../rows.ts'
 import { setStates } from '../states.ts'
@@ -122,6 +123,7 @@ export const revertThing = (
     const { thingId } = reverting
     const entry = await findEntry(writer, tenantId, reverting)
     if (entry.action === 'insert') throw new Refusal('history.final')
+    takesBack(writer, user, entry.operation_id)
     const deleted = entry.action === 'delete'
     if (deleted && !user.permissions.has(PERMISSIONS.thing.add)) throw new Refusal('permission.missing')
     const restored = deleted ? await restoreTree(writer, user, entry.operation_id, reverting) : 0

@@ -8,6 +8,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { BATCH_LIMIT, LENGTH } from '../../wire/limits.ts'
 import { FieldProblem } from '../../wire/problem.ts'
 import { REASONS } from '../../wire/reasons.ts'
+import { Changed } from '../../thing/undoable.ts'
 import { Fields, Identifier, Identifiers } from '../../thing/thing-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
 import { permissionOf } from '../record-kind.ts'
@@ -198,6 +199,7 @@ const Assigned = z.object({
       reason: z.optional(z.enum(REASONS)),
     }),
   ),
+  ...Changed,
 })
 export type Assigned = z.output<typeof Assigned>
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
 import { inSentence } from '../../../locales/in-words.ts'
-import { UNDO_LIMIT, createRecordDeletion } from '../../../stores/parts/records/record-deletion.ts'
+import { createRecordDeletion } from '../../../stores/parts/records/record-deletion.ts'
 import { createRecordUses } from '../../../stores/parts/records/record-uses.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -45,17 +45,15 @@ export const DeletionDialog = ({ page, task: { of: kind, ids } }: TaskProps<'del
       </Dialog>
     )
   }
-  const mayUndo = may(permissionOf(kind, 'revert')) && may(permissionOf(kind, 'history'))
-  const isMany = ids.length > UNDO_LIMIT
+  const mayUndo = may(permissionOf(kind, 'add'))
   const isDeep = (kind.owns?.length ?? 0) > 0
   return (
     <ConfirmDialog
       title={title}
       text={
         <>
-          {isDeep && msg('Everything in it is deleted too.')} {!mayUndo && msg('This cannot be undone.')}
-          {mayUndo && !isMany && msg('It can be undone.')}
-          {mayUndo && isMany && msg('So many cannot be undone at once: they come back one by one, out of the history.')}
+          {isDeep && msg('Everything in it is deleted too.')}{' '}
+          {mayUndo ? msg('It can be undone.') : msg('This cannot be undone.')}
         </>
       }
       confirmLabel={msg('Delete')}

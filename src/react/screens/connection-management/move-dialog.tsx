@@ -3,7 +3,6 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
-import { ERROR_TOAST_TIME } from '../../../contract/wire/limits.ts'
 import { endpointText } from '../../../contract/records/connection-management/endpoint-text.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { counted } from '../../../lib/format-count.ts'
@@ -62,21 +61,7 @@ const Form = ({ page, devices, source }: FormProps) => {
   const send = async () => {
     setFailure(undefined)
     try {
-      const takeBack = await task.move(going)
-      const [count, name] = [going.length, target?.name ?? '']
-      const { toasts, environment } = page.session
-      const undo = () =>
-        takeBack?.().catch((error: unknown) =>
-          toasts.show({
-            kind: 'error',
-            content: () => refusalText(error),
-            until: environment.now() + ERROR_TOAST_TIME,
-          }),
-        )
-      toasts.showInfo(() => msg(str`${counted(msg('# device has moved|# devices have moved'), count)}: ${name}`), {
-        label: () => msg('Undo'),
-        run: () => void undo(),
-      })
+      await task.move(going)
       page.closeTask()
     } catch (error) {
       setFailure(error)

@@ -1,5 +1,6 @@
 // Devices that move to another connection of the same family: tried first, then done in one change set, so that none is lost
 // between the two (screens 7, move devices; RTE-10). They keep their ids and their history, which says from where to where.
+import { msg, str } from '@lit/localize'
 import { atom, computed } from 'nanostores'
 
 import type { RecordChangeRow } from '../../../contract/records/record-calls.ts'
@@ -7,6 +8,8 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { CONNECTION_DEVICE } from '../../../contract/records/connection-management/connection-device.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
+import { counted } from '../../../lib/format-count.ts'
+import { createChangeUndo } from '../../parts/change-undo.ts'
 import { type StepOptions, inSteps } from '../../parts/in-steps.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { refusedRow } from '../../parts/records/refused-row.ts'
@@ -27,7 +30,9 @@ const clashesIn = (rows: readonly RecordChangeRow[]): ReadonlyMap<string, Error>
     rows.flatMap((row) => (row.outcome === 'failed' ? [[row.id, refusedRow(CONNECTION_DEVICE, [row])] as const] : [])),
   )
 
-export const createDeviceMoves = ({ session, announce, forget, names }: RecordsPart) => {
+export const createDeviceMoves = (part: RecordsPart) => {
+  const { session, announce, forget, names } = part
+  const undo = createChangeUndo(part)
   const api = recordsOf(session, CONNECTION_DEVICE)
   const connections = recordsOf(session, CONNECTION)
   return {
@@ -70,24 +75,21 @@ export const createDeviceMoves = ({ session, announce, forget, names }: RecordsP
           for (const { id, values } of rows) known.set(id, String(values['name']))
           return rows.filter(({ id }) => id !== source.id)
         },
-        /** All or none; throws why not. Answers how they come back. */
-        move: async (some: readonly RecordRow[]): Promise<(() => Promise<void>) | undefined> => {
+        /** All or none; throws why not. */
+        move: async (some: readonly RecordRow[]): Promise<void> => {
           const target = $target.get()
-          if (target === undefined) return undefined
+          if (target === undefined) return
           $isMoving.set(true)
-          const send = async (rows: Parameters<typeof changesOf>[0], ownerId: string) => {
-            const reply = await api.apply(changesOf(rows, ownerId), { quiet: true })
-            if (!reply.applied) throw refusedRow(CONNECTION_DEVICE, reply.rows)
-            const ids = rows.map(({ id }) => id)
+          try {
+            const { applied, rows, changeId } = await api.apply(changesOf(some, target.id), { quiet: true })
+            if (!applied) throw refusedRow(CONNECTION_DEVICE, rows)
+            const ids = some.map(({ id }) => id)
             forget(ids)
             announce({ resource: CONNECTION_DEVICE.name, ids, parents: [source.id, target.id] })
-            return reply.rows.map(({ id, revision = 0 }) => ({ id, revision }))
-          }
-          try {
-            const moved = await send(some, target.id)
-            return async () => {
-              await send(moved, source.id)
-            }
+            undo.tell(
+              () => msg(str`${counted(msg('# device has moved|# devices have moved'), ids.length)}: ${target.name}`),
+              changeId,
+            )
           } finally {
             $isMoving.set(false)
           }

@@ -4,10 +4,10 @@ import { msg, str } from '@lit/localize'
 import type { Body } from '../../../contract/wire/endpoint.ts'
 import { type ThingChangeRow, applyThingChanges } from '../../../contract/thing/thing-change-calls.ts'
 import type { Thing } from '../../../contract/thing/thing.ts'
+import { createChangeUndo } from '../../parts/change-undo.ts'
 import type { StepOptions } from '../../parts/in-steps.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { createThingLookup } from './lookup.ts'
-import { createThingUndo } from './undo.ts'
 
 export const COMMON_FIELDS = ['firstLabel', 'secondLabel', 'thirdLabel', 'tenantId'] as const
 export type CommonField = (typeof COMMON_FIELDS)[number]
@@ -28,10 +28,10 @@ export const valuesOf = (things: readonly Thing[], field: CommonField): string[]
 export const createCommonFields = (part: ThingPart) => {
   const { session, announce } = part
   const lookup = createThingLookup(part)
-  const undo = createThingUndo(part)
+  const undo = createChangeUndo(part)
 
   const send = (updates: Body<typeof applyThingChanges>['updates'] & {}) =>
-    session.call(applyThingChanges, { body: { mode: 'all', updates } }, { quiet: true })
+    session.call(applyThingChanges, { body: { mode: 'all', origin: 'batch', updates } }, { quiet: true })
   const tell = (things: readonly { thingId: string }[]) =>
     announce({ resource: 'things', ids: things.map((thing) => thing.thingId), parents: [] })
 
@@ -39,7 +39,7 @@ export const createCommonFields = (part: ThingPart) => {
     load: (ids: readonly string[], options?: StepOptions) => lookup.load(ids, options),
     /** Gives all of the things these values, or none of them. */
     change: async (things: readonly Thing[], change: CommonChange): Promise<CommonOutcome> => {
-      const { rows, applied, operationId } = await send(
+      const { rows, applied, changeId } = await send(
         things.map(({ thingId, revision }) => ({ thingId, revision, fields: change })),
       )
       const failed = rows.filter((row) => row.outcome === 'failed')
@@ -56,7 +56,7 @@ export const createCommonFields = (part: ThingPart) => {
       tell(before)
       const name = before[0]?.name ?? ''
       const told = () => (count === 1 ? msg(str`${name} changed`) : msg(str`${count} things changed`))
-      undo.tell(told, operationId)
+      undo.tell(told, changeId)
       return { status: 'changed', count }
     },
   }

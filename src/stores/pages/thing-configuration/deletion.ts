@@ -9,11 +9,11 @@ import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
 import type { Reason } from '../../../contract/wire/reasons.ts'
 import { type DeleteState, getDeleteState } from '../../../contract/thing/thing-calls.ts'
 import { formatCount } from '../../../lib/format-count.ts'
+import { createChangeUndo } from '../../parts/change-undo.ts'
 import { type Progress, inSteps } from '../../parts/in-steps.ts'
 import { thingsOf } from '../../things.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { type DeletionScope, readDeletionScope } from './deletion-scope.ts'
-import { createThingUndo } from './undo.ts'
 
 interface Asked extends DeletionScope {
   ids: readonly string[]
@@ -41,7 +41,7 @@ const refusedAs = (reason: Reason | undefined, subjects: string[]) =>
 
 export const createThingDeletion = (part: ThingPart) => {
   const { session, announce, forget, closeTask, $may } = part
-  const undo = createThingUndo(part)
+  const undo = createChangeUndo(part)
   const $deletion = atom<Deletion>({ status: 'idle' })
   let check: AbortController | undefined
 
@@ -72,21 +72,21 @@ export const createThingDeletion = (part: ThingPart) => {
 
   /** More than an address can name go as a change set: all of them or none as well. */
   const remove = async (ids: readonly string[], cascade: boolean) => {
-    if (ids.length <= STEP) return (await thingsOf(session).remove(ids, cascade, { quiet: true })).operationId
-    const { applied, rows, operationId } = await session.call(
+    if (ids.length <= STEP) return (await thingsOf(session).remove(ids, cascade, { quiet: true })).changeId
+    const { applied, rows, changeId } = await session.call(
       applyThingChanges,
-      { body: { mode: 'all', deletes: ids.map((thingId) => ({ thingId, cascade })) } },
+      { body: { mode: 'all', origin: 'batch', deletes: ids.map((thingId) => ({ thingId, cascade })) } },
       { quiet: true },
     )
-    if (applied) return operationId
+    if (applied) return changeId
     const failed = rows.filter((row) => row.outcome === 'failed')
     throw refusedAs(failed[0]?.reason, [...new Set(failed.flatMap((row) => row.subjects ?? []))].slice(0, 8))
   }
-  const tell = (operationId: string | undefined, count: number, first: string) =>
+  const tell = (changeId: string | undefined, count: number, first: string) =>
     undo.tell(
       () => (count === 1 ? msg(str`${first} deleted`) : msg(str`${formatCount(count)} things deleted`)),
       // What comes back is created anew.
-      $may.get()(PERMISSIONS.thing.add) ? operationId : undefined,
+      $may.get()(PERMISSIONS.thing.add) ? changeId : undefined,
     )
 
   return {
@@ -104,14 +104,14 @@ export const createThingDeletion = (part: ThingPart) => {
       const { ids, states, descendants } = asked
       $deletion.set({ ...asked, status: 'deleting' })
       try {
-        const operationId = await remove(ids, cascade)
+        const changeId = await remove(ids, cascade)
         $deletion.set({ status: 'idle' })
         closeTask()
         forget(ids)
         // The tree counts also what it has not loaded.
         const parents = new Set(states.flatMap(({ parentId }) => (parentId === undefined ? [] : [parentId])))
         announce({ resource: 'things', ids, parents: [...parents] })
-        tell(operationId, ids.length + descendants, states[0]?.name ?? '')
+        tell(changeId, ids.length + descendants, states[0]?.name ?? '')
       } catch (error) {
         $deletion.set({ status: 'failed', ids, error })
       }

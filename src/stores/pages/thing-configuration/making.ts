@@ -13,9 +13,9 @@ import {
 import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
 import { CARRIER_DEVICES, type ThingType } from '../../../contract/thing/thing-types.ts'
 import { formatCount } from '../../../lib/format-count.ts'
+import { createChangeUndo } from '../../parts/change-undo.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import type { KnownThing } from './lookup.ts'
-import { createThingUndo } from './undo.ts'
 
 /** Whether series may be generated below it. */
 export const carriesSeries = ({ type, subType }: Pick<KnownThing, 'type' | 'subType'>): boolean =>
@@ -23,21 +23,20 @@ export const carriesSeries = ({ type, subType }: Pick<KnownThing, 'type' | 'subT
 
 interface Made {
   things: readonly WrittenThing[]
-  operationId?: string | undefined
+  changeId?: string | undefined
 }
 
 export const createThingMaking = (part: ThingPart) => {
   const { session, announce, selection, $may } = part
-  const undo = createThingUndo(part)
+  const undo = createChangeUndo(part)
 
-  const tell = ({ things: made, operationId }: Made): number => {
+  const tell = ({ things: made, changeId }: Made): number => {
     const ids = made.map((thing) => thing.thingId)
     announce({ resource: 'things', ids, parents: [...new Set(made.map((thing) => thing.parentId))] })
     const [count, first] = [made.length, made[0]?.name ?? '']
     undo.tell(
       () => (count === 1 ? msg(str`${first} created`) : msg(str`${formatCount(count)} things created`)),
-      $may.get()(PERMISSIONS.thing.remove) ? operationId : undefined,
-      true,
+      $may.get()(PERMISSIONS.thing.remove) ? changeId : undefined,
     )
     return count
   }

@@ -5,9 +5,9 @@ import { atom } from 'nanostores'
 import type { StatesChanged } from '../../../contract/thing/thing-calls.ts'
 import type { ThingState } from '../../../contract/thing/thing-types.ts'
 import { counted } from '../../../lib/format-count.ts'
+import { createChangeUndo } from '../../parts/change-undo.ts'
 import { thingsOf } from '../../things.ts'
 import type { ThingPart } from '../thing-configuration.ts'
-import { createThingUndo } from './undo.ts'
 
 /** Whether more happens than what the user has just asked for. */
 const hasEffects = ({ effects }: StatesChanged) =>
@@ -16,7 +16,7 @@ const hasEffects = ({ effects }: StatesChanged) =>
 export const createThingStates = (part: ThingPart) => {
   const { session, selection, announce, openTask } = part
   const $changing = atom(false)
-  const undo = createThingUndo(part)
+  const undo = createChangeUndo(part)
   const things = thingsOf(session)
 
   /** What setting it would do; undefined where the platform does not tell. */
@@ -24,9 +24,9 @@ export const createThingStates = (part: ThingPart) => {
     things.previewState([...ids], state, { signal, quiet: true })
 
   const apply = async (ids: readonly string[], state: ThingState, count = ids.length) => {
-    const { operationId } = await things.updateState([...ids], state, { quiet: true })
+    const { changeId } = await things.updateState([...ids], state, { quiet: true })
     announce({ resource: 'things', ids: [...ids], parents: [] })
-    undo.tell(() => counted(msg('State of # thing set|State of # things set'), count), operationId)
+    undo.tell(() => counted(msg('State of # thing set|State of # things set'), count), changeId)
   }
 
   return {

@@ -93,7 +93,7 @@ export const createThingGrid = (part: ThingPart) => {
     grid,
     send: async (changes, { signal, ...how }) => {
       if (!how.dryRun) for (const parentId of parentsOf(grid, changes)) parents.add(parentId)
-      const body = { ...toChangeSet(grid, changes), ...how }
+      const body = { ...toChangeSet(grid, changes), ...how, origin: 'grid' as const }
       const { rows } = await session.call(applyThingChanges, { body }, { signal, quiet: true })
       return rows.map((row) => toReply(row, formColumns.place))
     },

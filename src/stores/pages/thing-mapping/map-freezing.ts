@@ -1,13 +1,18 @@
 // All maps of a system in one of their two states, and the move of all of them to the other (screens 9, freeze).
+import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
 import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
+import { counted } from '../../../lib/format-count.ts'
+import { createChangeUndo } from '../../parts/change-undo.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 
-export const createMapFreezing = ({ session, announce }: RecordsPart) => {
+export const createMapFreezing = (part: RecordsPart) => {
+  const { session, announce } = part
+  const undo = createChangeUndo(part)
   const $busy = atom(false)
   const $failed = atom<unknown>()
   return {
@@ -40,10 +45,18 @@ export const createMapFreezing = ({ session, announce }: RecordsPart) => {
     move: async (systemId: string, ids: readonly string[], to: string): Promise<boolean> => {
       $busy.set(true)
       $failed.set(undefined)
+      const changes: (string | undefined)[] = []
       try {
         for (let from = 0; from < ids.length; from += BATCH_LIMIT) {
-          await recordsOf(session, THING_MAP).move(ids.slice(from, from + BATCH_LIMIT), to, {}, { quiet: true })
+          const some = ids.slice(from, from + BATCH_LIMIT)
+          const { changeId } = await recordsOf(session, THING_MAP).move(some, to, {}, { quiet: true })
+          changes.push(changeId)
         }
+        undo.tell(
+          () => counted(msg('State of # record set|State of # records set'), ids.length),
+          changes.length === 1 ? changes[0] : undefined,
+          THING_MAP.owns,
+        )
         return true
       } catch (error) {
         $failed.set(error)

@@ -99,7 +99,7 @@ export const createRecordGrid = (context: RecordContext, options: RecordGridOpti
   const changeSet = createChangeSet<RecordRow>({
     grid,
     send: async (changes, { signal, ...how }) => {
-      const body = { ...toChangeSet(kind, ownerId, grid, changes), ...how }
+      const body = { ...toChangeSet(kind, ownerId, grid, changes), ...how, origin: 'grid' as const }
       const { rows } = await api.apply(body, { signal, quiet: true })
       return rows.map((row) => toReply(kind, row))
     },

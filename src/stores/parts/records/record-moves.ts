@@ -1,16 +1,24 @@
 // Moves of a record between its states: which are allowed now, and making one (STA-11).
+import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
 import { RequestError } from '../../../api/request-error.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type RecordKind, type StateMove, permissionOf, sentenceOf } from '../../../contract/records/record-kind.ts'
+import { counted } from '../../../lib/format-count.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { recordsOf } from '../../records.ts'
+import { createChangeUndo } from '../change-undo.ts'
 import type { RecordsPart } from './record-page.ts'
 
 type SeenRecord = Pick<RecordRow, 'id' | 'revision'>
 
-export const createRecordMoves = ({ session, announce, $may }: RecordsPart) => {
+/** Whether a move leads on from there, so that some of them can come back. */
+const leadsOn = ({ states }: RecordKind, to: string): boolean => states?.moves.some(({ from }) => from === to) === true
+
+export const createRecordMoves = (part: RecordsPart) => {
+  const { session, announce, $may } = part
+  const undo = createChangeUndo(part)
   /** Code that a record is being moved to. */
   const $moving = atom<string | undefined>()
   return {
@@ -30,7 +38,7 @@ export const createRecordMoves = ({ session, announce, $may }: RecordsPart) => {
       const revisions = Object.fromEntries(seen.map(({ id, revision }) => [id, revision]))
       $moving.set(to)
       try {
-        await recordsOf(session, kind).move(
+        const { changeId } = await recordsOf(session, kind).move(
           ids,
           to,
           { revisions, ...(comment !== undefined && { comment }) },
@@ -39,6 +47,12 @@ export const createRecordMoves = ({ session, announce, $may }: RecordsPart) => {
         announce({ resource: kind.name, ids, parents: [] })
         // What it owns may be changed now, or no more.
         for (const name of kind.owns ?? []) session.changed.fire({ resource: name, ids: [], parents: ids, all: true })
+        if (ids.length > 1)
+          undo.tell(
+            () => counted(msg('State of # record set|State of # records set'), ids.length),
+            leadsOn(kind, to) ? changeId : undefined,
+            kind.owns,
+          )
         return true
       } catch (error) {
         const rules = error instanceof RequestError ? error.fields.map(({ rule }) => rule) : []

@@ -130,12 +130,12 @@ interface Sent {
 }
 
 /** All that a batch tells but how to undo it. */
-const countsOf = <Reply extends { operationId?: string | undefined; effects?: object | undefined }>({
-  operationId,
+const countsOf = <Reply extends { changeId?: string | undefined; effects?: object | undefined }>({
+  changeId,
   effects,
   ...counts
 }: Reply) => {
-  assert.ok(operationId !== undefined && effects !== undefined)
+  assert.ok(changeId !== undefined && effects !== undefined)
   return counts
 }
 

@@ -29,8 +29,15 @@ export const undoSuite = (subject: () => Platform) => {
     const readAll = (ids: readonly string[]) => Promise.all(ids.map(read))
     const setState = (state: number, thingIds: string[]) =>
       subject().call(CALLS.updateThingState, tenant.operator, { body: { state, thingIds } })
-    const undo = (operationId: string | undefined, user = tenant.admin) =>
-      subject().call(CALLS.undoThings, user, { body: { operationId: operationId ?? '' } })
+    const undo = async (changeId: string | undefined, user = tenant.admin) => {
+      const params = { id: changeId ?? '' }
+      const { counts, rows, effects } = await subject().call(CALLS.revertChange, user, {
+        params,
+        body: { mode: 'each' },
+      })
+      const left = rows.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name)
+      return { undone: counts.reverted, left: { count: counts.failed, names: left }, effects }
+    }
     const alarmsOf = async (ids: readonly string[]) =>
       (await subject().call(CALLS.getAlarms, tenant.admin, { query: { limit: 100 } })).rows.filter((row) =>
         ids.includes(row.thingId),
@@ -60,8 +67,8 @@ export const undoSuite = (subject: () => Platform) => {
       await setState(alarm, ids.slice(0, 1))
       await setState(fault, ids.slice(1, 2))
       const waiting = await alarmsOf(ids)
-      const { operationId } = await setState(normal, ids)
-      const undone = await undo(operationId, tenant.operator)
+      const { changeId } = await setState(normal, ids)
+      const undone = await undo(changeId, tenant.operator)
       assert.deepEqual([undone.undone, undone.left, undone.effects.alarmsRaised], [2, { count: 0, names: [] }, 2])
       assert.deepEqual(
         (await readAll(ids)).map(({ state }) => state),
@@ -74,29 +81,29 @@ export const undoSuite = (subject: () => Platform) => {
       const { ids } = await three()
       const done = await setState(fault, ids)
       assert.equal(done.effects?.alarmsRaised, 3)
-      assert.equal((await undo(done.operationId)).effects.alarmsCleared, 3)
+      assert.equal((await undo(done.changeId)).effects.alarmsCleared, 3)
       assert.ok((await alarmsOf(ids)).every(({ clearedAt }) => clearedAt !== null))
     })
 
     test('[STA-10] what somebody changed since stays as it is and is counted; a second undo finds nothing', async () => {
       const { ids } = await three()
-      const { operationId } = await setState(maintenance, ids)
+      const { changeId } = await setState(maintenance, ids)
       const [first = '', ...others] = ids
       await save(subject(), tenant.admin, await read(first), { firstLabel: 'new' })
-      const undone = await undo(operationId)
+      const undone = await undo(changeId)
       assert.deepEqual([undone.undone, undone.left], [2, { count: 1, names: ['A'] }])
       assert.deepEqual([(await read(first)).state, (await read(others[0] ?? '')).state], [maintenance, normal])
-      assert.equal((await undo(operationId)).left.count, 3)
+      assert.equal((await undo(changeId)).left.count, 3)
     })
 
     test('[API-13] labels of a change set come back by the id of the set', async () => {
       const { ids } = await three()
       const updates = ids.map((thingId) => ({ thingId, revision: 1, fields: { firstLabel: thingId.slice(-8) } }))
       await subject().call(CALLS.applyThingChanges, tenant.admin, { body: { updates } })
-      const { operationId } = await subject().call(CALLS.applyThingChanges, tenant.admin, {
+      const { changeId } = await subject().call(CALLS.applyThingChanges, tenant.admin, {
         body: { updates: ids.map((thingId) => ({ thingId, revision: 2, fields: { firstLabel: 'all' } })) },
       })
-      assert.equal((await undo(operationId)).undone, 3)
+      assert.equal((await undo(changeId)).undone, 3)
       assert.deepEqual(
         (await readAll(ids)).map(({ firstLabel }) => firstLabel),
         ids.map((id) => id.slice(-8)),
@@ -106,11 +113,11 @@ export const undoSuite = (subject: () => Platform) => {
     test('[API-27] moved things go back to where each was, but not where its name is taken since', async () => {
       const { farm, ids } = await three()
       const other = await newFarm()
-      const { operationId } = await subject().call(CALLS.moveThings, tenant.admin, {
+      const { changeId } = await subject().call(CALLS.moveThings, tenant.admin, {
         body: { parentId: other.thingId, things: ids.map((thingId) => ({ thingId })) },
       })
       await below('B', farm.thingId)
-      const undone = await undo(operationId)
+      const undone = await undo(changeId)
       assert.deepEqual([undone.undone, undone.left], [2, { count: 1, names: ['B'] }])
       assert.deepEqual(
         (await readAll(ids)).map(({ parentId }) => parentId),
@@ -125,8 +132,8 @@ export const undoSuite = (subject: () => Platform) => {
         query: { ids: farm.thingId, cascade: 'true' },
       })
       assert.deepEqual([done.deleted, done.effects?.alarmsRemoved], [4, 1])
-      await subject().refuse(CALLS.undoThings, tenant.guest, { body: { operationId: done.operationId ?? '' } })
-      assert.equal((await undo(done.operationId)).undone, 4)
+      await subject().refuse(CALLS.revertChange, tenant.guest, { params: { id: done.changeId ?? '' }, body: {} })
+      assert.equal((await undo(done.changeId)).undone, 4)
       assert.equal((await readAll([farm.thingId, ...ids])).length, 4)
     })
 
@@ -138,7 +145,7 @@ export const undoSuite = (subject: () => Platform) => {
       })
       const [kept] = made.things
       await below('New', kept?.thingId ?? '')
-      const undone = await undo(made.operationId)
+      const undone = await undo(made.changeId)
       assert.deepEqual([undone.undone, undone.left], [2, { count: 1, names: ['Line 1'] }])
     })
   })

@@ -1,6 +1,7 @@
 // Devices that move to another connection as the page does it: tried first, all at once, and taken back (screens 7, move devices).
 import { expect } from 'chai'
 
+import { revertChange } from '../../../../src/contract/admin/change-calls.ts'
 import type { RecordChangeRow } from '../../../../src/contract/records/record-calls.ts'
 import { recordCalls } from '../../../../src/contract/records/record-calls.ts'
 import { CONNECTION_DEVICE } from '../../../../src/contract/records/connection-management/connection-device.ts'
@@ -8,7 +9,7 @@ import { CONNECTION } from '../../../../src/contract/records/connection-manageme
 import { createConnectionManagementPage } from '../../../../src/stores/pages/connection-management.ts'
 import { createDeviceMoves } from '../../../../src/stores/pages/connection-management/device-moves.ts'
 import { createSignedInSession } from '../../../support/unit/session.ts'
-import { until } from '../../../support/unit/wait.ts'
+import { eventually, until } from '../../../support/unit/wait.ts'
 
 const record = (id: string, ownerId: string | null, values: Record<string, unknown> = {}) => ({
   id,
@@ -29,6 +30,7 @@ const applied = (rows: readonly Partial<RecordChangeRow>[], isApplied = true) =>
   applied: isApplied,
   counts: { inserted: 0, updated: rows.length, unchanged: 0, deleted: 0, failed: 0 },
   rows: rows.map((row) => ({ kind: 'update' as const, id: '', outcome: 'applied' as const, ...row })),
+  ...(isApplied && { changeId: 'moved' }),
 })
 
 const setUp = async () => {
@@ -62,16 +64,28 @@ describe('[RTE-10] moving devices to another connection', () => {
     expect(bodies()[0]).to.include({ dryRun: true })
   })
 
-  it('changes the owner of each and nothing else, tells both connections, and takes it back by the new revisions', async () => {
+  it('changes the owner of each and nothing else, tells both connections, and undoes it as a change', async () => {
     const { session, platform, calls, bodies, moves } = await setUp()
     platform.on(calls.apply, () => applied(DEVICES.map(({ id }) => ({ id, revision: 5 }))))
     const told: unknown[] = []
     session.changed.listen(({ resource, ids, parents }) => told.push([resource, ids, parents]))
-    const takeBack = await moves.move(DEVICES)
+    await moves.move(DEVICES)
     const update = (id: string, revision: number, ownerId: string) => ({ id, revision, fields: {}, ownerId })
     expect(bodies()[0]).to.eql({ mode: 'all', updates: [update('one', 4, 'there'), update('two', 4, 'there')] })
-    await takeBack?.()
-    expect(bodies()[1]).to.eql({ mode: 'all', updates: [update('one', 5, 'here'), update('two', 5, 'here')] })
-    expect(told).to.eql(Array.from({ length: 2 }, () => [CONNECTION_DEVICE.name, ['one', 'two'], ['here', 'there']]))
+    expect(told).to.eql([[CONNECTION_DEVICE.name, ['one', 'two'], ['here', 'there']]])
+    platform.on(revertChange, () => ({
+      applied: true,
+      changeId: 'undone',
+      counts: { reverted: 2, unchanged: 0, held: 0, failed: 0 },
+      rows: [],
+      ids: { [CONNECTION_DEVICE.name]: ['one', 'two'] },
+      parents: [],
+      effects: { alarmsCleared: 0, alarmsRaised: 0, alarmsRemoved: 0 },
+    }))
+    session.toasts.$toasts.get().at(-1)?.action?.run()
+    await eventually(() => told.length === 2)
+    expect(platform.of(revertChange)[0]?.path).to.match(/changes\/moved\/revert$/)
+    const said = session.toasts.$toasts.get().at(-1)?.content
+    expect(typeof said === 'function' ? said() : '').to.equal('Undone for 2 records.')
   })
 })

@@ -189,7 +189,7 @@ describe('The state of several things', () => {
     await eventually(() => session.toasts.$toasts.get().length === 2)
     const said = session.toasts.$toasts.get()[1]?.content
     expect(typeof said === 'function' ? said() : '').to.equal(
-      'Undone for 2 things. 1 thing was left as it is because of later changes: unit-1.',
+      'Undone for 2 things. 1 was left as it is because of later changes: unit-1.',
     )
   })
 

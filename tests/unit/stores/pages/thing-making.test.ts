@@ -5,7 +5,7 @@ import { copyThings, insertThings, produceSeries } from '../../../../src/contrac
 import { applyThingChanges } from '../../../../src/contract/thing/thing-change-calls.ts'
 import { getThingsPage } from '../../../../src/contract/thing/thing-calls.ts'
 import { getPermissionButtons } from '../../../../src/contract/admin/admin-calls.ts'
-import { undoThings } from '../../../../src/contract/thing/thing-undo-calls.ts'
+import { revertChange } from '../../../../src/contract/admin/change-calls.ts'
 import { getTurbines } from '../../../../src/contract/thing/thing-list-calls.ts'
 import { createCommonFields, valuesOf } from '../../../../src/stores/pages/thing-configuration/common-fields.ts'
 import {
@@ -96,7 +96,7 @@ describe('Making many things', () => {
     expect(platform.of(insertThings)[0]?.path).to.equal('/api-thing/v1/things/thing_line/farm-2')
     toast()?.action?.run()
     await eventually(() => !plant.things.some(({ thingId }) => thingId.startsWith('made')))
-    expect(platform.of(undoThings).length).to.equal(1)
+    expect(platform.of(revertChange).length).to.equal(1)
   })
 
   test('[API-32] what is refused is thrown for the form, without a toast', async () => {
@@ -147,6 +147,7 @@ describe('Labels of many things', () => {
     expect(await common.change(now, { firstLabel: 'north' })).to.deep.equal({ status: 'changed', count: 2 })
     expect(platform.of(applyThingChanges)[0]?.json()).to.deep.equal({
       mode: 'all',
+      origin: 'batch',
       updates: [
         { thingId: 'line-1', revision: 1, fields: { firstLabel: 'north' } },
         { thingId: 'line-2', revision: 2, fields: { firstLabel: 'north' } },

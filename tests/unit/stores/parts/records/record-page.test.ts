@@ -1,6 +1,7 @@
 // The page of a screen of records: masters, the chosen one, the inspector's saves, deletions, copies.
 import { expect } from 'chai'
 
+import { revertChange } from '../../../../../src/contract/admin/change-calls.ts'
 import { CODE_SET } from '../../../../../src/contract/records/dictionary-mapping/kinds.ts'
 import { recordCalls } from '../../../../../src/contract/records/record-calls.ts'
 import { createRecordDeletion } from '../../../../../src/stores/parts/records/record-deletion.ts'
@@ -9,7 +10,7 @@ import { createMetadataManagementPage } from '../../../../../src/stores/pages/me
 import { createRecordSetup } from '../../../../support/unit/records.ts'
 import { refusal } from '../../../../support/unit/platform.ts'
 import { createSignedInSession } from '../../../../support/unit/session.ts'
-import { aWhile, until } from '../../../../support/unit/wait.ts'
+import { aWhile, eventually, until } from '../../../../support/unit/wait.ts'
 
 const calls = recordCalls(CODE_SET)
 
@@ -120,6 +121,42 @@ describe('a screen of records', () => {
     expect(page.inspector.$state.get()).to.deep.equal({ mode: 'closed' })
     expect(sets.rows.map(({ id }) => id)).to.deep.equal(['set-2'])
     expect(session.toasts.$toasts.get().at(-1)?.action).to.not.equal(undefined)
+  })
+
+  it('[RTE-13] undoes a deletion of several as one change, and says what could not come back', async () => {
+    const { page, sets, session, platform } = await createSetup()
+    const before = [...sets.rows]
+    const announced: string[] = []
+    session.changed.listen(({ resource, all }) => void (all === true && announced.push(resource)))
+    platform.on(revertChange, () => {
+      sets.rows.push(...before.slice(0, 1))
+      const row = { kind: CODE_SET.name, deed: 'restore', changes: [] }
+      return {
+        applied: true,
+        changeId: 'undone',
+        counts: { reverted: 1, unchanged: 0, held: 0, failed: 1 },
+        rows: [
+          { ...row, id: 'set-2', name: 'platform_fault', outcome: 'failed', reason: 'record.keyTaken' },
+          { ...row, id: 'set-1', name: 'acme_fault', outcome: 'applied' },
+        ],
+        ids: { [CODE_SET.name]: ['set-1'] },
+        parents: [],
+        effects: { alarmsCleared: 0, alarmsRaised: 0, alarmsRemoved: 0 },
+      }
+    })
+    await page.part(createRecordDeletion).remove(CODE_SET, ['set-1', 'set-2'])
+    expect(sets.rows).to.deep.equal([])
+    session.toasts.$toasts.get().at(-1)?.action?.run()
+    await eventually(() => sets.rows.length === 1 && announced.includes(CODE_SET.name))
+    const [call] = platform.of(revertChange)
+    expect([call?.path, call?.json()]).to.deep.equal([
+      '/api-thing/v1/changes/change-of-codeSet/revert',
+      { mode: 'each' },
+    ])
+    const said = session.toasts.$toasts.get().at(-1)?.content
+    expect(typeof said === 'function' ? said() : '').to.equal(
+      'Undone for 1 record. 1 was left as it is: platform_fault.',
+    )
   })
 
   it('[RTE-13] asks before what was entered is lost by looking at another record', async () => {

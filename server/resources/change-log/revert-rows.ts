@@ -1,0 +1,114 @@
+// Rows of a change on their way back: what each needs, and what became of it.
+import type { RevertedRow } from '../../../src/contract/admin/change-calls.ts'
+import { PERMISSIONS } from '../../../src/contract/admin/permissions.ts'
+import { recordKind } from '../../../src/contract/records/kinds.ts'
+import { THING_RESOURCE, permissionOf } from '../../../src/contract/records/record-kind.ts'
+import { APPROVAL_MOVES } from '../../../src/contract/thing/thing-approval.ts'
+import type { HistoryAction } from '../../../src/contract/thing/thing-history-calls.ts'
+import { Refusal } from '../../refusal.ts'
+import type { SignedIn } from '../admin/sessions.ts'
+import type { Entry } from './entries.ts'
+
+export interface Row {
+  entry: Entry
+  /** Nobody has written it since. */
+  isLast: boolean
+  /** Each field as it is now, and as it becomes. */
+  changes: RevertedRow['changes']
+  done?: 'applied' | 'unchanged'
+  refusal?: Refusal
+}
+
+export interface Reverting {
+  user: SignedIn
+  force: boolean
+}
+
+export const isThing = ({ entry: { kind } }: Row): boolean => kind === THING_RESOURCE
+
+const DEEDS: Partial<Record<Entry['action'], RevertedRow['deed']>> = { insert: 'delete', delete: 'restore' }
+export const deedOf = ({ action }: Entry): RevertedRow['deed'] => DEEDS[action] ?? 'update'
+
+/** Revisions that are taken back, by id. */
+export const revertsOf = (rows: readonly Row[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ entry: { id, revision } }) => [id, revision]))
+
+/** One of these is needed to write a thing back. */
+const THING_NEEDS: Record<Exclude<HistoryAction, 'approval'>, readonly string[]> = {
+  insert: [PERMISSIONS.thing.remove],
+  update: [PERMISSIONS.thing.edit],
+  move: [PERMISSIONS.thing.move, PERMISSIONS.thing.edit],
+  state: [PERMISSIONS.thing.state],
+  curve: [PERMISSIONS.thing.contractPower],
+  delete: [PERMISSIONS.thing.add],
+}
+
+const DEED_OF_RECORD = { insert: 'delete', update: 'edit', delete: 'add' } as const
+
+/** Any of these will do; none where there is no way back at all. */
+const needsOf = ({ kind: name, action, before, after }: Entry): readonly string[] => {
+  if (name === THING_RESOURCE) {
+    if (action !== 'approval') return THING_NEEDS[action]
+    const move = Object.values(APPROVAL_MOVES).find(({ to }) => to === before?.['approvalStatus'])
+    return move === undefined ? [] : [move.permission]
+  }
+  const kind = recordKind(name)
+  if (kind === undefined) return []
+  if (action === 'insert' || action === 'update' || action === 'delete')
+    return [permissionOf(kind, DEED_OF_RECORD[action])]
+  const { states } = kind
+  const move = states?.moves.find(({ from, to }) => from === after?.[states.field] && to === before?.[states.field])
+  return move === undefined ? [] : [permissionOf(kind, move.deed)]
+}
+
+const revertPermission = (name: string): string => {
+  const kind = recordKind(name)
+  return kind === undefined ? PERMISSIONS.thing.revert : permissionOf(kind, 'revert')
+}
+
+const isTurn = ({ action }: Entry) => action === 'approval' || action === 'state'
+
+/**
+ * Records that were there for a thing, and went with it: they come back with it, as they went, whoever may write them else. So
+ * do those that they own.
+ */
+export const findCompanions = (entries: readonly Entry[]): ReadonlySet<Entry> => {
+  const gone = entries.filter(({ action }) => action === 'delete')
+  const things = new Set(gone.flatMap(({ kind, id }) => (kind === THING_RESOURCE ? [id] : [])))
+  const found = new Set<Entry>()
+  if (things.size === 0) return found
+  for (const entry of gone) {
+    const kind = recordKind(entry.kind)
+    if (kind?.owner !== undefined || kind?.key.length !== 1) continue
+    if (things.has(String(entry.before?.[kind.key[0] ?? '']))) found.add(entry)
+  }
+  for (let size = -1; size !== found.size;) {
+    size = found.size
+    const owners = new Set([...found].map(({ id }) => id))
+    for (const entry of gone) if (entry.ownerId !== '' && owners.has(entry.ownerId)) found.add(entry)
+  }
+  return found
+}
+
+/** Why the user may not take the row back; undefined where he may. */
+export const judgePermission = ({ permissions, username }: SignedIn, entry: Entry): Refusal | undefined => {
+  const needs = needsOf(entry)
+  if (needs.length === 0) return new Refusal(isTurn(entry) ? 'record.moveForbidden' : 'history.final')
+  const isForeign = entry.by !== username && !permissions.has(revertPermission(entry.kind))
+  return isForeign || !needs.some((code) => permissions.has(code)) ? new Refusal('permission.missing') : undefined
+}
+
+export const toTold = ({ entry, changes, done, refusal }: Row, applied: boolean): RevertedRow => {
+  const { reason, details } = refusal ?? {}
+  return {
+    kind: entry.kind,
+    id: entry.id,
+    name: entry.name,
+    deed: deedOf(entry),
+    outcome: refusal !== undefined ? 'failed' : done === 'unchanged' ? 'unchanged' : applied ? 'applied' : 'held',
+    changes,
+    ...(reason !== undefined && { reason }),
+    ...(details?.fields !== undefined && { fields: details.fields }),
+    ...(details?.subjects !== undefined && { subjects: details.subjects }),
+  }
+}
