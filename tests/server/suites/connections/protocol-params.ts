@@ -68,7 +68,7 @@ export const protocolParamSuite = (subject: () => Platform) => {
 
     test('[VAL-1] parameters that are deeper than a body may be are refused, and so is a form of them', async () => {
       const deep = `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`
-      await add('protocolProfile', profile('soam', { paramsForm: '', defaults: '' }))
+      await add('protocolProfile', profile('soam', { version: '0.1.0', paramsForm: '', defaults: '' }))
       const [own] = (await insert({ protocol: 'soam', params: deep })).rows
       assert.deepEqual(
         own?.fields?.map(({ path, rule }) => [path, rule]),
