@@ -36,9 +36,11 @@ import { addMetadataRoutes } from './resources/metadata-management/routes.ts'
 import { addProtocolRoutes } from './resources/protocol-config/routes.ts'
 import { addModelRoutes } from './resources/info-model-config/routes.ts'
 import { addOverviewRoutes } from './resources/overview/routes.ts'
-import { addPowerCurveRoutes } from './resources/power-curves/routes.ts'
+import { addPowerCurveRoutes } from './resources/things/power-curves/routes.ts'
 import { addChangeLogRoutes } from './resources/change-log/routes.ts'
+import { provideRules } from './resources/records/record-rules.ts'
 import { addRecordRoutes } from './resources/records/routes.ts'
+import { RULES_OF_KINDS } from './resources/rules-of-kinds.ts'
 import { addTemplateRoutes } from './resources/templates/routes.ts'
 import { createFieldIndexes } from './resources/lists/field-indexes.ts'
 import { createCounts } from './resources/things/counts.ts'
@@ -122,6 +124,7 @@ export const createApp = async ({
   const indexes = createFieldIndexes(database, (error) => app.log.warn({ err: error }, 'an index was not made'))
   app.addHook('onClose', () => indexes.settled())
   const platform = { app, database, countThings: createCounts(database), indexes, uploads: createUploads(heavy) }
+  provideRules(RULES_OF_KINDS)
   addAdminRoutes(platform, { embedOrigins, publicOrigin })
   addEmbedRoutes(platform, { embedOrigins, publicOrigin })
   addThingRoutes(platform)

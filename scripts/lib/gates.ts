@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 
 import { checkHouseRules } from '../rules/house-rules.ts'
+import { checkResourceCircles } from '../rules/resource-circles.ts'
 import { listSourceFiles } from '../rules/source-file.ts'
 import { fingerprint, stamp } from './fingerprint.ts'
 import { CACHE, tool } from './project.ts'
@@ -60,7 +61,8 @@ const script = (name: string, file: string, ...args: string[]): Gate => ({
 const houseRules: Gate = {
   name: 'house rules',
   run: async () => {
-    const breaches = checkHouseRules(await listSourceFiles())
+    const files = await listSourceFiles()
+    const breaches = [...checkHouseRules(files), ...checkResourceCircles(files)]
     return { passed: breaches.length === 0, output: breaches.join('\n') }
   },
 }

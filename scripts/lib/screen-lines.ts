@@ -25,7 +25,7 @@ const screen = (name: string, { server = [], seeds = [], pure = [], page = [], v
   name,
   columns: [
     [`src/contract/records/${name}`],
-    [`server/resources/records/rules/${name}`, `server/resources/${name}`, ...server],
+    [`server/resources/${name}`, ...server],
     [`server/seed/records/${name}`, ...seeds],
     pure,
     [`src/stores/pages/${name}.ts`, `src/stores/pages/${name}`, ...page],
@@ -37,7 +37,7 @@ const SCREENS = [
   screen('info-model-dictionary', { pure: ['src/lib/scl'] }),
   screen('info-model-config', { pure: ['src/lib/models'] }),
   screen('info-model-mapping', {
-    server: ['server/resources/records/rules/mapping', 'server/resources/mapping'],
+    server: ['server/resources/mapping'],
     seeds: ['server/seed/records/mapping'],
     pure: ['src/lib/mapping'],
     page: ['src/stores/parts/mapping-board'],
@@ -47,7 +47,7 @@ const SCREENS = [
   screen('form-config', { server: ['server/resources/forms'] }),
   screen('metadata-management'),
   screen('statute-config', { pure: ['src/lib/points'] }),
-  screen('connection-management', { server: ['server/resources/connections'] }),
+  screen('connection-management', { server: ['server/resources/connections', 'server/drivers'] }),
   screen('protocol-config'),
   screen('dictionary-mapping', { pure: ['src/lib/codes'] }),
 ]

@@ -3,8 +3,8 @@ import type { Writer } from '../database/schema.ts'
 import { demoPowerCurve } from '../demo/power-curve.ts'
 import type { DemoThing } from '../demo/thing.ts'
 import type { Author } from '../resources/author.ts'
-import { writeCurves } from '../resources/power-curves/curves.ts'
-import type { CurveRow } from '../resources/power-curves/curves.ts'
+import { writeCurves } from '../resources/things/power-curves/curves.ts'
+import type { CurveRow } from '../resources/things/power-curves/curves.ts'
 
 /** Curves of one statement. */
 const STEP = 1000

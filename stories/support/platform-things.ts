@@ -1,6 +1,6 @@
 // The calls of /api-thing for the stories, on a small demo plant that can be changed as long as the story lives.
 import { generatePlant, type DemoThing } from '../../server/demo/plant.ts'
-import { naturalKey } from '../../server/resources/things/natural-key.ts'
+import { naturalKey } from '../../server/resources/lists/natural-key.ts'
 import { STATUS_CODES } from '../../src/contract/admin/reference-codes.ts'
 import { APPROVAL_MOVES, mayMoveApproval } from '../../src/contract/thing/thing-approval.ts'
 import { UNPLACED_LIMIT } from '../../src/contract/wire/limits.ts'

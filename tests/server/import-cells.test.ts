@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 
-import { isEmptyCell, numberRule, parseNumber, textFor } from '../../server/resources/exchange/cells.ts'
+import { isEmptyCell, numberRule, parseNumber, textFor } from '../../server/spreadsheets/cells.ts'
 import { readDay } from '../../server/resources/exchange/days.ts'
 import type { ImportCell } from '../../src/contract/exchange/import-calls.ts'
 

@@ -8,8 +8,8 @@ import { countedAddress } from '../../server/address.ts'
 import { ConfigurationError, readConfiguration } from '../../server/configuration.ts'
 import { languageOf } from '../../server/language.ts'
 import { MESSAGES } from '../../server/messages.ts'
-import { naturalKey } from '../../server/resources/things/natural-key.ts'
-import { ancestorIds, isWithin, parentOf, pathBelow, topmost } from '../../server/resources/things/path.ts'
+import { naturalKey } from '../../server/resources/lists/natural-key.ts'
+import { ancestorIds, isWithin, parentOf, pathBelow, topmost } from '../../server/resources/tree/path.ts'
 import { REASONS } from '../../src/contract/wire/reasons.ts'
 
 describe('language', () => {

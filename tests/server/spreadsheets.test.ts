@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { readXlsx, streamXlsxRows, writeXlsx } from 'hucre/xlsx'
 
 import { Refusal } from '../../server/refusal.ts'
-import { parseNumber } from '../../server/resources/exchange/cells.ts'
+import { parseNumber } from '../../server/spreadsheets/cells.ts'
 import { joinNames, splitNames } from '../../server/resources/exchange/name-path.ts'
 import { columnLetters, escapeText, guardText, unguardText } from '../../server/spreadsheets/cell-xml.ts'
 import type { CellValue } from '../../server/spreadsheets/cell-xml.ts'

@@ -10,7 +10,7 @@ import { isModbus } from '../../../src/contract/records/statute-config/families.
 import type { Span } from '../../../src/lib/points/occupancy.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readRecords } from '../../resources/records/read.ts'
-import type { StoredRecord } from '../../resources/records/rules/record-rules.ts'
+import type { StoredRecord } from '../../resources/records/record-rules.ts'
 import type { ModbusRead } from '../modbus/frames.ts'
 import { qualityOf, readSettings } from './settings.ts'
 import type { ConnectionSettings } from './settings.ts'

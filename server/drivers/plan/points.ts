@@ -7,7 +7,7 @@ import type { NoValue } from '../../../src/lib/points/no-value.ts'
 import { scaleValue } from '../../../src/lib/points/scale-value.ts'
 import { areaOf, noValuesOf, readsOf } from '../../../src/contract/records/statute-config/point-facts.ts'
 import { readAddressOf } from '../../../src/contract/records/statute-config/point-place.ts'
-import type { StoredRecord } from '../../resources/records/rules/record-rules.ts'
+import type { StoredRecord } from '../../resources/records/record-rules.ts'
 import { sourceOf } from './sources.ts'
 import type { PointSource } from './sources.ts'
 

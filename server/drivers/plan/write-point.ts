@@ -7,7 +7,7 @@ import { controlAddressOf, writesOf } from '../../../src/contract/records/statut
 import { bitsOf } from '../../../src/lib/points/data-types.ts'
 import { boundsOf, isWhole } from '../../../src/lib/points/encode-value.ts'
 import { type IecType, iecType } from '../../../src/lib/points/iec-types.ts'
-import type { StoredRecord } from '../../resources/records/rules/record-rules.ts'
+import type { StoredRecord } from '../../resources/records/record-rules.ts'
 import { toPoint } from './points.ts'
 import type { RunningPoint } from './points.ts'
 

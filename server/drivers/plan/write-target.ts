@@ -4,7 +4,7 @@ import { writesOf } from '../../../src/contract/records/statute-config/point-fac
 import { readEnumItems } from '../../../src/lib/models/enum-items.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readRecords } from '../../resources/records/read.ts'
-import type { StoredRecord } from '../../resources/records/rules/record-rules.ts'
+import type { StoredRecord } from '../../resources/records/record-rules.ts'
 import { makePlan } from './plan.ts'
 import type { Parts, Plan, RunningDevice } from './plan.ts'
 import { type Choices, type WritePoint, toWritePoint } from './write-point.ts'

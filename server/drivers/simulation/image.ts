@@ -1,7 +1,7 @@
 // What the simulated devices hold: the points of every connection that leads to the simulator, by station (RTE-10).
 import type { Database } from '../../database/schema.ts'
 import { readRecords } from '../../resources/records/read.ts'
-import type { StoredRecord } from '../../resources/records/rules/record-rules.ts'
+import type { StoredRecord } from '../../resources/records/record-rules.ts'
 import { meterReadsOf } from '../dlt645/meters.ts'
 import { pagesOf } from '../http/paths.ts'
 import { makePlan, readParts } from '../plan/plan.ts'
@@ -9,7 +9,7 @@ import type { Parts } from '../plan/plan.ts'
 import { toPoint } from '../plan/points.ts'
 import type { MeterWish } from '../plan/sources.ts'
 import { toWritePoint } from '../plan/write-point.ts'
-import { readTenants } from '../../resources/connections/tenants.ts'
+import { readTenants } from '../../database/tenants.ts'
 import type { SimulatedPoint, SimulatedWrite } from './behaviour.ts'
 
 /** Points by unit id or common address. */

@@ -7,10 +7,16 @@ import { captchaSubject, countAttempt } from './attempts.ts'
 import { makeCaptcha } from './captcha.ts'
 import { readButtons, readDictionary } from './catalogues.ts'
 import { readMenu } from './menu.ts'
-import type { EmbedOptions } from '../embed/routes.ts'
 import { readRelease } from './release.ts'
 import { endSession, listOnline } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+
+export interface EmbedOptions {
+  /** Origins of pages that the console may embed. */
+  embedOrigins: readonly string[]
+  /** Origin by which callers reach the platform, where it is configured. */
+  publicOrigin: string | undefined
+}
 
 export const addAdminRoutes = (platform: Platform, { embedOrigins, publicOrigin }: EmbedOptions) => {
   const { database } = platform

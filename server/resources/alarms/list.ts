@@ -10,7 +10,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Language } from '../../language.ts'
 import type { Author } from '../author.ts'
 import { noteChanges } from '../changes/note.ts'
-import { ancestorIds } from '../things/path.ts'
+import { ancestorIds } from '../tree/path.ts'
 
 type Query = z.output<typeof AlarmsQuery>
 type Alarms<Output> = SelectQueryBuilder<Schema, 'alarm', Output>

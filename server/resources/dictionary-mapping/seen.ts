@@ -4,7 +4,7 @@ import type { CodeFeed, SeenCode, SeenCodes } from '../../../src/contract/record
 import type { Database } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { readRecords } from '../records/read.ts'
-import type { StoredRecord } from '../records/rules/record-rules.ts'
+import type { StoredRecord } from '../records/record-rules.ts'
 
 /** Sightings that are looked at: the most frequent of all connections. */
 const LIMIT = 5000

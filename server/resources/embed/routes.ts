@@ -1,17 +1,11 @@
 // Tokens for embedded pages, and their check by the servers of those pages (API-9).
 import { CALLS } from '../../../src/contract/index.ts'
+import type { EmbedOptions } from '../admin/routes.ts'
 import { Refusal } from '../../refusal.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
 import { mayEmbed, originOf } from './target.ts'
 import { makeEmbedToken, NOBODY, readEmbedToken } from './tokens.ts'
-
-export interface EmbedOptions {
-  /** Origins of pages that the console may embed. */
-  embedOrigins: readonly string[]
-  /** Origin by which callers reach the platform, where it is configured. */
-  publicOrigin: string | undefined
-}
 
 export const addEmbedRoutes = (platform: Platform, { embedOrigins, publicOrigin }: EmbedOptions) => {
   const { database } = platform

@@ -2,7 +2,7 @@
 // the rest there is a reason (issue: import).
 import type { ImportCell } from '../../../src/contract/exchange/import-calls.ts'
 import { readDate } from '../../../src/lib/date-text.ts'
-import { asciiForm, isPlaceholder } from './cells.ts'
+import { asciiForm, isPlaceholder } from '../../spreadsheets/cells.ts'
 
 type Day = { value: string } | { rule: string }
 

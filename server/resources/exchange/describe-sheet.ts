@@ -1,7 +1,7 @@
 // What an uploaded sheet is: where its headers stand, what its rows are, what its columns mean (screens 0, import wizard).
 import type { ImportCell, ImportSheet } from '../../../src/contract/exchange/import-calls.ts'
 import type { FileRow, FileSheet } from '../../spreadsheets/file-content.ts'
-import { textOf } from './cells.ts'
+import { textOf } from '../../spreadsheets/cells.ts'
 import type { SheetRecognizer } from './import-subject.ts'
 
 /** Rows at the top in which the headers are looked for. */

@@ -12,9 +12,9 @@ import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
 import { runRecordSet } from '../records/change-set.ts'
 import { requireKind } from '../records/read.ts'
-import type { StoredRecord } from '../records/rules/record-rules.ts'
-import { readAttributes, readLines } from '../records/rules/info-model-config/lines.ts'
-import type { ModelLines } from '../records/rules/info-model-config/lines.ts'
+import type { StoredRecord } from '../records/record-rules.ts'
+import { readAttributes, readLines } from './rules/lines.ts'
+import type { ModelLines } from './rules/lines.ts'
 import { readAssignmentsOf } from './followers.ts'
 
 type Row = Assigned['things'][number]

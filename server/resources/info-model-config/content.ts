@@ -5,8 +5,8 @@ import { versionBefore } from '../../../src/lib/models/model-version.ts'
 import type { Reader } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { readRecords } from '../records/read.ts'
-import type { StoredRecord } from '../records/rules/record-rules.ts'
-import { documentOf, readItems, readLines } from '../records/rules/info-model-config/lines.ts'
+import type { StoredRecord } from '../records/record-rules.ts'
+import { documentOf, readItems, readLines } from './rules/lines.ts'
 import { countFollowers } from './followers.ts'
 
 export const itemsOfEnumerations = async (

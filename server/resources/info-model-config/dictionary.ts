@@ -5,7 +5,7 @@ import { numberOf, textOf } from '../../../src/lib/models/items.ts'
 import type { Values } from '../../../src/lib/models/items.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readRecords } from '../records/read.ts'
-import type { StoredRecord } from '../records/rules/record-rules.ts'
+import type { StoredRecord } from '../records/record-rules.ts'
 import { itemsOfEnumerations } from './content.ts'
 
 const DEPRECATED = 'deprecated'

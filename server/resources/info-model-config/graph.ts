@@ -2,9 +2,9 @@
 import type { ModelGraph } from '../../../src/contract/records/info-model-config/graph-calls.ts'
 import { numberOf, textOf } from '../../../src/lib/models/items.ts'
 import type { Reader } from '../../database/schema.ts'
-import type { StoredRecord } from '../records/rules/record-rules.ts'
-import { isComponent, readComposition } from '../records/rules/info-model-config/composition.ts'
-import { readLines } from '../records/rules/info-model-config/lines.ts'
+import type { StoredRecord } from '../records/record-rules.ts'
+import { isComponent, readComposition } from './rules/composition.ts'
+import { readLines } from './rules/lines.ts'
 
 const names = ({ values }: StoredRecord) => ({
   nameZh: textOf(values, 'nameZh'),

@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
 import { runRecordSet } from '../records/change-set.ts'
 import { readRecords, requireKind } from '../records/read.ts'
-import { KIND_OF, readLines } from '../records/rules/info-model-config/lines.ts'
+import { KIND_OF, readLines } from './rules/lines.ts'
 import { type Resolve, createResolve } from './resolve.ts'
 
 const nothing = (): ContentWritten => ({

@@ -5,7 +5,7 @@ import { type RecordKind, referencesOf } from '../../../src/contract/records/rec
 import type { Writer } from '../../database/schema.ts'
 import type { Author } from '../author.ts'
 import { runRecordSet } from '../records/change-set.ts'
-import type { StoredRecord } from '../records/rules/record-rules.ts'
+import type { StoredRecord } from '../records/record-rules.ts'
 import { isSame } from '../records/values.ts'
 
 type Values = CandidateRow['values']

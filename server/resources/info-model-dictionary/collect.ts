@@ -3,7 +3,7 @@ import type { Candidate, CandidateRow } from '../../../src/contract/records/info
 import { type RecordKind, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readRecords, requireKind } from '../records/read.ts'
-import type { StoredRecord } from '../records/rules/record-rules.ts'
+import type { StoredRecord } from '../records/record-rules.ts'
 import { isEmptyValue } from '../../../src/contract/form/form-conditions.ts'
 
 type Values = CandidateRow['values']

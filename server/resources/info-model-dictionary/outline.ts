@@ -2,7 +2,7 @@
 import type { Outline, OutlineObject } from '../../../src/contract/records/info-model-dictionary/calls.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readRecords } from '../records/read.ts'
-import type { StoredRecord } from '../records/rules/record-rules.ts'
+import type { StoredRecord } from '../records/record-rules.ts'
 
 /** Kinds whose references are counted. */
 const COUNTED = ['logicalNode', 'dataObject', 'commonDataClass', 'enumerationType', 'unit']

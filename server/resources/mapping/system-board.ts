@@ -11,7 +11,7 @@ import { THING_MAP } from '../../../src/contract/records/thing-mapping/thing-map
 import type { Reader } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { readRecords } from '../records/read.ts'
-import type { StoredRecord } from '../records/rules/record-rules.ts'
+import type { StoredRecord } from '../records/record-rules.ts'
 import { readModelSides } from './model-attributes.ts'
 import { readSystemThings } from './system-things.ts'
 import { readUnits, toFacts } from './unit-facts.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import { BOARD_LIMITS, type BoardThing } from '../../../src/contract/records/thing-mapping/board-calls.ts'
 import type { Reader } from '../../database/schema.ts'
-import { ancestorIds, withinPath } from '../things/path.ts'
+import { ancestorIds, withinPath } from '../tree/path.ts'
 import { readModelsOf } from './models-of-things.ts'
 
 interface Row {

@@ -12,7 +12,7 @@ import type { SignedIn } from '../admin/sessions.ts'
 import { runRecordSet } from '../records/change-set.ts'
 import { keyTextOf } from '../records/columns.ts'
 import { readRecords } from '../records/read.ts'
-import type { StoredRecord } from '../records/rules/record-rules.ts'
+import type { StoredRecord } from '../records/record-rules.ts'
 import { isSame } from '../records/values.ts'
 
 const VERSION = 1

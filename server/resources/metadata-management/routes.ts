@@ -3,12 +3,12 @@ import { CALLS } from '../../../src/contract/index.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
 import { readThingFormColumns } from '../exchange/things/forms/form-columns.ts'
-import { checkForm } from '../forms/check.ts'
+import { checkForm } from './check-form.ts'
 import { readRecords } from '../records/read.ts'
 import { applyBundle, readBundle } from './bundle.ts'
 import { readCodeUses } from './code-uses.ts'
 import { mergeItems } from './merge.ts'
-import { readThingMetadata } from './thing-metadata.ts'
+import { readThingMetadata } from '../forms/thing-metadata.ts'
 
 export const addMetadataRoutes = (platform: Platform) => {
   const { database } = platform

@@ -12,7 +12,7 @@ import type { Reader } from '../../database/schema.ts'
 import { readPublishedForms } from '../forms/published.ts'
 import { readNames } from '../records/names.ts'
 import { readRecords } from '../records/read.ts'
-import type { StoredRecord } from '../records/rules/record-rules.ts'
+import type { StoredRecord } from '../records/record-rules.ts'
 
 /** Forms that are published for parameters of protocols. */
 export const readProtocolForms = (reader: Reader, tenantId: string): Promise<PublishedForm[]> =>

@@ -5,7 +5,6 @@ import { CALLS } from '../../../src/contract/index.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
 import { acceptStreams, baseName, serveFile, serveStreamed } from '../../serve-files.ts'
-import { readParamColumns } from '../exchange/records/params/parts.ts'
 import { attachCodec, detachCodec, readCodec, requirePackage } from './codec/codecs.ts'
 import { readPieces } from './codec/store.ts'
 import { readProfileParams } from './params-forms.ts'
@@ -49,9 +48,5 @@ export const addProtocolRoutes = async (platform: Platform) => {
 
   serve(platform, CALLS.readParamsForms, async ({ user, body }) => ({
     rows: await readProfileParams(platform.database, user.tenantId, body.ids),
-  }))
-
-  serve(platform, CALLS.getParamColumns, async ({ user }) => ({
-    rows: await readParamColumns(platform.database, user.tenantId),
   }))
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 
 import { type RecordKind, fieldOf, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../database/record-tables.ts'
-import { piecesOf } from '../things/grams.ts'
-import { naturalKey } from '../things/natural-key.ts'
+import { piecesOf } from '../lists/grams.ts'
+import { naturalKey } from '../lists/natural-key.ts'
 
 /** Longest key that an index holds as it is, in characters; what is longer ends in its hash. */
 const LONGEST_KEY = 500

@@ -6,7 +6,7 @@ import { keyTextOf, lowerKeyOf, textOf } from './columns.ts'
 import { requireRecord } from './detail.ts'
 import { readNames } from './names.ts'
 import { toStored } from './read.ts'
-import type { StoredRecord } from './rules/record-rules.ts'
+import type { StoredRecord } from './record-rules.ts'
 import { readTree } from './tree.ts'
 import { isSame, masked } from './values.ts'
 

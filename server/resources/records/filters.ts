@@ -6,7 +6,7 @@ import { type ListFilter, meaningOf } from '../../../src/contract/wire/list-filt
 import { type RecordKind, fieldOf } from '../../../src/contract/records/record-kind.ts'
 import type { Schema } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
-import { piecesOfSearch } from '../things/grams.ts'
+import { piecesOfSearch } from '../lists/grams.ts'
 import { searchScope } from './columns.ts'
 import { isNumeric, numberOfField, textOfField } from './field-values.ts'
 

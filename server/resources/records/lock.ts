@@ -1,7 +1,7 @@
 // Who writes records of a tenant: one at a time, so that no key is given twice and nothing refers to what is gone (screens 0).
 import { THING_RESOURCE, type RecordKind, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { Writer } from '../../database/schema.ts'
-import { lockTree } from '../things/tree-lock.ts'
+import { lockTree } from '../tree/tree-lock.ts'
 import { ownedOf } from './read.ts'
 
 /**

@@ -5,7 +5,7 @@ import { recordKind } from '../../../src/contract/records/kinds.ts'
 import type { RecordName } from '../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, THING_RESOURCE, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../database/schema.ts'
-import { ancestorIds } from '../things/path.ts'
+import { ancestorIds } from '../tree/path.ts'
 import { keyReferences, keyTextOf } from './columns.ts'
 import { ownersOf } from './read.ts'
 

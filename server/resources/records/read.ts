@@ -6,7 +6,7 @@ import type { RecordRow } from '../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, isFrozen } from '../../../src/contract/records/record-kind.ts'
 import { recordKind } from '../../../src/contract/records/kinds.ts'
 import type { Reader, Schema } from '../../database/schema.ts'
-import type { StoredRecord } from './rules/record-rules.ts'
+import type { StoredRecord } from './record-rules.ts'
 import { completed, masked } from './values.ts'
 
 export const RECORD_COLUMNS = [

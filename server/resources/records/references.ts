@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Reader } from '../../database/schema.ts'
 import { readRecords } from './read.ts'
-import type { StoredRecord } from './rules/record-rules.ts'
+import type { StoredRecord } from './record-rules.ts'
 
 const toTargets = (reader: Reader, tenantId: string, target: string, ids: readonly string[]) =>
   reader

@@ -16,7 +16,7 @@ import { type RecordSource, createRecordSource, listRecords } from './list.ts'
 import { moveRecords } from './moves.ts'
 import { listHistory } from './history/read.ts'
 import { revertRecord } from './history/revert.ts'
-import { rulesOf } from './rules/index.ts'
+import { rulesOf } from './record-rules.ts'
 import { readUses } from './uses.ts'
 
 const LARGE = { large: true }

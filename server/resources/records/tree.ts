@@ -3,7 +3,7 @@ import { recordKind } from '../../../src/contract/records/kinds.ts'
 import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readRecords } from './read.ts'
-import type { StoredRecord } from './rules/record-rules.ts'
+import type { StoredRecord } from './record-rules.ts'
 
 export interface Branch {
   kind: RecordKind

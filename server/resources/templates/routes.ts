@@ -16,7 +16,7 @@ import { exportThings } from '../exchange/things/export.ts'
 import { readFormColumns } from '../exchange/things/forms/form-columns.ts'
 import { readThingDictionaries } from '../exchange/things/dictionaries.ts'
 import { describeThings } from '../exchange/things/sheets.ts'
-import { describeCurves } from '../power-curves/sheet.ts'
+import { describeCurves } from '../things/power-curves/sheet.ts'
 
 const ENDING = '.xlsx'
 const TEMPLATE = { zh: '模板', en: ' template' } as const

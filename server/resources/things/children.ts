@@ -5,7 +5,7 @@ import type { ThingChildren } from '../../../src/contract/thing/thing-calls.ts'
 import type { ThingType } from '../../../src/contract/thing/thing-types.ts'
 import type { Database } from '../../database/schema.ts'
 import { field, Refusal } from '../../refusal.ts'
-import { readPath } from './read-path.ts'
+import { readPath } from '../tree/read-path.ts'
 import { TREE_COLUMNS, toTreeThing, withChildCounts } from './rows.ts'
 
 export interface ChildrenQuery {

@@ -1,7 +1,7 @@
 // "Contains", as people mean it: any case, and % or _ are only characters. An index finds the candidates (`grams.ts`).
 import { sql } from 'kysely'
 
-import { type GramField, gramsOf, gramsOfSearch } from './grams.ts'
+import { type GramField, gramsOf, gramsOfSearch } from '../lists/grams.ts'
 
 /** Value for `like`: the text anywhere, in lower case as the searched columns hold it. */
 const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -4,8 +4,8 @@ import { THING_STATE_DEFAULT } from '../../../src/contract/thing/thing-types.ts'
 import { Device } from '../../../src/contract/thing/thing.ts'
 import type { Farm, ThingInsert, ThingUpdate, TreeThing } from '../../../src/contract/thing/thing.ts'
 import { searchTexts } from './contains.ts'
-import { naturalKey } from './natural-key.ts'
-import { pathBelow } from './path.ts'
+import { naturalKey } from '../lists/natural-key.ts'
+import { pathBelow } from '../tree/path.ts'
 
 export interface NewThing {
   thingId: string

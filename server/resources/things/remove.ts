@@ -16,8 +16,8 @@ import { type Operation, operationOf, revertsSql } from '../operation.ts'
 import { HISTORY_COLUMNS, SNAPSHOT_SQL } from './history/record.ts'
 import { effectsOf } from './effects.ts'
 import { refuseTreesInReview } from './in-review.ts'
-import { isWithin, topmost } from './path.ts'
-import { lockTree } from './tree-lock.ts'
+import { isWithin, topmost } from '../tree/path.ts'
+import { lockTree } from '../tree/tree-lock.ts'
 import { unknownIds } from './states.ts'
 
 interface Named {

@@ -6,7 +6,7 @@ import type { ThingType } from '../../../src/contract/thing/thing-types.ts'
 import type { Database } from '../../database/schema.ts'
 import { anyTextContains } from './contains.ts'
 import { countMatches } from './counts.ts'
-import { ancestorIds } from './path.ts'
+import { ancestorIds } from '../tree/path.ts'
 import { TREE_COLUMNS, toTreeThing, withChildCounts } from './rows.ts'
 
 export interface SearchQuery {

@@ -5,8 +5,8 @@ import type { TopologyNode } from '../../../src/contract/thing/thing-calls.ts'
 import type { TreeThing } from '../../../src/contract/thing/thing.ts'
 import type { Database } from '../../database/schema.ts'
 import { ENVELOPE } from '../../serve.ts'
-import { belowPath, isWithin, parentOf } from './path.ts'
-import { readPath } from './read-path.ts'
+import { belowPath, isWithin, parentOf } from '../tree/path.ts'
+import { readPath } from '../tree/read-path.ts'
 
 /** Things of one reading: small enough that other calls get their turn in between. */
 const CHUNK = 2000

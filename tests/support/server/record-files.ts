@@ -7,7 +7,7 @@ import { type Wording, toCell, toJson } from '../../../server/resources/exchange
 import type { Choices } from '../../../server/resources/exchange/records/choices.ts'
 import { createConverter } from '../../../server/resources/exchange/records/convert.ts'
 import { headerOf } from '../../../server/resources/exchange/records/sheets.ts'
-import type { StoredRecord } from '../../../server/resources/records/rules/record-rules.ts'
+import type { StoredRecord } from '../../../server/resources/records/record-rules.ts'
 import { completed, isSame } from '../../../server/resources/records/values.ts'
 import type { FileRow } from '../../../server/spreadsheets/file-content.ts'
 import { streamWorkbook } from '../../../server/spreadsheets/workbook.ts'

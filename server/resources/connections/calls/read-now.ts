@@ -13,7 +13,7 @@ import {
 import type { Database } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
-import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import type { StoredRecord } from '../../records/record-rules.ts'
 import { type Parts, readParts } from '../../../drivers/plan/plan.ts'
 import { type ReadEnd, readEnded } from '../runtime/read-end.ts'
 import { addRead, endRead, readRead, readUnderWay } from '../runtime/reads.ts'

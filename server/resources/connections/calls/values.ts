@@ -9,7 +9,7 @@ import { readsOf } from '../../../../src/contract/records/statute-config/point-f
 import { plcAddress } from '../../../../src/lib/points/address-text.ts'
 import type { Database } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
-import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import type { StoredRecord } from '../../records/record-rules.ts'
 import { readParts } from '../../../drivers/plan/plan.ts'
 import { toPoint } from '../../../drivers/plan/points.ts'
 import type { RunningPoint } from '../../../drivers/plan/points.ts'

@@ -2,7 +2,7 @@
 import { formatOf, textOf } from '../../../../src/contract/records/dictionary-mapping/read-codes.ts'
 import type { Database } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
-import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import type { StoredRecord } from '../../records/record-rules.ts'
 import type { RunningPoint } from '../../../drivers/plan/points.ts'
 import type { CodePoint, CodePoints } from '../../../drivers/session/code-watch.ts'
 import type { ConnectionId } from './leases.ts'

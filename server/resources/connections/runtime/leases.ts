@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../../database/schema.ts'
-import { readTenants } from '../tenants.ts'
+import { readTenants } from '../../../database/tenants.ts'
 
 export interface ConnectionId {
   tenantId: string

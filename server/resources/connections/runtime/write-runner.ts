@@ -12,7 +12,7 @@ import { findWriteTarget } from '../../../drivers/plan/write-target.ts'
 import { ended } from '../../../drivers/session/orders.ts'
 import type { Orders } from '../../../drivers/session/orders.ts'
 import type { ConnectionId } from './leases.ts'
-import { createLookOut } from './look-out.ts'
+import { createLookOut } from '../../../look-out.ts'
 import { endWrite, takeWrites } from './writes.ts'
 import type { TakenWrite } from './writes.ts'
 

@@ -5,7 +5,7 @@ import { type RecordKind, referencesOf } from '../../../../src/contract/records/
 import type { RecordValues } from '../../../database/record-tables.ts'
 import { lowerKeyOf, textOf } from '../../records/columns.ts'
 import { ownersOf } from '../../records/read.ts'
-import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import type { StoredRecord } from '../../records/record-rules.ts'
 import { defaultsOf } from '../../records/values.ts'
 import type { Converted } from './convert.ts'
 import { keysOfPath, normalizeKey } from './targets.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/contract/records/record-columns.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { FileRow } from '../../../spreadsheets/file-content.ts'
-import { customProblem, isEmptyCell, numberRule, parseNumber, textFor } from '../cells.ts'
+import { customProblem, isEmptyCell, numberRule, parseNumber, textFor } from '../../../spreadsheets/cells.ts'
 import { readDay } from '../days.ts'
 import { YES_NO } from './cells.ts'
 import type { Choices } from './choices.ts'

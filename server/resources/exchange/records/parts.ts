@@ -7,7 +7,7 @@ import { type RecordColumn, importedColumns } from '../../../../src/contract/rec
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
 import type { CellValue } from '../../../spreadsheets/cell-xml.ts'
-import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import type { StoredRecord } from '../../records/record-rules.ts'
 import type { Candidate } from './candidates.ts'
 import type { Wording } from './cells.ts'
 import type { Choices } from './choices.ts'

@@ -7,7 +7,7 @@ import { ID_COLUMN, OWNER_COLUMN, OWNER_ROW_COLUMN } from '../../../../src/contr
 import { type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { ownersOf, readRecords } from '../../records/read.ts'
-import { customProblem } from '../cells.ts'
+import { customProblem } from '../../../spreadsheets/cells.ts'
 import { invisibleIn } from '../../invisible.ts'
 import { type Candidate, type RowIndex, hasKey, indexRows, lowerKey, toCandidate } from './candidates.ts'
 import type { Converted } from './convert.ts'

@@ -9,7 +9,7 @@ import type { Reader } from '../../../database/schema.ts'
 import { type RecordSelection, narrow } from '../../records/filters.ts'
 import { IN_ORDER } from '../../records/order.ts'
 import { readRecords } from '../../records/read.ts'
-import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import type { StoredRecord } from '../../records/record-rules.ts'
 
 export type RecordExport = z.output<NonNullable<RecordCalls['export']['body']>>
 

@@ -1,5 +1,5 @@
 // A row of an import on its way to a thing: what it says of its id, name and place.
-import { customProblem } from '../cells.ts'
+import { customProblem } from '../../../spreadsheets/cells.ts'
 import { splitNames } from '../name-path.ts'
 import type { Converted } from './convert.ts'
 import type { Place } from './places.ts'

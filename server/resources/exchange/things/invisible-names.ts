@@ -1,6 +1,6 @@
 // Names and ids of imported rows with characters that nobody sees: refused rather than cleaned, because what is written would
 // not be what the file says; a name that the thing has already stays.
-import { customProblem } from '../cells.ts'
+import { customProblem } from '../../../spreadsheets/cells.ts'
 import { invisibleIn } from '../../invisible.ts'
 import type { Candidate } from './candidate.ts'
 import { textValue } from './candidate.ts'

@@ -1,6 +1,6 @@
 // Parents of imported rows, by id or path, in the database or in another row of the file (screens 1: order-independent).
 import type { Reader } from '../../../database/schema.ts'
-import { customProblem } from '../cells.ts'
+import { customProblem } from '../../../spreadsheets/cells.ts'
 import type { Words } from '../import-subject.ts'
 import type { Candidate } from './candidate.ts'
 import { findByIds, findByPaths, keyOf } from './places.ts'

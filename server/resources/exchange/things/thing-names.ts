@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Reader } from '../../../database/schema.ts'
-import { ancestorIds } from '../../things/path.ts'
+import { ancestorIds } from '../../tree/path.ts'
 
 /** Names that are remembered: as many as there are things with children, in all but the largest plants. */
 const MEMORY = 100_000

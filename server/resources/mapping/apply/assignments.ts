@@ -8,8 +8,8 @@ import type { Values } from '../../../../src/lib/models/items.ts'
 import { readSettings, writeSettings } from '../../../../src/lib/models/migration.ts'
 import type { Reader } from '../../../database/schema.ts'
 import type { Wanted } from '../../records/changes/rows.ts'
-import type { StoredRecord } from '../../records/rules/record-rules.ts'
-import { readAttributes, readLines } from '../../records/rules/info-model-config/lines.ts'
+import type { StoredRecord } from '../../records/record-rules.ts'
+import { readAttributes, readLines } from '../../info-model-config/rules/lines.ts'
 import { textIn } from '../values.ts'
 
 /** Attributes of both models with what they inherit, as their records have them. */

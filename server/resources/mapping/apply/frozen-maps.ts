@@ -4,7 +4,7 @@ import type { CarriedItem } from '../../../../src/contract/records/info-model-ma
 import { isFrozen } from '../../../../src/contract/records/record-kind.ts'
 import { THING_MAP } from '../../../../src/contract/records/thing-mapping/thing-map.ts'
 import type { Reader } from '../../../database/schema.ts'
-import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import type { StoredRecord } from '../../records/record-rules.ts'
 import { textIn } from '../values.ts'
 import { readSystemCodes } from './maps.ts'
 

@@ -3,7 +3,7 @@ import { THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
 import { readNaming } from '../../records/references.ts'
-import type { StoredRecord } from '../../records/rules/record-rules.ts'
+import type { StoredRecord } from '../../records/record-rules.ts'
 import { textIn } from '../values.ts'
 
 /** Maps of these things, in whatever system and at whatever time. */

@@ -8,8 +8,8 @@ import { type CarryBook, carryPoint } from '../../../../src/lib/mapping/carry.ts
 import type { Sides } from '../../../../src/lib/mapping/line.ts'
 import type { Reader } from '../../../database/schema.ts'
 import type { Wanted } from '../../records/changes/rows.ts'
-import type { StoredRecord } from '../../records/rules/record-rules.ts'
-import { readPointContexts } from '../../records/rules/mapping/system-sides.ts'
+import type { StoredRecord } from '../../records/record-rules.ts'
+import { readPointContexts } from '../rules/system-sides.ts'
 import { textIn } from '../values.ts'
 import { readSystemCodes } from './maps.ts'
 

@@ -6,8 +6,8 @@ import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import { CODEC } from '../../../../src/contract/records/protocol-config/codec-fields.ts'
 import { CODEC_FLAWS, type CodecFlaw } from '../../../../src/contract/records/protocol-config/codec-files.ts'
 import type { Writer } from '../../../database/schema.ts'
-import { refusal, text } from '../../records/rules/connection-management/problems.ts'
-import type { WrittenRecord } from '../../records/rules/record-rules.ts'
+import { refusal, text } from '../../records/rule-problems.ts'
+import type { WrittenRecord } from '../../records/record-rules.ts'
 
 const FIELDS = Object.values(CODEC)
 

@@ -21,7 +21,7 @@ import type { Author } from '../../author.ts'
 import { refuseFailed, runRows } from '../../records/changes/run.ts'
 import { readRow } from '../../records/detail.ts'
 import { lockRecords } from '../../records/lock.ts'
-import { refusal, text } from '../../records/rules/connection-management/problems.ts'
+import { refusal, text } from '../../records/rule-problems.ts'
 import { deletePackage, findPackage, settlePackage, storePackage } from './store.ts'
 
 const refuseFile = (flaw: CodecFlaw, ...subjects: string[]) =>

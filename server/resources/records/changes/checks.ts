@@ -10,7 +10,7 @@ import { readNames } from '../names.ts'
 import type { OwnedIds } from '../owned.ts'
 import { toStored } from '../read.ts'
 import { readReferencesTo } from '../references.ts'
-import { rulesOf } from '../rules/index.ts'
+import { rulesOf } from '../record-rules.ts'
 import type { Row } from './rows.ts'
 import { type Written, newReferences } from './write.ts'
 

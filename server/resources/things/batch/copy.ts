@@ -17,9 +17,9 @@ import { lost, toNewThing } from '../changes/read-rows.ts'
 import type { Insert, Wanted } from '../changes/rows.ts'
 import { copyAttached } from '../history/attached.ts'
 import type { NewThing } from '../new-row.ts'
-import { isWithin, topmost, withinAny } from '../path.ts'
+import { isWithin, topmost, withinAny } from '../../tree/path.ts'
 import { DETAIL_COLUMNS, toDetail } from '../rows.ts'
-import { lockTree } from '../tree-lock.ts'
+import { lockTree } from '../../tree/tree-lock.ts'
 import { requireBatch, writeAll } from './written.ts'
 
 interface Original {

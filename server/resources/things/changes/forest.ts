@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { TreeThing } from '../../../../src/contract/thing/thing.ts'
 import type { Writer } from '../../../database/schema.ts'
-import { ancestorIds, pathBelow } from '../path.ts'
+import { ancestorIds, pathBelow } from '../../tree/path.ts'
 import { countChildren } from '../rows.ts'
 import type { Row } from './rows.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Writer } from '../../../database/schema.ts'
-import { isWithin } from '../path.ts'
+import { isWithin } from '../../tree/path.ts'
 
 export interface Moved {
   /** Path before the set. */

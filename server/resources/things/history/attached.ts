@@ -5,7 +5,7 @@ import { PowerCurve } from '../../../../src/contract/thing/power-curve-calls.ts'
 import type { Writer } from '../../../database/schema.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
 import type { Author } from '../../author.ts'
-import { writeCurves } from '../../power-curves/curves.ts'
+import { writeCurves } from '../power-curves/curves.ts'
 import { ATTACHED } from './snapshot.ts'
 
 /** As a part of the snapshot of a thing that is about to go; null without anything. `gone` is that thing. */

@@ -7,7 +7,7 @@ import { HISTORY_DAYS } from '../../../../src/contract/wire/limits.ts'
 import { mayMoveApproval } from '../../../../src/contract/thing/thing-approval.ts'
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../../../src/contract/thing/thing-history-calls.ts'
 import type { Database, Reader, Schema } from '../../../database/schema.ts'
-import { curveChangesOf } from '../../power-curves/history.ts'
+import { curveChangesOf } from '../power-curves/history.ts'
 import { changesOf } from './snapshot.ts'
 
 type Query = z.output<typeof HistoryQuery>

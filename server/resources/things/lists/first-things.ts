@@ -6,9 +6,9 @@ import type { ThingList } from '../../../../src/contract/thing/thing-list-calls.
 import type { Reader } from '../../../database/schema.ts'
 import { keywordContains } from '../contains.ts'
 import { countMatches } from '../counts.ts'
-import { belowPath, topmost, withinAny } from '../path.ts'
+import { belowPath, topmost, withinAny } from '../../tree/path.ts'
 import { LIST_COLUMNS, toThing, withChildCounts } from '../rows.ts'
-import { readPath } from '../read-path.ts'
+import { readPath } from '../../tree/read-path.ts'
 
 export interface ListFilter {
   ids?: readonly string[] | undefined

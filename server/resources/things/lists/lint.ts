@@ -12,7 +12,7 @@ import type { LintFinding, LintReport, LintRule } from '../../../../src/contract
 import type { Reader } from '../../../database/schema.ts'
 import { CARRIER_DEVICES } from '../../../../src/contract/thing/thing-types.ts'
 import { IS_PLACED } from './places.ts'
-import { readPath } from '../read-path.ts'
+import { readPath } from '../../tree/read-path.ts'
 
 /** km */
 const EARTH_RADIUS = 6371

@@ -5,8 +5,8 @@ import { PLACES_LIMIT, UNPLACED_LIMIT } from '../../../../src/contract/wire/limi
 import type { ThingPlaces } from '../../../../src/contract/thing/thing-place-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { countMatches } from '../counts.ts'
-import { withinPath } from '../path.ts'
-import { readPath } from '../read-path.ts'
+import { withinPath } from '../../tree/path.ts'
+import { readPath } from '../../tree/read-path.ts'
 
 /** SQL: what the indexes `thing_places` and `thing_unplaced` hold, word for word. */
 export const IS_PLACED = sql<boolean>`coalesce(farm ->> 'longitude', device ->> 'longitude') is not null

@@ -5,7 +5,7 @@ import type { AddedState } from '../../../../src/contract/thing/thing-list-calls
 import type { ThingDetail } from '../../../../src/contract/thing/thing.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
-import { ancestorIds } from '../path.ts'
+import { ancestorIds } from '../../tree/path.ts'
 import { findDetail } from '../rows.ts'
 
 /** The farm that the thing stands in, or the thing itself when it is one. */

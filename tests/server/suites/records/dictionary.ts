@@ -10,7 +10,7 @@ import { readOutline } from '../../../../server/resources/info-model-dictionary/
 import { collectNodes } from '../../../../server/resources/info-model-dictionary/collect.ts'
 import { applyToDictionary } from '../../../../server/resources/info-model-dictionary/apply.ts'
 import { readRecords } from '../../../../server/resources/records/read.ts'
-import { rulesOf } from '../../../../server/resources/records/rules/index.ts'
+import { rulesOf } from '../../../../server/resources/records/record-rules.ts'
 import { DICTIONARY_KINDS } from '../../../../src/contract/records/info-model-dictionary/kinds.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { callsOf, createRecords, outcomes } from '../../../support/server/records.ts'

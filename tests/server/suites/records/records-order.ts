@@ -7,7 +7,7 @@ import { createFieldIndexes } from '../../../../server/resources/lists/field-ind
 import { SORTED_CHARACTERS } from '../../../../server/resources/lists/sort-values.ts'
 import { indexOfField, isNumeric } from '../../../../server/resources/records/field-values.ts'
 import { requireKind } from '../../../../server/resources/records/read.ts'
-import { naturalKey } from '../../../../server/resources/things/natural-key.ts'
+import { naturalKey } from '../../../../server/resources/lists/natural-key.ts'
 import type { ListFilter } from '../../../../src/contract/wire/list-filters.ts'
 import { recordCalls } from '../../../../src/contract/records/record-calls.ts'
 import { type RecordKind, fieldOf } from '../../../../src/contract/records/record-kind.ts'

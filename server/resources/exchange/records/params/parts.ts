@@ -10,7 +10,7 @@ import type { RecordKind } from '../../../../../src/contract/records/record-kind
 import type { Reader } from '../../../../database/schema.ts'
 import { readParamsFormOf } from '../../../protocol-config/params-forms.ts'
 import { readRecords } from '../../../records/read.ts'
-import { text } from '../../../records/rules/connection-management/problems.ts'
+import { text } from '../../../records/rule-problems.ts'
 import type { Parts } from '../parts.ts'
 import { type ParamColumn, type ParamsColumn, type ProtocolParams, REST, paramColumns } from './columns.ts'
 import { PARAMS } from './hints.ts'

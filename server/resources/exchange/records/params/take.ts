@@ -8,8 +8,8 @@ import {
   readParams,
   withoutParam,
 } from '../../../../../src/contract/records/protocol-config/params.ts'
-import { refusal } from '../../../records/rules/connection-management/problems.ts'
-import { customProblem, isEmptyCell } from '../../cells.ts'
+import { refusal } from '../../../records/rule-problems.ts'
+import { customProblem, isEmptyCell } from '../../../../spreadsheets/cells.ts'
 import { aboveOf, isSameValue, readDescribed } from '../../described/cells.ts'
 import type { Candidate } from '../candidates.ts'
 import type { Choices } from '../choices.ts'

@@ -10,7 +10,7 @@ import type { ThingMetadata } from '../../../../../src/contract/thing/thing-meta
 import { THING_TYPES, type ThingType } from '../../../../../src/contract/thing/thing-types.ts'
 import type { Reader } from '../../../../database/schema.ts'
 import { readForms } from '../../../forms/published.ts'
-import { readThingMetadata } from '../../../metadata-management/thing-metadata.ts'
+import { readThingMetadata } from '../../../forms/thing-metadata.ts'
 import { readRecords } from '../../../records/read.ts'
 import type { Dictionaries } from '../../words.ts'
 import type { Use } from '../../described/columns.ts'

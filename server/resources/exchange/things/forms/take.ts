@@ -4,7 +4,7 @@ import { type FormValues, isEmptyValue, valueAt, withValue } from '../../../../.
 import type { FormDescription, FormField } from '../../../../../src/contract/form/form-description.ts'
 import { EXTRA } from '../../../../../src/contract/records/form-config/thing-overlay.ts'
 import type { Fields } from '../../../../../src/contract/thing/thing-shapes.ts'
-import { customProblem, isEmptyCell } from '../../cells.ts'
+import { customProblem, isEmptyCell } from '../../../../spreadsheets/cells.ts'
 import { aboveOf, isSameValue, readDescribed } from '../../described/cells.ts'
 import type { PartCell } from '../../records/convert.ts'
 import type { Converted } from '../convert.ts'
