@@ -178,7 +178,11 @@ export const readContractPower = endpoint({
   summary:
     'Contract power curves in .xlsx, .csv or .json of at most 50 MB, each with the turbine that it is for and what is ' +
     'wrong with it; nothing is written',
-  query: z.object({ fileName: z.optional(z.string().check(z.maxLength(LENGTH.host))) }),
+  query: z.object({
+    fileName: z.optional(z.string().check(z.maxLength(LENGTH.host))),
+    /** Chosen by the caller, who asks by it with `getUpload` while he waits. */
+    ticket: z.optional(Identifier),
+  }),
   data: CurveFile,
   upload: true,
   permission: PERMISSIONS.thing.contractPower,

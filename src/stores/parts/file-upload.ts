@@ -4,6 +4,7 @@ import { type ReadableAtom, atom } from 'nanostores'
 import { isAbort } from '../../api/request-error.ts'
 import type { UploadProgress } from '../../api/upload-fetch.ts'
 import type { Session } from '../session.ts'
+import { followPlace, newTicket } from './upload-place.ts'
 
 /** `Flaw` names what is wrong with a file that was not sent. */
 export type FileUpload<Flaw> =
@@ -12,12 +13,6 @@ export type FileUpload<Flaw> =
   | { status: 'sending'; name: string; size: number; sent: number; ahead: number }
   | { status: 'refused'; name: string; size: number; flaw: Flaw }
   | { status: 'failed'; name: string; size: number; error: unknown; retry: () => void }
-
-/** Between two questions how many others are read before, in milliseconds. */
-const ASK_AGAIN = 1000
-
-/** Its sender knows it alone. */
-const newTicket = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 
 export interface SendOptions extends UploadProgress {
   signal: AbortSignal
@@ -37,13 +32,13 @@ export const createFileUpload = <Flaw, Result>(
   {
     flawOf,
     call,
-    aheadOf,
+    hasLine = false,
     onDone,
   }: {
     flawOf: (file: File) => Promise<Flaw | undefined> | Flaw | undefined
     call: (file: File, options: SendOptions) => Promise<Result>
-    /** How many others are read before the upload with this ticket, where the platform knows. */
-    aheadOf?: (ticket: string, options: { signal: AbortSignal; quiet: true }) => Promise<number | null>
+    /** The platform reads such files one after the other, and says how many are before. */
+    hasLine?: boolean
     onDone: (result: Result) => void
   },
 ): FileUploading<Flaw> => {
@@ -64,24 +59,16 @@ export const createFileUpload = <Flaw, Result>(
       tell(0)
     }
     const over = new AbortController()
-    const follow = async () => {
-      if (aheadOf === undefined) return
-      for (;;) {
-        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN))
-        if (over.signal.aborted || signal.aborted) return
-        if (sent < size) continue
-        const ahead = await aheadOf(ticket, { signal: AbortSignal.any([over.signal, signal]), quiet: true })
-        if (!over.signal.aborted) tell(ahead ?? 0)
-      }
-    }
     try {
       const flaw = await flawOf(file)
       if (signal.aborted) return
       if (flaw !== undefined) return $upload.set({ status: 'refused', name, size, flaw })
       onSent(0)
       const { createUpload: createRequest } = session.environment
-      // Only words: a platform that does not know how many there are reads the file all the same.
-      follow().catch(() => undefined)
+      if (hasLine) {
+        const either = AbortSignal.any([over.signal, signal])
+        followPlace(session, ticket, { signal: either, tell, isSent: () => sent >= size })
+      }
       const result = await call(file, { signal, quiet: true, onSent, createRequest, ticket })
       if (signal.aborted) return
       over.abort()

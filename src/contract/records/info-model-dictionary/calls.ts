@@ -5,7 +5,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { LENGTH } from '../../wire/limits.ts'
 import { FieldProblem } from '../../wire/problem.ts'
 import { REASONS } from '../../wire/reasons.ts'
-import { Identifiers } from '../../thing/thing-shapes.ts'
+import { Identifier, Identifiers } from '../../thing/thing-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
 import { permissionOf } from '../record-kind.ts'
 import { Candidates } from './candidates.ts'
@@ -86,7 +86,11 @@ export const readDictionaryFile = endpoint({
   summary:
     'What a file of at most 50 MB brings for the dictionary: data type templates of SCL (.icd, .cid, .scd …) or our own ' +
     'JSON; nothing is written',
-  query: z.object({ fileName: z.optional(z.string().check(z.maxLength(LENGTH.host))) }),
+  query: z.object({
+    fileName: z.optional(z.string().check(z.maxLength(LENGTH.host))),
+    /** Chosen by the caller, who asks by it with `getUpload` while he waits. */
+    ticket: z.optional(Identifier),
+  }),
   data: DictionaryFile,
   upload: true,
   permission: may('import'),

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DropZone } from '../../ui/fields/drop-zone.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { ProgressBar } from '../../ui/states/progress-bar.tsx'
+import { waitingText } from '../../ui/states/upload-state.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { FileContent } from './file-content.tsx'
 import { counted } from '../../../lib/format-count.ts'
@@ -78,7 +79,9 @@ export const FileDialog = ({ page }: RecordTaskProps) => {
             onFile={(file) => void files.read(file)}
           />
         )}
-        {reading.status === 'reading' && <ProgressBar label={msg('The file is being read')} />}
+        {reading.status === 'reading' && (
+          <ProgressBar label={reading.ahead > 0 ? waitingText(reading.ahead) : msg('The file is being read')} />
+        )}
         {reading.status === 'read' && <FileContent page={page} file={reading.file} taken={taken} />}
       </div>
     </Dialog>

@@ -23,6 +23,7 @@ import {
 import { DICTIONARY_KINDS } from '../../../contract/records/info-model-dictionary/kinds.ts'
 import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
 import { createDownloads } from '../../downloads.ts'
+import { followPlace, newTicket } from '../../parts/upload-place.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 
 /** What cannot be read, in words of ours. */
@@ -32,7 +33,8 @@ export class DictionaryFileError extends Error {
 
 export type FileReading =
   | { status: 'idle' }
-  | { status: 'reading'; fileName: string }
+  /** After `ahead` others. */
+  | { status: 'reading'; fileName: string; ahead: number }
   | { status: 'failed'; fileName: string; error: unknown }
   | { status: 'read'; fileName: string; file: DictionaryFile }
 
@@ -95,14 +97,19 @@ export const createDictionaryFiles = ({ session, announce, closeTask }: RecordsP
       const { signal } = life
       const fileName = file.name
       $trial.set({ status: 'idle' })
-      $reading.set({ status: 'reading', fileName })
+      const over = new AbortController()
+      const ticket = newTicket()
+      const tell = (ahead: number) => $reading.set({ status: 'reading', fileName, ahead })
+      tell(0)
       try {
         if (file.size > UPLOAD_LIMIT) throw new DictionaryFileError(msg('Uploaded file too large, maximum 50M'))
+        followPlace(session, ticket, { signal: AbortSignal.any([signal, over.signal]), tell })
         const found = await session.call(
           readDictionaryFile,
-          { query: { fileName: file.name } },
+          { query: { fileName: file.name, ticket } },
           { signal, quiet: true, upload: toUpload(file) },
         )
+        over.abort()
         if (signal.aborted) return
         $reading.set({ status: 'read', fileName, file: found })
         // Nodes are what a file is read for; what they need comes with them.
@@ -110,6 +117,7 @@ export const createDictionaryFiles = ({ session, announce, closeTask }: RecordsP
         $chosen.set(new Set(nodes.length > 0 ? nodes : found.candidates))
         await attempt()
       } catch (error) {
+        over.abort()
         if (!signal.aborted && !isAbort(error)) $reading.set({ status: 'failed', fileName, error })
       }
     },

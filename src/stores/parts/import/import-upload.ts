@@ -1,6 +1,6 @@
 // The file of an import on its way to the platform, which makes an import of it (VAL-5).
 import { toUpload } from '../../../api/upload-fetch.ts'
-import { type Import, getUpload, uploadImport } from '../../../contract/exchange/import-calls.ts'
+import { type Import, uploadImport } from '../../../contract/exchange/import-calls.ts'
 import type { Session } from '../../session.ts'
 import { type FileUpload, createFileUpload } from '../file-upload.ts'
 import { type FileFlaw, flawOf } from './import-file.ts'
@@ -19,6 +19,6 @@ export const createImportUpload = (
       const query = { fileName: file.name, subject, ownerId, ticket }
       return session.call(uploadImport, { query }, { signal, quiet: true, upload: toUpload(file, progress) })
     },
-    aheadOf: async (ticket, options) => (await session.call(getUpload, { params: { ticket } }, options)).ahead,
+    hasLine: true,
     onDone,
   })

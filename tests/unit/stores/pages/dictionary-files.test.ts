@@ -1,6 +1,7 @@
 // Files of the dictionary on the page: read, chosen from, tried, taken over (screens 2; VAL-5).
 import { expect } from 'chai'
 
+import { getUpload } from '../../../../src/contract/exchange/import-calls.ts'
 import { applyCandidates, readDictionaryFile } from '../../../../src/contract/records/info-model-dictionary/calls.ts'
 import type { Candidate } from '../../../../src/contract/records/info-model-dictionary/candidates.ts'
 import { UPLOAD_LIMIT } from '../../../../src/contract/wire/limits.ts'
@@ -54,6 +55,22 @@ describe('A file of the dictionary', () => {
     const [trial] = sent(setup)
     expect(codes(trial?.candidates ?? [])).to.deep.equal(['Beh', 'ENS', 'KFAN'])
     expect([trial?.mode, trial?.dryRun]).to.deep.equal(['add', true])
+  })
+
+  it('[RTE-5] [ERR-6] says how many files are read before one that waits', async () => {
+    const { platform, files } = createSetup()
+    let answer = () => {}
+    platform.on(
+      readDictionaryFile,
+      () => new Promise((resolve) => (answer = () => resolve({ candidates: FILE, flaws: [] }))),
+    )
+    platform.on(getUpload, () => ({ ahead: 3 }))
+    files.$reading.listen(() => {})
+    const reading = files.read(new File(['<SCL/>'], 'sample.icd'))
+    await until(files.$reading, (state) => state.status === 'reading' && state.ahead === 3)
+    answer()
+    await reading
+    expect(files.$reading.get().status).to.equal('read')
   })
 
   it('[RTE-5] is tried again with whatever is chosen, and with another mode', async () => {

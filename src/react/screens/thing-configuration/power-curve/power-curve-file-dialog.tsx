@@ -20,6 +20,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DropZone } from '../../../ui/fields/drop-zone.tsx'
 import { issueText } from '../../../ui/issue-text.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { waitingText } from '../../../ui/states/upload-state.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import type { TaskProps } from '../dialogs/tasks.tsx'
 import { counted } from '../../../../lib/format-count.ts'
@@ -149,7 +150,10 @@ export const PowerCurveFileDialog = ({ page }: TaskProps<'powerCurveFile'>) => {
         )}
         {file === undefined ? (
           reading.status === 'reading' ? (
-            <Skeleton label={msg('The file is being read…')} rows={8} />
+            <>
+              {reading.ahead > 0 && <p role="status">{waitingText(reading.ahead)}</p>}
+              <Skeleton label={msg('The file is being read…')} rows={8} />
+            </>
           ) : (
             <DropZone
               accept={ACCEPTED}

@@ -15,6 +15,7 @@ import {
   updateContractPower,
 } from '../../../../contract/thing/power-curve-calls.ts'
 import { createDownloads } from '../../../downloads.ts'
+import { followPlace, newTicket } from '../../../parts/upload-place.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
 import { counted } from '../../../../lib/format-count.ts'
 
@@ -25,7 +26,8 @@ export class CurveFileError extends Error {
 
 export type CurveReading =
   | { status: 'idle' }
-  | { status: 'reading'; fileName: string }
+  /** After `ahead` others. */
+  | { status: 'reading'; fileName: string; ahead: number }
   | { status: 'failed'; fileName: string; error: unknown }
   | { status: 'read'; fileName: string; file: CurveFile }
   | { status: 'applying'; fileName: string; file: CurveFile }
@@ -44,18 +46,24 @@ export const createCurveFiles = ({ session, announce, closeTask }: ThingPart) =>
     life = new AbortController()
     const { signal } = life
     const fileName = file.name
-    $reading.set({ status: 'reading', fileName })
+    const over = new AbortController()
+    const ticket = newTicket()
+    const tell = (ahead: number) => $reading.set({ status: 'reading', fileName, ahead })
+    tell(0)
     try {
       if (file.size > UPLOAD_LIMIT) throw new CurveFileError(msg('Uploaded file too large, maximum 50M'))
+      followPlace(session, ticket, { signal: AbortSignal.any([signal, over.signal]), tell })
       const found = await session.call(
         readContractPower,
-        { query: { fileName: file.name } },
+        { query: { fileName: file.name, ticket } },
         { signal, quiet: true, upload: toUpload(file) },
       )
+      over.abort()
       if (signal.aborted) return undefined
       $reading.set({ status: 'read', fileName, file: found })
       return found
     } catch (error) {
+      over.abort()
       if (!signal.aborted && !isAbort(error)) $reading.set({ status: 'failed', fileName, error })
       return undefined
     }
