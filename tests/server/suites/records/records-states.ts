@@ -48,7 +48,7 @@ export const recordStateSuite = (subject: () => Platform) => {
       assert.deepEqual([refused.reason, refused.subjects], ['record.moveForbidden', ['one@1.0.0']])
       assert.equal(await stateOf(ids[1] ?? ''), OPEN)
       assert.equal((await refuseMove([...ids, 'absent'], WAITING)).reason, 'record.unknown')
-      assert.deepEqual(await move('statute', ids.slice(1), WAITING), { moved: 2 })
+      assert.equal((await move('statute', ids.slice(1), WAITING)).moved, 2)
     })
 
     test('[STA-11] what is reviewed stays what was submitted, of every kind with a review, with all that it owns', async () => {
