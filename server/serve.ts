@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 
 import { SUCCESS_A } from '../src/contract/wire/endpoint.ts'
+import { summaryOf } from '../src/contract/summaries.ts'
 import type { Data, Endpoint, Schema } from '../src/contract/wire/endpoint.ts'
 import { UPLOAD_LIMIT } from '../src/contract/wire/limits.ts'
 import { Problem } from '../src/contract/wire/problem.ts'
@@ -88,7 +89,7 @@ const replyOf = (endpoint: Endpoint) => {
 }
 
 const describe = (endpoint: Endpoint) => ({
-  summary: endpoint.summary,
+  summary: summaryOf(endpoint),
   tags: [endpoint.path.startsWith('/api-thing') ? 'things' : 'administration'],
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.params && { params: endpoint.params }),

@@ -32,7 +32,6 @@ export type LoginReply = z.output<typeof LoginReply>
 export const login = endpoint({
   method: 'POST',
   path: '/api-admin/admin/login',
-  summary: 'Sign in',
   body: LoginPayload,
   data: LoginReply,
   open: true,
@@ -41,7 +40,6 @@ export const login = endpoint({
 export const toolLogin = endpoint({
   method: 'POST',
   path: '/api-admin/admin/tool/login',
-  summary: 'Sign in of a tool (type 2)',
   body: LoginPayload,
   data: LoginReply,
   open: true,
@@ -50,7 +48,6 @@ export const toolLogin = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api-admin/admin/logout',
-  summary: 'Revoke the token of this call',
   data: z.object({ revoked: z.boolean() }),
 })
 
@@ -61,7 +58,6 @@ export type Captcha = z.output<typeof Captcha>
 export const getVerifyCode = endpoint({
   method: 'GET',
   path: '/api-admin/admin/verify-code',
-  summary: 'Captcha: a question, single use',
   data: Captcha,
   open: true,
   timestamp: true,
@@ -79,7 +75,6 @@ export type CurrentUser = z.output<typeof CurrentUser>
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api-admin/admin/current/user',
-  summary: 'The signed-in user',
   data: CurrentUser,
 })
 
@@ -124,7 +119,6 @@ export const MenuNode: z.ZodMiniType<MenuNode> = z.object({
 export const getCurrentModules = endpoint({
   method: 'GET',
   path: '/api-admin/admin/current/modules',
-  summary: 'Menu of the signed-in user; the root node carries the entries as children',
   data: MenuNode,
 })
 
@@ -134,7 +128,6 @@ export type PermissionButton = z.output<typeof PermissionButton>
 export const getPermissionButtons = endpoint({
   method: 'GET',
   path: '/api-admin/admin/permission/module/button',
-  summary: 'What the user may do in a module',
   query: z.object({
     moduleName: z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier)),
     displayModel: z._default(z.coerce.number().check(z.int()), DISPLAY_MODEL_DEFAULT),
@@ -169,7 +162,6 @@ export const DICTIONARIES = {
 export const getDictionary = endpoint({
   method: 'GET',
   path: '/api-admin/admin/dataDictionary/detail/list',
-  summary: 'Items of a dictionary, in their order, in the language of `Accept-Language`',
   query: z.object({ code: z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier)) }),
   data: z.array(DictionaryItem),
 })
@@ -189,7 +181,6 @@ export type OnlineUser = z.output<typeof OnlineUser>
 export const getOnlineUsers = endpoint({
   method: 'GET',
   path: '/api-admin/admin/on-line',
-  summary: 'Who is signed in',
   data: z.array(OnlineUser),
   permission: PERMISSIONS.system.onlineUsers,
 })
@@ -203,7 +194,6 @@ export const EnvironmentFile = z.object({ BASE_URL: z.string(), EMBED_ORIGINS: z
 export const getEnvironmentFile = endpoint({
   method: 'GET',
   path: '/environment.json',
-  summary: 'Where the platform answers',
   data: EnvironmentFile,
   open: true,
   timestamp: true,

@@ -66,7 +66,6 @@ export type AlarmsPage = z.output<typeof AlarmsPage>
 export const getAlarms = endpoint({
   method: 'GET',
   path: '/api-thing/v1/alarms',
-  summary: 'Alarms, newest first, and how many wait for an acknowledgement',
   query: AlarmsQuery,
   data: AlarmsPage,
   permission: PERMISSIONS.alarm.view,
@@ -75,7 +74,6 @@ export const getAlarms = endpoint({
 export const acknowledgeAlarms = endpoint({
   method: 'POST',
   path: '/api-thing/v1/alarms/acknowledge',
-  summary: 'Acknowledge alarms; those that somebody acknowledged before stay as they are',
   body: z.object({
     alarmIds: z
       .array(z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier)))

@@ -16,7 +16,6 @@ export type EmbedToken = z.output<typeof EmbedToken>
 export const getEmbedToken = endpoint({
   method: 'GET',
   path: '/api-admin/third-party/next/token',
-  summary: 'Token for a page to embed: valid a few minutes, for the origin of that page alone, and for no call here',
   query: z.object({
     /** Address of the page; a relative one is of the platform itself. */
     url: Address,
@@ -44,7 +43,6 @@ export type EmbedIdentity = z.output<typeof EmbedIdentity>
 export const verifyEmbedToken = endpoint({
   method: 'POST',
   path: '/api-admin/third-party/next/verify',
-  summary: 'Asked by the server of an embedded page: whom the token that the page was given stands for',
   body: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(LENGTH.text)),
     /** Address of the embedded page; the token must have been made for its origin. */

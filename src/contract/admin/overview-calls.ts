@@ -55,7 +55,6 @@ export type ThingsSummary = z.output<typeof ThingsSummary>
 export const getThingsSummary = endpoint({
   method: 'GET',
   path: '/api-thing/v1/things/summary',
-  summary: 'Things by type and state, farms, latest changes',
   data: ThingsSummary,
   permission: PERMISSIONS.thing.view,
 })

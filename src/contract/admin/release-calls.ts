@@ -10,7 +10,6 @@ export type Release = z.output<typeof Release>
 export const getRelease = endpoint({
   method: 'GET',
   path: '/release.json',
-  summary: 'The latest release',
   data: Release,
   open: true,
   timestamp: true,

@@ -19,9 +19,6 @@ const Timestamp = z.optional(z.string().check(z.maxLength(LENGTH.identifier)))
 export const getTemplate = endpoint({
   method: 'GET',
   path: '/api-thing/v1/template/:name',
-  summary:
-    'Spreadsheet to fill in: `thing`, a type of things, or `contract-power`; ' +
-    '`dynamicCellShow=false` leaves out the columns that may stay empty',
   params: z.object({ name: z.enum([...AnyType.options, POWER_TEMPLATE]) }),
   query: z.object({ timestamp: Timestamp, dynamicCellShow: z.optional(z.enum(['true', 'false'])) }),
   data: z.unknown(),
@@ -50,7 +47,6 @@ export type ThingExport = z.output<typeof ThingExport>
 export const exportThings = endpoint({
   method: 'POST',
   path: '/api-thing/v1/excel/thing-data/:type',
-  summary: 'Things as a spreadsheet that can be imported again; `thing` stands for every type',
   params: z.object({ type: AnyType }),
   query: z.object({ timestamp: Timestamp }),
   body: ThingExport,

@@ -172,7 +172,6 @@ const params = z.object({ importId: Identifier })
 export const uploadImport = endpoint({
   method: 'POST',
   path: PATH,
-  summary: 'Upload .xlsx, .csv or .json of at most 50 MB, as it is or as multipart/form-data',
   query: z.object({
     fileName: z.optional(z.string().check(z.maxLength(LENGTH.host))),
     subject: z._default(z.string().check(z.maxLength(LENGTH.identifier)), THINGS_SUBJECT),
@@ -188,7 +187,6 @@ export const uploadImport = endpoint({
 export const getUpload = endpoint({
   method: 'GET',
   path: '/api-thing/v1/uploads/:ticket',
-  summary: 'How many others are read before an uploaded file that waits',
   params: z.object({ ticket: Identifier }),
   /** 0: it is being read. Null: it is still on its way, or another process has it. */
   data: z.object({ ahead: z.nullable(z.number()) }),
@@ -197,14 +195,12 @@ export const getUpload = endpoint({
 export const getImports = endpoint({
   method: 'GET',
   path: PATH,
-  summary: 'Imports of the user that have not expired, newest first',
   data: z.array(Import),
 })
 
 export const getImport = endpoint({
   method: 'GET',
   path: `${PATH}/:importId`,
-  summary: 'State and progress of an import',
   params,
   data: Import,
 })
@@ -212,7 +208,6 @@ export const getImport = endpoint({
 export const getImportSheet = endpoint({
   method: 'GET',
   path: `${PATH}/:importId/sheets/:sheet`,
-  summary: 'The sheet as another header row shows it, with its first rows',
   params: z.object({ importId: Identifier, sheet: queryNumber(0, IMPORT_COLUMNS_LIMIT) }),
   query: z.object({ headerRow: z.optional(queryNumber(1, IMPORT_ROWS_LIMIT)) }),
   data: z.object({ sheet: ImportSheet, rows: z.array(z.object({ row: z.number(), cells: z.array(ImportCell) })) }),
@@ -221,7 +216,6 @@ export const getImportSheet = endpoint({
 export const checkImport = endpoint({
   method: 'POST',
   path: `${PATH}/:importId/check`,
-  summary: 'Dry run: everything is done as in the real run, and undone; answers at once, `getImport` tells the end',
   params,
   body: z.object({ plan: z.optional(ImportPlan) }),
   data: Import,
@@ -230,7 +224,6 @@ export const checkImport = endpoint({
 export const getImportRows = endpoint({
   method: 'GET',
   path: `${PATH}/:importId/rows`,
-  summary: 'Rows with what became of them in the last run',
   params,
   query: z.object({
     page: z._default(queryNumber(1, 1_000_000), 1),
@@ -246,7 +239,6 @@ export const getImportRows = endpoint({
 export const updateImportCells = endpoint({
   method: 'PATCH',
   path: `${PATH}/:importId/cells`,
-  summary: 'Correct cells in place; the import then waits for another dry run',
   params,
   body: z.object({
     cells: z
@@ -266,7 +258,6 @@ export const updateImportCells = endpoint({
 export const applyImport = endpoint({
   method: 'POST',
   path: `${PATH}/:importId/apply`,
-  summary: 'Apply after a dry run; with `skipFailed` the rows that can be applied are, else all of them or none',
   params,
   body: z.object({ skipFailed: z._default(z.boolean(), false) }),
   data: Import,
@@ -275,7 +266,6 @@ export const applyImport = endpoint({
 export const cancelImport = endpoint({
   method: 'POST',
   path: `${PATH}/:importId/cancel`,
-  summary: 'Stop a run; what it did is undone. Once everything is written it is too late',
   params,
   data: Import,
 })
@@ -283,7 +273,6 @@ export const cancelImport = endpoint({
 export const getImportResult = endpoint({
   method: 'GET',
   path: `${PATH}/:importId/result`,
-  summary: 'The uploaded rows with what became of each and why',
   params,
   data: z.unknown(),
   file: true,
@@ -292,7 +281,6 @@ export const getImportResult = endpoint({
 export const deleteImport = endpoint({
   method: 'DELETE',
   path: `${PATH}/:importId`,
-  summary: 'Throw an import away; what it has applied stays',
   params,
   data: z.object({ deleted: z.number() }),
 })

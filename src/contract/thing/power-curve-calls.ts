@@ -96,7 +96,6 @@ const TURBINE_PATH = '/api-thing/v1/thing/turbine/contract-power'
 export const getContractPower = endpoint({
   method: 'GET',
   path: TURBINE_PATH,
-  summary: 'Contract power curves of turbines, by their ids or of all below a thing',
   query: z.object({
     ids: z.optional(z.string().check(z.minLength(1), z.maxLength(BATCH_LIMIT * (LENGTH.identifier + 1)))),
     parentId: z.optional(Identifier),
@@ -108,9 +107,6 @@ export const getContractPower = endpoint({
 export const updateContractPower = endpoint({
   method: 'PUT',
   path: `${TURBINE_PATH}/update`,
-  summary:
-    'Give turbines their contract power curves, the same to several or each its own, or take it away; ' +
-    'all of them or none',
   body: z.object({
     curves: z
       .array(
@@ -131,7 +127,6 @@ export const updateContractPower = endpoint({
 export const exportContractPower = endpoint({
   method: 'POST',
   path: '/api-thing/v1/contract-power/export',
-  summary: 'Contract power curves as a spreadsheet; refused without a message when there is no curve to export',
   query: z.object({ timestamp: z.optional(z.string()) }),
   body: z.object({ ids: z.optional(Identifiers), parentId: z.optional(Identifier) }),
   data: z.unknown(),
@@ -175,9 +170,6 @@ export type CurveFile = z.output<typeof CurveFile>
 export const readContractPower = endpoint({
   method: 'POST',
   path: '/api-thing/v1/contract-power/read',
-  summary:
-    'Contract power curves in .xlsx, .csv or .json of at most 50 MB, each with the turbine that it is for and what is ' +
-    'wrong with it; nothing is written',
   query: z.object({
     fileName: z.optional(z.string().check(z.maxLength(LENGTH.host))),
     /** Chosen by the caller, who asks by it with `getUpload` while he waits. */

@@ -80,8 +80,6 @@ export type ApprovalDone = z.output<typeof ApprovalDone>
 export const updateThingApproval = endpoint({
   method: 'POST',
   path: '/api-thing/v1/thing/update/approval',
-  summary:
-    'Submit, approve, reject or recall things; each deed needs its permission, and only what the status of a thing allows is done',
   body: ApprovalRequest,
   data: ApprovalDone,
   permission: PERMISSIONS.thing.view,

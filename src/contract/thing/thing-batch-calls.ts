@@ -31,7 +31,6 @@ export type ThingMoves = z.output<typeof ThingMoves>
 export const moveThings = endpoint({
   method: 'PUT',
   path: '/api-thing/v1/thing/relationships',
-  summary: 'Cascade relation: place things, with all below them, below another parent; all of them or none',
   body: ThingMoves,
   data: Written,
   permission: PERMISSIONS.thing.move,
@@ -59,7 +58,6 @@ export const NO_PARENT = '-'
 export const insertThings = endpoint({
   method: 'POST',
   path: '/api-thing/v1/things/:type/:parentId',
-  summary: 'Create things of one type below one parent, from a list or by counting; all of them or none',
   /** A farm stands at the root, whatever `parentId` says. */
   params: z.object({ type: z.enum(THING_TYPES), parentId: Identifier }),
   body: ThingBatch,
@@ -80,7 +78,6 @@ export type SeriesBatch = z.output<typeof SeriesBatch>
 export const produceSeries = endpoint({
   method: 'POST',
   path: '/api-thing/v1/thing/series/be-produced',
-  summary: 'Generate series below inverters and combiner boxes; all of them or none',
   body: SeriesBatch,
   data: Written,
   permission: PERMISSIONS.thing.series,
@@ -103,7 +100,6 @@ export type ThingCopies = z.output<typeof ThingCopies>
 export const copyThings = endpoint({
   method: 'POST',
   path: '/api-thing/v1/thing/copy',
-  summary: 'Copy things with all that stands below them; all of them or none',
   body: ThingCopies,
   data: Written,
   permission: PERMISSIONS.thing.copy,

@@ -72,7 +72,6 @@ export type ThingsPage = z.output<typeof ThingsPage>
 export const getThingsPage = endpoint({
   method: 'GET',
   path: '/api-thing/v1/things/page',
-  summary: 'Paged list of things',
   query: ThingsQuery,
   data: ThingsPage,
   permission: PERMISSIONS.thing.view,
@@ -84,7 +83,6 @@ export const ANY_TYPE = 'thing'
 export const getThing = endpoint({
   method: 'GET',
   path: '/api-thing/v1/thing/:type/:thingId',
-  summary: 'One thing; type may be `thing` when the caller does not know it',
   params: z.object({ type: z.string().check(z.maxLength(LENGTH.identifier)), thingId: Identifier }),
   data: ThingDetail,
   permission: PERMISSIONS.thing.view,
@@ -93,7 +91,6 @@ export const getThing = endpoint({
 export const insertThing = endpoint({
   method: 'POST',
   path: '/api-thing/v1/thing',
-  summary: 'Create a thing',
   body: ThingInsert,
   data: ThingDetail,
   permission: PERMISSIONS.thing.add,
@@ -102,7 +99,6 @@ export const insertThing = endpoint({
 export const updateThing = endpoint({
   method: 'PUT',
   path: '/api-thing/v1/thing',
-  summary: 'Change a thing; 409 with the current record when the revision is not the newest',
   body: ThingUpdate,
   data: ThingDetail,
   permission: PERMISSIONS.thing.edit,
@@ -111,7 +107,6 @@ export const updateThing = endpoint({
 export const deleteThings = endpoint({
   method: 'DELETE',
   path: '/api-thing/v1/things',
-  summary: 'Delete things; with `cascade` also all that stands below them, else a thing with children is refused',
   query: z.object({ ids: QueryIds, cascade: z.optional(z.enum(['true', 'false'])) }),
   data: z.object({
     deleted: z.number(),
@@ -135,7 +130,6 @@ export type DeleteState = z.output<typeof DeleteState>
 export const getDeleteState = endpoint({
   method: 'GET',
   path: '/api-thing/v1/things/delete/state',
-  summary: 'What stands in the way of deleting these things',
   query: z.object({ ids: QueryIds }),
   data: z.array(DeleteState),
   permission: PERMISSIONS.thing.view,
@@ -164,7 +158,6 @@ export type StatesChanged = z.output<typeof StatesChanged>
 export const updateThingState = endpoint({
   method: 'POST',
   path: '/api-thing/v1/thing/update/state',
-  summary: 'Set the state of several things',
   body: StateChange,
   data: StatesChanged,
   permission: PERMISSIONS.thing.state,
@@ -174,7 +167,6 @@ export const updateThingState = endpoint({
 export const previewThingState = endpoint({
   method: 'POST',
   path: '/api-thing/v1/thing/update/state/preview',
-  summary: 'What setting the state of several things would do, alarms included; nothing is done',
   body: StateChange,
   data: StatesChanged,
   permission: PERMISSIONS.thing.state,
@@ -193,7 +185,6 @@ export type ThingChildren = z.output<typeof ThingChildren>
 export const getChildren = endpoint({
   method: 'GET',
   path: '/api-thing/thing/list/children',
-  summary: 'Children of a thing, or the roots, in natural order of their names',
   query: z.object(ChildrenQuery),
   data: ThingChildren,
   permission: PERMISSIONS.thing.view,
@@ -202,7 +193,6 @@ export const getChildren = endpoint({
 export const getChildrenOfType = endpoint({
   method: 'GET',
   path: '/api-thing/thing/sub/table',
-  summary: 'Children of one type',
   query: z.object({ ...ChildrenQuery, type: z.enum(THING_TYPES) }),
   data: ThingChildren,
   permission: PERMISSIONS.thing.view,
@@ -268,7 +258,6 @@ const TopologyFormat = z.optional(z.enum(['columns', 'nodes']))
 export const getTopology = endpoint({
   method: 'GET',
   path: '/api-thing/v1/things/topology',
-  summary: 'All things as a tree',
   query: z.object({ format: TopologyFormat }),
   data: Topology,
   permission: PERMISSIONS.thing.view,
@@ -277,7 +266,6 @@ export const getTopology = endpoint({
 export const getTopologyBelow = endpoint({
   method: 'GET',
   path: '/api-thing/thing/topology',
-  summary: 'The tree below one thing',
   query: z.object({ parentId: z.optional(Identifier), format: TopologyFormat }),
   data: Topology,
   permission: PERMISSIONS.thing.view,
@@ -296,7 +284,6 @@ export type ThingMatches = z.output<typeof ThingMatches>
 export const queryThings = endpoint({
   method: 'POST',
   path: '/api-thing/v1/like/query/thing',
-  summary: 'Fuzzy query: part of a name, id, label or address',
   body: z.object({
     keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(LENGTH.keyword)),
     types: z.optional(z.array(z.enum(THING_TYPES))),

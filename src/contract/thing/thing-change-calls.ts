@@ -87,7 +87,6 @@ export type ThingChangesApplied = z.output<typeof ThingChangesApplied>
 export const applyThingChanges = endpoint({
   method: 'POST',
   path: '/api-thing/v1/things/changes',
-  summary: 'Apply a set of changes; each kind of row needs its permission: add, edit, delete',
   body: ThingChanges,
   data: ThingChangesApplied,
   permission: PERMISSIONS.thing.view,

@@ -17,7 +17,6 @@ export type ThingFormColumn = z.output<typeof ThingFormColumn>
 export const getThingFormColumns = endpoint({
   method: 'GET',
   path: '/api-thing/v1/thing-metadata/columns',
-  summary: 'Columns that an import of things reads beside those that are built in, one for each field of the forms',
   data: z.object({ rows: z.array(ThingFormColumn) }),
   permission: PERMISSIONS.thing.import,
 })

@@ -63,7 +63,6 @@ export type HistoryQuery = z.input<typeof HistoryQuery>
 export const getThingHistory = endpoint({
   method: 'GET',
   path: '/api-thing/v1/thing/history',
-  summary: 'Changes of a thing, newest first: who, when, what it was and what it became',
   query: HistoryQuery,
   data: HistoryPage,
   permission: PERMISSIONS.thing.history,
@@ -72,8 +71,6 @@ export const getThingHistory = endpoint({
 export const revertThing = endpoint({
   method: 'POST',
   path: '/api-thing/v1/thing/history/revert',
-  summary:
-    'Give fields the value they had before a change, or bring back a deleted thing with all that went with it (needs the permission to add); 409 names the fields that changed again since',
   body: z.object({
     thingId: Identifier,
     revision: Revision,

@@ -72,7 +72,6 @@ export type LintReport = z.output<typeof LintReport>
 export const lintThings = endpoint({
   method: 'GET',
   path: '/api-thing/v1/things/lint',
-  summary: 'What is likely wrong with a thing and all below it, or with all things; a warning forbids nothing',
   query: z.object({ parentId: z.optional(Identifier) }),
   data: LintReport,
   permission: PERMISSIONS.thing.view,

@@ -47,7 +47,6 @@ export type ThingListQuery = z.input<typeof ThingListQuery>
 export const getThings = endpoint({
   method: 'GET',
   path: '/api-thing/v1/things',
-  summary: 'Things that pass the filters, up to a limit',
   query: ThingListQuery,
   data: ThingList,
   permission: PERMISSIONS.thing.view,
@@ -66,7 +65,6 @@ export type DevicesQuery = z.input<typeof DevicesQuery>
 export const getDevices = endpoint({
   method: 'GET',
   path: '/api-thing/v1/thing/devices',
-  summary: 'Devices, all of them or those below a thing, up to a limit',
   query: DevicesQuery,
   data: ThingList,
   permission: PERMISSIONS.thing.view,
@@ -75,7 +73,6 @@ export const getDevices = endpoint({
 export const queryThingsByType = endpoint({
   method: 'POST',
   path: '/api-thing/thing/query',
-  summary: 'Things of any of these types and sub-types, up to a limit',
   body: z.object({
     types: z.array(z.enum([...THING_TYPES, ...FARM_TYPES, ...DEVICE_TYPES])).check(z.minLength(1), z.maxLength(100)),
     /** Only what stands below this thing, at any depth. */
@@ -89,7 +86,6 @@ export const queryThingsByType = endpoint({
 export const getFarmOf = endpoint({
   method: 'GET',
   path: '/api-thing/v1/thing/farms/:thingId',
-  summary: 'The farm that a thing belongs to; of a farm, itself',
   params: z.object({ thingId: Identifier }),
   data: ThingDetail,
   permission: PERMISSIONS.thing.view,
@@ -102,7 +98,6 @@ export type AnyThing = z.output<typeof AnyThing>
 export const getAllThings = endpoint({
   method: 'GET',
   path: '/api-thing/thing/all',
-  summary: 'All things, each after the one above it',
   data: z.array(AnyThing),
   permission: PERMISSIONS.thing.view,
 })
@@ -123,7 +118,6 @@ export type AddedState = z.output<typeof AddedState>
 export const getAddedStates = endpoint({
   method: 'POST',
   path: '/api-thing/v1/thing/new-thing/added-state',
-  summary: 'State of newly added things: of each id, whether the thing is there, since when, and its state',
   body: z.object({ thingIds: Identifiers }),
   data: z.array(AddedState),
   permission: PERMISSIONS.thing.view,
@@ -132,7 +126,6 @@ export const getAddedStates = endpoint({
 export const getTurbines = endpoint({
   method: 'POST',
   path: '/api-thing/v1/thing/turbine/children',
-  summary: 'Wind turbines among these things and below them, at any depth, up to a limit',
   body: z.object({ thingIds: Identifiers, limit: Limit }),
   data: ThingList,
   permission: PERMISSIONS.thing.view,
@@ -159,7 +152,6 @@ export type WhereUsed = z.output<typeof WhereUsed>
 export const getWhereUsed = endpoint({
   method: 'GET',
   path: '/api-thing/v1/thing/where-used',
-  summary: 'What hangs on these things, and would go with them; ids with commas between them',
   query: z.object({
     ids: z.string().check(
       z.minLength(1),

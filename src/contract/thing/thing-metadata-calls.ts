@@ -21,7 +21,6 @@ export type ThingMetadata = z.output<typeof ThingMetadata>
 export const getThingMetadata = endpoint({
   method: 'GET',
   path: '/api-thing/v1/thing-metadata',
-  summary: 'Published forms of things, attributes and what is set for their types',
   data: ThingMetadata,
   permission: PERMISSIONS.thing.view,
 })

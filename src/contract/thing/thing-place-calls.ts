@@ -40,7 +40,6 @@ export type ThingPlaces = z.output<typeof ThingPlaces>
 export const getThingPlaces = endpoint({
   method: 'GET',
   path: '/api-thing/v1/things/places',
-  summary: 'Coordinates of farms and devices: all of them, or those of a thing and of what stands below it',
   query: z.object({ parentId: z.optional(Identifier) }),
   data: ThingPlaces,
   permission: PERMISSIONS.thing.view,

@@ -44,7 +44,6 @@ export type LiveReady = z.output<typeof LiveReady>
 export const getLiveChanges = endpoint({
   method: 'GET',
   path: '/api-thing/v1/live',
-  summary: 'Server-sent events: `ready` once, then a `change` for each change that the user may see',
   data: LiveChange,
   events: true,
 })

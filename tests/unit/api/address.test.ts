@@ -46,7 +46,7 @@ const sendTo = async (path: string, base = BASE) => {
     onRefused: () => {},
     onFailure: () => {},
   })
-  await client.call(endpoint({ method: 'GET', path, summary: '', data: z.unknown() })).catch(() => undefined)
+  await client.call(endpoint({ method: 'GET', path, data: z.unknown() })).catch(() => undefined)
   return platform.requests
 }
 

@@ -10,19 +10,18 @@ import { type Handler, createPlatform, refusal } from '../../support/unit/platfo
 import { defer, eventually, failureOf } from '../../support/unit/wait.ts'
 
 const data = z.unknown()
-const read = endpoint({ method: 'GET', path: '/read/:id', summary: '', params: z.object({ id: z.string() }), data })
+const read = endpoint({ method: 'GET', path: '/read/:id', params: z.object({ id: z.string() }), data })
 const search = endpoint({
   method: 'GET',
   path: '/search',
-  summary: '',
   query: z.object({ text: z.optional(z.string()), page: z.optional(z.number()) }),
   data,
 })
-const fresh = endpoint({ method: 'GET', path: '/fresh', summary: '', data, timestamp: true })
+const fresh = endpoint({ method: 'GET', path: '/fresh', data, timestamp: true })
 const Body = z.object({ name: z.string(), empty: z.optional(z.string()) })
-const write = endpoint({ method: 'POST', path: '/write', summary: '', body: Body, data })
-const form = endpoint({ method: 'PUT', path: '/form', summary: '', body: Body, data, form: true })
-const open = endpoint({ method: 'POST', path: '/open', summary: '', body: Body, data, open: true })
+const write = endpoint({ method: 'POST', path: '/write', body: Body, data })
+const form = endpoint({ method: 'PUT', path: '/form', body: Body, data, form: true })
+const open = endpoint({ method: 'POST', path: '/open', body: Body, data, open: true })
 
 const createSetup = (handler: Handler = () => 'ok', options: Partial<ClientOptions> = {}) => {
   const platform = createPlatform()

@@ -28,7 +28,6 @@ export type FormCheck = z.output<typeof FormCheck>
 export const checkForm = endpoint({
   method: 'POST',
   path: `${RECORDS_PATH}/forms/check`,
-  summary: 'What publishing a form would mean: what is wrong with it, and which records would not satisfy it',
   body: z.object({ id: Identifier }),
   data: FormCheck,
   permission: permissionOf({ module: 'form' }, 'view'),

@@ -64,7 +64,6 @@ export type ModelContent = z.output<typeof ModelContent>
 export const getModelContent = endpoint({
   method: 'GET',
   path: `${path}/:id/content`,
-  summary: 'An information model with all that it takes over, its versions and what its items name',
   params: z.object({ id: Identifier }),
   data: ModelContent,
   permission: permissionOf(informationModel, 'view'),
@@ -121,7 +120,6 @@ export type ModelDictionary = z.output<typeof ModelDictionary>
 export const getModelDictionary = endpoint({
   method: 'GET',
   path: `${RECORDS_PATH}/model-dictionary`,
-  summary: 'Nodes, objects and base points of the dictionary that items of models can be made from',
   data: ModelDictionary,
   permission: permissionOf(informationModel, 'view'),
 })
@@ -167,7 +165,6 @@ export type ContentToWrite = z.output<typeof ContentToWrite>
 export const writeModelContent = endpoint({
   method: 'POST',
   path: `${path}/content`,
-  summary: 'Add items to an information model, or change those with the same ids; or make a model with items',
   body: ContentToWrite,
   data: ContentWritten,
   permission: permissionOf(informationModel, 'edit'),
@@ -215,7 +212,6 @@ export type Assignment = z.output<typeof Assignment>
 export const assignModel = endpoint({
   method: 'POST',
   path: `${RECORDS_PATH}/${modelAssignment.plural}/assign`,
-  summary: 'Let things follow a version of a model, those that followed another one with their settings carried over',
   body: Assignment,
   data: Assigned,
   permission: permissionOf(modelAssignment, 'edit'),

@@ -41,7 +41,6 @@ export type ModelGraph = z.output<typeof ModelGraph>
 export const getModelGraph = endpoint({
   method: 'GET',
   path: `${RECORDS_PATH}/model-graph`,
-  summary: 'All information models with what each extends, its components and its relationships',
   data: ModelGraph,
   permission: permissionOf(informationModel, 'view'),
 })

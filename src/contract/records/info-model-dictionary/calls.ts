@@ -58,7 +58,6 @@ export type Outline = z.output<typeof Outline>
 export const getDictionaryOutline = endpoint({
   method: 'GET',
   path: `${PATH}/outline`,
-  summary: 'All logical nodes with their data objects, and how often each part of the dictionary is referred to',
   data: Outline,
   permission: may('view'),
 })
@@ -83,9 +82,6 @@ export type DictionaryFile = z.output<typeof DictionaryFile>
 export const readDictionaryFile = endpoint({
   method: 'POST',
   path: `${PATH}/file`,
-  summary:
-    'What a file of at most 50 MB brings for the dictionary: data type templates of SCL (.icd, .cid, .scd …) or our own ' +
-    'JSON; nothing is written',
   query: z.object({
     fileName: z.optional(z.string().check(z.maxLength(LENGTH.host))),
     /** Chosen by the caller, who asks by it with `getUpload` while he waits. */
@@ -123,7 +119,6 @@ export type CandidatesApplied = z.output<typeof CandidatesApplied>
 export const applyCandidates = endpoint({
   method: 'POST',
   path: `${PATH}/candidates`,
-  summary: 'Take parts of a file over into the dictionary, all of them or none',
   body: z.object({
     candidates: Candidates,
     /** `add` leaves what is there as it is. */
@@ -140,7 +135,6 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 export const exportDictionary = endpoint({
   method: 'POST',
   path: `${PATH}/export`,
-  summary: 'Logical nodes with all that they need, as data type templates of SCL or as JSON',
   body: z.object({ ids: Identifiers, format: z._default(z.enum(EXPORT_FORMATS), 'scl') }),
   data: z.unknown(),
   file: true,

@@ -31,7 +31,6 @@ export type FollowingThing = z.output<typeof FollowingThing>
 export const getFollowingThings = endpoint({
   method: 'GET',
   path: `${path}/following`,
-  summary: 'Things that follow the source model of a mapping',
   params: z.object({ id: Identifier }),
   data: z.object({ things: z.array(FollowingThing) }),
   permission,
@@ -86,7 +85,6 @@ export const ApplyRequest = z.object({
 export const applyMapping = endpoint({
   method: 'POST',
   path: `${path}/apply`,
-  summary: 'Let things follow the target model of a mapping, with their own settings and their points carried over',
   params: z.object({ id: Identifier }),
   body: ApplyRequest,
   data: MappingApplied,
@@ -96,7 +94,6 @@ export const applyMapping = endpoint({
 export const takeMappingBack = endpoint({
   method: 'POST',
   path: `${path}/take-back`,
-  summary: 'Take back what one application of a mapping has written, all or nothing',
   params: z.object({ id: Identifier }),
   body: z.object({ operationId: Identifier }),
   data: z.object({ things: z.number(), points: z.number() }),

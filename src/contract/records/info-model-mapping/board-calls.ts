@@ -19,7 +19,6 @@ export type MappingSides = z.output<typeof MappingSides>
 export const getMappingSides = endpoint({
   method: 'GET',
   path: `${RECORDS_PATH}/${MODEL_MAPPING.plural}/sides`,
-  summary: 'Attributes of two models, with what they inherit, and the units that convert',
   query: z.object({ source: Identifier, target: Identifier }),
   data: MappingSides,
   permission: permissionOf(MODEL_MAPPING, 'view'),

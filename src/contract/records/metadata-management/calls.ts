@@ -28,7 +28,6 @@ export type CodeUse = z.output<typeof CodeUse>
 export const getCodeUses = endpoint({
   method: 'POST',
   path: `${RECORDS_PATH}/metadata/code-uses`,
-  summary: 'Where items of a dictionary are used, by code',
   body: z.object({ ids: Identifiers }),
   data: z.object({ rows: z.array(CodeUse) }),
   permission: permissionOf(MODULE, 'view'),
@@ -37,7 +36,6 @@ export const getCodeUses = endpoint({
 export const mergeItems = endpoint({
   method: 'POST',
   path: `${RECORDS_PATH}/metadata/merge`,
-  summary: 'Put one item of a dictionary in the place of others, wherever these are used; then the others go',
   body: z.object({
     ids: Identifiers,
     into: Identifier,
@@ -68,7 +66,6 @@ export type MetadataBundle = z.output<typeof MetadataBundle>
 export const getMetadataBundle = endpoint({
   method: 'GET',
   path: `${RECORDS_PATH}/metadata/bundle`,
-  summary: 'All metadata as one bundle',
   data: MetadataBundle,
   permission: permissionOf(MODULE, 'export'),
 })
@@ -89,7 +86,6 @@ export type BundleRow = z.output<typeof BundleRow>
 export const applyMetadataBundle = endpoint({
   method: 'POST',
   path: `${RECORDS_PATH}/metadata/bundle`,
-  summary: 'Compare a bundle with what is here, or make what is here like it; all of it or nothing',
   body: z.object({
     bundle: MetadataBundle,
     dryRun: z._default(z.boolean(), true),

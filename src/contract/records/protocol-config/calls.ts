@@ -28,7 +28,6 @@ export type ProfileParams = z.output<typeof ProfileParams>
 export const readParamsForms = endpoint({
   method: 'POST',
   path: `${RECORDS_PATH}/${PROTOCOL_PROFILE.plural}/params-forms`,
-  summary: 'Forms of the parameters of protocol profiles as they count now, with their defaults',
   body: z.object({ ids: Identifiers }),
   data: z.object({ rows: z.array(ProfileParams) }),
   permission: permissionOf(PROTOCOL_PROFILE, 'view'),
@@ -37,7 +36,6 @@ export const readParamsForms = endpoint({
 export const getParamColumns = endpoint({
   method: 'GET',
   path: `${RECORDS_PATH}/${CONNECTION.plural}/param-columns`,
-  summary: 'Columns of protocol parameters that spreadsheets of connections have, one for each parameter of the forms',
   data: z.object({ rows: z.array(DescribedColumn) }),
   permission: permissionOf(CONNECTION, 'import'),
 })
@@ -64,7 +62,6 @@ const CodecReply = z.object({ codec: z.nullable(CodecPackage) })
 export const getCodec = endpoint({
   method: 'GET',
   path: CODEC_PATH,
-  summary: 'The codec package of a protocol profile; null where it has none',
   params,
   data: CodecReply,
   permission: permissionOf(PROTOCOL_PROFILE, 'view'),
@@ -73,7 +70,6 @@ export const getCodec = endpoint({
 export const uploadCodec = endpoint({
   method: 'POST',
   path: CODEC_PATH,
-  summary: 'Upload the codec package of a protocol profile, at most 50 MB, in place of the one that it has',
   params,
   query: z.object({
     fileName: z.string().check(z.minLength(1), z.maxLength(LENGTH.host)),
@@ -88,7 +84,6 @@ export const uploadCodec = endpoint({
 export const getCodecFile = endpoint({
   method: 'GET',
   path: `${CODEC_PATH}/file`,
-  summary: 'The codec package as it was uploaded',
   params,
   data: z.unknown(),
   permission: permissionOf(PROTOCOL_PROFILE, 'view'),
@@ -98,7 +93,6 @@ export const getCodecFile = endpoint({
 export const removeCodec = endpoint({
   method: 'DELETE',
   path: CODEC_PATH,
-  summary: 'Take the codec package from a protocol profile',
   params,
   data: CodecReply,
   permission: permissionOf(PROTOCOL_PROFILE, 'edit'),

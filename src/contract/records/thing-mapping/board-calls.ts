@@ -84,7 +84,6 @@ export type SystemBoard = z.output<typeof SystemBoard>
 export const getSystemBoard = endpoint({
   method: 'GET',
   path: `${RECORDS_PATH}/${EXTERNAL_SYSTEM.plural}/:id/board`,
-  summary: 'Things, attributes, tags and what is mapped of an external system',
   params: z.object({ id: Identifier }),
   query: z.object({
     /** Only things below this farm; without it, the farms that have something mapped, or all. */

@@ -35,7 +35,6 @@ export type MapsOfThing = z.output<typeof MapsOfThing>
 export const getMapsOfThing = endpoint({
   method: 'GET',
   path: `${RECORDS_PATH}/${THING_MAP.plural}/of-thing/:thingId`,
-  summary: 'Maps of one thing to external systems, with how many points are bound',
   params: z.object({ thingId: Identifier }),
   data: MapsOfThing,
   permission: permissionOf(THING_MAP, 'view'),

@@ -5,6 +5,7 @@ import { before, describe, test } from 'node:test'
 import * as z from 'zod/mini'
 
 import { CALLS } from '../../../../src/contract/index.ts'
+import { summaryOf } from '../../../../src/contract/summaries.ts'
 import { UPLOAD_LIMIT } from '../../../../src/contract/wire/limits.ts'
 import { Problem } from '../../../../src/contract/wire/problem.ts'
 import { HOST_ORIGIN } from '../../../support/server/server.ts'
@@ -160,7 +161,8 @@ export const httpSuite = (subject: () => Platform) => {
       for (const call of Object.values(CALLS)) {
         const path = call.path.replace(/:(\w+)/g, '{$1}')
         const described = document.paths[path]?.[call.method.toLowerCase()]
-        assert.equal(described?.summary, call.summary, path)
+        assert.notEqual(summaryOf(call), '', path)
+        assert.equal(described?.summary, summaryOf(call), path)
         assert.equal(described.requestBody !== undefined, call.body !== undefined || call.upload !== undefined, path)
         assert.equal(described.security === undefined, call.open === true, path)
       }

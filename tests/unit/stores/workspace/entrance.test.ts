@@ -25,7 +25,7 @@ const createTool = (options = {}) => {
     const { cookies } = made.environment
     steps.push(`${step}; token ${cookies.get('basetoken')}, user ${cookies.get('uuid')}`)
   }
-  made.platform.on({ ...FILE, summary: '', data: getCurrentUser.data }, () => {
+  made.platform.on({ ...FILE, data: getCurrentUser.data }, () => {
     note('environment')
     return Response.json({ BASE_URL: 'https://found.example' })
   })
@@ -66,7 +66,7 @@ describe('The tool login', () => {
 
   test('[STA-2] [REQ-1] goes to the configured address where environment.json does not answer', async () => {
     const { workspace, platform, steps } = createTool({ fallbackBaseUrl: 'https://fallback.example:9002/base' })
-    const file = { ...FILE, summary: '', data: getCurrentUser.data }
+    const file = { ...FILE, data: getCurrentUser.data }
     platform.on(file, () => refusal(404))
     await workspace.signIn(TOOL)
     expect(steps[0]).to.contain('sign in at https://fallback.example:9002/base/api-admin')
@@ -77,7 +77,7 @@ describe('The tool login', () => {
 
   test('[REQ-1] without such an address says that the platform is not known', async () => {
     const { workspace, platform } = createTool()
-    platform.on({ ...FILE, summary: '', data: getCurrentUser.data }, () => refusal(404))
+    platform.on({ ...FILE, data: getCurrentUser.data }, () => refusal(404))
     expect(await failureOf(workspace.signIn(TOOL))).to.include({ kind: 'configuration' })
   })
 })
