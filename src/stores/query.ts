@@ -11,6 +11,9 @@ export type Loadable<T> =
   | { status: 'ready'; data: T; refreshing: boolean; loadedAt: number }
   | { status: 'failed'; error: unknown; data: T | undefined }
 
+/** As the views read it; `reload` tries again. */
+export type LoadableStore<T> = ReadableAtom<Loadable<T>> & { reload: () => Promise<void> }
+
 export interface QueryRequest<T> {
   key: QueryKey
   load: (signal: AbortSignal) => Promise<T>
@@ -49,9 +52,7 @@ export const createQueries = (session: Session) => {
   session.onDestroy(locale.$locale.listen(() => void (credentials.$signedIn.get() && client.invalidateQueries())))
 
   /** A store that loads what the request in another store names, anew when that changes. */
-  const createLoadable = <T>(
-    $request: ReadableAtom<QueryRequest<T>>,
-  ): ReadableAtom<Loadable<T>> & { reload: () => Promise<void> } => {
+  const createLoadable = <T>($request: ReadableAtom<QueryRequest<T>>): LoadableStore<T> => {
     const $loadable = atom<Loadable<T>>({ status: 'loading' })
     const observer = new QueryObserver<T>(client, toOptions($request.get()))
     onMount($loadable, () => {

@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
+import { Loaded } from '../ui/states/loaded.tsx'
 import { chunk } from '../../api/load-chunk.ts'
 import {
   type RecordKind,
@@ -15,7 +16,6 @@ import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { OnDemand } from '../on-demand.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
-import { FailedState } from '../ui/states/failed-state.tsx'
 import { Notice } from '../ui/states/notice.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
@@ -121,11 +121,9 @@ const familyOf = (kind: RecordKind, { values }: RecordRow): string =>
 
 export const MasterView = ({ page, look, openHelp }: MasterProps) => {
   const { kind } = useStore(page.$catalogue)
-  const loadable = useStore(page.$master)
-  const master = loadable.status === 'loading' ? undefined : loadable.data
-  if (loadable.status === 'failed' && master === undefined) {
-    return <FailedState error={loadable.error} retry={() => void page.$master.reload()} />
-  }
-  if (master === undefined) return <Skeleton rows={20} />
-  return <Shown page={page} look={look} kind={kind} master={master} openHelp={openHelp} />
+  return (
+    <Loaded value={page.$master} rows={20}>
+      {(master) => <Shown page={page} look={look} kind={kind} master={master} openHelp={openHelp} />}
+    </Loaded>
+  )
 }

@@ -1,9 +1,9 @@
 // The pages of a history, newest first, and what taking a change back came to (screens 0, audit and revert).
-import { type ReadableAtom, atom, computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { QueryKey } from '@tanstack/query-core'
 
 import { RequestError } from '../../api/request-error.ts'
-import { type Loadable, createQueries } from '../query.ts'
+import { createQueries, type LoadableStore } from '../query.ts'
 import type { Session } from '../session.ts'
 
 /** Entries of a page. */
@@ -26,7 +26,7 @@ export const createHistoryPages = <T>(
   load: (page: number, signal: AbortSignal) => Promise<T>,
 ) => {
   const $number = atom(1)
-  const $page: ReadableAtom<Loadable<T>> & { reload: () => Promise<void> } = session.part(createQueries).createLoadable(
+  const $page: LoadableStore<T> = session.part(createQueries).createLoadable(
     computed($number, (page) => ({
       key: [...key, page],
       load: (signal: AbortSignal) => load(page, signal),

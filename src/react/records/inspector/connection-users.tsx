@@ -12,15 +12,12 @@ import { counted } from '../../../lib/format-count.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
 import type { ConnectionUser, ConnectionUsers } from '../../../stores/parts/connection-users.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { Loadable } from '../../../stores/query.ts'
 import type { Session } from '../../../stores/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { StatusLine } from '../../ui/states/status-line.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import { RecordLink } from '../record-link.tsx'
@@ -134,19 +131,6 @@ export const connectionColumns = (session: Session): DataColumn<ConnectionUser>[
     width: 130,
   },
 ]
-
-interface LoadedProps<Data> {
-  $users: ReadableAtom<Loadable<Data>> & { reload: () => Promise<void> }
-  children: (data: Data) => ReactNode
-}
-
-/** Waits for the connections, or says why they do not come. */
-export const WithConnectionUsers = <Data,>({ $users, children }: LoadedProps<Data>) => {
-  const users = useStore($users)
-  if (users.status === 'loading') return <Skeleton rows={12} />
-  if (users.data !== undefined) return <>{children(users.data)}</>
-  return users.status === 'failed' && <FailedState error={users.error} retry={() => void $users.reload()} />
-}
 
 export const ConnectionUsersView = <User extends ConnectionUser>(props: ConnectionUsersProps<User>) => {
   const { page, mover, master, data, columns, emptyText } = props

@@ -3,10 +3,9 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { createRecordUses } from '../../../stores/parts/records/record-uses.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { InspectedProps } from './inspected.ts'
 import { UsesList } from './uses-list.tsx'
 
@@ -14,13 +13,7 @@ export const UsesTab = ({ page, kind, record }: InspectedProps) => {
   const [$uses] = useState(() => page.part(createRecordUses).of(kind, [record.id]))
   const uses = useStore($uses)
   const data = uses.status === 'loading' ? undefined : uses.data
-  if (data === undefined) {
-    return uses.status === 'failed' ? (
-      <FailedState error={uses.error} retry={() => void $uses.reload()} />
-    ) : (
-      <Skeleton rows={6} />
-    )
-  }
+  if (data === undefined) return <Loaded value={$uses} rows={6} />
   if (data.rows.length === 0) {
     return <EmptyState title={msg('Nothing uses it')} text={msg('It can be deleted without anything else changing')} />
   }

@@ -7,6 +7,7 @@ import {
   METRIC_HOURS,
   type ConnectionMetrics,
 } from '../../../contract/records/connection-management/connection-shapes.ts'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { formatCount, formatDecimal, formatLately } from '../../../locales/format.ts'
 import { createDetails } from '../../../stores/pages/connection-management/details.ts'
 import styles from '../../../styles/connection-management.css'
@@ -15,9 +16,7 @@ import { Chart } from '../../ui/chart/chart.tsx'
 import type { ChartContent, ChartPoint } from '../../ui/chart/chart-types.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { FilterRow } from '../../ui/layout/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
@@ -152,10 +151,7 @@ export const MetricsTab = ({ page, master }: RecordTabProps) => {
           onChange={(value) => value !== null && details.$hours.set(Number(value))}
         />
       </FilterRow>
-      {data === undefined && loadable.status === 'failed' && (
-        <FailedState error={loadable.error} retry={() => void $metrics.reload()} />
-      )}
-      {data === undefined && loadable.status === 'loading' && <Skeleton rows={14} />}
+      <Loaded value={$metrics} rows={14} />
       {data !== undefined && data.rows.length === 0 && (
         <EmptyState
           title={msg('Nothing was read in this time')}

@@ -3,6 +3,7 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { ConnectionStatus } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { canReadNow } from '../../../contract/records/connection-management/families.ts'
@@ -14,8 +15,6 @@ import styles from '../../../styles/connection-management.css'
 import task from '../../../styles/kit/task.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { StatusFacts } from './status-facts.tsx'
@@ -73,20 +72,18 @@ export const RunningTab = ({ page, master }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [$status] = useState(() => page.part(createStatuses).statusOf(master.id))
-  const loadable = useStore($status)
-  const status = loadable.status === 'loading' ? undefined : loadable.data
   return (
     <div ref={place} className="connections__tab">
-      {status === undefined && loadable.status === 'failed' && (
-        <FailedState error={loadable.error} retry={() => void $status.reload()} />
-      )}
-      {status === undefined && loadable.status === 'loading' && <Skeleton rows={12} />}
-      {status && (
-        <>
-          <Deeds page={page} status={status} />
-          <StatusFacts status={status} />
-        </>
-      )}
+      <Loaded value={$status} rows={12}>
+        {(status) =>
+          status && (
+            <>
+              <Deeds page={page} status={status} />
+              <StatusFacts status={status} />
+            </>
+          )
+        }
+      </Loaded>
     </div>
   )
 }

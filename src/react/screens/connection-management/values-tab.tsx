@@ -4,6 +4,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import type { ConnectionValues, LiveValue } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { canReadNow, isRead } from '../../../contract/records/connection-management/families.ts'
@@ -19,11 +20,9 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { StatusLine } from '../../ui/states/status-line.tsx'
 import { FilterRow } from '../../ui/layout/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
@@ -271,10 +270,7 @@ const ReadTab = ({ page, master }: RecordTabProps) => {
     page.openTask({ kind: 'own', id: 'write', ids: [master.id, device, point] })
   return (
     <div ref={place} className="connections__tab connections__tab--full">
-      {data === undefined && loadable.status === 'failed' && (
-        <FailedState error={loadable.error} retry={() => void $values.reload()} />
-      )}
-      {data === undefined && loadable.status === 'loading' && <Skeleton rows={14} />}
+      <Loaded value={$values} rows={14} />
       {data !== undefined && data.points.length === 0 && (
         <EmptyState
           title={msg('There are no points to read')}

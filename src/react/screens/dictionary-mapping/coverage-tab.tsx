@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { CODE_RULE } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { writeCode } from '../../../lib/codes/code-number.ts'
@@ -15,9 +16,7 @@ import taskStyles from '../../../styles/kit/task.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { ProgressBar } from '../../ui/states/progress-bar.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { CodeMeaning } from './code-meaning.tsx'
@@ -166,15 +165,11 @@ export const CoverageTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [$mapping] = useState(() => page.part(createCodeSets).mappingOf(master))
-  const loadable = useStore($mapping)
-  const mapping = loadable.status === 'loading' ? undefined : loadable.data
   return (
     <div ref={place} className="codes">
-      {mapping === undefined && loadable.status === 'failed' && (
-        <FailedState error={loadable.error} retry={() => void $mapping.reload()} />
-      )}
-      {mapping === undefined && loadable.status === 'loading' && <Skeleton rows={12} />}
-      {mapping && <Coverage page={page} master={master} mayEdit={mayEdit} mapping={mapping} />}
+      <Loaded value={$mapping} rows={12}>
+        {(mapping) => <Coverage page={page} master={master} mayEdit={mayEdit} mapping={mapping} />}
+      </Loaded>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import type { FormCheck } from '../../../contract/records/form-config/calls.ts'
 import { FORM_FIELD } from '../../../contract/records/form-config/form-field-kind.ts'
 import { formatCount } from '../../../locales/format.ts'
@@ -13,10 +14,8 @@ import type { Session } from '../../../stores/session.ts'
 import styles from '../../../styles/form-designer.css'
 import { RecordLink } from '../../records/record-link.tsx'
 import type { RecordTabProps } from '../../records/record-look.ts'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { issueText } from '../../ui/issue-text.ts'
 import { Notice } from '../../ui/states/notice.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { problemWords } from './designer-words.ts'
 import { counted } from '../../../lib/format-count.ts'
@@ -104,10 +103,7 @@ export const CheckTab = ({ page, master }: RecordTabProps) => {
           {msg('The designer has changes that are not saved; this is about what is saved')}
         </Notice>
       )}
-      {check === undefined && loadable.status === 'failed' && (
-        <FailedState error={loadable.error} retry={() => void $check.reload()} />
-      )}
-      {check === undefined && loadable.status === 'loading' && <Skeleton rows={6} />}
+      <Loaded value={$check} rows={6} />
       {check && (
         <>
           <Problems check={check} />

@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { PRIVATE, STANDARDS } from '../../../contract/records/info-model-dictionary/choices.ts'
 import { dataObject } from '../../../contract/records/info-model-dictionary/data-object.ts'
 import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
@@ -16,10 +17,8 @@ import { createDictionaryTree } from '../../../stores/pages/info-model-dictionar
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { formatCount } from '../../../lib/format-count.ts'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import type { OverviewPart } from './nodes-overview.tsx'
 
@@ -118,10 +117,7 @@ export const EditionsView = ({ page, views }: OverviewPart) => {
           {msg('Also what is in both')}
         </Checkbox>
       </Toolbar>
-      {data === undefined && loadable.status === 'failed' && (
-        <FailedState error={loadable.error} retry={() => void $outline.reload()} />
-      )}
-      {data === undefined && loadable.status === 'loading' && <Skeleton rows={20} />}
+      <Loaded value={$outline} rows={20} />
       {first && second && both && (
         <div className="dictionary__scroll">
           <p className="dictionary__sum" role="status">

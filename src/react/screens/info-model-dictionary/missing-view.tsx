@@ -2,15 +2,14 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import type { RecordFinding } from '../../../contract/records/record-shapes.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { createMissingTranslations } from '../../../stores/pages/info-model-dictionary/missing.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { fieldLabel } from '../../records/use-record-words.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { formatCount } from '../../../lib/format-count.ts'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import type { OverviewPart } from './nodes-overview.tsx'
 
@@ -64,10 +63,7 @@ export const MissingView = ({ page, views }: OverviewPart) => {
       >
         {views}
       </Toolbar>
-      {findings === undefined && loadable.status === 'failed' && (
-        <FailedState error={loadable.error} retry={() => void $missing.reload()} />
-      )}
-      {findings === undefined && loadable.status === 'loading' && <Skeleton rows={20} />}
+      <Loaded value={$missing} rows={20} />
       {findings?.length === 0 && (
         <EmptyState icon="check-lg" title={msg('Everything is translated into both languages')} />
       )}

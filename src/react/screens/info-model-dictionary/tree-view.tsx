@@ -4,12 +4,11 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import type { DictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'
 import type { TreeRow } from '../../../stores/pages/info-model-dictionary/tree-rows.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { openRow } from './open-row.ts'
 import { TreeCells } from './tree-cells.tsx'
 
@@ -124,10 +123,7 @@ export const TreeView = (props: TreeViewProps) => {
   const rows = useStore(tree.$rows)
   const query = useStore(tree.$query)
   const data = loadable.status === 'loading' ? undefined : loadable.data
-  if (data === undefined && loadable.status === 'failed') {
-    return <FailedState error={loadable.error} retry={() => void tree.$outline.reload()} />
-  }
-  if (data === undefined) return <Skeleton rows={20} />
+  if (data === undefined) return <Loaded value={tree.$outline} rows={20} />
   if (data.nodes.length === 0) {
     return (
       <EmptyState

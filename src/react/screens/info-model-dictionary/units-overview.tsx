@@ -3,6 +3,7 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { QUANTITY_KINDS } from '../../../contract/records/info-model-dictionary/quantity-kinds.ts'
 import { unit as unitKind } from '../../../contract/records/info-model-dictionary/unit.ts'
 import { inWords } from '../../../locales/in-words.ts'
@@ -12,10 +13,8 @@ import { type KnownUnit, convertAll, createUnits } from '../../../stores/pages/i
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import styles from '../../../styles/info-model-dictionary.css'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles]
@@ -124,10 +123,7 @@ export const UnitsOverview = ({ page }: { page: RecordsPage }) => {
   const units = loadable.status === 'loading' ? undefined : loadable.data
   return (
     <div ref={place} className="dictionary">
-      {units === undefined && loadable.status === 'failed' && (
-        <FailedState error={loadable.error} retry={() => void $units.reload()} />
-      )}
-      {units === undefined && loadable.status === 'loading' && <Skeleton rows={12} />}
+      <Loaded value={$units} rows={12} />
       {units?.length === 0 && (
         <EmptyState title={msg('There are no units yet')} text={msg('Create them in the grid, or import a file')} />
       )}

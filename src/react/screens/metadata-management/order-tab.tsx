@@ -1,8 +1,8 @@
 // The order in which a form offers the items: dragged, or moved with Alt and arrows; saved as one change (screens 11).
 import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
@@ -10,9 +10,7 @@ import styles from '../../../styles/metadata-management.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { followDrag } from '../../ui/drag-session.ts'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
 const STYLES = [styles]
@@ -122,22 +120,18 @@ export const OrderTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const place = useRef<HTMLDivElement>(null)
   useSheets(place, STYLES)
   const [$items] = useState(() => page.part(createMetadataWork).itemsOf(master.id))
-  const loadable = useStore($items)
-  const items = loadable.status === 'loading' ? undefined : loadable.data
   return (
     <div ref={place} className="metadata">
-      {items === undefined && loadable.status === 'failed' && (
-        <FailedState error={loadable.error} retry={() => void $items.reload()} />
-      )}
-      {items === undefined && loadable.status === 'loading' && <Skeleton rows={8} />}
-      {items && (
-        <Shown
-          key={items.map(({ id, revision }) => `${id}${revision}`).join()}
-          page={page}
-          mayEdit={mayEdit}
-          items={items}
-        />
-      )}
+      <Loaded value={$items} rows={8}>
+        {(items) => (
+          <Shown
+            key={items.map(({ id, revision }) => `${id}${revision}`).join()}
+            page={page}
+            mayEdit={mayEdit}
+            items={items}
+          />
+        )}
+      </Loaded>
     </div>
   )
 }

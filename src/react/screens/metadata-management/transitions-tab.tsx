@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { nextCodesOf, withNext } from '../../../stores/pages/metadata-management/next-codes.ts'
@@ -13,8 +14,6 @@ import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { CheckList } from '../../ui/fields/check-list.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { StateDiagram } from '../../ui/state-diagram/state-diagram.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 
@@ -89,10 +88,7 @@ export const TransitionsTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const items = loadable.status === 'loading' ? undefined : loadable.data
   return (
     <div ref={place} className="metadata">
-      {items === undefined && loadable.status === 'failed' && (
-        <FailedState error={loadable.error} retry={() => void $items.reload()} />
-      )}
-      {items === undefined && loadable.status === 'loading' && <Skeleton rows={8} />}
+      <Loaded value={$items} rows={8} />
       {items?.length === 0 && <EmptyState title={msg('The dictionary has no items yet')} />}
       {items !== undefined && items.length > 0 && <Shown page={page} mayEdit={mayEdit} items={items} />}
     </div>

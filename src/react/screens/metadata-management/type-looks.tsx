@@ -3,6 +3,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
@@ -10,10 +11,8 @@ import { createTypeItems } from '../../../stores/pages/metadata-management/type-
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { LookMark } from '../../ui/icon-picker/look-mark.tsx'
 import { useTypePictures } from '../../ui/icons/type-pictures.ts'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { StatesPicture } from './states-picture.tsx'
 
 const textOf = ({ values }: RecordRow, name: string) => String(values[name] ?? '')
@@ -64,13 +63,7 @@ export const TypeLooks = ({ page }: { page: RecordsPage }) => {
   const may = useStore(page.$may)
   const words = useRecordWords(page)
   const items = loadable.status === 'loading' ? undefined : loadable.data
-  if (items === undefined) {
-    return loadable.status === 'failed' ? (
-      <FailedState error={loadable.error} retry={() => void $items.reload()} />
-    ) : (
-      <Skeleton rows={8} />
-    )
-  }
+  if (items === undefined) return <Loaded value={$items} rows={8} />
   if (items.length === 0) {
     return <p className="yaw-secondary">{msg('The types of this installation are kept by another tenant')}</p>
   }

@@ -4,6 +4,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { DICTIONARIES } from '../../../contract/admin/admin-calls.ts'
 import { TYPE_METADATA } from '../../../contract/records/metadata-management/type-metadata-kind.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
@@ -15,10 +16,8 @@ import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
 import { createThingForms } from '../../../stores/parts/thing-metadata.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import styles from '../../../styles/metadata-management.css'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { TypeLooks } from './type-looks.tsx'
 import { counted } from '../../../lib/format-count.ts'
@@ -107,13 +106,7 @@ export const TypeOverview = ({ page }: { page: RecordsPage }) => {
   const may = useStore(page.$may)
   const word = useStore(page.session.part(createDictionaries).get(DICTIONARIES.thingType).$word)
   const types = loadable.status === 'loading' ? undefined : loadable.data
-  if (types === undefined) {
-    return loadable.status === 'failed' ? (
-      <FailedState error={loadable.error} retry={() => void $types.reload()} />
-    ) : (
-      <Skeleton rows={10} />
-    )
-  }
+  if (types === undefined) return <Loaded value={$types} rows={10} />
   const recordOf = (type: ThingType) => types.find(({ values }) => values['thingKind'] === type)
   const cycles = cyclesOf(types)
   const mayEdit = may(permissionOf(TYPE_METADATA, 'edit'))

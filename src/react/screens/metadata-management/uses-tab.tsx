@@ -3,6 +3,7 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import type { CodeUse } from '../../../contract/records/metadata-management/calls.ts'
 import { META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import { RECORD_WORDS } from '../../../contract/records/metadata-management/record-words.ts'
@@ -85,10 +86,7 @@ export const UsesTab = ({ page, master }: RecordTabProps) => {
   const items = loadable.status === 'loading' ? undefined : loadable.data
   return (
     <div ref={place} className="metadata">
-      {items === undefined && loadable.status === 'failed' && (
-        <FailedState error={loadable.error} retry={() => void $items.reload()} />
-      )}
-      {items === undefined && loadable.status === 'loading' && <Skeleton rows={8} />}
+      <Loaded value={$items} rows={8} />
       {items && <UsesTable key={items.map(({ id }) => id).join()} page={page} items={items} />}
     </div>
   )

@@ -4,6 +4,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import type { ProfileParams } from '../../../contract/records/protocol-config/calls.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type ProtocolUser, type Users, createProtocolUsers } from '../../../stores/pages/protocol-config/users.ts'
@@ -12,11 +13,7 @@ import type { Session } from '../../../stores/session.ts'
 import task from '../../../styles/kit/task.css'
 import styles from '../../../styles/protocol-config.css'
 import { paramLabel } from '../../params/param-words.ts'
-import {
-  ConnectionUsersView,
-  WithConnectionUsers,
-  connectionColumns,
-} from '../../records/inspector/connection-users.tsx'
+import { ConnectionUsersView, connectionColumns } from '../../records/inspector/connection-users.tsx'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import type { DataColumn } from '../../ui/data-table/data-table.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -85,9 +82,9 @@ export const UsersTab = ({ page, master }: RecordTabProps) => {
   const [$users] = useState(() => page.part(createProtocolUsers).usersOf(master))
   return (
     <div ref={place} className="protocols__tab protocols__tab--full">
-      <WithConnectionUsers $users={$users}>
+      <Loaded value={$users} rows={12}>
         {(data) => <Shown page={page} master={master} data={data} />}
-      </WithConnectionUsers>
+      </Loaded>
     </div>
   )
 }

@@ -3,11 +3,10 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useRef } from 'react'
 
+import { Loaded } from '../../ui/states/loaded.tsx'
 import type { HistoryPages } from '../../../stores/parts/history-pages.ts'
 import styles from '../../../styles/kit/history.css'
 import { EmptyState } from '../states/empty-state.tsx'
-import { FailedState } from '../states/failed-state.tsx'
-import { Skeleton } from '../states/skeleton.tsx'
 import { useSheets } from '../use-sheets.ts'
 import { HistoryPager } from './history-pager.tsx'
 
@@ -30,10 +29,7 @@ export const HistoryList = <Shown extends { rows: readonly unknown[]; total: num
   const data = shown.status === 'loading' ? undefined : shown.data
   return (
     <div ref={place} className="history">
-      {data === undefined && shown.status === 'loading' && <Skeleton rows={8} />}
-      {data === undefined && shown.status === 'failed' && (
-        <FailedState error={shown.error} retry={() => void pages.$page.reload()} />
-      )}
+      <Loaded value={pages.$page} rows={8} />
       {data?.rows.length === 0 && (
         <EmptyState title={msg('No change is known')} text={msg('Changes show here as soon as somebody makes one')} />
       )}

@@ -1,5 +1,5 @@
 // Code sets as a whole, read to be decoded and covered: format, codes by number (screens 10).
-import { type ReadableAtom, atom } from 'nanostores'
+import { atom } from 'nanostores'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { CODE, CODE_RULE, CODE_SET } from '../../../contract/records/dictionary-mapping/kinds.ts'
@@ -8,7 +8,7 @@ import { type CodeFormat, codeNumber } from '../../../lib/codes/code-number.ts'
 import { type ReadRule, readRule } from '../../../lib/codes/code-rules.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
-import { type Loadable, createQueries } from '../../query.ts'
+import { createQueries, type LoadableStore } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 
 export interface ReadSet {
@@ -32,7 +32,7 @@ const STEP = 10
 export const nextPriority = (rules: readonly ReadRule[]): number =>
   Math.max(0, ...rules.map(({ priority }) => priority)) + STEP
 
-type Loading<T> = ReadableAtom<Loadable<T>> & { reload: () => Promise<void> }
+type Loading<T> = LoadableStore<T>
 
 export const createCodeSets = ({ session }: RecordsPart) => {
   const queries = session.part(createQueries)

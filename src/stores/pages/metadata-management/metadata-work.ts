@@ -1,5 +1,5 @@
 // What only the metadata screen does: items of a dictionary as a whole, where they are used, merging, bundles (screens 11).
-import { type ReadableAtom, atom } from 'nanostores'
+import { atom } from 'nanostores'
 
 import {
   type BundleRow,
@@ -15,10 +15,10 @@ import { TYPE_METADATA } from '../../../contract/records/metadata-management/typ
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
-import { type Loadable, createQueries } from '../../query.ts'
+import { createQueries, type LoadableStore } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 
-type Loading<T> = ReadableAtom<Loadable<T>> & { reload: () => Promise<void> }
+type Loading<T> = LoadableStore<T>
 
 export interface Compared {
   rows: readonly BundleRow[]

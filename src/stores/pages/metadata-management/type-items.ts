@@ -1,5 +1,5 @@
 // The items of the dictionaries that types of things are: they hold what each type looks like (screens 11; RTE-14, ENT-1).
-import { type ReadableAtom, atom } from 'nanostores'
+import { atom } from 'nanostores'
 
 import type { FormDescription } from '../../../contract/form/form-description.ts'
 import { META_DICTIONARY, META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
@@ -8,7 +8,7 @@ import { TYPE_DICTIONARIES } from '../../../contract/thing/type-look.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { saveRecord } from '../../parts/records/save-record.ts'
-import { type Loadable, createQueries } from '../../query.ts'
+import { createQueries, type LoadableStore } from '../../query.ts'
 
 /** The part of an item's form that is about pictures: the same fields, the same rules. */
 export const LOOK_FORM: FormDescription = {
@@ -24,7 +24,7 @@ export const createTypeItems = ({ session, announce }: RecordsPart) => {
     return items.flatMap(({ rows }) => rows)
   }
   /** In the order of the dictionaries: types, farms, devices. */
-  const $items: ReadableAtom<Loadable<RecordRow[]>> & { reload: () => Promise<void> } = session
+  const $items: LoadableStore<RecordRow[]> = session
     .part(createQueries)
     .createLoadable(atom({ key: [META_ITEM.name, 'types'], load: read }))
   return {

@@ -1,16 +1,16 @@
 // All points of a statute and all attributes of a model, kept up to date with what changes (screens 6).
-import { type ReadableAtom, atom } from 'nanostores'
+import { atom } from 'nanostores'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { modelAttribute } from '../../../contract/records/info-model-config/attribute-kind.ts'
 import { informationModel } from '../../../contract/records/info-model-config/model-kind.ts'
 import { STATUTE_POINT } from '../../../contract/records/statute-config/statute-point.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
-import { type Loadable, createQueries } from '../../query.ts'
+import { createQueries, type LoadableStore } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 
-export type Rows = ReadableAtom<Loadable<readonly RecordRow[]>> & { reload: () => Promise<void> }
+export type Rows = LoadableStore<readonly RecordRow[]>
 
 /** Models are built on models; a ring ends here. */
 const MOST_LEVELS = 20

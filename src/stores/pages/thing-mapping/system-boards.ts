@@ -1,6 +1,6 @@
 // One external system as it is worked on: its board of points and tags with a draft, its things with their coverage, what is
 // chosen (screens 9; RTE-12).
-import { type ReadableAtom, atom, computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type SystemBoard, getSystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
@@ -11,7 +11,7 @@ import { isStale, namedTwice } from '../../../lib/mapping/tags.ts'
 import { createMappingBoard } from '../../parts/mapping-board/board-model.ts'
 import { createUserName } from '../../parts/mapping-board/current-user.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
-import { type Loadable, createQueries } from '../../query.ts'
+import { createQueries, type LoadableStore } from '../../query.ts'
 import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
 import { sayFrozen } from './say-frozen.ts'
 import { coverageTree } from './coverage-tree.ts'
@@ -35,17 +35,16 @@ export const createSystemBoards = ({ session, guard, announce, onDestroy }: Reco
     const $allTags = atom(false)
     const $saving = atom(false)
     const $failed = atom<unknown>()
-    const $loaded: ReadableAtom<Loadable<ShownSystem>> & { reload: () => Promise<void> } =
-      queries.createLoadable<ShownSystem>(
-        computed($farm, (farm) => ({
-          key: [POINT_MAP.name, 'board', id, farm],
-          load: async (signal: AbortSignal) => ({
-            ...(await session.call(getSystemBoard, { params: { id }, query: { farm } }, { signal, quiet: true })),
-            farm,
-          }),
-          keepPrevious: true,
-        })),
-      )
+    const $loaded: LoadableStore<ShownSystem> = queries.createLoadable<ShownSystem>(
+      computed($farm, (farm) => ({
+        key: [POINT_MAP.name, 'board', id, farm],
+        load: async (signal: AbortSignal) => ({
+          ...(await session.call(getSystemBoard, { params: { id }, query: { farm } }, { signal, quiet: true })),
+          farm,
+        }),
+        keepPrevious: true,
+      })),
+    )
     const $system = computed($loaded, (loaded) => (loaded.status === 'loading' ? undefined : loaded.data))
     const $maps = computed($system, (system) => currentMaps(system?.maps ?? [], (system?.at ?? '').slice(0, 10)))
     const isLocked = (target: string) => $maps.get().get(thingOf(target))?.frozen === true

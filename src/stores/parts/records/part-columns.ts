@@ -1,16 +1,16 @@
 // Columns that spreadsheets have beside the fields of a kind, as the platform tells them: the parameters of protocols for
 // connections (screens 8; RTE-11).
-import { type ReadableAtom, atom, computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import { getParamColumns } from '../../../contract/records/protocol-config/calls.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { RecordColumn } from '../../../contract/records/record-columns.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
-import { type Loadable, createQueries } from '../../query.ts'
+import { type Loadable, createQueries, type LoadableStore } from '../../query.ts'
 import type { Session } from '../../session.ts'
 import { createProfileChanges } from '../params-forms.ts'
 
-export type PartColumns = ReadableAtom<Loadable<readonly RecordColumn[]>> & { reload: () => Promise<void> }
+export type PartColumns = LoadableStore<readonly RecordColumn[]>
 
 /** Most kinds have none: nothing is asked for. */
 const NONE: PartColumns = Object.assign(

@@ -1,10 +1,10 @@
 // The inspector of a screen of records: one shown, changed, or a new one made; a save never overwrites somebody else's.
-import { type ReadableAtom, atom, computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import type { RecordChangeSet } from '../../../api/records.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
-import { type Loadable, createQueries } from '../../query.ts'
+import { createQueries, type LoadableStore } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import { FORM } from '../leave-guard.ts'
 import type { RecordContext } from './record-context.ts'
@@ -20,23 +20,21 @@ export const createRecordInspector = ({ session, guard, announce }: RecordContex
   const names = session.part(createRecordNames)
   const $state = atom<RecordInspectorState>({ mode: 'closed' })
   const $shown = computed($state, (state) => ('id' in state ? state : undefined))
-  const $detail: ReadableAtom<Loadable<RecordRow>> & { reload: () => Promise<void> } = session
-    .part(createQueries)
-    .createLoadable(
-      computed($shown, (shown) => ({
-        key: [shown?.kind.name ?? '', 'detail', shown?.id],
-        load: async (signal: AbortSignal) => {
-          if (shown === undefined) throw new Error('nothing is shown')
-          const { record, names: found } = await recordsOf(session, shown.kind).detail(shown.id, {
-            signal,
-            quiet: true,
-          })
-          names.add(found)
-          return record
-        },
-        enabled: shown !== undefined,
-      })),
-    )
+  const $detail: LoadableStore<RecordRow> = session.part(createQueries).createLoadable(
+    computed($shown, (shown) => ({
+      key: [shown?.kind.name ?? '', 'detail', shown?.id],
+      load: async (signal: AbortSignal) => {
+        if (shown === undefined) throw new Error('nothing is shown')
+        const { record, names: found } = await recordsOf(session, shown.kind).detail(shown.id, {
+          signal,
+          quiet: true,
+        })
+        names.add(found)
+        return record
+      },
+      enabled: shown !== undefined,
+    })),
+  )
   const $saving = atom(false)
   const $tab = atom('facts')
 

@@ -1,9 +1,9 @@
 // The page of a screen of records: its lists, the chosen master, grids, inspector, tasks (screens 2 to 11; RTE-5…RTE-14).
-import { type ReadableAtom, atom, computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
-import { type Loadable, createQueries } from '../../query.ts'
+import { createQueries, type LoadableStore } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import type { ResourceChange, Session } from '../../session.ts'
 import { createSignal } from '../../signal.ts'
@@ -48,19 +48,17 @@ export const createRecordPage = (session: Session, { screen, params, scopes = {}
     catalogues.map(({ id, kind }) => [id, createRecordMasters(session, kind, scopes[kind.name])] as const),
   )
   /** The chosen master as the platform has it. */
-  const $master: ReadableAtom<Loadable<RecordRow>> & { reload: () => Promise<void> } = session
-    .part(createQueries)
-    .createLoadable(
-      computed([$catalogue, $masterId], ({ kind }, id) => ({
-        key: [kind.name, 'detail', id],
-        load: async (signal: AbortSignal) => {
-          const { record, names: found } = await recordsOf(session, kind).detail(id ?? '', { signal, quiet: true })
-          names.add(found)
-          return record
-        },
-        enabled: id !== undefined,
-      })),
-    )
+  const $master: LoadableStore<RecordRow> = session.part(createQueries).createLoadable(
+    computed([$catalogue, $masterId], ({ kind }, id) => ({
+      key: [kind.name, 'detail', id],
+      load: async (signal: AbortSignal) => {
+        const { record, names: found } = await recordsOf(session, kind).detail(id ?? '', { signal, quiet: true })
+        names.add(found)
+        return record
+      },
+      enabled: id !== undefined,
+    })),
+  )
   const showMaster = (id: string | undefined) => {
     if (id !== $masterId.get()) $masterId.set(id)
   }

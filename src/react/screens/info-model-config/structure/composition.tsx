@@ -4,15 +4,14 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { modelPart } from '../../../../contract/records/info-model-config/part-kind.ts'
 import { COMPOSITION_DEPTH, type LinkedPart, allParts, countText } from '../../../../lib/models/model-graph.ts'
 import { type GraphModels, createModelGraph } from '../../../../stores/pages/info-model-config/model-graph.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { formatCount } from '../../../../lib/format-count.ts'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { nameOfItem } from '../model-words.ts'
 
 interface Shared {
@@ -115,11 +114,8 @@ export const Composition = ({ page, id, shown }: CompositionProps) => {
   const { isEnglish } = useRecordWords(page)
   const { $graph } = page.part(createModelGraph)
   const loadable = useStore($graph)
-  if (loadable.status === 'failed' && loadable.data === undefined) {
-    return <FailedState error={loadable.error} retry={() => void $graph.reload()} />
-  }
   const graph = loadable.status === 'loading' ? undefined : loadable.data
-  if (graph === undefined) return <Skeleton rows={3} />
+  if (graph === undefined) return <Loaded value={$graph} rows={3} />
   const models = new Map(graph.models.map((model) => [model.id, model]))
   const parts = allParts((each) => models.get(each), id).filter(({ part }) => shown.has(part.id))
   return (['component', 'relationship'] as const).map((type) => {

@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import type { ModelContent } from '../../../../contract/records/info-model-config/calls.ts'
 import { THING_LIST_LIMIT } from '../../../../contract/wire/limits.ts'
 import { THING_RESOURCE } from '../../../../contract/records/record-kind.ts'
@@ -10,8 +11,6 @@ import { createModelThings } from '../../../../stores/pages/info-model-config/mo
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { RecordChoice } from '../../../records/record-choice.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { WithModelDialog } from '../with-model-dialog.tsx'
 import { AssignFrame } from '../../../models/assign-frame.tsx'
 import { ThingChoice } from '../../../models/thing-choice.tsx'
@@ -42,11 +41,7 @@ const Things = ({ page, model, chosen, onChange }: ThingsProps) => {
         name="below"
       />
       {data === undefined ? (
-        things.status === 'failed' ? (
-          <FailedState error={things.error} retry={() => void $things.reload()} />
-        ) : (
-          <Skeleton rows={8} />
-        )
+        <Loaded value={$things} rows={8} />
       ) : (
         <ThingChoice
           things={data.map(({ thingId, name }) => ({ thingId, name, detail: thingId }))}

@@ -4,6 +4,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import type { ModelContent } from '../../../../contract/records/info-model-config/calls.ts'
 import { joinItems } from '../../../../lib/models/inheritance.ts'
 import { type MigrationStep, proposeSteps } from '../../../../lib/models/migration.ts'
@@ -11,10 +12,8 @@ import { createModelThings } from '../../../../stores/pages/info-model-config/mo
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { formatCount } from '../../../../lib/format-count.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { WithModelDialog } from '../with-model-dialog.tsx'
 import { AssignFrame } from '../../../models/assign-frame.tsx'
 import { StepTable } from './step-table.tsx'
@@ -68,11 +67,7 @@ const Migrate = ({ page, content, other, work, choice }: MigrateProps) => {
     >
       {choice}
       {thingIds === undefined ? (
-        things.status === 'failed' ? (
-          <FailedState error={things.error} retry={() => void $things.reload()} />
-        ) : (
-          <Skeleton rows={2} />
-        )
+        <Loaded value={$things} rows={2} />
       ) : (
         <p role="status">{msg(str`Things that follow ${before?.path ?? ''}: ${formatCount(thingIds.length)}`)}</p>
       )}

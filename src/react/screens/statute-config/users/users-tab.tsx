@@ -4,6 +4,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { endpointText } from '../../../../contract/records/connection-management/endpoint-text.ts'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE } from '../../../../contract/records/statute-config/statute.ts'
@@ -16,11 +17,7 @@ import type { Session } from '../../../../stores/session.ts'
 import styles from '../../../../styles/connection-users.css'
 import historyStyles from '../../../../styles/kit/history.css'
 import task from '../../../../styles/kit/task.css'
-import {
-  ConnectionUsersView,
-  WithConnectionUsers,
-  connectionColumns,
-} from '../../../records/inspector/connection-users.tsx'
+import { ConnectionUsersView, connectionColumns } from '../../../records/inspector/connection-users.tsx'
 import { Differences } from '../../../records/inspector/record-differences.tsx'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import type { DataColumn } from '../../../ui/data-table/data-table.tsx'
@@ -87,7 +84,7 @@ export const UsersTab = ({ page, master }: RecordTabProps) => {
   const [$users] = useState(() => mover.usersOf(master))
   return (
     <div ref={place} className="connection-users">
-      <WithConnectionUsers $users={$users}>
+      <Loaded value={$users} rows={12}>
         {(data) => (
           <ConnectionUsersView
             page={page}
@@ -100,7 +97,7 @@ export const UsersTab = ({ page, master }: RecordTabProps) => {
             judge={judgeIn(page, master)}
           />
         )}
-      </WithConnectionUsers>
+      </Loaded>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import type { HistoryEntry } from '../../../../contract/thing/thing-history-calls.ts'
 import { errorText } from '../../../../locales/error-text.ts'
 import { formatMoment } from '../../../../locales/format.ts'
@@ -13,10 +14,8 @@ import styles from '../../../../styles/kit/history.css'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
 import { isThingKind } from '../../../ui/icons/thing-icons.ts'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import { HistoryPager } from '../../../ui/history/history-pager.tsx'
 import type { TaskProps } from './tasks.tsx'
@@ -116,10 +115,7 @@ export const DeletedDialog = ({ page }: TaskProps<'deleted'>) => {
       }
     >
       <div ref={place}>
-        {data === undefined && shown.status === 'loading' && <Skeleton rows={8} />}
-        {data === undefined && shown.status === 'failed' && (
-          <FailedState error={shown.error} retry={() => void pages.$page.reload()} />
-        )}
+        <Loaded value={pages.$page} rows={8} />
         {data?.rows.length === 0 && (
           <EmptyState
             icon="trash3"

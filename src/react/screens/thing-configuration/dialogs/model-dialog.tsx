@@ -3,12 +3,11 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { createThingModels } from '../../../../stores/pages/thing-configuration/models.ts'
 import { AssignFrame } from '../../../models/assign-frame.tsx'
 import { useAssign } from '../../../models/use-assign.ts'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { counted } from '../../../../lib/format-count.ts'
 
@@ -29,11 +28,7 @@ export const ModelDialog = ({ page, task: { ids } }: TaskProps<'model'>) => {
       onClose={page.closeTask}
     >
       {data === undefined ? (
-        published.status === 'failed' ? (
-          <FailedState error={published.error} retry={() => void models.$published.reload()} />
-        ) : (
-          <Skeleton rows={2} />
-        )
+        <Loaded value={models.$published} rows={2} />
       ) : (
         <SelectField
           label={msg('Information model')}

@@ -3,6 +3,7 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { informationModel } from '../../../../contract/records/info-model-config/model-kind.ts'
 import { counted } from '../../../../lib/format-count.ts'
 import { textOf } from '../../../../lib/models/items.ts'
@@ -21,8 +22,6 @@ import { RecordLink } from '../../../records/record-link.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import type { InspectorTabProps } from './inspector-tabs.tsx'
 
@@ -103,11 +102,7 @@ export const ModelTab = ({ page, thing: { thingId } }: InspectorTabProps) => {
   return (
     <div ref={place}>
       {data === undefined ? (
-        followed.status === 'failed' ? (
-          <FailedState error={followed.error} retry={() => void $followed.reload()} />
-        ) : (
-          <Skeleton rows={8} />
-        )
+        <Loaded value={$followed} rows={8} />
       ) : data === null ? (
         <EmptyState
           icon="diagram-3"

@@ -4,10 +4,9 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 
+import { Loaded } from '../../../ui/states/loaded.tsx'
 import { createThingCurves } from '../../../../stores/pages/thing-configuration/power-curve/curves.ts'
 import styles from '../../../../styles/power-curve.css'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import type { InspectorTabProps } from '../inspector/inspector-tabs.tsx'
 import { CurveGroups } from './power-curve-groups.tsx'
@@ -27,15 +26,7 @@ export const PowerCurveTab = ({ page, thing }: InspectorTabProps) => {
   return (
     <div ref={place} className="power-curve">
       {turbines === undefined ? (
-        loadable.status === 'failed' ? (
-          <FailedState
-            title={msg('The power curve could not be loaded')}
-            error={loadable.error}
-            retry={() => void curves.$curves.reload()}
-          />
-        ) : (
-          <Skeleton rows={8} />
-        )
+        <Loaded value={curves.$curves} title={msg('The power curve could not be loaded')} rows={8} />
       ) : isTurbine ? (
         turbine?.thingId === thing.thingId && <TurbineCurveFacts page={page} thing={thing} turbine={turbine} />
       ) : (
