@@ -1,4 +1,6 @@
 // Calls on things; the paged list follows the parent-first rule (spec 7, API-38).
+import * as z from 'zod/mini'
+
 import { joinIds } from '../contract/wire/id-lists.ts'
 import {
   ANY_TYPE,
@@ -18,10 +20,17 @@ import {
 import type { ThingState, ThingType } from '../contract/thing/thing-types.ts'
 import { PAGE_SIZE_DEFAULT } from '../contract/wire/limits.ts'
 import type { Thing } from '../contract/thing/thing.ts'
-import { readBatchDone } from './batch-done.ts'
 import type { CallOptions, Client } from './client.ts'
 import { RequestError } from './request-error.ts'
 import { readTopology } from './read-topology.ts'
+import { Undoable } from '../contract/thing/undoable.ts'
+import type { Reader } from './check-reply.ts'
+
+/** How a batch can be undone, as its reply tells: a platform that tells nothing of it has done the batch all the same. */
+const BatchDone = z.object(Undoable)
+type BatchDone = z.output<typeof BatchDone>
+
+const readBatchDone: Reader<BatchDone> = (data) => BatchDone.safeParse(data).data ?? {}
 
 export interface ChildrenRequest {
   parentId?: string | undefined

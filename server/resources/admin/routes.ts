@@ -1,15 +1,32 @@
 // The calls of administration: sign-in, the signed-in user, menu, buttons, dictionaries (spec 7).
+import { readFileSync } from 'node:fs'
+
+import * as z from 'zod/mini'
+
 import { LOGIN_TYPES } from '../../../src/contract/admin/login-types.ts'
 import { CALLS } from '../../../src/contract/index.ts'
-import { serve, serveToken } from '../../serve.ts'
-import type { Platform } from '../../serve.ts'
+import { serve, serveToken, type Platform } from '../../serve.ts'
 import { captchaSubject, countAttempt } from './attempts.ts'
 import { makeCaptcha } from './captcha.ts'
 import { readButtons, readDictionary } from './catalogues.ts'
 import { readMenu } from './menu.ts'
-import { readRelease } from './release.ts'
 import { endSession, listOnline } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import type { Release } from '../../../src/contract/admin/release-calls.ts'
+
+/** The release that this platform carries: that of its package (STA-7). */
+const Package = z.object({ version: z.string() })
+
+const readVersion = () => {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
+  return z.parse(Package, JSON.parse(text)).version
+}
+
+/** It is found at the platform itself: by its public address, or else relative to where it was asked for. */
+const readRelease = (publicOrigin = ''): Release => {
+  const version = readVersion()
+  return { tag_name: `v${version}`, name: `Yaw ${version}`, html_url: `${publicOrigin}/` }
+}
 
 export interface EmbedOptions {
   /** Origins of pages that the console may embed. */

@@ -1,13 +1,29 @@
 // Calls of the two mapping screens beside those of their records (RTE-7, RTE-12).
 import { CALLS } from '../../../src/contract/index.ts'
-import { serve } from '../../serve.ts'
-import type { Platform } from '../../serve.ts'
+import { serve, type Platform } from '../../serve.ts'
 import { applyMapping } from './apply/apply.ts'
 import { readFollowing } from './apply/following.ts'
 import { takeMappingBack } from './apply/take-back.ts'
 import { readMapsOfThing } from './maps-of-thing.ts'
-import { readMappingSides } from './model-board.ts'
 import { readSystemBoard } from './system-board.ts'
+import type { MappingSides } from '../../../src/contract/records/info-model-mapping/board-calls.ts'
+import type { Reader } from '../../database/schema.ts'
+import { Refusal } from '../../refusal.ts'
+import { readModelSides } from './model-attributes.ts'
+import { readUnits, toFacts } from './unit-facts.ts'
+
+/** The two sides of a model mapping (RTE-7). */
+const readMappingSides = async (
+  reader: Reader,
+  tenantId: string,
+  { source, target }: { source: string; target: string },
+): Promise<MappingSides> => {
+  const sides = await readModelSides(reader, tenantId, [...new Set([source, target])])
+  const [left, right] = [sides.get(source), sides.get(target)]
+  if (left === undefined || right === undefined) throw new Refusal('record.unknown')
+  const units = await readUnits(reader, tenantId)
+  return { sources: left.attributes, targets: right.attributes, units: units.map(toFacts) }
+}
 
 const LARGE = { large: true }
 

@@ -1,12 +1,26 @@
 // The calls that write many things at once, and those that take a change back (API-27, API-31, API-32).
 import { CALLS } from '../../../src/contract/index.ts'
-import { serve } from '../../serve.ts'
-import type { Platform } from '../../serve.ts'
+import { serve, type Platform } from '../../serve.ts'
 import { copyThings } from './batch/copy.ts'
 import { insertMany, produceSeries } from './batch/insert-many.ts'
-import { moveThings } from './batch/relationships.ts'
 import { applyChanges } from './changes/change-set.ts'
 import { revertThing } from './history/revert.ts'
+import type { ThingMoves } from '../../../src/contract/thing/thing-batch-calls.ts'
+import type { Database } from '../../database/schema.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Author } from '../author.ts'
+import { writeAll } from './batch/written.ts'
+
+/** The cascade relation of many things at once: all of them below one parent, or none (API-27; ENT-5). */
+const moveThings = (database: Database, author: Author, { parentId, things }: ThingMoves) => {
+  const rows = things.map(({ thingId, revision }) => ({
+    kind: 'update' as const,
+    thingId,
+    revision,
+    fields: { parentId },
+  }))
+  return inTransaction(database, (writer) => writeAll(writer, author, rows))
+}
 
 const LARGE = { large: true }
 

@@ -23,10 +23,22 @@ import { Header } from './header.tsx'
 import type { HostPages } from './host-page.tsx'
 import { Pages } from './pages.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { SignOutQuestion } from './sign-out-question.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { LeaveTabsQuestion } from './tabs/leave-tabs-question.tsx'
 import { Trail } from './trail.tsx'
+
+/** Asks before the user signs out; the rest of the screen is grey meanwhile (spec 4, Logout; STA-3). */
+const loadDialog = chunk(() => import('./sign-out-dialog.tsx'))
+
+const SignOutQuestion = ({ workspace: { entrance } }: { workspace: Workspace }) => {
+  const isAsked = useStore(entrance.leaving.$asked)
+  if (!isAsked) return null
+  return (
+    <div className="sign-out">
+      <OnDemand load={loadDialog}>{({ SignOutDialog }) => <SignOutDialog leaving={entrance.leaving} />}</OnDemand>
+    </div>
+  )
+}
 
 const loadSettings = chunk(() => import('./settings/settings-panel.tsx'))
 

@@ -1,7 +1,8 @@
 // The open pages: each stays in the DOM with its state while another one shows (spec 2, TAB-4; RTE-15, RTE-16).
-import { msg } from '@lit/localize'
+import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
+import unknownIcon from 'bootstrap-icons/icons/question-circle.svg'
 
 import { chunk } from '../../api/load-chunk.ts'
 import { tabTitle } from './tab-title.ts'
@@ -12,9 +13,23 @@ import { OnDemand } from '../on-demand.tsx'
 import { Container } from '../ui/layout/container.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 import { type HostPages, HostPage } from './host-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
 import { OnlineUsersPage } from './pages/online-users-page.tsx'
 import { ScreenElement } from './screen-element.tsx'
+import { HOME_PATH } from '../../stores/workspace/routes.ts'
+import { EmptyState } from '../ui/states/empty-state.tsx'
+
+/** The page for a path that no route has (spec 2, RTE-15). */
+const NotFoundPage = ({ workspace }: { workspace: Workspace }) => {
+  const address = useStore(workspace.router.$address) ?? ''
+  return (
+    <EmptyState
+      icon={{ svg: unknownIcon }}
+      title={msg('There is no such page')}
+      text={msg(str`No page of this console has the address ${address}`)}
+      action={{ label: msg('Go to the home page'), run: () => void workspace.open(HOME_PATH) }}
+    />
+  )
+}
 
 const loadEmbedded = chunk(() => import('./pages/embedded-page.tsx'))
 const loadErrorLog = chunk(() => import('./pages/error-log-page.tsx'))

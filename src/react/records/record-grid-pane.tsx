@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import { inSentence, inWords } from '../../locales/in-words.ts'
-import { createRecordGrid } from '../../stores/parts/records/record-grid.ts'
+import { createRecordGrid, type RecordGrid } from '../../stores/parts/records/record-grid.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import { Button } from '../ui/button.tsx'
 import { ChangeBar } from '../ui/change-set/change-bar.tsx'
@@ -14,8 +14,38 @@ import { DataGrid, type DataGridHandle } from '../ui/data-grid/data-grid.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import type { RecordLook } from './record-look.ts'
 import { RecordEnd, RecordLead } from './record-toolbar.tsx'
-import { useFollow } from './use-follow.ts'
 import { useRowActions } from './use-row-actions.ts'
+
+/** Rows that are run past are not loaded, in milliseconds. */
+const PAUSE = 200
+
+const useFollow = (page: RecordsPage, { grid, kind }: RecordGrid) => {
+  const selection = useStore(grid.selection.$selection)
+  useStore(grid.$version)
+  const state = useStore(page.inspector.$state)
+  const id = grid.idAt(selection.active.row)
+  const shown = id !== undefined && !grid.isNew(id) ? id : undefined
+  const isShown = state.mode === 'view' && state.kind.name === kind.name
+  const isOther = isShown && shown !== undefined && state.id !== shown
+  useEffect(() => {
+    if (!isOther) return undefined
+    const timer = setTimeout(() => void page.inspector.open(kind, shown), PAUSE)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a move of the user is followed: what another list has opened stays
+  }, [shown])
+  /** Masters open with all that they own; anything else shows beside the list. */
+  const isMaster = page.screen.catalogues.some((catalogue) => catalogue.kind === kind && catalogue.isFlat !== true)
+  return {
+    canShow: shown !== undefined,
+    isShown: !isMaster && isShown && state.id === shown,
+    toggle: () => {
+      if (shown === undefined) return
+      if (isMaster) page.showMaster(shown)
+      else if (isShown && state.id === shown) void page.inspector.close()
+      else void page.inspector.open(kind, shown)
+    },
+  }
+}
 
 export interface RecordGridPaneProps {
   page: RecordsPage

@@ -6,7 +6,18 @@ import { Fact } from '../form/described-facts.tsx'
 import type { DescribedControlProps } from '../form/described-field.tsx'
 import { inWords } from '../../locales/in-words.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
-import { zoneExample } from './zone-words.ts'
+import { isTelecontrol } from '../../contract/records/statute-config/families.ts'
+import { isZone, zonedText } from '../../lib/time/zone.ts'
+
+/** Which zone is meant, and what a clock there shows now; undefined where there is no such zone. */
+const zoneExample = (family: unknown, zone: string, now: number): string | undefined => {
+  if (!isZone(zone)) return undefined
+  const moment = zonedText(now, zone)
+  if (isTelecontrol(family) || family === 'iec103') {
+    return msg(str`Station clocks are set in the zone ${zone}: now they would be set to ${moment}`)
+  }
+  return msg(str`A time without a zone is one of ${zone}: there it is now ${moment}`)
+}
 
 interface ZoneProps {
   family: unknown

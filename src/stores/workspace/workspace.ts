@@ -1,9 +1,9 @@
 // The console: account, router, tabs and what reacts to them, tied together (spec 2, 4; PRD-1…PRD-4, NAV-6).
 import { msg } from '@lit/localize'
-import { computed } from 'nanostores'
+import { computed, type ReadableAtom } from 'nanostores'
 
 import type { PathLocation } from '../environment.ts'
-import type { RecordTarget } from '../open-record.ts'
+import type { RecordTarget, OpenRecord } from '../open-record.ts'
 import type { Session } from '../session.ts'
 import { createAccount } from './account.ts'
 import { createAutomaticLogin } from './automatic-login.ts'
@@ -14,13 +14,38 @@ import { createGuard } from './guard.ts'
 import { keepTabs } from './kept-tabs.ts'
 import { createLocalData } from './local-data.ts'
 import { followOtherTabs } from './other-tabs.ts'
-import { provideOpener, recordAddress } from './record-address.ts'
 import { createReturnPath } from './return-path.ts'
 import { type Router, createRouter } from './router.ts'
 import { createSettings } from './settings.ts'
 import { type CloseRange, createTabs, hasTab } from './tabs.ts'
 import { themeOf } from './theme.ts'
 import { createUnsavedPages } from './unsaved-pages.ts'
+import { type MenuItem, PAGES, leavesOf } from './routes.ts'
+
+/** Where records and things live in the console: the route of their screen, opened at them (decision 72; RTE-4…RTE-14). */
+const pathOf = (element: string) => Object.entries(PAGES).find(([, page]) => page === element)?.[0] ?? '/'
+
+const recordAddress = (target: RecordTarget): string => {
+  const place: Record<string, string> =
+    'thingId' in target
+      ? { 'thing-id': target.thingId }
+      : {
+          catalogue: target.catalogue,
+          'record-id': target.recordId,
+          ...(target.view !== undefined && { view: target.view }),
+        }
+  return `${pathOf(target.element)}?${new URLSearchParams(place)}`
+}
+
+/** Tells the screens of the console how to open each other: those that the user's menu has. Answers how to stop. */
+const provideOpener = (session: Session, $menu: ReadableAtom<readonly MenuItem[]>, open: OpenRecord) => {
+  const $elements = computed(
+    $menu,
+    (menu): ReadonlySet<string> => new Set(leavesOf(menu).flatMap(({ path }) => PAGES[path] ?? [])),
+  )
+  session.$opener.set({ open, $elements })
+  return () => session.$opener.set(undefined)
+}
 
 export const createWorkspace = (session: Session, location: PathLocation) => {
   const data = createLocalData(session.environment)

@@ -1,23 +1,86 @@
 // The records of a kind, with all that they own, as the subject of an import (screens 0, import wizard; decision 48).
-import type { ImportMode } from '../../../../src/contract/exchange/import-calls.ts'
-import { listNameOf } from '../../../../src/contract/records/record-columns.ts'
-import { type RecordKind, permissionOf } from '../../../../src/contract/records/record-kind.ts'
+import type { ImportMode, ImportProblem } from '../../../../src/contract/exchange/import-calls.ts'
+import {
+  listNameOf,
+  OWNER_COLUMN,
+  OWNER_ROW_COLUMN,
+  kindOfSheet,
+} from '../../../../src/contract/records/record-columns.ts'
+import { type RecordKind, permissionOf, sentenceOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader, Writer } from '../../../database/schema.ts'
 import { inTrial } from '../../../database/transaction.ts'
 import { Refusal, field } from '../../../refusal.ts'
 import { ownersOf, readRecords } from '../../records/read.ts'
 import type { RowOutcome } from '../import-rows.ts'
-import type { ImportSubject, ImportWork, ResolvedRows, RunContext, SubjectFields } from '../import-subject.ts'
+import type {
+  ImportSubject,
+  ImportWork,
+  ResolvedRows,
+  RunContext,
+  SubjectFields,
+  Words,
+  SheetRecognizer,
+} from '../import-subject.ts'
 import { readPathsOf, toCell } from './cells.ts'
 import { type Choices, readChoices } from './choices.ts'
 import { type Converted, createConverter } from './convert.ts'
-import { recognizeRecords } from './headers.ts'
 import { inOrder, kindsOf, ownerToGive, schemaOfKind } from './kinds.ts'
 import { type Parts, importedWith, readParts } from './parts.ts'
-import { ruleTexts } from './problem-text.ts'
 import { resolveRows } from './resolve.ts'
 import { type Step, findDeletions, toSteps } from './wanted.ts'
 import { toOutcomes, writeSteps } from './write.ts'
+import { recognizeHeaders } from '../../../../src/contract/exchange/headers.ts'
+
+/** Of kinds that know equally many headers the first one; what says whom it belongs to is worth most. */
+const recognizeRecords = (subject: RecordKind, ownerId: string | null, parts: Parts): SheetRecognizer => {
+  const kinds = kindsOf(subject)
+  const columnsOf = new Map(kinds.map((kind) => [kind, importedWith(parts, kind, ownerToGive(kind, subject, ownerId))]))
+  const recognize = (kind: RecordKind, headers: readonly string[]) =>
+    recognizeHeaders(headers, columnsOf.get(kind) ?? [])
+  const worthOf = (kind: RecordKind, headers: readonly string[]) => {
+    const found = recognize(kind, headers)
+    return found.length + (found.some(({ field }) => field === OWNER_COLUMN || field === OWNER_ROW_COLUMN) ? 1 : 0)
+  }
+  const best = (headers: readonly string[]): RecordKind => {
+    const worth = kinds.map((kind) => worthOf(kind, headers))
+    return kinds[worth.indexOf(Math.max(...worth))] ?? subject
+  }
+  return {
+    count: (headers) => Math.max(...kinds.map((kind) => recognize(kind, headers).length)),
+    propose: (name, headers) => {
+      const kind = kindOfSheet(name, kinds) ?? kinds.find((each) => listNameOf(each) === name) ?? best(headers)
+      const columns = recognize(kind, headers)
+      return columns.length === 0 ? null : { type: kind.name, columns }
+    },
+  }
+}
+
+/** What only records can have wrong, in a sentence for the result file; the browser says the same from the codes. */
+const text = (zh: string, en: string): Words => ({ zh, en })
+
+const RULES: Readonly<Record<string, Words>> = {
+  ownerRequired: text('未填写所属记录', 'does not say what it belongs to'),
+  ownerUnknown: text('找不到所属记录', 'belongs to a record that does not exist'),
+  ownerFailed: text('所属记录所在行未通过', 'belongs to a row that has failed'),
+  ownerFixed: text(
+    '记录不能改换所属；新增请将记录标识留空',
+    'belongs to another record; leave the id empty to make a new one',
+  ),
+  referenceUnknown: text('找不到所引用的记录', 'names a record that does not exist'),
+  referenceFailed: text('所引用记录所在行未通过', 'names a row that has failed'),
+  several: text('对应多条记录，请填写完整路径', 'names several records; give the whole path'),
+  twice: text('与另一行是同一条记录', 'means the same record as another row'),
+}
+
+/** Rules of the forms bring their words along, and so do those of the kinds. */
+const ruleTexts =
+  (kinds: readonly RecordKind[]) =>
+  ({ rule = '', reason, subjects }: ImportProblem): Words | undefined => {
+    if (reason !== undefined) return undefined
+    const described = kinds.flatMap(({ form }) => form.rules.filter((each) => each.rule === rule))
+    const sentences = kinds.flatMap((kind) => sentenceOf(kind, rule, subjects) ?? [])
+    return described[0]?.message ?? sentences[0] ?? RULES[rule]
+  }
 
 const MODES = ['upsert', 'create', 'update', 'replace'] as const
 const DEEDS = {

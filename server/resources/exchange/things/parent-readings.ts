@@ -5,9 +5,33 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../database/schema.ts'
 import { joinNames } from '../name-path.ts'
 import { withoutInvisible } from '../../invisible.ts'
-import { distanceOf } from './name-distance.ts'
 import { keyOf } from './places.ts'
 import { createPathReader } from './thing-names.ts'
+
+/** Longer names are not compared: no one mistypes them as a whole. */
+const LONGEST = 100
+
+const distanceOf = (from: string, to: string): number => {
+  if (from.length > LONGEST || to.length > LONGEST) return Infinity
+  let before: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= from.length; row += 1) {
+    const next = [row]
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1]
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    before = last
+    last = next
+  }
+  return last[to.length] ?? Infinity
+}
 
 type Names = readonly string[]
 
@@ -50,7 +74,10 @@ const STEP = 5000
 /** Of the things of one name: one alone is meant, of several as many are offered. */
 const SAME = OFFERED
 
-/** Paths of things with one of these names, in any case: of each way of writing it all, or as many as show that it is not one. */
+/**
+ * Paths of things with one of these names, in any case: of each way of writing it all, or as many as show that it is not
+ * one.
+ */
 export const findByNames = async (reader: Reader, tenantId: string, names: Names): Promise<Names[]> => {
   const wanted = [...new Set(names.map((name) => name.toLowerCase()))]
   const found: Names[] = []

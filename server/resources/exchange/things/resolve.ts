@@ -14,11 +14,31 @@ import { fromForm } from '../../things/new-row.ts'
 import { atColumns, customProblem } from '../../../spreadsheets/cells.ts'
 import type { Converted } from './convert.ts'
 import { type Candidate, textValue, toCandidate } from './candidate.ts'
-import { checkInvisible } from './invisible-names.ts'
 import { type Surroundings, parentOf, readSurroundings } from './parents.ts'
 import type { FormColumns } from './forms/form-columns.ts'
 import { type Taken, type Taking, referencedThings, takeForm } from './forms/take.ts'
 import { findByIds, findBySlots, slotKey } from './places.ts'
+import { invisibleIn } from '../../invisible.ts'
+
+/**
+ * Names and ids of imported rows with characters that nobody sees: refused rather than cleaned, because what is written
+ * would not be what the file says; a name that the thing has already stays.
+ */
+const FIELDS = ['thingId', 'parentId', 'thingName'] as const
+
+const checkInvisible = ({ converted, current, givenId, parentId }: Candidate, isThing: (id: string) => boolean) => {
+  const isKnown = {
+    thingId: () => current?.thingId === givenId,
+    parentId: () => isThing(parentId),
+    thingName: () => current?.name === textValue(converted, 'thingName'),
+  }
+  for (const field of FIELDS) {
+    const found = invisibleIn(textValue(converted, field))
+    if (found.length === 0 || isKnown[field]()) continue
+    const problem = customProblem(converted.columnOf(field), field, 'invisible')
+    converted.problems.push({ ...problem, subjects: found })
+  }
+}
 
 export interface Resolved {
   converted: Converted

@@ -1,28 +1,86 @@
 // Things as the subject of an import: their rows become one change set (decision 40, 41; ENT-5).
-import type { ImportProblem } from '../../../../src/contract/exchange/import-calls.ts'
+import { type ImportProblem, THINGS_SUBJECT } from '../../../../src/contract/exchange/import-calls.ts'
 import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
-import { ANY_COLUMNS, columnsFor } from '../../../../src/contract/thing/thing-headers.ts'
-import { THING_TYPES } from '../../../../src/contract/thing/thing-types.ts'
-import { THINGS_SUBJECT } from '../../../../src/contract/exchange/import-calls.ts'
+import { ANY_COLUMNS, columnsFor, recognizeThingHeaders } from '../../../../src/contract/thing/thing-headers.ts'
+import { THING_TYPES, type ThingType } from '../../../../src/contract/thing/thing-types.ts'
 import { wordsOf } from '../../../../src/contract/form/form-words.ts'
 import type { Refusal } from '../../../refusal.ts'
-import { applySet, runSet } from '../../things/changes/run.ts'
+import { applySet, runSet, type SetResult } from '../../things/changes/run.ts'
 import type { Reader } from '../../../database/schema.ts'
-import type { SetResult } from '../../things/changes/run.ts'
 import type { Row } from '../../things/changes/rows.ts'
 import { atColumns, customProblem } from '../../../spreadsheets/cells.ts'
 import type { RowOutcome } from '../import-rows.ts'
-import type { ImportSubject, ImportWork, ResolvedRows, RunContext, SubjectFields } from '../import-subject.ts'
-import type { KnownColumn } from '../../../../src/contract/exchange/headers.ts'
-import { createConverter } from './convert.ts'
-import type { Converted } from './convert.ts'
+import type {
+  ImportSubject,
+  ImportWork,
+  ResolvedRows,
+  RunContext,
+  SubjectFields,
+  Words,
+  SheetRecognizer,
+} from '../import-subject.ts'
+import { type KnownColumn, normalizeHeader, type RecognizedHeaders } from '../../../../src/contract/exchange/headers.ts'
+import { createConverter, type Converted } from './convert.ts'
 import { readFormColumns } from './forms/form-columns.ts'
-import { recognizeThings } from './headers.ts'
-import { ruleText } from './problem-text.ts'
-import { resolveRows } from './resolve.ts'
-import type { Resolved } from './resolve.ts'
+import { resolveRows, type Resolved } from './resolve.ts'
 import { readThingDictionaries } from './dictionaries.ts'
 import { thingSchema } from './sheets.ts'
+import { DICTIONARIES } from '../../../../src/contract/admin/admin-calls.ts'
+import type { Dictionaries } from '../words.ts'
+
+/** The type that the name of the sheet says, or columns that only one type has. */
+const typeOf = (name: string, found: RecognizedHeaders, dictionaries: Dictionaries): ThingType | null => {
+  const said = dictionaries.codeOf(DICTIONARIES.thingType, name)
+  const type = THING_TYPES.find((known) => known === said || normalizeHeader(known) === `thing${normalizeHeader(name)}`)
+  if (type !== undefined) return type
+  const fields = new Set(found.map(({ field }) => field))
+  if (fields.has('thingType')) return null
+  if (fields.has('deviceType')) return 'thing_device'
+  return fields.has('farmType') ? 'thing_farm' : null
+}
+
+const recognizeThings = async (reader: Reader, tenantId: string): Promise<SheetRecognizer> => {
+  const dictionaries = await readThingDictionaries(reader, tenantId)
+  const { known } = await readFormColumns(reader, tenantId, dictionaries)
+  return {
+    count: (headers) => recognizeThingHeaders(headers, ANY_COLUMNS, known(null)).length,
+    propose: (name, headers) => {
+      const type = typeOf(name, recognizeThingHeaders(headers, ANY_COLUMNS), dictionaries)
+      const columns = recognizeThingHeaders(headers, columnsFor(type), known(type))
+      return columns.length === 0 ? null : { type, columns }
+    },
+  }
+}
+
+/** What only things can have wrong, in a sentence for the result file; the browser says the same from the codes. */
+const text = (zh: string, en: string): Words => ({ zh, en })
+
+const RULES: Readonly<Record<string, Words>> = {
+  path: text('路径格式不正确', 'is not a path of names'),
+  notOfType: text('该类型的物没有此项', 'does not belong to a thing of this type'),
+  otherType: text('与工作表的类型不一致', 'is not the type of the sheet'),
+  otherSubType: text('与场站类型、设备类型一列不一致', 'is another type than the column of farm or device types says'),
+  parentRequired: text('未填写上级', 'has no parent'),
+  parentUnknown: text('找不到该上级', 'names a parent that does not exist'),
+  parentDiffers: text('上级标识与上级路径不一致', 'names another parent than the parent id'),
+  parentFailed: text('上级所在行未通过', 'names a parent whose row has failed'),
+  named: text('另一行也是此物', 'names a thing that another row names'),
+  depth: text('层级过深', 'stands too deep'),
+  formWithdrawn: text(
+    '已发布的表单中没有此项：表单已停用或已改版',
+    'is of a form that counts no more: it was withdrawn, or a later version has not this field',
+  ),
+  approvalFixed: text(
+    '与现有审批状态不同：只有提交、通过、驳回、撤回才能改变审批状态',
+    'is not the approval status that it has: only submitting, approving, rejecting and recalling change it',
+  ),
+  referenceUnknown: text('没有此物', 'names a thing that does not exist'),
+  gridWithinInstalled: text('大于装机容量', 'is more than the installed capacity'),
+}
+
+/** A problem with a reason says it in the words of the reason, unless a row above is to blame. */
+const ruleText = ({ rule = '', reason }: ImportProblem): Words | undefined =>
+  reason === undefined || rule === 'parentFailed' || rule === 'named' ? RULES[rule] : undefined
 
 const { add, edit } = PERMISSIONS.thing
 const NEEDED = { create: [add], update: [edit], upsert: [add, edit] } as const

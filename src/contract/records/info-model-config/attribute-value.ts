@@ -1,9 +1,34 @@
 // Fields of an attribute that say what its value is: type, unit, range, choices, parts (screens 3).
-import { integer, number, reference, section, select, sharing, text, textarea, when } from '../../form/builders.ts'
-import { NUMERIC_TYPES, VALUE_TYPES } from '../../../lib/models/value-types.ts'
-import type { FormField, FormSection } from '../../form/form-description.ts'
+import {
+  integer,
+  number,
+  reference,
+  section,
+  select,
+  sharing,
+  text,
+  textarea,
+  when,
+  sentences,
+} from '../../form/builders.ts'
+import { NUMERIC_TYPES, VALUE_TYPES, type ValueType } from '../../../lib/models/value-types.ts'
+import type { FormField, FormSection, FormWords } from '../../form/form-description.ts'
 import { parameters } from './item-fields.ts'
-import { VALUE_TYPE_WORDS } from './value-types.ts'
+
+/** Words for the types of values (screens 3). */
+const VALUE_TYPE_WORDS: Record<ValueType, FormWords> = sentences({
+  bool: ['布尔', 'Boolean'],
+  int: ['整数（32 位）', 'Integer (32 bit)'],
+  long: ['长整数（64 位）', 'Integer (64 bit)'],
+  float: ['单精度浮点', 'Float (32 bit)'],
+  double: ['双精度浮点', 'Float (64 bit)'],
+  string: ['文本', 'Text'],
+  enum: ['枚举', 'Enumeration'],
+  date: ['时间', 'Date and time'],
+  array: ['数组', 'Array'],
+  object: ['结构体', 'Structure'],
+  file: ['文件', 'File'],
+})
 
 export const VALUE_SECTIONS: readonly FormSection[] = [section('value', ['数值', 'Value'])]
 

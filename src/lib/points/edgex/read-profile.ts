@@ -2,12 +2,37 @@
 // one by its line `deviceResources:`, which no table has; a file that ends as YAML does has to have it. What the values of a
 // Modbus profile are is in the attributes of each resource; a profile without addresses names values only, and its points
 // get their places from a text in front of their names.
-import type { DataType } from '../data-types.ts'
-import { isNumeric } from '../data-types.ts'
+import { type DataType, isNumeric } from '../data-types.ts'
 import { type Drafts, type Lost, createIds, shorten, toPointId } from '../point-draft.ts'
 import { type Place, hasTable, modbusPlace } from './modbus-place.ts'
-import { hasNode, isMethod, nodeIdOf } from './node-place.ts'
 import { type ProfileResource, commandsOf, profilesOf, resourcesOf, typeOf } from './profile-resource.ts'
+import { asText } from '../../models/formats/json.ts'
+import { parseNodeId } from '../node-id.ts'
+
+/** The node of OPC UA that a resource of an EdgeX profile names: whole, or its parts in attributes of their own. */
+const NODES = ['nodeid', 'symbol', 'method']
+
+const hasNode = ({ attributes }: ProfileResource): boolean => NODES.some((name) => name in attributes)
+
+/** A method is called; it is no value. */
+const isMethod = ({ attributes }: ProfileResource): boolean => asText(attributes['method']) !== ''
+
+/**
+ * `ns=2;s=Speed`; a namespace may stand beside its identifier, by index or URI, and a bare identifier be a text or number.
+ */
+const nodeIdOf = ({ attributes }: ProfileResource): string | undefined => {
+  const given = asText(attributes['nodeid'])
+  const symbol = asText(attributes['symbol'])
+  const namespace = ['nsindex', 'namespaceindex', 'ns', 'namespace', 'nsuri', 'namespaceuri']
+    .map((name) => asText(attributes[name]))
+    .find((text) => text !== '')
+  const kind = /^\d+$/.test(given) ? 'i' : 's'
+  const identifier = given === '' ? `s=${symbol}` : parseNodeId(given) === undefined ? `${kind}=${given}` : given
+  const isWhole = namespace === undefined || /^nsu?=/.test(identifier)
+  const prefix = isWhole ? '' : /^\d+$/.test(namespace) ? `ns=${namespace};` : `nsu=${namespace};`
+  const nodeId = prefix + identifier
+  return parseNodeId(nodeId) === undefined ? undefined : nodeId
+}
 
 /** How the resources are addressed; `names` are those without an address. */
 export type ProfileFamily = 'modbus' | 'opcua' | 'names'

@@ -1,21 +1,88 @@
 // The alarm header of sign-in type 2: what waits for an acknowledgement, by severity, and the newest (spec 2, 6; LAY-4).
-import { msg } from '@lit/localize'
+import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
-import type { Severity } from '../../../contract/admin/alarm-calls.ts'
+import { type Severity, nameOfSeverity } from '../../../contract/admin/alarm-calls.ts'
 import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
 import { errorText } from '../../../locales/error-text.ts'
-import { type Alarms, createAlarms } from '../../../stores/workspace/alarms.ts'
+import { type Alarms, createAlarms, type AlarmsNow } from '../../../stores/workspace/alarms.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
 import { OnDemand } from '../../on-demand.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Announcement } from './announcement.tsx'
-import { LiveState } from './live-state.tsx'
 import { NewestAlarm } from './newest-alarm.tsx'
-import { SeverityCounts } from './severity-counts.tsx'
+import type { Session } from '../../../stores/session.ts'
+import { createLive } from '../../../stores/workspace/live.ts'
+import { Badge, severityWord } from '../../ui/states/badge.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
+import { formatCount } from '../../../locales/format.ts'
+
+/** How many alarms of each severity wait; a press lists those of one (ENT-15, LAY-4). */
+interface SeverityCountsProps {
+  counts: AlarmsNow['counts']
+  /** Whose alarms are listed; '' when all are, or none. */
+  chosen: Severity | ''
+  onChoose: (severity: Severity) => void
+}
+
+const SeverityCounts = ({ counts, chosen, onChoose }: SeverityCountsProps) => (
+  <span className="alarms__counts" role="group" aria-label={msg('Alarms by severity')}>
+    {counts.map(({ severity, count }) => {
+      const name = nameOfSeverity(severity)
+      const word = severityWord(name)
+      const number = formatCount(count)
+      return (
+        <button
+          key={severity}
+          type="button"
+          className="alarms__count"
+          data-severity={count > 0 ? name : undefined}
+          aria-label={msg(str`${word}: ${number}`)}
+          aria-pressed={chosen === severity}
+          onClick={() => onChoose(severity)}
+        >
+          {word} <strong>{number}</strong>
+        </button>
+      )
+    })}
+  </span>
+)
+
+/** Says to a screen reader which alarm has just been raised; a serious one at once (LAY-4, ENT-15). */
+const Announcement = ({ alarms }: { alarms: Alarms }) => {
+  const arrived = useStore(alarms.$arrived)
+  const name = arrived && nameOfSeverity(arrived.severity)
+  const word = name === undefined ? '' : severityWord(name)
+  const words = arrived === undefined ? '' : msg(str`New alarm, ${word}: ${arrived.thingName}, ${arrived.text}`)
+  return (
+    <>
+      <span className="yaw-visually-hidden" aria-live="assertive">
+        {name === 'serious' ? words : ''}
+      </span>
+      <span className="yaw-visually-hidden" aria-live="polite">
+        {name === 'serious' ? '' : words}
+      </span>
+    </>
+  )
+}
+
+/** Says that what shows may be out of date, while the stream of live changes is interrupted (LAY-4). */
+const LiveState = ({ session }: { session: Session }) => {
+  const status = useStore(session.part(createLive).$status)
+  return (
+    <span role="status" className="alarms__live">
+      {status === 'lost' && (
+        <Tooltip content={msg('The connection to the platform is interrupted. What shows may be out of date.')}>
+          <span>
+            <Badge kind="warning">{msg('Not live')}</Badge>
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  )
+}
 
 const loadPanel = chunk(() => import('./alarm-panel.tsx'))
 

@@ -13,10 +13,38 @@ import { LatestAlarms } from './home/alarms-section.tsx'
 import { Assets, assetTotal } from './home/assets-section.tsx'
 import { Capacity, capacityUnit } from './home/capacity-section.tsx'
 import { Changes } from './home/changes-section.tsx'
-import { Freshness } from './home/freshness.tsx'
 import { FarmsMap } from './home/map-section.tsx'
 import { Online, userTotal } from './home/online-section.tsx'
 import { Content, Section } from './home/section.tsx'
+import type { Loadable } from '../../../stores/query.ts'
+import { Badge } from '../../ui/states/badge.tsx'
+import { IconButton } from '../../ui/button.tsx'
+
+/**
+ * How fresh home is, and loading it anew; what could not be refreshed says so (visual design: every list says how fresh).
+ */
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+const loadedAt = (content: Loadable<unknown>) => (content.status === 'ready' ? content.loadedAt : undefined)
+const isStale = (content: Loadable<unknown>) => content.status === 'failed' && content.data !== undefined
+
+const Freshness = ({ home }: { home: HomePageModel }) => {
+  const contents = [
+    useStore(home.things.$content),
+    useStore(home.alarms.$content),
+    useStore(home.users.$content),
+  ] as const
+  const access = [useStore(home.things.$access), useStore(home.alarms.$access), useStore(home.users.$access)]
+  const times = contents.flatMap((content) => loadedAt(content) ?? [])
+  if (!access.includes('granted')) return null
+  return (
+    <span className="home__freshness">
+      {contents.some(isStale) && <Badge kind="warning">{msg('Could not be refreshed')}</Badge>}
+      {times.length > 0 && <span>{msg(str`Updated ${TIME.format(Math.max(...times))}`)}</span>}
+      <IconButton icon="arrow-clockwise" label={msg('Refresh')} onClick={() => void home.refresh()} />
+    </span>
+  )
+}
 
 interface PartProps {
   home: HomePageModel

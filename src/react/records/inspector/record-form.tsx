@@ -2,6 +2,7 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 
 import type { LoadChunk } from '../../../api/load-chunk.ts'
 import { type FormValues, initialValues } from '../../../contract/form/form-conditions.ts'
@@ -24,10 +25,35 @@ import { Inspector } from '../../ui/layout/inspector.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { RecordConflict } from './record-conflict.tsx'
 import { ReferenceField } from '../reference-field.tsx'
-import { formOf } from './form-of.ts'
 import type { RecordPart } from '../record-part.ts'
-import { TellingNumber } from '../telling-number.tsx'
 import { useRecordWords } from '../use-record-words.ts'
+import type { FormDescription, FieldOf } from '../../../contract/form/form-description.ts'
+import type { DescribedControlProps } from '../../form/described-field.tsx'
+import { DescribedNumber } from '../../form/described-number.tsx'
+
+/**
+ * A number of a record with what follows from it, told while it is entered: a column that the grid adds behind its field.
+ */
+interface TellingNumberProps extends DescribedControlProps<FieldOf<'number' | 'integer'>> {
+  added: AddedColumn
+}
+
+const TellingNumber = ({ added, ...control }: TellingNumberProps) => {
+  const values = useWatch({ control: control.around.control })
+  const told = added.text(values)
+  return <DescribedNumber {...control} hint={told === '' ? control.hint : `${added.label()}: ${told}`} />
+}
+
+/**
+ * The form of a kind as a user fills it in: without its state, which only moves change, and with its fixed fields read-
+ * only.
+ */
+const formOf = (kind: RecordKind, isStored: boolean): FormDescription => ({
+  ...kind.form,
+  fields: kind.form.fields
+    .filter(({ name }) => name !== kind.states?.field)
+    .map((field) => (isStored && kind.fixed?.includes(field.name) === true ? { ...field, readOnly: true } : field)),
+})
 
 export interface RecordFormProps {
   page: RecordsPage

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { type LoadChunk, chunk } from '../../../api/load-chunk.ts'
-import { SECRET_KEPT, permissionOf } from '../../../contract/records/record-kind.ts'
+import { SECRET_KEPT, permissionOf, type RecordKind } from '../../../contract/records/record-kind.ts'
 import { formatDateTime } from '../../../locales/format.ts'
 import { inSentence, inWords } from '../../../locales/in-words.ts'
 import type { RecordInspectorState } from '../../../stores/parts/records/record-inspector.ts'
@@ -23,8 +23,26 @@ import type { RecordFormProps } from './record-form.tsx'
 import { RecordLink, isOwnKind } from '../record-link.tsx'
 import type { RecordLook } from '../record-look.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import { useNarrowed } from '../use-narrowed.ts'
 import { useRecordWords } from '../use-record-words.ts'
+import type { AddedColumn } from '../../../stores/parts/records/record-columns.ts'
+
+/**
+ * A kind as the records of the chosen master have it: the form of a point shows what its protocol has (screens 6), and what
+ * its grid adds to the fields shows in the form and the details too.
+ */
+const NOTHING_ADDED: readonly AddedColumn[] = []
+
+const useNarrowed = (page: RecordsPage, look: RecordLook, kind: RecordKind, ownerId: string | null | undefined) => {
+  const loadable = useStore(page.$master)
+  const master = loadable.status === 'loading' ? undefined : loadable.data
+  const { narrow, ownersOf } = look
+  if (master === undefined || master.id !== ownerId) return { kind, ownersOf: undefined, added: NOTHING_ADDED }
+  return {
+    kind: narrow?.(kind, master) ?? kind,
+    added: look.addedColumns?.(kind, master) ?? NOTHING_ADDED,
+    ownersOf: ownersOf && ((resource: string) => ownersOf(resource, master)),
+  }
+}
 
 const loadForm = chunk(() => import('./record-form.tsx'))
 

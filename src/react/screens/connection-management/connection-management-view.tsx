@@ -1,6 +1,7 @@
 // The screen of connections: what they do, their devices, values, counts and log (screens 7; RTE-10).
 import { msg } from '@lit/localize'
 import { useMemo } from 'react'
+import { useStore } from '@nanostores/react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
@@ -9,7 +10,15 @@ import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 import { connectionDeeds, deviceDeeds } from './connection-deeds.ts'
-import { MasterMark } from './master-mark.tsx'
+import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
+import { ConnectionStateMark } from '../../connection-state.tsx'
+
+/** The state of a connection beside its name in the left list. */
+const MasterMark = ({ page, id }: { page: RecordsPage; id: string }) => {
+  const states = useStore(page.part(createStatuses).$states)
+  const state = states.status === 'loading' ? undefined : states.data?.get(id)
+  return state === undefined ? null : <ConnectionStateMark state={state} compact />
+}
 
 const LOOK: RecordLook = {
   label: () => msg('Connections'),

@@ -5,12 +5,15 @@ import { useRef, useState } from 'react'
 
 import { faultText } from '../../connection-words.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
-import { LOG_LEVELS } from '../../../contract/records/connection-management/connection-shapes.ts'
-import type { ConnectionLogRow } from '../../../contract/records/connection-management/connection-shapes.ts'
+import {
+  LOG_LEVELS,
+  type ConnectionLogRow,
+  type CONNECTION_EVENTS,
+} from '../../../contract/records/connection-management/connection-shapes.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { formatMoment } from '../../../locales/format.ts'
 import { toCsv } from '../../../lib/csv.ts'
-import { createDetails } from '../../../stores/pages/connection-management/details.ts'
+import { createDetails, type LogLevel } from '../../../stores/pages/connection-management/details.ts'
 import styles from '../../../styles/connection-management.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Badge, type BadgeProps } from '../../ui/states/badge.tsx'
@@ -22,8 +25,41 @@ import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { StatusLine } from '../../ui/states/status-line.tsx'
 import { FilterRow } from '../../ui/layout/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
-import { eventText, levelText } from './words.ts'
 import { outcomeText } from './write-words.ts'
+
+/** Words for what connections do and why they do not (screens 7; RTE-10). */
+const EVENTS: Readonly<Record<(typeof CONNECTION_EVENTS)[number], () => string>> = {
+  started: () => msg('Started'),
+  stopped: () => msg('Stopped'),
+  connecting: () => msg('Connecting'),
+  connected: () => msg('Connected'),
+  lost: () => msg('Connection lost'),
+  failed: () => msg('Failed'),
+  waiting: () => msg('Waiting before the next attempt'),
+  deviceFailed: () => msg('Device does not answer'),
+  deviceBack: () => msg('Device answers again'),
+  exception: () => msg('Exception of a device'),
+  interrogated: () => msg('General interrogation complete'),
+  clockSet: () => msg('Clock of a station set'),
+  readNow: () => msg('Read out of turn'),
+  negative: () => msg('Command refused'),
+  topicRefused: () => msg('Topic refused'),
+  unreadable: () => msg('Message without a value for a point'),
+  changed: () => msg('Settings changed'),
+  takenOver: () => msg('Taken over by another process'),
+  written: () => msg('Written'),
+  writeRefused: () => msg('Not written'),
+  writeFailed: () => msg('Write without a sure end'),
+}
+const eventText = (event: (typeof CONNECTION_EVENTS)[number]): string => EVENTS[event]()
+
+const LEVELS: Readonly<Record<LogLevel, () => string>> = {
+  error: () => msg('Error'),
+  warning: () => msg('Warning'),
+  info: () => msg('Information'),
+  debug: () => msg('Debugging'),
+}
+const levelText = (level: LogLevel): string => LEVELS[level]()
 
 const STYLES = [styles]
 

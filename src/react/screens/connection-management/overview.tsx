@@ -6,15 +6,17 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
-import { CONNECTION_STATES } from '../../../contract/records/connection-management/connection-shapes.ts'
-import type { ConnectionStatuses } from '../../../contract/records/connection-management/connection-shapes.ts'
+import {
+  CONNECTION_STATES,
+  type ConnectionStatuses,
+} from '../../../contract/records/connection-management/connection-shapes.ts'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import styles from '../../../styles/connection-management.css'
 import segmented from '../../../styles/kit/segmented.css'
 import { ConnectionStateMark } from '../../connection-state.tsx'
 import { OnDemand } from '../../on-demand.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FilterChip } from '../../ui/lists/filter-chip.tsx'
 import { Pager } from '../../ui/lists/pager.tsx'
@@ -25,8 +27,31 @@ import { FilterRow } from '../../ui/layout/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { ConnectionCards } from './cards.tsx'
 import { ConnectionList } from './list.tsx'
-import { Simulator } from './simulator.tsx'
 import { counted, formatCount } from '../../../lib/format-count.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
+import { createRuns } from '../../../stores/pages/connection-management/run.ts'
+
+/** The simulated devices of the demonstration: whether they run, and a switch for it (screens 7, simulate). */
+const Simulator = ({ page }: { page: RecordsPage }) => {
+  const runs = page.part(createRuns)
+  const may = useStore(page.$may)
+  const simulator = useStore(runs.$simulator)
+  const isSwitching = useStore(runs.$isSwitching)
+  const data = simulator.status === 'loading' ? undefined : simulator.data
+  if (data?.available !== true || !may(permissionOf(CONNECTION, 'use'))) return null
+  return (
+    <Button
+      size="mini"
+      kind="text"
+      busy={isSwitching}
+      aria-pressed={data.running}
+      onClick={() => void runs.switchSimulator(!data.running)}
+    >
+      {data.running ? msg('Stop simulated devices') : msg('Start simulated devices')}
+    </Button>
+  )
+}
 
 const STYLES = [styles, segmented]
 const loadTopology = chunk(() => import('./topology.tsx'))

@@ -7,7 +7,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import type { ConnectionValues, LiveValue } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
-import { canReadNow, isRead } from '../../../contract/records/connection-management/families.ts'
+import { canReadNow, isRead, READ_FAMILIES } from '../../../contract/records/connection-management/families.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { formatDecimal, formatDigits } from '../../../locales/format.ts'
 import { createDetails } from '../../../stores/pages/connection-management/details.ts'
@@ -26,11 +26,29 @@ import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { StatusLine } from '../../ui/states/status-line.tsx'
 import { FilterRow } from '../../ui/layout/toolbar.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
-import { NotRead } from './not-read.tsx'
 import { ReadNowButton, ReadNowOutcome } from './read-now-bar.tsx'
 import { counted } from '../../../lib/format-count.ts'
 import { type DataType, isNumeric } from '../../../lib/points/data-types.ts'
 import { qualityText, timeOfValue, timeRemark } from './quality-words.ts'
+import { activeLanguageTag } from '../../../locales/locale.ts'
+import { familyText } from './list.tsx'
+
+/** A list of points would wait for ever. */
+const NotRead = ({ family, isSerial }: { family: string; isSerial: boolean }) => {
+  const families = new Intl.ListFormat(activeLanguageTag()).format(READ_FAMILIES.map(familyText))
+  return (
+    <EmptyState
+      title={
+        isSerial
+          ? msg('Serial lines are run by the front gateway, not by the platform')
+          : msg(str`Values of ${familyText(family)} are not read yet`)
+      }
+      text={msg(
+        str`The state of the connection tells whether the other side is there. The platform reads values over ${families}; the front gateway reads serial lines.`,
+      )}
+    />
+  )
+}
 
 const STYLES = [styles, task]
 

@@ -5,13 +5,37 @@ import { chunk } from '../../../api/load-chunk.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import { informationModel } from '../../../contract/records/info-model-config/model-kind.ts'
-import { MODEL_STATUS } from '../../../contract/records/info-model-config/states.ts'
+import { MODEL_STATUS, MODEL_STATUS_OPTIONS } from '../../../contract/records/info-model-config/states.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordLook } from '../../records/record-look.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 import { assignmentActions } from './assignment-actions.ts'
-import { StatusMark } from './status-mark.tsx'
+import { inWords } from '../../../locales/in-words.ts'
+
+/**
+ * How far a version is, as a shape before its name: written, looked at, published, given up; the shape's name says it too.
+ */
+const SHAPES: Readonly<Record<string, readonly [shape: string, tone: string]>> = {
+  [MODEL_STATUS.draft]: ['○', 'neutral'],
+  [MODEL_STATUS.recalled]: ['○', 'neutral'],
+  [MODEL_STATUS.inReview]: ['▲', 'warning'],
+  [MODEL_STATUS.reviewed]: ['◐', 'success'],
+  [MODEL_STATUS.published]: ['●', 'success'],
+  [MODEL_STATUS.rejected]: ['◆', 'danger'],
+  [MODEL_STATUS.invalid]: ['✕', 'danger'],
+}
+
+const StatusMark = ({ status }: { status: string }) => {
+  const [shape, tone] = SHAPES[status] ?? ['○', 'neutral']
+  const option = MODEL_STATUS_OPTIONS.find(({ value }) => value === status)
+  const word = option === undefined ? status : inWords(option.label)
+  return (
+    <span role="img" className={`records__mark records__mark--${tone}`} aria-label={word} title={word}>
+      {shape}
+    </span>
+  )
+}
 
 const entry = (page: RecordsPage, id: string, label: string, ids: readonly string[]): MenuEntry => ({
   key: id,

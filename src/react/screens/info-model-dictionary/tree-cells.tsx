@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import { NODE_GROUPS } from '../../../contract/records/info-model-dictionary/choices.ts'
+import { NODE_GROUPS, EDITIONS } from '../../../contract/records/info-model-dictionary/choices.ts'
 import { DEPRECATED } from '../../../contract/records/info-model-dictionary/shared-fields.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import type { DictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'
@@ -12,8 +12,15 @@ import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { Badge } from '../../ui/states/badge.tsx'
 import { formatCount } from '../../../lib/format-count.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { editionText } from './edition-text.ts'
 import { openRow } from './open-row.ts'
+
+/** Editions in words: `Edition 1`; both, or none named, say nothing. */
+const editionText = (editions: readonly string[]): string => {
+  if (editions.length === 0 || editions.length === EDITIONS.length) return ''
+  return EDITIONS.filter(({ value }) => editions.includes(value))
+    .map(({ label }) => inWords(label))
+    .join(', ')
+}
 
 interface CellsProps {
   page: RecordsPage

@@ -2,9 +2,9 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
-import { chunk } from '../../../api/load-chunk.ts'
+import { chunk, type LoadChunk } from '../../../api/load-chunk.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { InspectorState } from '../../../stores/pages/thing-configuration/inspector.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
@@ -17,7 +17,31 @@ import { Workbench } from '../../ui/layout/workbench.tsx'
 import { OnDemand } from '../../on-demand.tsx'
 import { TreePane } from './tree/tree-pane.tsx'
 import { useThingTools } from './use-thing-tools.ts'
-import { MiddleView } from './views.tsx'
+import type { ThingView } from '../../../stores/pages/thing-configuration/views.ts'
+import { ListPane, type ListPaneProps } from './list/list-pane.tsx'
+
+/** The views of the middle: the table is there at once, the others come when they are chosen. */
+interface ViewModule {
+  /** Shows its own tools above what it shows; `toolbar` of the page's tools holds what all views have. */
+  View: (props: ListPaneProps) => ReactNode
+}
+
+const VIEWS: Partial<Record<ThingView, LoadChunk<ViewModule>>> = {
+  grid: chunk(() => import('./list/grid-editor.tsx')),
+  graph: chunk(() => import('./graph/graph-view.tsx')),
+  map: chunk(() => import('./map/map-view.tsx')),
+}
+
+const MiddleView = (props: ListPaneProps) => {
+  const view = useStore(props.page.$view)
+  const load = VIEWS[view]
+  if (load === undefined) return <ListPane {...props} />
+  return (
+    <OnDemand key={view} load={load} waiting={<Skeleton rows={12} />}>
+      {({ View }) => <View {...props} />}
+    </OnDemand>
+  )
+}
 
 const loadHelp = chunk(() => import('./dialogs/help-dialog.tsx'))
 

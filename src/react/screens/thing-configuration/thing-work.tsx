@@ -1,5 +1,5 @@
 // What is done with things in tree and table beside showing them: drag, keys, and the menu of a right click (API-27).
-import { msg } from '@lit/localize'
+import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef } from 'react'
 import type { ReadableAtom } from 'nanostores'
@@ -12,8 +12,33 @@ import { ContextMenu } from '../../ui/overlays/context-menu.tsx'
 import type { ThingTreeHandle } from '../../ui/thing-tree/thing-tree.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { useContextEntries } from './thing-actions.ts'
-import { KeptThingForms } from './form/kept-thing-forms.tsx'
 import { listenToThings } from './form/thing-input.ts'
+import { createTaskDrafts } from '../../../stores/pages/thing-configuration/task-drafts.ts'
+import { createThingForms } from '../../../stores/pages/thing-configuration/thing-forms.ts'
+import { KeptFormsBar } from '../../form/kept-forms-bar.tsx'
+import { taskTitle } from './dialogs/task-title.ts'
+import { useThingWords } from './thing-words.ts'
+
+/** Forms of things that wait to be gone on with, above tree and table (screens 0, nothing is lost). */
+const KeptThingForms = ({ page }: { page: ThingConfigurationPage }) => {
+  const kept = page.part(createThingForms)
+  const making = page.part(createTaskDrafts)
+  const words = useThingWords(page)
+  return (
+    <>
+      <KeptFormsBar
+        kept={kept}
+        titleOf={({ initial, name }) =>
+          'revision' in initial
+            ? msg(str`Edit ${name}`)
+            : msg(str`Create ${words.kind(initial.thingType).toLowerCase()}`)
+        }
+        open={(place) => void kept.open(place)}
+      />
+      <KeptFormsBar kept={making} titleOf={taskTitle} open={making.open} />
+    </>
+  )
+}
 
 const STYLES = [treeWork]
 

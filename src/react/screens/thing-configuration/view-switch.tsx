@@ -12,8 +12,29 @@ import type { ThingView } from '../../../stores/pages/thing-configuration/views.
 import styles from '../../../styles/kit/segmented.css'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
-import { LintBadge } from './list/lint-badge.tsx'
 import { WaitingDraft } from './form/waiting-draft.tsx'
+import { createThingLint } from '../../../stores/pages/thing-configuration/lint.ts'
+import { FindingsPopup } from '../../ui/overlays/findings-popup.tsx'
+import { LintList } from './list/lint-list.tsx'
+
+/** How many findings there are among the things shown, with their list. */
+const LintBadge = ({ page }: { page: ThingConfigurationPage }) => {
+  const lint = page.part(createThingLint)
+  const count = useStore(lint.$count)
+  const isOpen = useStore(lint.$open)
+  const parentId = useStore(page.$parentId)
+  return (
+    <FindingsPopup
+      count={count}
+      isOpen={isOpen}
+      onToggle={lint.toggle}
+      onClose={lint.close}
+      title={parentId === null ? msg('Findings in all things') : msg('Findings in this branch')}
+    >
+      <LintList page={page} />
+    </FindingsPopup>
+  )
+}
 
 /** The views that there are, in their order. */
 const options = (): { value: ThingView; label: string; icon: { svg: string } }[] => [

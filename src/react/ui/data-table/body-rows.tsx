@@ -1,13 +1,24 @@
 // The rows in view. Scrolling draws only this part, and of it only the rows that come in.
-import { type MouseEvent, type Ref, useImperativeHandle } from 'react'
+import { type MouseEvent, type Ref, useImperativeHandle, type ReactNode, memo } from 'react'
 
 import type { ThingStateName } from '../../../contract/thing/thing-types.ts'
 import { BodyRow } from './body-row.tsx'
 import type { PlacedColumn } from './column-model.ts'
 import type { Position } from './grid-keys.ts'
-import { Kept } from './kept.tsx'
 import type { SelectedIds } from './row-selection.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
+
+/** Draws again only when one of its facts has changed: a row that only scrolls is not drawn anew. */
+interface KeptProps {
+  /** Everything that what is drawn depends on. */
+  facts: readonly unknown[]
+  render: () => ReactNode
+}
+
+const isSame = (before: KeptProps, after: KeptProps) =>
+  before.facts.every((fact, index) => Object.is(fact, after.facts[index]))
+
+const Kept = memo(({ render }: KeptProps) => render(), isSame)
 
 /** Rows and header, in pixels; as in the tokens. */
 const ROW_HEIGHT = 28

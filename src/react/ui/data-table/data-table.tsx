@@ -1,7 +1,7 @@
 // The data grid: rows from the server, virtual, with sorting, column choice, selection over pages and the keyboard of a
 // spreadsheet. One cell has the focus (aria-activedescendant), so that rows may come and go.
 import { msg } from '@lit/localize'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState, type MouseEvent } from 'react'
 
 import type { ThingStateName } from '../../../contract/thing/thing-types.ts'
 import { FailedState } from '../states/failed-state.tsx'
@@ -14,8 +14,18 @@ import { type ColumnLayout, type DataColumn, NO_LAYOUT, type SortItem } from './
 import { HEADER } from './grid-keys.ts'
 import { HeaderRow } from './header-row.tsx'
 import { pageSelection, type SelectedIds } from './row-selection.ts'
-import { showCutText } from './show-cut-text.ts'
 import { useGrid } from './use-grid.ts'
+
+/** A cell that is too narrow for its text shows the whole of it in a tooltip; one that is not shows none. */
+const showCutText = ({ target }: MouseEvent): void => {
+  if (!(target instanceof Element)) return
+  const cell = target.closest<HTMLElement>('.yaw-table__cell')
+  const text = cell?.querySelector<HTMLElement>('.yaw-table__text')
+  if (!cell || !text) return
+  const isCut = [text, ...text.querySelectorAll('*')].some((element) => element.scrollWidth > element.clientWidth)
+  if (isCut) cell.title = text.textContent ?? ''
+  else cell.removeAttribute('title')
+}
 
 export type { ColumnLayout, DataColumn, SortItem } from './columns.ts'
 

@@ -11,7 +11,38 @@ import { Icon } from '../icons/icon.tsx'
 import { MatchSearch } from '../lists/match-search.tsx'
 import { Menu } from '../overlays/menu.tsx'
 import { Segmented } from '../fields/segmented.tsx'
-import { toPng } from '../to-png.ts'
+
+/** Pixels of a side and of the whole picture that every browser can draw. */
+const LARGEST_SIDE = 8192
+const LARGEST_AREA = 48_000_000
+const DENSITY = 2
+
+const pngScale = (width: number, height: number): number =>
+  Math.min(DENSITY, LARGEST_SIDE / width, LARGEST_SIDE / height, Math.sqrt(LARGEST_AREA / (width * height)))
+
+const loadPicture = (address: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const picture = new Image()
+    picture.addEventListener('load', () => resolve(picture), { once: true })
+    picture.addEventListener('error', () => reject(new Error('The picture could not be drawn')), { once: true })
+    picture.src = address
+  })
+
+const toPng = async ({ svg, width, height }: { svg: string; width: number; height: number }): Promise<Blob> => {
+  // The policy of a page allows pictures of its own and data addresses, no others.
+  const picture = await loadPicture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`)
+  const scale = pngScale(width, height)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('The picture is too large')) : resolve(blob)),
+      'image/png',
+    )
+  })
+}
 
 export const GraphTools = ({ model }: { model: GraphModel }) => {
   const direction = useStore(model.$direction)

@@ -6,19 +6,51 @@ import { type ReactNode, useMemo, useRef } from 'react'
 
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import type { LinkState } from '../../../lib/mapping/coverage.ts'
-import type { MappingBoard as Model } from '../../../stores/parts/mapping-board/board-model.ts'
+import type { MappingBoard as Model, BoardLink } from '../../../stores/parts/mapping-board/board-model.ts'
 import dragStyles from '../../../styles/kit/tree-work.css'
 import styles from '../../../styles/mapping-board.css'
 import editorStyles from '../../../styles/mapping-editor.css'
 import { EmptyState } from '../states/empty-state.tsx'
 import { SearchBox } from '../fields/search-box.tsx'
 import { useSheets } from '../use-sheets.ts'
-import { partnersBySide, placeLinks } from './board-links-of.ts'
 import { BoardSide, ROW_HEIGHT, type Side } from './board-side.tsx'
 import { BoardTools } from './board-tools.tsx'
 import { LinkLayer } from './link-layer.tsx'
 import { StateFilters } from './state-filters.tsx'
 import { useBoardWork } from './use-board-work.ts'
+import type { LinkEnds } from './board-links.ts'
+
+/** Lines with their places in both lists, and partners by id, made once for each change (screens 4). */
+const placesOf = (list: readonly MappedAttribute[]) => new Map(list.map(({ id }, at) => [id, at]))
+
+const placeLinks = (
+  links: readonly BoardLink[],
+  left: readonly MappedAttribute[],
+  right: readonly MappedAttribute[],
+  first: Side,
+): (BoardLink & LinkEnds)[] => {
+  const [onLeft, onRight] = [placesOf(left), placesOf(right)]
+  return links.map((link) => {
+    const [leftId, rightId] = first === 'sources' ? [link.source, link.target] : [link.target, link.source]
+    return { ...link, left: onLeft.get(leftId), right: onRight.get(rightId) }
+  })
+}
+
+interface Partner {
+  id: string
+  state: LinkState
+}
+
+const partnersBySide = (links: readonly BoardLink[]): Record<Side, ReadonlyMap<string, Partner[]>> => ({
+  sources: Map.groupBy(
+    links.map(({ source, target, state }) => ({ of: source, id: target, state })),
+    ({ of }) => of,
+  ),
+  targets: Map.groupBy(
+    links.map(({ source, target, state }) => ({ of: target, id: source, state })),
+    ({ of }) => of,
+  ),
+})
 
 const STYLES = [styles, editorStyles, dragStyles]
 

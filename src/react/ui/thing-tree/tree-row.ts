@@ -3,10 +3,82 @@ import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree-rows.ts'
 import { formatCount } from '../../../lib/format-count.ts'
 import type { TurnRow } from '../lists/row-turns.ts'
 import type { RowMarks } from './tree-gutter.ts'
-import { createTreeCount } from './tree-count.ts'
 import { CHECK, checkStart, COUNT, nameStart, TWISTY, twistyStart } from './tree-layout.ts'
-import { createTreeName } from './tree-name.ts'
 import type { TreeModel } from './tree-types.ts'
+
+/** The name in a row, with what was searched for marked in it. It is the row's own text: no element more to lay out. */
+type SetName = (text: string, highlight: string) => void
+
+/** Where a text contains another, any case; -1 for nowhere. */
+const findPart = (text: string, part: string): number => {
+  if (part === '') return -1
+  const lower = text.toLowerCase()
+  // Where lowering changes the length positions would be off: then only the same case is marked.
+  return lower.length === text.length ? lower.indexOf(part.toLowerCase()) : text.indexOf(part)
+}
+
+const createTreeName = (row: HTMLElement): SetName => {
+  const [before, hit, after] = [document.createTextNode(''), document.createTextNode(''), document.createTextNode('')]
+  const mark = document.createElement('mark')
+  mark.append(hit)
+  row.append(before)
+  const shown = { text: '', highlight: '', marked: false }
+  return (text, highlight) => {
+    if (shown.text === text && shown.highlight === highlight) return
+    shown.text = text
+    shown.highlight = highlight
+    const start = findPart(text, highlight)
+    if (start < 0) {
+      if (shown.marked) row.replaceChildren(before)
+      shown.marked = false
+      before.data = text
+      return
+    }
+    const end = start + highlight.length
+    before.data = text.slice(0, start)
+    hit.data = text.slice(start, end)
+    after.data = text.slice(end)
+    if (!shown.marked) row.replaceChildren(before, mark, after)
+    shown.marked = true
+  }
+}
+
+/**
+ * How many children a node has, at the end of its row. It stands beside the rows, not in them: the text of a row is its
+ * name, and an element or pseudo-element that comes and goes would have the browser style and lay out the row anew.
+ */
+interface TreeCount {
+  readonly element: HTMLElement
+  show: (text: string, selected: boolean) => void
+  moveTo: (y: number) => void
+}
+
+const createTreeCount = (): TreeCount => {
+  const element = document.createElement('div')
+  element.className = 'yaw-tree-count'
+  const content = document.createTextNode('')
+  element.append(content)
+  const shown = { text: '', selected: false, y: 0 }
+  let at = 0
+  const place = () => {
+    if (shown.text === '' || shown.y === at) return
+    shown.y = at
+    element.style.transform = `translateY(${at}px)`
+  }
+  return {
+    element,
+    show: (text, selected) => {
+      if (shown.selected !== selected) element.toggleAttribute('data-selected', (shown.selected = selected))
+      if (shown.text === text) return
+      content.data = shown.text = text
+      place()
+    },
+    moveTo: (y) => {
+      at = y
+      place()
+    },
+  }
+}
 
 export type RowPart = 'twisty' | 'check' | 'rest'
 

@@ -1,18 +1,50 @@
 // Importing records: a kind with all that it owns as the subject of the import wizard, made from its description (screens 0).
 import { msg } from '@lit/localize'
+import { atom, computed } from 'nanostores'
 
 import { recognizeHeaders } from '../../../contract/exchange/headers.ts'
 import type { ImportMode, ImportProblem } from '../../../contract/exchange/import-calls.ts'
-import { importedColumns } from '../../../contract/records/record-columns.ts'
+import { importedColumns, type RecordColumn } from '../../../contract/records/record-columns.ts'
 import { type RecordDeed, type RecordKind, permissionOf, sentenceOf } from '../../../contract/records/record-kind.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { createDescribedFields } from '../import/described-fields.ts'
 import { guardWizard } from '../import/guard-wizard.ts'
 import type { ImportSubject } from '../import/import-subject.ts'
-import { createImportWizard } from '../import/import-wizard.ts'
-import type { ImportWizard } from '../import/import-wizard.ts'
-import { type PartColumns, createPartColumns } from './part-columns.ts'
+import { createImportWizard, type ImportWizard } from '../import/import-wizard.ts'
 import type { RecordsPart } from './record-page.ts'
+import { getParamColumns } from '../../../contract/records/protocol-config/calls.ts'
+import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
+import { type Loadable, type LoadableStore, createQueries } from '../../query.ts'
+import type { Session } from '../../session.ts'
+import { createProfileChanges } from '../params-forms.ts'
+
+/**
+ * Columns that spreadsheets have beside the fields of a kind, as the platform tells them: the parameters of protocols for
+ * connections (screens 8; RTE-11).
+ */
+type PartColumns = LoadableStore<readonly RecordColumn[]>
+
+/** Most kinds have none: nothing is asked for. */
+const NONE: PartColumns = Object.assign(
+  atom<Loadable<readonly RecordColumn[]>>({ status: 'ready', data: [], refreshing: false, loadedAt: 0 }),
+  { reload: () => Promise.resolve() },
+)
+
+const createPartColumns = (session: Session) => {
+  let made: PartColumns | undefined
+  const make = (): PartColumns =>
+    session.part(createQueries).createLoadable<readonly RecordColumn[]>(
+      computed(session.part(createProfileChanges), (changes) => ({
+        key: ['form', 'param-columns', changes],
+        load: async (signal: AbortSignal) =>
+          (await session.call(getParamColumns, undefined, { signal, quiet: true })).rows,
+        keepPrevious: true,
+      })),
+    )
+  return {
+    of: (kind: RecordKind): PartColumns => (kind === CONNECTION ? (made ??= make()) : NONE),
+  }
+}
 
 const MODES = ['upsert', 'create', 'update', 'replace'] as const satisfies readonly ImportMode[]
 const DEEDS: Record<ImportMode, readonly RecordDeed[]> = {

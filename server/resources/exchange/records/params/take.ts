@@ -7,8 +7,9 @@ import {
   paramsText,
   readParams,
   withoutParam,
+  ownParamProblems,
 } from '../../../../../src/contract/records/protocol-config/params.ts'
-import { refusal } from '../../../records/rule-problems.ts'
+import { refusal, refusalOf } from '../../../records/rule-problems.ts'
 import { customProblem, isEmptyCell } from '../../../../spreadsheets/cells.ts'
 import { aboveOf, isSameValue, readDescribed } from '../../described/cells.ts'
 import type { Candidate } from '../candidates.ts'
@@ -16,8 +17,35 @@ import type { Choices } from '../choices.ts'
 import { type PartCell, plainText } from '../convert.ts'
 import { type ParamColumn, type ProtocolParams, REST } from './columns.ts'
 import { PARAMS } from './hints.ts'
-import { judgeParams } from './judge.ts'
 import { shownParams, tellParams } from './tell.ts'
+import { fieldAt } from '../../../../../src/contract/form/field-at.ts'
+import type { ImportProblem } from '../../../../../src/contract/exchange/import-calls.ts'
+import { paramLabels } from '../../../protocol-config/rules/params.ts'
+import { wordsOf } from '../../../../../src/contract/form/form-words.ts'
+
+/** What the form of a protocol says of the parameters of a row, by the columns that they stand in. */
+const judgeParams = (
+  { converted }: Candidate,
+  columns: readonly ParamColumn[],
+  { id, form, defaults }: ProtocolParams,
+  { own, kept }: { own: string; kept: string },
+): ImportProblem[] => {
+  const problems = ownParamProblems(form, { defaults, own }, kept)
+  const placed = problems.map((problem) => {
+    const param = fieldAt(form, problem.path)?.name
+    return { problem, column: columns.find((each) => each.param === param && each.of.has(id)) }
+  })
+  const told = placed.flatMap(({ problem, column }): ImportProblem[] => {
+    if (column === undefined) return []
+    const { name } = column
+    return [{ ...problem, ...wordsOf(form, problem), path: name, column: converted.columnOf(name) }]
+  })
+  // What has no column is told of all parameters.
+  const others = placed.flatMap(({ problem, column }) => (column === undefined ? [problem] : []))
+  if (others.length === 0) return told
+  const all = refusalOf(CONNECTION, PARAMS, 'paramsOfForm', paramLabels(form, others))
+  return [...told, { ...all, column: converted.columnOf(PARAMS) }]
+}
 
 export interface Taking {
   columns: readonly ParamColumn[]

@@ -9,7 +9,7 @@ import {
   type TelegramName,
   telegramsOf,
 } from '../../../../contract/records/statute-config/point-frames.ts'
-import { bytesOf } from '../../../../lib/points/frame.ts'
+import { bytesOf, type FramePartName } from '../../../../lib/points/frame.ts'
 import { hexText } from '../../../../lib/points/hex-dump.ts'
 import styles from '../../../../styles/statute-decode.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
@@ -19,7 +19,38 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import { WithPoints } from '../with-points.tsx'
-import { partWords } from './part-words.ts'
+
+/** What the parts of a telegram are called. */
+const WORDS: Readonly<Record<FramePartName, () => string>> = {
+  transaction: () => msg('Transaction'),
+  protocol: () => msg('Protocol number'),
+  length: () => msg('Length'),
+  unitId: () => msg('Unit id'),
+  functionCode: () => msg('Function code'),
+  address: () => msg('Address'),
+  quantity: () => msg('Number of items'),
+  byteCount: () => msg('Bytes'),
+  data: () => msg('Data'),
+  checksum: () => msg('Checksum'),
+  start: () => msg('Start byte'),
+  control: () => msg('Control field'),
+  linkAddress: () => msg('Link address'),
+  typeId: () => msg('Type identification'),
+  structure: () => msg('Structure qualifier'),
+  cause: () => msg('Cause of transmission'),
+  commonAddress: () => msg('Common address'),
+  objectAddress: () => msg('Object address'),
+  value: () => msg('Value'),
+  quality: () => msg('Quality or qualifier'),
+  time: () => msg('Time tag'),
+  meterAddress: () => msg('Meter address'),
+  dataIdentifier: () => msg('Data identifier, each byte + 33H'),
+  meterValue: () => msg('Value, each byte + 33H'),
+  otherValues: () => msg('Other values of the block'),
+  end: () => msg('End byte'),
+}
+
+const partWords = (name: FramePartName): string => WORDS[name]()
 
 const STYLES = [styles]
 const FOUND = 50

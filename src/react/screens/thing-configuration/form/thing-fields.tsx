@@ -1,5 +1,6 @@
 // The fields of a thing as its type describes them; the type itself shows and stays (ENT-5, ENT-7, VAL-2).
 import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
 
 import type { ThingType } from '../../../../contract/thing/thing-types.ts'
 import { createDictionaries } from '../../../../stores/parts/dictionaries.ts'
@@ -8,10 +9,41 @@ import type { ParentThing } from '../../../../stores/pages/thing-configuration/i
 import { DescribedFields } from '../../../form/described-fields.tsx'
 import type { DescribedForm } from '../../../form/use-described-form.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { ParentField } from './parent-field.tsx'
 import type { ThingFormValues } from './thing-form.tsx'
 import { ThingReference } from './thing-reference.tsx'
 import { useThingWords } from '../thing-words.ts'
+import { createThingParents } from '../../../../stores/pages/thing-configuration/parents.ts'
+import type { ReferenceFieldProps } from '../../../form/described-field.tsx'
+import { Combobox } from '../../../ui/fields/combobox.tsx'
+
+/** The cascade relation: the thing above, found by its name; only things that may carry this type are offered (ENT-5). */
+interface ParentFieldProps extends ReferenceFieldProps {
+  page: ThingConfigurationPage
+  type: ThingType
+  /** The thing above as it was when the form opened, where the form knows it. */
+  parent: ParentThing | null
+}
+
+const ParentField = ({ page, type, parent, value, onChange, ...field }: ParentFieldProps) => {
+  const above = useStore(page.inspector.$parent)
+  const words = useThingWords(page)
+  const known = parent ?? (above.status === 'loading' ? undefined : above.data)
+  const toOption = (thing: ParentThing) => ({
+    value: thing.thingId,
+    label: thing.name,
+    detail: `${words.ofThing(thing)} · ${thing.thingId}`,
+  })
+  return (
+    <Combobox
+      {...field}
+      value={value}
+      valueLabel={known?.thingId === value && known !== undefined ? known.name : undefined}
+      placeholder={msg('Part of a name')}
+      search={async (text, signal) => (await page.part(createThingParents).search(type, text, signal)).map(toOption)}
+      onChange={onChange}
+    />
+  )
+}
 
 interface ThingFieldsProps {
   page: ThingConfigurationPage

@@ -18,9 +18,34 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StatusLine } from '../../../ui/states/status-line.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import { GraphToolbar } from './graph-toolbar.tsx'
-import { GraphTrail } from './graph-trail.tsx'
 import { StateLegend } from '../list/state-legend.tsx'
 import { useThingLook } from '../use-thing-look.ts'
+
+/** The way from the farms down to the top of the graph; each step leads back up. */
+interface GraphTrailProps {
+  trail: readonly { id: string; name: string }[]
+  onGo: (id: string | null) => void
+}
+
+const GraphTrail = ({ trail, onGo }: GraphTrailProps) => (
+  <nav className="things__trail" aria-label={msg('Where the graph begins')}>
+    <ol>
+      {[{ id: null, name: msg('All things') }, ...trail].map(({ id, name }, index) => (
+        <li key={id}>
+          {index === trail.length ? (
+            <span aria-current="location" title={name}>
+              {name}
+            </span>
+          ) : (
+            <button type="button" className="things__step" title={name} onClick={() => onGo(id)}>
+              {name}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
 
 const STYLES = [styles, legend, matches, segmented]
 
