@@ -6,6 +6,7 @@ import { REASONS } from '../../../src/contract/wire/reasons.ts'
 import { errorText, reasonText } from '../../../src/locales/error-text.ts'
 import { loadMessages } from '../../../src/locales/locale.ts'
 import { recordReasonText } from '../../../src/locales/record-reasons.ts'
+import { thingReasonText } from '../../../src/locales/thing-reasons.ts'
 
 const say = (failure: Partial<Failure>) =>
   errorText(new RequestError({ kind: 'http', path: '/api-thing/v1/thing', method: 'GET', ...failure }))
@@ -30,7 +31,10 @@ const SENTENCES: Record<number, string> = {
 const BY_STATUS = ['request.tooLarge', 'request.failed', 'session.missing', 'session.expired', 'route.unknown']
 
 /** Reasons that the server says itself, in the language of the page. */
-const BY_SERVER = /^(database|import|power|record|request\.(body|busy))/
+const BY_SERVER = /^(database|embed|history|import|power|record|request\.(body|busy))/
+
+/** Reasons whose sentences come with what changes many things; elsewhere the server says them. */
+const WITH_THINGS = /^thing\.(exists|inReview|named|tooMany|typeFixed)$/
 
 describe('Words for errors', () => {
   before(() => loadMessages('en'))
@@ -75,7 +79,8 @@ describe('Words for errors', () => {
   test('[ERR-2] each reason of the platform has a sentence, or its status has', () => {
     for (const reason of REASONS) {
       const own = !BY_STATUS.includes(reason) && !BY_SERVER.test(reason)
-      expect(typeof reasonText(reason) === 'string', reason).to.equal(own)
+      expect(typeof reasonText(reason) === 'string', reason).to.equal(own && !WITH_THINGS.test(reason))
+      expect(typeof thingReasonText(reason) === 'string', reason).to.equal(own)
       // Screens of records bring sentences of their own, which count what stands in the way.
       if (reason.startsWith('record.')) expect(recordReasonText(reason), reason).to.be.a('string')
     }

@@ -95,7 +95,7 @@ export const statuteSuite = (subject: () => Platform) => {
         object('both', 1, { access: 'readWrite', controlTypeId: '45', controlMode: 'select' }),
         object('mode', 1, { controlMode: 'select' }),
         object('common', 1, { commonAddress: 65_535 }),
-        object('unknownType', 1, { typeId: '2' }),
+        object('unknownType', 1, { typeId: '22' }),
       ])
       assert.deepEqual(
         rows.map(([outcome, , fields]) => (outcome === 'failed' ? fields : outcome)),

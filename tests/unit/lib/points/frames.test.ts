@@ -99,7 +99,8 @@ describe('[RTE-9] telegrams of IEC 60870-5', () => {
 
   it('knows the types of both directions and no other', () => {
     expect(MONITOR_TYPES.map(({ id }) => id)).to.deep.equal([
-      1, 3, 5, 7, 9, 11, 13, 15, 20, 21, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40,
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39,
+      40,
     ])
     expect(CONTROL_TYPES.map(({ id }) => id)).to.deep.equal([45, 46, 47, 48, 49, 50, 51, 58, 59, 60, 61, 62, 63, 64])
   })
