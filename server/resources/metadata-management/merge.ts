@@ -9,6 +9,7 @@ import type { Database, Writer } from '../../database/schema.ts'
 import { inTrial } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { SignedIn } from '../admin/sessions.ts'
+import { operationOf } from '../operation.ts'
 import { runRecordSet } from '../records/change-set.ts'
 import { readRecords } from '../records/read.ts'
 import type { StoredRecord } from '../records/record-rules.ts'
@@ -19,6 +20,7 @@ import { type CodePlace, readUsers, recordPlaces, thingPlaces } from './code-use
 export interface Merged {
   rewritten: { kind: string; field: string; label: CodePlace['label']; count: number }[]
   deleted: number
+  changeId?: string
 }
 
 const requireKind = (name: string): RecordKind => {
@@ -161,7 +163,10 @@ export const mergeItems = (
   const others = ids.filter((id) => id !== into)
   return inTrial(
     database,
-    (writer) => merge(writer, user, others, into),
+    async (writer) => {
+      const merged = await merge(writer, user, others, into)
+      return { ...merged, ...(!dryRun && { changeId: operationOf(writer, user).operationId }) }
+    },
     () => !dryRun,
   )
 }

@@ -1,5 +1,6 @@
 // Connections that name a record which comes in versions, such as a statute, and moving them to another of its versions
 // (screens 7, bind statute version; screens 8, upgrade users; RTE-10).
+import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
 import { PAGE_SIZE_MAXIMUM } from '../../contract/wire/limits.ts'
@@ -7,7 +8,9 @@ import { MODULES } from '../../contract/admin/modules.ts'
 import { CONNECTION } from '../../contract/records/connection-management/connection.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
+import { counted } from '../../lib/format-count.ts'
 import { recordsOf } from '../records.ts'
+import { createChangeUndo } from './change-undo.ts'
 import { createModulePermissions } from './permissions.ts'
 import type { RecordsPart } from './records/record-page.ts'
 import { refusedRow } from './records/refused-row.ts'
@@ -31,7 +34,9 @@ interface Versioned {
   common: string
 }
 
-export const createConnectionUsers = ({ session, announce }: RecordsPart) => {
+export const createConnectionUsers = (part: RecordsPart) => {
+  const { session, announce } = part
+  const undo = createChangeUndo(part)
   const $isMoving = atom(false)
   return {
     $isMoving,
@@ -64,9 +69,14 @@ export const createConnectionUsers = ({ session, announce }: RecordsPart) => {
           revision,
           fields: { [field]: targetId },
         }))
-        const { applied, rows } = await recordsOf(session, CONNECTION).apply({ mode: 'all', updates }, { quiet: true })
+        const { applied, rows, changeId } = await recordsOf(session, CONNECTION).apply(
+          { mode: 'all', updates },
+          { quiet: true },
+        )
         if (!applied) throw refusedRow(CONNECTION, rows)
         announce({ resource: CONNECTION.name, ids: updates.map(({ id }) => id), parents: [] })
+        const told = msg('# connection uses another version now|# connections use another version now')
+        undo.tell(() => counted(told, updates.length), changeId)
       } finally {
         $isMoving.set(false)
       }

@@ -1,6 +1,7 @@
 // Calls on metadata beside those of its records: where codes are used, merging of items, bundles (screens 11; RTE-14).
 import * as z from 'zod/mini'
 
+import { Changed } from '../../thing/undoable.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { FormWords } from '../../form/form-description.ts'
 import { BATCH_LIMIT, LENGTH } from '../../wire/limits.ts'
@@ -46,6 +47,7 @@ export const mergeItems = endpoint({
     /** What is, or would be, written anew. */
     rewritten: z.array(z.object({ kind: z.string(), field: z.string(), label: FormWords, count: z.number() })),
     deleted: z.number(),
+    ...Changed,
   }),
   permission: permissionOf(MODULE, 'delete'),
 })

@@ -1,14 +1,19 @@
 // Brings the codes of another set into one, as the merge that was looked at says (screens 10, merge).
+import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
 import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { CODE } from '../../../contract/records/dictionary-mapping/kinds.ts'
+import { counted } from '../../../lib/format-count.ts'
 import type { CodeMerge } from '../../../lib/codes/merge-codes.ts'
+import { createChangeUndo } from '../../parts/change-undo.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
 
-export const createCodeMerges = ({ session, announce }: RecordsPart) => {
+export const createCodeMerges = (part: RecordsPart) => {
+  const { session, announce } = part
+  const undo = createChangeUndo(part)
   const $busy = atom(false)
   const $failed = atom<unknown>()
   return {
@@ -26,8 +31,10 @@ export const createCodeMerges = ({ session, announce }: RecordsPart) => {
           inserts: added.map(({ number, fields }) => ({ key: String(number), ownerId: setId, fields })),
           updates: changed.map(({ code: { id, revision }, fields }) => ({ id, revision, fields })),
         })
-        if (reply.applied) announce({ resource: CODE.name, ids: [], parents: [setId], all: true })
-        return reply.applied
+        if (!reply.applied) return false
+        announce({ resource: CODE.name, ids: [], parents: [setId], all: true })
+        undo.tell(() => counted(msg('# code merged|# codes merged'), added.length + changed.length), reply.changeId)
+        return true
       } catch (error) {
         $failed.set(error)
         return false

@@ -1,4 +1,5 @@
 // What only the metadata screen does: items of a dictionary as a whole, where they are used, merging, bundles (screens 11).
+import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
 import {
@@ -13,6 +14,8 @@ import { META_ITEM } from '../../../contract/records/metadata-management/diction
 import { METADATA_KINDS } from '../../../contract/records/metadata-management/kinds.ts'
 import { TYPE_METADATA } from '../../../contract/records/metadata-management/type-metadata-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { counted } from '../../../lib/format-count.ts'
+import { createChangeUndo } from '../../parts/change-undo.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries, type LoadableStore } from '../../query.ts'
@@ -26,7 +29,9 @@ export interface Compared {
   applied: boolean
 }
 
-export const createMetadataWork = ({ session, announce }: RecordsPart) => {
+export const createMetadataWork = (part: RecordsPart) => {
+  const { session, announce } = part
+  const undo = createChangeUndo(part)
   const queries = session.part(createQueries)
   const items = new Map<string, Loading<RecordRow[]>>()
   const load = (ownerId: string): Loading<RecordRow[]> =>
@@ -66,6 +71,7 @@ export const createMetadataWork = ({ session, announce }: RecordsPart) => {
         announce({ resource: META_ITEM.name, ids: [...ids, into], parents: [] })
         for (const { kind } of merged.rewritten)
           session.changed.fire({ resource: kind, ids: [], parents: [], all: true })
+        undo.tell(() => counted(msg('# item merged|# items merged'), merged.deleted), merged.changeId)
       }
       return merged
     },

@@ -114,7 +114,7 @@ export const metadataSuite = (subject: () => Platform) => {
       )
     })
 
-    test('[RTE-14] merging tries first, then rewrites what uses the others, with history, and deletes them', async () => {
+    test('[RTE-14] merging tries first, then rewrites what uses the others, with history, and deletes them; it is one change', async () => {
       const merge = (dryRun: boolean) =>
         subject().call(CALLS.mergeMetaItems, tenant.admin, {
           body: { ids: [item('asphalt')], into: item('paved'), dryRun },
@@ -124,8 +124,15 @@ export const metadataSuite = (subject: () => Platform) => {
       const wanted = { rewritten: [{ kind: 'thing', field: 'extra.road', label, count: 1 }], deleted: 1 }
       assert.deepEqual(await merge(true), wanted)
       assert.deepEqual(await farmExtra(), { road: 'asphalt' })
-      assert.deepEqual(await merge(false), wanted)
+      const { changeId = '', ...merged } = await merge(false)
+      assert.deepEqual(merged, wanted)
       assert.deepEqual(await farmExtra(), { road: 'paved' })
+      // One change, which is taken back as a whole.
+      const { applied } = await subject().call(CALLS.revertChange, tenant.admin, { params: { id: changeId }, body: {} })
+      assert.equal(applied, true)
+      assert.deepEqual(await farmExtra(), { road: 'asphalt' })
+      assert.ok((await offered('Roads')).some(({ code }) => code === 'asphalt'))
+      await merge(false)
       assert.deepEqual(
         (await offered('Roads')).map(({ code }) => code),
         ['gravel', 'none', 'paved'],
