@@ -25,7 +25,7 @@ export const runConnections = (
   author: Author,
   ids: readonly string[],
   action: RunAction,
-): Promise<{ changed: number }> =>
+): Promise<{ changed: number; changeId?: string }> =>
   inTransaction(database, async (writer) => {
     const wanted = [...new Set(ids)]
     const records = await readRecords(writer, author.tenantId, CONNECTION.name, { ids: wanted })
@@ -38,8 +38,13 @@ export const runConnections = (
       const others = records.filter((record) => !turned.includes(record)).map(({ id }) => id)
       await restart(writer, author.tenantId, others)
     }
+    let changeId: string | undefined
     if (turned.length > 0) {
-      const { applied, rows } = await runRecordSet(writer, author, CONNECTION, {
+      const {
+        applied,
+        rows,
+        changeId: made,
+      } = await runRecordSet(writer, author, CONNECTION, {
         mode: 'all',
         dryRun: false,
         inserts: [],
@@ -53,6 +58,10 @@ export const runConnections = (
           ...(failed?.subjects !== undefined && { subjects: failed.subjects }),
         })
       }
+      changeId = made
     }
-    return { changed: action === 'restart' ? records.length : turned.length }
+    return {
+      changed: action === 'restart' ? records.length : turned.length,
+      ...(changeId !== undefined && { changeId }),
+    }
   })

@@ -2,6 +2,7 @@
 // the simulator of the demonstration (screens 7; RTE-10).
 import * as z from 'zod/mini'
 
+import { Changed } from '../../thing/undoable.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../../wire/limits.ts'
 import { Fields, Identifier, Identifiers, queryNumber } from '../../thing/thing-shapes.ts'
@@ -85,7 +86,7 @@ export const runConnections = endpoint({
   path: `${PATH}/running`,
   summary: 'Start, stop or restart connections; `changed` are those that were not so before',
   body: z.object({ ids: Identifiers, action: z.enum(['start', 'stop', 'restart']) }),
-  data: z.object({ changed: z.number() }),
+  data: z.object({ changed: z.number(), ...Changed }),
   permission: may('use'),
 })
 

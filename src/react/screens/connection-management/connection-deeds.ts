@@ -19,7 +19,9 @@ export const connectionDeeds = (page: RecordsPage, records: readonly RecordRow[]
     entries.push(
       { key: 'test', label: msg('Test…'), run: () => page.openTask({ kind: 'own', id: 'test', ids }) },
       { key: 'start', label: msg('Start'), run: () => void run(ids, 'start') },
-      { key: 'stop', label: msg('Stop'), run: () => void run(ids, 'stop') },
+      ids.length === 1
+        ? { key: 'stop', label: msg('Stop'), run: () => void run(ids, 'stop') }
+        : { key: 'stop', label: msg('Stop…'), run: () => page.openTask({ kind: 'own', id: 'stop', ids }) },
       { key: 'restart', label: msg('Restart'), icon: 'arrow-clockwise', run: () => void run(ids, 'restart') },
     )
     const asked = records.filter(({ values }) => values['enabled'] === true && canReadNow(values['family']))

@@ -84,6 +84,10 @@ const LOOK: RecordLook = {
       () => import('./test-dialog.tsx'),
       ({ TestDialog }) => TestDialog,
     ),
+    stop: chunk(
+      () => import('./stop-dialog.tsx'),
+      ({ StopDialog }) => StopDialog,
+    ),
     series: chunk(
       () => import('./series-dialog.tsx'),
       ({ SeriesDialog }) => SeriesDialog,

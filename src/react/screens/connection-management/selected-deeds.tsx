@@ -21,7 +21,7 @@ export const SelectedDeeds = ({ page, ids, onClear }: SelectedDeedsProps) => {
   const running = useStore($running)
   const deeds = [
     ['start', msg('Start')],
-    ['stop', msg('Stop')],
+    ['stop', ids.length === 1 ? msg('Stop') : msg('Stop…')],
     ['restart', msg('Restart')],
   ] as const
   return (
@@ -34,7 +34,11 @@ export const SelectedDeeds = ({ page, ids, onClear }: SelectedDeedsProps) => {
               size="mini"
               busy={running === action}
               disabled={running !== undefined}
-              onClick={() => void run(ids, action)}
+              onClick={() =>
+                action === 'stop' && ids.length > 1
+                  ? page.openTask({ kind: 'own', id: 'stop', ids })
+                  : void run(ids, action)
+              }
             >
               {label}
             </Button>

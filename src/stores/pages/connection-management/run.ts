@@ -1,4 +1,5 @@
 // Starting, stopping and restarting connections, and the simulated devices of the demonstration (screens 7; RTE-10).
+import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
 import type { Body } from '../../../contract/wire/endpoint.ts'
@@ -8,13 +9,26 @@ import {
   runSimulator,
 } from '../../../contract/records/connection-management/connection-calls.ts'
 import type { ConnectionSimulator } from '../../../contract/records/connection-management/connection-shapes.ts'
+import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { ERROR_TOAST_TIME } from '../../../contract/wire/limits.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
+import { counted } from '../../../lib/format-count.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
+import { createChangeUndo } from '../../parts/change-undo.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 
-export const createRuns = ({ session, announce }: RecordsPart) => {
+const doneText = (action: Body<typeof runConnections>['action'], count: number): string =>
+  counted(
+    action === 'stop'
+      ? msg('# connection stopped|# connections stopped')
+      : msg('# connection started|# connections started'),
+    count,
+  )
+
+export const createRuns = (part: RecordsPart) => {
+  const { session, announce, $may } = part
+  const undo = createChangeUndo(part)
   /** Deed that is under way. */
   const $running = atom<Body<typeof runConnections>['action'] | undefined>()
   const $isSwitching = atom(false)
@@ -33,8 +47,15 @@ export const createRuns = ({ session, announce }: RecordsPart) => {
       if ($running.get() !== undefined || ids.length === 0) return false
       $running.set(action)
       try {
-        await session.call(runConnections, { body: { ids: [...ids], action } }, { quiet: true })
+        const { changed, changeId } = await session.call(
+          runConnections,
+          { body: { ids: [...ids], action } },
+          { quiet: true },
+        )
         announce({ resource: CONNECTION.name, ids, parents: [] })
+        // Whoever may run connections, but not edit them, takes it back by the other button.
+        if (changeId !== undefined && $may.get()(permissionOf(CONNECTION, 'edit')))
+          undo.tell(() => doneText(action, changed), changeId)
         return true
       } catch (error) {
         const until = session.environment.now() + ERROR_TOAST_TIME

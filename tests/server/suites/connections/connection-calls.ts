@@ -6,8 +6,11 @@ import { before, describe, test } from 'node:test'
 import { removeOldRuntime } from '../../../../server/resources/connections/runtime/remove-old.ts'
 import { LOG_LIMIT, writeDown } from '../../../../server/resources/connections/runtime/write-down.ts'
 import { provideSecretKey } from '../../../../server/resources/records/secrets.ts'
+import { revertChange } from '../../../../src/contract/admin/change-calls.ts'
 import * as calls from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import { TestStep } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
+import { CONNECTION } from '../../../../src/contract/records/connection-management/connection.ts'
+import { recordCalls } from '../../../../src/contract/records/record-calls.ts'
 import { SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { listen } from '../../../support/server/devices.ts'
@@ -156,6 +159,20 @@ export const connectionCallSuite = (subject: () => Platform) => {
       assert.deepEqual(await of(device), [2, ['Of two A', 'Of two B']])
       assert.deepEqual(await of(gateway.thingId), [1, ['Of two A']])
       assert.deepEqual(await of(group.thingId), [0, []])
+    })
+
+    test('[RTE-10] [STA-10] several are started as one change, which is taken back as a whole', async () => {
+      const ids = [await connect('Started A', { unitId: 21 }), await connect('Started B', { unitId: 22 })]
+      const enabled = async () =>
+        (await subject().call(recordCalls(CONNECTION).page, tenant.admin, { query: { ids: ids.join(',') } })).rows.map(
+          ({ values }) => values['enabled'] === true,
+        )
+      const body = { ids, action: 'start' as const }
+      const { changed, changeId = '' } = await subject().call(calls.runConnections, tenant.admin, { body })
+      assert.deepEqual([changed, await enabled()], [2, [true, true]])
+      assert.deepEqual(await subject().call(calls.runConnections, tenant.admin, { body }), { changed: 0 })
+      await subject().call(revertChange, tenant.admin, { params: { id: changeId }, body: {} })
+      assert.deepEqual(await enabled(), [false, false])
     })
 
     test('[PER-4] who may only look can neither test nor start', async () => {

@@ -1,6 +1,8 @@
 // Connection management as a page: what connections do, tests as they come, starting, series of copies (screens 7; RTE-10).
 import { expect } from 'chai'
 
+import { getPermissionButtons } from '../../../../src/contract/admin/admin-calls.ts'
+import { revertChange } from '../../../../src/contract/admin/change-calls.ts'
 import * as calls from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import { CONNECTION } from '../../../../src/contract/records/connection-management/connection.ts'
 import type {
@@ -8,6 +10,7 @@ import type {
   TestStep,
 } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { recordCalls } from '../../../../src/contract/records/record-calls.ts'
+import { permissionOf } from '../../../../src/contract/records/record-kind.ts'
 import { THING_STATES } from '../../../../src/contract/thing/thing-types.ts'
 import { createConnectionManagementPage } from '../../../../src/stores/pages/connection-management.ts'
 import { createRuns } from '../../../../src/stores/pages/connection-management/run.ts'
@@ -87,11 +90,15 @@ describe('[RTE-10] the page of connections', () => {
     })
   })
 
-  it('starts and stops, tells everybody, and takes no second deed meanwhile', async () => {
+  it('[STA-10] starts and stops, tells everybody, offers to undo it, and takes no second deed meanwhile', async () => {
     const { page, platform, session } = setUp()
-    platform.on(calls.runConnections, () => ({ changed: 2 }))
+    platform.on(calls.runConnections, () => ({ changed: 2, changeId: 'started' }))
     const told: unknown[] = []
     session.changed.listen(({ resource, ids }) => told.push([resource, ids]))
+    const code = permissionOf(CONNECTION, 'edit')
+    platform.on(getPermissionButtons, () => [{ code, name: code }])
+    page.$may.listen(() => {})
+    await until(page.$may, (may) => may(code))
     const { run } = page.part(createRuns)
     const [first, second] = await Promise.all([run(['one', 'two'], 'start'), run(['one'], 'stop')])
     expect([first, second]).to.eql([true, false])
@@ -99,6 +106,12 @@ describe('[RTE-10] the page of connections', () => {
       { ids: ['one', 'two'], action: 'start' },
     ])
     expect(told).to.eql([[CONNECTION.name, ['one', 'two']]])
+    const { content, action } = session.toasts.$toasts.get().at(-1) ?? {}
+    expect(typeof content === 'function' ? content() : '').to.equal('2 connections started')
+    platform.on(revertChange, () => refusal(409, { reason: 'record.conflict' }))
+    action?.run()
+    await eventually(() => platform.of(revertChange).length === 1)
+    expect(platform.of(revertChange)[0]?.path).to.match(/changes\/started\/revert$/)
     platform.on(calls.runConnections, () => refusal(400, { reason: 'request.invalid' }))
     expect(await run(['one'], 'stop')).to.equal(false)
   })
