@@ -183,7 +183,7 @@ export const connectionSuite = (subject: () => Platform) => {
         [(await statusOf(id)).state, (await statusOf(id)).endpoint],
         ['stopped', `127.0.0.1:${devices.port}`],
       )
-      assert.deepEqual(await runAs([id], 'start'), { changed: 1 })
+      assert.equal((await runAs([id], 'start')).changed, 1)
       assert.deepEqual(await runAs([id], 'start'), { changed: 0 })
       await reaches(id, 'running')
       const { values, points } = await eventually(
