@@ -137,10 +137,11 @@ test('[LAY-6] the palette is off until it is switched on; then `s` opens it, `es
   await page.getByRole('tab', { name: 'Home' }).focus()
   await page.keyboard.press('s')
   await expect(palette(page).getByRole('option')).not.toHaveCount(0)
-  // Escape closes what opened last: a tooltip of what had the focus may still be about to go.
-  await expect(page.locator('sl-tooltip[open]')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(palette(page)).toHaveCount(0)
+  // The browser gives Escape to what opened last: a tooltip of what had the focus may take the first one.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
   await expect(page.getByRole('tab', { name: 'Home' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Search', exact: true }).click()
