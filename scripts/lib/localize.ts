@@ -14,10 +14,9 @@ const XLIFF_FILE = join(XLIFF_FOLDER, `${LOCALE}.xlf`)
 const MODULE_NAME = `${LOCALE}.ts`
 
 const SIGN_IN_SOURCES = [
-  'src/elements/*.ts',
-  'src/elements/console/*.ts',
+  'src/elements/**/*.ts',
   'src/locales/*.ts',
-  'src/stores/workspace/*.ts',
+  'src/stores/workspace/**/*.ts',
   'src/stores/pages/sign-in.ts',
 ]
 

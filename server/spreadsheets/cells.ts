@@ -1,7 +1,7 @@
 // What the cells of an imported row say, whatever it is a row of: numbers as people write them, nothing, problems (issue: import).
 import type { ImportCell, ImportProblem } from '../../src/contract/exchange/import-calls.ts'
 import type { FieldProblem } from '../../src/contract/wire/problem.ts'
-import { EMPTY_MARKER } from '../../src/lib/format.ts'
+import { EMPTY_MARKER } from '../../src/lib/text/format.ts'
 
 const THOUSANDS = /^[+-]?\d{1,3}((,\d{3})+|( \d{3})+)(\.\d+)?$/
 const DECIMAL_COMMA = /^[+-]?\d[\d. ]*,\d+$/

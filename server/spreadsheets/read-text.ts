@@ -1,8 +1,8 @@
 // Reads CSV and JSON as the spreadsheets that they stand for (screens 0: .xlsx, .csv, .json).
 import { streamCsvRows } from 'hucre/csv'
 
-import { decodeText } from '../../src/lib/decode-text.ts'
-import { beyondBounds } from '../../src/lib/json-bounds.ts'
+import { decodeText } from '../../src/lib/text/decode-text.ts'
+import { beyondBounds } from '../../src/lib/json/json-bounds.ts'
 import { Unreadable, createCollector, toCell, toRow } from './file-content.ts'
 import type { FileContent, FileSheet, ReadLimits } from './file-content.ts'
 import { unguardText } from './cell-xml.ts'

@@ -1,9 +1,9 @@
 // <yaw-connection-management>: the screen of route /dataPlat/connectManagement as an element (spec 2, RTE-10, PRD-5).
 import { ConnectionManagementView } from '../react/screens/connection-management/connection-management-view.tsx'
 import { createConnectionManagementPage } from '../stores/pages/connection-management.ts'
-import { define } from './define.ts'
-import { screenElement } from './define-screen.ts'
-import { RECORD_PROPERTIES } from './screen-properties.ts'
+import { define } from './definition/define.ts'
+import { screenElement } from './definition/define-screen.ts'
+import { RECORD_PROPERTIES } from './definition/screen-properties.ts'
 
 /**
  * Connections to devices and systems: their settings and devices, whether they run, their live values, counts and log.

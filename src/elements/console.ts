@@ -7,21 +7,26 @@ import type { LoginPayload } from '../contract/admin/admin-calls.ts'
 import type { PathLocation } from '../stores/environment.ts'
 import { documentTitle } from '../locales/page-title.ts'
 import { type Session, createSession } from '../stores/session.ts'
-import { type GivenCredentials, isOpenPath, pathOf, takeCredentials } from '../stores/workspace/own-address.ts'
+import {
+  type GivenCredentials,
+  isOpenPath,
+  pathOf,
+  takeCredentials,
+} from '../stores/workspace/addresses/own-address.ts'
 import type { Stage } from '../stores/workspace/stage.ts'
 import type { Workspace } from '../stores/workspace/workspace.ts'
 import consoleStyles from '../styles/console-sign-in.css'
 import { lightSheets } from '../styles/light-sheets.ts'
 import { sheet } from '../styles/sheet.ts'
-import { createConsoleEnvironment, createHashLocation, createHistoryLocation } from './browser-environment-console.ts'
+import { createConsoleEnvironment, createHashLocation, createHistoryLocation } from './browser-environment/console.ts'
 import { type EarlyInput, goOnWith, takeEarlyForm } from './console/early-form.ts'
 import { failurePage, languageOf, noticeOf, signInPage, startingPage } from './console/front-pages.ts'
 import { watchPageErrors } from './console/page-errors.ts'
-import { VERSION, define } from './define.ts'
+import { VERSION, define } from './definition/define.ts'
 import { YawLogin } from './login.ts'
 import { hostPages } from './register-page.ts'
-import { sessionContext } from './session-context.ts'
-import { SessionElement } from './session-element.ts'
+import { sessionContext } from './session/session-context.ts'
+import { SessionElement } from './session/session-element.ts'
 
 export { registerPage } from './register-page.ts'
 

@@ -3,12 +3,12 @@ import { msg, updateWhenLocaleChanges } from '@lit/localize'
 import { LitElement, html, svg } from 'lit'
 
 import { type DialogFrame, createDialogFrame } from '../react/ui/overlays/dialog-frame.ts'
-import overlayStyles from '../styles/kit/overlay.css'
+import overlayStyles from '../styles/overlay.css'
 import { loadMessages, toLocale } from '../locales/locale.ts'
 import dialogStyles from '../styles/dialog.css'
 import { lightSheets } from '../styles/light-sheets.ts'
 import { sheet } from '../styles/sheet.ts'
-import { VERSION, define } from './define.ts'
+import { VERSION, define } from './definition/define.ts'
 
 const SIZES = ['small', 'medium', 'large'] as const
 

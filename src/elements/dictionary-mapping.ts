@@ -1,9 +1,9 @@
 // <yaw-dictionary-mapping>: the screen of route /dataPlat/dictionaryMapping as an element (spec 2, RTE-13, PRD-5).
 import { DictionaryMappingView } from '../react/screens/dictionary-mapping/dictionary-mapping-view.tsx'
 import { createDictionaryMappingPage } from '../stores/pages/dictionary-mapping.ts'
-import { define } from './define.ts'
-import { screenElement } from './define-screen.ts'
-import { RECORD_PROPERTIES } from './screen-properties.ts'
+import { define } from './definition/define.ts'
+import { screenElement } from './definition/define-screen.ts'
+import { RECORD_PROPERTIES } from './definition/screen-properties.ts'
 
 /**
  * Codes of vendors and of the platform, and the rules by which one becomes the other.

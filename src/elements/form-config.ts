@@ -1,9 +1,9 @@
 // <yaw-form-config>: the screen of route /dataPlat/formConfig as an element (spec 2, RTE-8, PRD-5).
 import { FormConfigView } from '../react/screens/form-config/form-config-view.tsx'
 import { createFormConfigPage } from '../stores/pages/form-config.ts'
-import { define } from './define.ts'
-import { screenElement } from './define-screen.ts'
-import { RECORD_PROPERTIES } from './screen-properties.ts'
+import { define } from './definition/define.ts'
+import { screenElement } from './definition/define-screen.ts'
+import { RECORD_PROPERTIES } from './definition/screen-properties.ts'
 
 /**
  * Forms that are drawn from data: designed, tried, published in versions.

@@ -2,7 +2,7 @@
 import { chunk } from '../api/load-chunk.ts'
 import { loadMessages, toLocale } from '../locales/locale.ts'
 import type { MountedPicker } from '../react/ui/icon-picker/mount.tsx'
-import { VERSION, define } from './define.ts'
+import { VERSION, define } from './definition/define.ts'
 
 const loadPicker = chunk(() => import('../react/ui/icon-picker/mount.tsx'))
 

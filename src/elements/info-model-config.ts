@@ -1,9 +1,9 @@
 // <yaw-info-model-config>: the screen of route /dataPlat/infoModelConfig as an element (spec 2, RTE-6, PRD-5).
 import { InfoModelConfigView } from '../react/screens/info-model-config/info-model-config-view.tsx'
 import { createInfoModelConfigPage } from '../stores/pages/info-model-config.ts'
-import { define } from './define.ts'
-import { screenElement } from './define-screen.ts'
-import { RECORD_PROPERTIES } from './screen-properties.ts'
+import { define } from './definition/define.ts'
+import { screenElement } from './definition/define-screen.ts'
+import { RECORD_PROPERTIES } from './definition/screen-properties.ts'
 
 /**
  * Information models: attributes, events and services in versions, their states, their formats, and who follows them.

@@ -1,9 +1,9 @@
 // <yaw-info-model-dictionary>: the screen of route /dataPlat/infoModelDictionary as an element (spec 2, RTE-5, PRD-5).
 import { InfoModelDictionaryView } from '../react/screens/info-model-dictionary/info-model-dictionary-view.tsx'
 import { createInfoModelDictionaryPage } from '../stores/pages/info-model-dictionary.ts'
-import { define } from './define.ts'
-import { screenElement } from './define-screen.ts'
-import { RECORD_PROPERTIES } from './screen-properties.ts'
+import { define } from './definition/define.ts'
+import { screenElement } from './definition/define-screen.ts'
+import { RECORD_PROPERTIES } from './definition/screen-properties.ts'
 
 /**
  * Logical nodes and data objects, common data classes, enumerations, units and base points.

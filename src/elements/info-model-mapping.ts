@@ -1,9 +1,9 @@
 // <yaw-info-model-mapping>: the screen of route /dataPlat/infoModelMapping as an element (spec 2, RTE-7, PRD-5).
 import { InfoModelMappingView } from '../react/screens/info-model-mapping/info-model-mapping-view.tsx'
 import { createInfoModelMappingPage } from '../stores/pages/info-model-mapping.ts'
-import { define } from './define.ts'
-import { screenElement } from './define-screen.ts'
-import { RECORD_PROPERTIES } from './screen-properties.ts'
+import { define } from './definition/define.ts'
+import { screenElement } from './definition/define-screen.ts'
+import { RECORD_PROPERTIES } from './definition/screen-properties.ts'
 
 /**
  * How values of one information model become those of another.

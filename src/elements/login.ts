@@ -9,9 +9,9 @@ import { LOGIN_TYPES } from '../contract/admin/login-types.ts'
 import loginStyles from '../styles/login.css'
 import { lightSheets } from '../styles/light-sheets.ts'
 import { sheet } from '../styles/sheet.ts'
-import { define } from './define.ts'
+import { define } from './definition/define.ts'
 import { signInForm } from './login-form.ts'
-import { SessionElement } from './session-element.ts'
+import { SessionElement } from './session/session-element.ts'
 
 /**
  * The sign-in form. Alone in a page it signs in the session of the elements around it.

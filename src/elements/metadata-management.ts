@@ -1,9 +1,9 @@
 // <yaw-metadata-management>: the screen of route /dataPlat/metaDataManagement as an element (spec 2, RTE-14, PRD-5).
 import { MetadataManagementView } from '../react/screens/metadata-management/metadata-management-view.tsx'
 import { createMetadataManagementPage } from '../stores/pages/metadata-management.ts'
-import { define } from './define.ts'
-import { screenElement } from './define-screen.ts'
-import { RECORD_PROPERTIES } from './screen-properties.ts'
+import { define } from './definition/define.ts'
+import { screenElement } from './definition/define-screen.ts'
+import { RECORD_PROPERTIES } from './definition/screen-properties.ts'
 
 /**
  * Dictionaries with their items, what is set for types of things, further attributes and fixed codes.

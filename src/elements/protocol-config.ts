@@ -1,9 +1,9 @@
 // <yaw-protocol-config>: the screen of route /dataPlat/protocolConfig as an element (spec 2, RTE-11, PRD-5).
 import { ProtocolConfigView } from '../react/screens/protocol-config/protocol-config-view.tsx'
 import { createProtocolConfigPage } from '../stores/pages/protocol-config.ts'
-import { define } from './define.ts'
-import { screenElement } from './define-screen.ts'
-import { RECORD_PROPERTIES } from './screen-properties.ts'
+import { define } from './definition/define.ts'
+import { screenElement } from './definition/define-screen.ts'
+import { RECORD_PROPERTIES } from './definition/screen-properties.ts'
 
 /**
  * Protocol profiles in versions: what each is for, the form of its parameters, their defaults, and the connections that use it.

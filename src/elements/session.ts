@@ -4,10 +4,10 @@ import { html } from 'lit'
 
 import type { OpenRecord } from '../stores/open-record.ts'
 import { type Session, createSession } from '../stores/session.ts'
-import { createEmbeddedEnvironment } from './browser-environment.ts'
-import { define } from './define.ts'
-import { sessionContext } from './session-context.ts'
-import { SessionElement } from './session-element.ts'
+import { createEmbeddedEnvironment } from './browser-environment/browser-environment.ts'
+import { define } from './definition/define.ts'
+import { sessionContext } from './session/session-context.ts'
+import { SessionElement } from './session/session-element.ts'
 
 /**
  * Provides one session to the elements inside it: one platform, one token, one cache.

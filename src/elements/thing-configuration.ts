@@ -1,10 +1,10 @@
 // <yaw-thing-configuration>: the screen of route /dataPlat/thingConfigration as an element (spec 2, RTE-4, PRD-5).
 import { ThingConfigurationView } from '../react/screens/thing-configuration/thing-configuration-view.tsx'
 import { createThingConfigurationPage } from '../stores/pages/thing-configuration.ts'
-import treeStyles from '../styles/thing-tree.css'
-import thingStyles from '../styles/things.css'
-import { define } from './define.ts'
-import { screenElement } from './define-screen.ts'
+import treeStyles from '../react/ui/thing-tree/thing-tree.css'
+import thingStyles from '../react/screens/thing-configuration/things.css'
+import { define } from './definition/define.ts'
+import { screenElement } from './definition/define-screen.ts'
 
 /**
  * Things and their topology: a tree of farms, lines, arrays, devices and gateways, the table of what stands below the

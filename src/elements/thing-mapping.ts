@@ -1,9 +1,9 @@
 // <yaw-thing-mapping>: the screen of route /dataPlat/thingMapping as an element (spec 2, RTE-12, PRD-5).
 import { ThingMappingView } from '../react/screens/thing-mapping/thing-mapping-view.tsx'
 import { createThingMappingPage } from '../stores/pages/thing-mapping.ts'
-import { define } from './define.ts'
-import { screenElement } from './define-screen.ts'
-import { RECORD_PROPERTIES } from './screen-properties.ts'
+import { define } from './definition/define.ts'
+import { screenElement } from './definition/define-screen.ts'
+import { RECORD_PROPERTIES } from './definition/screen-properties.ts'
 
 /**
  * External systems: which device there is which thing, and which tag feeds which attribute.

@@ -1,8 +1,8 @@
 // Numbers and dates in the language that the page speaks now.
-import { formatExact, formatMinute, formatNumber, formatRecent, formatSecond } from '../lib/format.ts'
+import { formatExact, formatMinute, formatNumber, formatRecent, formatSecond } from '../lib/text/format.ts'
 import { activeLanguageTag } from './locale.ts'
 
-export { formatCount } from '../lib/format-count.ts'
+export { formatCount } from '../lib/text/format-count.ts'
 export const formatDecimal = (value: unknown, digits?: number) => formatNumber(value, activeLanguageTag(), digits)
 /** Whole numbers with more digits than a number holds, in groups; others as they are. */
 export const formatDigits = (digits: string) =>

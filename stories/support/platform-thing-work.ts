@@ -2,7 +2,7 @@
 import type { HistoryEntry } from '../../src/contract/thing/thing-history-calls.ts'
 import { splitIds } from '../../src/contract/wire/id-lists.ts'
 import type { Thing } from '../../src/contract/thing/thing.ts'
-import { countersOf, expandPattern } from '../../src/lib/name-pattern.ts'
+import { countersOf, expandPattern } from '../../src/lib/text/name-pattern.ts'
 import type { Answers } from './platform.ts'
 import { Refusal } from './refusal.ts'
 

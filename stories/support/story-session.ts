@@ -1,8 +1,8 @@
 // A session on the platform of the stories, provided to the elements of a story as `<yaw-session>` does it for a host.
 import { ContextProvider } from '@lit/context'
 
-import { createEmbeddedEnvironment } from '../../src/elements/browser-environment.ts'
-import { sessionContext } from '../../src/elements/session-context.ts'
+import { createEmbeddedEnvironment } from '../../src/elements/browser-environment/browser-environment.ts'
+import { sessionContext } from '../../src/elements/session/session-context.ts'
 import { type Session, createSession } from '../../src/stores/session.ts'
 import { type PlatformOptions, createPlatform } from './platform.ts'
 

@@ -3,13 +3,13 @@ import { useReducer } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { nameOfState, type ThingKind } from '../../../src/contract/thing/thing-types.ts'
-import { FlatTree } from '../../../src/lib/flat-tree.ts'
+import { FlatTree } from '../../../src/lib/flat-tree/flat-tree.ts'
 import { stateIcon } from '../../../src/react/ui/icons/state-icons.ts'
 import { thingIcon } from '../../../src/react/ui/icons/thing-icons.ts'
 import { ThingTree } from '../../../src/react/ui/thing-tree/thing-tree.tsx'
 import { screenSheets } from '../../../src/styles/screen-sheets.ts'
 import { sheet } from '../../../src/styles/sheet.ts'
-import styles from '../../../src/styles/thing-tree.css'
+import styles from '../../../src/react/ui/thing-tree/thing-tree.css'
 import { enter, find, HEADING, HEIGHT } from '../contender.ts'
 
 // As in a screen, and as all trees here: it stands ready while its nodes are on their way.

@@ -1,6 +1,6 @@
 // Frames of DL/T 645, of 1997 and of 2007: the question for its address that any meter answers, and that for a data identifier
 // (RTE-10).
-import { type FramePart, bytesOf, sumOf } from '../../../src/lib/points/frame.ts'
+import { type FramePart, bytesOf, sumOf } from '../../../src/lib/points/frames/frame.ts'
 import {
   ANSWER,
   END,
@@ -10,7 +10,7 @@ import {
   meterFrame,
   readCodeOf,
   readMeter,
-} from '../../../src/lib/points/dlt645-frame.ts'
+} from '../../../src/lib/points/frames/dlt645-frame.ts'
 import { LinkFault } from '../link/fault.ts'
 import type { Framer } from '../link/link.ts'
 

@@ -3,8 +3,8 @@
 import { createServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
 
-import { bitsOf } from '../../../src/lib/points/data-types.ts'
-import { ANSWER, READ_1997, READ_2007, meterBytes } from '../../../src/lib/points/dlt645-frame.ts'
+import { bitsOf } from '../../../src/lib/points/values/data-types.ts'
+import { ANSWER, READ_1997, READ_2007, meterBytes } from '../../../src/lib/points/frames/dlt645-frame.ts'
 import { READ_ADDRESS, REFUSED, backwards, decodeMeter, digitsOf, encodeMeter, frameMeter } from './frames.ts'
 import { simulate } from '../simulation/behaviour.ts'
 import type { Meters, SimulatedValue } from '../simulation/image.ts'

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 
-import { tokensOf } from '../../../src/lib/json-pointer.ts'
+import { tokensOf } from '../../../src/lib/json/json-pointer.ts'
 import { simulate } from '../simulation/behaviour.ts'
 import type { SimulatedPoint } from '../simulation/behaviour.ts'
 import type { Documents, SimulatedPlace } from '../simulation/image.ts'

@@ -1,8 +1,8 @@
 // Commands of IEC 60870-5-104 and what stations answer to them: select, execute and break off, confirmed, refused or ended
 // (IEC 60870-5-101, 7.2.6.15 to 7.2.6.39 for the elements, 7.2.3 for the causes; RTE-10).
-import { bytesOf } from '../../../src/lib/points/frame.ts'
-import { SIZES_104, asdu } from '../../../src/lib/points/iec-frame.ts'
-import { CONTROL_TYPES, type IecType, iecType } from '../../../src/lib/points/iec-types.ts'
+import { bytesOf } from '../../../src/lib/points/frames/frame.ts'
+import { SIZES_104, asdu } from '../../../src/lib/points/frames/iec-frame.ts'
+import { CONTROL_TYPES, type IecType, iecType } from '../../../src/lib/points/frames/iec-types.ts'
 
 /** Causes of transfer of commands; those from 44 on say what the station does not know: type, cause, station, object. */
 export const COMMAND_CAUSE = { activation: 6, confirmation: 7, breakOff: 8, brokenOff: 9, termination: 10, unknown: 44 }

@@ -1,10 +1,10 @@
 // Data units of IEC 60870-5-101 and -104 in monitor direction, and the commands that ask for them (RTE-10). Values are raw:
 // what a statute makes of them is not known here.
 import type { ConnectFault } from '../../../src/contract/records/connection-management/connection-shapes.ts'
-import { CP24_OCTETS } from '../../../src/lib/points/cp24.ts'
-import { CP56_OCTETS, encodeCp56 } from '../../../src/lib/points/cp56.ts'
-import { type IecSizes, SIZES_104 } from '../../../src/lib/points/iec-frame.ts'
-import { iecType } from '../../../src/lib/points/iec-types.ts'
+import { CP24_OCTETS } from '../../../src/lib/points/frames/cp24.ts'
+import { CP56_OCTETS, encodeCp56 } from '../../../src/lib/points/frames/cp56.ts'
+import { type IecSizes, SIZES_104 } from '../../../src/lib/points/frames/iec-frame.ts'
+import { iecType } from '../../../src/lib/points/frames/iec-types.ts'
 import { LinkFault } from '../link/fault.ts'
 
 export const TYPE = { interrogation: 100, clock: 103 } as const

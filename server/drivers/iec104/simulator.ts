@@ -3,9 +3,9 @@
 import { createServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
 
-import { bytesOf } from '../../../src/lib/points/frame.ts'
-import { elementsOf } from '../../../src/lib/points/iec-frame.ts'
-import { iecType } from '../../../src/lib/points/iec-types.ts'
+import { bytesOf } from '../../../src/lib/points/frames/frame.ts'
+import { elementsOf } from '../../../src/lib/points/frames/iec-frame.ts'
+import { iecType } from '../../../src/lib/points/frames/iec-types.ts'
 import { CAUSE, TYPE, encodeAsdu } from './asdu.ts'
 import { SEQUENCE, U, decodeApdu, encodeI, encodeU, frameApdu } from './frames.ts'
 import { simulate } from '../simulation/behaviour.ts'

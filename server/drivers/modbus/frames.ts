@@ -1,6 +1,6 @@
 // Modbus frames: requests to read, their replies and exceptions, over TCP and as RTU over TCP (RTE-10).
-import { bytesOf } from '../../../src/lib/points/frame.ts'
-import { modbusChecksum, readPdu } from '../../../src/lib/points/modbus-frame.ts'
+import { bytesOf } from '../../../src/lib/points/frames/frame.ts'
+import { modbusChecksum, readPdu } from '../../../src/lib/points/frames/modbus-frame.ts'
 import { LinkFault } from '../link/fault.ts'
 import type { Framer, Link } from '../link/link.ts'
 

@@ -1,7 +1,7 @@
 // Writes of Modbus: coils by functions 5 and 15, registers by 6 and 16, bits of a register by 22; the answer repeats what was
 // asked, and is checked (MODBUS Application Protocol V1.1b3, 6.5, 6.6, 6.11, 6.12, 6.16; RTE-10).
-import { type FramePart, big16, bytesOf } from '../../../src/lib/points/frame.ts'
-import { type ModbusWritePdu, echoPdu, writePdu } from '../../../src/lib/points/modbus-frame.ts'
+import { type FramePart, big16, bytesOf } from '../../../src/lib/points/frames/frame.ts'
+import { type ModbusWritePdu, echoPdu, writePdu } from '../../../src/lib/points/frames/modbus-frame.ts'
 import { LinkFault } from '../link/fault.ts'
 import type { Exchange } from './frames.ts'
 

@@ -4,7 +4,7 @@ import type { DataValue, ReferenceDescription } from 'node-opcua-client'
 
 import { BROWSE_LIMITS } from '../../../src/contract/records/connection-management/browse-shapes.ts'
 import type { BrowseNode } from '../../../src/contract/records/connection-management/browse-shapes.ts'
-import type { DataType as PointType } from '../../../src/lib/points/data-types.ts'
+import type { DataType as PointType } from '../../../src/lib/points/values/data-types.ts'
 import { LinkFault } from '../link/fault.ts'
 import type { OpcuaClient } from './client.ts'
 import { valueFault } from './faults.ts'

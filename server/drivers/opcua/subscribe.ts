@@ -3,7 +3,7 @@
 import type { DataValue } from 'node-opcua-client'
 
 import { LIVE_LIMITS } from '../../../src/contract/records/connection-management/live-limits.ts'
-import { isNumeric } from '../../../src/lib/points/data-types.ts'
+import { isNumeric } from '../../../src/lib/points/values/data-types.ts'
 import { LinkFault } from '../link/fault.ts'
 import type { ConnectionSettings } from '../plan/settings.ts'
 import type { OpcuaClient } from './client.ts'

@@ -1,9 +1,9 @@
 // Values of points out of one message or document: by JSON pointer, or its whole text; each good, or with what is wrong with it
 // (RTE-10).
 import { LIVE_LIMITS } from '../../../src/contract/records/connection-management/live-limits.ts'
-import { valueAt } from '../../../src/lib/json-pointer.ts'
-import { toTime } from '../../../src/lib/points/json-value.ts'
-import { parseJson } from '../../../src/lib/parse-json.ts'
+import { valueAt } from '../../../src/lib/json/json-pointer.ts'
+import { toTime } from '../../../src/lib/points/values/json-value.ts'
+import { parseJson } from '../../../src/lib/json/parse-json.ts'
 import { bad, readingOf } from './reading.ts'
 import type { DeviceTime, Reading } from './reading.ts'
 import type { Target } from './sources.ts'

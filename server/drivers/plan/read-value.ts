@@ -1,8 +1,8 @@
 // What an operator reads of a raw value, whichever protocol brought it: the value, or why there is none (RTE-10). Nothing that a
 // device marks as no value shows as one.
 import type { ConnectFault } from '../../../src/contract/records/connection-management/connection-shapes.ts'
-import type { PointValue } from '../../../src/lib/points/decode-value.ts'
-import { type FactorFault, isNoValue } from '../../../src/lib/points/no-value.ts'
+import type { PointValue } from '../../../src/lib/points/values/decode-value.ts'
+import { type FactorFault, isNoValue } from '../../../src/lib/points/values/no-value.ts'
 import { toLive } from './points.ts'
 import type { LiveScalar, RunningPoint } from './points.ts'
 

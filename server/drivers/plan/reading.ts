@@ -2,7 +2,7 @@
 import { LIVE_LIMITS } from '../../../src/contract/records/connection-management/live-limits.ts'
 import type { ConnectFault } from '../../../src/contract/records/connection-management/connection-shapes.ts'
 import { isUncertain } from '../../../src/contract/records/connection-management/value-quality.ts'
-import { isBeyond, toPointValue } from '../../../src/lib/points/json-value.ts'
+import { isBeyond, toPointValue } from '../../../src/lib/points/values/json-value.ts'
 import { readValue } from './read-value.ts'
 import type { LiveScalar } from './points.ts'
 import type { Target } from './sources.ts'

@@ -1,7 +1,7 @@
 // From the value that an operator enters back to the raw value of the device: scale, offset and inversion applied backwards
 // (screens 6, scale and offset; RTE-10). The other way of `toLive`.
 import type { WriteRule, WrittenScalar } from '../../../src/contract/records/connection-management/write-shapes.ts'
-import { boundsOf, encodeNumber, encodeText, isWhole } from '../../../src/lib/points/encode-value.ts'
+import { boundsOf, encodeNumber, encodeText, isWhole } from '../../../src/lib/points/values/encode-value.ts'
 import type { RunningPoint } from './points.ts'
 import type { WritePoint } from './write-point.ts'
 

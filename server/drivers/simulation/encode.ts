@@ -1,5 +1,5 @@
 // Bytes of a simulated value, as a device would have them in its registers: what does not fit is cut to what does (RTE-10).
-import { boundsOf, encodeNumber, isWhole } from '../../../src/lib/points/encode-value.ts'
+import { boundsOf, encodeNumber, isWhole } from '../../../src/lib/points/values/encode-value.ts'
 import type { RunningPoint } from '../plan/points.ts'
 
 const clamp = (type: RunningPoint['type'], value: number) => {

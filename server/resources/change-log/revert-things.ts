@@ -2,7 +2,7 @@
 import { PowerCurve } from '../../../src/contract/thing/power-curve-calls.ts'
 import type { BatchEffects } from '../../../src/contract/thing/undoable.ts'
 import type { ThingDetail } from '../../../src/contract/thing/thing.ts'
-import { isSameJson } from '../../../src/lib/same-json.ts'
+import { isSameJson } from '../../../src/lib/json/same-json.ts'
 import type { Writer } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { curveChangesOf } from '../things/power-curves/history.ts'

@@ -1,7 +1,7 @@
 // Cells of a column of days: what people and spreadsheet programs leave in them is read where it can mean one day only, for
 // the rest there is a reason (issue: import).
 import type { ImportCell } from '../../../src/contract/exchange/import-calls.ts'
-import { readDate } from '../../../src/lib/date-text.ts'
+import { readDate } from '../../../src/lib/text/date-text.ts'
 import { asciiForm, isPlaceholder } from '../../spreadsheets/cells.ts'
 
 type Day = { value: string } | { rule: string }

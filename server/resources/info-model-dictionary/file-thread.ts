@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 import { type DictionaryFile, OwnFile } from '../../../src/contract/records/info-model-dictionary/calls.ts'
 import { MOST_CANDIDATES, MOST_OWNED } from '../../../src/contract/records/info-model-dictionary/candidates.ts'
-import { decodeText } from '../../../src/lib/decode-text.ts'
+import { decodeText } from '../../../src/lib/text/decode-text.ts'
 import { templatesOf } from '../../../src/lib/scl/templates.ts'
 import { type XmlElement, XmlError, parseXml } from '../../../src/lib/xml.ts'
 import { Unreadable } from '../../spreadsheets/file-content.ts'

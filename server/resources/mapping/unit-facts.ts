@@ -1,5 +1,5 @@
 // Units of the dictionary as mappings convert them (screens 4; VAL-8).
-import type { UnitFacts } from '../../../src/lib/mapping/units.ts'
+import type { UnitFacts } from '../../../src/lib/mapping/conversion/units.ts'
 import type { Reader } from '../../database/schema.ts'
 import { readRecords } from '../records/read.ts'
 import { numberIn, textIn } from './values.ts'

@@ -1,5 +1,5 @@
 // What is wrong with a description of a form itself: names, conditions in a ring, defaults, choices (screens 5, Validate).
-import { compilePattern } from '../../lib/linear-pattern.ts'
+import { compilePattern } from '../../lib/text/linear-pattern.ts'
 import type { Condition, FormDescription, FormField } from './form-description.ts'
 import { fieldSchema } from './form-schema.ts'
 

@@ -1,8 +1,8 @@
 // The schema of what a described form holds: the same rules for the browser and the server (screens 5; VAL-1, VAL-2).
 import * as z from 'zod/mini'
 
-import { beyondBounds } from '../../lib/json-bounds.ts'
-import { compilePattern } from '../../lib/linear-pattern.ts'
+import { beyondBounds } from '../../lib/json/json-bounds.ts'
+import { compilePattern } from '../../lib/text/linear-pattern.ts'
 import { fieldStates, isEmptyValue, relates, shownValues, valueAt, withValue } from './form-conditions.ts'
 import type { FormValues } from './form-conditions.ts'
 import type { FieldOf, FormDescription, FormField } from './form-description.ts'

@@ -1,5 +1,5 @@
 // What of a form may be kept in the browser: all but its secrets, which stay as they were loaded, told or not (ENT-10).
-import { isSameJson } from '../../lib/same-json.ts'
+import { isSameJson } from '../../lib/json/same-json.ts'
 import { type FormValues, valueAt, withValue } from './form-conditions.ts'
 import type { FormDescription, FormField } from './form-description.ts'
 

@@ -1,6 +1,6 @@
-// What is said of rows of mappings: rules of `lib/mapping/check-line.ts`, and those that look at several records (screens 4, 9).
+// What is said of rows of mappings: rules of `lib/mapping/conversion/check-line.ts`, and those that look at several records (screens 4, 9).
 import { sentences } from '../form/builders.ts'
-import type { LineRule } from '../../lib/mapping/check-line.ts'
+import type { LineRule } from '../../lib/mapping/conversion/check-line.ts'
 import type { FormWords } from '../form/form-description.ts'
 
 export const LINE_SENTENCES: Readonly<Record<LineRule, FormWords>> = sentences({

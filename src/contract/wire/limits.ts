@@ -1,5 +1,5 @@
 // Limits and constants of the product, each once and with its unit (spec 5, 9).
-import { JSON_BOUNDS } from '../../lib/json-bounds.ts'
+import { JSON_BOUNDS } from '../../lib/json/json-bounds.ts'
 
 const KB = 1024
 const MB = 1024 * KB

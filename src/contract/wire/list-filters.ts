@@ -1,7 +1,7 @@
 // Conditions on fields that narrow a list, the same for things and records (screens 0, per-column filters).
 import * as z from 'zod/mini'
 
-import { EMPTY_MARKER } from '../../lib/format.ts'
+import { EMPTY_MARKER } from '../../lib/text/format.ts'
 import { LENGTH } from './limits.ts'
 
 /**

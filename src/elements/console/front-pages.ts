@@ -5,7 +5,7 @@ import { type TemplateResult, html, nothing } from 'lit'
 import { errorText } from '../../locales/error-text.ts'
 import { LOCALES, LOCALE_NAMES, type Locale, toLanguageTag } from '../../locales/locale.ts'
 import type { Session } from '../../stores/session.ts'
-import type { Entrance } from '../../stores/workspace/entrance.ts'
+import type { Entrance } from '../../stores/workspace/sign-in/entrance.ts'
 import { singleLineDrawing } from './single-line-drawing.ts'
 
 /** The language that shows, and how another is chosen. */

@@ -1,7 +1,7 @@
 // Lines of a graph that says more than what stands below what: of several kinds, with a direction and a text, along the branches
 // or across them (screens 3, model graph; decision 66).
 import { type Layout, NODE, edgePath } from './layout.ts'
-import { fitText, textWidth } from '../text-width.ts'
+import { fitText, textWidth } from '../text/text-width.ts'
 
 /** From one node to another, by their ids. */
 export interface GraphLine {

@@ -1,5 +1,5 @@
 // A graph as an SVG file: real text, states as colour and shape, on white paper whatever the screen looks like (issue: export).
-import { fitText, textWidth } from '../text-width.ts'
+import { fitText, textWidth } from '../text/text-width.ts'
 import { type Layout, NODE, edgePath } from './layout.ts'
 import type { DrawnLine, LineLook } from './lines.ts'
 

@@ -1,5 +1,5 @@
 // What a column's filter lets pass: text that occurs, numbers within bounds, choices that are ticked.
-import { type DecimalMark, parseNumber } from '../number-text.ts'
+import { type DecimalMark, parseNumber } from '../text/number-text.ts'
 import { type CellValue, isEmpty } from './cell-value.ts'
 
 /** `text` as the user typed it; `values` are the texts of what is ticked. */

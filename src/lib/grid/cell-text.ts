@@ -1,6 +1,6 @@
 // Cells as text and back: what is typed, pasted, copied, found and shown goes through here.
-import { readDate } from '../date-text.ts'
-import { type DecimalMark, numberText, parseNumber } from '../number-text.ts'
+import { readDate } from '../text/date-text.ts'
+import { type DecimalMark, numberText, parseNumber } from '../text/number-text.ts'
 import { type CellKind, type CellOption, type CellValue, isUnread } from './cell-value.ts'
 
 export interface CellReading {

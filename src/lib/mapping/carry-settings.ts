@@ -4,9 +4,9 @@ import { OF_VALUE, type Setting, convertSetting } from '../models/convert-settin
 import { type OwnSettings, settingProblems } from '../models/migration.ts'
 import { byId } from '../models/items.ts'
 import { type CarryBook, type CarryRule, type Feed, reasonOf } from './carry.ts'
-import { type Line, lineIn } from './compose.ts'
-import { convert } from './conversion.ts'
-import type { UnitBook } from './units.ts'
+import { type Line, lineIn } from './conversion/compose.ts'
+import { convert } from './conversion/conversion.ts'
+import type { UnitBook } from './conversion/units.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
 // What becomes of the points of a thing when it comes over to the target model of a mapping: each follows the rows that read its
 // attribute alone, with both conversions as one; what no row can carry is named with its reason (screens 4; RTE-7, RTE-12).
-import { type LineRule, checkLine } from './check-line.ts'
-import { compose, putInto } from './compose.ts'
-import { type Conversion, FORMULA_INPUT, convert, readConversion, writeConversion } from './conversion.ts'
+import { type LineRule, checkLine } from './conversion/check-line.ts'
+import { compose, putInto } from './conversion/compose.ts'
+import { type Conversion, FORMULA_INPUT, convert, readConversion, writeConversion } from './conversion/conversion.ts'
 import { type MappingLine, type Sides, readLine } from './line.ts'
 import { readPointLine } from './point-line.ts'
 

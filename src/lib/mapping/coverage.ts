@@ -1,6 +1,6 @@
 // How far a mapping has come: mapped, suggested, open, in conflict, and what of the mandatory is missing (screens 4, 9).
 import type { MappedAttribute } from './attribute.ts'
-import type { LineProblem } from './check-line.ts'
+import type { LineProblem } from './conversion/check-line.ts'
 import type { MappingLine } from './line.ts'
 
 export const LINK_STATES = ['mapped', 'suggested', 'conflict', 'open'] as const

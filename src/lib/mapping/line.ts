@@ -8,9 +8,9 @@ import {
   readConversion,
   rounded,
   toNumber,
-} from './conversion.ts'
-import { evaluate, parseExpression } from './expression.ts'
-import type { UnitBook } from './units.ts'
+} from './conversion/conversion.ts'
+import { evaluate, parseExpression } from './conversion/expression.ts'
+import type { UnitBook } from './conversion/units.ts'
 
 export type SourceKind = 'attribute' | 'expression' | 'constant' | 'codeMapping'
 

@@ -1,6 +1,6 @@
 // What is mapped for one device done again for its sisters: tags become patterns with a counter, patterns become tags (screens 9;
 // RTE-12). `WTG07.Wind.Spd` of number 7 is `WTG{n:02}.Wind.Spd`.
-import { expandPattern, hasCounter } from '../name-pattern.ts'
+import { expandPattern, hasCounter } from '../text/name-pattern.ts'
 
 /** The tag with the number of its device as a counter; undefined where the number does not stand in it. */
 export const patternOf = (tag: string, number: number): string | undefined => {

@@ -1,6 +1,6 @@
 // The rows of a mapping on other models: of newer versions, or turned round (screens 4, clone to another version, swap).
-import { checkLine } from './check-line.ts'
-import { invert, writeConversion } from './conversion.ts'
+import { checkLine } from './conversion/check-line.ts'
+import { invert, writeConversion } from './conversion/conversion.ts'
 import { type Sides, readLine } from './line.ts'
 
 export type TransferRule = 'attributeGone' | 'notInvertible' | 'doesNotFit'

@@ -1,6 +1,6 @@
 // One setting that a thing has of its own, taken along a straight line to another attribute: what is lowest is the highest where the
 // line goes down, and a deadband is a distance or a percentage (screens 3, migrate instances; screens 4; RTE-6, RTE-7).
-import { rounded, toNumber } from '../mapping/conversion.ts'
+import { rounded, toNumber } from '../mapping/conversion/conversion.ts'
 import { type Values, textOf } from './items.ts'
 import { WHOLE_TYPES } from './value-types.ts'
 

@@ -1,6 +1,6 @@
 // Points for attributes of a model: address after address, in the blocks that are usual for the protocol (screens 6, generate
 // from model).
-import { type DataType, registersOf } from './data-types.ts'
+import { type DataType, registersOf } from './values/data-types.ts'
 import { type PointDraft, createIds, shorten, toPointId } from './point-draft.ts'
 
 export interface SourceAttribute {

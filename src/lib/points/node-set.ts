@@ -1,6 +1,6 @@
 // Variables out of a NodeSet2 of OPC UA: node id, path, type and access of each (screens 6, import of NodeSet2).
 import { childrenOf, type XmlElement } from '../xml.ts'
-import type { DataType } from './data-types.ts'
+import type { DataType } from './values/data-types.ts'
 import { parseNodeId } from './node-id.ts'
 import { type Drafts, createIds, shorten, toPointId } from './point-draft.ts'
 

@@ -1,6 +1,6 @@
 // The same points once more, somewhere else: a second string of an inverter, the next feeder; and addresses that follow each
 // other (screens 6: duplicate with offset, fill-down address step).
-import { expandPattern } from '../name-pattern.ts'
+import { expandPattern } from '../text/name-pattern.ts'
 
 export interface Repeat {
   /** How often. */

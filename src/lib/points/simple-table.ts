@@ -2,7 +2,7 @@
 // form). Cells are parted by tabs, semicolons or commas; a first line of headings says which column is which.
 import { type Separator, parseTsv } from '../grid/tsv.ts'
 import { placeOfPlc, readNumber, readPlcAddress, toProtocolAddress } from './address-text.ts'
-import type { DataType } from './data-types.ts'
+import type { DataType } from './values/data-types.ts'
 import type { Area } from './occupancy.ts'
 import { type Drafts, type Lost, createIds, shorten, toPointId } from './point-draft.ts'
 

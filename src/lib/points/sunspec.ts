@@ -1,7 +1,7 @@
 // Points out of a model definition of the SunSpec Alliance (JSON): registers one behind the other from a base address, powers
 // of ten in registers of their own (screens 6, import of SunSpec models).
-import type { DataType } from './data-types.ts'
-import { sunSpecNoValue } from './no-value.ts'
+import type { DataType } from './values/data-types.ts'
+import { sunSpecNoValue } from './values/no-value.ts'
 import { type Drafts, type PointDraft, createIds, shorten, toPointId } from './point-draft.ts'
 
 const TYPES: Readonly<Record<string, DataType>> = {

@@ -1,6 +1,6 @@
 // Places the states of a kind and the moves between them in a picture: states by how far they are from the first, moves as
 // curves that go on to the right and come back below (STA-11).
-import { textWidth } from '../text-width.ts'
+import { textWidth } from '../text/text-width.ts'
 
 export interface DiagramState {
   id: string

@@ -1,5 +1,5 @@
 // The pages of a group of the menu, as entries of a list that opens beside it (ENT-9).
-import type { MenuItem } from '../../stores/workspace/routes.ts'
+import type { MenuItem } from '../../stores/workspace/addresses/routes.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import type { MenuEntry } from '../ui/overlays/menu.tsx'
 

@@ -13,10 +13,10 @@ import { CONSOLE_ICONS } from './console-icons.ts'
 import { TopMenu } from './top-menu.tsx'
 import { createPalette } from '../../stores/workspace/palette.ts'
 import { IconButton } from '../ui/button.tsx'
-import type { FullScreenStore } from '../../stores/workspace/full-screen.ts'
+import type { FullScreenStore } from '../../stores/workspace/tabs/full-screen.ts'
 import { Tooltip } from '../ui/overlays/tooltip.tsx'
 import { formatCount } from '../../locales/format.ts'
-import { ERROR_LOG_PATH } from '../../stores/workspace/routes.ts'
+import { ERROR_LOG_PATH } from '../../stores/workspace/addresses/routes.ts'
 
 /** How many errors are new, quietly in the header; leads to the error log of those who have it (STA-8, ERR-1). */
 const ErrorCounter = ({ workspace }: { workspace: Workspace }) => {

@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 
 import type { LoadChunk } from '../../api/load-chunk.ts'
-import type { OpenTab } from '../../stores/workspace/tabs.ts'
+import type { OpenTab } from '../../stores/workspace/tabs/tabs.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { FailedState } from '../ui/states/failed-state.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'

@@ -6,7 +6,7 @@ import unknownIcon from 'bootstrap-icons/icons/question-circle.svg'
 
 import { chunk } from '../../api/load-chunk.ts'
 import { tabTitle } from './tab-title.ts'
-import type { OpenTab } from '../../stores/workspace/tabs.ts'
+import type { OpenTab } from '../../stores/workspace/tabs/tabs.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { OnDemand } from '../on-demand.tsx'
@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/states/skeleton.tsx'
 import { type HostPages, HostPage } from './host-page.tsx'
 import { OnlineUsersPage } from './pages/online-users-page.tsx'
 import { ScreenElement } from './screen-element.tsx'
-import { HOME_PATH } from '../../stores/workspace/routes.ts'
+import { HOME_PATH } from '../../stores/workspace/addresses/routes.ts'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 
 /** The page for a path that no route has (spec 2, RTE-15). */

@@ -2,7 +2,7 @@
 import { createElement, useEffect, useRef, useState } from 'react'
 
 import type { LoadChunk } from '../../api/load-chunk.ts'
-import type { OpenTab } from '../../stores/workspace/tabs.ts'
+import type { OpenTab } from '../../stores/workspace/tabs/tabs.ts'
 import { themeOf } from '../../stores/workspace/theme.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { FailedState } from '../ui/states/failed-state.tsx'

@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useState } from 'react'
 
 import { menuTrail } from '../../stores/workspace/menu-trail.ts'
-import type { MenuItem } from '../../stores/workspace/routes.ts'
+import type { MenuItem } from '../../stores/workspace/addresses/routes.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Menu } from '../ui/overlays/menu.tsx'

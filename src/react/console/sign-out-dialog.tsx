@@ -1,7 +1,7 @@
 // The question before a sign-out, in the words of the specification (spec 4, Logout; STA-3).
 import { msg } from '@lit/localize'
 
-import type { Entrance } from '../../stores/workspace/entrance.ts'
+import type { Entrance } from '../../stores/workspace/sign-in/entrance.ts'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 
 const Warning = () => (

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type WheelEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 import { tabTitle } from './tab-title.ts'
-import { type OpenTab, isHome } from '../../stores/workspace/tabs.ts'
+import { type OpenTab, isHome } from '../../stores/workspace/tabs/tabs.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
 import { ContextMenu, type Point } from '../ui/overlays/context-menu.tsx'
 import { Icon } from '../ui/icons/icon.tsx'

@@ -2,8 +2,8 @@
 // address, is called by ours (spec 1, PRD-3).
 import { msg } from '@lit/localize'
 
-import type { RoutePage } from '../../stores/workspace/routes.ts'
-import type { OpenTab } from '../../stores/workspace/tabs.ts'
+import type { RoutePage } from '../../stores/workspace/addresses/routes.ts'
+import type { OpenTab } from '../../stores/workspace/tabs/tabs.ts'
 
 const TITLES: Partial<Record<RoutePage, () => string>> = {
   home: () => msg('Home'),

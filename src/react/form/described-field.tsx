@@ -15,7 +15,7 @@ import { DescribedLook } from './described-look.tsx'
 import { DescribedNumber } from './described-number.tsx'
 import { DescribedTable } from './described-table.tsx'
 import { DescribedDate, DescribedLines, DescribedText, DescribedTime } from './described-text.tsx'
-import { counted } from '../../lib/format-count.ts'
+import { counted } from '../../lib/text/format-count.ts'
 
 /** What a control that a screen brings for a reference is given. */
 export interface ReferenceFieldProps {

@@ -5,7 +5,7 @@ import { type FieldError, useFormState } from 'react-hook-form'
 
 import { type FormValues, emptyOf, valueAt } from '../../contract/form/form-conditions.ts'
 import type { FieldOf, SimpleField } from '../../contract/form/form-description.ts'
-import { numberText, parseNumber } from '../../lib/number-text.ts'
+import { numberText, parseNumber } from '../../lib/text/number-text.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Field } from '../ui/fields/field.tsx'

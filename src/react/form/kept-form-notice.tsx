@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 import { useRef } from 'react'
 
-import task from '../../styles/kit/task.css'
+import task from '../../styles/task.css'
 import { Notice } from '../ui/states/notice.tsx'
 import { useSheets } from '../ui/use-sheets.ts'
 

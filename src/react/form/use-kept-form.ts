@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 import type { FormValues } from '../../contract/form/form-conditions.ts'
-import { isSameJson } from '../../lib/same-json.ts'
-import type { KeptForm, KeptForms } from '../../stores/parts/kept-forms.ts'
+import { isSameJson } from '../../lib/json/same-json.ts'
+import type { KeptForm, KeptForms } from '../../stores/parts/kept/kept-forms.ts'
 
 /** What is kept of the form that opens; the same as long as it shows. */
 export const useFoundForm = <Place>(kept: KeptForms<Place>, key: string): KeptForm<Place> | undefined =>

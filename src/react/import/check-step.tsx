@@ -10,7 +10,7 @@ import { Notice } from '../ui/states/notice.tsx'
 import { ImportGrid } from './import-grid.tsx'
 import { recordCount, rowCount } from './import-words.ts'
 import { RunProgress } from './run-progress.tsx'
-import { counted } from '../../lib/format-count.ts'
+import { counted } from '../../lib/text/format-count.ts'
 
 const deletionText = (count: number): string =>
   msg(str`The file does not name ${recordCount(count)}: deleted with the import.`)

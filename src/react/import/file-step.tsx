@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 import type { Import } from '../../contract/exchange/import-calls.ts'
 import { UPLOAD_LIMIT } from '../../contract/wire/limits.ts'
-import { formatBytes } from '../../lib/format-bytes.ts'
+import { formatBytes } from '../../lib/text/format-bytes.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { formatDateTime } from '../../locales/format.ts'
 import { IMPORT_ENDINGS } from '../../stores/parts/import/import-file.ts'

@@ -7,7 +7,7 @@ import { flawOfDraft } from '../../stores/parts/import/import-draft.ts'
 import type { ImportStep, ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
 import { recordCount, rowCount } from './import-words.ts'
-import { counted } from '../../lib/format-count.ts'
+import { counted } from '../../lib/text/format-count.ts'
 
 const applyLabel = (written: number, deleted: number, failed: number): string => {
   if (deleted > 0) return msg(str`Import ${rowCount(written)}, delete ${recordCount(deleted)}`)

@@ -3,11 +3,11 @@ import { msg, str } from '@lit/localize'
 
 import type { ImportKey, ImportMode } from '../../contract/exchange/import-calls.ts'
 import { UPLOAD_LIMIT } from '../../contract/wire/limits.ts'
-import { formatBytes } from '../../lib/format-bytes.ts'
+import { formatBytes } from '../../lib/text/format-bytes.ts'
 import type { FileFlaw } from '../../stores/parts/import/import-file.ts'
 import type { ImportStep } from '../../stores/parts/import/import-wizard.ts'
 import type { SheetType } from '../../stores/parts/import/import-subject.ts'
-import { counted } from '../../lib/format-count.ts'
+import { counted } from '../../lib/text/format-count.ts'
 
 interface ChoiceWords {
   label: string

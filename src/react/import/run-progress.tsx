@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/states/notice.tsx'
 import { ProgressBar } from '../ui/states/progress-bar.tsx'
 import { waitingText } from '../ui/states/upload-state.tsx'
-import { counted } from '../../lib/format-count.ts'
+import { counted } from '../../lib/text/format-count.ts'
 
 export const RunProgress = ({ wizard }: { wizard: ImportWizard }) => {
   const job = useStore(wizard.$job)

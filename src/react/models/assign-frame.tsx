@@ -4,13 +4,13 @@ import { type ReactNode, useRef } from 'react'
 
 import type { Body } from '../../contract/wire/endpoint.ts'
 import type { assignModel } from '../../contract/records/info-model-config/calls.ts'
-import styles from '../../styles/info-model-config.css'
-import taskStyles from '../../styles/info-model-config-dialogs.css'
+import styles from './models.css'
+import taskStyles from './model-dialogs.css'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useSheets } from '../ui/use-sheets.ts'
 import { AssignedTable } from './assigned-table.tsx'
 import type { useAssign } from './use-assign.ts'
-import { counted } from '../../lib/format-count.ts'
+import { counted } from '../../lib/text/format-count.ts'
 
 const STYLES = [styles, taskStyles]
 

@@ -7,7 +7,7 @@ import { sentenceOf } from '../../contract/records/record-kind.ts'
 import { reasonText } from '../../locales/error-text.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { Badge, type BadgeProps } from '../ui/states/badge.tsx'
-import { formatCount } from '../../lib/format-count.ts'
+import { formatCount } from '../../lib/text/format-count.ts'
 
 type Thing = Assigned['things'][number]
 

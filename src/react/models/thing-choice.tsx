@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { type ReactNode, useState } from 'react'
 
-import { formatCount } from '../../lib/format-count.ts'
+import { formatCount } from '../../lib/text/format-count.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { SearchBox } from '../ui/fields/search-box.tsx'
 

@@ -6,7 +6,7 @@ import type { Body } from '../../contract/wire/endpoint.ts'
 import { type Assigned, assignModel } from '../../contract/records/info-model-config/calls.ts'
 import { modelAssignment } from '../../contract/records/info-model-config/assignment-kind.ts'
 import { informationModel } from '../../contract/records/info-model-config/model-kind.ts'
-import { counted } from '../../lib/format-count.ts'
+import { counted } from '../../lib/text/format-count.ts'
 import { createChangeUndo } from '../../stores/parts/change-undo.ts'
 import type { ResourceChange, Session } from '../../stores/session.ts'
 

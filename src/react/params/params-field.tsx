@@ -13,11 +13,11 @@ import {
   readParams,
   unknownParams,
 } from '../../contract/records/protocol-config/params.ts'
-import { isSameJson } from '../../lib/same-json.ts'
+import { isSameJson } from '../../lib/json/same-json.ts'
 import { formatCount } from '../../locales/format.ts'
-import styles from '../../styles/params.css'
-import segmented from '../../styles/kit/segmented.css'
-import task from '../../styles/kit/task.css'
+import styles from './params.css'
+import segmented from '../../styles/segmented.css'
+import task from '../../styles/task.css'
 import type { DescribedControlProps, DescribedSurroundings } from '../form/described-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/fields/field.tsx'

@@ -15,7 +15,7 @@ import {
   paramsText,
   readParams,
 } from '../../contract/records/protocol-config/params.ts'
-import { isSameJson } from '../../lib/same-json.ts'
+import { isSameJson } from '../../lib/json/same-json.ts'
 import type { DescribedSurroundings } from '../form/described-field.tsx'
 import { DescribedFields } from '../form/described-fields.tsx'
 import { useDescribedForm } from '../form/use-described-form.ts'

@@ -1,8 +1,8 @@
 // Parameters and forms of them as they are kept: the JSON, in sight or behind its summary (screens 7, 8; RTE-10, RTE-11).
 import { useRef } from 'react'
 
-import codeText from '../../styles/kit/code-text.css'
-import styles from '../../styles/params.css'
+import codeText from '../../styles/code-text.css'
+import styles from './params.css'
 import { useSheets } from '../ui/use-sheets.ts'
 
 const STYLES = [codeText, styles]

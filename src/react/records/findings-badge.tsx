@@ -9,7 +9,7 @@ import { inWords } from '../../locales/in-words.ts'
 import { createRecordFindings } from '../../stores/parts/records/record-findings.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import { FindingsPopup } from '../ui/overlays/findings-popup.tsx'
-import { formatCount } from '../../lib/format-count.ts'
+import { formatCount } from '../../lib/text/format-count.ts'
 import type { RecordLook } from './record-look.ts'
 import { fieldLabel, useRecordWords } from './use-record-words.ts'
 

@@ -8,7 +8,7 @@ import { createRecordAccess } from '../../stores/parts/records/record-access.ts'
 import { type Found, type Named, findPlace } from '../../stores/parts/records/record-places.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import type { Session } from '../../stores/session.ts'
-import styles from '../../styles/kit/record-link.css'
+import styles from './record-link.css'
 import { OpenRecordContext } from '../open-record.ts'
 import { useSheets } from '../ui/use-sheets.ts'
 

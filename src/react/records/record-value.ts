@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import { OWNER_FIELD, fieldOf } from '../../contract/records/record-kind.ts'
-import { isEmpty, showValue } from '../../lib/format.ts'
+import { isEmpty, showValue } from '../../lib/text/format.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { createDictionaries } from '../../stores/parts/dictionaries.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../contract/wire/problem.ts'
 import { REASONS } from '../../contract/wire/reasons.ts'
 import { thingReasonText } from '../../locales/thing-reasons.ts'
 import { inWords } from '../../locales/in-words.ts'
-import { counted, formatCount } from '../../lib/format-count.ts'
+import { counted, formatCount } from '../../lib/text/format-count.ts'
 
 /** Choices that the specification words itself. */
 const choiceMissing = (path: string, label: string): string => {

@@ -1,7 +1,7 @@
 // Who is signed in to the platform right now (spec 7, API-3).
 import { atom } from 'nanostores'
 
-import { createColumnLayout } from '../parts/column-layout.ts'
+import { createColumnLayout } from '../parts/lists/column-layout.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 

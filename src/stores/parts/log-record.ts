@@ -4,7 +4,7 @@ import { msg } from '@lit/localize'
 
 import { ChunkError } from '../../api/load-chunk.ts'
 import { RequestError } from '../../api/request-error.ts'
-import { redact } from '../../lib/redact.ts'
+import { redact } from '../../lib/text/redact.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { type LogEntry, LOG_INFO } from '../log.ts'
 

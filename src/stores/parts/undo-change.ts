@@ -4,7 +4,7 @@ import { msg, str } from '@lit/localize'
 import { revertChange } from '../../contract/admin/change-calls.ts'
 import { THING_RESOURCE } from '../../contract/records/record-kind.ts'
 import type { Data } from '../../contract/wire/endpoint.ts'
-import { counted } from '../../lib/format-count.ts'
+import { counted } from '../../lib/text/format-count.ts'
 import type { UndoPart } from './change-undo.ts'
 
 type Reverted = Data<typeof revertChange>

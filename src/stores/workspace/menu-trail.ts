@@ -1,5 +1,5 @@
 // Where a page stands in the menu: the groups that lead to it, and the leaf itself (spec 2, Layout; ENT-9).
-import type { MenuItem } from './routes.ts'
+import type { MenuItem } from './addresses/routes.ts'
 
 /** From the outermost group to the leaf; empty for a page that the menu does not have. */
 export const menuTrail = (menu: readonly MenuItem[], path: string): readonly MenuItem[] => {

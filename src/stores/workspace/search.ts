@@ -9,8 +9,8 @@ import { type ThingMatches, queryThings } from '../../contract/thing/thing-calls
 import type { TreeThing } from '../../contract/thing/thing.ts'
 import { createAccess } from '../parts/access.ts'
 import type { Session } from '../session.ts'
-import { type MenuItem, leavesOf } from './routes.ts'
-import { thingAddress } from './thing-address.ts'
+import { type MenuItem, leavesOf } from './addresses/routes.ts'
+import { thingAddress } from './addresses/thing-address.ts'
 
 /** Things that the palette lists. */
 const THINGS_LIMIT = 20

@@ -1,8 +1,8 @@
 // What of the console shows: the sign-in form, the white page, the workspace, or nothing yet (spec 2; RTE-2, RTE-3, NAV-7).
 import { type ReadableAtom, computed } from 'nanostores'
 
-import { isOpenPath, pathOf } from './own-address.ts'
-import type { Router } from './router.ts'
+import { isOpenPath, pathOf } from './addresses/own-address.ts'
+import type { Router } from './addresses/router.ts'
 
 export type Stage = 'starting' | 'sign-in' | 'white-page' | 'workspace'
 

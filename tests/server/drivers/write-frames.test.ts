@@ -11,7 +11,7 @@ import {
 } from '../../../server/drivers/iec104/asdu-command.ts'
 import { checkEcho, writeBody } from '../../../server/drivers/modbus/write-frames.ts'
 import type { ModbusWrite } from '../../../server/drivers/modbus/write-frames.ts'
-import { iecType } from '../../../src/lib/points/iec-types.ts'
+import { iecType } from '../../../src/lib/points/frames/iec-types.ts'
 import { framerOf } from '../../../server/drivers/modbus/frames.ts'
 
 describe('frames that write', () => {

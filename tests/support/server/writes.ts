@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { SimulatedPoint } from '../../../server/drivers/simulation/behaviour.ts'
 import { createIec104Server } from '../../../server/drivers/iec104/simulator.ts'
 import type { Stations } from '../../../server/drivers/simulation/image.ts'
-import { iecType } from '../../../src/lib/points/iec-types.ts'
+import { iecType } from '../../../src/lib/points/frames/iec-types.ts'
 import { type Devices, fixedPoint, listen } from './devices.ts'
 
 /** Holds what is written. */

@@ -1,6 +1,6 @@
 // Attributes and units for tests of mappings.
 import type { MappedAttribute } from '../../../src/lib/mapping/attribute.ts'
-import { type UnitFacts, createUnitBook } from '../../../src/lib/mapping/units.ts'
+import { type UnitFacts, createUnitBook } from '../../../src/lib/mapping/conversion/units.ts'
 
 export const attribute = (id: string, values: Partial<MappedAttribute> = {}): MappedAttribute => ({
   id,

@@ -1,7 +1,7 @@
 // Open tabs over a few routes, without a console around them.
-import { createRouter } from '../../../src/stores/workspace/router.ts'
-import { HOME_PATH, type Route } from '../../../src/stores/workspace/routes.ts'
-import { createTabs } from '../../../src/stores/workspace/tabs.ts'
+import { createRouter } from '../../../src/stores/workspace/addresses/router.ts'
+import { HOME_PATH, type Route } from '../../../src/stores/workspace/addresses/routes.ts'
+import { createTabs } from '../../../src/stores/workspace/tabs/tabs.ts'
 import { createMemoryLocation } from './environment.ts'
 
 /** `/fresh` is not cached. */

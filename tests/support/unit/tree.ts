@@ -1,8 +1,8 @@
 // A tree of things on a server that pages, searches, fails and waits as the test says.
-import { FlatTree } from '../../../src/lib/flat-tree.ts'
-import type { TreeNode } from '../../../src/lib/flat-tree-build.ts'
-import { isMoreRow, parentOfMoreRow } from '../../../src/lib/flat-tree-rows.ts'
-import type { LazyTree, LazyTreeSource, TreeMatches } from '../../../src/stores/parts/lazy-tree.ts'
+import { FlatTree } from '../../../src/lib/flat-tree/flat-tree.ts'
+import type { TreeNode } from '../../../src/lib/flat-tree/build.ts'
+import { isMoreRow, parentOfMoreRow } from '../../../src/lib/flat-tree/rows.ts'
+import type { LazyTree, LazyTreeSource, TreeMatches } from '../../../src/stores/parts/lists/lazy-tree.ts'
 
 export interface ServerNode {
   id: string

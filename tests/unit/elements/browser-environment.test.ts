@@ -1,8 +1,8 @@
 // The browser as the stores see it: cookies of one day, a mirror, paths in the address bar (spec 3; ENT-10, ENT-11, PRD-4).
 import { expect } from 'chai'
 
-import { createConsoleEnvironment, createHistoryLocation } from '../../../src/elements/browser-environment-console.ts'
-import { createEmbeddedEnvironment } from '../../../src/elements/browser-environment.ts'
+import { createConsoleEnvironment, createHistoryLocation } from '../../../src/elements/browser-environment/console.ts'
+import { createEmbeddedEnvironment } from '../../../src/elements/browser-environment/browser-environment.ts'
 
 describe('The environment of the console', () => {
   afterEach(() => {

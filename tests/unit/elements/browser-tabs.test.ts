@@ -1,8 +1,8 @@
 // Hash addresses, and what the tabs of a browser tell each other (spec 2, 3; NAV-2, LAY-1, ENT-10).
 import { expect } from 'chai'
 
-import { createHashLocation } from '../../../src/elements/browser-environment-console.ts'
-import { byStorage, createOtherTabs } from '../../../src/elements/browser-environment-tabs.ts'
+import { createHashLocation } from '../../../src/elements/browser-environment/console.ts'
+import { byStorage, createOtherTabs } from '../../../src/elements/browser-environment/tabs.ts'
 import { defer, nextTurn } from '../../support/unit/wait.ts'
 
 describe('The address bar in hash mode', () => {

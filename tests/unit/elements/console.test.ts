@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import { toolLogin } from '../../../src/contract/admin/admin-calls.ts'
-import { createConsoleEnvironment } from '../../../src/elements/browser-environment-console.ts'
+import { createConsoleEnvironment } from '../../../src/elements/browser-environment/console.ts'
 import { YawConsole } from '../../../src/elements/console.ts'
 import { refusal } from '../../support/unit/platform.ts'
 import { replaceNetwork } from '../../support/unit/screen.tsx'

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import { hostPages, registerPage } from '../../../src/elements/register-page.ts'
-import { leavesOf, toMenu } from '../../../src/stores/workspace/routes.ts'
+import { leavesOf, toMenu } from '../../../src/stores/workspace/addresses/routes.ts'
 import { failureOf } from '../../support/unit/wait.ts'
 import { menuNode } from '../../support/unit/workspace.ts'
 

@@ -1,7 +1,7 @@
 // Attributes, properties, events and methods of a screen element, as HTML and its host expect them (PRD-5, PRD-7).
 import { expect } from 'chai'
 
-import { define } from '../../../src/elements/define.ts'
+import { define } from '../../../src/elements/definition/define.ts'
 import {
   SAMPLE,
   catchErrors,

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import { getOnlineUsers } from '../../../src/contract/admin/admin-calls.ts'
-import type { AuthExpiredDetail } from '../../../src/elements/session-binding.ts'
+import type { AuthExpiredDetail } from '../../../src/elements/session/session-binding.ts'
 import { refusal } from '../../support/unit/platform.ts'
 import {
   SAMPLE,

@@ -1,12 +1,12 @@
 // Numbers with more digits than a double holds, and values that say that there is none (RTE-9, RTE-10).
 import { expect } from 'chai'
 
-import { scaledExactly } from '../../../src/lib/exact-decimal.ts'
-import { parseJson } from '../../../src/lib/parse-json.ts'
-import type { DataType } from '../../../src/lib/points/data-types.ts'
-import { isBeyond, toPointValue } from '../../../src/lib/points/json-value.ts'
-import { isNoValue, parseNoValues, powerOf, sunSpecNoValue } from '../../../src/lib/points/no-value.ts'
-import { scaleValue } from '../../../src/lib/points/scale-value.ts'
+import { scaledExactly } from '../../../src/lib/text/exact-decimal.ts'
+import { parseJson } from '../../../src/lib/json/parse-json.ts'
+import type { DataType } from '../../../src/lib/points/values/data-types.ts'
+import { isBeyond, toPointValue } from '../../../src/lib/points/values/json-value.ts'
+import { isNoValue, parseNoValues, powerOf, sunSpecNoValue } from '../../../src/lib/points/values/no-value.ts'
+import { scaleValue } from '../../../src/lib/points/values/scale-value.ts'
 
 const MOST = 2n ** 64n - 1n
 

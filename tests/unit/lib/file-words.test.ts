@@ -1,7 +1,7 @@
 // Sizes of files and letters of columns, as people read them.
 import { expect } from 'chai'
 
-import { formatBytes } from '../../../src/lib/format-bytes.ts'
+import { formatBytes } from '../../../src/lib/text/format-bytes.ts'
 import { columnLetter } from '../../../src/lib/grid/column-letter.ts'
 
 describe('Words of files', () => {

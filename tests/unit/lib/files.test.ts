@@ -4,7 +4,7 @@ import fc from 'fast-check'
 
 import { toCsv } from '../../../src/lib/csv.ts'
 import { base64File, mediaTypeOf, textFile } from '../../../src/lib/file-content.ts'
-import { redact } from '../../../src/lib/redact.ts'
+import { redact } from '../../../src/lib/text/redact.ts'
 
 describe('A file made in the browser', () => {
   test('[REQ-9] has the media type of its extension', () => {

@@ -1,5 +1,5 @@
 // The tree that anybody would write first: objects with children. Flat trees are proven against it.
-import type { TreeNode } from '../../../src/lib/flat-tree-build.ts'
+import type { TreeNode } from '../../../src/lib/flat-tree/build.ts'
 
 export interface Naive {
   id: string

@@ -2,9 +2,9 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import type { TreeNode } from '../../../src/lib/flat-tree-build.ts'
-import { isMoreRow, parentOfMoreRow } from '../../../src/lib/flat-tree-rows.ts'
-import { FlatTree } from '../../../src/lib/flat-tree.ts'
+import type { TreeNode } from '../../../src/lib/flat-tree/build.ts'
+import { isMoreRow, parentOfMoreRow } from '../../../src/lib/flat-tree/rows.ts'
+import { FlatTree } from '../../../src/lib/flat-tree/flat-tree.ts'
 import { NaiveTree } from './flat-tree-naive.ts'
 
 const KINDS = ['thing_farm', 'thing_line', 'thing_device_inverter']

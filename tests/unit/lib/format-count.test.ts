@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 
-import { counted } from '../../../src/lib/format-count.ts'
+import { counted } from '../../../src/lib/text/format-count.ts'
 
 describe('Counts in a text', () => {
   it('[PRD-4] speaks of one, of none and of many', () => {

@@ -1,7 +1,7 @@
 // What counts as empty, and how numbers and empty values show (spec 5).
 import { expect } from 'chai'
 
-import { NO_VALUE, formatNumber, formatRecent, isEmpty, showValue } from '../../../src/lib/format.ts'
+import { NO_VALUE, formatNumber, formatRecent, isEmpty, showValue } from '../../../src/lib/text/format.ts'
 
 describe('Values', () => {
   test('[VAL-6] empty lists and objects, null, ‘null’, ‘NULL’, ‘undefined’ and empty text are empty', () => {

@@ -6,8 +6,8 @@ import { cellText, readCell } from '../../../src/lib/grid/cell-text.ts'
 import type { CellKind } from '../../../src/lib/grid/cell-value.ts'
 import { toHtmlTable } from '../../../src/lib/grid/html-table.ts'
 import { parseTsv, toTsv } from '../../../src/lib/grid/tsv.ts'
-import { decimalMark, parseNumber } from '../../../src/lib/number-text.ts'
-import { parseHtmlTable } from '../../../src/react/ui/data-grid/grid-clipboard.ts'
+import { decimalMark, parseNumber } from '../../../src/lib/text/number-text.ts'
+import { parseHtmlTable } from '../../../src/react/ui/data-grid/input/grid-clipboard.ts'
 
 const texts = fc.string({ unit: fc.constantFrom('a', '机', '"', '\t', '\n', '\r\n', ' ', '=', '1', ','), maxLength: 6 })
 const tables = fc

@@ -1,7 +1,7 @@
 // Patterns of users: the same answers as the platform's engine gives, in time that grows with the text alone (VAL-1).
 import { expect } from 'chai'
 
-import { compilePattern } from '../../../src/lib/linear-pattern.ts'
+import { compilePattern } from '../../../src/lib/text/linear-pattern.ts'
 
 const ATOMS =
   'a b é 😀 . \\d \\w \\s [ab] [^a] [\\]a-] [\\u{1F600}-\\u{1F64F}] \\u0061 \\x62 \\p{L} \\. \\uD83D\\uDE00 \\n \\/ [\\w.-] \\u{61} [一-龥]'.split(

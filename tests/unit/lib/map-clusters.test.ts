@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { clusterLevel, clusterPoints, spreadOffset } from '../../../src/lib/map-clusters.ts'
-import { fitView, graticuleOf, planeOf, toPlane } from '../../../src/lib/map-projection.ts'
+import { clusterLevel, clusterPoints, spreadOffset } from '../../../src/lib/map/map-clusters.ts'
+import { fitView, graticuleOf, planeOf, toPlane } from '../../../src/lib/map/map-projection.ts'
 
 const point = fc.record({
   x: fc.double({ min: -100, max: 100, noNaN: true }),

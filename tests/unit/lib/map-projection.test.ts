@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { fitProjection } from '../../../src/lib/map-projection.ts'
+import { fitProjection } from '../../../src/lib/map/map-projection.ts'
 
 const FRAME = { width: 480, height: 300, padding: 40 }
 const place = fc.record({

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { countersOf, expandPattern, hasCounter } from '../../../src/lib/name-pattern.ts'
+import { countersOf, expandPattern, hasCounter } from '../../../src/lib/text/name-pattern.ts'
 
 describe('A pattern of names', () => {
   test('[API-31] counts, with as many digits as it says or more', () => {

@@ -1,9 +1,9 @@
 // Clocks of zones, and the seven octets of time of IEC 60870-5 (RTE-9, RTE-10).
 import { expect } from 'chai'
 
-import { decodeCp24, encodeCp24 } from '../../../src/lib/points/cp24.ts'
-import { decodeCp56, encodeCp56 } from '../../../src/lib/points/cp56.ts'
-import { hexText } from '../../../src/lib/points/hex-dump.ts'
+import { decodeCp24, encodeCp24 } from '../../../src/lib/points/frames/cp24.ts'
+import { decodeCp56, encodeCp56 } from '../../../src/lib/points/frames/cp56.ts'
+import { hexText } from '../../../src/lib/points/frames/hex-dump.ts'
 import { clockAt, instantOf, isZone, zonedText } from '../../../src/lib/time/zone.ts'
 
 const at = (text: string) => Date.parse(text)

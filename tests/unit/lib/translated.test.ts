@@ -1,7 +1,7 @@
 // What counts as a translation (screens 11, translate missing).
 import { expect } from 'chai'
 
-import { isTranslated } from '../../../src/lib/translated.ts'
+import { isTranslated } from '../../../src/lib/text/translated.ts'
 
 const all = () => true
 const names = (name: string) => name.startsWith('name')

@@ -1,7 +1,7 @@
 // Columns of the editable grid that come later, belong to something, or hang on other cells of the row (section 0, "Grid").
 import { expect } from 'chai'
 
-import { columnChoices } from '../../../src/react/ui/data-grid/column-choices.ts'
+import { columnChoices } from '../../../src/react/ui/data-grid/bars/column-choices.ts'
 import { changeLayout, shownColumns } from '../../../src/react/ui/data-table/column-layout.ts'
 import type { ColumnLayout } from '../../../src/react/ui/data-table/columns.ts'
 import type { CellOption, GridColumn } from '../../../src/stores/parts/grid/grid-column.ts'

@@ -4,15 +4,15 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 import { type ThingStateName, nameOfState } from '../../../src/contract/thing/thing-types.ts'
-import type { TreeNode } from '../../../src/lib/flat-tree-build.ts'
-import { FlatTree } from '../../../src/lib/flat-tree.ts'
+import type { TreeNode } from '../../../src/lib/flat-tree/build.ts'
+import { FlatTree } from '../../../src/lib/flat-tree/flat-tree.ts'
 import { stateIcon } from '../../../src/react/ui/icons/state-icons.ts'
 import { thingIcon } from '../../../src/react/ui/icons/thing-icons.ts'
 import { ThingTree, type ThingTreeHandle, type ThingTreeProps } from '../../../src/react/ui/thing-tree/thing-tree.tsx'
 import { checkStart, iconStart, SHAPE_START, twistyStart } from '../../../src/react/ui/thing-tree/tree-layout.ts'
 import base from '../../../src/styles/base.css'
 import { sheet } from '../../../src/styles/sheet.ts'
-import treeStyles from '../../../src/styles/thing-tree.css'
+import treeStyles from '../../../src/react/ui/thing-tree/thing-tree.css'
 import tokens from '../../../src/styles/tokens.css'
 
 const KIND_ICONS: Record<string, string> = {

@@ -3,7 +3,7 @@
 import type { CarriedItem } from '../../../../src/contract/records/info-model-mapping/apply-calls.ts'
 import type { CarryBook } from '../../../../src/lib/mapping/carry.ts'
 import { carrySettings } from '../../../../src/lib/mapping/carry-settings.ts'
-import type { UnitBook } from '../../../../src/lib/mapping/units.ts'
+import type { UnitBook } from '../../../../src/lib/mapping/conversion/units.ts'
 import type { Values } from '../../../../src/lib/models/items.ts'
 import { readSettings, writeSettings } from '../../../../src/lib/models/migration.ts'
 import type { Reader } from '../../../database/schema.ts'

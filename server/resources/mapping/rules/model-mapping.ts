@@ -1,6 +1,6 @@
 // Rules of model mappings: rows that agree with both models, mandatory targets, no rings over several mappings (RTE-7).
 import { MODEL_MAPPING_ROW } from '../../../../src/contract/records/info-model-mapping/model-mapping-row.ts'
-import { checkLine } from '../../../../src/lib/mapping/check-line.ts'
+import { checkLine } from '../../../../src/lib/mapping/conversion/check-line.ts'
 import { type Feed, findCycles } from '../../../../src/lib/mapping/cycles.ts'
 import { readLine } from '../../../../src/lib/mapping/line.ts'
 import type { Reader } from '../../../database/schema.ts'

@@ -1,6 +1,6 @@
 // The two sides of model mappings as their rules need them (screens 4).
 import type { Sides } from '../../../../src/lib/mapping/line.ts'
-import { createUnitBook } from '../../../../src/lib/mapping/units.ts'
+import { createUnitBook } from '../../../../src/lib/mapping/conversion/units.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readModelSides } from '../model-attributes.ts'
 import { readUnits } from '../unit-facts.ts'

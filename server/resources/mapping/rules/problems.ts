@@ -2,7 +2,7 @@
 import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import type { RecordFinding, RecordName } from '../../../../src/contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
-import type { LineProblem } from '../../../../src/lib/mapping/check-line.ts'
+import type { LineProblem } from '../../../../src/lib/mapping/conversion/check-line.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readNames } from '../../records/names.ts'
 

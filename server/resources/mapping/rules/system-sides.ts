@@ -4,7 +4,7 @@ import { tagAttribute } from '../../../../src/contract/records/thing-mapping/tag
 import type { MappedAttribute } from '../../../../src/lib/mapping/attribute.ts'
 import { type MappingLine, type Sides } from '../../../../src/lib/mapping/line.ts'
 import { readPointLine } from '../../../../src/lib/mapping/point-line.ts'
-import { createUnitBook } from '../../../../src/lib/mapping/units.ts'
+import { createUnitBook } from '../../../../src/lib/mapping/conversion/units.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readModelSides } from '../model-attributes.ts'
 import { readModelsOf } from '../models-of-things.ts'

@@ -9,7 +9,7 @@ import {
   writesOf,
 } from '../../../../src/contract/records/statute-config/point-facts.ts'
 import { loadOf } from '../../../../src/contract/records/statute-config/reads.ts'
-import { isNumeric } from '../../../../src/lib/points/data-types.ts'
+import { isNumeric } from '../../../../src/lib/points/values/data-types.ts'
 import { placeholdersOf, readVariables } from '../../../../src/lib/points/placeholders.ts'
 import { type Examined, type Report, nameOfPoint } from './report.ts'
 

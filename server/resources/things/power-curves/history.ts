@@ -2,7 +2,7 @@
 import { PowerCurve } from '../../../../src/contract/thing/power-curve-calls.ts'
 import type { HistoryChange } from '../../../../src/contract/thing/thing-history-calls.ts'
 import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
-import { isSameJson } from '../../../../src/lib/same-json.ts'
+import { isSameJson } from '../../../../src/lib/json/same-json.ts'
 import type { Writer } from '../../../database/schema.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
 import { Refusal } from '../../../refusal.ts'

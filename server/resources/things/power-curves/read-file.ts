@@ -7,7 +7,7 @@ import type {
 } from '../../../../src/contract/thing/power-curve-calls.ts'
 import { PowerCurve } from '../../../../src/contract/thing/power-curve-calls.ts'
 import { toFieldProblems } from '../../../../src/contract/form/field-problems.ts'
-import { isSameJson } from '../../../../src/lib/same-json.ts'
+import { isSameJson } from '../../../../src/lib/json/same-json.ts'
 import type { Database } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { FileRow, FileSheet } from '../../../spreadsheets/file-content.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { PowerCurve, TurbineCurve } from '../../../../src/contract/thing/power-curve-calls.ts'
-import { isSameJson } from '../../../../src/lib/same-json.ts'
+import { isSameJson } from '../../../../src/lib/json/same-json.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { Refusal } from '../../../refusal.ts'

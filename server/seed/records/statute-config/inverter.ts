@@ -1,7 +1,7 @@
 // The statute of a PV inverter that follows SunSpec: integers with powers of ten in registers of their own (demonstration,
 // screens 6). Names and places of the registers are those of the models 1, 103 and 160.
 import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
-import { registersOf, type DataType } from '../../../../src/lib/points/data-types.ts'
+import { registersOf, type DataType } from '../../../../src/lib/points/values/data-types.ts'
 import type { RecordSeed } from '../record-seed.ts'
 import { pointSeed } from './rows.ts'
 

@@ -1,5 +1,5 @@
 // Points of the demonstration as rows: what a point is called and measures; its place is counted (screens 6).
-import { registersOf, type DataType } from '../../../../src/lib/points/data-types.ts'
+import { registersOf, type DataType } from '../../../../src/lib/points/values/data-types.ts'
 import type { RecordSeed } from '../record-seed.ts'
 
 type Values = Record<string, unknown>

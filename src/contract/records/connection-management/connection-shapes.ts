@@ -1,7 +1,7 @@
 // What is told of connections: states, faults, steps of a test, values, metrics, log (screens 7; RTE-10).
 import * as z from 'zod/mini'
 
-import { DATA_TYPES } from '../../../lib/points/data-types.ts'
+import { DATA_TYPES } from '../../../lib/points/values/data-types.ts'
 import { WRITE_OUTCOMES } from './write-outcomes.ts'
 
 export const CONNECTION_STATES = ['running', 'partialError', 'failed', 'processing', 'stopped'] as const

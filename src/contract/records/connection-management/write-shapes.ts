@@ -1,7 +1,7 @@
 // Writing to a device: what a point takes, what is asked for, and how it went (screens 7, write (confirm, range, role); RTE-10).
 import * as z from 'zod/mini'
 
-import { encodeText } from '../../../lib/points/encode-value.ts'
+import { encodeText } from '../../../lib/points/values/encode-value.ts'
 import { Identifier } from '../../thing/thing-shapes.ts'
 import { ConnectFault } from './connection-shapes.ts'
 import { WRITE_OUTCOMES } from './write-outcomes.ts'

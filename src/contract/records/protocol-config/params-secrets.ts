@@ -1,5 +1,5 @@
 // Parameters without the secrets that were typed into them, for what the browser keeps of a form (ENT-10).
-import { isSameJson } from '../../../lib/same-json.ts'
+import { isSameJson } from '../../../lib/json/same-json.ts'
 import type { FormDescription } from '../../form/form-description.ts'
 import { paramsText, readParams } from './params.ts'
 import { secretParams, tablesWithSecrets } from './params-forms.ts'

@@ -1,6 +1,6 @@
 // Parameters of a protocol against the form of its profile: what a connection sets itself goes over what it takes over
 // (screens 8; RTE-11, ENT-16). All of them are kept as JSON.
-import { isSameJson } from '../../../lib/same-json.ts'
+import { isSameJson } from '../../../lib/json/same-json.ts'
 import { type FormValues, valueAt, withValue } from '../../form/form-conditions.ts'
 import { FormDescription } from '../../form/form-description.ts'
 import { schemaOf } from '../../form/form-schema.ts'

@@ -1,7 +1,7 @@
 // Where a point lies, for the families that count addresses: Modbus registers and information objects of IEC 60870-5
 // (screens 6, Modbus and IEC 104; RTE-9).
 import { flag, integer, reference, select, when } from '../../form/builders.ts'
-import { CONTROL_TYPES, MONITOR_TYPES } from '../../../lib/points/iec-types.ts'
+import { CONTROL_TYPES, MONITOR_TYPES } from '../../../lib/points/frames/iec-types.ts'
 import type { FormField } from '../../form/form-description.ts'
 import { ALL_ORDERS, FUNCTIONS, WRITE_FUNCTIONS, typeChoices } from './choices.ts'
 import { type Family, MODBUS, TELECONTROL } from './families.ts'

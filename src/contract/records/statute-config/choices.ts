@@ -1,8 +1,8 @@
 // Choices of statutes and points: codes with their words in both languages (screens 6).
 import { choices, option, sameChoices } from '../../form/builders.ts'
-import { BYTE_ORDERS } from '../../../lib/points/byte-order.ts'
-import { DATA_TYPES, type DataType } from '../../../lib/points/data-types.ts'
-import type { IecType } from '../../../lib/points/iec-types.ts'
+import { BYTE_ORDERS } from '../../../lib/points/values/byte-order.ts'
+import { DATA_TYPES, type DataType } from '../../../lib/points/values/data-types.ts'
+import type { IecType } from '../../../lib/points/frames/iec-types.ts'
 
 /** Codes say it, but where they do not. */
 const TYPE_WORDS: Readonly<Partial<Record<DataType, readonly [string, string]>>> = {

@@ -1,12 +1,12 @@
 // Values of a statute's points out of bytes that were read: with type, byte order, scale and power of ten of each (screens 6,
 // decode of a pasted dump).
-import { byteOrdersOf, widenOrder } from '../../../lib/points/byte-order.ts'
-import { bitsOf, isNumeric } from '../../../lib/points/data-types.ts'
-import { type PointValue, type TextEncoding, decodeValue, valueText } from '../../../lib/points/decode-value.ts'
+import { byteOrdersOf, widenOrder } from '../../../lib/points/values/byte-order.ts'
+import { bitsOf, isNumeric } from '../../../lib/points/values/data-types.ts'
+import { type PointValue, type TextEncoding, decodeValue, valueText } from '../../../lib/points/values/decode-value.ts'
 import { type Area, isBitArea } from '../../../lib/points/occupancy.ts'
 import type { FormValues } from '../../form/form-conditions.ts'
-import { isNoValue, powerOf } from '../../../lib/points/no-value.ts'
-import { scaleValue } from '../../../lib/points/scale-value.ts'
+import { isNoValue, powerOf } from '../../../lib/points/values/no-value.ts'
+import { scaleValue } from '../../../lib/points/values/scale-value.ts'
 import { dataTypeOf, noValuesOf, number, text } from './point-facts.ts'
 import { spanOf } from './point-place.ts'
 import type { Point } from './reads.ts'

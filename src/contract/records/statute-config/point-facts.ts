@@ -1,7 +1,7 @@
 // What the values of a statute and its points say, typed: for rules on both sides and for what the screen draws (screens 6).
-import { type DataType, isDataType, registersOf } from '../../../lib/points/data-types.ts'
+import { type DataType, isDataType, registersOf } from '../../../lib/points/values/data-types.ts'
 import type { Area } from '../../../lib/points/occupancy.ts'
-import { type NoValue, parseNoValues, sunSpecNoValue } from '../../../lib/points/no-value.ts'
+import { type NoValue, parseNoValues, sunSpecNoValue } from '../../../lib/points/values/no-value.ts'
 import type { FormValues } from '../../form/form-conditions.ts'
 import { type Family, isFamily } from './families.ts'
 

@@ -1,10 +1,10 @@
 // Telegrams for one point of a statute: what is asked and answered, what is sent and told (screens 6, frame preview).
-import { toOrder } from '../../../lib/points/byte-order.ts'
-import { type DataType, bitsOf } from '../../../lib/points/data-types.ts'
-import { answerOfMeter, readMeter } from '../../../lib/points/dlt645-frame.ts'
-import type { FramePart } from '../../../lib/points/frame.ts'
-import { type IecSample, type IecSizes, apdu104, frame101 } from '../../../lib/points/iec-frame.ts'
-import { iecType } from '../../../lib/points/iec-types.ts'
+import { toOrder } from '../../../lib/points/values/byte-order.ts'
+import { type DataType, bitsOf } from '../../../lib/points/values/data-types.ts'
+import { answerOfMeter, readMeter } from '../../../lib/points/frames/dlt645-frame.ts'
+import type { FramePart } from '../../../lib/points/frames/frame.ts'
+import { type IecSample, type IecSizes, apdu104, frame101 } from '../../../lib/points/frames/iec-frame.ts'
+import { iecType } from '../../../lib/points/frames/iec-types.ts'
 import { fillPlaceholders, readVariables } from '../../../lib/points/placeholders.ts'
 import {
   type ModbusTransport,
@@ -12,7 +12,7 @@ import {
   readResponse,
   writeRequest,
   writeResponse,
-} from '../../../lib/points/modbus-frame.ts'
+} from '../../../lib/points/frames/modbus-frame.ts'
 import type { FormValues } from '../../form/form-conditions.ts'
 import { zoneOfStatute } from '../time-zone.ts'
 import { orderOf } from './decode-points.ts'

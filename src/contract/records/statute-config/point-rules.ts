@@ -1,9 +1,9 @@
 // What a point may not be, seen by itself and with its statute: fields of other families, functions against access, types
 // against lengths and objects (screens 6, Validate; RTE-9). The server refuses it; the screen says it in words.
-import { byteOrdersOf } from '../../../lib/points/byte-order.ts'
-import { bitsOf, registersOf } from '../../../lib/points/data-types.ts'
-import { iecType } from '../../../lib/points/iec-types.ts'
-import { parseNoValues } from '../../../lib/points/no-value.ts'
+import { byteOrdersOf } from '../../../lib/points/values/byte-order.ts'
+import { bitsOf, registersOf } from '../../../lib/points/values/data-types.ts'
+import { iecType } from '../../../lib/points/frames/iec-types.ts'
+import { parseNoValues } from '../../../lib/points/values/no-value.ts'
 import { parseNodeId } from '../../../lib/points/node-id.ts'
 import { AREA_SIZE, type Area, isBitArea } from '../../../lib/points/occupancy.ts'
 import { type FormValues, isEmptyValue } from '../../form/form-conditions.ts'

@@ -2,7 +2,7 @@
 // 7: planned batch reads, estimated cycle time).
 import { type Read, type ReadLimits, READ_LIMITS, planReads } from '../../../lib/points/batch-reads.ts'
 import { type Line, type PollLoad, estimateLoad } from '../../../lib/points/cycle-time.ts'
-import { type ModbusTransport, readSize } from '../../../lib/points/modbus-frame.ts'
+import { type ModbusTransport, readSize } from '../../../lib/points/frames/modbus-frame.ts'
 import type { FormValues } from '../../form/form-conditions.ts'
 import { type Family, POLLED, SERIAL, isModbus } from './families.ts'
 import { familyOf, intervalOf, number } from './point-facts.ts'

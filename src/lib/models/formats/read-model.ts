@@ -1,5 +1,5 @@
 // Takes the text of a file that holds a model in whichever format, and reads it (screens 3, import).
-import { beyondBounds } from '../../json-bounds.ts'
+import { beyondBounds } from '../../json/json-bounds.ts'
 import { DELIVERED, ITEM_KINDS, idOf, itemsBy } from '../items.ts'
 import type { ItemKind, ModelDocument, Values } from '../items.ts'
 import { readDtdl } from './dtdl-read.ts'

@@ -1,7 +1,7 @@
 // Where a resource of an EdgeX profile lies in Modbus: table, address, bit, what the registers hold and how they are swapped.
 import { asText } from '../../models/formats/json.ts'
 import { readNumber } from '../address-text.ts'
-import { type DataType, bitsOf, registersOf } from '../data-types.ts'
+import { type DataType, bitsOf, registersOf } from '../values/data-types.ts'
 import type { Area } from '../occupancy.ts'
 import type { Lost, PointDraft, Skipped } from '../point-draft.ts'
 import { type ProfileResource, isTrue, typeOf } from './profile-resource.ts'

@@ -3,7 +3,7 @@
 // (`floatEncoding`) says nothing of the device.
 import { type Json, asJson, asList, asNumber, asText, isJson } from '../../models/formats/json.ts'
 import { readNumber } from '../address-text.ts'
-import { DATA_TYPES, type DataType } from '../data-types.ts'
+import { DATA_TYPES, type DataType } from '../values/data-types.ts'
 
 export interface ProfileResource {
   name: string

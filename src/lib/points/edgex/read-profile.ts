@@ -2,7 +2,7 @@
 // one by its line `deviceResources:`, which no table has; a file that ends as YAML does has to have it. What the values of a
 // Modbus profile are is in the attributes of each resource; a profile without addresses names values only, and its points
 // get their places from a text in front of their names.
-import { type DataType, isNumeric } from '../data-types.ts'
+import { type DataType, isNumeric } from '../values/data-types.ts'
 import { type Drafts, type Lost, createIds, shorten, toPointId } from '../point-draft.ts'
 import { type Place, hasTable, modbusPlace } from './modbus-place.ts'
 import { type ProfileResource, commandsOf, profilesOf, resourcesOf, typeOf } from './profile-resource.ts'

@@ -1,6 +1,6 @@
 // What a point takes over from a data attribute of IEC 61850: its type, what it is to the operator, whether it is read or
 // written (IEC 61850-7-2, functional constraints; 7-3, common data classes).
-import { type DataType, isNumeric } from '../data-types.ts'
+import { type DataType, isNumeric } from '../values/data-types.ts'
 
 const TYPES: Readonly<Record<string, DataType>> = {
   BOOLEAN: 'bool',

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Alarm, nameOfSeverity } from '../../../contract/admin/alarm-calls.ts'
 import { formatDateTime } from '../../../locales/format.ts'
 import type { Alarms } from '../../../stores/workspace/alarms.ts'
-import { thingAddress } from '../../../stores/workspace/thing-address.ts'
+import { thingAddress } from '../../../stores/workspace/addresses/thing-address.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
 import { severityWord } from '../../ui/states/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import { StatusLine } from '../../ui/states/status-line.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import { alarmColumns } from './alarm-columns.tsx'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 
 interface AlarmPanelProps {
   alarms: Alarms

@@ -11,7 +11,7 @@ import {
   createEmbeddedPage,
 } from '../../../stores/pages/embedded-page.ts'
 import type { Session } from '../../../stores/session.ts'
-import type { OpenTab } from '../../../stores/workspace/tabs.ts'
+import type { OpenTab } from '../../../stores/workspace/tabs/tabs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
 import { type HomePageModel, createHomePage } from '../../../stores/pages/home.ts'
-import { leavesOf } from '../../../stores/workspace/routes.ts'
+import { leavesOf } from '../../../stores/workspace/addresses/routes.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { ConsoleLink } from '../console-link.tsx'

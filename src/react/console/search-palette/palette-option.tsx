@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-import type { MenuItem } from '../../../stores/workspace/routes.ts'
+import type { MenuItem } from '../../../stores/workspace/addresses/routes.ts'
 import type { FoundThing } from '../../../stores/workspace/search.ts'
 import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { StateGlyph } from '../../ui/icons/state-glyph.tsx'

@@ -3,10 +3,10 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { tabTitle } from '../tab-title.ts'
-import type { UnsavedQuestion } from '../../../stores/workspace/unsaved-pages.ts'
+import type { UnsavedQuestion } from '../../../stores/workspace/tabs/unsaved-pages.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 
 export interface LeaveTabsDialogProps {
   question: UnsavedQuestion

@@ -1,7 +1,7 @@
 // What can be done to the tabs, seen from one of them: close some, or put it elsewhere (spec 2; TAB-1, TAB-2).
 import { msg } from '@lit/localize'
 
-import { type CloseRange, type OpenTab, isHome } from '../../../stores/workspace/tabs.ts'
+import { type CloseRange, type OpenTab, isHome } from '../../../stores/workspace/tabs/tabs.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
 import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 

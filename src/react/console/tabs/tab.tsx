@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import type { MouseEvent } from 'react'
 
 import { tabTitle } from '../tab-title.ts'
-import { type OpenTab, isHome } from '../../../stores/workspace/tabs.ts'
+import { type OpenTab, isHome } from '../../../stores/workspace/tabs/tabs.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { CONSOLE_ICONS } from '../console-icons.ts'
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 
 import { inSentence } from '../../../locales/in-words.ts'
 import { createRecordComparisons } from '../../../stores/parts/records/record-comparison.ts'
-import historyStyles from '../../../styles/kit/history.css'
+import historyStyles from '../../ui/history/history.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'

@@ -1,7 +1,7 @@
 // The shortcuts of a screen of records; loaded when it is asked for.
 import { msg } from '@lit/localize'
 
-import { gridShortcuts } from '../../ui/data-grid/grid-shortcuts.ts'
+import { gridShortcuts } from '../../ui/data-grid/input/grid-shortcuts.ts'
 import { KeyboardHelp } from '../../ui/overlays/keyboard-help.tsx'
 
 export const HelpDialog = ({ onClose }: { onClose: () => void }) => (

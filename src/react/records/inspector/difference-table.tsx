@@ -1,7 +1,7 @@
 // Fields before and after: in the history of a record, and between two records.
 import type { FieldDifference } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
-import { isEmpty } from '../../../lib/format.ts'
+import { isEmpty } from '../../../lib/text/format.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { ChangeRows } from '../../ui/history/change-rows.tsx'
 import { valueText } from '../record-value.ts'

@@ -7,7 +7,7 @@ import type { ConnectionStatus } from '../../../contract/records/connection-mana
 import { formatDecimal } from '../../../locales/format.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { HeatStrip } from './heat-strip.tsx'
+import { HeatStrip } from './running/heat-strip.tsx'
 import { type StatusesProps, familyText } from './list.tsx'
 
 const Card = ({ status, onOpen }: { status: ConnectionStatus; onOpen: () => void }) => (

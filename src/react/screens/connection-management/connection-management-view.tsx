@@ -35,7 +35,7 @@ const LOOK: RecordLook = {
         label: () => msg('Operation'),
         isFirst: true,
         load: chunk(
-          () => import('./running-tab.tsx'),
+          () => import('./running/running-tab.tsx'),
           ({ RunningTab }) => RunningTab,
         ),
       },
@@ -43,7 +43,7 @@ const LOOK: RecordLook = {
         id: 'values',
         label: () => msg('Live values'),
         load: chunk(
-          () => import('./values-tab.tsx'),
+          () => import('./values/values-tab.tsx'),
           ({ ValuesTab }) => ValuesTab,
         ),
       },
@@ -51,7 +51,7 @@ const LOOK: RecordLook = {
         id: 'metrics',
         label: () => msg('Metrics'),
         load: chunk(
-          () => import('./metrics-tab.tsx'),
+          () => import('./running/metrics-tab.tsx'),
           ({ MetricsTab }) => MetricsTab,
         ),
       },
@@ -59,7 +59,7 @@ const LOOK: RecordLook = {
         id: 'log',
         label: () => msg('Log'),
         load: chunk(
-          () => import('./log-tab.tsx'),
+          () => import('./running/log-tab.tsx'),
           ({ LogTab }) => LogTab,
         ),
       },
@@ -77,27 +77,27 @@ const LOOK: RecordLook = {
   },
   tasks: {
     read: chunk(
-      () => import('./read-dialog.tsx'),
+      () => import('./values/read-dialog.tsx'),
       ({ ReadDialog }) => ReadDialog,
     ),
     test: chunk(
-      () => import('./test-dialog.tsx'),
+      () => import('./dialogs/test-dialog.tsx'),
       ({ TestDialog }) => TestDialog,
     ),
     stop: chunk(
-      () => import('./stop-dialog.tsx'),
+      () => import('./dialogs/stop-dialog.tsx'),
       ({ StopDialog }) => StopDialog,
     ),
     series: chunk(
-      () => import('./series-dialog.tsx'),
+      () => import('./values/series-dialog.tsx'),
       ({ SeriesDialog }) => SeriesDialog,
     ),
     write: chunk(
-      () => import('./write-dialog.tsx'),
+      () => import('./values/write-dialog.tsx'),
       ({ WriteDialog }) => WriteDialog,
     ),
     move: chunk(
-      () => import('./move-dialog.tsx'),
+      () => import('./dialogs/move-dialog.tsx'),
       ({ MoveDialog }) => MoveDialog,
     ),
   },

@@ -16,7 +16,7 @@ import { createStatuses } from '../../../stores/pages/connection-management/stat
 import type { Loadable } from '../../../stores/query.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
-import { HeatStrip, heatText } from './heat-strip.tsx'
+import { HeatStrip, heatText } from './running/heat-strip.tsx'
 
 export interface StatusesProps {
   page: RecordsPage

@@ -6,8 +6,8 @@ import { ConnectionStateMark } from '../../connection-state.tsx'
 import { faultText, timeText } from '../../connection-words.ts'
 import type { ConnectionStatus } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { formatCount, formatDecimal, formatLately } from '../../../locales/format.ts'
-import { HeatStrip } from './heat-strip.tsx'
-import { counted } from '../../../lib/format-count.ts'
+import { HeatStrip } from './running/heat-strip.tsx'
+import { counted } from '../../../lib/text/format-count.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="connections__fact">

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import { CODE_SOURCE } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import type { CodeFeed } from '../../../contract/records/dictionary-mapping/seen-calls.ts'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { Button } from '../../ui/button.tsx'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { createCodeSets } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
-import styles from '../../../styles/dictionary-mapping.css'
+import styles from './dictionary-mapping.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { CodeMeaning } from './code-meaning.tsx'

@@ -11,14 +11,14 @@ import { inWords } from '../../../locales/in-words.ts'
 import { createDesigners } from '../../../stores/pages/form-config/designer.ts'
 import { createFormChecks } from '../../../stores/pages/form-config/form-check.ts'
 import type { Session } from '../../../stores/session.ts'
-import styles from '../../../styles/form-designer.css'
+import styles from './form-designer.css'
 import { RecordLink } from '../../records/record-link.tsx'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { issueText } from '../../ui/issue-text.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { problemWords } from './designer-words.ts'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 
 const STYLES = [styles]
 

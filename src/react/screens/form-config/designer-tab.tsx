@@ -12,7 +12,7 @@ import { FIELD_TYPES } from '../../../contract/records/form-config/field-types.t
 import { errorText } from '../../../locales/error-text.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { type Designer, createDesigners } from '../../../stores/pages/form-config/designer.ts'
-import styles from '../../../styles/form-designer.css'
+import styles from './form-designer.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'

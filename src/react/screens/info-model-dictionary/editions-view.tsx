@@ -17,7 +17,7 @@ import { createDictionaryTree } from '../../../stores/pages/info-model-dictionar
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import type { OverviewPart } from './nodes-overview.tsx'

@@ -14,7 +14,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { ProgressBar } from '../../ui/states/progress-bar.tsx'
 import { FileOutcomes } from './file-outcomes.tsx'
-import { counted, formatCount } from '../../../lib/format-count.ts'
+import { counted, formatCount } from '../../../lib/text/format-count.ts'
 
 interface FileContentProps {
   page: RecordsPage

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 
 import { createDictionaryFiles, DictionaryFileError } from '../../../stores/pages/info-model-dictionary/files.ts'
 import { errorText } from '../../../locales/error-text.ts'
-import styles from '../../../styles/info-model-dictionary.css'
-import taskStyles from '../../../styles/kit/task.css'
+import styles from './info-model-dictionary.css'
+import taskStyles from '../../../styles/task.css'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -16,7 +16,7 @@ import { ProgressBar } from '../../ui/states/progress-bar.tsx'
 import { waitingText } from '../../ui/states/upload-state.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { FileContent } from './file-content.tsx'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 
 const STYLES = [taskStyles, styles]
 const ENDINGS = ['.icd', '.cid', '.scd', '.iid', '.ssd', '.xml', '.json']

@@ -7,7 +7,7 @@ import { DICTIONARY_KINDS } from '../../../contract/records/info-model-dictionar
 import { sentenceOf } from '../../../contract/records/record-kind.ts'
 import { reasonText } from '../../../locales/error-text.ts'
 import { inWords } from '../../../locales/in-words.ts'
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 
 const outcomeText = (outcome: CandidateOutcome): string => {
   switch (outcome) {

@@ -9,7 +9,7 @@ import { createMissingTranslations } from '../../../stores/pages/info-model-dict
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { fieldLabel } from '../../records/use-record-words.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import type { OverviewPart } from './nodes-overview.tsx'
 

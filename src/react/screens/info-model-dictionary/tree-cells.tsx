@@ -10,7 +10,7 @@ import type { DictionaryTree } from '../../../stores/pages/info-model-dictionary
 import type { TreeRow } from '../../../stores/pages/info-model-dictionary/tree-rows.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { Badge } from '../../ui/states/badge.tsx'
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { openRow } from './open-row.ts'
 

@@ -6,7 +6,7 @@ import type {
   CarriedItem,
   MappingApplied,
 } from '../../../contract/records/info-model-mapping/apply-calls.ts'
-import { counted, formatCount } from '../../../lib/format-count.ts'
+import { counted, formatCount } from '../../../lib/text/format-count.ts'
 import { Badge, type BadgeProps } from '../../ui/states/badge.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { kindText, outcomeText, refusalText, ruleText } from './apply-words.ts'

@@ -19,7 +19,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { placeWords } from './uses-tab.tsx'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 
 type Merged = Awaited<ReturnType<ReturnType<typeof createMetadataWork>['merge']>>
 

@@ -7,7 +7,7 @@ import { META_DICTIONARY } from '../../../contract/records/metadata-management/d
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import styles from '../../../styles/metadata-management.css'
+import styles from './metadata-management.css'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 

@@ -15,12 +15,12 @@ import { cyclesOf, narrowedTo, toggled } from '../../../stores/pages/metadata-ma
 import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
 import { createThingForms } from '../../../stores/parts/thing-metadata.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import styles from '../../../styles/metadata-management.css'
+import styles from './metadata-management.css'
 import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { TypeLooks } from './type-looks.tsx'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 
 const STYLES = [styles]
 

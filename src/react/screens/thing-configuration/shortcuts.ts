@@ -1,7 +1,7 @@
 // The shortcuts of the screen, for the help that `?` opens.
 import { msg } from '@lit/localize'
 
-import { gridShortcuts } from '../../ui/data-grid/grid-shortcuts.ts'
+import { gridShortcuts } from '../../ui/data-grid/input/grid-shortcuts.ts'
 import type { ShortcutGroup } from '../../ui/overlays/keyboard-help.tsx'
 
 export const screenShortcuts = (): ShortcutGroup[] => [

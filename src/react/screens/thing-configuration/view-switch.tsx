@@ -9,7 +9,7 @@ import { useRef } from 'react'
 
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { ThingView } from '../../../stores/pages/thing-configuration/views.ts'
-import styles from '../../../styles/kit/segmented.css'
+import styles from '../../../styles/segmented.css'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { WaitingDraft } from './form/waiting-draft.tsx'

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { BoardChanges } from '../../ui/mapping-board/board-changes.tsx'
 import { MappingBoard } from '../../ui/mapping-board/mapping-board.tsx'
 import { SystemShown } from './system-shown.tsx'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 
 interface DevicesProps extends RecordTabProps {
   work: SystemWork

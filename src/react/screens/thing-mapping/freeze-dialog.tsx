@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { MAP_STATES } from '../../../contract/records/thing-mapping/thing-map.ts'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 import { createMapFreezing } from '../../../stores/pages/thing-mapping/map-freezing.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'

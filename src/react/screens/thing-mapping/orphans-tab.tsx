@@ -8,15 +8,15 @@ import type { SystemBoard } from '../../../contract/records/thing-mapping/board-
 import { EXTERNAL_POINT } from '../../../contract/records/thing-mapping/external-point.ts'
 import type { SystemWork } from '../../../stores/pages/thing-mapping/system-boards.ts'
 import { attributeOf, thingOf } from '../../../stores/pages/thing-mapping/system-lines.ts'
-import boardStyles from '../../../styles/mapping-board.css'
-import styles from '../../../styles/thing-mapping.css'
+import boardStyles from '../../ui/mapping-board/mapping-board.css'
+import styles from './thing-mapping.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { problemSentence } from '../../ui/mapping-board/line-editor.tsx'
 import { useSheets } from '../../ui/use-sheets.ts'
 import { formatDateTime } from '../../../locales/format.ts'
 import { SystemShown } from './system-shown.tsx'
-import { counted, formatCount } from '../../../lib/format-count.ts'
+import { counted, formatCount } from '../../../lib/text/format-count.ts'
 
 const STYLES = [boardStyles, styles]
 /** Rows of one list that show. */

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import type { SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
 import type { RepeatOutcome } from '../../../lib/mapping/repeat.ts'
-import { hasCounter } from '../../../lib/name-pattern.ts'
+import { hasCounter } from '../../../lib/text/name-pattern.ts'
 import {
   type RepeatSource,
   applyRepeat,
@@ -21,7 +21,7 @@ import { CheckList } from '../../ui/fields/check-list.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { counted, formatCount } from '../../../lib/format-count.ts'
+import { counted, formatCount } from '../../../lib/text/format-count.ts'
 
 interface RepeatDialogProps {
   work: SystemWork

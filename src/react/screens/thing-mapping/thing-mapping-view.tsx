@@ -9,7 +9,7 @@ import { EXTERNAL_SYSTEM } from '../../../contract/records/thing-mapping/externa
 import { MAP_STATES, THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 import { createRecordMoves } from '../../../stores/parts/records/record-moves.ts'
 import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import type { ChangeCounts } from '../../../stores/parts/change-set/change-rows.ts'
 import type { GridFacts } from '../../../stores/parts/grid/grid-core.ts'
-import { counted, formatCount } from '../../../lib/format-count.ts'
+import { counted, formatCount } from '../../../lib/text/format-count.ts'
 
 const list = (parts: readonly (readonly [count: number, words: (count: string) => string])[]): string =>
   parts

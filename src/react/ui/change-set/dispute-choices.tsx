@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useId, useRef } from 'react'
 
-import styles from '../../../styles/kit/dispute.css'
+import styles from './dispute.css'
 import { useSheets } from '../use-sheets.ts'
 
 export interface Disputed {

@@ -8,7 +8,7 @@ import type { ApplyMode, ChangeRun, ChangeSet } from '../../../stores/parts/chan
 import type { ChangeKind } from '../../../stores/parts/change-set/change-rows.ts'
 import { type ReviewRow, reviewRows } from '../../../stores/parts/change-set/review.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
-import styles from '../../../styles/kit/change-set.css'
+import styles from './change-set.css'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
@@ -16,7 +16,7 @@ import { EmptyState } from '../states/empty-state.tsx'
 import { useSheets } from '../use-sheets.ts'
 import { appliedText, changesText, factsText, totalOf } from './change-words.ts'
 import { ReviewRowView } from './review-row.tsx'
-import { counted, formatCount } from '../../../lib/format-count.ts'
+import { counted, formatCount } from '../../../lib/text/format-count.ts'
 
 export interface ReviewDialogProps<Row> {
   grid: GridModel<Row>

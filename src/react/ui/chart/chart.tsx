@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import { formatMeasure } from '../../../locales/format.ts'
-import styles from '../../../styles/kit/chart.css'
+import styles from './chart.css'
 import { OnDemand } from '../../on-demand.tsx'
 import { Skeleton } from '../states/skeleton.tsx'
 import { useSheets } from '../use-sheets.ts'

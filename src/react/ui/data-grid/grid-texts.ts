@@ -6,7 +6,7 @@ import type { GridOutcome } from '../../../stores/parts/grid/grid-actions.ts'
 
 export type { GridOutcome } from '../../../stores/parts/grid/grid-actions.ts'
 import { issueText } from '../issue-text.ts'
-import { counted, formatCount } from '../../../lib/format-count.ts'
+import { counted, formatCount } from '../../../lib/text/format-count.ts'
 
 /** What is wrong with a cell; `label` is the name of its column. */
 export const problemText = (problem: CellProblem, label: string): string => {

@@ -2,8 +2,8 @@
 import type { Cell, Range } from '../../../lib/grid/ranges.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
 import type { Point } from '../overlays/context-menu.tsx'
-import type { GridGeometry } from './grid-geometry.ts'
-import type { GridPictures } from './grid-picture.ts'
+import type { GridGeometry } from './drawing/grid-geometry.ts'
+import type { GridPictures } from './drawing/grid-picture.ts'
 import type { GridTexts } from './grid-texts.ts'
 
 /** Everything that a drawing of the grid depends on. */

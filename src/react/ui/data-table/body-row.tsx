@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import type { MouseEvent } from 'react'
 
 import { type ThingStateName, nameOfState } from '../../../contract/thing/thing-types.ts'
-import { NO_VALUE } from '../../../lib/format.ts'
+import { NO_VALUE } from '../../../lib/text/format.ts'
 import { classNames } from '../class-names.ts'
 import type { PlacedColumn } from './column-model.ts'
 

@@ -1,7 +1,7 @@
 // The names that a pattern makes, before they are made: the first ones and the last; those that are taken stand out.
 import { msg, str } from '@lit/localize'
 
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 
 interface NamePreviewProps {
   label: string

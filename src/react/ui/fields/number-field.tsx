@@ -3,7 +3,7 @@
 import { type ChangeEvent, useState } from 'react'
 
 import { Field, type FieldInputProps, splitFrame } from './field.tsx'
-import { numberText, parseNumber } from '../../../lib/number-text.ts'
+import { numberText, parseNumber } from '../../../lib/text/number-text.ts'
 
 export interface NumberFieldProps extends FieldInputProps<number | null, HTMLInputElement> {
   /** Stands after the number. */

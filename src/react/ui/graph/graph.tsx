@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react'
 
 import type { GraphModel, GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
-import styles from '../../../styles/kit/graph.css'
+import styles from './graph.css'
 import type { PanZoom } from '../pan-zoom.ts'
 import { useSheets } from '../use-sheets.ts'
 import { type GraphDeeds, pressGraphKey } from './graph-keys.ts'

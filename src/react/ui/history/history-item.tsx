@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react'
 
 import { errorText } from '../../../locales/error-text.ts'
 import { formatMoment } from '../../../locales/format.ts'
-import type { RefusedRevert, RevertOutcome } from '../../../stores/parts/history-pages.ts'
+import type { RefusedRevert, RevertOutcome } from '../../../stores/parts/lists/history-pages.ts'
 import { Button } from '../button.tsx'
 import { sideOf } from './change-rows.tsx'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 
 interface RefusedProps {
   outcome: RefusedRevert

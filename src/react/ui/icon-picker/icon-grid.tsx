@@ -15,7 +15,7 @@ import {
 import { classNames } from '../class-names.ts'
 import { SvgIcon } from '../icons/icon.tsx'
 import { iconByName } from './icon-set.ts'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 
 const CELL = { width: 100, height: 72 }
 /** Rows that are drawn above and below those in sight. */

@@ -3,7 +3,7 @@ import question from 'bootstrap-icons/icons/question-lg.svg'
 import { useRef } from 'react'
 
 import { isColour } from '../../../contract/thing/type-look.ts'
-import styles from '../../../styles/kit/look.css'
+import styles from './look.css'
 import { useSheets } from '../use-sheets.ts'
 import { NamedIcon } from './named-icon.tsx'
 

@@ -1,7 +1,7 @@
 // Puts the icon picker into the shadow root of its element; loaded when it opens for the first time.
 import { createRoot } from 'react-dom/client'
 
-import pickerStyles from '../../../styles/icon-picker.css'
+import pickerStyles from './icon-picker.css'
 import { screenSheets } from '../../../styles/screen-sheets.ts'
 import { sheet } from '../../../styles/sheet.ts'
 import { IconPicker, type IconPickerProps } from './icon-picker.tsx'

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 
 import { PAGE_SIZES } from '../../../contract/wire/limits.ts'
 import { IconButton } from '../button.tsx'
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 import { SelectBox } from '../fields/select-box.tsx'
 
 export interface PagerProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { Progress } from '../../../stores/parts/in-steps.ts'
 import { Button } from '../button.tsx'
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 
 export interface SelectionBarProps {
   count: number

@@ -1,7 +1,7 @@
 // The ground of the map: meridians and parallels with their degrees, and a scale in kilometres.
 import { msg, str } from '@lit/localize'
 
-import type { Graticule as Lines } from '../../../lib/map-projection.ts'
+import type { Graticule as Lines } from '../../../lib/map/map-projection.ts'
 
 interface GraticuleProps {
   lines: Lines

@@ -1,5 +1,5 @@
 // Where the names of a map stand: beside their marker, where no other marker or name stands already.
-import { textWidth } from '../../../lib/text-width.ts'
+import { textWidth } from '../../../lib/text/text-width.ts'
 
 /** A marker and the name that belongs beside it. */
 export interface Labelled {

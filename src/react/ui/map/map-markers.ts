@@ -1,7 +1,7 @@
 // The markers of a map at one zoom: places by themselves, groups that would cover each other, and what stands at one spot.
 import { STATES_BY_NEED } from '../../../contract/thing/thing-types.ts'
-import { type Cluster, clusterLevel, clusterPoints, spreadOffset } from '../../../lib/map-clusters.ts'
-import { type MapPlane, type MapView, toPlane } from '../../../lib/map-projection.ts'
+import { type Cluster, clusterLevel, clusterPoints, spreadOffset } from '../../../lib/map/map-clusters.ts'
+import { type MapPlane, type MapView, toPlane } from '../../../lib/map/map-projection.ts'
 import { type MapPlace, radiusOf } from './map-types.ts'
 
 export interface MapMarker {

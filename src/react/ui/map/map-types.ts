@@ -1,6 +1,6 @@
 // What a map shows of a place, in words and pictures of whoever uses it.
 import type { ThingStateName } from '../../../contract/thing/thing-types.ts'
-import type { Place } from '../../../lib/map-projection.ts'
+import type { Place } from '../../../lib/map/map-projection.ts'
 
 export interface MapPlace extends Place {
   id: string

@@ -1,9 +1,9 @@
 // Places on a map without any outside picture: pan and zoom, groups that open when one looks closer, one stop of the Tab key.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import { graticuleOf } from '../../../lib/map-projection.ts'
-import graphStyles from '../../../styles/kit/graph.css'
-import styles from '../../../styles/kit/map.css'
+import { graticuleOf } from '../../../lib/map/map-projection.ts'
+import graphStyles from '../graph/graph.css'
+import styles from './map.css'
 import { ZOOM_STEP } from '../graph/graph-keys.ts'
 import { ZoomButtons } from '../graph/zoom-buttons.tsx'
 import { useSheets } from '../use-sheets.ts'

@@ -1,7 +1,7 @@
 // The view onto a map: pan and zoom over a plane that stays as long as the map shows the same part of the world.
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import { type MapPlane, type MapView, type Place, fitView, planeOf, toPlane } from '../../../lib/map-projection.ts'
+import { type MapPlane, type MapView, type Place, fitView, planeOf, toPlane } from '../../../lib/map/map-projection.ts'
 import { type PanZoom, createPanZoom } from '../pan-zoom.ts'
 import { CLOSEST } from './map-markers.ts'
 

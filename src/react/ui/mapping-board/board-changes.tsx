@@ -6,10 +6,10 @@ import { useRef, useState } from 'react'
 
 import { errorText } from '../../../locales/error-text.ts'
 import type { MappingBoard } from '../../../stores/parts/mapping-board/board-model.ts'
-import changeStyles from '../../../styles/kit/change-set.css'
+import changeStyles from '../change-set/change-set.css'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 import { useSheets } from '../use-sheets.ts'
 
 const STYLES = [changeStyles]

@@ -13,7 +13,7 @@ import { Button, IconButton } from '../button.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { SelectBox } from '../fields/select-box.tsx'
 import { Toolbar } from '../layout/toolbar.tsx'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 
 interface BoardToolsProps {
   board: MappingBoard

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 
 import type { LinkState } from '../../../lib/mapping/coverage.ts'
 import type { Result } from '../../../lib/mapping/line.ts'
-import type { SuggestionReason } from '../../../lib/mapping/suggest.ts'
+import type { SuggestionReason } from '../../../lib/mapping/suggestions/suggest.ts'
 import type { StateFilter } from '../../../stores/parts/mapping-board/board-model.ts'
 
 const STATES: Record<LinkState, () => string> = {

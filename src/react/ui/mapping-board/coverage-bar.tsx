@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import type { CSSProperties } from 'react'
 
 import { type Coverage, LINK_STATES } from '../../../lib/mapping/coverage.ts'
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 import { stateWord } from './board-words.ts'
 
 export const coverageText = (coverage: Coverage): string => {

@@ -5,11 +5,11 @@ import { msg } from '@lit/localize'
 import triangle from 'bootstrap-icons/icons/exclamation-triangle.svg'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
-import styles from '../../../styles/kit/findings.css'
+import styles from './findings-popup.css'
 import { IconButton } from '../button.tsx'
 import { SvgIcon } from '../icons/icon.tsx'
 import { useSheets } from '../use-sheets.ts'
-import { counted, formatCount } from '../../../lib/format-count.ts'
+import { counted, formatCount } from '../../../lib/text/format-count.ts'
 
 const STYLES = [styles]
 /** More digits say no more. */

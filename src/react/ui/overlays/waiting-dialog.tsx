@@ -5,7 +5,7 @@ import type { LongLoadState } from '../../../stores/parts/long-load.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FailedState } from '../states/failed-state.tsx'
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 import { Skeleton } from '../states/skeleton.tsx'
 
 interface WaitingDialogProps {

@@ -10,7 +10,7 @@ import {
   STATE_HEIGHT,
   layoutStates,
 } from '../../../lib/state-diagram/layout.ts'
-import styles from '../../../styles/kit/state-diagram.css'
+import styles from './state-diagram.css'
 import { useSheets } from '../use-sheets.ts'
 
 const STYLES = [styles]

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import type { ReactNode } from 'react'
 
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 
 export interface StatusLineProps {
   shown: number

@@ -1,8 +1,8 @@
 // A file that is on its way, or why it is not: progress with a way to stop, a refusal, a failure with another try.
 import { msg, str } from '@lit/localize'
 
-import { formatBytes } from '../../../lib/format-bytes.ts'
-import { counted } from '../../../lib/format-count.ts'
+import { formatBytes } from '../../../lib/text/format-bytes.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 import { Button } from '../button.tsx'
 import { Notice } from './notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 
-import type { FlatTree } from '../../../lib/flat-tree.ts'
+import type { FlatTree } from '../../../lib/flat-tree/flat-tree.ts'
 import type { KindLook, StateLook, TreeEvents, TreeMarks, TreeModel } from './tree-types.ts'
 import { createTreeView, type TreeMemory, type TreeView } from './tree-view.ts'
 

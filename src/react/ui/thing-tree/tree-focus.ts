@@ -1,6 +1,6 @@
 // The row that the keyboard stands on. Focus itself stays on the tree, so no recycled row can lose it (ARIA tree pattern).
-import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree-rows.ts'
-import type { FlatTree } from '../../../lib/flat-tree.ts'
+import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree/rows.ts'
+import type { FlatTree } from '../../../lib/flat-tree/flat-tree.ts'
 
 /** A node, or the row that loads more children of one (null: of the root). */
 export type FocusKey = { more: false; id: string } | { more: true; id: string | null }

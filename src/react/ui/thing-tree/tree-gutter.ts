@@ -1,6 +1,6 @@
 // What stands before the names: guide lines, twisties, check boxes, icons and states of all rows, drawn on one canvas.
 // As elements they cost the browser more to style, lay out and paint than all the rest of a row (docs/performance.md).
-import type { CheckState } from '../../../lib/flat-tree-reader.ts'
+import type { CheckState } from '../../../lib/flat-tree/reader.ts'
 import { drawIcon } from './tree-icon.ts'
 import type { TreeInks } from './tree-inks.ts'
 import {

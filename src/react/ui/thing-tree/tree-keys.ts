@@ -1,6 +1,6 @@
 // Keyboard of the tree as the ARIA tree pattern has it: arrows, Home, End, pages, Enter, Space, * and typing ahead.
-import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree-rows.ts'
-import type { FlatTree } from '../../../lib/flat-tree.ts'
+import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree/rows.ts'
+import type { FlatTree } from '../../../lib/flat-tree/flat-tree.ts'
 
 export interface TreeKeyboard {
   readonly tree: FlatTree

@@ -1,6 +1,6 @@
 // One row of the tree, recycled while scrolling: it writes to the document only what differs from what it showed before.
-import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree-rows.ts'
-import { formatCount } from '../../../lib/format-count.ts'
+import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree/rows.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 import type { TurnRow } from '../lists/row-turns.ts'
 import type { RowMarks } from './tree-gutter.ts'
 import { CHECK, checkStart, COUNT, nameStart, TWISTY, twistyStart } from './tree-layout.ts'

@@ -1,5 +1,5 @@
 // What a tree view is given to show and whom it tells (spec 3, ENT-1, ENT-2).
-import type { FlatTree } from '../../../lib/flat-tree.ts'
+import type { FlatTree } from '../../../lib/flat-tree/flat-tree.ts'
 
 export interface KindLook {
   /** SVG text. */

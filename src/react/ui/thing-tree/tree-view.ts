@@ -1,5 +1,5 @@
 // The tree as the browser shows it, outside React: a change of a hundred thousand nodes redraws the thirty rows in view.
-import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree-rows.ts'
+import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree/rows.ts'
 import { type FocusKey, keyOfRow, nodeRowFrom, relocate } from './tree-focus.ts'
 import { createTreeKeys, type TreeKeyboard } from './tree-keys.ts'
 import type { TreeEvents, TreeMarks, TreeModel } from './tree-types.ts'

@@ -12,7 +12,7 @@ import type { ConnectionSimulator } from '../../../contract/records/connection-m
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { ERROR_TOAST_TIME } from '../../../contract/wire/limits.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
 import { createChangeUndo } from '../../parts/change-undo.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'

@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { hostAfter } from '../../../lib/host-series.ts'
-import { expandPattern } from '../../../lib/name-pattern.ts'
+import { expandPattern } from '../../../lib/text/name-pattern.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
 

@@ -11,7 +11,7 @@ import { NO_OVERLAY, overlaidForm } from '../../../contract/records/form-config/
 import type { FieldProblem } from '../../../contract/wire/problem.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { THING_TYPES, type ThingType } from '../../../contract/thing/thing-types.ts'
-import { createKeptDraft } from '../../parts/kept-draft.ts'
+import { createKeptDraft } from '../../parts/kept/kept-draft.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import { inSentences } from '../../parts/records/record-changes.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'

@@ -1,7 +1,7 @@
 // Farms as markers of a map: those that would cover each other share one marker (RTE-1).
 import type { FarmOverview } from '../../../contract/admin/overview-calls.ts'
 import { STATES_BY_NEED, type ThingStateName, nameOfState } from '../../../contract/thing/thing-types.ts'
-import { type MapFrame, type Place, type Projection, fitProjection } from '../../../lib/map-projection.ts'
+import { type MapFrame, type Place, type Projection, fitProjection } from '../../../lib/map/map-projection.ts'
 
 export type PlacedFarm = FarmOverview & Place
 

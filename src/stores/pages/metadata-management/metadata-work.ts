@@ -14,7 +14,7 @@ import { META_ITEM } from '../../../contract/records/metadata-management/diction
 import { METADATA_KINDS } from '../../../contract/records/metadata-management/kinds.ts'
 import { TYPE_METADATA } from '../../../contract/records/metadata-management/type-metadata-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 import { createChangeUndo } from '../../parts/change-undo.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'

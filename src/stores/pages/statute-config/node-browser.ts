@@ -8,7 +8,7 @@ import { MODULES } from '../../../contract/admin/modules.ts'
 import type { BrowseNode, BrowseReply } from '../../../contract/records/connection-management/browse-shapes.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
-import { FlatTree } from '../../../lib/flat-tree.ts'
+import { FlatTree } from '../../../lib/flat-tree/flat-tree.ts'
 import { createModulePermissions } from '../../parts/permissions.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 

@@ -11,7 +11,7 @@ import {
   isInReview,
   mayMoveApproval,
 } from '../../../contract/thing/thing-approval.ts'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { createThingLookup } from './lookup.ts'
 

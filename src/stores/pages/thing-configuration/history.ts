@@ -9,7 +9,7 @@ import {
   revertThing,
   getThingHistory,
 } from '../../../contract/thing/thing-history-calls.ts'
-import { HISTORY_PAGE, type RevertOutcome, createHistoryPages, refusedRevert } from '../../parts/history-pages.ts'
+import { HISTORY_PAGE, type RevertOutcome, createHistoryPages, refusedRevert } from '../../parts/lists/history-pages.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
 export interface Deletions extends HistoryPage {

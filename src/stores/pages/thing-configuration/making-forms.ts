@@ -6,7 +6,7 @@ import { LENGTH } from '../../../contract/wire/limits.ts'
 import type { FieldProblem } from '../../../contract/wire/problem.ts'
 import { Pattern, Range } from '../../../contract/thing/thing-shapes.ts'
 import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from '../../../contract/thing/thing-types.ts'
-import { countersOf, expandPattern, hasCounter } from '../../../lib/name-pattern.ts'
+import { countersOf, expandPattern, hasCounter } from '../../../lib/text/name-pattern.ts'
 
 const Counting = { thingName: Pattern, start: Range.start, step: Range.step, count: Range.count }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/thing/thing-batch-calls.ts'
 import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
 import { CARRIER_DEVICES, type ThingType } from '../../../contract/thing/thing-types.ts'
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 import { createChangeUndo } from '../../parts/change-undo.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import type { KnownThing } from './lookup.ts'

@@ -11,7 +11,7 @@ import { ERROR_TOAST_TIME } from '../../../contract/wire/limits.ts'
 import { createChangeUndo } from '../../parts/change-undo.ts'
 import type { StepOptions } from '../../parts/in-steps.ts'
 import type { ThingPart } from '../thing-configuration.ts'
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 import { type KnownThing, createThingLookup, toPlace } from './lookup.ts'
 
 /** Why things cannot stand somewhere, or `allowed`. */

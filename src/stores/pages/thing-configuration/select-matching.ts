@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import { getThingsPage } from '../../../contract/thing/thing-calls.ts'
 import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
-import { createSelectAll } from '../../parts/select-all.ts'
+import { createSelectAll } from '../../parts/lists/select-all.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
 export const createSelectMatching = ({ session, list, selection, onDestroy }: ThingPart) => {

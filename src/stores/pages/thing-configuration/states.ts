@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 
 import type { StatesChanged } from '../../../contract/thing/thing-calls.ts'
 import type { ThingState } from '../../../contract/thing/thing-types.ts'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 import { createChangeUndo } from '../../parts/change-undo.ts'
 import { thingsOf } from '../../things.ts'
 import type { ThingPart } from '../thing-configuration.ts'

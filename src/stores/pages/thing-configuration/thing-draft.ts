@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { ThingDetail } from '../../../contract/thing/thing.ts'
 import { GridChangesSchema } from '../../parts/change-set/draft-schema.ts'
-import { createKeptDraft } from '../../parts/kept-draft.ts'
+import { createKeptDraft } from '../../parts/kept/kept-draft.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
 /** The changes and the things that they were made on, so that a change by somebody else is seen. */

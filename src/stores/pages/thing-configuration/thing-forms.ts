@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import type { ThingInsert, ThingUpdate } from '../../../contract/thing/thing.ts'
-import { createKeptForms } from '../../parts/kept-forms.ts'
+import { createKeptForms } from '../../parts/kept/kept-forms.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import type { ParentThing } from './inspector.ts'
 

@@ -5,7 +5,7 @@ import type { SystemBoard } from '../../../contract/records/thing-mapping/board-
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import { numberIn } from '../../../lib/mapping/repeat.ts'
-import { createUnitBook } from '../../../lib/mapping/units.ts'
+import { createUnitBook } from '../../../lib/mapping/conversion/units.ts'
 import { type LineValues, type SavedLine } from '../../parts/mapping-board/board-lines.ts'
 import { type BoardSides, createMappingBoard } from '../../parts/mapping-board/board-model.ts'
 import { keepBoard } from '../../parts/mapping-board/kept-board.ts'

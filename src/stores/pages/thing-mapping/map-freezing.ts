@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 
 import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 import { createChangeUndo } from '../../parts/change-undo.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'

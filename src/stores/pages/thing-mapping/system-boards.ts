@@ -7,7 +7,7 @@ import { type SystemBoard, getSystemBoard } from '../../../contract/records/thin
 import { STALE_AFTER } from '../../../contract/records/thing-mapping/external-system.ts'
 import { POINT_MAP } from '../../../contract/records/thing-mapping/point-map.ts'
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
-import { isStale, namedTwice } from '../../../lib/mapping/tags.ts'
+import { isStale, namedTwice } from '../../../lib/mapping/tag-lists/tags.ts'
 import { createMappingBoard } from '../../parts/mapping-board/board-model.ts'
 import { createUserName } from '../../parts/mapping-board/current-user.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'

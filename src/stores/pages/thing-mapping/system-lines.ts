@@ -4,7 +4,7 @@ import type { BoardMap, BoardPoint, SystemBoard } from '../../../contract/record
 import { tagAttribute } from '../../../contract/records/thing-mapping/tag-attribute.ts'
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import { commonStem } from '../../../lib/mapping/repeat.ts'
-import { createUnitBook } from '../../../lib/mapping/units.ts'
+import { createUnitBook } from '../../../lib/mapping/conversion/units.ts'
 import type { LineValues, SavedLine } from '../../parts/mapping-board/board-lines.ts'
 import type { BoardSides } from '../../parts/mapping-board/board-model.ts'
 

@@ -3,7 +3,7 @@
 import { type ReadableAtom, atom } from 'nanostores'
 
 import type { Cell, Range } from '../../../lib/grid/ranges.ts'
-import type { DecimalMark } from '../../../lib/number-text.ts'
+import type { DecimalMark } from '../../../lib/text/number-text.ts'
 import { type Fill, type GridOutcome, type NewRow, createGridActions } from './grid-actions.ts'
 import { type GridDraft, createGridDraft } from './grid-draft.ts'
 import { type CellOption, type CellProblem, type CellValue, type GridColumn, optionsOf } from './grid-column.ts'

@@ -1,5 +1,5 @@
 // While a wizard has what closing the page would lose, the page asks before it goes (screens 0; NAV leave guard).
-import type { LeaveGuard } from '../leave-guard.ts'
+import type { LeaveGuard } from '../kept/leave-guard.ts'
 import type { ImportWizard } from './import-wizard.ts'
 
 /** Answers how to let go, which also forgets what the wizard has. */

@@ -7,7 +7,7 @@ import { thingReasonText } from '../../../locales/thing-reasons.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import type { ImportSubject } from './import-subject.ts'
-import { counted } from '../../../lib/format-count.ts'
+import { counted } from '../../../lib/text/format-count.ts'
 
 /** Subjects that a sentence names. */
 const NAMED = 10

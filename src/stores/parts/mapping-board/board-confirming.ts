@@ -2,7 +2,7 @@
 import type { ReadableAtom } from 'nanostores'
 
 import type { Sides } from '../../../lib/mapping/line.ts'
-import type { Suggestion } from '../../../lib/mapping/suggest.ts'
+import type { Suggestion } from '../../../lib/mapping/suggestions/suggest.ts'
 import { type BoardLine, type LineValues, pairedLine } from './board-lines.ts'
 
 type Entry = readonly [target: string, values: LineValues]

@@ -1,10 +1,10 @@
 // The lines of a mapping board: what is saved with the draft laid over it, each checked once (screens 4, 9).
 import { type CheckedLine } from '../../../lib/mapping/coverage.ts'
-import { checkLine } from '../../../lib/mapping/check-line.ts'
-import { isSameJson } from '../../../lib/same-json.ts'
+import { checkLine } from '../../../lib/mapping/conversion/check-line.ts'
+import { isSameJson } from '../../../lib/json/same-json.ts'
 import { readLine } from '../../../lib/mapping/line.ts'
 import type { Sides } from '../../../lib/mapping/line.ts'
-import { proposeConversion } from '../../../lib/mapping/propose-conversion.ts'
+import { proposeConversion } from '../../../lib/mapping/suggestions/propose-conversion.ts'
 
 /** Fields of a row, those of `modelMappingRow` without its target. */
 export type LineValues = Readonly<Record<string, unknown>>

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 
 import type { Session } from '../../session.ts'
-import { createKeptDraft } from '../kept-draft.ts'
-import type { LeaveGuard } from '../leave-guard.ts'
+import { createKeptDraft } from '../kept/kept-draft.ts'
+import type { LeaveGuard } from '../kept/leave-guard.ts'
 import type { SavedLine } from './board-lines.ts'
 import type { MappingBoard } from './board-model.ts'
 import { returnedText } from './rebase-draft.ts'

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import type { Announce, Session } from '../../session.ts'
-import type { LeaveGuard } from '../leave-guard.ts'
+import type { LeaveGuard } from '../kept/leave-guard.ts'
 
 export interface RecordContext {
   session: Session

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
-import { formatCount } from '../../../lib/format-count.ts'
+import { formatCount } from '../../../lib/text/format-count.ts'
 import { recordsOf } from '../../records.ts'
 import { createChangeUndo } from '../change-undo.ts'
 import type { RecordsPart } from './record-page.ts'

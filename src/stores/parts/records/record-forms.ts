@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { createKeptForms } from '../kept-forms.ts'
+import { createKeptForms } from '../kept/kept-forms.ts'
 import type { RecordsPart } from './record-page.ts'
 
 const RecordFormPlace = z.object({

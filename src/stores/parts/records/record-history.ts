@@ -5,7 +5,7 @@ import { atom } from 'nanostores'
 import type { RecordHistoryEntry } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { recordsOf } from '../../records.ts'
-import { HISTORY_PAGE, type RevertOutcome, createHistoryPages, refusedRevert } from '../history-pages.ts'
+import { HISTORY_PAGE, type RevertOutcome, createHistoryPages, refusedRevert } from '../lists/history-pages.ts'
 import { createRecordNames } from './record-names.ts'
 import type { RecordsPart } from './record-page.ts'
 

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
 import { decodeAsdu } from '../../../../server/drivers/iec104/asdu.ts'
-import { decodeCp24 } from '../../../../src/lib/points/cp24.ts'
-import { bytesOf } from '../../../../src/lib/points/frame.ts'
-import { SIZES_104, asdu } from '../../../../src/lib/points/iec-frame.ts'
-import { MONITOR_TYPES } from '../../../../src/lib/points/iec-types.ts'
+import { decodeCp24 } from '../../../../src/lib/points/frames/cp24.ts'
+import { bytesOf } from '../../../../src/lib/points/frames/frame.ts'
+import { SIZES_104, asdu } from '../../../../src/lib/points/frames/iec-frame.ts'
+import { MONITOR_TYPES } from '../../../../src/lib/points/frames/iec-types.ts'
 
 const VALUES: Readonly<Record<number, [sent: number, read: number | boolean]>> = {
   2: [1, true],

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 
 import { carryPoint, readCarryBook } from '../../../../src/lib/mapping/carry.ts'
 import { carrySettings } from '../../../../src/lib/mapping/carry-settings.ts'
-import { compose } from '../../../../src/lib/mapping/compose.ts'
-import { type Conversion, convert } from '../../../../src/lib/mapping/conversion.ts'
-import { parseTable } from '../../../../src/lib/mapping/value-table.ts'
+import { compose } from '../../../../src/lib/mapping/conversion/compose.ts'
+import { type Conversion, convert } from '../../../../src/lib/mapping/conversion/conversion.ts'
+import { parseTable } from '../../../../src/lib/mapping/conversion/value-table.ts'
 import { attribute, byId, units } from '../../../support/unit/mapping.ts'
 
 const PLAIN = { from: '', to: '' }

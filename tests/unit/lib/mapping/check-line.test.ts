@@ -1,7 +1,7 @@
 // What a row of a mapping is told: types, units, tables, formulas, constants, ranges (RTE-7).
 import { expect } from 'chai'
 
-import { checkLine } from '../../../../src/lib/mapping/check-line.ts'
+import { checkLine } from '../../../../src/lib/mapping/conversion/check-line.ts'
 import { type CheckedLine, coverageOf, stateOf } from '../../../../src/lib/mapping/coverage.ts'
 import { findCycles } from '../../../../src/lib/mapping/cycles.ts'
 import { readLine, valueOf } from '../../../../src/lib/mapping/line.ts'

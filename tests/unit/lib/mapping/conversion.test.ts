@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { type Conversion, convert, invert, readConversion } from '../../../../src/lib/mapping/conversion.ts'
-import { formatTable, parseTable } from '../../../../src/lib/mapping/value-table.ts'
+import { type Conversion, convert, invert, readConversion } from '../../../../src/lib/mapping/conversion/conversion.ts'
+import { formatTable, parseTable } from '../../../../src/lib/mapping/conversion/value-table.ts'
 import { units } from '../../../support/unit/mapping.ts'
 
 const given = (values: Record<string, unknown>, from = '', to = '') => readConversion(values, { from, to })

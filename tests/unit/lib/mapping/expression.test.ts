@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { evaluate, inputsOf, lineOf, parseExpression } from '../../../../src/lib/mapping/expression.ts'
+import { evaluate, inputsOf, lineOf, parseExpression } from '../../../../src/lib/mapping/conversion/expression.ts'
 
 const worth = (text: string, values: Record<string, number> = {}) => {
   const { expression, problem } = parseExpression(text, Object.keys(values))

@@ -3,11 +3,11 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 
 import type { MappedAttribute } from '../../../../src/lib/mapping/attribute.ts'
-import { expandPattern } from '../../../../src/lib/name-pattern.ts'
-import { proposeConversion } from '../../../../src/lib/mapping/propose-conversion.ts'
+import { expandPattern } from '../../../../src/lib/text/name-pattern.ts'
+import { proposeConversion } from '../../../../src/lib/mapping/suggestions/propose-conversion.ts'
 import { isRepeatable, numberIn, patternOf, repeatLines } from '../../../../src/lib/mapping/repeat.ts'
-import { readSample } from '../../../../src/lib/mapping/sample.ts'
-import { type SuggestOptions, choosePairs, ratePairs } from '../../../../src/lib/mapping/suggest.ts'
+import { readSample } from '../../../../src/lib/mapping/conversion/sample.ts'
+import { type SuggestOptions, choosePairs, ratePairs } from '../../../../src/lib/mapping/suggestions/suggest.ts'
 import { attribute, units } from '../../../support/unit/mapping.ts'
 
 const NONE = { sources: [], targets: [] }

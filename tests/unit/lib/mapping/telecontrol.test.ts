@@ -1,7 +1,12 @@
 // Lists of IEC 60870-5-104 points made of a model (RTE-7, RTE-9).
 import { expect } from 'chai'
 
-import { BLOCK_STARTS, TYPES_OF_CLASS, classOf, telecontrolList } from '../../../../src/lib/mapping/telecontrol.ts'
+import {
+  BLOCK_STARTS,
+  TYPES_OF_CLASS,
+  classOf,
+  telecontrolList,
+} from '../../../../src/lib/mapping/tag-lists/telecontrol.ts'
 import { attribute } from '../../../support/unit/mapping.ts'
 
 describe('A list of telecontrol points', () => {

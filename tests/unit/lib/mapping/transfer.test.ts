@@ -2,13 +2,13 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { readConversion, writeConversion } from '../../../../src/lib/mapping/conversion.ts'
+import { readConversion, writeConversion } from '../../../../src/lib/mapping/conversion/conversion.ts'
 import { type CellInput, matrixRow } from '../../../../src/lib/mapping/matrix.ts'
 import { commonStem } from '../../../../src/lib/mapping/repeat.ts'
-import { compareTags, deviceIn, readTagList } from '../../../../src/lib/mapping/tag-list.ts'
-import { isStale, namedTwice, overlaps } from '../../../../src/lib/mapping/tags.ts'
-import { toStatutePoints } from '../../../../src/lib/mapping/telecontrol-points.ts'
-import { BLOCK_STARTS, telecontrolList } from '../../../../src/lib/mapping/telecontrol.ts'
+import { compareTags, deviceIn, readTagList } from '../../../../src/lib/mapping/tag-lists/tag-list.ts'
+import { isStale, namedTwice, overlaps } from '../../../../src/lib/mapping/tag-lists/tags.ts'
+import { toStatutePoints } from '../../../../src/lib/mapping/tag-lists/telecontrol-points.ts'
+import { BLOCK_STARTS, telecontrolList } from '../../../../src/lib/mapping/tag-lists/telecontrol.ts'
 import { transferRows } from '../../../../src/lib/mapping/transfer.ts'
 import { attribute, byId, units } from '../../../support/unit/mapping.ts'
 

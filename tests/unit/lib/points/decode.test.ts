@@ -2,9 +2,9 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { byteOrdersOf, inOrder, toOrder, widenOrder } from '../../../../src/lib/points/byte-order.ts'
-import { decodeSideBySide, decodeValue, valueText } from '../../../../src/lib/points/decode-value.ts'
-import { hexText, readDump } from '../../../../src/lib/points/hex-dump.ts'
+import { byteOrdersOf, inOrder, toOrder, widenOrder } from '../../../../src/lib/points/values/byte-order.ts'
+import { decodeSideBySide, decodeValue, valueText } from '../../../../src/lib/points/values/decode-value.ts'
+import { hexText, readDump } from '../../../../src/lib/points/frames/hex-dump.ts'
 
 const bytes = (hex: string) => {
   const dump = readDump(hex, 'hex')

@@ -3,10 +3,10 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 
 import { type WriteFacts, writeProblem } from '../../../../src/contract/records/connection-management/write-shapes.ts'
-import { byteOrdersOf } from '../../../../src/lib/points/byte-order.ts'
-import { type DataType, bitsOf } from '../../../../src/lib/points/data-types.ts'
-import { decodeValue } from '../../../../src/lib/points/decode-value.ts'
-import { boundsOf, encodeNumber, encodeText, isWhole } from '../../../../src/lib/points/encode-value.ts'
+import { byteOrdersOf } from '../../../../src/lib/points/values/byte-order.ts'
+import { type DataType, bitsOf } from '../../../../src/lib/points/values/data-types.ts'
+import { decodeValue } from '../../../../src/lib/points/values/decode-value.ts'
+import { boundsOf, encodeNumber, encodeText, isWhole } from '../../../../src/lib/points/values/encode-value.ts'
 
 const NUMBERS = [
   'int8',

@@ -12,19 +12,19 @@ import {
 } from '../../../../src/lib/points/address-text.ts'
 import { estimateLoad } from '../../../../src/lib/points/cycle-time.ts'
 import { telegramsOf } from '../../../../src/contract/records/statute-config/point-frames.ts'
-import { meterBytes, readMeter } from '../../../../src/lib/points/dlt645-frame.ts'
-import { type FramePart, bytesOf } from '../../../../src/lib/points/frame.ts'
-import { hexText } from '../../../../src/lib/points/hex-dump.ts'
-import { encodeCp56 } from '../../../../src/lib/points/cp56.ts'
-import { apdu104, frame101 } from '../../../../src/lib/points/iec-frame.ts'
-import { CONTROL_TYPES, MONITOR_TYPES, iecType } from '../../../../src/lib/points/iec-types.ts'
+import { meterBytes, readMeter } from '../../../../src/lib/points/frames/dlt645-frame.ts'
+import { type FramePart, bytesOf } from '../../../../src/lib/points/frames/frame.ts'
+import { hexText } from '../../../../src/lib/points/frames/hex-dump.ts'
+import { encodeCp56 } from '../../../../src/lib/points/frames/cp56.ts'
+import { apdu104, frame101 } from '../../../../src/lib/points/frames/iec-frame.ts'
+import { CONTROL_TYPES, MONITOR_TYPES, iecType } from '../../../../src/lib/points/frames/iec-types.ts'
 import {
   readRequest,
   readResponse,
   readSize,
   writeRequest,
   writeResponse,
-} from '../../../../src/lib/points/modbus-frame.ts'
+} from '../../../../src/lib/points/frames/modbus-frame.ts'
 
 const hex = (parts: readonly FramePart[]) => hexText(bytesOf(parts))
 const typeOf = (id: number) => {

@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { valueAt } from '../../../../src/lib/json-pointer.ts'
-import { toPointValue, toTime } from '../../../../src/lib/points/json-value.ts'
+import { valueAt } from '../../../../src/lib/json/json-pointer.ts'
+import { toPointValue, toTime } from '../../../../src/lib/points/values/json-value.ts'
 
 /** The document of RFC 6901, section 5. */
 const DOCUMENT = {

@@ -6,7 +6,7 @@ import { TopMenu } from '../../../../src/react/console/top-menu.tsx'
 import { Trail } from '../../../../src/react/console/trail.tsx'
 import { menuNode, openConsole } from '../../../support/unit/workspace.ts'
 import { eventually } from '../../../support/unit/wait.ts'
-import styles from '../../../../src/styles/console.css'
+import styles from '../../../../src/react/console/console.css'
 import { sheet } from '../../../../src/styles/sheet.ts'
 import { type Mounted, click, endAll, mount, press } from '../ui/mount.tsx'
 

@@ -1,7 +1,7 @@
 // Titles of tabs: the address's, the menu's, or words of ours for a page that the menu does not have (PRD-3).
 import { expect } from 'chai'
 
-import { toRoutes } from '../../../../src/stores/workspace/routes.ts'
+import { toRoutes } from '../../../../src/stores/workspace/addresses/routes.ts'
 import { tabTitle } from '../../../../src/react/console/tab-title.ts'
 
 describe('Titles of tabs', () => {

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import { Container } from '../../../../src/react/ui/layout/container.tsx'
-import styles from '../../../../src/styles/console-container.css'
+import styles from '../../../../src/react/console/console-container.css'
 import { sheet } from '../../../../src/styles/sheet.ts'
 import { endAll, mount } from './mount.tsx'
 

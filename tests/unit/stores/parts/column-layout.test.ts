@@ -1,7 +1,7 @@
 // How the columns of a table are arranged, from one visit to the next.
 import { expect } from 'chai'
 
-import { NO_LAYOUT, createColumnLayout } from '../../../../src/stores/parts/column-layout.ts'
+import { NO_LAYOUT, createColumnLayout } from '../../../../src/stores/parts/lists/column-layout.ts'
 import { createSession } from '../../../../src/stores/session.ts'
 import { createTestEnvironment } from '../../../support/unit/environment.ts'
 

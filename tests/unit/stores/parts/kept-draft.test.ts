@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 import * as z from 'zod/mini'
 
-import { DRAFT_LIMIT, createKeptDraft } from '../../../../src/stores/parts/kept-draft.ts'
-import { createLeaveGuard } from '../../../../src/stores/parts/leave-guard.ts'
+import { DRAFT_LIMIT, createKeptDraft } from '../../../../src/stores/parts/kept/kept-draft.ts'
+import { createLeaveGuard } from '../../../../src/stores/parts/kept/leave-guard.ts'
 import { createSession } from '../../../../src/stores/session.ts'
 import { createTestEnvironment } from '../../../support/unit/environment.ts'
 import { createPlatform } from '../../../support/unit/platform.ts'

@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 import * as z from 'zod/mini'
 
-import { createKeptForms } from '../../../../src/stores/parts/kept-forms.ts'
-import { createLeaveGuard } from '../../../../src/stores/parts/leave-guard.ts'
+import { createKeptForms } from '../../../../src/stores/parts/kept/kept-forms.ts'
+import { createLeaveGuard } from '../../../../src/stores/parts/kept/leave-guard.ts'
 import { createSession } from '../../../../src/stores/session.ts'
 import { createTestEnvironment } from '../../../support/unit/environment.ts'
 import { createPlatform } from '../../../support/unit/platform.ts'

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { createLazyTree } from '../../../../src/stores/parts/lazy-tree.ts'
+import { createLazyTree } from '../../../../src/stores/parts/lists/lazy-tree.ts'
 import { type ServerNode, createTreeServer, fromOutline, rowsOf } from '../../../support/unit/tree.ts'
 import { defer, eventually } from '../../../support/unit/wait.ts'
 

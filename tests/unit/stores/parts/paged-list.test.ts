@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { type ListPage, type ListState, createPagedList } from '../../../../src/stores/parts/paged-list.ts'
+import { type ListPage, type ListState, createPagedList } from '../../../../src/stores/parts/lists/paged-list.ts'
 import type { Loadable } from '../../../../src/stores/query.ts'
 import { createSignedInSession } from '../../../support/unit/session.ts'
 import { aWhile, defer, eventually, until } from '../../../support/unit/wait.ts'

@@ -1,7 +1,7 @@
 // Searching the tree: matches with what stands above them, and the newest question wins (STA-9, ENT-6).
 import { expect } from 'chai'
 
-import { createLazyTree } from '../../../../src/stores/parts/lazy-tree.ts'
+import { createLazyTree } from '../../../../src/stores/parts/lists/lazy-tree.ts'
 import { createTreeServer, fromOutline, rowsOf } from '../../../support/unit/tree.ts'
 import { aWhile, defer, eventually, until } from '../../../support/unit/wait.ts'
 

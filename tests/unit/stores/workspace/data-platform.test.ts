@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 
 import { getCurrentModules, toolLogin } from '../../../../src/contract/admin/admin-calls.ts'
-import { takeCredentials } from '../../../../src/stores/workspace/own-address.ts'
+import { takeCredentials } from '../../../../src/stores/workspace/addresses/own-address.ts'
 import { createTestEnvironment } from '../../../support/unit/environment.ts'
 import { refusal, success } from '../../../support/unit/platform.ts'
 import { defer, eventually } from '../../../support/unit/wait.ts'

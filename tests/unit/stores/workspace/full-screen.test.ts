@@ -1,7 +1,7 @@
 // The button for full screen follows the browser, whoever changes it (LAY-7).
 import { expect } from 'chai'
 
-import { createFullScreen } from '../../../../src/stores/workspace/full-screen.ts'
+import { createFullScreen } from '../../../../src/stores/workspace/tabs/full-screen.ts'
 import { createTestSession } from '../../../support/unit/session.ts'
 
 /** A browser whose full screen the user may leave by a key of its own. */

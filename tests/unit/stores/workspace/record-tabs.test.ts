@@ -1,7 +1,7 @@
 // Records that open in the tab of their screen: one tab goes from place to place and keeps what is in it (decision 72).
 import { expect } from 'chai'
 
-import { HOME_PATH } from '../../../../src/stores/workspace/routes.ts'
+import { HOME_PATH } from '../../../../src/stores/workspace/addresses/routes.ts'
 import { MENU, menuNode, openConsole, signedInCookies } from '../../../support/unit/workspace.ts'
 import { eventually } from '../../../support/unit/wait.ts'
 

@@ -2,8 +2,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 
-import { type Guard, createRouter } from '../../../../src/stores/workspace/router.ts'
-import type { Route } from '../../../../src/stores/workspace/routes.ts'
+import { type Guard, createRouter } from '../../../../src/stores/workspace/addresses/router.ts'
+import type { Route } from '../../../../src/stores/workspace/addresses/routes.ts'
 import { createMemoryLocation } from '../../../support/unit/environment.ts'
 import { aWhile, defer, failureOf } from '../../../support/unit/wait.ts'
 

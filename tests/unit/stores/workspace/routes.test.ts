@@ -3,8 +3,8 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 
 import type { MenuNode } from '../../../../src/contract/admin/admin-calls.ts'
-import { createRouter } from '../../../../src/stores/workspace/router.ts'
-import { leavesOf, toMenu, toRoutes } from '../../../../src/stores/workspace/routes.ts'
+import { createRouter } from '../../../../src/stores/workspace/addresses/router.ts'
+import { leavesOf, toMenu, toRoutes } from '../../../../src/stores/workspace/addresses/routes.ts'
 import { createMemoryLocation } from '../../../support/unit/environment.ts'
 import { MENU, menuNode } from '../../../support/unit/workspace.ts'
 

@@ -5,7 +5,7 @@ import { getPermissionButtons } from '../../../../src/contract/admin/admin-calls
 import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
 import { queryThings } from '../../../../src/contract/thing/thing-calls.ts'
 import type { TreeThing } from '../../../../src/contract/thing/thing.ts'
-import { toMenu } from '../../../../src/stores/workspace/routes.ts'
+import { toMenu } from '../../../../src/stores/workspace/addresses/routes.ts'
 import { createSearch, findPages } from '../../../../src/stores/workspace/search.ts'
 import { refusal } from '../../../support/unit/platform.ts'
 import { createSignedInSession } from '../../../support/unit/session.ts'

@@ -3,10 +3,10 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { atom } from 'nanostores'
 
-import { keepTabs } from '../../../../src/stores/workspace/kept-tabs.ts'
+import { keepTabs } from '../../../../src/stores/workspace/tabs/kept-tabs.ts'
 import { createLocalData } from '../../../../src/stores/workspace/local-data.ts'
-import { HOME_PATH } from '../../../../src/stores/workspace/routes.ts'
-import type { CloseRange } from '../../../../src/stores/workspace/tabs.ts'
+import { HOME_PATH } from '../../../../src/stores/workspace/addresses/routes.ts'
+import type { CloseRange } from '../../../../src/stores/workspace/tabs/tabs.ts'
 import { createMemoryStorage } from '../../../support/unit/environment.ts'
 import { type TabStand, createTabStand, toRoute } from '../../../support/unit/tabs.ts'
 

@@ -1,7 +1,7 @@
 // Open tabs (spec 2, 3; RTE-1, TAB-1…TAB-4, TAB-6, TAB-7): what a user does to them, one rule at a time.
 import { expect } from 'chai'
 
-import { HOME_PATH } from '../../../../src/stores/workspace/routes.ts'
+import { HOME_PATH } from '../../../../src/stores/workspace/addresses/routes.ts'
 import { createTabStand } from '../../../support/unit/tabs.ts'
 
 const PATHS = ['/a', '/b', '/c', '/d'] as const

@@ -1,7 +1,7 @@
 // Closing a tab or signing out never loses unsaved input unasked (TAB-2, STA-3).
 import { expect } from 'chai'
 
-import { createUnsavedPages } from '../../../../src/stores/workspace/unsaved-pages.ts'
+import { createUnsavedPages } from '../../../../src/stores/workspace/tabs/unsaved-pages.ts'
 
 const setUp = (answers: Record<string, boolean>, way = true) => {
   const unsaved = createUnsavedPages()

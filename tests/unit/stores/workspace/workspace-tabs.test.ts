@@ -1,7 +1,7 @@
 // Tabs of a whole console: kept per user, and asked before anything that was typed is lost (TAB-2…TAB-5, ENT-12).
 import { expect } from 'chai'
 
-import { HOME_PATH } from '../../../../src/stores/workspace/routes.ts'
+import { HOME_PATH } from '../../../../src/stores/workspace/addresses/routes.ts'
 import { MENU, menuNode, openConsole, signedInCookies } from '../../../support/unit/workspace.ts'
 import { eventually } from '../../../support/unit/wait.ts'
 

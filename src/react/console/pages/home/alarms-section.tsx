@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 
 import { type Alarm, nameOfSeverity } from '../../../../contract/admin/alarm-calls.ts'
-import { thingAddress } from '../../../../stores/workspace/thing-address.ts'
+import { thingAddress } from '../../../../stores/workspace/addresses/thing-address.ts'
 import type { Workspace } from '../../../../stores/workspace/workspace.ts'
 import { SeverityBadge } from '../../../ui/states/badge.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import type { FarmOverview } from '../../../../contract/admin/overview-calls.ts'
 import { formatCount, formatDecimal } from '../../../../locales/format.ts'
 import { type Capacities, type CapacityRow, inUnit, toCapacities } from '../../../../stores/pages/home/capacities.ts'
-import { thingAddress } from '../../../../stores/workspace/thing-address.ts'
+import { thingAddress } from '../../../../stores/workspace/addresses/thing-address.ts'
 import type { Workspace } from '../../../../stores/workspace/workspace.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ConsoleLink } from '../../console-link.tsx'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 /** Farms that show before the user asks for all. */
 const FIRST = 6

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import type { LatestChange } from '../../../../contract/admin/overview-calls.ts'
 import { formatCount } from '../../../../locales/format.ts'
-import { thingAddress } from '../../../../stores/workspace/thing-address.ts'
+import { thingAddress } from '../../../../stores/workspace/addresses/thing-address.ts'
 import type { Workspace } from '../../../../stores/workspace/workspace.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ConsoleLink } from '../../console-link.tsx'

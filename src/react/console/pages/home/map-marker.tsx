@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { type KeyboardEvent, type MouseEvent, createElement } from 'react'
 
 import type { FarmMarker } from '../../../../stores/pages/home/farm-map.ts'
-import { thingAddress } from '../../../../stores/workspace/thing-address.ts'
+import { thingAddress } from '../../../../stores/workspace/addresses/thing-address.ts'
 import { parseIcon } from '../../../ui/icons/parse-icon.ts'
 import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
 import { stateWord } from '../../../ui/icons/state-glyph.tsx'

@@ -4,7 +4,7 @@ import { msg, str } from '@lit/localize'
 import type { OnlineUser } from '../../../../contract/admin/admin-calls.ts'
 import { formatCount, formatLately } from '../../../../locales/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 /** Users that show; the page of online users has all. */
 const SHOWN = 8

@@ -10,7 +10,7 @@ import {
   MODEL_STATUS_OPTIONS,
 } from '../../../../contract/records/info-model-config/states.ts'
 import { inWords } from '../../../../locales/in-words.ts'
-import styles from '../../../../styles/info-model-config.css'
+import styles from '../../../models/models.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { StateDiagram, type ShownState } from '../../../ui/state-diagram/state-diagram.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'

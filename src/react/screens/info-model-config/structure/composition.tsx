@@ -11,7 +11,7 @@ import { type GraphModels, createModelGraph } from '../../../../stores/pages/inf
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { formatCount } from '../../../../lib/format-count.ts'
+import { formatCount } from '../../../../lib/text/format-count.ts'
 import { nameOfItem } from '../model-words.ts'
 
 interface Shared {

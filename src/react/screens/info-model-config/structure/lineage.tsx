@@ -6,7 +6,7 @@ import { ITEM_KINDS } from '../../../../lib/models/items.ts'
 import { inWords } from '../../../../locales/in-words.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
-import { formatCount } from '../../../../lib/format-count.ts'
+import { formatCount } from '../../../../lib/text/format-count.ts'
 import { RECORD_OF, nameOfItem } from '../model-words.ts'
 
 /** `Attributes 12 · Events 3`. */

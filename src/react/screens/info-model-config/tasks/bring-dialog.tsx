@@ -16,9 +16,9 @@ import {
   itemsBy,
 } from '../../../../lib/models/items.ts'
 import { inWords } from '../../../../locales/in-words.ts'
-import styles from '../../../../styles/info-model-config.css'
-import fillStyles from '../../../../styles/info-model-config-dialogs.css'
-import choiceStyles from '../../../../styles/kit/task.css'
+import styles from '../../../models/models.css'
+import fillStyles from '../../../models/model-dialogs.css'
+import choiceStyles from '../../../../styles/task.css'
 import { createModelContents } from '../../../../stores/pages/info-model-config/model-content.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'

@@ -12,7 +12,7 @@ import { createModelThings } from '../../../../stores/pages/info-model-config/mo
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { formatCount } from '../../../../lib/format-count.ts'
+import { formatCount } from '../../../../lib/text/format-count.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { WithModelDialog } from '../with-model-dialog.tsx'
 import { AssignFrame } from '../../../models/assign-frame.tsx'

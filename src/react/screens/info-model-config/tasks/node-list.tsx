@@ -6,7 +6,7 @@ import { isMandatory } from '../../../../lib/models/generate.ts'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { formatCount } from '../../../../lib/format-count.ts'
+import { formatCount } from '../../../../lib/text/format-count.ts'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import type { ChosenNodes, DictionaryNode } from './chosen-nodes.ts'
 

@@ -6,7 +6,7 @@ import { inWords } from '../../../../locales/in-words.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { fieldLabel, useRecordWords } from '../../../records/use-record-words.ts'
 import { Badge, type BadgeProps } from '../../../ui/states/badge.tsx'
-import { formatCount } from '../../../../lib/format-count.ts'
+import { formatCount } from '../../../../lib/text/format-count.ts'
 import { RECORD_OF, nameOfItem } from '../model-words.ts'
 
 /** Rows that show; the counts above tell of all. */

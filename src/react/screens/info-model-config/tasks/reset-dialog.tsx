@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { createModelContents } from '../../../../stores/pages/info-model-config/model-content.ts'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
-import { formatCount } from '../../../../lib/format-count.ts'
+import { formatCount } from '../../../../lib/text/format-count.ts'
 
 export const ResetDialog = ({ page, ids }: RecordTaskProps) => {
   const contents = page.part(createModelContents)

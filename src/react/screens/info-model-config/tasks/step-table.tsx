@@ -7,7 +7,7 @@ import { MIGRATION_DEEDS, type MigrationDeed, type MigrationStep } from '../../.
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { formatCount } from '../../../../lib/format-count.ts'
+import { formatCount } from '../../../../lib/text/format-count.ts'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { nameOfItem } from '../model-words.ts'
 

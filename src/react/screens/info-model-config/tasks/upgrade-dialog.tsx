@@ -7,7 +7,7 @@ import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { RecordChoice } from '../../../records/record-choice.tsx'
 import { AssignFrame } from '../../../models/assign-frame.tsx'
 import { useAssign } from '../../../models/use-assign.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 export const UpgradeDialog = ({ page, ids }: RecordTaskProps) => {
   const work = useAssign(page.session, page.closeTask, page.announce)

@@ -9,7 +9,7 @@ import { fieldLabel } from '../../../records/use-record-words.ts'
 import { issueText } from '../../../ui/issue-text.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { recordOf } from '../model-words.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 const SHOWN = 20
 

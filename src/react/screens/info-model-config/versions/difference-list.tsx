@@ -7,7 +7,7 @@ import { inWords } from '../../../../locales/in-words.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { DifferenceTable } from '../../../records/inspector/difference-table.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
-import { formatCount } from '../../../../lib/format-count.ts'
+import { formatCount } from '../../../../lib/text/format-count.ts'
 import { RECORD_OF, WEIGHT_BADGES, recordOf, weightWord } from '../model-words.ts'
 
 /** Differences that show at once. */

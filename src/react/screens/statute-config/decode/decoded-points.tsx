@@ -7,7 +7,7 @@ import { STATUTE_POINT } from '../../../../contract/records/statute-config/statu
 import { number, text } from '../../../../contract/records/statute-config/point-facts.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 interface DecodedPointsProps {
   page: RecordsPage

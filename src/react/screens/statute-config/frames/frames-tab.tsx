@@ -9,9 +9,9 @@ import {
   type TelegramName,
   telegramsOf,
 } from '../../../../contract/records/statute-config/point-frames.ts'
-import { bytesOf, type FramePartName } from '../../../../lib/points/frame.ts'
-import { hexText } from '../../../../lib/points/hex-dump.ts'
-import styles from '../../../../styles/statute-decode.css'
+import { bytesOf, type FramePartName } from '../../../../lib/points/frames/frame.ts'
+import { hexText } from '../../../../lib/points/frames/hex-dump.ts'
+import styles from '../statute-decode.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Combobox } from '../../../ui/fields/combobox.tsx'

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import type { MapBlock, MapLine } from '../../../../lib/points/map-lines.ts'
 import { isArea, placeText, trackWords } from '../track-words.ts'
-import { counted, formatCount } from '../../../../lib/format-count.ts'
+import { counted, formatCount } from '../../../../lib/text/format-count.ts'
 
 export interface BlockLook {
   label: string

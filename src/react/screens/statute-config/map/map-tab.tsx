@@ -11,7 +11,7 @@ import { isModbus } from '../../../../contract/records/statute-config/families.t
 import { addressMap } from '../../../../contract/records/statute-config/map-tracks.ts'
 import { familyOf, text } from '../../../../contract/records/statute-config/point-facts.ts'
 import { layOutMap } from '../../../../lib/points/map-lines.ts'
-import styles from '../../../../styles/address-map.css'
+import styles from '../address-map.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -21,7 +21,7 @@ import { WithPoints } from '../with-points.tsx'
 import { MapDetails } from './map-details.tsx'
 import { MapPicture, type PickedBlock } from './map-picture.tsx'
 import { PollTable } from './poll-table.tsx'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 const STYLES = [styles]
 

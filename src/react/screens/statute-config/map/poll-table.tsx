@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { loadOf } from '../../../../contract/records/statute-config/reads.ts'
-import { formatCount } from '../../../../lib/format-count.ts'
+import { formatCount } from '../../../../lib/text/format-count.ts'
 
 /** Durations as people read them, from milliseconds. */
 const milliseconds = (value: number) => `${formatCount(Math.round(value))} ms`

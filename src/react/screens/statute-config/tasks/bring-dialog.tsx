@@ -12,10 +12,10 @@ import { type Family, isModbus } from '../../../../contract/records/statute-conf
 import type { PointDraft } from '../../../../lib/points/point-draft.ts'
 import { type BringMode, planWork } from '../../../../stores/pages/statute-config/point-work.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
-import styles from '../../../../styles/address-map.css'
-import describedStyles from '../../../../styles/kit/described.css'
-import taskStyles from '../../../../styles/kit/task.css'
-import coverageStyles from '../../../../styles/statute-coverage.css'
+import styles from '../address-map.css'
+import describedStyles from '../../../form/described.css'
+import taskStyles from '../../../../styles/task.css'
+import coverageStyles from '../statute-coverage.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
@@ -37,7 +37,7 @@ import { USUAL_CHOICE } from './scl-options.tsx'
 import { SourceNotice } from './source-notice.tsx'
 import { type BringOptions, SourceOptionFields, toSourceOptions } from './source-options.tsx'
 import { usePointWork } from './use-point-work.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 const STYLES = [taskStyles, describedStyles, styles, coverageStyles]
 /** Longest file, in bytes: NodeSets of large companions and SCL of whole substations have some megabytes. */

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { isModbus } from '../../../../contract/records/statute-config/families.ts'
 import { placeOf } from '../draft-place.ts'
 import { readText } from '../read-text.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 /** Rows that are drawn; all are taken. */
 const SHOWN = 500

@@ -7,9 +7,9 @@ import { familyOf, number, text } from '../../../../contract/records/statute-con
 import { inNotation } from '../../../../contract/records/statute-config/written-points.ts'
 import { type SourceAttribute, generatePoints } from '../../../../lib/points/generate-points.ts'
 import type { PointDraft } from '../../../../lib/points/point-draft.ts'
-import styles from '../../../../styles/address-map.css'
-import taskStyles from '../../../../styles/kit/task.css'
-import coverageStyles from '../../../../styles/statute-coverage.css'
+import styles from '../address-map.css'
+import taskStyles from '../../../../styles/task.css'
+import coverageStyles from '../statute-coverage.css'
 import { planWork } from '../../../../stores/pages/statute-config/point-work.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
@@ -24,7 +24,7 @@ import { DraftTable } from './draft-table.tsx'
 import { LayoutFields, hasLayout, usualLayout } from './layout-fields.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 const STYLES = [taskStyles, styles, coverageStyles]
 

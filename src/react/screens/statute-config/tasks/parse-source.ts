@@ -1,7 +1,7 @@
 // What a text with points is: a SunSpec model, a NodeSet2, an EdgeX device profile, an SCL file, a plain table; recognised by
 // what is in it (screens 6, import). It is parsed once, whatever is then chosen of it. The readers of YAML and of SCL come on
 // demand: without them a source waits.
-import { decodeText } from '../../../../lib/decode-text.ts'
+import { decodeText } from '../../../../lib/text/decode-text.ts'
 import { isProfile, hasResourcesLine } from '../../../../lib/points/edgex/read-profile.ts'
 import { isNodeSet } from '../../../../lib/points/node-set.ts'
 import { isSunSpec, type readSunSpec } from '../../../../lib/points/sunspec.ts'

@@ -10,9 +10,9 @@ import { familyOf, lengthOf, number, text } from '../../../../contract/records/s
 import { movedAddress } from '../../../../contract/records/statute-config/written-points.ts'
 import { consecutive } from '../../../../lib/points/repeat-points.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
-import styles from '../../../../styles/address-map.css'
-import taskStyles from '../../../../styles/kit/task.css'
-import coverageStyles from '../../../../styles/statute-coverage.css'
+import styles from '../address-map.css'
+import taskStyles from '../../../../styles/task.css'
+import coverageStyles from '../statute-coverage.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
@@ -22,7 +22,7 @@ import { useSheets } from '../../../ui/use-sheets.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
 import { useSelectedPoints } from './use-selected-points.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 const STYLES = [taskStyles, styles, coverageStyles]
 

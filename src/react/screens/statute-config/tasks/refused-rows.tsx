@@ -8,7 +8,7 @@ import { inWords } from '../../../../locales/in-words.ts'
 import type { RefusedRow } from '../../../../stores/pages/statute-config/point-work.ts'
 import { fieldLabel } from '../../../records/use-record-words.ts'
 import { issueText } from '../../../ui/issue-text.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 const SHOWN = 20
 

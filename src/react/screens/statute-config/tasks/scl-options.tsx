@@ -5,7 +5,7 @@ import { CONSTRAINTS } from '../../../../contract/records/info-model-dictionary/
 import type { SclDrafts, SclOptions } from '../../../../lib/points/scl/read-scl.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { CheckList } from '../../../ui/fields/check-list.tsx'
-import { formatCount } from '../../../../lib/format-count.ts'
+import { formatCount } from '../../../../lib/text/format-count.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 
 export type SclChoice = Pick<SclOptions, 'device' | 'logicalDevice' | 'constraints' | 'withQuality'>

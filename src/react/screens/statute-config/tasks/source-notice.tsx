@@ -5,7 +5,7 @@ import type { Lost, Skipped } from '../../../../lib/points/point-draft.ts'
 import type { SclDrafts } from '../../../../lib/points/scl/read-scl.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import type { Source, SourceFormat } from './read-source.ts'
-import { counted, formatCount } from '../../../../lib/format-count.ts'
+import { counted, formatCount } from '../../../../lib/text/format-count.ts'
 
 const FORMATS: Readonly<Record<SourceFormat, () => string>> = {
   sunspec: () => msg('SunSpec model'),

@@ -17,7 +17,7 @@ import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { DialogStyles } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { UsesList } from '../inspector/uses-list.tsx'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 /** Names that the question lists; the rest is a number. */
 const SHOWN = 8

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
-import dropStyles from '../../../../styles/file-drop.css'
+import dropStyles from './file-drop.css'
 import { useSheets } from '../../../ui/use-sheets.ts'
 
 const STYLES = [dropStyles]

@@ -9,7 +9,7 @@ import { AssignFrame } from '../../../models/assign-frame.tsx'
 import { useAssign } from '../../../models/use-assign.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { TaskProps } from './tasks.tsx'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 export const ModelDialog = ({ page, task: { ids } }: TaskProps<'model'>) => {
   const { session } = page

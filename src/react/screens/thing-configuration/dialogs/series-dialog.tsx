@@ -22,7 +22,7 @@ import { TaskThings } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { ThingNames } from '../thing-names.tsx'
 import { useTaskDraft } from './use-task-draft.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 const FIELDS = ['thingName', 'start', 'step', 'count', 'thingDescr'] as const
 

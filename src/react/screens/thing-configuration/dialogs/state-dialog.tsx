@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { errorText } from '../../../../locales/error-text.ts'
 import type { StatesChanged } from '../../../../contract/thing/thing-calls.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 import { formatCount } from '../../../../locales/format.ts'
 import { createThingStates } from '../../../../stores/pages/thing-configuration/states.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { type ThingDetail, toThingForm } from '../../../../contract/thing/thing.ts'
 import { compareVersions, mergeVersions } from '../../../../lib/three-way.ts'
-import { showValue } from '../../../../lib/format.ts'
+import { showValue } from '../../../../lib/text/format.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DisputeChoices } from '../../../ui/change-set/dispute-choices.tsx'

@@ -7,7 +7,7 @@ import type { ThingConfigurationPage } from '../../../../stores/pages/thing-conf
 import { createThingDraft } from '../../../../stores/pages/thing-configuration/thing-draft.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 export const WaitingDraft = ({ page }: { page: ThingConfigurationPage }) => {
   const draft = page.part(createThingDraft)

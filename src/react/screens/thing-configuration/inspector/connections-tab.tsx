@@ -13,8 +13,8 @@ import {
   createThingConnections,
 } from '../../../../stores/pages/thing-configuration/connections.ts'
 import type { Session } from '../../../../stores/session.ts'
-import described from '../../../../styles/kit/described.css'
-import styles from '../../../../styles/thing-links.css'
+import described from '../../../form/described.css'
+import styles from './thing-links.css'
 import { ConnectionStateMark } from '../../../connection-state.tsx'
 import { faultText } from '../../../connection-words.ts'
 import { Fact } from '../../../form/described-facts.tsx'

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { informationModel } from '../../../../contract/records/info-model-config/model-kind.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 import { textOf } from '../../../../lib/models/items.ts'
 import { inWords } from '../../../../locales/in-words.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../../stores/pages/thing-configuration/followed-model.ts'
 import { createThingModels } from '../../../../stores/pages/thing-configuration/models.ts'
 import type { Session } from '../../../../stores/session.ts'
-import styles from '../../../../styles/info-model-config.css'
+import styles from '../../../models/models.css'
 import { Fact } from '../../../form/described-facts.tsx'
 import { rangeOf, valueTypeOf } from '../../../models/attribute-words.ts'
 import { RecordLink } from '../../../records/record-link.tsx'

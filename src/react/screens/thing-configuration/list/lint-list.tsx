@@ -13,7 +13,7 @@ import type { ThingConfigurationPage } from '../../../../stores/pages/thing-conf
 import { createThingLint } from '../../../../stores/pages/thing-configuration/lint.ts'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { formatCount } from '../../../../lib/format-count.ts'
+import { formatCount } from '../../../../lib/text/format-count.ts'
 import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { findingText, ruleTitle } from './lint-words.ts'

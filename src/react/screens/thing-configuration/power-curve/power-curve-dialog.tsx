@@ -9,7 +9,7 @@ import {
   createCurveEditing,
 } from '../../../../stores/pages/thing-configuration/power-curve/editor.ts'
 import { createCurveFiles } from '../../../../stores/pages/thing-configuration/power-curve/files.ts'
-import styles from '../../../../styles/power-curve.css'
+import styles from './power-curve.css'
 import { OnDemand } from '../../../on-demand.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

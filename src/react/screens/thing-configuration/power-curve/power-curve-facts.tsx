@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Menu, type MenuAction } from '../../../ui/overlays/menu.tsx'
 import { PowerCurveChart } from './power-curve-chart.tsx'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 interface TurbineProps {
   page: ThingConfigurationPage

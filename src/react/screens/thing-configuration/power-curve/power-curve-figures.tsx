@@ -12,7 +12,7 @@ import { issueText } from '../../../ui/issue-text.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { CurveShapeForm } from './power-curve-shape.tsx'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 const Inputs = ({ editor: { model } }: { editor: CurveEditor }) => {
   const input = useStore(model.$input)

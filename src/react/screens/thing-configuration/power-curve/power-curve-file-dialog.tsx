@@ -13,8 +13,8 @@ import {
   takenRows,
 } from '../../../../stores/pages/thing-configuration/power-curve/files.ts'
 import { curveRuleText } from '../../../../stores/pages/thing-configuration/power-curve/words.ts'
-import taskStyles from '../../../../styles/kit/task.css'
-import styles from '../../../../styles/power-curve.css'
+import taskStyles from '../../../../styles/task.css'
+import styles from './power-curve.css'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DropZone } from '../../../ui/fields/drop-zone.tsx'
@@ -23,7 +23,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { waitingText } from '../../../ui/states/upload-state.tsx'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import type { TaskProps } from '../dialogs/tasks.tsx'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 const ACCEPTED = ['.xlsx', '.csv', '.json']
 const STYLES = [taskStyles, styles]

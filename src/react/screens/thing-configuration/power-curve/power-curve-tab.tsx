@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { createThingCurves } from '../../../../stores/pages/thing-configuration/power-curve/curves.ts'
-import styles from '../../../../styles/power-curve.css'
+import styles from './power-curve.css'
 import { useSheets } from '../../../ui/use-sheets.ts'
 import type { InspectorTabProps } from '../inspector/inspector-tabs.tsx'
 import { CurveGroups } from './power-curve-groups.tsx'

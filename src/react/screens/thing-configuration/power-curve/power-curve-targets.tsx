@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import type { PowerCurve, TurbineCurve } from '../../../../contract/thing/power-curve-calls.ts'
-import { isSameJson } from '../../../../lib/same-json.ts'
+import { isSameJson } from '../../../../lib/json/same-json.ts'
 import { formatCount } from '../../../../locales/format.ts'
 import type { CurveEditor } from '../../../../stores/pages/thing-configuration/power-curve/editor.ts'
 import {
@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { differenceText } from './power-curve-words.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 type Chosen = TargetChoice | 'some'
 

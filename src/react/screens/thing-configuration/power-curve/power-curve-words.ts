@@ -4,7 +4,7 @@ import { msg, str } from '@lit/localize'
 import { type PowerCurve, RATED_SHARE } from '../../../../contract/thing/power-curve-calls.ts'
 import { type CurvePoint, compareCurves, figuresOf } from '../../../../lib/power-curve.ts'
 import { formatMeasure } from '../../../../locales/format.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 export const curveSummary = (points: readonly CurvePoint[], ratedPower: number | null): string => {
   if (points.length === 0) return msg('There are no points yet')

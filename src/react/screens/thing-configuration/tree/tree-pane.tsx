@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { nameOfState } from '../../../../contract/thing/thing-types.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
-import type { SearchStatus } from '../../../../stores/parts/lazy-tree.ts'
+import type { SearchStatus } from '../../../../stores/parts/lists/lazy-tree.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
@@ -15,7 +15,7 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ThingTree, type ThingTreeHandle } from '../../../ui/thing-tree/thing-tree.tsx'
 import { useThingWords } from '../thing-words.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 const searchText = (search: SearchStatus): string => {
   switch (search.status) {

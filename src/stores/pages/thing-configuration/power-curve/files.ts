@@ -17,7 +17,7 @@ import {
 import { createDownloads } from '../../../downloads.ts'
 import { followPlace, newTicket } from '../../../parts/upload-place.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
-import { counted } from '../../../../lib/format-count.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
 
 /** What cannot be read, in words of ours. */
 export class CurveFileError extends Error {

@@ -7,7 +7,7 @@ import { PowerCurve, PowerPoint } from '../../../../contract/thing/power-curve-c
 import { toFieldProblems } from '../../../../contract/form/field-problems.ts'
 import type { FieldProblem } from '../../../../contract/wire/problem.ts'
 import type { CurvePoint } from '../../../../lib/power-curve.ts'
-import { isSameJson } from '../../../../lib/same-json.ts'
+import { isSameJson } from '../../../../lib/json/same-json.ts'
 import type { GridChanges } from '../../../parts/grid/grid-changes.ts'
 import type { CellProblem, CellValue, GridColumn } from '../../../parts/grid/grid-column.ts'
 import { createGridModel } from '../../../parts/grid/grid-model.ts'

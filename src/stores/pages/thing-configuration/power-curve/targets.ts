@@ -4,7 +4,7 @@ import { atom, computed } from 'nanostores'
 
 import { getFarmOf } from '../../../../contract/thing/thing-list-calls.ts'
 import { type PowerCurve, type TurbineCurve, getContractPower } from '../../../../contract/thing/power-curve-calls.ts'
-import { isSameJson } from '../../../../lib/same-json.ts'
+import { isSameJson } from '../../../../lib/json/same-json.ts'
 import type { Loadable } from '../../../query.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
 

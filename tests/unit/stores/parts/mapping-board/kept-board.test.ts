@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { createMappingBoard } from '../../../../../src/stores/parts/mapping-board/board-model.ts'
 import { keepBoard } from '../../../../../src/stores/parts/mapping-board/kept-board.ts'
 import { returnedText } from '../../../../../src/stores/parts/mapping-board/rebase-draft.ts'
-import { createLeaveGuard } from '../../../../../src/stores/parts/leave-guard.ts'
+import { createLeaveGuard } from '../../../../../src/stores/parts/kept/leave-guard.ts'
 import { createSignedInSession } from '../../../../support/unit/session.ts'
 
 const line = (target: string, note = '', revision = 1) => ({

@@ -15,7 +15,7 @@ import { createProtocolConfigPage } from '../../../../../src/stores/pages/protoc
 import { createStatuteConfigPage } from '../../../../../src/stores/pages/statute-config.ts'
 import { createThingMappingPage } from '../../../../../src/stores/pages/thing-mapping.ts'
 import { findPlace } from '../../../../../src/stores/parts/records/record-places.ts'
-import { PAGES } from '../../../../../src/stores/workspace/routes.ts'
+import { PAGES } from '../../../../../src/stores/workspace/addresses/routes.ts'
 import { createSignedInSession } from '../../../../support/unit/session.ts'
 
 const SCREENS = [

@@ -1,0 +1,205 @@
+// The dialog that writes one point of one device: value, question with old and new, progress, and what the device holds then
+// (screens 7, write (confirm, range, role); RTE-10).
+import { qualityText } from './quality-words.ts'
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import type {
+  ConnectionValues,
+  LiveValue,
+} from '../../../../contract/records/connection-management/connection-shapes.ts'
+import type { WriteFacts } from '../../../../contract/records/connection-management/write-shapes.ts'
+import { formatMoment } from '../../../../locales/format.ts'
+import { createDetails } from '../../../../stores/pages/connection-management/details.ts'
+import { type WriteDeed, type WritePlace, createWrites } from '../../../../stores/pages/connection-management/write.ts'
+import styles from '../connection-management.css'
+import task from '../../../../styles/task.css'
+import type { RecordTaskProps } from '../../../records/record-look.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { useSheets } from '../../../ui/use-sheets.ts'
+import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
+import { WriteField } from './write-field.tsx'
+import { WriteNotice, WriteQuestion } from './write-question.tsx'
+import { type ValueWords, scalarText } from './write-words.ts'
+
+const STYLES = [styles, task]
+
+type Point = ConnectionValues['points'][number]
+
+interface Shown {
+  point: Point
+  deviceName: string
+  live: LiveValue | undefined
+  words: ValueWords
+}
+
+/** Once it is written, what was read back is the value; what is looked at comes a moment later. */
+const Facts = ({ deviceName, point, live, words, isWritten }: Shown & { isWritten: boolean }) => (
+  <dl className="connections__facts connections__write-facts">
+    {deviceName !== '' && (
+      <div className="connections__fact">
+        <dt>{msg('Device')}</dt>
+        <dd>{deviceName}</dd>
+      </div>
+    )}
+    <div className="connections__fact">
+      <dt>{msg('Point')}</dt>
+      <dd>
+        {words.isEnglish ? point.en : point.zh} <code className="yaw-mono yaw-secondary">{point.code}</code>
+      </dd>
+    </div>
+    {!isWritten && (
+      <div className="connections__fact">
+        <dt>{msg('Current value')}</dt>
+        <dd>
+          {live === undefined || live.value === null ? (
+            <span className="yaw-secondary">{point.writeOnly ? msg('Only written') : msg('Not read yet')}</span>
+          ) : (
+            <>
+              <strong>{scalarText(live.value, words)}</strong>
+              <span className="yaw-secondary">
+                {qualityText(live)}, {formatMoment(live.at)}
+              </span>
+            </>
+          )}
+        </dd>
+      </div>
+    )}
+  </dl>
+)
+
+const Form = ({
+  facts,
+  deed,
+  shown,
+  onClose,
+}: {
+  facts: WriteFacts
+  deed: WriteDeed
+  shown: Shown
+  onClose: () => void
+}) => {
+  const flow = useStore(deed.$flow)
+  const { live, words } = shown
+  const { step } = flow
+  const isSending = step === 'sending'
+  const isAsking = flow.step === 'confirm' || isSending
+  const body = useRef<HTMLDivElement>(null)
+  // Each step has its own buttons: the focus goes on to where it is needed. The question takes it itself.
+  useLayoutEffect(() => {
+    if (step === 'enter' || step === 'done')
+      body.current?.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [step])
+  const check = () => deed.check(facts, facts.reads && live !== undefined && live.quality !== 'bad' ? live.value : null)
+  return (
+    <Dialog
+      title={msg(str`Write to ${words.isEnglish ? shown.point.en : shown.point.zh}`)}
+      size="small"
+      busy={isSending}
+      onClose={onClose}
+      onSubmit={() => flow.step === 'enter' && check()}
+      footnote={<span role="status">{isSending && msg('Waiting for the device…')}</span>}
+      footer={
+        <>
+          {flow.step === 'enter' && (
+            <>
+              <Button size="medium" onClick={onClose}>
+                {msg('Cancel')}
+              </Button>
+              <Button size="medium" kind="primary" type="submit">
+                {msg('Continue')}
+              </Button>
+            </>
+          )}
+          {isAsking && (
+            <>
+              <Button size="medium" disabled={isSending} onClick={deed.back}>
+                {msg('Back')}
+              </Button>
+              <Button size="medium" kind="danger" busy={isSending} onClick={() => void deed.send()}>
+                {msg('Write now')}
+              </Button>
+            </>
+          )}
+          {flow.step === 'done' && (
+            <>
+              <Button size="medium" onClick={deed.again}>
+                {msg('Write another value')}
+              </Button>
+              <Button size="medium" kind="primary" data-autofocus onClick={onClose}>
+                {msg('Close')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <div ref={body} className="yaw-form connections__write">
+        <Facts {...shown} isWritten={flow.step === 'done'} />
+        <WriteNotice flow={flow} words={words} />
+        {flow.step === 'enter' && <WriteField flow={flow} words={words} onChange={deed.enter} />}
+        {isAsking && <WriteQuestion flow={flow} words={words} place={[shown.deviceName, shown.point.code]} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const Loaded = ({ page, place, facts }: Pick<RecordTaskProps, 'page'> & { place: WritePlace; facts: WriteFacts }) => {
+  const [deed] = useState(() => page.part(createWrites).begin(place))
+  const [$values] = useState(() => page.part(createDetails).valuesOf(place.connection))
+  const loadable = useStore($values)
+  const data = loadable.status === 'loading' ? undefined : loadable.data
+  const title = msg('Write to a device')
+  if (data === undefined) {
+    const failed = loadable.status === 'failed' ? loadable.error : undefined
+    const state =
+      failed === undefined
+        ? ({ status: 'loading', progress: undefined } as const)
+        : ({ status: 'failed', error: failed } as const)
+    return <WaitingDialog title={title} state={state} retry={() => void $values.reload()} onClose={page.closeTask} />
+  }
+  const point = data.points.find(({ id }) => id === place.point)
+  if (point === undefined) {
+    return (
+      <Dialog title={title} size="small" onClose={page.closeTask}>
+        <EmptyState title={msg('This point is no longer there')} />
+      </Dialog>
+    )
+  }
+  const live = data.values.find((value) => value.device === place.device && value.point === place.point)
+  const words = { facts, unit: point.unit, decimals: point.decimals, isEnglish: page.isEnglish() }
+  const deviceName = data.devices.find(({ id }) => id === place.device)?.name ?? ''
+  return <Form facts={facts} deed={deed} shown={{ point, deviceName, live, words }} onClose={page.closeTask} />
+}
+
+/** `ids` are those of the connection, the device and the point; an empty one is no device. */
+export const WriteDialog = ({ page, ids: [connection = '', device = '', point = ''] }: RecordTaskProps) => {
+  const root = useRef<HTMLDivElement>(null)
+  useSheets(root, STYLES)
+  const [place] = useState<WritePlace>({ connection, device: device === '' ? null : device, point })
+  const [$facts] = useState(() => page.part(createWrites).factsOf(place))
+  const loadable = useStore($facts)
+  // What cannot be loaded anew does not take away what was entered, or how it went.
+  const facts = loadable.status === 'loading' ? undefined : loadable.data
+  return (
+    <div ref={root}>
+      {facts !== undefined ? (
+        <Loaded page={page} place={place} facts={facts} />
+      ) : (
+        <WaitingDialog
+          title={msg('Write to a device')}
+          state={
+            loadable.status === 'failed'
+              ? { status: 'failed', error: loadable.error }
+              : { status: 'loading', progress: undefined }
+          }
+          retry={() => void $facts.reload()}
+          onClose={page.closeTask}
+        />
+      )}
+    </div>
+  )
+}
