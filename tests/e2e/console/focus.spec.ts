@@ -2,10 +2,11 @@
 // never sends the form around it.
 import { type Page, expect as expectIn } from 'playwright/test'
 
-import { farmForm, lineForm, uniqueName } from '../support/platform-api.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { farmForm, lineForm } from '../support/platform-api.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
+import { uniqueName, uniqueKey } from '../support/unique.ts'
 
 /** What has the focus, through all shadow roots; `nothing` where it is lost, hidden or switched off. */
 const focused = (page: Page): Promise<string> =>

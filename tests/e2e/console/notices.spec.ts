@@ -1,9 +1,10 @@
 // What comes to the user by itself: home, alarms, what others change, the search palette, a newer release.
 import type { Page } from 'playwright/test'
 
-import { lineForm, turbineForm, uniqueName } from '../support/platform-api.ts'
+import { lineForm, turbineForm } from '../support/platform-api.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
+import { uniqueName } from '../support/unique.ts'
 
 const FARM = 'wf02'
 const STATES = { normal: 1, alarm: 2, fault: 3 }

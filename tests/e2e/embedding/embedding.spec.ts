@@ -3,9 +3,10 @@ import type { Page } from 'playwright/test'
 
 import { startPlatform } from '../../support/platform-process.ts'
 import { openLitePage, openServerPage, readPage } from '../support/host-pages.ts'
-import { farmForm, platformApi, uniqueName } from '../support/platform-api.ts'
+import { farmForm, platformApi } from '../support/platform-api.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { expect, test } from '../support/test.ts'
+import { uniqueName } from '../support/unique.ts'
 
 /** Chinese words of the host page with two screens. */
 const TREE = '对象'

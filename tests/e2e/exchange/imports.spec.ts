@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright/test'
 
-import { uniqueName } from '../support/platform-api.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
+import { uniqueName } from '../support/unique.ts'
 
 const TURBINES = 33
 const FARM = ['Thing ID', 'Thing name *', 'Farm type', 'Tenant ID', 'Thing description', 'Installed capacity (kW)']

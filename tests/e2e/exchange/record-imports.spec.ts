@@ -1,6 +1,7 @@
 // Spreadsheets of records as their users work: the codes of a vendor replaced by a new list, and files to fill in and to keep.
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
+import { uniqueKey } from '../support/unique.ts'
 
 const PATH = '/dataPlat/dictionaryMapping'
 const SET = { nameZh: '测试', category: 'fault', representation: 'scalar', radix: 'decimal', system: 'vendor' }

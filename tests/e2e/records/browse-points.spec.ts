@@ -2,8 +2,9 @@
 import { openOpcuaServer } from '../../support/server/opcua.ts'
 import type { OpcuaServer } from '../../support/server/opcua.ts'
 import { findBarriers } from '../support/axe.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
+import { uniqueKey } from '../support/unique.ts'
 
 let server: OpcuaServer
 test.beforeAll(async () => {

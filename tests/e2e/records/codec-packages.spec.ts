@@ -6,6 +6,7 @@ import { protocolProfile } from '../../support/protocols.ts'
 import { findBarriers } from '../support/axe.ts'
 import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
+import { uniqueVersion } from '../support/unique.ts'
 
 /** Files that the platform refuses. */
 test.use({ allowedErrors: [/status of 400.*codec/] })
@@ -17,7 +18,7 @@ test('[RTE-11] [VAL-5] a codec package is uploaded with its checksum, downloaded
   api,
   openConsole,
 }) => {
-  const version = `7.${Math.floor(Math.random() * 9000)}.0`
+  const version = uniqueVersion(7)
   const [profile] = await makeRecords(api.admin, 'protocol-profiles', [protocolProfile('soam', { version })])
   await openConsole(page, { path: `/dataPlat/protocolConfig?record-id=${profile?.id}` })
   const screen = recordScreen(page)
@@ -87,7 +88,7 @@ test('[RTE-11] [VAL-5] an upload that takes long shows how far it is, goes on be
   api,
   openConsole,
 }) => {
-  const version = `7.${Math.floor(Math.random() * 9000)}.1`
+  const version = uniqueVersion(7)
   const [profile] = await makeRecords(api.admin, 'protocol-profiles', [protocolProfile('soam', { version })])
   await page.route('**/codec?*', () => {})
   await openConsole(page, { path: `/dataPlat/protocolConfig?record-id=${profile?.id}` })

@@ -1,7 +1,8 @@
 // Codes that running connections show, and what becomes of those that no rule takes (screens 10).
 import { findBarriers } from '../support/axe.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/running-platform.ts'
+import { uniqueKey } from '../support/unique.ts'
 
 const PATH = '/dataPlat/dictionaryMapping'
 

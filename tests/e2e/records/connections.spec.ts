@@ -1,8 +1,9 @@
 // Connection management and protocols as their users work: what runs against the simulated devices, a test step by step,
 // starting and stopping, live values, copies to other hosts; forms of protocols and moving who uses them.
 import { findBarriers } from '../support/axe.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/running-platform.ts'
+import { uniqueKey } from '../support/unique.ts'
 
 const CONNECTIONS = '/dataPlat/connectManagement'
 const PROTOCOLS = '/dataPlat/protocolConfig'

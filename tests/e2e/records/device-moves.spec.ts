@@ -1,8 +1,9 @@
 // Devices that move from one connection to another of the same family (screens 7, move devices; RTE-10).
 import { findBarriers } from '../support/axe.ts'
-import { type PlatformApi, turbineForm, farmForm, uniqueName } from '../support/platform-api.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { type PlatformApi, turbineForm, farmForm } from '../support/platform-api.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
+import { uniqueName, uniqueKey } from '../support/unique.ts'
 
 const PATH = '/dataPlat/connectManagement'
 const DEVICES = '/api-thing/v1/connection-devices'

@@ -1,6 +1,7 @@
 // Dictionary mapping as its users work: a vendor's codes, rules to the platform's, what is open, decoded, compared, taken back.
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
+import { uniqueKey } from '../support/unique.ts'
 
 const PATH = '/dataPlat/dictionaryMapping'
 

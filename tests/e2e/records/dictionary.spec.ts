@@ -1,16 +1,9 @@
 // The dictionary: looked through by keys and mouse, translated, read from a vendor's file, given as SCL (screens 2).
-import { randomUUID } from 'node:crypto'
-
 import { expect, test } from '../support/test.ts'
+import { uniqueNode } from '../support/unique.ts'
 
 const PATH = '/dataPlat/infoModelDictionary'
 const WAIT = { timeout: 20_000 }
-
-/** Four capital letters that no other run has, of a group of machines. */
-const nodeCode = () =>
-  `K${randomUUID()
-    .slice(0, 3)
-    .replaceAll(/./g, (digit) => String.fromCharCode(65 + Number.parseInt(digit, 16)))}`
 
 const scl = (code: string) => `<?xml version="1.0"?>
 <SCL xmlns="http://www.iec.ch/61850/2003/SCL" version="2007"><Header id="sample"/><DataTypeTemplates>
@@ -44,7 +37,7 @@ test('[RTE-5] [VAL-5] a file of a vendor is tried, taken over, and its node leav
   page,
   openConsole,
 }) => {
-  const code = nodeCode()
+  const code = uniqueNode()
   await openConsole(page, { path: PATH })
   await page.getByRole('button', { name: 'Read SCL or JSON…' }).click(WAIT)
   const dialog = page.getByRole('dialog', { name: 'Read SCL or JSON' })

@@ -2,9 +2,10 @@
 import { writeXlsx } from 'hucre/xlsx'
 
 import { farmForm, lineForm } from '../support/platform-api.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
 import { thingScreen } from '../support/thing-screen.ts'
+import { uniqueKey } from '../support/unique.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -1,9 +1,10 @@
 // Information models as their users work: made from the dictionary, filled from others, reviewed, followed, gone on with.
 import { findBarriers } from '../support/axe.ts'
-import { farmForm, uniqueName } from '../support/platform-api.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { farmForm } from '../support/platform-api.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
 import { thingScreen } from '../support/thing-screen.ts'
+import { uniqueName, uniqueKey } from '../support/unique.ts'
 
 const PATH = '/dataPlat/infoModelConfig'
 

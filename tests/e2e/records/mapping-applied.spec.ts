@@ -1,9 +1,10 @@
 // One mapping applied to the things of a farm: tried, applied, taken back; and maps that are frozen (RTE-6, RTE-7, RTE-12).
 import { findBarriers } from '../support/axe.ts'
-import { farmForm, turbineForm, uniqueName } from '../support/platform-api.ts'
+import { farmForm, turbineForm } from '../support/platform-api.ts'
 import type { PlatformApi } from '../support/platform-api.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
+import { uniqueName, uniqueKey } from '../support/unique.ts'
 
 const publish = async (api: PlatformApi, plural: string, ids: readonly string[], states: readonly string[]) => {
   for (const to of states) await api.send('POST', `/api-thing/v1/${plural}/state`, { ids, to })

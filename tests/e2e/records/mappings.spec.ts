@@ -3,10 +3,11 @@
 import type { Page } from 'playwright/test'
 
 import { findBarriers } from '../support/axe.ts'
-import { farmForm, turbineForm, uniqueName } from '../support/platform-api.ts'
+import { farmForm, turbineForm } from '../support/platform-api.ts'
 import type { PlatformApi } from '../support/platform-api.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
+import { uniqueName, uniqueKey } from '../support/unique.ts'
 
 const MODELS = '/dataPlat/infoModelMapping'
 const THINGS = '/dataPlat/thingMapping'

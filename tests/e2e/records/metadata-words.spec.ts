@@ -1,7 +1,8 @@
 // Words that are missing in one language, over dictionaries, items and attributes, entered in one grid (screens 11).
 import { findBarriers } from '../support/axe.ts'
-import { makeRecords, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
+import { uniqueKey } from '../support/unique.ts'
 
 test('[RTE-14] missing words of several kinds are entered in one grid, and saved at once', async ({
   page,

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 
 import { findBarriers } from '../support/axe.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
+import { uniqueKey } from '../support/unique.ts'
 
 const PATH = '/dataPlat/infoModelConfig'
 

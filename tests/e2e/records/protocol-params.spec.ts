@@ -2,8 +2,9 @@
 // what is wrong is told at its field, and what is secret stays secret.
 import { paramsForm, protocolProfile } from '../../support/protocols.ts'
 import { findBarriers } from '../support/axe.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
+import { uniqueKey, uniqueVersion } from '../support/unique.ts'
 
 const CONNECTIONS = '/dataPlat/connectManagement'
 const PROTOCOLS = '/dataPlat/protocolConfig'
@@ -131,7 +132,6 @@ test('[RTE-8] [RTE-10] [RTE-11] a form published for a protocol is the form of i
 })
 
 test('[RTE-11] two profiles are compared by the labels of their parameters', async ({ page, api, openConsole }) => {
-  const version = () => `8.${Math.floor(Math.random() * 9000)}.${Math.floor(Math.random() * 9000)}`
   const form = (maximum: number) =>
     paramsForm([
       {
@@ -144,7 +144,7 @@ test('[RTE-11] two profiles are compared by the labels of their parameters', asy
       },
       { kind: 'switch', name: 'packed', label: { zh: '压缩', en: 'Packed' } },
     ])
-  const [older, newer] = [version(), version()]
+  const [older, newer] = [uniqueVersion(8), uniqueVersion(8)]
   const [left] = await makeRecords(api.admin, 'protocol-profiles', [
     protocolProfile('iemp', { version: older, paramsForm: form(60), defaults: '{"every": 15}' }),
     protocolProfile('iemp', { version: newer, paramsForm: form(90), defaults: '{"every": 20, "packed": true}' }),

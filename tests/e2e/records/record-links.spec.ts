@@ -1,9 +1,10 @@
 // Names of records and things open the screen where they live: in the console always, in a host page where it says how.
 import { findBarriers } from '../support/axe.ts'
-import { farmForm, turbineForm, uniqueName } from '../support/platform-api.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { farmForm, turbineForm } from '../support/platform-api.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
 import { thingScreen } from '../support/thing-screen.ts'
+import { uniqueName, uniqueKey } from '../support/unique.ts'
 
 const THINGS = '/dataPlat/thingConfigration'
 const CONNECTIONS = '/dataPlat/connectManagement'

@@ -1,7 +1,8 @@
 // Which connections read by a statute, and moving them to another version of it.
 import { findBarriers } from '../support/axe.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
+import { uniqueKey } from '../support/unique.ts'
 
 const PATH = '/dataPlat/statuteConfig'
 

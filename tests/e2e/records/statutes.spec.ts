@@ -1,8 +1,9 @@
 // Statutes as their users work: a point table from a vendor's table, its address map, a dump decoded, telegrams, points of a
 // model, a submission that errors hold back.
 import { BAY_ICD, STATION_SCD } from '../../unit/lib/points/bay-scl.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
+import { uniqueKey } from '../support/unique.ts'
 
 // The platform refuses a submission, which the browser's console notes.
 test.use({ allowedErrors: [/status of 400.*statutes\/state/] })

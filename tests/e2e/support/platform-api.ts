@@ -1,9 +1,8 @@
 // The platform's calls as another program makes them: to set up what a journey needs, and to look behind the screen.
-import { randomUUID } from 'node:crypto'
-
 import type { ThingDetail, ThingInsert } from '../../../src/contract/thing/thing.ts'
 import { Farm } from '../../../src/contract/thing/thing.ts'
 import type { Platform } from '../../support/platform.ts'
+import { uniqueName } from './unique.ts'
 
 export interface Reply<T = unknown> {
   /** HTTP status. */
@@ -51,9 +50,6 @@ export const signInToApi = async ({ url, accounts }: Platform, username: string)
   if (status !== 200 || body.token === undefined) throw new Error(`${username} could not sign in: ${body.message}`)
   return platformApi(url, body.token)
 }
-
-/** A name that no other test uses. */
-export const uniqueName = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`
 
 /** A form that is right in everything but what the test is about: a wind farm at the root. */
 export const farmForm = (changes: Partial<ThingInsert> = {}): ThingInsert => ({

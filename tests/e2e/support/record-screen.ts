@@ -1,12 +1,7 @@
 // A screen of records as a person sees it: masters, the open one with its tabs, grids, inspector, dialogs.
-import { randomUUID } from 'node:crypto'
-
 import type { Locator, Page } from 'playwright/test'
 
 import { type PlatformApi } from './platform-api.ts'
-
-/** A key that no other test uses: small letters and digits. */
-export const uniqueKey = (name: string): string => `${name}_${randomUUID().slice(0, 8)}`
 
 export interface MadeRecord {
   id: string

@@ -4,10 +4,11 @@ import type { Page } from 'playwright/test'
 import type { Platform } from '../../support/platform-process.ts'
 import { type PlatformApi, farmForm, lineForm, platformApi, signInToApi, turbineForm } from '../support/platform-api.ts'
 import { pressIfThere } from '../support/press-if-there.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { signInPage } from '../support/sign-in-page.ts'
 import { THINGS_PATH, chooseLanguage, expect, rememberSignIn, test } from '../support/test.ts'
 import { thingScreen } from '../support/thing-screen.ts'
+import { uniqueKey } from '../support/unique.ts'
 
 test.use({ allowedErrors: [/status of (401|409)/] })
 

@@ -3,8 +3,9 @@ import type { Page } from 'playwright/test'
 
 import { findBarriers } from '../support/axe.ts'
 import type { PlatformApi } from '../support/platform-api.ts'
-import { makeRecords, recordScreen, uniqueKey } from '../support/record-screen.ts'
+import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { type Visit, expect, test } from '../support/test.ts'
+import { uniqueKey } from '../support/unique.ts'
 
 const THINGS = '/dataPlat/thingMapping'
 const COUNT = 3000

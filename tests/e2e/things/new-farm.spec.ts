@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { openXlsx, readXlsx, saveXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright/test'
 
-import { uniqueName } from '../support/platform-api.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
+import { uniqueName } from '../support/unique.ts'
 
 const TURBINES = 33
 const LINES = 3

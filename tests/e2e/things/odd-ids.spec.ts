@@ -4,10 +4,11 @@ import { readFile } from 'node:fs/promises'
 
 import { streamXlsxRows } from 'hucre/xlsx'
 
-import { farmForm, lineForm, turbineForm, uniqueName } from '../support/platform-api.ts'
+import { farmForm, lineForm, turbineForm } from '../support/platform-api.ts'
 import { makeRecords, recordScreen } from '../support/record-screen.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
+import { uniqueName } from '../support/unique.ts'
 
 /** All that a workbook says. */
 const cellsOf = async (path: string): Promise<unknown[]> => {

@@ -4,10 +4,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 
 import type { PowerCurve, TurbineCurve } from '../../../src/contract/thing/power-curve-calls.ts'
-import { farmForm, lineForm, turbineForm, uniqueName } from '../support/platform-api.ts'
+import { farmForm, lineForm, turbineForm } from '../support/platform-api.ts'
 import type { PlatformApi } from '../support/platform-api.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
+import { uniqueName } from '../support/unique.ts'
 
 test.use({ allowedErrors: [/status of 409.*contract-power/] })
 

@@ -2,9 +2,10 @@
 import type { Page } from 'playwright/test'
 
 import { STATUS_CODES } from '../../../src/contract/admin/reference-codes.ts'
-import { type PlatformApi, farmForm, lineForm, uniqueName } from '../support/platform-api.ts'
+import { type PlatformApi, farmForm, lineForm } from '../support/platform-api.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
+import { uniqueName } from '../support/unique.ts'
 
 const createFarm = async (api: PlatformApi) => {
   const farm = await api.insert(farmForm())

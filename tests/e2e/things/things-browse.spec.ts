@@ -1,8 +1,9 @@
 // Looking for things: the tree that loads on demand, its search, and the table with sort, filters, columns, selection.
 import { countHues } from '../support/hues.ts'
-import { farmForm, turbineForm, lineForm, uniqueName } from '../support/platform-api.ts'
+import { farmForm, turbineForm, lineForm } from '../support/platform-api.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
+import { uniqueName } from '../support/unique.ts'
 
 const CHILDREN = '/api-thing/thing/list/children'
 

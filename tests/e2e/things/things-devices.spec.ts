@@ -1,9 +1,10 @@
 // What devices tell beside a thing: the form follows the type of the device; and what looks wrong of them is counted.
 import { Device, Farm } from '../../../src/contract/thing/thing.ts'
-import { farmForm, lineForm, turbineForm, uniqueName } from '../support/platform-api.ts'
-import { makeRecords, uniqueKey } from '../support/record-screen.ts'
+import { farmForm, lineForm, turbineForm } from '../support/platform-api.ts'
+import { makeRecords } from '../support/record-screen.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
+import { uniqueName, uniqueKey } from '../support/unique.ts'
 
 test('[ENT-5] [VAL-1] [API-13] a turbine is made with what its type has; other types ask for other fields; each change is told', async ({
   page,

@@ -1,7 +1,8 @@
 // Working on things: create, change, move, set the state, delete; and that nothing typed or saved is lost on the way.
-import { farmForm, lineForm, turbineForm, uniqueName } from '../support/platform-api.ts'
+import { farmForm, lineForm, turbineForm } from '../support/platform-api.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
+import { uniqueName } from '../support/unique.ts'
 
 test('[VAL-1] [VAL-2] [ENT-7] a farm is made when every field is right; until then each says what it wants', async ({
   page,

@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises'
 
 import { Device, Farm } from '../../../src/contract/thing/thing.ts'
-import { farmForm, lineForm, turbineForm, uniqueName } from '../support/platform-api.ts'
+import { farmForm, lineForm, turbineForm } from '../support/platform-api.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
+import { uniqueName } from '../support/unique.ts'
 
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 

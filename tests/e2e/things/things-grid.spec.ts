@@ -2,10 +2,11 @@
 // platform refuses stays, what somebody else saves is merged, and a reload loses nothing.
 import type { Page } from 'playwright/test'
 
-import { farmForm, lineForm, uniqueName } from '../support/platform-api.ts'
-import { makeRecords, uniqueKey } from '../support/record-screen.ts'
+import { farmForm, lineForm } from '../support/platform-api.ts'
+import { makeRecords } from '../support/record-screen.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
+import { uniqueName, uniqueKey } from '../support/unique.ts'
 
 /** The grid by its column headers and the names in its first column. */
 const gridOf = (page: Page) => {

@@ -2,9 +2,10 @@
 import type { Browser } from 'playwright/test'
 
 import { watchPages } from '../../support/page-problems.ts'
-import { farmForm, lineForm, uniqueName } from '../support/platform-api.ts'
+import { farmForm, lineForm } from '../support/platform-api.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, type Visit, expect, test } from '../support/test.ts'
+import { uniqueName } from '../support/unique.ts'
 
 /** Another person: a browser of his own. */
 const somebodyElse = async (browser: Browser) => {

@@ -1,9 +1,10 @@
 // What is done with things: moved with the mouse and by keys, copied, counted up, labelled, deleted and taken back.
 import type { Locator, Page } from 'playwright/test'
 
-import { type PlatformApi, farmForm, lineForm, turbineForm, uniqueName } from '../support/platform-api.ts'
+import { type PlatformApi, farmForm, lineForm, turbineForm } from '../support/platform-api.ts'
 import { thingScreen } from '../support/thing-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
+import { uniqueName } from '../support/unique.ts'
 
 /** A farm of its own with two lines and a turbine below the first. */
 const createFarm = async (api: PlatformApi) => {

@@ -1,9 +1,10 @@
 // What a type of things looks like: set in metadata, seen wherever its icon stands, in a page that is open already.
 import { countHues } from '../support/hues.ts'
-import { farmForm, lineForm, uniqueName } from '../support/platform-api.ts'
+import { farmForm, lineForm } from '../support/platform-api.ts'
 import { recordScreen } from '../support/record-screen.ts'
 import { THINGS_PATH, expect, test } from '../support/test.ts'
 import { thingScreen } from '../support/thing-screen.ts'
+import { uniqueName } from '../support/unique.ts'
 
 /** A type that no other journey looks at the colours of. */
 const TYPE = 'thing_front_gateway_group'
