@@ -19,7 +19,7 @@ import type { ThingHistoryTable, ThingTable } from './thing-tables.ts'
 /** What an import consists of, beside its state. */
 export type ImportDetail = Pick<
   Import,
-  'subject' | 'ownerId' | 'fileName' | 'size' | 'reason' | 'sheets' | 'outdated' | 'plan' | 'counts'
+  'subject' | 'ownerId' | 'fileName' | 'size' | 'reason' | 'sheets' | 'outdated' | 'plan' | 'counts' | 'changeId'
 >
 
 interface AlarmTable {

@@ -12,7 +12,7 @@ const THING_BUTTONS = [
   { module: MODULES.thingConfiguration, code: thing.view, name_zh: '查看', name_en: 'View' },
   { module: MODULES.thingConfiguration, code: thing.add, name_zh: '新增', name_en: 'Add' },
   { module: MODULES.thingConfiguration, code: thing.edit, name_zh: '编辑', name_en: 'Edit' },
-  { module: MODULES.thingConfiguration, code: thing.remove, name_zh: '删除', name_en: 'Delete' },
+  { module: MODULES.thingConfiguration, code: thing.delete, name_zh: '删除', name_en: 'Delete' },
   { module: MODULES.thingConfiguration, code: thing.state, name_zh: '修改状态', name_en: 'Change state' },
   { module: MODULES.thingConfiguration, code: thing.submit, name_zh: '提交审批', name_en: 'Submit for approval' },
   { module: MODULES.thingConfiguration, code: thing.approve, name_zh: '审批', name_en: 'Approve' },

@@ -35,7 +35,7 @@ export const revertsOf = (rows: readonly Row[]): ReadonlyMap<string, number> =>
 
 /** One of these is needed to write a thing back. */
 const THING_NEEDS: Record<Exclude<HistoryAction, 'approval'>, readonly string[]> = {
-  insert: [PERMISSIONS.thing.remove],
+  insert: [PERMISSIONS.thing.delete],
   update: [PERMISSIONS.thing.edit],
   move: [PERMISSIONS.thing.move, PERMISSIONS.thing.edit],
   state: [PERMISSIONS.thing.state],

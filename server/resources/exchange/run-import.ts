@@ -6,6 +6,7 @@ import type { Database, Writer } from '../../database/schema.ts'
 import { inTrial } from '../../database/transaction.ts'
 import type { Language } from '../../language.ts'
 import { Refusal } from '../../refusal.ts'
+import { operationOf } from '../operation.ts'
 import { clearOutcomes, readSheetRows, writeOutcomes } from './import-rows.ts'
 import type { RowOutcome } from './import-rows.ts'
 import type { ImportSubject, ImportWork, ResolvedRows } from './import-subject.ts'
@@ -74,7 +75,9 @@ const write = (run: Run, rows: ResolvedRows): Promise<Done> => {
     const { outcomes, written } = await rows.write(writer, skipFailed)
     const counts = countOutcomes(outcomes)
     if (!written) return { counts, outcomes: outcomes.map(holdBack), applied: false }
-    const detail = { counts, reason: null }
+    const { inserted, updated, deleted } = counts
+    const changeId = inserted + updated + deleted === 0 ? undefined : operationOf(writer, keys).operationId
+    const detail = { counts, reason: null, changeId }
     checkCancelled(run, await changeImport(writer, keys, { state: 'applied', progress: null, detail }))
     return { counts, outcomes, applied: true }
   }

@@ -5,7 +5,7 @@ export const PERMISSIONS = {
     view: 'thing:view',
     add: 'thing:add',
     edit: 'thing:edit',
-    remove: 'thing:delete',
+    delete: 'thing:delete',
     state: 'thing:state',
     submit: 'thing:submit',
     approve: 'thing:approve',

@@ -14,6 +14,7 @@ import {
 import { FieldProblem } from '../wire/problem.ts'
 import { REASONS } from '../wire/reasons.ts'
 import { Identifier, queryNumber } from '../thing/thing-shapes.ts'
+import { Changed } from '../thing/undoable.ts'
 
 /** What a cell holds that cannot be taken as a value. */
 export const FLAWS = ['formula', 'error', 'date'] as const
@@ -43,6 +44,15 @@ export const IMPORT_KEYS = ['id', 'path'] as const
 export const IMPORT_MODES = ['create', 'update', 'upsert', 'replace'] as const
 export type ImportKey = (typeof IMPORT_KEYS)[number]
 export type ImportMode = (typeof IMPORT_MODES)[number]
+
+export type ImportDeed = 'add' | 'edit' | 'delete'
+/** What a mode does with records, and its user needs the permissions for. */
+export const IMPORT_DEEDS: Readonly<Record<ImportMode, readonly ImportDeed[]>> = {
+  create: ['add'],
+  update: ['edit'],
+  upsert: ['add', 'edit'],
+  replace: ['add', 'edit', 'delete'],
+}
 
 const Index = z.int().check(z.gte(0), z.lte(INTEGER_LIMIT))
 
@@ -116,6 +126,7 @@ export const Import = z.object({
   ),
   /** What the last dry run would have done, or the import did. */
   counts: z.nullable(ImportCounts),
+  ...Changed,
 })
 export type Import = z.output<typeof Import>
 

@@ -113,7 +113,7 @@ export const deleteThings = endpoint({
     unknown: Unknown,
     ...Undoable,
   }),
-  permission: PERMISSIONS.thing.remove,
+  permission: PERMISSIONS.thing.delete,
 })
 
 export const DeleteState = z.object({

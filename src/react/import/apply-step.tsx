@@ -20,6 +20,9 @@ const Result = ({ wizard, words, onShow }: ApplyStepProps) => {
   const job = useStore(wizard.$job)
   const first = useStore(wizard.$first)
   const isDownloading = useStore(wizard.$downloading)
+  const isUndone = useStore(wizard.$undone)
+  const isUndoable = useStore(wizard.$undoable)
+  const isBusy = useStore(wizard.$busy)
   const counts = job?.counts
   if (job === undefined || counts === undefined || counts === null) return null
   const { rows, inserted, updated, unchanged, deleted, failed } = counts
@@ -36,9 +39,11 @@ const Result = ({ wizard, words, onShow }: ApplyStepProps) => {
     <div className="import__result">
       <p className="import__done" role="status">
         <Icon name="check-lg" size={16} className="import__mark" />
-        {written === 1
-          ? msg(str`1 row of ${job.fileName} has been imported`)
-          : msg(str`${formatCount(written)} rows of ${job.fileName} have been imported`)}
+        {isUndone
+          ? msg(str`The import of ${job.fileName} has been undone`)
+          : written === 1
+            ? msg(str`1 row of ${job.fileName} has been imported`)
+            : msg(str`${formatCount(written)} rows of ${job.fileName} have been imported`)}
       </p>
       <dl className="import__facts">
         {facts.map(({ label, count }) => (
@@ -57,6 +62,11 @@ const Result = ({ wizard, words, onShow }: ApplyStepProps) => {
         <Button size="medium" icon="download" busy={isDownloading} onClick={() => void wizard.downloadResult()}>
           {msg('Download the result file')}
         </Button>
+        {isUndoable && (
+          <Button size="medium" busy={isBusy} onClick={() => void wizard.undo()}>
+            {msg('Undo')}
+          </Button>
+        )}
       </div>
       <p className="yaw-secondary">
         {msg('The result file is your file with two more columns: what became of each row, and why')}

@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { IMPORT_KEYS } from '../../contract/exchange/import-calls.ts'
+import { mayUse } from '../../stores/parts/import/import-draft.ts'
 import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { ChoiceList } from '../ui/fields/choice-list.tsx'
 import { Notice } from '../ui/states/notice.tsx'
@@ -23,8 +24,8 @@ export const ModeStep = ({ wizard, words }: { wizard: ImportWizard; words: Impor
         choices={wizard.subject.modes.map((mode) => ({
           value: mode,
           label: words.modes[mode]?.label ?? mode,
-          text: wizard.subject.mayUse(mode) ? (words.modes[mode]?.text ?? '') : words.forbidden,
-          disabled: !wizard.subject.mayUse(mode),
+          text: mayUse(wizard.subject, mode) ? (words.modes[mode]?.text ?? '') : words.forbidden,
+          disabled: !mayUse(wizard.subject, mode),
         }))}
       />
       <ChoiceList

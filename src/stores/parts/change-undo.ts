@@ -17,16 +17,20 @@ export interface UndoPart {
 }
 
 export const createChangeUndo = (part: UndoPart) => {
-  const undo = async (changeId: string, also: readonly string[]) => {
+  const undo = async (changeId: string, also: readonly string[] = []): Promise<boolean> => {
     try {
       const undoChange = await load()
       await undoChange(part, changeId, also)
+      return true
     } catch (error) {
       // What the platform has refused is shown already, and not twice.
       part.session.toasts.showError(error)
+      return false
     }
   }
   return {
+    /** Answers whether it went through; what became of it is told, and so is a refusal. */
+    undo,
     /** Says it, with a way back where the platform knows the change by an id. `also`: what shows otherwise once it is undone. */
     tell: (text: () => string, changeId: string | undefined, also: readonly string[] = []) =>
       part.session.toasts.showInfo(

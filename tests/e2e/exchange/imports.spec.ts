@@ -113,6 +113,29 @@ test('[STA-10] [ENT-5] [VAL-5] a farm with 33 turbines is imported, its three wr
   await expect(things.node('WT05').first()).toBeVisible()
 })
 
+test('[STA-10] what was imported is taken back from the last step of the wizard', async ({ page, openConsole }) => {
+  const name = uniqueName('Taken back')
+  await openConsole(page, { path: THINGS_PATH })
+  const things = thingScreen(page)
+  await expect(things.names.first()).toBeVisible()
+  await things.menu('Spreadsheets', 'Import…')
+  const { dialog, button, choose } = wizardOf(page)
+  const row = `${name},A farm,thing_farm,thing_farm_wind,customer-1`
+  await choose('farm.csv', Buffer.from(`thingName,thingDescr,thingType,farmType,tenantId\r\n${row}\r\n`))
+  await button('Next step').click()
+  await button('Check the rows').click()
+  await button('Import 1 row').click()
+  await expect(dialog.getByRole('button', { name: 'Show them in the tree' })).toBeVisible()
+  await expect(things.node(name)).toBeAttached()
+  await button('Undo').click()
+  await expect(dialog.getByText('The import of farm.csv has been undone')).toBeVisible()
+  await expect(page.getByText('Undone for 1 thing.')).toBeVisible()
+  await expect(button('Undo')).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Show them in the tree' })).toBeHidden()
+  await button('Close').last().click()
+  await expect(things.node(name)).toBeHidden()
+})
+
 test.describe('files that are refused', () => {
   test.use({ allowedErrors: [/status of 400.*imports/] })
 

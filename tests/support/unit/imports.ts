@@ -54,7 +54,7 @@ export const importSubject = (more: Partial<ImportSubject> = {}): ImportSubject 
         : [],
     ),
   problemText: ({ rule }) => (rule === 'bad' ? 'A bad name' : undefined),
-  mayUse: () => true,
+  may: () => true,
   ...more,
 })
 

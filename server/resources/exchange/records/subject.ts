@@ -1,5 +1,5 @@
 // The records of a kind, with all that they own, as the subject of an import (screens 0, import wizard; decision 48).
-import type { ImportMode, ImportProblem } from '../../../../src/contract/exchange/import-calls.ts'
+import { IMPORT_DEEDS, type ImportProblem } from '../../../../src/contract/exchange/import-calls.ts'
 import {
   listNameOf,
   OWNER_COLUMN,
@@ -83,12 +83,6 @@ const ruleTexts =
   }
 
 const MODES = ['upsert', 'create', 'update', 'replace'] as const
-const DEEDS = {
-  create: ['add'],
-  update: ['edit'],
-  upsert: ['add', 'edit'],
-  replace: ['add', 'edit', 'delete'],
-} as const satisfies Record<ImportMode, readonly string[]>
 
 /** What the cells of a run are read, and written, with. */
 interface Reading {
@@ -205,7 +199,7 @@ export const createRecordSubject = (kind: RecordKind, ownerId: string | null): I
     name: kind.name,
     modes: MODES,
     permission: permissionOf(kind, 'import'),
-    needs: (mode) => DEEDS[mode].map((deed) => permissionOf(kind, deed)),
+    needs: (mode) => IMPORT_DEEDS[mode].map((deed) => permissionOf(kind, deed)),
     readSchema: () => Promise.resolve(schemaOfKind(kind)),
     lists: kinds.slice(1).map(listNameOf),
     requireOwner: (reader, tenantId) => requireOwner(reader, tenantId, subject),

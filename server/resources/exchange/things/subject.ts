@@ -1,5 +1,5 @@
 // Things as the subject of an import: their rows become one change set (decision 40, 41; ENT-5).
-import { type ImportProblem, THINGS_SUBJECT } from '../../../../src/contract/exchange/import-calls.ts'
+import { IMPORT_DEEDS, type ImportProblem, THINGS_SUBJECT } from '../../../../src/contract/exchange/import-calls.ts'
 import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
 import { ANY_COLUMNS, columnsFor, recognizeThingHeaders } from '../../../../src/contract/thing/thing-headers.ts'
 import { THING_TYPES, type ThingType } from '../../../../src/contract/thing/thing-types.ts'
@@ -82,8 +82,6 @@ const RULES: Readonly<Record<string, Words>> = {
 const ruleText = ({ rule = '', reason }: ImportProblem): Words | undefined =>
   reason === undefined || rule === 'parentFailed' || rule === 'named' ? RULES[rule] : undefined
 
-const { add, edit } = PERMISSIONS.thing
-const NEEDED = { create: [add], update: [edit], upsert: [add, edit] } as const
 const MODES = ['create', 'update', 'upsert'] as const
 
 /** What the change set says of a row, as problems of its cells. */
@@ -201,7 +199,7 @@ export const THING_SUBJECT: ImportSubject = {
   name: THINGS_SUBJECT,
   modes: MODES,
   permission: PERMISSIONS.thing.import,
-  needs: (mode) => (mode === 'replace' ? [] : NEEDED[mode]),
+  needs: (mode) => IMPORT_DEEDS[mode].map((deed) => PERMISSIONS.thing[deed]),
   readSchema: async (reader, tenantId) => thingSchema(await readForms(reader, tenantId)),
   lists: [],
   requireOwner: () => Promise.resolve(),

@@ -18,7 +18,7 @@ const requirePermissions = ({ permissions }: SignedIn, { inserts, updates, delet
   const needed = [
     ...(inserts.length > 0 ? [PERMISSIONS.thing.add] : []),
     ...(updates.length > 0 ? [PERMISSIONS.thing.edit] : []),
-    ...(deletes.length > 0 ? [PERMISSIONS.thing.remove] : []),
+    ...(deletes.length > 0 ? [PERMISSIONS.thing.delete] : []),
   ]
   if (needed.some((permission) => !permissions.has(permission))) throw new Refusal('permission.missing')
 }

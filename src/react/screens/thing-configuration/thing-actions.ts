@@ -191,7 +191,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
     })),
     remove: [
       mayChange &&
-        may(code.remove) && {
+        may(code.delete) && {
           key: 'delete',
           label: msg('Delete…'),
           icon: 'trash3',

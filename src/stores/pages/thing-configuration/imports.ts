@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 
 import { DICTIONARIES } from '../../../contract/admin/admin-calls.ts'
-import { type ImportMode, type ImportProblem, THINGS_SUBJECT } from '../../../contract/exchange/import-calls.ts'
+import { type ImportProblem, THINGS_SUBJECT } from '../../../contract/exchange/import-calls.ts'
 import { MODULES } from '../../../contract/admin/modules.ts'
 import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
 import { THING_TYPE_COLUMN, type ThingColumn, type Words } from '../../../contract/thing/thing-columns.ts'
@@ -17,12 +17,6 @@ import type { Session } from '../../session.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { createFormColumns } from './import-columns.ts'
 
-const { add, edit } = PERMISSIONS.thing
-const NEEDED: Partial<Record<ImportMode, readonly string[]>> = {
-  upsert: [add, edit],
-  create: [add],
-  update: [edit],
-}
 const IDS = new Set(['thingId', 'parentId', 'tenantId', 'thingIp'])
 
 /** A column of types may say the type of a farm or device as well. */
@@ -108,7 +102,8 @@ const createFields = (session: Session) => {
   }
 }
 
-export const createThingImports = ({ session, announce, guard, onDestroy }: ThingPart) => {
+export const createThingImports = (part: ThingPart) => {
+  const { session, guard, onDestroy } = part
   const forms = createFormColumns({ session, onDestroy })
   const fields = createFields(session)
   const { $may } = createModulePermissions(session, MODULES.thingConfiguration)
@@ -123,9 +118,9 @@ export const createThingImports = ({ session, announce, guard, onDestroy }: Thin
     fieldsOf: (type) => [...fields.of(type), ...forms.fieldsOf(type)],
     recognize: (headers, type) => recognizeThingHeaders(headers, columnsFor(toThingType(type)), forms.columnsFor(type)),
     problemText,
-    mayUse: (mode) => NEEDED[mode]?.every($may.get()) ?? false,
+    may: (deed) => $may.get()(PERMISSIONS.thing[deed]),
   }
-  const wizard = createImportWizard({ session, subject, announce })
+  const wizard = createImportWizard(part, subject)
   onDestroy(guardWizard(wizard, guard))
   return { wizard, $formColumns: forms.$columns }
 }

@@ -36,7 +36,7 @@ export const createThingMaking = (part: ThingPart) => {
     const [count, first] = [made.length, made[0]?.name ?? '']
     undo.tell(
       () => (count === 1 ? msg(str`${first} created`) : msg(str`${formatCount(count)} things created`)),
-      $may.get()(PERMISSIONS.thing.remove) ? changeId : undefined,
+      $may.get()(PERMISSIONS.thing.delete) ? changeId : undefined,
     )
     return count
   }

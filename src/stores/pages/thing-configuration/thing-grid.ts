@@ -81,7 +81,7 @@ export const createThingGrid = (part: ThingPart) => {
     },
     order: order.order,
     canAdd: () => may(RIGHTS.add) && things.addable().length > 0,
-    canDelete: () => may(RIGHTS.remove),
+    canDelete: () => may(RIGHTS.delete),
     canUpdate: () => may(RIGHTS.edit),
     newRow: () => things.newRow(grid),
     readOnly: true,
@@ -124,7 +124,7 @@ export const createThingGrid = (part: ThingPart) => {
     draft.note(added + changed + deleted, readDraft)
   }
   const allow = () => {
-    grid.setReadOnly(![RIGHTS.add, RIGHTS.edit, RIGHTS.remove].some(may))
+    grid.setReadOnly(![RIGHTS.add, RIGHTS.edit, RIGHTS.delete].some(may))
     grid.recheck()
   }
   stops.push(

@@ -1,9 +1,19 @@
 // How the sheets of a file are to be read, while the user decides it: nothing is lost by switching sheets or types.
-import type { Import, ImportKey, ImportMode, ImportPlan, ImportSheet } from '../../../contract/exchange/import-calls.ts'
+import {
+  IMPORT_DEEDS,
+  type Import,
+  type ImportKey,
+  type ImportMode,
+  type ImportPlan,
+  type ImportSheet,
+} from '../../../contract/exchange/import-calls.ts'
 import type { ImportField, ImportSubject, SheetType } from './import-subject.ts'
 import type { RememberedSheet } from './mapping-memory.ts'
 
 type Fields = Readonly<Record<number, string>>
+
+/** Whether the user may do what a mode does. */
+export const mayUse = ({ may }: ImportSubject, mode: ImportMode): boolean => IMPORT_DEEDS[mode].every(may)
 
 export interface SheetDraft {
   sheet: number
@@ -121,7 +131,7 @@ export const toDraft = (
   const mode = job.plan?.mode ?? 'upsert'
   return {
     key: job.plan?.key ?? 'id',
-    mode: subject.mayUse(mode) ? mode : (subject.modes.find(subject.mayUse) ?? mode),
+    mode: mayUse(subject, mode) ? mode : (subject.modes.find((each) => mayUse(subject, each)) ?? mode),
     sheets: job.sheets.map((sheet): SheetDraft => {
       const { name, rows, headerRow, columns } = sheet
       const mapping = planned.get(sheet.sheet) ?? sheet.proposed

@@ -1,5 +1,5 @@
 // What a screen imports, as data: the wizard knows nothing else of it (screens 0, import wizard).
-import type { ImportMode, ImportProblem } from '../../../contract/exchange/import-calls.ts'
+import type { ImportDeed, ImportMode, ImportProblem } from '../../../contract/exchange/import-calls.ts'
 import type { CellOption } from '../../../lib/grid/cell-value.ts'
 
 /** What all rows of a sheet are: a type of thing, a kind of record. */
@@ -42,6 +42,6 @@ export interface ImportSubject {
   shown?: readonly SheetType[] | undefined
   /** A sentence for a problem that only these records have. */
   problemText: (problem: ImportProblem) => string | undefined
-  /** Whether the user may do what a mode does. */
-  mayUse: (mode: ImportMode) => boolean
+  /** Whether the user may do so with these records. */
+  may: (deed: ImportDeed) => boolean
 }

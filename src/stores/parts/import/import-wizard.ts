@@ -14,7 +14,7 @@ import {
   type Import,
 } from '../../../contract/exchange/import-calls.ts'
 import { createDownloads } from '../../downloads.ts'
-import type { Announce, Session } from '../../session.ts'
+import { createChangeUndo, type UndoPart } from '../change-undo.ts'
 import { flawOfDraft, toPlan } from './import-draft.ts'
 import { createImportJob, isRunning } from './import-job.ts'
 import { createImportMapping } from './import-mapping.ts'
@@ -26,19 +26,14 @@ import { createUnfinishedImports, isOf } from './unfinished-imports.ts'
 export const IMPORT_STEPS = ['file', 'mapping', 'mode', 'check', 'apply'] as const
 export type ImportStep = (typeof IMPORT_STEPS)[number]
 
-export interface ImportWizardOptions {
-  session: Session
-  subject: ImportSubject
-  announce: Announce
-}
-
 /** Step at which a job is gone on with. */
 const stepOf = ({ state, counts }: Import): ImportStep => {
   if (state === 'applying' || state === 'applied') return 'apply'
   return state === 'ready' && counts === null ? 'mapping' : 'check'
 }
 
-export const createImportWizard = ({ session, subject, announce }: ImportWizardOptions) => {
+export const createImportWizard = (part: UndoPart, subject: ImportSubject) => {
+  const { session, announce } = part
   const unfinished = session.part(createUnfinishedImports)
   const $waiting = computed(unfinished.$list, (jobs) => jobs.filter((each) => isOf(subject, each)))
   const downloads = createDownloads(session)
@@ -49,6 +44,9 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
   const $error = atom<unknown>()
   /** Record to show after the import. */
   const $first = atom<string | undefined>()
+  /** The change that was made has been taken back. */
+  const $undone = atom(false)
+  const changes = createChangeUndo(part)
   const mapping = createImportMapping(session, subject)
   const rows = createImportRows(session, subject)
 
@@ -66,6 +64,7 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
   const take = (next: Import) => {
     $error.set(undefined)
     $first.set(undefined)
+    $undone.set(false)
     rows.clear()
     mapping.take(next)
     job.set(next)
@@ -174,6 +173,7 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
     rows.clear()
     $error.set(undefined)
     $first.set(undefined)
+    $undone.set(false)
     $step.set('file')
   }
   return {
@@ -186,6 +186,14 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
     $lost: job.$lost,
     $running,
     $applied,
+    $undone,
+    /** What was imported can be taken back, and by this user. */
+    $undoable: computed([job.$job, $undone], (current, undone) => {
+      if (undone || current?.changeId === undefined || !current.counts) return false
+      const { inserted, updated, deleted } = current.counts
+      const needed = { delete: inserted, edit: updated, add: deleted }
+      return (['delete', 'edit', 'add'] as const).every((deed) => needed[deed] === 0 || subject.may(deed))
+    }),
     $upload: upload.$upload,
     /** Something is here that closing the page would lose. */
     $unsaved: computed([upload.$upload, rows.$unsent], ({ status }, unsent) => status === 'sending' || unsent),
@@ -223,6 +231,14 @@ export const createImportWizard = ({ session, subject, announce }: ImportWizardO
         const current = job.$job.get()
         if (current !== undefined)
           await session.call(cancelImport, { params: { importId: current.importId } }, { quiet: true })
+      }),
+    /** What somebody has changed since stays as it is, which a toast tells. */
+    undo: () =>
+      run(async () => {
+        const { changeId } = job.$job.get() ?? {}
+        if (changeId === undefined || !(await changes.undo(changeId))) return
+        $first.set(undefined)
+        $undone.set(true)
       }),
     downloadResult: () => {
       const { importId, fileName = '' } = job.$job.get() ?? {}

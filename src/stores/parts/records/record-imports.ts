@@ -5,7 +5,7 @@ import { atom, computed } from 'nanostores'
 import { recognizeHeaders } from '../../../contract/exchange/headers.ts'
 import type { ImportMode, ImportProblem } from '../../../contract/exchange/import-calls.ts'
 import { importedColumns, type RecordColumn } from '../../../contract/records/record-columns.ts'
-import { type RecordDeed, type RecordKind, permissionOf, sentenceOf } from '../../../contract/records/record-kind.ts'
+import { type RecordKind, permissionOf, sentenceOf } from '../../../contract/records/record-kind.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { createDescribedFields } from '../import/described-fields.ts'
 import { guardWizard } from '../import/guard-wizard.ts'
@@ -47,12 +47,6 @@ const createPartColumns = (session: Session) => {
 }
 
 const MODES = ['upsert', 'create', 'update', 'replace'] as const satisfies readonly ImportMode[]
-const DEEDS: Record<ImportMode, readonly RecordDeed[]> = {
-  create: ['add'],
-  update: ['edit'],
-  upsert: ['add', 'edit'],
-  replace: ['add', 'edit', 'delete'],
-}
 
 const ruleText = (rule: string | undefined): string | undefined => {
   switch (rule) {
@@ -136,7 +130,7 @@ export const createRecordSubject = (
     recognize: (headers, type) => recognizeHeaders(headers, columnsFor(type)),
     problemText: (problem) =>
       problem.reason === undefined ? (describedText(kinds, problem) ?? ruleText(problem.rule)) : undefined,
-    mayUse: (mode) => DEEDS[mode].every((deed) => $may.get()(permissionOf(kind, deed))),
+    may: (deed) => $may.get()(permissionOf(kind, deed)),
   }
   return { subject, kinds, $parts, hold }
 }
@@ -150,11 +144,10 @@ export const createRecordImports = (page: RecordsPart) => {
       const name = `${kind.name} ${ownerId ?? ''}`
       const made = wizards.get(name)
       if (made !== undefined) return made
-      const { session, announce, guard } = page
       const { subject, kinds, $parts, hold } = createRecordSubject(page, kind, ownerId)
-      const wizard = createImportWizard({ session, subject, announce })
+      const wizard = createImportWizard(page, subject)
       page.onDestroy(hold())
-      page.onDestroy(guardWizard(wizard, guard))
+      page.onDestroy(guardWizard(wizard, page.guard))
       wizards.set(name, { wizard, kinds, $parts })
       return { wizard, kinds, $parts }
     },

@@ -76,6 +76,19 @@ export const importSuite = (subject: () => Platform) => {
       assert.equal(twice.reason, 'import.applied')
     })
 
+    test('[STA-10] an import is one change that can be taken back; one that changed nothing names none', async () => {
+      const bytes = await workbook({ Farm: [FARM, farm('Dale')], Line: [LINE, line('Line 1', 'Dale')] })
+      const before = await count()
+      const { importId } = await checked(bytes)
+      const { changeId = '' } = await apply(subject(), tenant.admin, importId)
+      assert.equal(await count(), before + 2)
+      const later = await checked(bytes)
+      assert.equal((await apply(subject(), tenant.admin, later.importId)).changeId, undefined)
+      const undone = await subject().call(CALLS.revertChange, tenant.admin, { params: { id: changeId }, body: {} })
+      assert.equal(undone.counts.reverted, 2)
+      assert.equal(await count(), before)
+    })
+
     test('[ENT-5] an export that nobody has edited changes nothing, in both languages; an edit changes what was edited', async () => {
       const bytes = await workbook({
         Farm: [FARM, farm('Round', 'round/1'), ['=1+1', '@Trip', 'PV plant', 'c', '-5', 12.5]],

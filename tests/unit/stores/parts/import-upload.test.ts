@@ -13,7 +13,7 @@ const file = (name = 'plant.xlsx', content: BlobPart = 'rows') => new File([cont
 const createSetup = () => {
   const made = createSignedInSession()
   createImportPlatform(made.platform)
-  const wizard = createImportWizard({ session: made.session, subject: importSubject(), announce: () => {} })
+  const wizard = createImportWizard({ session: made.session, announce: () => {}, forget: () => {} }, importSubject())
   return { ...made, wizard }
 }
 

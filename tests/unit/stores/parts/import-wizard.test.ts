@@ -24,7 +24,10 @@ const createSetup = (subject = importSubject()) => {
   const imports = createImportPlatform(made.platform)
   const announced: ResourceChange[] = []
   const open = () =>
-    createImportWizard({ session: made.session, subject, announce: (change) => void announced.push(change) })
+    createImportWizard(
+      { session: made.session, announce: (change) => void announced.push(change), forget: () => undefined },
+      subject,
+    )
   const wizard = open()
   const shown = () => {
     const grid = wizard.rows.$grid.get()
@@ -262,7 +265,7 @@ describe('Import wizard', () => {
   })
 
   test('[PER-3] without the permission for a mode another one is proposed', async () => {
-    const { wizard } = createSetup(importSubject({ mayUse: (mode) => mode === 'update' }))
+    const { wizard } = createSetup(importSubject({ may: (deed) => deed === 'edit' }))
     await wizard.takeFile(file())
     expect(wizard.mapping.$draft.get()?.mode).to.equal('update')
   })

@@ -45,7 +45,7 @@ const ViewActions = ({ page, thing }: { page: ThingConfigurationPage; thing: Thi
       {more.length > 0 && <Menu label={msg('More actions')} size="small" placement="top-start" items={more} />}
       <span className="yaw-toolbar__space" />
       {waits && <span className="yaw-secondary">{msg('Waits for approval: recall it to change it')}</span>}
-      {!waits && may(page.permissions.remove) && (
+      {!waits && may(page.permissions.delete) && (
         <Button icon="trash3" onClick={() => page.openTask({ kind: 'delete', ids: [thing.thingId] })}>
           {msg('Delete')}
         </Button>

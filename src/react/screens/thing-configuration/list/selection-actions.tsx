@@ -69,7 +69,7 @@ export const SelectionActions = ({ page }: { page: ThingConfigurationPage }) => 
           {msg('Export')}
         </Button>
       )}
-      {may(page.permissions.remove) && (
+      {may(page.permissions.delete) && (
         <Button size="mini" icon="trash3" onClick={() => page.openTask({ kind: 'delete', ids: [...selected] })}>
           {msg('Delete')}
         </Button>

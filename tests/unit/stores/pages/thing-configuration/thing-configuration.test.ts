@@ -106,6 +106,6 @@ describe('Thing configuration', () => {
   test('[PER-2] offers what the button list holds', async () => {
     const { page } = await createThingSetup()
     await until(page.$may, (may) => may(page.permissions.add))
-    expect(page.$may.get()(page.permissions.remove)).to.equal(false)
+    expect(page.$may.get()(page.permissions.delete)).to.equal(false)
   })
 })
