@@ -138,11 +138,9 @@ test('[LAY-6] the palette is off until it is switched on; then `s` opens it, `es
   await page.getByRole('tab', { name: 'Home' }).focus()
   await page.keyboard.press('s')
   await expect(palette(page).getByRole('option')).not.toHaveCount(0)
-  // The browser gives Escape to what opened last: a tooltip of what had the focus may take the first one.
-  await expect(async () => {
-    await page.keyboard.press('Escape')
-    await expect(palette(page)).toHaveCount(0, { timeout: 1000 })
-  }).toPass()
+  // The panel went while the tooltip of its button was on its way: that one must not take the key.
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'Home' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Search', exact: true }).click()
