@@ -16,7 +16,11 @@ export class ChunkError extends Error {
 
 /** Told of each failure that another try follows. */
 export type OnRetry = (error: ChunkError) => void
-export type LoadChunk<T> = (onRetry?: OnRetry) => Promise<T>
+export interface LoadChunk<T> {
+  (onRetry?: OnRetry): Promise<T>
+  /** What came the last time: whoever shows it again need not wait, so that a dialog does not miss the first key pressed in it. */
+  shown?: T
+}
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 

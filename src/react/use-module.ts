@@ -17,11 +17,14 @@ export type LoadedModule<T> =
  */
 export const useModule = <T>(load: LoadChunk<T>): { loaded: LoadedModule<T>; retry: () => void } => {
   const report = useContext(ReportContext)
-  const [loaded, setLoaded] = useState<LoadedModule<T>>({ status: 'loading' })
+  const [state, setLoaded] = useState<LoadedModule<T>>({ status: 'loading' })
   const start = useCallback(
     () =>
       Promise.all([load((error) => report(error, 'trying again', 'info')), needMessages('console')]).then(
-        ([module]) => setLoaded({ status: 'ready', module }),
+        ([module]) => {
+          load.shown = module
+          setLoaded({ status: 'ready', module })
+        },
         (error: unknown) => {
           report(error)
           setLoaded({ status: 'failed', error })
@@ -29,10 +32,12 @@ export const useModule = <T>(load: LoadChunk<T>): { loaded: LoadedModule<T>; ret
       ),
     [load, report],
   )
-  useEffect(() => void start(), [start])
+  useEffect(() => {
+    if (load.shown === undefined) void start()
+  }, [load, start])
   const retry = () => {
     setLoaded({ status: 'loading' })
     void start()
   }
-  return { loaded, retry }
+  return { loaded: load.shown === undefined ? state : { status: 'ready', module: load.shown }, retry }
 }

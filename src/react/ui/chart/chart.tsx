@@ -26,6 +26,8 @@ type Engine = Awaited<ReturnType<typeof load>>
 const Canvas = ({ engine, content, label, summary, ...events }: ChartProps & { engine: Engine }) => {
   const host = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnChart | null>(null)
+  // Before it is measured: what is around it adopts them after it.
+  useSheets(host, STYLES)
   useLayoutEffect(() => {
     if (drawn.current !== null) drawn.current.update(content, events)
     else if (host.current !== null) drawn.current = engine.createChart(host.current, content, formatMeasure, events)

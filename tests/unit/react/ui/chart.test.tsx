@@ -57,7 +57,15 @@ const show = async (theme = 'operations') => {
     { theme, width: '600px', height: '400px' },
   )
   shown.find('.yaw-chart').style.blockSize = '400px'
-  await eventually(() => shown.findAll('canvas').length > 0)
+  // Drawn at the height that it has now.
+  await eventually(() => {
+    const [canvas] = shown.findAll('canvas')
+    return (
+      canvas !== undefined &&
+      canvas.clientHeight === shown.find('.yaw-chart__canvas').clientHeight &&
+      canvas.clientHeight > 300
+    )
+  })
   return { ...shown, told, canvas: shown.find<HTMLCanvasElement>('canvas') }
 }
 
