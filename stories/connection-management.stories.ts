@@ -1,9 +1,6 @@
 // The screen of connections in each of its states, as a host embeds it (RTE-10).
 import '../src/elements/connection-management.ts'
 
-import { DEMO_CONNECTIONS } from '../server/seed/records/connection-management/index.ts'
-import { SHIPPED_PROTOCOLS } from '../server/seed/records/protocol-config/index.ts'
-import { STATUTES } from '../server/seed/records/statute-config/index.ts'
 import { getConnectionValues, readConnection } from '../src/contract/records/connection-management/connection-calls.ts'
 import type { ConnectionValues } from '../src/contract/records/connection-management/connection-shapes.ts'
 import type { ReadNowResult } from '../src/contract/records/connection-management/read-shapes.ts'
@@ -12,6 +9,7 @@ import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'
 import { click, see, type } from './support/steps.ts'
+import { DEMO_CONNECTIONS, SHIPPED_PROTOCOLS, STATUTES } from './support/seeds.ts'
 
 export default { title: 'Screens/Connection management' }
 

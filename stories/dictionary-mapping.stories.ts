@@ -1,13 +1,13 @@
 // The screen of dictionary mapping in each of its states, as a host embeds it (RTE-13).
 import '../src/elements/dictionary-mapping.ts'
 
-import { DEMO_CODES, SHIPPED_CODES } from '../server/seed/records/dictionary-mapping/index.ts'
 import { getSeenCodes } from '../src/contract/records/dictionary-mapping/seen-calls.ts'
 import type { SeenCodes } from '../src/contract/records/dictionary-mapping/seen-calls.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'
 import { click, press, see, type } from './support/steps.ts'
+import { DEMO_CODES, SHIPPED_CODES } from './support/seeds.ts'
 
 export default { title: 'Screens/Dictionary mapping' }
 

@@ -1,11 +1,11 @@
 // The screen of form configuration in each of its states, as a host embeds it (RTE-8).
 import '../src/elements/form-config.ts'
 
-import { DEMO_FORMS } from '../server/seed/records/form-config/index.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'
 import { click, see, type } from './support/steps.ts'
+import { DEMO_FORMS } from './support/seeds.ts'
 
 export default { title: 'Screens/Form configuration' }
 

@@ -1,12 +1,11 @@
 // The screen of information models in each of its states, as a host embeds it (RTE-6).
 import '../src/elements/info-model-config.ts'
 
-import { DICTIONARY_SEEDS } from '../server/seed/records/info-model-dictionary.ts'
-import { DEMO_MODELS } from '../server/seed/records/info-model-config/index.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'
 import { click, see, type } from './support/steps.ts'
+import { DEMO_MODELS, DICTIONARY_SEEDS } from './support/seeds.ts'
 
 export default { title: 'Screens/Information models' }
 

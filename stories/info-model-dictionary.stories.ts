@@ -1,11 +1,11 @@
 // The screen of the information-model dictionary in each of its states, as a host embeds it (RTE-5).
 import '../src/elements/info-model-dictionary.ts'
 
-import { DICTIONARY_SEEDS } from '../server/seed/records/info-model-dictionary.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'
 import { click, findAll, press, see, type } from './support/steps.ts'
+import { DICTIONARY_SEEDS } from './support/seeds.ts'
 
 export default { title: 'Screens/Information model dictionary' }
 

@@ -1,9 +1,6 @@
 // The screen of model mappings in each of its states, as a host embeds it (RTE-7).
 import '../src/elements/info-model-mapping.ts'
 
-import { DICTIONARY_SEEDS } from '../server/seed/records/info-model-dictionary.ts'
-import { DEMO_MAPPINGS } from '../server/seed/records/mapping/index.ts'
-import { DEMO_MODELS } from '../server/seed/records/info-model-config/index.ts'
 import {
   ApplyRequest,
   type AppliedThing,
@@ -16,6 +13,7 @@ import type { PlatformOptions } from './support/platform.ts'
 import { openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'
 import { click, see, type } from './support/steps.ts'
+import { DEMO_MAPPINGS, DEMO_MODELS, DICTIONARY_SEEDS } from './support/seeds.ts'
 
 export default { title: 'Screens/Model mapping' }
 

@@ -1,12 +1,11 @@
 // The screen of metadata in each of its states, as a host embeds it (RTE-14, STA-11).
 import '../src/elements/metadata-management.ts'
 
-import { DEMO_ATTRIBUTES, DEMO_DICTIONARIES } from '../server/seed/records/metadata-management/demo.ts'
-import { SHIPPED_METADATA } from '../server/seed/records/metadata-management/shipped.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'
 import { click, see } from './support/steps.ts'
+import { DEMO_ATTRIBUTES, DEMO_DICTIONARIES, SHIPPED_METADATA } from './support/seeds.ts'
 
 export default { title: 'Screens/Metadata management' }
 

@@ -2,15 +2,12 @@
 import '../src/elements/protocol-config.ts'
 
 import { STATUS_CODES } from '../src/contract/admin/reference-codes.ts'
-import { DEMO_CONNECTIONS } from '../server/seed/records/connection-management/index.ts'
-import type { RecordSeed } from '../server/seed/records/record-seed.ts'
-import { DEMO_PROTOCOLS, SHIPPED_PROTOCOLS } from '../server/seed/records/protocol-config/index.ts'
-import { STATUTES } from '../server/seed/records/statute-config/index.ts'
 import { PUBLISHED } from '../src/contract/records/form-config/form-kind.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'
 import { click, see, type } from './support/steps.ts'
+import { DEMO_CONNECTIONS, DEMO_PROTOCOLS, type RecordSeed, SHIPPED_PROTOCOLS, STATUTES } from './support/seeds.ts'
 
 export default { title: 'Screens/Protocol configuration' }
 

@@ -4,10 +4,10 @@ import '../src/elements/statute-config.ts'
 import { browseConnection } from '../src/contract/records/connection-management/connection-calls.ts'
 import type { BrowseNode, BrowseReply } from '../src/contract/records/connection-management/browse-shapes.ts'
 import { STATUS_CODES } from '../src/contract/admin/reference-codes.ts'
-import type { RecordSeed } from '../server/seed/records/record-seed.ts'
 import type { OwnCall } from './support/platform.ts'
 import { openMaster, recordStory, seeList } from './support/record-story.ts'
 import { click, press, see, type } from './support/steps.ts'
+import type { RecordSeed } from './support/seeds.ts'
 
 export default { title: 'Screens/Statute configuration/Pick tree' }
 

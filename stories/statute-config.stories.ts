@@ -2,15 +2,12 @@
 import '../src/elements/statute-config.ts'
 
 import { STATUS_CODES } from '../src/contract/admin/reference-codes.ts'
-import { DICTIONARY_SEEDS } from '../server/seed/records/info-model-dictionary.ts'
-import { DEMO_MODELS } from '../server/seed/records/info-model-config/index.ts'
-import type { RecordSeed } from '../server/seed/records/record-seed.ts'
-import { STATUTES } from '../server/seed/records/statute-config/index.ts'
 import { BAY_ICD, STATION_SCD } from '../tests/unit/lib/points/bay-scl.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
 import { Refusal } from './support/refusal.ts'
 import { click, press, see, type } from './support/steps.ts'
+import { DEMO_MODELS, DICTIONARY_SEEDS, type RecordSeed, STATUTES } from './support/seeds.ts'
 
 export default { title: 'Screens/Statute configuration' }
 

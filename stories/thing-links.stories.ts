@@ -1,17 +1,13 @@
 // What other screens have of a thing, in its inspector: connections and mappings, each in its states.
 import '../src/elements/thing-configuration.ts'
 
-import { DEMO_CONNECTIONS } from '../server/seed/records/connection-management/index.ts'
-import { DICTIONARY_SEEDS } from '../server/seed/records/info-model-dictionary.ts'
-import { DEMO_MAPPINGS } from '../server/seed/records/mapping/index.ts'
-import { DEMO_MODELS } from '../server/seed/records/info-model-config/index.ts'
-import { STATUTES } from '../server/seed/records/statute-config/index.ts'
 import { getConnectionStatuses } from '../src/contract/records/connection-management/connection-calls.ts'
 import { connectionCalls } from './support/platform-connections.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { Refusal } from './support/refusal.ts'
 import { click, findAll, see, until } from './support/steps.ts'
 import { type StoryContext, createElement, createStorySession, provideSession } from './support/story-session.ts'
+import { DEMO_CONNECTIONS, DEMO_MAPPINGS, DEMO_MODELS, DICTIONARY_SEEDS, STATUTES } from './support/seeds.ts'
 
 export default { title: 'Screens/Thing links' }
 

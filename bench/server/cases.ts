@@ -1,6 +1,6 @@
 // What the bench asks of the platform: the calls behind a list and a tree, each for many different things.
 import { DEVICE_TYPES } from '../../src/contract/thing/thing-types.ts'
-import { DEMO_SEED, generatePlant } from '../../server/demo/plant.ts'
+import { DEMO_SEED, generatePlant } from '../../server/seed/demo/plant.ts'
 import type { ApiCall } from './caller.ts'
 
 export interface Case {

@@ -14,19 +14,17 @@ const SHARED = {
 
 interface More {
   server?: string[]
-  seeds?: string[]
   pure?: string[]
   page?: string[]
   views?: string[]
 }
 
 /** A screen has one name in every layer. A part that stands in several screens is counted with the first. */
-const screen = (name: string, { server = [], seeds = [], pure = [], page = [], views = [] }: More = {}) => ({
+const screen = (name: string, { server = [], pure = [], page = [], views = [] }: More = {}) => ({
   name,
   columns: [
     [`src/contract/records/${name}`],
     [`server/resources/${name}`, ...server],
-    [`server/seed/records/${name}`, ...seeds],
     pure,
     [`src/stores/pages/${name}.ts`, `src/stores/pages/${name}`, ...page],
     [`src/react/screens/${name}`, ...views],
@@ -38,7 +36,6 @@ const SCREENS = [
   screen('info-model-config', { pure: ['src/lib/models'] }),
   screen('info-model-mapping', {
     server: ['server/resources/mapping'],
-    seeds: ['server/seed/records/mapping'],
     pure: ['src/lib/mapping'],
     page: ['src/stores/parts/mapping-board'],
     views: ['src/react/ui/mapping-board'],
@@ -65,8 +62,8 @@ const shown = (lines: number) => (lines === 0 ? '–' : String(lines))
 /** Markdown: lines with comments and empty ones, without tests and stories. */
 export const screenLines = (): string =>
   [
-    '| screen | kinds and calls | server | seeds | pure | page | views |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| screen | kinds and calls | server | pure | page | views |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...SCREENS.map(({ name, columns }) => `| ${[name, ...columns.map((paths) => shown(total(paths)))].join(' | ')} |`),
     '',
     `Shared: ${total(SHARED.browser)} lines in the browser, ${total(SHARED.server)} on the server.`,

@@ -3,10 +3,8 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 
 import type { Writer } from '../database/schema.ts'
 import { hashPassword } from '../resources/admin/passwords.ts'
+import { DEFAULT_TENANT } from '../resources/author.ts'
 import { ROLES } from './access.ts'
-
-/** Tenant of a new installation. */
-export const DEFAULT_TENANT = 'yaw'
 
 interface NewAccount {
   username: string

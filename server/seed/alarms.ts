@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 
 import { THING_STATES } from '../../src/contract/thing/thing-types.ts'
 import type { Writer } from '../database/schema.ts'
-import { drawComplaint } from '../demo/alarm-texts.ts'
-import type { Random } from '../demo/random.ts'
+import { drawComplaint } from './demo/alarm-texts.ts'
+import type { Random } from './demo/random.ts'
 import type { Author } from '../resources/author.ts'
 import { noteChanges } from '../resources/changes/note.ts'
 

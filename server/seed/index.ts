@@ -1,16 +1,15 @@
 // Fills a new database once: dictionaries and either the demonstration or an administrator; adds what a release brings.
 import type { Database } from '../database/schema.ts'
+import { DEFAULT_TENANT } from '../resources/author.ts'
 import { whileStarting } from '../database/start-lock.ts'
-import { DEMO_SEED, DEMO_THINGS_DEFAULT, generatePlant } from '../demo/plant.ts'
-import { createRandom } from '../demo/random.ts'
+import { DEMO_SEED, DEMO_THINGS_DEFAULT, generatePlant } from './demo/plant.ts'
+import { createRandom } from './demo/random.ts'
 import { seedAccess } from './access.ts'
-import { DEFAULT_TENANT, addDemoAccounts, ensureAdministrator, findDemoAccounts, hasAccounts } from './accounts.ts'
+import { addDemoAccounts, ensureAdministrator, findDemoAccounts, hasAccounts } from './accounts.ts'
 import { seedAlarms } from './alarms.ts'
 import { seedDemoPages } from './demo-pages.ts'
-import { seedDemoDictionaries, seedMetadata } from './records/metadata-management/index.ts'
 import { seedPowerCurves } from './power-curves.ts'
-import { SHIPPED } from './records/shipped.ts'
-import { writeMissingSeeds } from './records/write-seeds.ts'
+import { seedRecords } from './records.ts'
 import { seedThings } from './things.ts'
 
 export interface SeedOptions {
@@ -31,8 +30,8 @@ export const seed = (database: Database, options: SeedOptions): Promise<Seeded> 
   whileStarting(database, async (writer) => {
     await seedAccess(writer)
     const author = { tenantId: DEFAULT_TENANT, username: 'system' }
-    await seedMetadata(writer, author)
-    await writeMissingSeeds(writer, author, 'shipped', SHIPPED)
+    await seedRecords(writer, author, 'metadata')
+    await seedRecords(writer, author, 'shipped')
     if (!options.demo) {
       const oneTimePassword = await ensureAdministrator(writer, options.administratorPassword)
       return { demoAccounts: [], oneTimePassword }
@@ -45,8 +44,6 @@ export const seed = (database: Database, options: SeedOptions): Promise<Seeded> 
       await seedPowerCurves(writer, author, generatePlant({ seed: DEMO_SEED, things }))
       await seedAlarms(writer, author, createRandom(DEMO_SEED))
     }
-    await seedDemoDictionaries(writer, author)
-    const { DEMO } = await import('./records/demo.ts')
-    await writeMissingSeeds(writer, author, 'demonstration', DEMO)
+    await seedRecords(writer, author, 'demonstration')
     return { demoAccounts: await findDemoAccounts(writer), oneTimePassword: undefined }
   })

@@ -1,7 +1,7 @@
 // Contract power curves of the demo turbines (screens 1, power curve).
 import type { Writer } from '../database/schema.ts'
-import { demoPowerCurve } from '../demo/power-curve.ts'
-import type { DemoThing } from '../demo/thing.ts'
+import { demoPowerCurve } from './demo/power-curve.ts'
+import type { DemoThing } from './demo/thing.ts'
 import type { Author } from '../resources/author.ts'
 import { writeCurves } from '../resources/things/power-curves/curves.ts'
 import type { CurveRow } from '../resources/things/power-curves/curves.ts'

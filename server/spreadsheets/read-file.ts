@@ -38,7 +38,7 @@ const formatOf = (bytes: Buffer, extension: string): FileFormat => {
   return format
 }
 
-const LIMITS = { rows: IMPORT_ROWS_LIMIT, columns: IMPORT_COLUMNS_LIMIT, unpacked: IMPORT_UNPACKED_LIMIT }
+export const LIMITS = { rows: IMPORT_ROWS_LIMIT, columns: IMPORT_COLUMNS_LIMIT, unpacked: IMPORT_UNPACKED_LIMIT }
 
 export const readFileContent = async (
   bytes: Buffer,

@@ -100,13 +100,12 @@ export const parseFile = (text: string): unknown => {
 }
 
 /** A list of things, or several lists by name; `inside` are properties of the objects that hold lists of their own. */
-export const readJson = (
-  bytes: Buffer,
+export const toContent = (
+  content: unknown,
   limits: ReadLimits,
   name: string,
   inside: readonly string[] = [],
 ): FileContent => {
-  const content = parseFile(decode(bytes))
   const given = Array.isArray(content) ? [[name, content] as const] : isTree(content) ? Object.entries(content) : []
   const lists = given.flatMap(([list, objects]) => (Array.isArray(objects) ? unnest(list, objects, inside) : []))
   const sheets = lists.map(([list, things]) => toSheet(list, things, limits))
@@ -114,3 +113,6 @@ export const readJson = (
   if (rows > limits.rows) throw new Unreadable('import.tooManyRows')
   return { sheets: sheets.filter((sheet) => sheet.rows.length > 0), properties: {} }
 }
+
+export const readJson = (bytes: Buffer, limits: ReadLimits, name: string, inside?: readonly string[]): FileContent =>
+  toContent(parseFile(decode(bytes)), limits, name, inside)

@@ -5,7 +5,7 @@ import { MODULES } from '../../src/contract/admin/modules.ts'
 import { PERMISSIONS } from '../../src/contract/admin/permissions.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
 import { RECORD_DEEDS, permissionOf } from '../../src/contract/records/record-kind.ts'
-import { DICTIONARY_ITEMS } from '../../server/reference-data/dictionaries.ts'
+import dictionaries from '../../server/seed/data/metadata/meta-dictionaries.json'
 import type { Answers, Language } from './platform.ts'
 import { Refusal } from './refusal.ts'
 
@@ -103,9 +103,9 @@ export const answerAdmin = (options: AdminOptions): Answers => {
     getCurrentModules: ({ language }) => menuIn(language, options),
     getPermissionButtons: () => permissions.map((code) => ({ code, name: code })),
     getDictionary: ({ query, language }) =>
-      DICTIONARY_ITEMS.filter((item) => item.dictionary === query.code).map((item) => ({
-        code: item.code,
-        fullName: nameIn(language, [item.zh, item.en]),
+      (dictionaries.find(({ code }) => code === query.code)?.metaItems ?? []).map(({ code, nameZh, nameEn }) => ({
+        code,
+        fullName: nameIn(language, [nameZh, nameEn]),
       })),
     getOnlineUsers: ({ language }) => onlineIn(language),
     getEnvironmentFile: () => ({ BASE_URL: '' }),

@@ -1,5 +1,4 @@
 // What the connections of a story do: states, values, minutes and log of the demonstration, always the same (screens 7).
-import type { RecordSeed } from '../../server/seed/records/record-seed.ts'
 import * as calls from '../../src/contract/records/connection-management/connection-calls.ts'
 import { HEAT } from '../../src/contract/records/connection-management/connection-shapes.ts'
 import type {
@@ -9,6 +8,7 @@ import type {
 } from '../../src/contract/records/connection-management/connection-shapes.ts'
 import type { OwnCall } from './platform.ts'
 import { createRecordStore } from './record-store.ts'
+import type { RecordSeed } from './seeds.ts'
 
 const NOW = Date.parse('2026-11-20T08:30:00Z')
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 // The calls of home and of the alarm header for the stories: counts, farms, changes and alarms of the small demo plant.
-import { drawComplaint } from '../../server/demo/alarm-texts.ts'
-import { type DemoThing, generatePlant } from '../../server/demo/plant.ts'
-import { createRandom } from '../../server/demo/random.ts'
+import { drawComplaint } from '../../server/seed/demo/alarm-texts.ts'
+import { type DemoThing, generatePlant } from '../../server/seed/demo/plant.ts'
+import { createRandom } from '../../server/seed/demo/random.ts'
 import { type Alarm, SEVERITY_VALUES, type Severity } from '../../src/contract/admin/alarm-calls.ts'
 import { LIVE_ACTIONS } from '../../src/contract/wire/live-calls.ts'
 import type { ThingsSummary } from '../../src/contract/admin/overview-calls.ts'

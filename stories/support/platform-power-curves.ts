@@ -1,6 +1,6 @@
 // The calls on contract power curves for the stories: those of the small demo plant, until a story gives others.
-import { type DemoThing, generatePlant } from '../../server/demo/plant.ts'
-import { demoPowerCurve } from '../../server/demo/power-curve.ts'
+import { type DemoThing, generatePlant } from '../../server/seed/demo/plant.ts'
+import { demoPowerCurve } from '../../server/seed/demo/power-curve.ts'
 import { splitIds } from '../../src/contract/wire/id-lists.ts'
 import type { PowerCurve, TurbineCurve } from '../../src/contract/thing/power-curve-calls.ts'
 import type { Answers } from './platform.ts'

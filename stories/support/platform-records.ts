@@ -5,9 +5,9 @@ import { type ListFilter, readFilters } from '../../src/contract/wire/list-filte
 import { recordCalls } from '../../src/contract/records/record-calls.ts'
 import type { RecordFinding, RecordRow } from '../../src/contract/records/record-shapes.ts'
 import { type RecordKind, referencesOf } from '../../src/contract/records/record-kind.ts'
-import type { RecordSeed } from '../../server/seed/records/record-seed.ts'
 import { type RecordStore, type StoredRecord, createRecordStore } from './record-store.ts'
 import { Refusal } from './refusal.ts'
+import type { RecordSeed } from './seeds.ts'
 
 export interface RecordOptions {
   records?: readonly RecordSeed[]

@@ -1,5 +1,5 @@
 // The calls of /api-thing for the stories, on a small demo plant that can be changed as long as the story lives.
-import { generatePlant, type DemoThing } from '../../server/demo/plant.ts'
+import { generatePlant, type DemoThing } from '../../server/seed/demo/plant.ts'
 import { naturalKey } from '../../server/resources/lists/natural-key.ts'
 import { STATUS_CODES } from '../../src/contract/admin/reference-codes.ts'
 import { APPROVAL_MOVES, mayMoveApproval } from '../../src/contract/thing/thing-approval.ts'

@@ -1,9 +1,9 @@
 // Records in memory, made of the seeds that the product and its demonstration bring: references by paths of keys, as there.
-import type { RecordSeed } from '../../server/seed/records/record-seed.ts'
 import { initialValues } from '../../src/contract/form/form-conditions.ts'
 import { recordKind } from '../../src/contract/records/kinds.ts'
 import type { RecordName, RecordRow } from '../../src/contract/records/record-shapes.ts'
 import { type RecordKind, THING_RESOURCE, isFrozen, referencesOf } from '../../src/contract/records/record-kind.ts'
+import type { RecordSeed } from './seeds.ts'
 
 export interface StoredRecord extends RecordRow {
   kind: RecordKind

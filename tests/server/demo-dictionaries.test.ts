@@ -5,14 +5,28 @@ import { test } from 'node:test'
 import { DICTIONARIES } from '../../src/contract/admin/admin-calls.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
 import { RECORD_WORDS } from '../../src/contract/records/metadata-management/record-words.ts'
-import { REFERENCE_DICTIONARIES, REPORT_UNITS } from '../../src/contract/admin/reference-codes.ts'
+import { SEVERITY_VALUES } from '../../src/contract/admin/alarm-calls.ts'
+import {
+  FILE_TYPES,
+  MODEL_ITEM_KINDS,
+  REFERENCE_DICTIONARIES,
+  REPORT_UNITS,
+  STATUS_CODES,
+  STATUS_LISTS,
+  STATUS_MOVES,
+  type StatusName,
+  TURBINE_POINTS,
+} from '../../src/contract/admin/reference-codes.ts'
+import { SERVER_KINDS } from '../../src/contract/records/connection-management/choices.ts'
+import { DEVICE_TYPES, FARM_TYPES, THING_STATE_VALUES, THING_TYPES } from '../../src/contract/thing/thing-types.ts'
 
-import { DEMO_SEED, generatePlant } from '../../server/demo/plant.ts'
-import { SHIPPED_METADATA } from '../../server/seed/records/metadata-management/shipped.ts'
-import { DICTIONARY_ITEMS } from '../../server/reference-data/dictionaries.ts'
+import { DEMO_SEED, generatePlant } from '../../server/seed/demo/plant.ts'
+import dictionaries from '../../server/seed/data/metadata/meta-dictionaries.json' with { type: 'json' }
+import referenceCodes from '../../server/seed/data/metadata/reference-codes.json' with { type: 'json' }
+import thingKinds from '../../server/seed/data/metadata/type-metadata.json' with { type: 'json' }
 
-const codesOf = (dictionary: string) =>
-  DICTIONARY_ITEMS.filter((item) => item.dictionary === dictionary).map((item) => item.code)
+const itemsOf = (dictionary: string) => dictionaries.find(({ code }) => code === dictionary)?.metaItems ?? []
+const codesOf = (dictionary: string) => itemsOf(dictionary).map(({ code }) => code)
 
 test('[ENT-1] [ENT-2] the dictionaries hold the codes of the specification', () => {
   assert.deepEqual(codesOf(DICTIONARIES.thingType), [
@@ -25,10 +39,10 @@ test('[ENT-1] [ENT-2] the dictionaries hold the codes of the specification', () 
     'thing_front_gateway_group',
   ])
   assert.ok(codesOf(DICTIONARIES.farmType).includes('thing_farm_wind'))
-  const devices = DICTIONARY_ITEMS.filter((item) => item.dictionary === DICTIONARIES.deviceType)
+  const devices = itemsOf(DICTIONARIES.deviceType)
   for (const { code } of devices) assert.match(code, /^thing_device_[a-z_]+$/)
   assert.deepEqual(
-    devices.map(({ en }) => en),
+    devices.map(({ nameEn }) => nameEn),
     [
       'Wind turbine',
       'PV string',
@@ -51,19 +65,58 @@ test('[PRD-4] every dictionary has items, each code once, each with a Chinese an
     assert.ok(codes.length > 0, `${dictionary} is empty`)
     assert.equal(new Set(codes).size, codes.length, `${dictionary} names a code twice`)
   }
-  for (const item of DICTIONARY_ITEMS) {
-    // A unit is written the same everywhere.
-    if (item.dictionary === REFERENCE_DICTIONARIES.unit) continue
-    assert.match(item.zh, /\p{Script=Han}/u, item.code)
-    assert.match(item.en, /^[\p{Script=Latin}\p{P}\p{M} ]+$/u, item.code)
+  // A unit is written the same everywhere.
+  for (const item of dictionaries.flatMap(({ code, metaItems }) =>
+    code === REFERENCE_DICTIONARIES.unit ? [] : metaItems,
+  )) {
+    assert.match(item.nameZh, /\p{Script=Han}/u, item.code)
+    assert.match(item.nameEn, /^[\p{Script=Latin}\p{P}\p{M} ]+$/u, item.code)
   }
 })
 
 const R = REFERENCE_DICTIONARIES
 
+test('[ENT-1] [ENT-2] [STA-11] every code that the contract knows has its words, in its order', () => {
+  const statuses = (names: readonly StatusName[]) => names.map((name) => String(STATUS_CODES[name]))
+  const known: Record<string, readonly string[]> = {
+    [DICTIONARIES.thingType]: THING_TYPES,
+    [DICTIONARIES.farmType]: FARM_TYPES,
+    [DICTIONARIES.deviceType]: DEVICE_TYPES,
+    [DICTIONARIES.thingState]: THING_STATE_VALUES.map(String),
+    [R.status]: Object.values(STATUS_CODES).map(String),
+    [R.statusApproval]: statuses(STATUS_LISTS.approval),
+    [R.statusGeneration]: statuses(STATUS_LISTS.generation),
+    [R.statusExtendedApproval]: statuses(STATUS_LISTS.extendedApproval),
+    [R.statusAssignment]: statuses(STATUS_LISTS.assignment),
+    [R.statusReview]: statuses(STATUS_LISTS.review),
+    [R.fileType]: FILE_TYPES,
+    [R.modelItem]: MODEL_ITEM_KINDS,
+    [R.turbinePoint]: TURBINE_POINTS,
+    [R.severity]: SEVERITY_VALUES,
+    [R.serverKind]: SERVER_KINDS,
+  }
+  for (const [dictionary, codes] of Object.entries(known)) assert.deepEqual(codesOf(dictionary), [...codes])
+  assert.deepEqual(
+    thingKinds.map(({ thingKind }) => thingKind),
+    [...THING_TYPES, ...FARM_TYPES, ...DEVICE_TYPES],
+  )
+})
+
+test('[STA-11] what a status may turn to is what the contract allows', () => {
+  const codeOf = (name: string) => String(Object.entries(STATUS_CODES).find(([each]) => each === name)?.[1])
+  for (const [context, moves] of Object.entries(STATUS_MOVES)) {
+    const items: readonly { code: string; nextCodes?: string }[] = itemsOf(
+      `Status${context.charAt(0).toUpperCase()}${context.slice(1)}`,
+    )
+    const told = items.flatMap(({ code, nextCodes }) => (nextCodes === undefined ? [] : [[code, nextCodes]]))
+    const allowed = Object.entries(moves).map(([from, to]) => [codeOf(from), to.map(codeOf).join()])
+    assert.deepEqual(Object.fromEntries(told), Object.fromEntries(allowed), context)
+  }
+})
+
 test('[ENT-14] [STA-11] statuses have the codes of the specification, and each list those of its context', () => {
   assert.deepEqual(
-    DICTIONARY_ITEMS.filter((item) => item.dictionary === R.status).map(({ code, en }) => `${code} ${en}`),
+    itemsOf(R.status).map(({ code, nameEn }) => `${code} ${nameEn}`),
     [
       '101 Approved',
       '102 Rejected',
@@ -86,9 +139,9 @@ test('[ENT-14] [STA-11] statuses have the codes of the specification, and each l
   assert.deepEqual(codesOf(R.statusGeneration), ['104', '105', '106'])
   assert.deepEqual(codesOf(R.statusExtendedApproval), ['110', '109', '104', '102', '101'])
   assert.deepEqual(codesOf(R.statusAssignment), ['109', '112', '113', '114', '115'])
-  const review = DICTIONARY_ITEMS.filter((item) => item.dictionary === R.statusReview)
+  const review = itemsOf(R.statusReview)
   assert.deepEqual(
-    review.map(({ code, en }) => [code, en]),
+    review.map(({ code, nameEn }) => [code, nameEn]),
     [
       ['104', 'To be submitted'],
       ['110', 'To be reviewed'],
@@ -99,9 +152,8 @@ test('[ENT-14] [STA-11] statuses have the codes of the specification, and each l
 })
 
 test('[ENT-15] the reference codes of the specification are there', () => {
-  const codes = SHIPPED_METADATA.filter(({ kind }) => kind === 'referenceCode').map(({ values }) => values)
   assert.deepEqual(
-    codes.map(({ code, nameEn }) => `${String(code)} ${String(nameEn)}`),
+    referenceCodes.map(({ code, nameEn }) => `${code} ${nameEn}`),
     ['0000 Account system', '0100 Account root'],
   )
 })

@@ -10,7 +10,7 @@ import {
   type DeviceType,
 } from '../../src/contract/thing/thing-types.ts'
 import { ThingInsert } from '../../src/contract/thing/thing.ts'
-import { DEMO_SEED, DEMO_THINGS_DEFAULT, generatePlant, type DemoThing } from '../../server/demo/plant.ts'
+import { DEMO_SEED, DEMO_THINGS_DEFAULT, generatePlant, type DemoThing } from '../../server/seed/demo/plant.ts'
 
 const makePlant = (things = DEMO_THINGS_DEFAULT, seed = DEMO_SEED) => [...generatePlant({ seed, things })]
 const isDeviceType = (subType: string | null): subType is DeviceType => DEVICE_TYPES.some((type) => type === subType)

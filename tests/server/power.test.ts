@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
-import { createRandom } from '../../server/demo/random.ts'
+import { createRandom } from '../../server/seed/demo/random.ts'
 import { cutPower } from '../support/power-cut.ts'
 import type { Survives } from '../support/power-cut.ts'
 import { decodeSteps } from '../support/power-log.ts'

@@ -3,7 +3,7 @@ import type { DictionaryItem, PermissionButton } from '../../../src/contract/adm
 import type { Database } from '../../database/schema.ts'
 import { nameIn } from '../../language.ts'
 import type { Language } from '../../language.ts'
-import { isReadBy } from '../../reference-data/dictionary-tenant.ts'
+import { isReadBy } from '../dictionary-tenant.ts'
 
 /** Items of a dictionary in their order, those that are no longer offered marked; none for a dictionary that nobody filled. */
 export const readDictionary = async (

@@ -3,11 +3,22 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { SEVERITIES, type Severity } from '../../../src/contract/admin/alarm-calls.ts'
 import { THING_STATES } from '../../../src/contract/thing/thing-types.ts'
 import type { Writer } from '../../database/schema.ts'
-import { ALARM_OF_STATE } from '../../reference-data/alarm-texts.ts'
-import type { AlarmText } from '../../reference-data/alarm-texts.ts'
 import type { Change } from '../changes/note.ts'
+
+export interface AlarmText {
+  severity: Severity
+  zh: string
+  en: string
+}
+
+/** What is said of a thing that turned to alarm or fault, when nobody tells more; the other states raise no alarm. */
+const ALARM_OF_STATE: ReadonlyMap<number, AlarmText> = new Map([
+  [THING_STATES.alarm, { severity: SEVERITIES.general, zh: '状态变为告警', en: 'The state has turned to alarm' }],
+  [THING_STATES.fault, { severity: SEVERITIES.serious, zh: '状态变为故障', en: 'The state has turned to fault' }],
+])
 
 interface Touched {
   alarm_id: string

@@ -22,7 +22,7 @@ export interface SheetRecognizer {
 }
 
 export interface RunContext {
-  database: Database
+  reader: Reader
   author: Author
   plan: ImportPlan
   /** In which what the platform itself puts into cells is written. */
@@ -43,7 +43,7 @@ export interface WriteResult {
 /** Rows whose meaning is known. What they do may be done again when a transaction has collided with another. */
 export interface ResolvedRows {
   /** Does everything as {@link write} does, and undoes it. */
-  tryOut: () => Promise<readonly RowOutcome[]>
+  tryOut: (database: Database) => Promise<readonly RowOutcome[]>
   /** Inside the transaction of the run; with `skipFailed` the rows that can be written are, else all or none. */
   write: (writer: Writer, skipFailed: boolean) => Promise<WriteResult>
 }

@@ -84,8 +84,8 @@ const write = (run: Run, rows: ResolvedRows): Promise<Done> => {
   return inTrial(database, take, ({ applied }) => applied)
 }
 
-const tryOut = async (rows: ResolvedRows): Promise<Done> => {
-  const outcomes = await rows.tryOut()
+const tryOut = async (database: Database, rows: ResolvedRows): Promise<Done> => {
+  const outcomes = await rows.tryOut(database)
   return { counts: countOutcomes(outcomes), outcomes, applied: false }
 }
 
@@ -94,7 +94,7 @@ export const runImport = async (run: Run): Promise<void> => {
   await clearOutcomes(database, keys)
   const nameRow = ({ sheet, row }: { sheet: number; row: number }) => `${sheetNames[sheet] ?? ''}!${row}`
   const context = {
-    database,
+    reader: database,
     author: { ...keys, origin: 'import' as const },
     plan,
     language,
@@ -106,7 +106,7 @@ export const runImport = async (run: Run): Promise<void> => {
   const rows = await work.resolve()
   const progress = { phase: 'writing' as const, done: 0, total }
   checkCancelled(run, await changeImport(database, keys, { progress }))
-  const { counts, outcomes, applied } = dryRun ? await tryOut(rows) : await write(run, rows)
+  const { counts, outcomes, applied } = dryRun ? await tryOut(database, rows) : await write(run, rows)
   await writeOutcomes(database, keys, outcomes)
   if (applied) return
   checkCancelled(run, dryRun ? await changeImport(database, keys, {}) : false)

@@ -11,7 +11,7 @@ import { insertImport } from './imports.ts'
 const isOutdated = (own: Awaited<ReturnType<ImportSubject['readSchema']>>, { schema, hash }: Record<string, string>) =>
   schema === own.schema && hash !== own.hash
 
-const toPlan = (sheets: Import['sheets']): ImportPlan | null => {
+export const toPlan = (sheets: Import['sheets']): ImportPlan | null => {
   // A sheet of a template that nobody has filled in has a header and nothing else.
   const mappings = sheets.flatMap(({ proposed, rows }) => (proposed === null || rows < 2 ? [] : [proposed]))
   return mappings.length === 0 ? null : { sheets: mappings, key: 'id', mode: 'upsert' }

@@ -1,7 +1,7 @@
 // Words of the dictionaries for the codes in spreadsheets, both ways and in both languages (screens 0: drop-downs).
 import type { Reader } from '../../database/schema.ts'
 import type { Language } from '../../language.ts'
-import { isReadBy } from '../../reference-data/dictionary-tenant.ts'
+import { isReadBy } from '../dictionary-tenant.ts'
 
 interface Item {
   code: string

@@ -109,9 +109,9 @@ export const recordColumns = (kind: RecordKind, owner?: RecordKind): readonly Re
   ]
 }
 
-/** Those that an import reads. */
-export const importedColumns = (kind: RecordKind, owner?: RecordKind): readonly RecordColumn[] => [
-  ...recordColumns(kind, owner).filter(({ readOnly }) => !readOnly),
+/** Those that an import reads; what the product brings along says the others too. */
+export const importedColumns = (kind: RecordKind, owner?: RecordKind, isBrought = false): readonly RecordColumn[] => [
+  ...recordColumns(kind, owner).filter(({ readOnly }) => isBrought || !readOnly),
   ...(owner === undefined ? [] : [OWNER_ROW]),
 ]
 

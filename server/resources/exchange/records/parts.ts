@@ -41,7 +41,9 @@ export const readParts = (reader: Reader, tenantId: string, kinds: readonly Reco
   kinds.includes(CONNECTION) ? readParamParts(reader, tenantId) : Promise.resolve(NO_PARTS)
 
 /** All columns that an import reads. */
-export const importedWith = (parts: Parts, kind: RecordKind, owner?: RecordKind): readonly RecordColumn[] => [
-  ...importedColumns(kind, owner),
-  ...parts.imported(kind),
-]
+export const importedWith = (
+  parts: Parts,
+  kind: RecordKind,
+  owner?: RecordKind,
+  isBrought = false,
+): readonly RecordColumn[] => [...importedColumns(kind, owner, isBrought), ...parts.imported(kind)]

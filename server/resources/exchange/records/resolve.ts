@@ -109,6 +109,7 @@ const matchByKey = async ({ reader, tenantId }: Resolution, kind: RecordKind, ca
     join record on record.tenant_id = ${tenantId} and record.kind = ${kind.name}
       and record.owner_id = wish.owner_id collate "C" and record.key_lower = wish.key_lower collate "C"
   `.execute(reader)
+  if (rows.length === 0) return
   const ids = new Map(rows.map((row) => [slotOf(row.owner_id, row.key_lower), row.record_id]))
   const records = await readRecords(reader, tenantId, kind.name, { ids: rows.map((row) => row.record_id) })
   const byId = new Map(records.map((record) => [record.id, record]))

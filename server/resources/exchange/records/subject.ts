@@ -31,10 +31,21 @@ import { type Step, findDeletions, toSteps } from './wanted.ts'
 import { toOutcomes, writeSteps } from './write.ts'
 import { recognizeHeaders } from '../../../../src/contract/exchange/headers.ts'
 
+interface Subject {
+  kind: RecordKind
+  ownerId: string | null
+  /** The product brings its records along: they have their states at once, and no history. */
+  isBrought: boolean
+}
+
+/** What its file may say of records of a kind. */
+const columnsIn = ({ kind: subject, ownerId, isBrought }: Subject, parts: Parts, kind: RecordKind) =>
+  importedWith(parts, kind, ownerToGive(kind, subject, ownerId), isBrought)
+
 /** Of kinds that know equally many headers the first one; what says whom it belongs to is worth most. */
-const recognizeRecords = (subject: RecordKind, ownerId: string | null, parts: Parts): SheetRecognizer => {
-  const kinds = kindsOf(subject)
-  const columnsOf = new Map(kinds.map((kind) => [kind, importedWith(parts, kind, ownerToGive(kind, subject, ownerId))]))
+const recognizeRecords = (subject: Subject, parts: Parts): SheetRecognizer => {
+  const kinds = kindsOf(subject.kind)
+  const columnsOf = new Map(kinds.map((kind) => [kind, columnsIn(subject, parts, kind)]))
   const recognize = (kind: RecordKind, headers: readonly string[]) =>
     recognizeHeaders(headers, columnsOf.get(kind) ?? [])
   const worthOf = (kind: RecordKind, headers: readonly string[]) => {
@@ -43,7 +54,7 @@ const recognizeRecords = (subject: RecordKind, ownerId: string | null, parts: Pa
   }
   const best = (headers: readonly string[]): RecordKind => {
     const worth = kinds.map((kind) => worthOf(kind, headers))
-    return kinds[worth.indexOf(Math.max(...worth))] ?? subject
+    return kinds[worth.indexOf(Math.max(...worth))] ?? subject.kind
   }
   return {
     count: (headers) => Math.max(...kinds.map((kind) => recognize(kind, headers).length)),
@@ -90,14 +101,9 @@ interface Reading {
   parts: Parts
 }
 
-interface Subject {
-  kind: RecordKind
-  ownerId: string | null
-}
-
 /** What the rows of records that go show, in the columns of their sheet. */
 const deletionCells = async (
-  { database, author, plan, language }: RunContext,
+  { reader, author, plan, language }: RunContext,
   steps: readonly Step[],
   { choices, parts }: Reading,
 ) => {
@@ -105,7 +111,7 @@ const deletionCells = async (
   for (const [kind, some] of Map.groupBy(steps, (step) => step.kind)) {
     const mapping = plan.sheets.find(({ type }) => type === kind.name)
     const records = some.flatMap(({ record }) => record ?? [])
-    const pathOf = await readPathsOf(database, author.tenantId, kind, records)
+    const pathOf = await readPathsOf(reader, author.tenantId, kind, records)
     const columns = new Map(importedWith(parts, kind, ownersOf(kind)[1]).map((column) => [column.name, column]))
     for (const step of some) {
       const row: NonNullable<RowOutcome['cells']>[number][] = []
@@ -124,25 +130,25 @@ const deletionCells = async (
 
 const resolve = async (
   context: RunContext,
-  { kind: subject, ownerId }: Subject,
+  { kind: subject, ownerId, isBrought }: Subject,
   rows: readonly Converted[],
   reading: Reading,
 ): Promise<ResolvedRows> => {
-  const { database, author, plan, nameRow, checkCancelled } = context
+  const { reader, author, plan, nameRow, checkCancelled } = context
   const { tenantId } = author
   const kinds = inOrder(kindsOf(subject))
-  const scope = { reader: database, tenantId, subject, ownerId, plan }
+  const scope = { reader, tenantId, subject, ownerId, plan }
   const candidates = await resolveRows({ ...scope, kinds, nameRow }, rows)
   for (const kind of kinds) reading.parts.take(kind, candidates.get(kind.name) ?? [], reading.choices)
   const deletions = plan.mode === 'replace' ? await findDeletions(scope, kinds, candidates) : []
   const cells = await deletionCells(context, deletions, reading)
-  const steps = [...toSteps(candidates), ...deletions]
+  const steps = [...toSteps(candidates, isBrought), ...deletions]
   const run = async (writer: Writer) => {
-    const results = await writeSteps({ writer, author, kinds, steps, checkCancelled })
+    const results = await writeSteps({ writer, author, kinds, steps, isBrought, checkCancelled })
     return toOutcomes(steps, results, nameRow, (step) => cells.get(step))
   }
   return {
-    tryOut: () => inTrial(database, run, () => false),
+    tryOut: (database) => inTrial(database, run, () => false),
     write: async (writer, skipFailed) => {
       const outcomes = await run(writer)
       return { outcomes, written: skipFailed || outcomes.every(({ outcome }) => outcome !== 'failed') }
@@ -151,18 +157,17 @@ const resolve = async (
 }
 
 const start = async (context: RunContext, subject: Subject): Promise<ImportWork> => {
-  const { kind, ownerId } = subject
+  const { kind } = subject
   const kinds = kindsOf(kind)
-  const { database, author } = context
-  const parts = await readParts(database, author.tenantId, kinds)
-  const choices = await readChoices(database, author.tenantId, kinds, parts.fields)
+  const { reader, author } = context
+  const parts = await readParts(reader, author.tenantId, kinds)
+  const choices = await readChoices(reader, author.tenantId, kinds, parts.fields)
   const converted: Converted[] = []
   return {
     reader: (mapping) => {
       // A plan names no other types.
       const type = kinds.find(({ name }) => name === mapping.type) ?? kind
-      const columns = importedWith(parts, type, ownerToGive(type, kind, ownerId))
-      const convert = createConverter(type, columns, mapping, choices)
+      const convert = createConverter(type, columnsIn(subject, parts, type), mapping, choices)
       return (row) => void converted.push(convert(row))
     },
     resolve: () => resolve(context, subject, converted, { choices, parts }),
@@ -176,12 +181,10 @@ const requireOwner = async (reader: Reader, tenantId: string, { kind, ownerId }:
   if (found.length === 0) throw new Refusal('request.invalid', field('ownerId', 'unknown'))
 }
 
-const readFields = async (reader: Reader, tenantId: string, { kind, ownerId }: Subject): Promise<SubjectFields> => {
-  const kinds = kindsOf(kind)
+const readFields = async (reader: Reader, tenantId: string, subject: Subject): Promise<SubjectFields> => {
+  const kinds = kindsOf(subject.kind)
   const parts = await readParts(reader, tenantId, kinds)
-  const columnsOf = new Map(
-    kinds.map((each) => [each.name, importedWith(parts, each, ownerToGive(each, kind, ownerId))] as const),
-  )
+  const columnsOf = new Map(kinds.map((each) => [each.name, columnsIn(subject, parts, each)] as const))
   const labels = new Map([...columnsOf.values()].flat().map(({ name, label }) => [name, label]))
   return {
     fieldsOf: (type) => {
@@ -192,8 +195,8 @@ const readFields = async (reader: Reader, tenantId: string, { kind, ownerId }: S
   }
 }
 
-export const createRecordSubject = (kind: RecordKind, ownerId: string | null): ImportSubject => {
-  const subject = { kind, ownerId }
+export const createRecordSubject = (kind: RecordKind, ownerId: string | null, isBrought = false): ImportSubject => {
+  const subject = { kind, ownerId, isBrought }
   const kinds = kindsOf(kind)
   return {
     name: kind.name,
@@ -203,7 +206,7 @@ export const createRecordSubject = (kind: RecordKind, ownerId: string | null): I
     readSchema: () => Promise.resolve(schemaOfKind(kind)),
     lists: kinds.slice(1).map(listNameOf),
     requireOwner: (reader, tenantId) => requireOwner(reader, tenantId, subject),
-    recognizer: async (reader, tenantId) => recognizeRecords(kind, ownerId, await readParts(reader, tenantId, kinds)),
+    recognizer: async (reader, tenantId) => recognizeRecords(subject, await readParts(reader, tenantId, kinds)),
     readFields: (reader, tenantId) => readFields(reader, tenantId, subject),
     ruleText: ruleTexts(kinds),
     start: (context) => start(context, subject),

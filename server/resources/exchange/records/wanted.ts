@@ -4,6 +4,7 @@ import { type RecordKind, SECRET_KEPT } from '../../../../src/contract/records/r
 import type { RecordValues } from '../../../database/record-tables.ts'
 import type { Reader } from '../../../database/schema.ts'
 import type { Wanted } from '../../records/changes/rows.ts'
+import { textOf } from '../../records/columns.ts'
 import { ownersOf, readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/record-rules.ts'
 import { isSame, maskedWithin } from '../../records/values.ts'
@@ -46,23 +47,32 @@ const fieldsOf = (candidate: Candidate): RecordValues => {
   return Object.fromEntries(some)
 }
 
-const toWanted = (candidate: Candidate): Wanted | undefined => {
-  const { converted, id, ownerId, stored } = candidate
+/** What is brought along has its state at once, and so has what it belongs to. */
+const broughtAs = ({ states }: RecordKind, fields: RecordValues) => ({
+  withOwner: true,
+  ...(states !== undefined && { status: textOf(fields[states.field]) || states.initial }),
+})
+
+const toWanted = (candidate: Candidate, isBrought: boolean): Wanted | undefined => {
+  const { converted, kind, id, ownerId, stored } = candidate
   checkUnlisted(candidate)
   if (converted.problems.length > 0) return undefined
   const fields = fieldsOf(candidate)
-  if (stored === undefined) return { kind: 'insert', key: id, id, ownerId: ownerId || undefined, fields }
+  if (stored === undefined) {
+    const insert = { kind: 'insert' as const, key: id, id, ownerId: ownerId || undefined, fields }
+    return isBrought ? { ...insert, ...broughtAs(kind, fields) } : insert
+  }
   return Object.keys(fields).length === 0 ? undefined : { kind: 'update', id, revision: undefined, fields }
 }
 
-export const toSteps = (candidates: Candidates): Step[] =>
+export const toSteps = (candidates: Candidates, isBrought: boolean): Step[] =>
   [...candidates.values()].flat().map((candidate) => ({
     sheet: candidate.converted.sheet,
     row: candidate.converted.row,
     kind: candidate.kind,
     id: candidate.id,
     candidate,
-    wanted: toWanted(candidate),
+    wanted: toWanted(candidate, isBrought),
     record: undefined,
   }))
 

@@ -21,6 +21,7 @@ export interface Writing {
   /** In the order of writing. */
   kinds: readonly RecordKind[]
   steps: readonly Step[]
+  isBrought: boolean
   checkCancelled: () => void
 }
 
@@ -37,7 +38,8 @@ const lock = (writer: Writer, { tenantId }: Author, kinds: readonly RecordKind[]
 }
 
 /** Runs everything; what may not go because of what goes later is tried again at the end, the last kind first. */
-export const writeSteps = async ({ writer, author, kinds, steps, checkCancelled }: Writing): Promise<Results> => {
+export const writeSteps = async (writing: Writing): Promise<Results> => {
+  const { writer, author, kinds, steps, isBrought, checkCancelled } = writing
   const results = new Map<Step, Row>()
   const byKind = Map.groupBy(steps, ({ kind }) => kind)
   const run = async (kind: RecordKind, some: readonly Step[]) => {
@@ -45,7 +47,7 @@ export const writeSteps = async ({ writer, author, kinds, steps, checkCancelled 
     if (asked.length === 0) return
     checkCancelled()
     const wanted = asked.flatMap((step): Wanted[] => (step.wanted === undefined ? [] : [step.wanted]))
-    const { rows } = await runRows(writer, author, kind, wanted, { mode: 'each' })
+    const { rows } = await runRows(writer, author, kind, wanted, { mode: 'each', isBrought })
     for (const [index, row] of rows.entries()) {
       const step = asked[index]
       if (step !== undefined) results.set(step, row)

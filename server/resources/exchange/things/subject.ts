@@ -142,10 +142,10 @@ const toOutcomes = (rows: readonly Resolved[], set: SetResult | undefined, { nam
 }
 
 const toResolvedRows = (context: RunContext, rows: readonly Resolved[]): ResolvedRows => {
-  const { database, author } = context
+  const { author } = context
   const wanted = rows.flatMap((row) => row.wanted ?? [])
   return {
-    tryOut: async () =>
+    tryOut: async (database) =>
       toOutcomes(rows, await applySet(database, author, wanted, { mode: 'each', dryRun: true }), context),
     write: async (writer, skipFailed) => {
       const isBlocked = !skipFailed && wanted.length < rows.length
@@ -158,9 +158,9 @@ const toResolvedRows = (context: RunContext, rows: readonly Resolved[]): Resolve
 }
 
 const start = async (context: RunContext): Promise<ImportWork> => {
-  const { database, author, plan, nameRow } = context
-  const dictionaries = await readThingDictionaries(database, author.tenantId)
-  const forms = await readFormColumns(database, author.tenantId, dictionaries)
+  const { reader, author, plan, nameRow } = context
+  const dictionaries = await readThingDictionaries(reader, author.tenantId)
+  const forms = await readFormColumns(reader, author.tenantId, dictionaries)
   const converted: Converted[] = []
   return {
     reader: (mapping) => {
@@ -169,7 +169,7 @@ const start = async (context: RunContext): Promise<ImportWork> => {
     },
     resolve: async () => {
       const options = { key: plan.key, mode: plan.mode, nameRow, forms }
-      return toResolvedRows(context, await resolveRows(database, author.tenantId, converted, options))
+      return toResolvedRows(context, await resolveRows(reader, author.tenantId, converted, options))
     },
   }
 }

@@ -13,7 +13,7 @@ import { overlaidForm } from '../../../../src/contract/records/form-config/thing
 import { PROTOCOL_SCOPE, tablesWithSecrets } from '../../../../src/contract/records/protocol-config/params-forms.ts'
 import { THING_TYPES } from '../../../../src/contract/thing/thing-types.ts'
 import type { Reader } from '../../../database/schema.ts'
-import { isReadBy } from '../../../reference-data/dictionary-tenant.ts'
+import { isReadBy } from '../../dictionary-tenant.ts'
 import { readThingMetadata } from '../thing-metadata.ts'
 import { readNames } from '../../records/names.ts'
 import { readRecords } from '../../records/read.ts'

@@ -5,7 +5,7 @@ import type { RecordFinding } from '../../../../src/contract/records/record-shap
 import { THING_KIND_DICTIONARY } from '../../../../src/contract/records/metadata-management/thing-kinds.ts'
 import { DICTIONARIES } from '../../../../src/contract/admin/admin-calls.ts'
 import type { Reader, Writer } from '../../../database/schema.ts'
-import { DICTIONARY_ITEMS } from '../../../reference-data/dictionaries.ts'
+import platformDictionaries from '../../../seed/data/metadata/meta-dictionaries.json' with { type: 'json' }
 import { isDictionaryUsed, readCodeUses } from '../code-uses.ts'
 import { readNames } from '../../records/names.ts'
 import { readRecords } from '../../records/read.ts'
@@ -24,8 +24,9 @@ const NEEDED: readonly string[] = [
   DICTIONARIES.thingState,
 ]
 
-const PLATFORM_CODES = new Set(DICTIONARY_ITEMS.map(({ dictionary, code }) => `${dictionary} ${code}`))
-const PLATFORM_DICTIONARIES = new Set(DICTIONARY_ITEMS.map(({ dictionary }) => dictionary))
+const PLATFORM_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  platformDictionaries.map(({ code, metaItems }) => [code, new Set(metaItems.map((item) => item.code))]),
+)
 
 export const nextCodesOf = (item: Pick<StoredRecord, 'values'>): string[] =>
   text(item, 'nextCodes')
@@ -63,7 +64,7 @@ const checkItem = (item: WrittenRecord, { dictionary, byId, codes, used }: Sibli
   const problems: FieldProblem[] = []
   const before = item.before === undefined ? undefined : { values: item.before }
   const code = text(item, 'code')
-  const isOurs = PLATFORM_CODES.has(`${dictionary} ${code}`)
+  const isOurs = PLATFORM_CODES.get(dictionary)?.has(code) === true
   if (before === undefined && isPlatform(item) && !isOurs) problems.push(problem('origin', 'platformOnly'))
   if (before !== undefined && text(before, 'code') !== code) {
     if (isPlatform(item)) problems.push(problem('code', 'platformCode'))
@@ -164,7 +165,7 @@ export const META_DICTIONARY_RULES: RecordRules = {
       const code = String(values['code'])
       const was = before === undefined ? undefined : String(before['code'])
       const own: FieldProblem[] = []
-      if (was === undefined && values['origin'] === 'platform' && !PLATFORM_DICTIONARIES.has(code))
+      if (was === undefined && values['origin'] === 'platform' && !PLATFORM_CODES.has(code))
         own.push(problem('origin', 'platformOnly'))
       if (was !== undefined && was !== code) {
         if (values['origin'] === 'platform') own.push(problem('code', 'platformCode'))

@@ -6,7 +6,7 @@ import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import { NO_OVERLAY, extraFieldsOf, overlaidForm } from '../../../../src/contract/records/form-config/thing-overlay.ts'
 import { thingFieldOf, thingForm } from '../../../../src/contract/thing/thing-forms.ts'
 import { ALLOWED_PARENTS, FARM_TYPES, THING_TYPES, type ThingType } from '../../../../src/contract/thing/thing-types.ts'
-import { isReadBy } from '../../../reference-data/dictionary-tenant.ts'
+import { isReadBy } from '../../dictionary-tenant.ts'
 import type { RecordRules, StoredRecord } from '../../records/record-rules.ts'
 
 const problem = (path: string, rule: string): FieldProblem => ({ path, code: 'custom', rule })

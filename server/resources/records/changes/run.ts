@@ -26,6 +26,8 @@ export interface RunOptions {
   mode: 'all' | 'each'
   /** Everything is done as in a real run, and then undone. */
   dryRun?: boolean
+  /** The product brings the records along: nobody enters them, so they begin without a history, and rules for what somebody enters do not judge them. */
+  isBrought?: boolean
   /** Revision of the change that this set takes back. */
   reverts?: Reverts | undefined
   /** What the history calls the updates. */
@@ -76,11 +78,17 @@ const toWritten = (row: Row, revision: number): Written[] =>
 const isTakenOver = (wanted: Wanted) =>
   wanted.kind === 'insert' && (wanted.restored === true || wanted.sealed !== undefined)
 
-const readPlan = async (writer: Writer, tenantId: string, kind: RecordKind, rows: readonly Row[]): Promise<Plan> => {
+const readPlan = async (
+  writer: Writer,
+  tenantId: string,
+  kind: RecordKind,
+  rows: readonly Row[],
+  isBrought: boolean,
+): Promise<Plan> => {
   const inserted = rows.filter(({ wanted }) => wanted.kind === 'insert')
   const deletes = rows.filter(({ wanted }) => wanted.kind === 'delete')
   const ids = inserted.map(({ id }) => id)
-  const last = await lastRevisions(writer, tenantId, kind, ids)
+  const last = isBrought ? new Map<string, number>() : await lastRevisions(writer, tenantId, kind, ids)
   const wanted = rows.flatMap(({ after }) => (after === undefined ? [] : keyReferences(kind, after)))
   const names = wanted.length === 0 ? [] : await readNames(writer, tenantId, wanted)
   const paths = new Map(names.map((name) => [`${name.kind} ${name.id}`, name.path]))
@@ -104,12 +112,12 @@ const write = async (writer: Writer, kind: RecordKind, operation: Operation, pla
   await writeReferences(writer, tenantId, kind, [...plan.updates, ...plan.inserts])
 }
 
-const findFailures = async (writer: Writer, tenantId: string, kind: RecordKind, plan: Plan) => {
+const findFailures = async (writer: Writer, tenantId: string, kind: RecordKind, plan: Plan, isBrought: boolean) => {
   const written = [...plan.updates, ...plan.inserts]
   const unknown = await findUnknownReferences(writer, tenantId, kind, written)
   // Who newly refers to what goes in the same set fails, not what goes.
   const used = unknown.size > 0 ? new Map<string, Refusal>() : await findUses(writer, tenantId, plan.owned)
-  const broken = await findBroken(writer, tenantId, kind, written, plan.deletes)
+  const broken = isBrought ? [] : await findBroken(writer, tenantId, kind, written, plan.deletes)
   return new Map([...broken, ...unknown, ...used])
 }
 
@@ -191,7 +199,7 @@ export const runRows = async (
   author: Author,
   kind: RecordKind,
   wanted: readonly Wanted[],
-  { mode, dryRun = false, reverts, action = 'update', comment }: RunOptions,
+  { mode, dryRun = false, isBrought = false, reverts, action = 'update', comment }: RunOptions,
 ): Promise<RunResult> => {
   const { tenantId } = author
   await lockRecords(writer, tenantId, kind)
@@ -202,11 +210,11 @@ export const runRows = async (
     const pending = rows.filter(isPending)
     if (pending.length === 0) return nothing
     if (await refuseTakenKeys(writer, tenantId, kind, pending)) continue
-    const plan = await readPlan(writer, tenantId, kind, pending)
+    const plan = await readPlan(writer, tenantId, kind, pending, isBrought)
     const operation = operationOf(writer, author, { reverts, comment })
     await SAVEPOINT.execute(writer)
     await write(writer, kind, operation, plan)
-    const failures = await findFailures(writer, tenantId, kind, plan)
+    const failures = await findFailures(writer, tenantId, kind, plan, isBrought)
     const refused = mode === 'all' && rows.some(({ refusal }) => refusal !== undefined)
     if (failures.size > 0 || refused || dryRun) await BACK.execute(writer)
     if (failures.size > 0) {
@@ -220,9 +228,9 @@ export const runRows = async (
       ...plan.deletes.map(({ id, stored }) => [id, (stored?.revision ?? 0) + 1] as const),
     ])
     if (!dryRun) {
-      await writeHistory(writer, kind, operation, plan, action)
+      if (!isBrought) await writeHistory(writer, kind, operation, plan, action)
       await KEEP.execute(writer)
-      await noteChanges(writer, author, toChanges(kind, plan, action))
+      if (!isBrought) await noteChanges(writer, author, toChanges(kind, plan, action))
     }
     return { rows, applied: true, deleted, revisions, ...(!dryRun && { changeId: operation.operationId }) }
   }

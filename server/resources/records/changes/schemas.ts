@@ -3,7 +3,7 @@ import type { FormField } from '../../../../src/contract/form/form-description.t
 import { type SchemaOptions, schemaOf } from '../../../../src/contract/form/form-schema.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
-import { isReadBy } from '../../../reference-data/dictionary-tenant.ts'
+import { isReadBy } from '../../dictionary-tenant.ts'
 
 /** The schema for values of which these secrets are kept as they are: they are not there to be judged. */
 export type Schemas = (kept: readonly string[]) => ReturnType<typeof schemaOf>

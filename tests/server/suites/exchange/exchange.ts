@@ -4,8 +4,8 @@ import { before, describe, test } from 'node:test'
 
 import { readXlsx } from 'hucre/xlsx'
 
-import { demoPowerCurve } from '../../../../server/demo/power-curve.ts'
-import { DEMO_SEED, generatePlant } from '../../../../server/demo/plant.ts'
+import { demoPowerCurve } from '../../../../server/seed/demo/power-curve.ts'
+import { DEMO_SEED, generatePlant } from '../../../../server/seed/demo/plant.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
 import { FILE_MINIMUM } from '../../../../src/contract/wire/limits.ts'
 import { PowerCurve } from '../../../../src/contract/thing/power-curve-calls.ts'

@@ -8,7 +8,7 @@ import { nameOfSeverity, SEVERITIES, SEVERITY_VALUES } from '../../../../src/con
 import type { AlarmsQuery } from '../../../../src/contract/admin/alarm-calls.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
 import { THING_STATES } from '../../../../src/contract/thing/thing-types.ts'
-import { DEFAULT_TENANT } from '../../../../server/seed/accounts.ts'
+import { DEFAULT_TENANT } from '../../../../server/resources/author.ts'
 import type { Platform, Tenant, User } from '../../../support/server/server.ts'
 import { farmForm, insert, inverterForm } from '../../../support/server/things.ts'
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
 import { REPORT_UNITS } from '../../../../src/contract/admin/reference-codes.ts'
-import { DEFAULT_TENANT } from '../../../../server/seed/accounts.ts'
+import { DEFAULT_TENANT } from '../../../../server/resources/author.ts'
 import { readDictionaryBytes } from '../../../../server/resources/info-model-dictionary/read-file.ts'
 import { writeScl } from '../../../../server/resources/info-model-dictionary/scl/write-scl.ts'
 import { readOutline } from '../../../../server/resources/info-model-dictionary/outline.ts'

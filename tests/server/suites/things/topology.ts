@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 
 import * as z from 'zod/mini'
 
-import { generatePlant } from '../../../../server/demo/plant.ts'
+import { generatePlant } from '../../../../server/seed/demo/plant.ts'
 import { seedThings } from '../../../../server/seed/things.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
 import { TopologyColumns, TopologyNode, TopologyThing } from '../../../../src/contract/thing/thing-calls.ts'

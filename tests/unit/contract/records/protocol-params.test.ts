@@ -14,7 +14,7 @@ import {
 } from '../../../../src/contract/records/protocol-config/params.ts'
 import { chooseParamsForm, defaultsFormOf } from '../../../../src/contract/records/protocol-config/params-forms.ts'
 import { PROTOCOL_KEY_OPTIONS } from '../../../../src/contract/records/protocol-config/keys.ts'
-import { SHIPPED_PROTOCOLS } from '../../../../server/seed/records/protocol-config/index.ts'
+import { type Row, toRow } from '../../../../server/seed/rows.ts'
 
 const FORM = {
   formKey: 'params',
@@ -151,12 +151,16 @@ describe('[RTE-10] parameters of a connection', () => {
   })
 })
 
+const response = await fetch('/server/seed/data/shipped/protocol-profiles.json')
+const rows: Row[] = await response.json()
+const SHIPPED_PROTOCOLS = rows.map(toRow)
+
 describe('[ENT-16] protocols that the product ships', () => {
   it('are one for each key of the specification, with a form, a form name, a params name and defaults that fit', () => {
     const keys = 'embedded v3 v2 fireProtection soam rsa windowsEnergy iemp newProtocolTrans dafront'.split(' ')
     expect(PROTOCOL_KEY_OPTIONS.map(({ value }) => value)).to.eql(keys)
-    expect(SHIPPED_PROTOCOLS.map(({ values }) => values['protocolKey'])).to.eql(keys)
-    for (const { values } of SHIPPED_PROTOCOLS) {
+    expect(SHIPPED_PROTOCOLS.map((values) => values['protocolKey'])).to.eql(keys)
+    for (const values of SHIPPED_PROTOCOLS) {
       const form = formOf(String(values['paramsForm']))
       const problems = paramProblems(form, values['defaults']).filter(({ code }) => code !== 'too_small')
       expect(problems, String(values['protocolKey'])).to.eql([])
@@ -166,7 +170,7 @@ describe('[ENT-16] protocols that the product ships', () => {
   })
 
   it('serve both kinds of server', () => {
-    const kinds = new Set(SHIPPED_PROTOCOLS.flatMap(({ values }) => values['serverKinds']))
+    const kinds = new Set(SHIPPED_PROTOCOLS.flatMap((values) => values['serverKinds']))
     expect([...kinds]).to.have.members(['SCADA Server', 'SCADA Lite'])
   })
 })

@@ -10,7 +10,6 @@ import { splitWords } from '../../../../src/contract/records/info-model-dictiona
 import { compareEditions } from '../../../../src/stores/pages/info-model-dictionary/editions.ts'
 import { type TreeView, treeRows } from '../../../../src/stores/pages/info-model-dictionary/tree-rows.ts'
 import { convertAll, toKnownUnit } from '../../../../src/stores/pages/info-model-dictionary/units.ts'
-import { UNITS } from '../../../../server/seed/records/info-model-dictionary/units.ts'
 
 const object = (name: string, more: Partial<OutlineObject> = {}): OutlineObject => ({
   id: `object ${name}`,
@@ -127,8 +126,11 @@ describe('Two editions', () => {
   })
 })
 
+const response = await fetch('/server/seed/data/shipped/units.json')
+const UNITS: Record<string, unknown>[] = await response.json()
+
 describe('Units', () => {
-  const units = UNITS.map(({ values }, index) => toKnownUnit({ id: String(index), values }))
+  const units = UNITS.map((values, index) => toKnownUnit({ id: String(index), values }))
   const unit = (code: string) => units.find((each) => each.code === code) ?? expect.fail(`no unit ${code}`)
   const convert = (value: number, from: string, to: string) =>
     convertAll(units, unit(from), value).find((each) => each.unit.code === to)?.value
