@@ -1,9 +1,12 @@
-// Plugin for Rollup and Vite: `import text from './a.css'` and `'./a.svg'` give strings, style sheets minified.
+// Plugin for Rollup and Vite: `import text from './a.css'` and `'./a.svg'` give strings, style sheets minified. The sheet of a
+// view is adopted as well, wherever views are drawn: its view says `import './a.css'` and no more.
 // Elements adopt their styles inside their shadow roots, so nothing may reach the host's <head> (PRD-5).
 import { readFile } from 'node:fs/promises'
 
 import { transform } from 'esbuild'
 import type { Plugin } from 'rollup'
+
+import { inRoot } from '../lib/project.ts'
 
 const PREFIX = '\0text:'
 const SUFFIX = '.js'
@@ -13,12 +16,15 @@ const SCRIPT = /\.[jt]sx?$/
 
 export const isTextModule = (path: string): boolean => /\.(?:css|svg)$/.test(path)
 
-/** Source of a module whose default export is the text. */
-export const toTextModule = async (path: string, content: string, minify: boolean): Promise<string> => {
+const isViewSheet = (path: string): boolean => /\/src\/react\/.*\.css$/.test(path)
+
+/** Source of a module whose default export is the text; `sheets` is where to find `src/styles/sheet.ts`. */
+export const toTextModule = async (path: string, content: string, sheets: string, minify = true): Promise<string> => {
   if (path.endsWith('.svg')) return `export default ${JSON.stringify(content.trim().replace(/>\s+</g, '><'))}`
-  if (!minify) return `export default ${JSON.stringify(content)}`
-  const { code } = await transform(content, { loader: 'css', minify: true, legalComments: 'none' })
-  return `export default ${JSON.stringify(code.trim())}`
+  const { code } = await transform(content, { loader: 'css', minify, legalComments: 'none' })
+  const text = JSON.stringify(code.trim())
+  if (!isViewSheet(path)) return `export default ${text}`
+  return `import { addViewSheet } from '${sheets}'\nconst text = ${text}\naddViewSheet(text)\nexport default text`
 }
 
 export const textModules = (minify = true): Plugin & { enforce: 'pre' } => ({
@@ -37,6 +43,7 @@ export const textModules = (minify = true): Plugin & { enforce: 'pre' } => ({
     if (!id.startsWith(PREFIX)) return null
     const path = id.slice(PREFIX.length, -SUFFIX.length)
     this.addWatchFile(path)
-    return { code: await toTextModule(path, await readFile(path, 'utf8'), minify), map: null, moduleSideEffects: false }
+    const code = await toTextModule(path, await readFile(path, 'utf8'), inRoot('src/styles/sheet.ts'), minify)
+    return { code, map: null, moduleSideEffects: isViewSheet(path) }
   },
 })

@@ -7,5 +7,5 @@ export const textModules = (): TestRunnerPlugin => ({
   name: 'text-modules',
   resolveMimeType: ({ path }) => (isTextModule(path) ? 'js' : undefined),
   transform: async ({ path, body }) =>
-    isTextModule(path) ? { body: await toTextModule(path, String(body), true) } : undefined,
+    isTextModule(path) ? { body: await toTextModule(path, String(body), '/src/styles/sheet.ts') } : undefined,
 })

@@ -1,8 +1,6 @@
 // <yaw-thing-configuration>: the screen of route /dataPlat/thingConfigration as an element (spec 2, RTE-4, PRD-5).
 import { ThingConfigurationView } from '../react/screens/thing-configuration/thing-configuration-view.tsx'
 import { createThingConfigurationPage } from '../stores/pages/thing-configuration.ts'
-import treeStyles from '../react/ui/thing-tree/thing-tree.css'
-import thingStyles from '../react/screens/thing-configuration/things.css'
 import { define } from './definition/define.ts'
 import { screenElement } from './definition/define-screen.ts'
 
@@ -19,7 +17,6 @@ export class YawThingConfiguration extends screenElement({
   create: createThingConfigurationPage,
   view: ThingConfigurationView,
   properties: { thingId: { kind: 'string' }, view: { kind: 'string' } },
-  styles: [treeStyles, thingStyles],
 }) {}
 
 define('yaw-thing-configuration', YawThingConfiguration)

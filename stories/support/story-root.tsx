@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Root, createRoot } from 'react-dom/client'
 
 import { screenSheets } from '../../src/styles/screen-sheets.ts'
+import { dressRoot } from '../../src/styles/sheet.ts'
 
 class StoryRoot extends HTMLElement {
   view: ReactNode = null
@@ -10,7 +11,7 @@ class StoryRoot extends HTMLElement {
 
   connectedCallback() {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-    shadow.adoptedStyleSheets = screenSheets()
+    dressRoot(shadow, screenSheets())
     const box = document.createElement('div')
     box.className = 'yaw-root'
     shadow.replaceChildren(box)

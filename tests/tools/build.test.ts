@@ -26,8 +26,15 @@ test('tokens and other words keep their names', () => {
 })
 
 test('a style sheet becomes a minified string, an icon one line', async () => {
-  assert.equal(await toTextModule('a.css', ':host {\n  color: red;\n}\n', true), 'export default ":host{color:red}"')
-  assert.equal(await toTextModule('a.svg', '<svg>\n  <path/>\n</svg>\n', true), 'export default "<svg><path/></svg>"')
+  const [css, svg] = [':host {\n  color: red;\n}\n', '<svg>\n  <path/>\n</svg>\n']
+  assert.equal(await toTextModule('/src/styles/a.css', css, '/sheet.ts'), 'export default ":host{color:red}"')
+  assert.equal(await toTextModule('a.svg', svg, '/sheet.ts'), 'export default "<svg><path/></svg>"')
+  const ofView = await toTextModule('/src/react/a.css', css, '/sheet.ts')
+  assert.match(
+    ofView,
+    /^import \{ addViewSheet \} from '\/sheet\.ts'$/m,
+    'the sheet of a view is adopted where it is loaded',
+  )
   assert.deepEqual(['a.css', 'b.svg', 'c.ts', 'd.css.ts'].map(isTextModule), [true, true, false, false])
 })
 

@@ -9,7 +9,7 @@ import type { GetToken } from '../../stores/credentials.ts'
 import type { OpenRecord } from '../../stores/open-record.ts'
 import type { CreatePage, Page, PageMethods } from '../../stores/page.ts'
 import { screenSheets } from '../../styles/screen-sheets.ts'
-import { sheet } from '../../styles/sheet.ts'
+import { dressRoot } from '../../styles/sheet.ts'
 import { VERSION } from './define.ts'
 import { type PropertyKind, type PropertySpec, attributeName, parseAttribute } from './screen-properties.ts'
 import { SESSION_ATTRIBUTES, type SessionAttribute, SessionBinding } from '../session/session-binding.ts'
@@ -33,8 +33,6 @@ export interface ScreenOptions<Params extends object, P extends Page<Params>> {
   view: ComponentType<{ page: P; host: ScreenHost }>
   /** What the screen takes beside the session attributes; the key is the property, the attribute is its kebab case. */
   properties: { [Key in keyof Params]-?: PropertySpec }
-  /** Style sheets of the screen itself, beside the kit's. */
-  styles?: readonly string[]
 }
 
 /** What every screen element has beside its own properties. */
@@ -96,8 +94,7 @@ export const screenElement = <Params extends object, P extends Page<Params>>(opt
       super()
       // r2wc starts as connected and would mount an element that is on no page.
       this[CONNECTED] = false
-      if (this.shadowRoot !== null)
-        this.shadowRoot.adoptedStyleSheets = [...screenSheets(), ...(options.styles ?? []).map(sheet)]
+      if (this.shadowRoot !== null) dressRoot(this.shadowRoot, screenSheets())
       const host: ScreenHost = {
         emit: (name, detail) => this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
         setPage: (page) => (this.#page = page),

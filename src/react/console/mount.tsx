@@ -4,19 +4,19 @@ import { createRoot } from 'react-dom/client'
 
 import type { ReleaseSource } from '../../stores/workspace/release.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'
-import frameStyles from './console.css'
-import containerStyles from './console-container.css'
-import embeddedStyles from './console-embedded.css'
-import figureStyles from './pages/figures.css'
-import homeStyles from './pages/home-page.css'
-import logStyles from './pages/error-log-page.css'
-import mapStyles from './pages/home/map-section.css'
-import menuStyles from './console-menu.css'
-import settingsStyles from './settings/settings-panel.css'
-import tabStyles from './tabs/tabs.css'
-import noticeStyles from './console-notices.css'
+import './console.css'
+import './console-container.css'
+import './console-embedded.css'
+import './console-menu.css'
+import './tabs/tabs.css'
+import './settings/settings-panel.css'
+import './pages/home-page.css'
+import './pages/figures.css'
+import './pages/home/map-section.css'
+import './pages/error-log-page.css'
+import './console-notices.css'
 import { screenSheets } from '../../styles/screen-sheets.ts'
-import { sheet } from '../../styles/sheet.ts'
+import { dressRoot } from '../../styles/sheet.ts'
 import { followPrimaryColour } from './appearance.ts'
 import { ConsoleView } from './console-view.tsx'
 import type { HostPages } from './host-page.tsx'
@@ -32,28 +32,12 @@ export interface WorkspaceMount {
   release?: ReleaseSource | undefined
 }
 
-const CONSOLE_STYLES = [
-  frameStyles,
-  containerStyles,
-  embeddedStyles,
-  menuStyles,
-  tabStyles,
-  settingsStyles,
-  homeStyles,
-  figureStyles,
-  mapStyles,
-  logStyles,
-  noticeStyles,
-]
-
 const NO_PAGES = atom<HostPages>(new Map())
 
 /** Answers how to take it away again. */
 export const mountWorkspace = (mount: WorkspaceMount): (() => void) => {
   const { root, container, workspace, screens, hostPages = NO_PAGES, release } = mount
-  // The browser's own list changes with what is set: only a copy is what was there before.
-  const before = [...root.adoptedStyleSheets]
-  root.adoptedStyleSheets = [...before, ...screenSheets(), ...CONSOLE_STYLES.map(sheet)]
+  const undress = dressRoot(root, screenSheets())
   const reactRoot = createRoot(container)
   reactRoot.render(<ConsoleView workspace={workspace} screens={screens} hostPages={hostPages} release={release} />)
   const { host } = root
@@ -61,6 +45,6 @@ export const mountWorkspace = (mount: WorkspaceMount): (() => void) => {
   return () => {
     stopColour?.()
     reactRoot.unmount()
-    root.adoptedStyleSheets = before
+    undress()
   }
 }

@@ -1,7 +1,7 @@
 // What a described form holds, to read: the same fields, sections, units and words. What is not given is left out, but for
 // numbers (VAL-7).
 import { msg } from '@lit/localize'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode } from 'react'
 
 import { chunk } from '../../api/load-chunk.ts'
 import { type FormValues, fieldStates, isEmptyValue, valueAt } from '../../contract/form/form-conditions.ts'
@@ -9,13 +9,10 @@ import type { FieldOf, FormDescription, FormField } from '../../contract/form/fo
 import { showValue } from '../../lib/text/format.ts'
 import { formatDecimal, formatMeasure } from '../../locales/format.ts'
 import { inWords } from '../../locales/in-words.ts'
-import styles from './described.css'
+import './described.css'
 import { OnDemand } from '../on-demand.tsx'
-import { useSheets } from '../ui/use-sheets.ts'
 import { useChoices } from './described-choice.tsx'
 import type { DescribedSurroundings } from './described-field.tsx'
-
-const STYLES = [styles]
 
 /** Pictures come with the first facts that have some. */
 const loadMark = chunk(() => import('../ui/icon-picker/look-mark.tsx'))
@@ -136,8 +133,6 @@ export interface DescribedFactsProps extends DescribedSurroundings {
 
 export const DescribedFacts = (props: DescribedFactsProps) => {
   const { description, values, omit = [], withNo = false, before, after, ...around } = props
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const states = fieldStates(description, values)
   const isTold = ({ name, kind }: FormField) => {
     const value = valueAt(values, name)
@@ -150,7 +145,7 @@ export const DescribedFacts = (props: DescribedFactsProps) => {
     <FieldFact key={field.name} field={field} value={valueAt(values, field.name)} around={around} />
   )
   return (
-    <div ref={place}>
+    <div>
       <dl className="facts">
         {before}
         {given.filter(({ section }) => section === undefined).map(draw)}

@@ -1,17 +1,13 @@
 // The fields of a described form in their sections; what a condition hides or asks for follows what is typed (screens 5).
-import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { fieldStates } from '../../contract/form/form-conditions.ts'
 import type { FormField } from '../../contract/form/form-description.ts'
 import { inWords } from '../../locales/in-words.ts'
-import styles from './described.css'
+import './described.css'
 import { classNames } from '../ui/class-names.ts'
-import { useSheets } from '../ui/use-sheets.ts'
 import { DescribedField, type DescribedSurroundings } from './described-field.tsx'
 import type { DescribedForm } from './use-described-form.ts'
-
-const STYLES = [styles]
 
 export interface DescribedFieldsProps<Values> extends DescribedSurroundings {
   form: DescribedForm<Values>
@@ -20,8 +16,6 @@ export interface DescribedFieldsProps<Values> extends DescribedSurroundings {
 export const DescribedFields = <Values,>({ form, ...around }: DescribedFieldsProps<Values>) => {
   const { description } = form
   const { control } = form.form
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const states = fieldStates(description, useWatch({ control }))
   const shown = description.fields.filter(({ name }) => states.get(name)?.visible === true)
   const draw = (field: FormField) => {
@@ -42,7 +36,7 @@ export const DescribedFields = <Values,>({ form, ...around }: DescribedFieldsPro
   const grid = `described__grid described__grid--${description.columns}`
   const first = shown.filter(({ section }) => section === undefined)
   return (
-    <div ref={place} className="described">
+    <div className="described">
       {first.length > 0 && <div className={grid}>{first.map(draw)}</div>}
       {description.sections.map(({ id, label }) => {
         const fields = shown.filter(({ section }) => section === id)

@@ -1,22 +1,19 @@
 // Texts that name an icon or a colour: chosen from pictures or typed, and shown as what they name (screens 11; LAY-11, STA-5).
 import { msg } from '@lit/localize'
 import question from 'bootstrap-icons/icons/question-lg.svg'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 import { chunk } from '../../api/load-chunk.ts'
 import type { FieldOf } from '../../contract/form/form-description.ts'
 import { isColour } from '../../contract/thing/type-look.ts'
-import pickerStyles from '../ui/icon-picker/icon-picker.css'
-import styles from '../ui/icon-picker/look.css'
+import '../ui/icon-picker/icon-picker.css'
+import '../ui/icon-picker/look.css'
 import { OnDemand } from '../on-demand.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Field, type FieldControl } from '../ui/fields/field.tsx'
 import { NamedIcon, useIsUnknownIcon } from '../ui/icon-picker/named-icon.tsx'
-import { useSheets } from '../ui/use-sheets.ts'
 import type { DescribedControlProps } from './described-field.tsx'
-
-const STYLES = [pickerStyles, styles]
 
 const loadPicker = chunk(() => import('../ui/icon-picker/icon-picker.tsx'))
 
@@ -120,10 +117,6 @@ const ColourControl = (props: Props) => {
   )
 }
 
-export const DescribedLook = (props: Props) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
-  return (
-    <div ref={place}>{props.field.look === 'icon' ? <IconControl {...props} /> : <ColourControl {...props} />}</div>
-  )
-}
+export const DescribedLook = (props: Props) => (
+  <div>{props.field.look === 'icon' ? <IconControl {...props} /> : <ColourControl {...props} />}</div>
+)

@@ -1,17 +1,14 @@
 // Forms that were open when the session ended or the page was loaded anew, told above the screen: to go on with, or to let go.
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { KeptForm, KeptForms } from '../../stores/parts/kept/kept-forms.ts'
-import keptForms from './kept-forms.css'
-import task from '../../styles/task.css'
+import '../ui/sheets/task.css'
+import './kept-forms.css'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import { Notice } from '../ui/states/notice.tsx'
-import { useSheets } from '../ui/use-sheets.ts'
-
-const STYLES = [task, keptForms]
 
 interface KeptFormsBarProps<Place> {
   kept: KeptForms<Place>
@@ -27,11 +24,9 @@ export const KeptFormsBar = <Place,>(props: KeptFormsBarProps<Place>) => {
 
 const Bar = <Place,>(props: KeptFormsBarProps<Place> & { waiting: readonly KeptForm<Place>[] }) => {
   const { kept, titleOf, open, waiting } = props
-  const ground = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<KeptForm<Place>>()
-  useSheets(ground, STYLES)
   return (
-    <div ref={ground} className="yaw-kept-forms" role="group" aria-label={msg('Forms that are not saved')}>
+    <div className="yaw-kept-forms" role="group" aria-label={msg('Forms that are not saved')}>
       {waiting.map((form) => (
         <Notice
           key={form.key}

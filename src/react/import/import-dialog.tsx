@@ -6,13 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { formatBytes } from '../../lib/text/format-bytes.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { IMPORT_STEPS, type ImportWizard } from '../../stores/parts/import/import-wizard.ts'
-import importStyles from './import-dialog.css'
-import mappingStyles from './import-mapping.css'
-import taskStyles from '../../styles/task.css'
+import '../ui/sheets/task.css'
+import './import-dialog.css'
+import './import-mapping.css'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { Notice } from '../ui/states/notice.tsx'
 import { Stepper } from '../ui/layout/stepper.tsx'
-import { useSheets } from '../ui/use-sheets.ts'
 import { ApplyStep } from './apply-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { CloseQuestion } from './close-question.tsx'
@@ -21,8 +20,6 @@ import { ImportButtons, ImportFootnote } from './import-footer.tsx'
 import { type ImportWords, stepLabel } from './import-words.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { ModeStep } from './mode-step.tsx'
-
-const STYLES = [taskStyles, importStyles, mappingStyles]
 
 export interface ImportDialogProps {
   wizard: ImportWizard
@@ -57,9 +54,7 @@ export const ImportDialog = (props: ImportDialogProps) => {
   const open = useStore(wizard.$open)
   const error = useStore(wizard.$error)
   const job = useStore(wizard.$job)
-  const place = useRef<HTMLDivElement>(null)
   const [isAsking, setIsAsking] = useState(false)
-  useSheets(place, STYLES)
   const content = useRef<HTMLDivElement>(null)
   const seen = useRef(step)
   // A step says where one is; the button that led here may be gone, or do something else by now.
@@ -82,7 +77,6 @@ export const ImportDialog = (props: ImportDialogProps) => {
       footer={<ImportButtons wizard={wizard} onClose={close} />}
     >
       <div
-        ref={place}
         className="import"
         role="presentation"
         // A file that misses its place must not replace the page.

@@ -1,18 +1,15 @@
 // A dialog that first tries and then does: the button says which, and what was tried stands below.
 import { msg } from '@lit/localize'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode } from 'react'
 
 import type { Body } from '../../contract/wire/endpoint.ts'
 import type { assignModel } from '../../contract/records/info-model-config/calls.ts'
-import styles from './models.css'
-import taskStyles from './model-dialogs.css'
+import './models.css'
+import './model-dialogs.css'
 import { FormDialog } from '../form/form-dialog.tsx'
-import { useSheets } from '../ui/use-sheets.ts'
 import { AssignedTable } from './assigned-table.tsx'
 import type { useAssign } from './use-assign.ts'
 import { counted } from '../../lib/text/format-count.ts'
-
-const STYLES = [styles, taskStyles]
 
 interface AssignFrameProps {
   title: string
@@ -25,8 +22,6 @@ interface AssignFrameProps {
 }
 
 export const AssignFrame = ({ title, subtitle, body, work, onClose, children }: AssignFrameProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const { tried } = work
   const count = tried === undefined ? 0 : tried.counts.assigned + tried.counts.changed
   const sendLabel = tried === undefined ? msg('Try it') : counted(msg('Assign to # thing|Assign to # things'), count)
@@ -46,7 +41,7 @@ export const AssignFrame = ({ title, subtitle, body, work, onClose, children }: 
       onSend={send}
       onClose={onClose}
     >
-      <div ref={place} className="models__stack">
+      <div className="models__stack">
         {children}
         {tried !== undefined && <AssignedTable assigned={tried} />}
       </div>

@@ -15,20 +15,17 @@ import {
 } from '../../contract/records/protocol-config/params.ts'
 import { isSameJson } from '../../lib/json/same-json.ts'
 import { formatCount } from '../../locales/format.ts'
-import styles from './params.css'
-import segmented from '../../styles/segmented.css'
-import task from '../../styles/task.css'
+import '../ui/sheets/task.css'
+import '../ui/sheets/segmented.css'
+import './params.css'
 import type { DescribedControlProps, DescribedSurroundings } from '../form/described-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { Notice } from '../ui/states/notice.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
-import { useSheets } from '../ui/use-sheets.ts'
 import { paramProblemText } from './param-words.ts'
 import { ParamsForm, type ParamsFormHandle } from './params-form.tsx'
-
-const STYLES = [task, segmented, styles]
 
 export interface ParamsFieldProps extends DescribedSurroundings {
   control: DescribedControlProps
@@ -76,8 +73,6 @@ const Unknown = ({ names, onRemove }: { names: readonly string[]; onRemove: (() 
 export const ParamsField = (props: ParamsFieldProps) => {
   const { control, form: given, formName, defaults, kept, checkWith, ...around } = props
   const { input, fixed, required } = control
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const value = String(input.value ?? '')
   const params = readParams(value)
   const [chosen, setChosen] = useState<'form' | 'json'>('form')
@@ -116,14 +111,7 @@ export const ParamsField = (props: ParamsFieldProps) => {
   return (
     <Field layout="above" label={input.label} required={required} hint={control.hint} error={input.error}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <div
-          ref={place}
-          id={id}
-          role="group"
-          aria-label={input.label}
-          aria-describedby={describedBy}
-          className="params"
-        >
+        <div id={id} role="group" aria-label={input.label} aria-describedby={describedBy} className="params">
           <div className="params__bar">
             <Segmented
               label={msg('Parameters as')}

@@ -1,18 +1,15 @@
 // The name of a record or a thing that lives in another screen: a button that opens it there where somebody can, and text
 // where nobody can or the user may not see it (decision 72).
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useContext, useRef } from 'react'
+import { type ReactNode, useContext } from 'react'
 
 import type { OpenRecord } from '../../stores/open-record.ts'
 import { createRecordAccess } from '../../stores/parts/records/record-access.ts'
 import { type Found, type Named, findPlace } from '../../stores/parts/records/record-places.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
 import type { Session } from '../../stores/session.ts'
-import styles from './record-link.css'
+import './record-link.css'
 import { OpenRecordContext } from '../open-record.ts'
-import { useSheets } from '../ui/use-sheets.ts'
-
-const STYLES = [styles]
 
 interface RecordLinkProps {
   session: Session
@@ -32,11 +29,9 @@ interface LinkProps extends Omit<RecordLinkProps, 'to'> {
 }
 
 const Link = ({ session, found, open, mono = false, inGrid = false, otherwise, children }: LinkProps) => {
-  const place = useRef<HTMLSpanElement>(null)
-  useSheets(place, STYLES)
   const mayOpen = useStore(session.part(createRecordAccess).$mayOpen(found.place))
   return (
-    <span ref={place} className={mono ? 'yaw-mono' : undefined}>
+    <span className={mono ? 'yaw-mono' : undefined}>
       {mayOpen ? (
         <button
           type="button"

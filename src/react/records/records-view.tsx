@@ -1,12 +1,12 @@
 // A screen of records: masters on the left, the chosen one or all of them in the middle, details on the right (screens 2 to 11).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { chunk } from '../../api/load-chunk.ts'
 import { inWords } from '../../locales/in-words.ts'
-import taskStyles from '../../styles/task.css'
-import styles from './records.css'
+import '../ui/sheets/task.css'
+import './records.css'
 import { OnDemand } from '../on-demand.tsx'
 import { useAllWords } from '../use-all-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,14 +14,12 @@ import { ForbiddenState, isForbidden } from '../ui/states/forbidden-state.tsx'
 import { Inspector } from '../ui/layout/inspector.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 import { useKeyboardHelp } from '../ui/overlays/use-keyboard-help.ts'
-import { useSheets } from '../ui/use-sheets.ts'
 import { Workbench } from '../ui/layout/workbench.tsx'
 import { MasterView, loadGridPane } from './master-view.tsx'
 import { MastersPane } from './masters-pane.tsx'
 import type { RecordsViewProps } from './record-look.ts'
 
 // Notices stand in the view itself.
-const STYLES = [taskStyles, styles]
 const loadForms = chunk(() => import('./inspector/kept-record-forms.tsx'))
 const loadInspector = chunk(() => import('./inspector/record-inspector.tsx'))
 const loadTasks = chunk(() => import('./dialogs/record-tasks.tsx'))
@@ -78,8 +76,6 @@ const Middle = (props: MiddleProps) => {
 }
 
 const Screen = ({ page, look }: RecordsViewProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const buttons = useStore(page.$buttons)
   const catalogue = useStore(page.$catalogue)
   const masters = useStore(page.mastersOf(catalogue).$page)
@@ -89,7 +85,7 @@ const Screen = ({ page, look }: RecordsViewProps) => {
   const failed = [buttons, masters].find((each) => each.status === 'failed' && isForbidden(each.error))
   if (failed !== undefined) return <ForbiddenState permission={page.viewPermission} />
   return (
-    <div ref={place} className="records" part="screen" role="presentation" onKeyDown={help.onKeyDown}>
+    <div className="records" part="screen" role="presentation" onKeyDown={help.onKeyDown}>
       <OnDemand load={loadForms}>{({ KeptRecordForms }) => <KeptRecordForms page={page} />}</OnDemand>
       <Workbench
         paneLabel={look.label()}

@@ -14,6 +14,7 @@ import {
   textOf,
 } from '../../support/unit/screen.tsx'
 import { aWhile, eventually, nextTurn } from '../../support/unit/wait.ts'
+import { addViewSheet } from '../../../src/styles/sheet.ts'
 
 const countOf = (element: Element) => find(element, '#count')?.textContent
 
@@ -161,6 +162,21 @@ describe('Life of a screen element', () => {
     const other = createSample()
     await show(other)
     expect(other.shadowRoot?.adoptedStyleSheets[0]).to.equal(element.shadowRoot?.adoptedStyleSheets[0])
+  })
+
+  test('[PRD-5] it has the sheet of a view that loads later, and so has a screen after it', async () => {
+    const element = createSample()
+    await show(element)
+    addViewSheet('.sample-of-later { color: rgb(1 2 3) }')
+    const other = createSample()
+    await show(other)
+    const colours = [element, other].map(({ shadowRoot }) => {
+      const view = document.createElement('p')
+      view.className = 'sample-of-later'
+      shadowRoot?.append(view)
+      return getComputedStyle(view).color
+    })
+    expect(colours).to.deep.equal(['rgb(1, 2, 3)', 'rgb(1, 2, 3)'])
   })
 
   test('[PRD-5] nothing of the host’s page is changed: title, language, cookies, storage, address', async () => {

@@ -1,26 +1,21 @@
 // Two records side by side: what differs in them and in all that they own, such as two versions (screens 0).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { inSentence } from '../../../locales/in-words.ts'
 import { createRecordComparisons } from '../../../stores/parts/records/record-comparison.ts'
-import historyStyles from '../../ui/history/history.css'
+import '../../ui/history/history.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { Differences } from '../inspector/record-differences.tsx'
 import type { TaskProps } from './record-tasks.tsx'
 import { RecordChoice } from '../record-choice.tsx'
 import { useRecordWords } from '../use-record-words.ts'
 
-const STYLES = [historyStyles]
-
 export const CompareDialog = ({ page, look, task: { of: kind, id } }: TaskProps<'compare'>) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   const [comparison] = useState(() => page.part(createRecordComparisons).of(kind, id))
   const right = useStore(comparison.$right)
@@ -36,7 +31,7 @@ export const CompareDialog = ({ page, look, task: { of: kind, id } }: TaskProps<
         </Button>
       }
     >
-      <div ref={place} className="yaw-form">
+      <div className="yaw-form">
         <RecordChoice
           page={page}
           resource={kind.name}

@@ -3,7 +3,6 @@
 import { msg } from '@lit/localize'
 import cards from 'bootstrap-icons/icons/grid.svg'
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import {
@@ -12,8 +11,8 @@ import {
 } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import styles from './connection-management.css'
-import segmented from '../../../styles/segmented.css'
+import './connection-management.css'
+import '../../ui/sheets/segmented.css'
 import { ConnectionStateMark } from '../../connection-state.tsx'
 import { OnDemand } from '../../on-demand.tsx'
 import { IconButton, Button } from '../../ui/button.tsx'
@@ -24,7 +23,6 @@ import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { StatusLine } from '../../ui/states/status-line.tsx'
 import { FilterRow } from '../../ui/layout/toolbar.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { ConnectionCards } from './cards.tsx'
 import { ConnectionList } from './list.tsx'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
@@ -53,7 +51,6 @@ const Simulator = ({ page }: { page: RecordsPage }) => {
   )
 }
 
-const STYLES = [styles, segmented]
 const loadTopology = chunk(() => import('./topology.tsx'))
 const loadDeeds = chunk(() => import('./selected-deeds.tsx'))
 
@@ -99,8 +96,6 @@ const Empty = ({ page, isNarrowed }: { page: RecordsPage; isNarrowed: boolean })
 }
 
 export const ConnectionOverview = ({ page }: { page: RecordsPage }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const statuses = page.part(createStatuses)
   const filter = useStore(statuses.$filter)
   const look = useStore(statuses.$look)
@@ -111,7 +106,7 @@ export const ConnectionOverview = ({ page }: { page: RecordsPage }) => {
   const isNarrowed = filter.state !== undefined || filter.keyword !== '' || filter.gateway !== undefined
   const empty = <Empty page={page} isNarrowed={isNarrowed} />
   return (
-    <div ref={place} className="connections">
+    <div className="connections">
       <FilterRow label={msg('Filters')}>
         <SearchBox
           label={msg('Search connections')}

@@ -1,7 +1,7 @@
 // Tab of a mapping: every code of the vendor and where it leads, what nothing leads to, and codes seen in a log (screens 10).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { CODE_RULE } from '../../../contract/records/dictionary-mapping/kinds.ts'
@@ -11,19 +11,16 @@ import { findRule } from '../../../lib/codes/code-rules.ts'
 import { countCodes } from '../../../lib/codes/count-codes.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { type ReadMapping, createCodeSets, nextPriority } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
-import styles from './dictionary-mapping.css'
-import taskStyles from '../../../styles/task.css'
+import './dictionary-mapping.css'
+import '../../ui/sheets/task.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { ProgressBar } from '../../ui/states/progress-bar.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { CodeMeaning } from './code-meaning.tsx'
 import { Decoder } from './decoder.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
-
-const STYLES = [styles, taskStyles]
 
 interface Line {
   number: number
@@ -162,11 +159,9 @@ const Coverage = (props: MappedProps) => {
 }
 
 export const CoverageTab = ({ page, master, mayEdit }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [$mapping] = useState(() => page.part(createCodeSets).mappingOf(master))
   return (
-    <div ref={place} className="codes">
+    <div className="codes">
       <Loaded value={$mapping} rows={12}>
         {(mapping) => <Coverage page={page} master={master} mayEdit={mayEdit} mapping={mapping} />}
       </Loaded>

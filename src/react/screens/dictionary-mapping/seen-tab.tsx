@@ -2,7 +2,7 @@
 // live data).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { SeenCodes } from '../../../contract/records/dictionary-mapping/seen-calls.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
@@ -12,17 +12,14 @@ import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { type ReadMapping, createCodeSets } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
 import { type SeenState, createSeenCodes, linesOf } from '../../../stores/pages/dictionary-mapping/seen-codes.ts'
 import type { Loadable } from '../../../stores/query.ts'
-import styles from './dictionary-mapping.css'
+import './dictionary-mapping.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { SeenFeeds } from './seen-feeds.tsx'
 import { SeenLines } from './seen-lines.tsx'
-
-const STYLES = [styles]
 
 type Shown = SeenState | 'all'
 
@@ -91,8 +88,6 @@ const Seen = ({ page, master, mayEdit, mapping, seen, handled }: SeenProps) => {
 const dataOf = <T,>(loadable: Loadable<T>): T | undefined => (loadable.status === 'loading' ? undefined : loadable.data)
 
 export const SeenTab = ({ page, master, mayEdit }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const setId = textOf(master.values['source'])
   const [stores] = useState(() => ({
     $mapping: page.part(createCodeSets).mappingOf(master),
@@ -107,7 +102,7 @@ export const SeenTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const retry = () => void Promise.all(Object.values(stores).map((store) => store.reload()))
   const isThere = mapping !== undefined && seen !== undefined && handled !== undefined
   return (
-    <div ref={place} className="codes">
+    <div className="codes">
       {failed?.status === 'failed' && <FailedState error={failed.error} retry={retry} />}
       {!isThere && failed === undefined && <Skeleton rows={12} />}
       {isThere && (

@@ -1,22 +1,17 @@
 // Tab of a code set: type a number or register words, read what they say (screens 10).
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { createCodeSets } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
-import styles from './dictionary-mapping.css'
+import './dictionary-mapping.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { CodeMeaning } from './code-meaning.tsx'
 import { Decoder } from './decoder.tsx'
 
-const STYLES = [styles]
-
 export const SetDecoderTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [$set] = useState(() => page.part(createCodeSets).setOf(master.id))
   return (
-    <div ref={place} className="codes">
+    <div className="codes">
       <Loaded value={$set} rows={4}>
         {(read) => (
           <Decoder format={read.format}>

@@ -1,7 +1,7 @@
 // What publishing would mean: what is wrong with the form, and which records would not satisfy it (screens 5; RTE-8).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
 import type { FormCheck } from '../../../contract/records/form-config/calls.ts'
@@ -11,16 +11,13 @@ import { inWords } from '../../../locales/in-words.ts'
 import { createDesigners } from '../../../stores/pages/form-config/designer.ts'
 import { createFormChecks } from '../../../stores/pages/form-config/form-check.ts'
 import type { Session } from '../../../stores/session.ts'
-import styles from './form-designer.css'
+import './form-designer.css'
 import { RecordLink } from '../../records/record-link.tsx'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { issueText } from '../../ui/issue-text.ts'
 import { Notice } from '../../ui/states/notice.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { problemWords } from './designer-words.ts'
 import { counted } from '../../../lib/text/format-count.ts'
-
-const STYLES = [styles]
 
 const Problems = ({ check }: { check: FormCheck }) => {
   if (check.problems.length === 0) return <Notice>{msg('Nothing prevents this form from being published')}</Notice>
@@ -84,8 +81,6 @@ const Records = ({ session, check, labelOf }: RecordsProps) => {
 }
 
 export const CheckTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [designer] = useState(() => page.part(createDesigners).of(master))
   const [$check] = useState(() => page.part(createFormChecks).of(master.id, master.revision))
   const loadable = useStore($check)
@@ -97,7 +92,7 @@ export const CheckTab = ({ page, master }: RecordTabProps) => {
     return label === undefined ? path : inWords(label)
   }
   return (
-    <div ref={place} className="form-preview" aria-label={inWords(FORM_FIELD.labels)}>
+    <div className="form-preview" aria-label={inWords(FORM_FIELD.labels)}>
       {added + changed + deleted > 0 && (
         <Notice kind="warning">
           {msg('The designer has changes that are not saved; this is about what is saved')}

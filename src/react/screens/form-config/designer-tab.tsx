@@ -12,7 +12,7 @@ import { FIELD_TYPES } from '../../../contract/records/form-config/field-types.t
 import { errorText } from '../../../locales/error-text.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { type Designer, createDesigners } from '../../../stores/pages/form-config/designer.ts'
-import styles from './form-designer.css'
+import './form-designer.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -20,14 +20,11 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { Canvas } from './canvas.tsx'
 import { type Grabbed, dragInto } from './designer-drag.ts'
 import { problemWords } from './designer-words.ts'
 import { Palette } from './palette.tsx'
 import { RowPanel } from './row-panel.tsx'
-
-const STYLES = [styles]
 
 const Bar = ({ designer }: { designer: Designer }) => {
   const facts = useStore(designer.$facts)
@@ -106,9 +103,7 @@ const Troubles = ({ designer }: { designer: Designer }) => {
 }
 
 export const DesignerTab = ({ page, master, mayEdit }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [designer] = useState(() => page.part(createDesigners).of(master))
   const state = useStore(designer.$state)
   const selected = useStore(designer.$selected)
@@ -125,7 +120,7 @@ export const DesignerTab = ({ page, master, mayEdit }: RecordTabProps) => {
     if (mayEdit) void designer.save()
   }
   return (
-    <div ref={place} className="designer" role="presentation" onKeyDown={saveOnKey}>
+    <div className="designer" role="presentation" onKeyDown={saveOnKey}>
       {state.status === 'loading' && <Skeleton rows={12} />}
       {state.status === 'failed' && <FailedState error={state.error} retry={() => void designer.reload()} />}
       {state.status === 'ready' && (

@@ -1,7 +1,7 @@
 // The form as it will be: in either language, narrow or wide, to fill in or to read, with values to try (screens 5; RTE-8).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 
 import { type FormValues, initialValues } from '../../../contract/form/form-conditions.ts'
 import type { FormDescription } from '../../../contract/form/form-description.ts'
@@ -12,7 +12,7 @@ import { createDesigners } from '../../../stores/pages/form-config/designer.ts'
 import { inLanguage, readSample } from '../../../stores/pages/form-config/preview.ts'
 import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import styles from './form-designer.css'
+import './form-designer.css'
 import { DescribedFacts } from '../../form/described-facts.tsx'
 import { DescribedFields } from '../../form/described-fields.tsx'
 import { useDescribedForm } from '../../form/use-described-form.ts'
@@ -24,9 +24,6 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [styles]
 
 interface PaperProps {
   page: RecordsPage
@@ -106,8 +103,6 @@ const beginningOf = ({ values }: RecordTabProps['master']): FormValues => ({
 type Language = 'page' | 'zh' | 'en'
 
 export const PreviewTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [designer] = useState(() => page.part(createDesigners).of(master))
   const { description, problems } = useStore(designer.$described)
   const [language, setLanguage] = useState<Language>('page')
@@ -122,7 +117,7 @@ export const PreviewTab = ({ page, master }: RecordTabProps) => {
   )
   if (shown === undefined) {
     return (
-      <div ref={place} className="form-preview">
+      <div className="form-preview">
         <EmptyState
           title={msg('The form cannot be drawn yet')}
           text={problems.length > 0 ? msg('The designer shows at each row what is wrong') : undefined}
@@ -132,7 +127,7 @@ export const PreviewTab = ({ page, master }: RecordTabProps) => {
     )
   }
   return (
-    <div ref={place} className="form-preview">
+    <div className="form-preview">
       <div className="form-preview__options" role="group" aria-label={msg('Preview')}>
         <SelectField
           label={msg('Language')}

@@ -1,26 +1,21 @@
 // The form as JSON Schema and UI schema: to copy, to save as a file, to bring from elsewhere into the designer (screens 5).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { textOf } from '../../../contract/records/form-config/described-row.ts'
 import { createDesigners } from '../../../stores/pages/form-config/designer.ts'
 import { fromFormSchema, toFormSchema } from '../../../stores/pages/form-config/json-schema.ts'
-import styles from './form-designer.css'
+import './form-designer.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [styles]
 
 const toText = (value: unknown) => JSON.stringify(value, undefined, 2)
 
 export const SchemaTab = ({ page, master, mayEdit }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [designer] = useState(() => page.part(createDesigners).of(master))
   const rows = useStore(designer.$rows)
   const { description } = useStore(designer.$described)
@@ -44,7 +39,7 @@ export const SchemaTab = ({ page, master, mayEdit }: RecordTabProps) => {
     page.session.environment.saveFile(name, new Blob([toText(made)], { type: 'application/json' }))
   }
   return (
-    <div ref={place} className="form-preview">
+    <div className="form-preview">
       {made === undefined ? (
         <EmptyState
           title={msg('The form cannot be drawn yet')}

@@ -1,12 +1,12 @@
 // A file with parts of the dictionary: what it holds, what would become of each part, and taking it over (screens 2, import).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 import { createDictionaryFiles, DictionaryFileError } from '../../../stores/pages/info-model-dictionary/files.ts'
 import { errorText } from '../../../locales/error-text.ts'
-import styles from './info-model-dictionary.css'
-import taskStyles from '../../../styles/task.css'
+import '../../ui/sheets/task.css'
+import './info-model-dictionary.css'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -14,18 +14,14 @@ import { DropZone } from '../../ui/fields/drop-zone.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { ProgressBar } from '../../ui/states/progress-bar.tsx'
 import { waitingText } from '../../ui/states/upload-state.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { FileContent } from './file-content.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
 
-const STYLES = [taskStyles, styles]
 const ENDINGS = ['.icd', '.cid', '.scd', '.iid', '.ssd', '.xml', '.json']
 
 const problemText = (error: unknown) => (error instanceof DictionaryFileError ? error.message : errorText(error))
 
 export const FileDialog = ({ page }: RecordTaskProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const files = page.part(createDictionaryFiles)
   const reading = useStore(files.$reading)
   const trial = useStore(files.$trial)
@@ -62,7 +58,7 @@ export const FileDialog = ({ page }: RecordTaskProps) => {
         </>
       }
     >
-      <div ref={place} className="yaw-form">
+      <div className="yaw-form">
         {reading.status === 'failed' && (
           <Notice kind="danger" live>
             {problemText(reading.error)}

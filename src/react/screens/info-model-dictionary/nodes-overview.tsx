@@ -1,7 +1,7 @@
 // All of the dictionary at once: as a tree, edition against edition, and what still lacks a translation (screens 2).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import { EDITIONS } from '../../../contract/records/info-model-dictionary/choices.ts'
@@ -10,7 +10,7 @@ import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { createDictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import styles from './info-model-dictionary.css'
+import './info-model-dictionary.css'
 import { OnDemand } from '../../on-demand.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
@@ -18,10 +18,8 @@ import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { TreeView } from './tree-view.tsx'
 
-const STYLES = [styles]
 const loadEditions = chunk(() => import('./editions-view.tsx'))
 const loadMissing = chunk(() => import('./missing-view.tsx'))
 
@@ -84,8 +82,6 @@ const VIEWS: readonly { id: View; label: () => string }[] = [
 ]
 
 export const NodesOverview = ({ page }: { page: RecordsPage }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [view, setView] = useState<View>('tree')
   const views = (
     <span role="group" aria-label={msg('Dictionary as')} className="dictionary__views">
@@ -97,7 +93,7 @@ export const NodesOverview = ({ page }: { page: RecordsPage }) => {
     </span>
   )
   return (
-    <div ref={place} className="dictionary">
+    <div className="dictionary">
       {view === 'tree' && <TreePane page={page} views={views} />}
       {view === 'editions' && (
         <OnDemand load={loadEditions} waiting={<Skeleton rows={20} />}>

@@ -1,7 +1,7 @@
 // The unit converter: one value in every unit of its quantity; units of different quantities never convert (screens 2; VAL-8).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { QUANTITY_KINDS } from '../../../contract/records/info-model-dictionary/quantity-kinds.ts'
@@ -11,13 +11,11 @@ import { activeLanguageTag } from '../../../locales/locale.ts'
 import { createDictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'
 import { type KnownUnit, convertAll, createUnits } from '../../../stores/pages/info-model-dictionary/units.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import styles from './info-model-dictionary.css'
+import './info-model-dictionary.css'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 
-const STYLES = [styles]
 /** Beyond these, zeros would be all there is to see. */
 const [LEAST, MOST] = [1e-9, 1e15]
 
@@ -116,13 +114,11 @@ const Converter = ({ page, units }: ConverterProps) => {
 }
 
 export const UnitsOverview = ({ page }: { page: RecordsPage }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const { $units } = page.part(createUnits)
   const loadable = useStore($units)
   const units = loadable.status === 'loading' ? undefined : loadable.data
   return (
-    <div ref={place} className="dictionary">
+    <div className="dictionary">
       <Loaded value={$units} rows={12} />
       {units?.length === 0 && (
         <EmptyState title={msg('There are no units yet')} text={msg('Create them in the grid, or import a file')} />

@@ -2,7 +2,7 @@
 // (screens 4, one mapping for all instances; RTE-6, RTE-7).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { APPLY_LIMITS, type FollowingThing } from '../../../contract/records/info-model-mapping/apply-calls.ts'
 import { MODEL_MAPPING } from '../../../contract/records/info-model-mapping/model-mapping.ts'
@@ -12,8 +12,8 @@ import { toCsv } from '../../../lib/csv.ts'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
 import { type Application, createApplications } from '../../../stores/pages/info-model-mapping/applications.ts'
 import { createRecordCopies } from '../../../stores/parts/records/record-copies.ts'
-import styles from '../../models/models.css'
-import taskStyles from '../../models/model-dialogs.css'
+import '../../models/models.css'
+import '../../models/model-dialogs.css'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ThingChoice } from '../../models/thing-choice.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'
@@ -23,12 +23,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { ProgressBar } from '../../ui/states/progress-bar.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { WaitingDialog } from '../../ui/overlays/waiting-dialog.tsx'
 import { ApplyReport } from './apply-report.tsx'
 import { reportRows } from './apply-words.ts'
-
-const STYLES = [styles, taskStyles]
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -65,8 +62,6 @@ interface ApplyProps extends RecordTaskProps {
 }
 
 const Apply = ({ page, mapping, work, things }: ApplyProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   const stage = useStore(work.$stage)
   const report = useStore(work.$report)
@@ -100,7 +95,7 @@ const Apply = ({ page, mapping, work, things }: ApplyProps) => {
       onSend={send}
       onClose={page.closeTask}
     >
-      <div ref={place} className="models__stack">
+      <div className="models__stack">
         {!isApproved && (
           <Notice kind="warning">
             {msg('It can be tried now, and applied once the mapping is approved: until then its rows may change.')}

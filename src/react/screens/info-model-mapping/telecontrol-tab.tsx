@@ -2,7 +2,7 @@
 // a statute (screens 4, generate 104 list from CDC).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { toCsv } from '../../../lib/csv.ts'
 import {
@@ -21,8 +21,8 @@ import { errorText } from '../../../locales/error-text.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { createModelBoards } from '../../../stores/pages/info-model-mapping/model-boards.ts'
 import { createTelecontrolLists } from '../../../stores/pages/info-model-mapping/telecontrol-lists.ts'
-import styles from '../../ui/mapping-board/mapping-board.css'
-import editorStyles from '../../ui/mapping-board/mapping-editor.css'
+import '../../ui/mapping-board/mapping-board.css'
+import '../../ui/mapping-board/mapping-editor.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,9 +34,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 
-const STYLES = [styles, editorStyles]
 type Chosen = NonNullable<TelecontrolOptions['chosen']>
 
 const BLOCK_WORDS: Record<Block, () => string> = {
@@ -101,8 +99,6 @@ export const TelecontrolTab = ({ page, master }: RecordTabProps) => {
   const opened = page.part(createModelBoards).of(master)
   const lists = page.part(createTelecontrolLists)
   const { board } = opened
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   const state = useStore(opened.$state)
   const sides = useStore(board.$sides)
@@ -135,7 +131,7 @@ export const TelecontrolTab = ({ page, master }: RecordTabProps) => {
   const modelId = master.values[side === 'targets' ? 'targetModel' : 'sourceModel']
   const model = typeof modelId === 'string' ? words.nameOf(modelId) : ''
   return (
-    <div ref={place} className="trial" role="presentation">
+    <div className="trial" role="presentation">
       <div className="trial__in">
         <SelectBox
           label={msg('Model')}

@@ -1,12 +1,12 @@
 // The whole mapping tried with a pasted sample: what each target would hold (screens 4, test with pasted sample).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { type Result, valueOf } from '../../../lib/mapping/line.ts'
 import { createModelBoards } from '../../../stores/pages/info-model-mapping/model-boards.ts'
-import styles from '../../ui/mapping-board/mapping-board.css'
-import editorStyles from '../../ui/mapping-board/mapping-editor.css'
+import '../../ui/mapping-board/mapping-board.css'
+import '../../ui/mapping-board/mapping-editor.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -18,15 +18,10 @@ import { StateMark } from '../../ui/mapping-board/state-mark.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [styles, editorStyles]
 
 export const TrialTab = ({ page, master }: RecordTabProps) => {
   const opened = page.part(createModelBoards).of(master)
   const { board } = opened
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   const state = useStore(opened.$state)
   const lines = useStore(board.$lines)
@@ -46,7 +41,7 @@ export const TrialTab = ({ page, master }: RecordTabProps) => {
   })
   const done = results.filter(({ result }) => result.rule === undefined).length
   return (
-    <div ref={place} className="trial" role="presentation">
+    <div className="trial" role="presentation">
       <div className="trial__in">
         <TextArea
           label={msg('Sample (JSON or table)')}

@@ -1,7 +1,7 @@
 // Icon and colour of one type, with the picture that comes out in both themes and in every state (screens 11; RTE-14, ENT-1).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import type { FormValues } from '../../../contract/form/form-conditions.ts'
@@ -11,7 +11,7 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { isColour } from '../../../contract/thing/type-look.ts'
 import { LOOK_FORM, createTypeItems } from '../../../stores/pages/metadata-management/type-items.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import styles from './metadata-management.css'
+import './metadata-management.css'
 import { DescribedFields } from '../../form/described-fields.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useDescribedForm } from '../../form/use-described-form.ts'
@@ -20,10 +20,7 @@ import type { RecordTaskProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { NamedSvg } from '../../ui/icon-picker/named-icon.tsx'
 import { builtInIcon, inkOf } from '../../ui/icons/type-pictures.ts'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { StatesPicture } from './states-picture.tsx'
-
-const STYLES = [styles]
 
 const lookOf = ({ values }: Pick<RecordRow, 'values'>): FormValues =>
   Object.fromEntries(LOOK_FORM.fields.map(({ name }) => [name, values[name] ?? '']))
@@ -55,8 +52,6 @@ const Preview = ({ code, icon, colour }: { code: string; icon: string; colour: s
 }
 
 const Form = ({ page, item }: { page: RecordsPage; item: RecordRow }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   const items = page.part(createTypeItems)
   const schema = useMemo(() => schemaOf(LOOK_FORM), [])
@@ -95,7 +90,7 @@ const Form = ({ page, item }: { page: RecordsPage; item: RecordRow }) => {
       onSend={() => void described.submit(send)}
       onClose={page.closeTask}
     >
-      <div ref={place} className="metadata__look">
+      <div className="metadata__look">
         {conflict && (
           <RecordConflict page={page} kind={META_ITEM} base={base.values} {...conflict} onResolve={resolve} />
         )}

@@ -6,14 +6,11 @@ import { Loaded } from '../../ui/states/loaded.tsx'
 import { META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
-import styles from './metadata-management.css'
+import './metadata-management.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { followDrag } from '../../ui/drag-session.ts'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [styles]
 
 /** Room between two items. */
 const STEP = 10
@@ -117,11 +114,9 @@ const Shown = ({ page, mayEdit, items }: ShownProps) => {
 }
 
 export const OrderTab = ({ page, master, mayEdit }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [$items] = useState(() => page.part(createMetadataWork).itemsOf(master.id))
   return (
-    <div ref={place} className="metadata">
+    <div className="metadata">
       <Loaded value={$items} rows={8}>
         {(items) => (
           <Shown

@@ -1,21 +1,16 @@
 // Above the lists: all metadata as one file, and a file from another installation (screens 11).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { META_DICTIONARY } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import styles from './metadata-management.css'
+import './metadata-management.css'
 import { Button } from '../../ui/button.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [styles]
 
 export const MetadataTools = ({ page }: { page: RecordsPage }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const may = useStore(page.$may)
   const [isSaving, setIsSaving] = useState(false)
   const save = async () => {
@@ -29,7 +24,7 @@ export const MetadataTools = ({ page }: { page: RecordsPage }) => {
     }
   }
   return (
-    <div ref={place} className="metadata__tools metadata__tools--top" role="group" aria-label={msg('All metadata')}>
+    <div className="metadata__tools metadata__tools--top" role="group" aria-label={msg('All metadata')}>
       {may(permissionOf(META_DICTIONARY, 'edit')) && (
         <Button size="mini" onClick={() => page.openTask({ kind: 'own', id: 'translate', ids: [] })}>
           {msg('Translate what is missing…')}

@@ -1,7 +1,7 @@
 // What each status may turn into, as a picture; the chosen one is edited beside it (screens 11; STA-11).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
@@ -9,15 +9,12 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { nextCodesOf, withNext } from '../../../stores/pages/metadata-management/next-codes.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
 import { recordsOf } from '../../../stores/records.ts'
-import styles from './metadata-management.css'
+import './metadata-management.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { CheckList } from '../../ui/fields/check-list.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StateDiagram } from '../../ui/state-diagram/state-diagram.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [styles]
 
 const codeOf = ({ values }: RecordRow) => String(values['code'])
 
@@ -81,13 +78,11 @@ const Shown = ({ page, mayEdit, items }: ShownProps) => {
 }
 
 export const TransitionsTab = ({ page, master, mayEdit }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [$items] = useState(() => page.part(createMetadataWork).itemsOf(master.id))
   const loadable = useStore($items)
   const items = loadable.status === 'loading' ? undefined : loadable.data
   return (
-    <div ref={place} className="metadata">
+    <div className="metadata">
       <Loaded value={$items} rows={8} />
       {items?.length === 0 && <EmptyState title={msg('The dictionary has no items yet')} />}
       {items !== undefined && items.length > 0 && <Shown page={page} mayEdit={mayEdit} items={items} />}

@@ -7,7 +7,7 @@ import { inWords } from '../../../locales/in-words.ts'
 import { type WordsRow, createMissingWords } from '../../../stores/pages/metadata-management/missing-words.ts'
 import { FORM } from '../../../stores/parts/kept/leave-guard.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import styles from './metadata-management.css'
+import './metadata-management.css'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChangeBar } from '../../ui/change-set/change-bar.tsx'
@@ -16,9 +16,6 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [styles]
 
 const wordOf = (name: string): string => {
   switch (name) {
@@ -75,8 +72,6 @@ const Words = ({ page, rows }: { page: RecordsPage; rows: readonly WordsRow[] })
 }
 
 export const TranslateDialog = ({ page }: RecordTaskProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [$missing] = useState(() => page.part(createMissingWords).load())
   const missing = useStore($missing)
   const close = () =>
@@ -94,7 +89,7 @@ export const TranslateDialog = ({ page }: RecordTaskProps) => {
         </Button>
       }
     >
-      <div ref={place} className="metadata__words">
+      <div className="metadata__words">
         <p className="yaw-secondary">
           {msg('A name or hint that is empty in one language, or the same in both, is listed')}
         </p>

@@ -2,7 +2,7 @@
 // (screens 11; RTE-14, ENT-1).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { DICTIONARIES } from '../../../contract/admin/admin-calls.ts'
@@ -15,14 +15,11 @@ import { cyclesOf, narrowedTo, toggled } from '../../../stores/pages/metadata-ma
 import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
 import { createThingForms } from '../../../stores/parts/thing-metadata.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import styles from './metadata-management.css'
+import './metadata-management.css'
 import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { TypeLooks } from './type-looks.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
-
-const STYLES = [styles]
 
 interface RowProps {
   page: RecordsPage
@@ -99,8 +96,6 @@ const TypeRow = ({ page, type, record, mayEdit, word }: RowProps) => {
 }
 
 export const TypeOverview = ({ page }: { page: RecordsPage }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const { $types } = page.part(createMetadataWork)
   const loadable = useStore($types)
   const may = useStore(page.$may)
@@ -111,7 +106,7 @@ export const TypeOverview = ({ page }: { page: RecordsPage }) => {
   const cycles = cyclesOf(types)
   const mayEdit = may(permissionOf(TYPE_METADATA, 'edit'))
   return (
-    <div ref={place} className="metadata">
+    <div className="metadata">
       <p className="yaw-secondary">
         {msg(
           'Types in rows may be placed below types in columns. Boxes mark what the platform allows; cleared ones are not allowed here.',

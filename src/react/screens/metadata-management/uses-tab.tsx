@@ -1,7 +1,7 @@
 // Where each item of a dictionary is used: in things, in records, how often, with a few names (screens 11; RTE-14).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
 import type { CodeUse } from '../../../contract/records/metadata-management/calls.ts'
@@ -12,14 +12,11 @@ import { inWords } from '../../../locales/in-words.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
 import { nameText } from '../../../stores/parts/records/record-names.ts'
-import styles from './metadata-management.css'
+import './metadata-management.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [styles]
 
 /** What a place is called: the kind of record and its field. */
 export const placeWords = ({ kind, label }: Pick<CodeUse, 'kind' | 'label'>): string => {
@@ -79,13 +76,11 @@ const UsesTable = ({ page, items }: { page: RecordTabProps['page']; items: reado
 }
 
 export const UsesTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [$items] = useState(() => page.part(createMetadataWork).itemsOf(master.id))
   const loadable = useStore($items)
   const items = loadable.status === 'loading' ? undefined : loadable.data
   return (
-    <div ref={place} className="metadata">
+    <div className="metadata">
       <Loaded value={$items} rows={8} />
       {items && <UsesTable key={items.map(({ id }) => id).join()} page={page} items={items} />}
     </div>

@@ -1,13 +1,13 @@
 // Tab of a profile: parameters as JSON, checked against its form as they are typed, with the sample message to compare
 // (screens 8, validate a params JSON; RTE-11).
 import { msg, str } from '@lit/localize'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { FormDescription } from '../../../contract/form/form-description.ts'
 import { ownParamProblems, readParams } from '../../../contract/records/protocol-config/params.ts'
-import codeText from '../../../styles/code-text.css'
-import task from '../../../styles/task.css'
-import styles from './protocol-config.css'
+import '../../ui/sheets/code-text.css'
+import './protocol-config.css'
+import '../../ui/sheets/task.css'
 import { paramProblemText } from '../../params/param-words.ts'
 import { useParamsForm } from '../../params/use-params-form.ts'
 import type { RecordTabProps } from '../../records/record-look.ts'
@@ -18,9 +18,6 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [codeText, styles, task]
 
 interface VerdictProps {
   form: FormDescription
@@ -76,11 +73,9 @@ const Check = ({ master, form }: Pick<RecordTabProps, 'master'> & { form: FormDe
 }
 
 export const CheckTab = ({ page, kind, master, mayEdit }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const { status, params, error, retry } = useParamsForm(page.session, master.id)
   return (
-    <div ref={place} className="protocols__tab">
+    <div className="protocols__tab">
       {status === 'loading' && <Skeleton rows={8} />}
       {status === 'failed' && params === undefined && <FailedState error={error} retry={retry} />}
       {params !== undefined && params.form === undefined && (

@@ -2,7 +2,7 @@
 // (screens 8, upload codec; RTE-11).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { CodecPackage } from '../../../contract/records/protocol-config/calls.ts'
 import { CODEC_STATE_OPTIONS } from '../../../contract/records/protocol-config/codec-fields.ts'
@@ -13,8 +13,8 @@ import { formatDateTime } from '../../../locales/format.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
 import { type CodecUpload, createCodecs } from '../../../stores/pages/protocol-config/codecs.ts'
-import task from '../../../styles/task.css'
-import styles from './protocol-config.css'
+import './protocol-config.css'
+import '../../ui/sheets/task.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Badge } from '../../ui/states/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,9 +27,6 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { UploadRefused, UploadSending } from '../../ui/states/upload-state.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [styles, task]
 
 type Of = Pick<RecordTabProps, 'page' | 'master'>
 
@@ -194,10 +191,8 @@ const Read = (props: RecordTabProps) => {
 }
 
 export const CodecTab = (props: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   return (
-    <div ref={place} className="protocols__tab">
+    <div className="protocols__tab">
       <Read key={`${props.master.id} ${props.master.revision}`} {...props} />
     </div>
   )

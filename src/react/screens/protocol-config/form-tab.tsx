@@ -9,8 +9,8 @@ import { readParamsForm } from '../../../contract/records/protocol-config/params
 import { defaultsFormOf, secretParams } from '../../../contract/records/protocol-config/params-forms.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
 import { createDefaults } from '../../../stores/pages/protocol-config/defaults.ts'
-import task from '../../../styles/task.css'
-import styles from './protocol-config.css'
+import './protocol-config.css'
+import '../../ui/sheets/task.css'
 import { formNameOf, paramLabel } from '../../params/param-words.ts'
 import { ParamsForm, type ParamsFormHandle } from '../../params/params-form.tsx'
 import { useParamsForm } from '../../params/use-params-form.ts'
@@ -22,9 +22,6 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [styles, task]
 
 type PreviewProps = RecordTabProps & { params: ProfileParams; form: NonNullable<ProfileParams['form']> }
 
@@ -123,13 +120,11 @@ const WithoutForm = ({ page, kind, master, mayEdit }: RecordTabProps) => {
 }
 
 export const FormTab = (props: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const { page, master, mayEdit } = props
   const { status, params, error, retry } = useParamsForm(page.session, master.id)
   const form = params?.form
   return (
-    <div ref={place} className="protocols__tab">
+    <div className="protocols__tab">
       {params === undefined && status === 'loading' && <Skeleton rows={8} />}
       {params === undefined && status === 'failed' && <FailedState error={error} retry={retry} />}
       {params !== undefined && form === undefined && <WithoutForm {...props} />}

@@ -2,7 +2,7 @@
 // after a look at what would no longer fit (screens 8, upgrade users; RTE-11).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
 import type { ProfileParams } from '../../../contract/records/protocol-config/calls.ts'
@@ -10,16 +10,13 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type ProtocolUser, type Users, createProtocolUsers } from '../../../stores/pages/protocol-config/users.ts'
 import { createParamsForms } from '../../../stores/parts/params-forms.ts'
 import type { Session } from '../../../stores/session.ts'
-import task from '../../../styles/task.css'
-import styles from './protocol-config.css'
+import './protocol-config.css'
+import '../../ui/sheets/task.css'
 import { paramLabel } from '../../params/param-words.ts'
 import { ConnectionUsersView, connectionColumns } from '../../records/inspector/connection-users.tsx'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import type { DataColumn } from '../../ui/data-table/data-table.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
-
-const STYLES = [styles, task]
 
 /** Labels of the fields that do not fit. */
 const wrongText = (user: ProtocolUser, params: ProfileParams | undefined): string => {
@@ -77,11 +74,9 @@ const Shown = ({ page, master, data }: Pick<RecordTabProps, 'page' | 'master'> &
 }
 
 export const UsersTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [$users] = useState(() => page.part(createProtocolUsers).usersOf(master))
   return (
-    <div ref={place} className="protocols__tab protocols__tab--full">
+    <div className="protocols__tab protocols__tab--full">
       <Loaded value={$users} rows={12}>
         {(data) => <Shown page={page} master={master} data={data} />}
       </Loaded>

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useState, type ReactNode } from 'react'
 
+import './things.css'
 import { chunk, type LoadChunk } from '../../../api/load-chunk.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { InspectorState } from '../../../stores/pages/thing-configuration/inspector.ts'

@@ -7,10 +7,9 @@ import type { ReadableAtom } from 'nanostores'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { type OpenMenu, createThingMenu } from '../../../stores/pages/thing-configuration/menu.ts'
 import { createThingMoves } from '../../../stores/pages/thing-configuration/moves.ts'
-import treeWork from '../../../styles/tree-work.css'
+import '../../ui/sheets/tree-work.css'
 import { ContextMenu } from '../../ui/overlays/context-menu.tsx'
 import type { ThingTreeHandle } from '../../ui/thing-tree/thing-tree.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { useContextEntries } from './thing-actions.ts'
 import { listenToThings } from './form/thing-input.ts'
 import { createTaskDrafts } from '../../../stores/pages/thing-configuration/task-drafts.ts'
@@ -40,8 +39,6 @@ const KeptThingForms = ({ page }: { page: ThingConfigurationPage }) => {
   )
 }
 
-const STYLES = [treeWork]
-
 const ThingMenu = ({ page, menu, close }: { page: ThingConfigurationPage; menu: OpenMenu; close: () => void }) => {
   const items = useContextEntries(page, menu.ids)
   return <ContextMenu label={msg('Actions')} at={menu.at} items={items} onClose={close} />
@@ -60,7 +57,6 @@ export const ThingWork = ({ page, $tree }: ThingWorkProps) => {
   const menu = useStore($menu)
   const held = useStore(moves.$clipboard)
   const selected = useStore(page.selection.$ids)
-  useSheets(place, STYLES)
 
   const mark = useCallback(() => {
     const cut = new Set(held?.kind === 'cut' ? held.ids : [])

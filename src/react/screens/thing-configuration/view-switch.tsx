@@ -5,13 +5,11 @@ import diagram from 'bootstrap-icons/icons/diagram-3.svg'
 import grid from 'bootstrap-icons/icons/grid-3x3.svg'
 import map from 'bootstrap-icons/icons/geo-alt.svg'
 import table from 'bootstrap-icons/icons/table.svg'
-import { useRef } from 'react'
 
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { ThingView } from '../../../stores/pages/thing-configuration/views.ts'
-import styles from '../../../styles/segmented.css'
+import '../../ui/sheets/segmented.css'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { WaitingDraft } from './form/waiting-draft.tsx'
 import { createThingLint } from '../../../stores/pages/thing-configuration/lint.ts'
 import { FindingsPopup } from '../../ui/overlays/findings-popup.tsx'
@@ -44,15 +42,11 @@ const options = (): { value: ThingView; label: string; icon: { svg: string } }[]
   { value: 'map', label: msg('Map'), icon: { svg: map } },
 ]
 
-const STYLES = [styles]
-
 export const ViewSwitch = ({ page }: { page: ThingConfigurationPage }) => {
   const view = useStore(page.$view)
-  const place = useRef<HTMLSpanElement>(null)
-  useSheets(place, STYLES)
   const views = options()
   return (
-    <span ref={place} className="yaw-segmented-row">
+    <span className="yaw-segmented-row">
       <LintBadge page={page} />
       <WaitingDraft page={page} />
       {views.length > 1 && <Segmented label={msg('View')} value={view} options={views} onChange={page.showView} />}

@@ -1,15 +1,15 @@
 // Attributes × things: one row an attribute, one column a thing; what is unlike its row is marked (screens 9, matrix).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 import type { BoardThing, SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
 import { type MatrixCell, matrixRow } from '../../../lib/mapping/matrix.ts'
 import { numberOf } from '../../../stores/pages/thing-mapping/repeat-plan.ts'
 import type { SystemWork } from '../../../stores/pages/thing-mapping/system-boards.ts'
 import { targetOf } from '../../../stores/pages/thing-mapping/system-lines.ts'
-import boardStyles from '../../ui/mapping-board/mapping-board.css'
-import styles from './thing-mapping.css'
+import '../../ui/mapping-board/mapping-board.css'
+import './thing-mapping.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,11 +19,8 @@ import { stateWord } from '../../ui/mapping-board/board-words.ts'
 import { StateMark } from '../../ui/mapping-board/state-mark.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { FrozenMark } from './frozen-mark.tsx'
 import { SystemShown } from './system-shown.tsx'
-
-const STYLES = [boardStyles, styles]
 
 interface MatrixProps extends RecordTabProps {
   work: SystemWork
@@ -75,8 +72,6 @@ const cellText = (thing: BoardThing, { state, tag, isOdd }: MatrixCell, isFrozen
 
 const Matrix = ({ page, work, system }: MatrixProps) => {
   const words = useRecordWords(page)
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const used = system.models.filter(({ id }) => system.things.some(({ modelId }) => modelId === id))
   const [chosen, setChosen] = useState<string>()
   const [onlyOdd, setOnlyOdd] = useState(false)
@@ -110,7 +105,7 @@ const Matrix = ({ page, work, system }: MatrixProps) => {
     event.preventDefault()
   }
   return (
-    <div ref={place} className="records__list" role="presentation">
+    <div className="records__list" role="presentation">
       <Toolbar label={msg('Matrix')} end={<span role="status">{msg(str`${formatCount(odd)} unlike their row`)}</span>}>
         <SelectBox
           label={msg('Model')}

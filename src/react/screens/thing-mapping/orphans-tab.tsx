@@ -2,23 +2,21 @@
 // feed nothing, tags that are stale, tags that feed several (screens 9, orphans on both sides, conflicts).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode } from 'react'
 
 import type { SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
 import { EXTERNAL_POINT } from '../../../contract/records/thing-mapping/external-point.ts'
 import type { SystemWork } from '../../../stores/pages/thing-mapping/system-boards.ts'
 import { attributeOf, thingOf } from '../../../stores/pages/thing-mapping/system-lines.ts'
-import boardStyles from '../../ui/mapping-board/mapping-board.css'
-import styles from './thing-mapping.css'
+import '../../ui/mapping-board/mapping-board.css'
+import './thing-mapping.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { problemSentence } from '../../ui/mapping-board/line-editor.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { formatDateTime } from '../../../locales/format.ts'
 import { SystemShown } from './system-shown.tsx'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
 
-const STYLES = [boardStyles, styles]
 /** Rows of one list that show. */
 const MOST = 200
 
@@ -57,8 +55,6 @@ interface OrphansProps extends RecordTabProps {
 }
 
 const Orphans = ({ page, work, system }: OrphansProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   const lines = useStore(work.board.$lines)
   const sides = useStore(work.board.$sides)
@@ -85,7 +81,7 @@ const Orphans = ({ page, work, system }: OrphansProps) => {
   const wrong = [...lines.values()].filter(({ problems }) => problems.length > 0)
   const nameOf = (target: string) => `${names.get(thingOf(target)) ?? thingOf(target)} · ${attributeOf(target)}`
   return (
-    <div ref={place} className="records__list" role="presentation">
+    <div className="records__list" role="presentation">
       <div className="orphans" role="group" aria-label={msg('Left over')} tabIndex={0}>
         <List
           title={msg('Point findings')}

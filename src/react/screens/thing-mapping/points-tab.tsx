@@ -1,7 +1,7 @@
 // Points of things: the tree with its coverage, attributes of the chosen thing left, tags of the other system right (screens 9).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import type { SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
@@ -9,7 +9,7 @@ import { POINT_MAP } from '../../../contract/records/thing-mapping/point-map.ts'
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import type { SystemWork } from '../../../stores/pages/thing-mapping/system-boards.ts'
 import { attributeOf } from '../../../stores/pages/thing-mapping/system-lines.ts'
-import styles from './thing-mapping.css'
+import './thing-mapping.css'
 import { OnDemand } from '../../on-demand.tsx'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { ReferenceField } from '../../records/reference-field.tsx'
@@ -20,11 +20,9 @@ import type { Side } from '../../ui/mapping-board/board-side.tsx'
 import { LineEditor } from '../../ui/mapping-board/line-editor.tsx'
 import { MappingBoard } from '../../ui/mapping-board/mapping-board.tsx'
 import { SplitPane } from '../../ui/layout/split-pane.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { CoverageTree } from './coverage-tree.tsx'
 import { SystemShown } from './system-shown.tsx'
 
-const STYLES = [styles]
 const loadRepeat = chunk(() => import('./repeat-dialog.tsx'))
 
 /** What the board itself says of a point is no field of its form. */
@@ -43,8 +41,6 @@ interface PointsProps extends RecordTabProps {
 
 const Points = ({ page, master, mayEdit, work, system }: PointsProps) => {
   const { board } = work
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   const open = useStore(board.$open)
   const thing = useStore(work.$thing)
@@ -76,7 +72,7 @@ const Points = ({ page, master, mayEdit, work, system }: PointsProps) => {
   const deviceText = map === undefined ? msg('not mapped to a device') : map.externalId
   const tagText = allTags || map === undefined ? msg('all tags') : map.externalId
   return (
-    <div ref={place} className="records__list" role="presentation">
+    <div className="records__list" role="presentation">
       <SplitPane label={msg('Things')} pane={<CoverageTree work={work} />}>
         <MappingBoard
           key={thing}

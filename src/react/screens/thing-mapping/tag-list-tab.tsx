@@ -1,7 +1,7 @@
 // Compares a live list of tags with the tags that are known: what is new, what is gone, what has another unit (screens 9).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
 import { EXTERNAL_POINT } from '../../../contract/records/thing-mapping/external-point.ts'
@@ -9,18 +9,16 @@ import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { type TagListRead, compareTags, readTagList } from '../../../lib/mapping/tag-lists/tag-list.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { createTagLists } from '../../../stores/pages/thing-mapping/tag-lists.ts'
-import boardStyles from '../../ui/mapping-board/mapping-board.css'
-import styles from './thing-mapping.css'
+import '../../ui/mapping-board/mapping-board.css'
+import './thing-mapping.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { useSheets } from '../../ui/use-sheets.ts'
 import { SystemShown } from './system-shown.tsx'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
 
-const STYLES = [boardStyles, styles]
 /** Tags of one list that show. */
 const MOST = 100
 
@@ -51,8 +49,6 @@ const Tags = ({ title, rows }: { title: string; rows: readonly { tag: string; de
 )
 
 const Compared = ({ page, master, system }: RecordTabProps & { system: SystemBoard }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const lists = page.part(createTagLists)
   const busy = useStore(lists.$busy)
   const failed = useStore(lists.$failed)
@@ -67,7 +63,7 @@ const Compared = ({ page, master, system }: RecordTabProps & { system: SystemBoa
   const wanted = { added: taking.added && mayAdd, seen: taking.seen && mayChange, units: taking.units && mayChange }
   const isNothing = !wanted.added && !wanted.seen && !wanted.units
   return (
-    <div ref={place} className="records__list" role="presentation">
+    <div className="records__list" role="presentation">
       <div className="orphans" role="group" aria-label={msg('Live tag list')} tabIndex={0}>
         <section className="orphans__list orphans__list--wide">
           <TextArea

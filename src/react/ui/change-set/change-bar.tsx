@@ -1,16 +1,15 @@
 // What waits in a draft, in the toolbar of its grid: how much, review, apply, discard (screens 0, "+12 ~40 −3").
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import type { ChangeSet } from '../../../stores/parts/change-set.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
-import styles from './change-set.css'
+import './change-set.css'
 import { OnDemand } from '../../on-demand.tsx'
 import { Button } from '../button.tsx'
 import { formatCount } from '../../../lib/text/format-count.ts'
-import { useSheets } from '../use-sheets.ts'
 import { appliedText, changesText, factsText, totalOf } from './change-words.ts'
 
 const loadReview = chunk(() => import('./review-dialog.tsx'))
@@ -27,8 +26,6 @@ export interface ChangeBarProps<Row> {
   onShow: (row: number) => void
 }
 
-const STYLES = [styles]
-
 const Figure = ({ sign, kind, count }: { sign: string; kind: string; count: number }) =>
   count === 0 ? null : (
     <span className="yaw-changes__figure" data-kind={kind}>
@@ -41,8 +38,6 @@ export const ChangeBar = <Row,>({ grid, changes, title, restored = 0, onShow }: 
   const facts = useStore(changes.$facts)
   const run = useStore(changes.$run)
   const [opened, setOpened] = useState<'review' | 'discard'>()
-  const place = useRef<HTMLSpanElement>(null)
-  useSheets(place, STYLES)
   const total = totalOf(facts)
   const running = run.status === 'running'
   const apply = async () => {
@@ -54,7 +49,7 @@ export const ChangeBar = <Row,>({ grid, changes, title, restored = 0, onShow }: 
     return undefined
   }
   return (
-    <span ref={place} className="yaw-changes" role="group" aria-label={msg('Unsaved changes')}>
+    <span className="yaw-changes" role="group" aria-label={msg('Unsaved changes')}>
       <span role="status" className="yaw-changes__said">
         {total === 0 && run.status === 'applied' && appliedText(run.counts, run.cancelled)}
         {total > 0 && restored > 0 && msg(str`${changesText(restored)} kept from your last visit`)}

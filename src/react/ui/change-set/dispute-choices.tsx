@@ -1,9 +1,8 @@
 // What two people have changed, field by field: both values, one of them chosen. Nothing is overwritten unseen (ENT-5).
 import { msg, str } from '@lit/localize'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 
-import styles from './dispute.css'
-import { useSheets } from '../use-sheets.ts'
+import './dispute.css'
 
 export interface Disputed {
   path: string
@@ -18,8 +17,6 @@ export interface DisputeChoicesProps {
   kept: ReadonlySet<string>
   onChange: (kept: ReadonlySet<string>) => void
 }
-
-const STYLES = [styles]
 
 interface ValueProps {
   name: string
@@ -40,8 +37,6 @@ const Value = ({ name, label, value, checked, onChoose }: ValueProps) => (
 
 export const DisputeChoices = ({ fields, kept, onChange }: DisputeChoicesProps) => {
   const prefix = useId()
-  const table = useRef<HTMLTableElement>(null)
-  useSheets(table, STYLES)
   const choose = (path: string, mine: boolean) => {
     const next = new Set(kept)
     if (mine) next.add(path)
@@ -49,7 +44,7 @@ export const DisputeChoices = ({ fields, kept, onChange }: DisputeChoicesProps) 
     onChange(next)
   }
   return (
-    <table ref={table} className="yaw-dispute">
+    <table className="yaw-dispute">
       <thead>
         <tr>
           <th scope="col">{msg('Field')}</th>

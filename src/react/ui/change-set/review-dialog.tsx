@@ -1,19 +1,18 @@
 // The review of a draft before it is applied: what is new, changed and deleted, tried on the platform first, row by row.
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { errorText } from '../../../locales/error-text.ts'
 import type { ApplyMode, ChangeRun, ChangeSet } from '../../../stores/parts/change-set.ts'
 import type { ChangeKind } from '../../../stores/parts/change-set/change-rows.ts'
 import { type ReviewRow, reviewRows } from '../../../stores/parts/change-set/review.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
-import styles from './change-set.css'
+import './change-set.css'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
-import { useSheets } from '../use-sheets.ts'
 import { appliedText, changesText, factsText, totalOf } from './change-words.ts'
 import { ReviewRowView } from './review-row.tsx'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
@@ -28,7 +27,6 @@ export interface ReviewDialogProps<Row> {
   onClose: () => void
 }
 
-const STYLES = [styles]
 /** Rows of a kind that show at once; the rest on demand. */
 const SHOWN = 60
 
@@ -99,8 +97,6 @@ export const ReviewDialog = <Row,>({ grid, changes, title, onShow, onClose }: Re
   useStore(grid.$version)
   const [mode, setMode] = useState<ApplyMode>('all')
   const [onlyWrong, setOnlyWrong] = useState(false)
-  const body = useRef<HTMLDivElement>(null)
-  useSheets(body, STYLES)
   // What the bar has just tried need not be tried again.
   useEffect(() => {
     const { status } = changes.$run.get()
@@ -159,7 +155,7 @@ export const ReviewDialog = <Row,>({ grid, changes, title, onShow, onClose }: Re
         </>
       }
     >
-      <div ref={body} className="yaw-review">
+      <div className="yaw-review">
         <div className="yaw-review__tools">
           <ModeChoice mode={mode} onChange={setMode} />
           {isBarred && (

@@ -4,10 +4,9 @@ import { useLayoutEffect, useRef } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import { formatMeasure } from '../../../locales/format.ts'
-import styles from './chart.css'
+import './chart.css'
 import { OnDemand } from '../../on-demand.tsx'
 import { Skeleton } from '../states/skeleton.tsx'
-import { useSheets } from '../use-sheets.ts'
 import type { Chart as DrawnChart, ChartEvents } from './chart-engine.ts'
 import type { ChartContent } from './chart-types.ts'
 
@@ -19,15 +18,12 @@ export interface ChartProps extends ChartEvents {
   content: ChartContent
 }
 
-const STYLES = [styles]
 const load = chunk(() => import('./chart-engine.ts'))
 type Engine = Awaited<ReturnType<typeof load>>
 
 const Canvas = ({ engine, content, label, summary, ...events }: ChartProps & { engine: Engine }) => {
   const host = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnChart | null>(null)
-  // Before it is measured: what is around it adopts them after it.
-  useSheets(host, STYLES)
   useLayoutEffect(() => {
     if (drawn.current !== null) drawn.current.update(content, events)
     else if (host.current !== null) drawn.current = engine.createChart(host.current, content, formatMeasure, events)
@@ -43,11 +39,9 @@ const Canvas = ({ engine, content, label, summary, ...events }: ChartProps & { e
 }
 
 export const Chart = (props: ChartProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const named = props.content.series.filter(({ unnamed }) => unnamed !== true)
   return (
-    <div ref={place} className="yaw-chart">
+    <div className="yaw-chart">
       {named.length > 1 && (
         <ul className="yaw-chart__legend">
           {named.map(({ id, name, tone, dashed }) => (

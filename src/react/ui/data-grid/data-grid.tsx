@@ -18,9 +18,9 @@ import {
 import type { Cell, Range } from '../../../lib/grid/ranges.ts'
 import { findProblem } from '../../../stores/parts/grid/find-problem.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
-import formStyles from './data-grid-forms.css'
-import partStyles from './data-grid-parts.css'
-import cellStyles from './data-grid.css'
+import './data-grid.css'
+import './data-grid-parts.css'
+import './data-grid-forms.css'
 import type { Point } from '../overlays/context-menu.tsx'
 import { ColumnChooser } from '../data-table/column-chooser.tsx'
 import { changeLayout, shownColumns } from '../data-table/column-layout.ts'
@@ -38,7 +38,6 @@ import { GridToolbar } from './bars/grid-toolbar.tsx'
 import type { GridEvents } from './grid-types.ts'
 import { type GridView, createGridView } from './drawing/grid-view.ts'
 import type { GridPlace } from './drawing/grid-window.ts'
-import { useSheets } from '../use-sheets.ts'
 
 export interface DataGridProps<Row> {
   model: GridModel<Row>
@@ -60,8 +59,6 @@ export interface DataGridHandle {
   /** Brings a row into view and goes there, once what has covered the grid has given the focus back. */
   show: (row: number) => void
 }
-
-const STYLES = [cellStyles, partStyles, formStyles]
 
 type Opened =
   | { what: 'column'; id: string; at: Point }
@@ -89,7 +86,6 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const isReadOnly = useStore(model.$readOnly)
   // Pages that come or fail change what stands in the place of the rows.
   useStore(model.$version)
-  useSheets(host, STYLES)
   useImperativeHandle(props.handle, () => ({
     show: (row) =>
       void requestAnimationFrame(() => {

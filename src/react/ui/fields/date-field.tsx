@@ -5,19 +5,14 @@ import calendar from 'bootstrap-icons/icons/calendar3.svg'
 import { useRef, useState } from 'react'
 
 import { readDate } from '../../../lib/text/date-text.ts'
-import styles from './date-field.css'
+import './date-field.css'
 import { IconButton } from '../button.tsx'
 import { Field, type FieldInputProps, splitFrame } from './field.tsx'
-import { useSheets } from '../use-sheets.ts'
-
-const STYLES = [styles]
 
 export const DateField = (props: FieldInputProps<string, HTMLInputElement>) => {
   const { frame, rest } = splitFrame(props)
   const { value, onChange, onBlur, autoFocus, ...input } = rest
-  const place = useRef<HTMLSpanElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  useSheets(place, STYLES)
   /** What is being typed: the form has the day from the first moment that it is one, the box what was typed. */
   const [draft, setDraft] = useState<string>()
   const type = (text: string) => {
@@ -32,7 +27,7 @@ export const DateField = (props: FieldInputProps<string, HTMLInputElement>) => {
   return (
     <Field {...frame}>
       {(control) => (
-        <span ref={place} className="yaw-date">
+        <span className="yaw-date">
           <input
             {...input}
             placeholder={input.placeholder ?? msg('YYYY-MM-DD')}

@@ -3,9 +3,8 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react'
 
 import type { GraphModel, GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
-import styles from './graph.css'
+import './graph.css'
 import type { PanZoom } from '../pan-zoom.ts'
-import { useSheets } from '../use-sheets.ts'
 import { type GraphDeeds, pressGraphKey } from './graph-keys.ts'
 import { GraphLabels } from './graph-labels.tsx'
 import { type GraphLinesOfKinds, withLines } from './graph-lines.tsx'
@@ -16,8 +15,6 @@ import { nodeAt, nodesIn } from './graph-window.ts'
 import { MiniMap } from './mini-map.tsx'
 import { type GraphViewport, useGraphViewport } from './use-graph-viewport.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
-
-const STYLES = [styles]
 
 export interface GraphProps {
   label: string
@@ -116,7 +113,6 @@ export const Graph = (props: GraphProps) => {
   const target = useStore(model.$target)
   const search = useStore(model.$search)
   const lookOf = useMemo(() => rememberLooks(props.lookOf), [props.lookOf])
-  useSheets(plane, STYLES)
   const viewport = useGraphViewport(plane, layer, { picture, anchor: active, target })
   const { window, panZoom, fit } = viewport
   const deeds: GraphDeeds = { model, picture, panZoom: panZoom.current, fit, onOpen, onRoot, onBack }

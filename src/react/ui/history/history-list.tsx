@@ -1,16 +1,13 @@
 // A history page by page, newest first: loading, failed, empty, and its entries.
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
 import type { HistoryPages } from '../../../stores/parts/lists/history-pages.ts'
-import styles from './history.css'
+import './history.css'
 import { EmptyState } from '../states/empty-state.tsx'
-import { useSheets } from '../use-sheets.ts'
 import { HistoryPager } from './history-pager.tsx'
-
-const STYLES = [styles]
 
 interface HistoryListProps<Shown> {
   pages: HistoryPages<Shown>
@@ -22,13 +19,11 @@ export const HistoryList = <Shown extends { rows: readonly unknown[]; total: num
   pages,
   children,
 }: HistoryListProps<Shown>) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const shown = useStore(pages.$page)
   const number = useStore(pages.$number)
   const data = shown.status === 'loading' ? undefined : shown.data
   return (
-    <div ref={place} className="history">
+    <div className="history">
       <Loaded value={pages.$page} rows={8} />
       {data?.rows.length === 0 && (
         <EmptyState title={msg('No change is known')} text={msg('Changes show here as soon as somebody makes one')} />

@@ -1,9 +1,9 @@
 // Puts the icon picker into the shadow root of its element; loaded when it opens for the first time.
 import { createRoot } from 'react-dom/client'
 
-import pickerStyles from './icon-picker.css'
+import './icon-picker.css'
 import { screenSheets } from '../../../styles/screen-sheets.ts'
-import { sheet } from '../../../styles/sheet.ts'
+import { dressRoot } from '../../../styles/sheet.ts'
 import { IconPicker, type IconPickerProps } from './icon-picker.tsx'
 
 export interface MountedPicker {
@@ -12,7 +12,7 @@ export interface MountedPicker {
 }
 
 export const mountIconPicker = (root: ShadowRoot): MountedPicker => {
-  root.adoptedStyleSheets = [...screenSheets(), sheet(pickerStyles)]
+  dressRoot(root, screenSheets())
   const box = document.createElement('div')
   box.className = 'yaw-root'
   root.replaceChildren(box)

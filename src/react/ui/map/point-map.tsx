@@ -2,19 +2,16 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { graticuleOf } from '../../../lib/map/map-projection.ts'
-import graphStyles from '../graph/graph.css'
-import styles from './map.css'
+import '../graph/graph.css'
+import './map.css'
 import { ZOOM_STEP } from '../graph/graph-keys.ts'
 import { ZoomButtons } from '../graph/zoom-buttons.tsx'
-import { useSheets } from '../use-sheets.ts'
 import { Graticule } from './graticule.tsx'
 import { labelPlaces } from './map-labels.ts'
 import { type MapMarker, isInView, levelOf, markersOf, nextMarker, pointOf } from './map-markers.ts'
 import type { MapPlace } from './map-types.ts'
 import { PointMarker, markerText } from './point-marker.tsx'
 import { useMapView } from './use-map-view.ts'
-
-const STYLES = [graphStyles, styles]
 
 /** Pixels that Alt and an arrow move the view by. */
 const PAN_STEP = 80
@@ -51,7 +48,6 @@ export const PointMap = (props: PointMapProps) => {
   }
   /** Place that has the focus once what was looked at closer has come apart. */
   const wanted = useRef<string | undefined>(undefined)
-  useSheets(frame, STYLES)
   const { plane, view, size, panZoom, fit } = useMapView(frame, places, subject, target)
   const level = levelOf(view)
   const markers = useMemo(() => markersOf(places, plane, level), [places, plane, level])

@@ -2,17 +2,14 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { errorText } from '../../../locales/error-text.ts'
 import type { MappingBoard } from '../../../stores/parts/mapping-board/board-model.ts'
-import changeStyles from '../change-set/change-set.css'
+import '../change-set/change-set.css'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { formatCount } from '../../../lib/text/format-count.ts'
-import { useSheets } from '../use-sheets.ts'
-
-const STYLES = [changeStyles]
 
 interface BoardChangesProps {
   board: MappingBoard
@@ -27,8 +24,6 @@ export const BoardChanges = ({ board, $saving, $failed, save }: BoardChangesProp
   const failed = useStore($failed)
   const lines = useStore(board.$lines)
   const [isDiscarding, setDiscarding] = useState(false)
-  const place = useRef<HTMLSpanElement>(null)
-  useSheets(place, STYLES)
   const refused = [...lines.values()].filter(({ failure }) => failure !== undefined).length
   const figures = [
     { kind: 'insert', sign: '+', count: facts.added },
@@ -39,7 +34,7 @@ export const BoardChanges = ({ board, $saving, $failed, save }: BoardChangesProp
     str`${formatCount(facts.added)} new, ${formatCount(facts.changed)} changed, ${formatCount(facts.deleted)} to be deleted`,
   )
   return (
-    <span ref={place} className="yaw-changes" role="group" aria-label={msg('Unsaved changes')}>
+    <span className="yaw-changes" role="group" aria-label={msg('Unsaved changes')}>
       <span role="status" className="yaw-changes__said">
         {failed !== undefined && errorText(failed)}
         {refused > 0 && msg(str`${formatCount(refused)} refused, see the conflicts`)}

@@ -2,17 +2,16 @@
 // Both mapping screens show it over a model of `stores/parts/mapping-board` (screens 4, 9; RTE-7, RTE-12).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import type { LinkState } from '../../../lib/mapping/coverage.ts'
 import type { MappingBoard as Model, BoardLink } from '../../../stores/parts/mapping-board/board-model.ts'
-import dragStyles from '../../../styles/tree-work.css'
-import styles from './mapping-board.css'
-import editorStyles from './mapping-editor.css'
+import './mapping-board.css'
+import './mapping-editor.css'
+import '../sheets/tree-work.css'
 import { EmptyState } from '../states/empty-state.tsx'
 import { SearchBox } from '../fields/search-box.tsx'
-import { useSheets } from '../use-sheets.ts'
 import { BoardSide, ROW_HEIGHT, type Side } from './board-side.tsx'
 import { BoardTools } from './board-tools.tsx'
 import { LinkLayer } from './link-layer.tsx'
@@ -51,8 +50,6 @@ const partnersBySide = (links: readonly BoardLink[]): Record<Side, ReadonlyMap<s
     ({ of }) => of,
   ),
 })
-
-const STYLES = [styles, editorStyles, dragStyles]
 
 export interface MappingBoardProps {
   board: Model
@@ -94,8 +91,6 @@ export const MappingBoard = (props: MappingBoardProps) => {
     changes,
     editor,
   } = props
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const work = useBoardWork(board, mayEdit)
   const lines = useStore(board.$lines)
   const sides = useStore(board.$sides)
@@ -176,7 +171,7 @@ export const MappingBoard = (props: MappingBoardProps) => {
     )
   }
   return (
-    <div ref={place} className="records__list mapping" role="presentation">
+    <div className="records__list mapping" role="presentation">
       <BoardTools board={board} mayEdit={mayEdit} changes={changes}>
         {tools}
       </BoardTools>

@@ -5,13 +5,11 @@ import { msg } from '@lit/localize'
 import triangle from 'bootstrap-icons/icons/exclamation-triangle.svg'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
-import styles from './findings-popup.css'
+import './findings-popup.css'
 import { IconButton } from '../button.tsx'
 import { SvgIcon } from '../icons/icon.tsx'
-import { useSheets } from '../use-sheets.ts'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
 
-const STYLES = [styles]
 /** More digits say no more. */
 const MOST = 999
 
@@ -27,10 +25,8 @@ export interface FindingsPopupProps {
 }
 
 export const FindingsPopup = ({ count, isOpen, onToggle, onClose, title, children }: FindingsPopupProps) => {
-  const place = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  useSheets(place, STYLES)
   const close = () => {
     button.current?.focus()
     onClose()
@@ -43,7 +39,7 @@ export const FindingsPopup = ({ count, isOpen, onToggle, onClose, title, childre
   }
   const label = counted(msg('# finding|# findings'), count)
   return (
-    <span ref={place} role="presentation" className="lint" onKeyDown={closeOnEscape}>
+    <span role="presentation" className="lint" onKeyDown={closeOnEscape}>
       {(count > 0 || isOpen) && (
         <sl-popup active={isOpen} placement="bottom-end" strategy="fixed" flip shift distance={6}>
           <button

@@ -10,10 +10,7 @@ import {
   STATE_HEIGHT,
   layoutStates,
 } from '../../../lib/state-diagram/layout.ts'
-import styles from './state-diagram.css'
-import { useSheets } from '../use-sheets.ts'
-
-const STYLES = [styles]
+import './state-diagram.css'
 
 export interface ShownState extends DiagramState {
   /** Second line for screen readers and the tooltip, e.g. how many are in it. */
@@ -50,9 +47,7 @@ const neighbourOf = (states: readonly PlacedState[], at: PlacedState, [x, y]: re
 }
 
 export const StateDiagram = ({ label, states, moves, first, current, onChoose }: StateDiagramProps) => {
-  const place = useRef<HTMLDivElement>(null)
   const picture = useRef<SVGSVGElement>(null)
-  useSheets(place, STYLES)
   const id = useId()
   const placed = useMemo(() => layoutStates(states, moves, first), [states, moves, first])
   const labels = new Map(states.map((state) => [state.id, state.label]))
@@ -80,7 +75,7 @@ export const StateDiagram = ({ label, states, moves, first, current, onChoose }:
     return [text, note, after].filter((part) => part !== undefined && part !== '').join('; ')
   }
   return (
-    <div ref={place} className="state-diagram">
+    <div className="state-diagram">
       <div className="state-diagram__frame">
         <svg
           ref={picture}

@@ -4,6 +4,7 @@ import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'r
 
 import type { FlatTree } from '../../../lib/flat-tree/flat-tree.ts'
 import type { KindLook, StateLook, TreeEvents, TreeMarks, TreeModel } from './tree-types.ts'
+import './thing-tree.css'
 import { createTreeView, type TreeMemory, type TreeView } from './tree-view.ts'
 
 export interface ThingTreeHandle {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 import { screenSheets } from '../../../../src/styles/screen-sheets.ts'
+import { dressRoot } from '../../../../src/styles/sheet.ts'
 
 export interface Mounted {
   host: HTMLElement
@@ -27,7 +28,7 @@ export const mount = (view: ReactNode, { theme = 'operations', height = '600px',
   host.style.blockSize = height
   host.style.inlineSize = width
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = screenSheets()
+  dressRoot(root, screenSheets())
   const box = document.createElement('div')
   box.className = 'yaw-root'
   root.append(box)

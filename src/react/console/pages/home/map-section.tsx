@@ -8,15 +8,12 @@ import { formatCount } from '../../../../locales/format.ts'
 import { type FarmMarker, hasPlace, toFarmMap } from '../../../../stores/pages/home/farm-map.ts'
 import { thingAddress } from '../../../../stores/workspace/addresses/thing-address.ts'
 import type { Workspace } from '../../../../stores/workspace/workspace.ts'
-import styles from '../../../ui/map/map.css'
+import '../../../ui/map/map.css'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Graticule } from '../../../ui/map/graticule.tsx'
 import { labelPlaces } from '../../../ui/map/map-labels.ts'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { MARKER_RADIUS, MapMarker, markerKey, markerText } from './map-marker.tsx'
-
-const STYLES = [styles]
 
 const HEIGHT = 320
 const PADDING = 40
@@ -50,7 +47,6 @@ interface FarmsMapProps {
 
 const FarmsDrawing = ({ farms, workspace }: FarmsMapProps) => {
   const { box, width } = useWidth()
-  useSheets(box, STYLES)
   /** Farms of the marker that was looked at closer. */
   const [closer, setCloser] = useState<readonly string[]>()
   const [current, setCurrent] = useState(0)

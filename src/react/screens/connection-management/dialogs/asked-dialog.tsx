@@ -2,17 +2,14 @@
 // ended and begun again, and ends when it is closed (screens 7; RTE-10).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 
 import { CONNECTION } from '../../../../contract/records/connection-management/connection.ts'
-import styles from '../connection-management.css'
+import '../connection-management.css'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
-
-const STYLES = [styles]
 
 interface AskedDialogProps extends Pick<RecordTaskProps, 'page' | 'ids'> {
   asking: { start: (ids: readonly string[]) => Promise<void>; stop: () => void }
@@ -27,8 +24,6 @@ interface AskedDialogProps extends Pick<RecordTaskProps, 'page' | 'ids'> {
 
 export const AskedDialog = (props: AskedDialogProps) => {
   const { page, ids, asking, isRunning, title, progress, again, children } = props
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   useLayoutEffect(() => {
     void asking.start(ids)
@@ -57,9 +52,7 @@ export const AskedDialog = (props: AskedDialogProps) => {
         </>
       }
     >
-      <div ref={place} className="connections__tests">
-        {children(nameOf)}
-      </div>
+      <div className="connections__tests">{children(nameOf)}</div>
     </Dialog>
   )
 }

@@ -1,26 +1,23 @@
 // Moves devices to another connection of the same family after a look at what stands against it (screens 7, move devices).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { endpointText } from '../../../../contract/records/connection-management/endpoint-text.ts'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { refusalText } from '../../../../locales/refusal-text.ts'
 import { createDeviceMoves } from '../../../../stores/pages/connection-management/device-moves.ts'
-import styles from './move-dialog.css'
+import './move-dialog.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
 import { type DataColumn, DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { useLongLoad } from '../../../use-long-load.ts'
 import { familyText } from '../list.tsx'
-
-const STYLES = [styles]
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
@@ -42,8 +39,6 @@ interface FormProps {
 }
 
 const Form = ({ page, devices, source }: FormProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [task] = useState(() => page.part(createDeviceMoves).of(source, devices))
   const target = useStore(task.$target)
   const preview = useStore(task.$clashes)
@@ -97,7 +92,7 @@ const Form = ({ page, devices, source }: FormProps) => {
         }
         onChange={task.choose}
       />
-      <div ref={place} className="device-moves">
+      <div className="device-moves">
         <DataTable
           label={msg('Devices that move')}
           columns={columnsOf(resultOf)}

@@ -1,7 +1,7 @@
 // Tab of a connection: what happened to it, by level and search; to download and to clear (screens 7, Log; RTE-10).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { faultText } from '../../../connection-words.ts'
 import { CONNECTION } from '../../../../contract/records/connection-management/connection.ts'
@@ -14,7 +14,7 @@ import { permissionOf } from '../../../../contract/records/record-kind.ts'
 import { formatMoment } from '../../../../locales/format.ts'
 import { toCsv } from '../../../../lib/csv.ts'
 import { createDetails, type LogLevel } from '../../../../stores/pages/connection-management/details.ts'
-import styles from '../connection-management.css'
+import '../connection-management.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { Badge, type BadgeProps } from '../../../ui/states/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +24,6 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { StatusLine } from '../../../ui/states/status-line.tsx'
 import { FilterRow } from '../../../ui/layout/toolbar.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { outcomeText } from '../values/write-words.ts'
 
 /** Words for what connections do and why they do not (screens 7; RTE-10). */
@@ -60,8 +59,6 @@ const LEVELS: Readonly<Record<LogLevel, () => string>> = {
   debug: () => msg('Debugging'),
 }
 const levelText = (level: LogLevel): string => LEVELS[level]()
-
-const STYLES = [styles]
 
 const KINDS: Readonly<Record<ConnectionLogRow['level'], BadgeProps['kind']>> = {
   error: 'danger',
@@ -99,8 +96,6 @@ const columnsOf = (): DataColumn<ConnectionLogRow>[] => [
 ]
 
 export const LogTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const details = page.part(createDetails)
   const may = useStore(page.$may)
   const [$log] = useState(() => details.logOf(master.id))
@@ -109,7 +104,7 @@ export const LogTab = ({ page, master }: RecordTabProps) => {
   const data = loadable.status === 'loading' ? undefined : loadable.data
   const rows = data?.rows ?? []
   return (
-    <div ref={place} className="connections__tab connections__tab--full">
+    <div className="connections__tab connections__tab--full">
       <FilterRow label={msg('Filters')}>
         <SearchBox
           label={msg('Search the log')}

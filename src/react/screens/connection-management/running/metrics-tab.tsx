@@ -1,7 +1,7 @@
 // Tab of a connection: answers, failures and answer times by minute, as pictures and as a table (screens 7, Metrics; RTE-10).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import {
   METRIC_HOURS,
@@ -10,7 +10,7 @@ import {
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { formatCount, formatDecimal, formatLately } from '../../../../locales/format.ts'
 import { createDetails } from '../../../../stores/pages/connection-management/details.ts'
-import styles from '../connection-management.css'
+import '../connection-management.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import type { ChartContent, ChartPoint } from '../../../ui/chart/chart-types.ts'
@@ -18,9 +18,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { FilterRow } from '../../../ui/layout/toolbar.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 
-const STYLES = [styles]
 const MINUTE = 60_000
 
 type Row = ConnectionMetrics['rows'][number]
@@ -132,8 +130,6 @@ const Minutes = ({ rows }: { rows: readonly Row[] }) => (
 )
 
 export const MetricsTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const details = page.part(createDetails)
   const [$metrics] = useState(() => details.metricsOf(master.id))
   const loadable = useStore($metrics)
@@ -141,7 +137,7 @@ export const MetricsTab = ({ page, master }: RecordTabProps) => {
   const data = loadable.status === 'loading' ? undefined : loadable.data
   const now = loadable.status === 'ready' ? loadable.loadedAt : 0
   return (
-    <div ref={place} className="connections__tab connections__tab--full">
+    <div className="connections__tab connections__tab--full">
       <FilterRow label={msg('Filters')}>
         <SelectBox
           size="mini"

@@ -1,7 +1,7 @@
 // Tab of a connection: what it does, and the buttons that start, stop and test it (screens 7; RTE-10).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { CONNECTION } from '../../../../contract/records/connection-management/connection.ts'
@@ -11,15 +11,12 @@ import { permissionOf } from '../../../../contract/records/record-kind.ts'
 import { createRuns } from '../../../../stores/pages/connection-management/run.ts'
 import { createStatuses } from '../../../../stores/pages/connection-management/statuses.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
-import styles from '../connection-management.css'
-import task from '../../../../styles/task.css'
+import '../connection-management.css'
+import '../../../ui/sheets/task.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { StatusFacts } from '../status-facts.tsx'
-
-const STYLES = [styles, task]
 
 const Deeds = ({ page, status }: { page: RecordsPage; status: ConnectionStatus }) => {
   const may = useStore(page.$may)
@@ -69,11 +66,9 @@ const Deeds = ({ page, status }: { page: RecordsPage; status: ConnectionStatus }
 }
 
 export const RunningTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [$status] = useState(() => page.part(createStatuses).statusOf(master.id))
   return (
-    <div ref={place} className="connections__tab">
+    <div className="connections__tab">
       <Loaded value={$status} rows={12}>
         {(status) =>
           status && (

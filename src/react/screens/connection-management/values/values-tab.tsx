@@ -2,7 +2,7 @@
 // (screens 7, Live values; RTE-10).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import type {
@@ -16,8 +16,8 @@ import { formatDecimal, formatDigits } from '../../../../locales/format.ts'
 import { createDetails } from '../../../../stores/pages/connection-management/details.ts'
 import { type ReadsNow, createReadsNow } from '../../../../stores/pages/connection-management/read-now.ts'
 import { createStatuses } from '../../../../stores/pages/connection-management/statuses.ts'
-import styles from '../connection-management.css'
-import task from '../../../../styles/task.css'
+import '../connection-management.css'
+import '../../../ui/sheets/task.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -28,7 +28,6 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { StatusLine } from '../../../ui/states/status-line.tsx'
 import { FilterRow } from '../../../ui/layout/toolbar.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { ReadNowButton, ReadNowOutcome } from './read-now-bar.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { type DataType, isNumeric } from '../../../../lib/points/values/data-types.ts'
@@ -52,8 +51,6 @@ const NotRead = ({ family, isSerial }: { family: string; isSerial: boolean }) =>
     />
   )
 }
-
-const STYLES = [styles, task]
 
 interface ValueRow {
   id: string
@@ -273,8 +270,6 @@ const Values = ({ id, data, isEnglish, write, reads, isSent }: ValuesProps) => {
 }
 
 const ReadTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [$values] = useState(() => page.part(createDetails).valuesOf(master.id))
   const loadable = useStore($values)
   const data = loadable.status === 'loading' ? undefined : loadable.data
@@ -290,7 +285,7 @@ const ReadTab = ({ page, master }: RecordTabProps) => {
   const write = ({ device, point }: ValueRow) =>
     page.openTask({ kind: 'own', id: 'write', ids: [master.id, device, point] })
   return (
-    <div ref={place} className="connections__tab connections__tab--full">
+    <div className="connections__tab connections__tab--full">
       <Loaded value={$values} rows={14} />
       {data !== undefined && data.points.length === 0 && (
         <EmptyState

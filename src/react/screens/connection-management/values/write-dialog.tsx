@@ -13,19 +13,16 @@ import type { WriteFacts } from '../../../../contract/records/connection-managem
 import { formatMoment } from '../../../../locales/format.ts'
 import { createDetails } from '../../../../stores/pages/connection-management/details.ts'
 import { type WriteDeed, type WritePlace, createWrites } from '../../../../stores/pages/connection-management/write.ts'
-import styles from '../connection-management.css'
-import task from '../../../../styles/task.css'
+import '../connection-management.css'
+import '../../../ui/sheets/task.css'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { WriteField } from './write-field.tsx'
 import { WriteNotice, WriteQuestion } from './write-question.tsx'
 import { type ValueWords, scalarText } from './write-words.ts'
-
-const STYLES = [styles, task]
 
 type Point = ConnectionValues['points'][number]
 
@@ -177,15 +174,13 @@ const Loaded = ({ page, place, facts }: Pick<RecordTaskProps, 'page'> & { place:
 
 /** `ids` are those of the connection, the device and the point; an empty one is no device. */
 export const WriteDialog = ({ page, ids: [connection = '', device = '', point = ''] }: RecordTaskProps) => {
-  const root = useRef<HTMLDivElement>(null)
-  useSheets(root, STYLES)
   const [place] = useState<WritePlace>({ connection, device: device === '' ? null : device, point })
   const [$facts] = useState(() => page.part(createWrites).factsOf(place))
   const loadable = useStore($facts)
   // What cannot be loaded anew does not take away what was entered, or how it went.
   const facts = loadable.status === 'loading' ? undefined : loadable.data
   return (
-    <div ref={root}>
+    <div>
       {facts !== undefined ? (
         <Loaded page={page} place={place} facts={facts} />
       ) : (

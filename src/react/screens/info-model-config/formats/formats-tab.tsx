@@ -1,7 +1,7 @@
 // A model as others read it: JSON, a Thing Model of the Web of Things, an interface of DTDL, types of SCL; to copy or to save
 // (screens 3).
 import { msg, str } from '@lit/localize'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { ModelContent } from '../../../../contract/records/info-model-config/calls.ts'
 import { writeDtdl } from '../../../../lib/models/formats/dtdl-write.ts'
@@ -11,7 +11,7 @@ import { writeTsl } from '../../../../lib/models/formats/tsl-write.ts'
 import { writeWot } from '../../../../lib/models/formats/wot-write.ts'
 import { joinItems } from '../../../../lib/models/inheritance.ts'
 import type { ModelDocument } from '../../../../lib/models/items.ts'
-import styles from '../../../models/models.css'
+import '../../../models/models.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -19,10 +19,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatCount } from '../../../../lib/text/format-count.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { WithModel } from '../with-model.tsx'
-
-const STYLES = [styles]
 
 const FORMATS = ['TSL', 'WoT', 'DTDL', 'SCL'] as const
 type Format = (typeof FORMATS)[number]
@@ -134,10 +131,8 @@ const Formats = ({ page, master, content }: Pick<RecordTabProps, 'page' | 'maste
 }
 
 export const FormatsTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   return (
-    <div ref={place} className="models models--fill">
+    <div className="models models--fill">
       <WithModel page={page} id={master.id}>
         {(content) => <Formats page={page} master={master} content={content} />}
       </WithModel>

@@ -4,15 +4,15 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import diagram from 'bootstrap-icons/icons/diagram-3.svg'
 import list from 'bootstrap-icons/icons/list-ul.svg'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 
 import { modelPart } from '../../../../contract/records/info-model-config/part-kind.ts'
 import { LINE_KINDS } from '../../../../lib/models/model-graph.ts'
 import { type ModelGraphPart, createModelGraph } from '../../../../stores/pages/info-model-config/model-graph.ts'
-import legend from '../../../../styles/legend.css'
-import matches from '../../../../styles/matches.css'
-import segmented from '../../../../styles/segmented.css'
-import styles from '../../../models/models.css'
+import '../../../models/models.css'
+import '../../../ui/sheets/legend.css'
+import '../../../ui/sheets/matches.css'
+import '../../../ui/sheets/segmented.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -21,13 +21,10 @@ import type { LookOf } from '../../../ui/graph/graph-types.ts'
 import { Graph } from '../../../ui/graph/graph.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { GraphLegend } from './graph-legend.tsx'
 import { ModelGraphTools } from './model-graph-tools.tsx'
 import { aboutModel, lineLooks, modelLook, modelText, toGraphLines } from './graph-words.ts'
 import { LineTable } from './line-table.tsx'
-
-const STYLES = [styles, legend, matches, segmented]
 
 type Props = RecordTabProps & { graph: ModelGraphPart }
 
@@ -100,13 +97,11 @@ const Picture = ({ isList, ...props }: Props & { isList: boolean }) => {
 
 export const GraphTab = (props: RecordTabProps) => {
   const { page, master } = props
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const graph = page.part(createModelGraph)
   const [shape, setShape] = useState<'graph' | 'list'>('graph')
   useLayoutEffect(() => graph.showAround(master.id), [graph, master.id])
   return (
-    <div ref={place} className="models models--fill">
+    <div className="models models--fill">
       <ModelGraphTools page={page} master={master} graph={graph} withPicture={shape === 'graph'}>
         <Segmented
           label={msg('Shown as')}

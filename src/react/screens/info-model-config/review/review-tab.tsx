@@ -1,6 +1,5 @@
 // Where a version stands between draft and published, and what may happen to it next (STA-11).
 import { msg } from '@lit/localize'
-import { useRef } from 'react'
 
 import { permissionOf } from '../../../../contract/records/record-kind.ts'
 import { informationModel } from '../../../../contract/records/info-model-config/model-kind.ts'
@@ -10,12 +9,9 @@ import {
   MODEL_STATUS_OPTIONS,
 } from '../../../../contract/records/info-model-config/states.ts'
 import { inWords } from '../../../../locales/in-words.ts'
-import styles from '../../../models/models.css'
+import '../../../models/models.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { StateDiagram, type ShownState } from '../../../ui/state-diagram/state-diagram.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
-
-const STYLES = [styles]
 
 const TONES: Readonly<Record<string, ShownState['tone']>> = {
   [MODEL_STATUS.inReview]: 'warning',
@@ -38,8 +34,6 @@ const meaningOf = (status: string): string => {
 }
 
 export const ReviewTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const status = String(master.values['status'])
   const may = page.$may.get()
   const states = MODEL_STATUS_OPTIONS.map(({ value, label }): ShownState => ({
@@ -53,7 +47,7 @@ export const ReviewTab = ({ page, master }: RecordTabProps) => {
     ({ from, deed }) => from === status && !may(permissionOf(informationModel, deed)),
   )
   return (
-    <div ref={place} className="models">
+    <div className="models">
       <p>{meaningOf(status)}</p>
       <StateDiagram
         label={msg('States of a model and the moves between them')}

@@ -1,11 +1,11 @@
 // Everything that a model consists of, with what it takes over, in its groups (screens 3, composition).
 import { msg, str } from '@lit/localize'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { ModelContent } from '../../../../contract/records/info-model-config/calls.ts'
 import { type ItemKind, ITEM_KINDS, type Values, idOf, itemKey, textOf } from '../../../../lib/models/items.ts'
 import { inWords } from '../../../../locales/in-words.ts'
-import styles from '../../../models/models.css'
+import '../../../models/models.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -13,14 +13,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { formatCount } from '../../../../lib/text/format-count.ts'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { RECORD_OF, nameOfItem } from '../model-words.ts'
 import { WithModel } from '../with-model.tsx'
 import { Composition } from './composition.tsx'
 import { ItemTable } from './item-table.tsx'
 import { Lineage } from './lineage.tsx'
-
-const STYLES = [styles]
 
 export interface ShownItem {
   kind: ItemKind
@@ -128,10 +125,8 @@ const Structure = ({ page, content }: Pick<RecordTabProps, 'page'> & { content: 
 }
 
 export const StructureTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   return (
-    <div ref={place} className="models">
+    <div className="models">
       <WithModel page={page} id={master.id}>
         {(content) => <Structure page={page} content={content} />}
       </WithModel>

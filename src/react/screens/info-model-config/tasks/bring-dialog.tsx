@@ -1,6 +1,6 @@
 // Items of another model into this one: which, what of them is kept, what happens to those that are there (ENT-3).
 import { msg, str } from '@lit/localize'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { ModelContent } from '../../../../contract/records/info-model-config/calls.ts'
 import { informationModel } from '../../../../contract/records/info-model-config/model-kind.ts'
@@ -16,9 +16,9 @@ import {
   itemsBy,
 } from '../../../../lib/models/items.ts'
 import { inWords } from '../../../../locales/in-words.ts'
-import styles from '../../../models/models.css'
-import fillStyles from '../../../models/model-dialogs.css'
-import choiceStyles from '../../../../styles/task.css'
+import '../../../models/models.css'
+import '../../../models/model-dialogs.css'
+import '../../../ui/sheets/task.css'
 import { createModelContents } from '../../../../stores/pages/info-model-config/model-content.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
@@ -27,7 +27,6 @@ import { RecordChoice } from '../../../records/record-choice.tsx'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { RECORD_OF, nameOfItem } from '../model-words.ts'
 import { WithModel } from '../with-model.tsx'
 import { WithModelDialog } from '../with-model-dialog.tsx'
@@ -36,8 +35,6 @@ import { planItems, toWrite } from './plan-items.ts'
 import { PolicyChoice } from './policy-choice.tsx'
 import { useWrite } from './use-write.ts'
 import { WrittenReport } from './written-report.tsx'
-
-const STYLES = [styles, fillStyles, choiceStyles]
 
 interface ChosenProps {
   page: RecordsPage
@@ -100,8 +97,6 @@ const Keeps = ({ keeps, onChange }: { keeps: CopyKeeps; onChange: (keeps: CopyKe
 )
 
 const Bring = ({ page, content }: { page: RecordsPage; content: ModelContent }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   const [source, setSource] = useState<string | null>(null)
   const [policy, setPolicy] = useState<MergePolicy>('union')
@@ -129,7 +124,7 @@ const Bring = ({ page, content }: { page: RecordsPage; content: ModelContent }) 
       onSend={() => void send()}
       onClose={page.closeTask}
     >
-      <div ref={place} className="models__columns models__columns--even">
+      <div className="models__columns models__columns--even">
         <div>
           <RecordChoice
             page={page}

@@ -2,15 +2,15 @@
 // (screens 3; RTE-6, ENT-3).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { ModelContent, ModelDictionary } from '../../../../contract/records/info-model-config/calls.ts'
 import { generateBaseItems } from '../../../../lib/models/generate-base.ts'
 import { generateItems } from '../../../../lib/models/generate.ts'
 import { joinItems } from '../../../../lib/models/inheritance.ts'
 import { ITEM_KINDS, type ModelItems, NO_ITEMS, itemsBy } from '../../../../lib/models/items.ts'
-import styles from '../../../models/models.css'
-import fillStyles from '../../../models/model-dialogs.css'
+import '../../../models/models.css'
+import '../../../models/model-dialogs.css'
 import { createModelContents } from '../../../../stores/pages/info-model-config/model-content.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { DescribedFields } from '../../../form/described-fields.tsx'
@@ -18,7 +18,6 @@ import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { WithModelDialog } from '../with-model-dialog.tsx'
 import { useChosenNodes } from './chosen-nodes.ts'
@@ -28,8 +27,6 @@ import { PlanTable } from './plan-table.tsx'
 import { planItems, toWrite } from './plan-items.ts'
 import { useWrite } from './use-write.ts'
 import { WrittenReport } from './written-report.tsx'
-
-const STYLES = [styles, fillStyles]
 
 interface GenerateProps {
   page: RecordsPage
@@ -43,8 +40,6 @@ const merge = (one: ModelItems, other: ModelItems): ModelItems => itemsBy((kind)
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 const Generate = ({ page, dictionary, content }: GenerateProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   const nodes = useChosenNodes(dictionary)
   const head = useModelHead()
@@ -75,7 +70,7 @@ const Generate = ({ page, dictionary, content }: GenerateProps) => {
       onSend={() => void send()}
       onClose={page.closeTask}
     >
-      <div ref={place} className="models__columns models__columns--even">
+      <div className="models__columns models__columns--even">
         <div>
           {own === undefined && <DescribedFields form={head} {...words.surroundings} />}
           {points.length > 0 && (

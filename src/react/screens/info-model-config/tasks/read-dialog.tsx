@@ -1,16 +1,16 @@
 // A file of another system as a draft: JSON with properties and services, a Thing Model, DTDL, SunSpec, SCL; looked at
 // before anything is written (screens 3, import).
 import { msg, str } from '@lit/localize'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { ModelContent } from '../../../../contract/records/info-model-config/calls.ts'
 import type { MergePolicy } from '../../../../lib/models/copy-items.ts'
 import { readModel } from '../../../../lib/models/formats/read-model.ts'
 import type { ReadModel, ReadProblem } from '../../../../lib/models/formats/read-result.ts'
 import { NO_ITEMS } from '../../../../lib/models/items.ts'
-import styles from '../../../models/models.css'
-import fillStyles from '../../../models/model-dialogs.css'
-import taskStyles from '../../../../styles/task.css'
+import '../../../models/models.css'
+import '../../../models/model-dialogs.css'
+import '../../../ui/sheets/task.css'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { DescribedFields } from '../../../form/described-fields.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
@@ -20,7 +20,6 @@ import { Badge } from '../../../ui/states/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DropZone } from '../../../ui/fields/drop-zone.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { WithModelDialog } from '../with-model-dialog.tsx'
 import { useModelHead } from './model-head.ts'
 import { PlanTable } from './plan-table.tsx'
@@ -29,8 +28,6 @@ import { PolicyChoice } from './policy-choice.tsx'
 import { ReadNotes } from './read-notes.tsx'
 import { useWrite } from './use-write.ts'
 import { WrittenReport } from './written-report.tsx'
-
-const STYLES = [styles, fillStyles, taskStyles]
 
 const problemText = (problem: ReadProblem): string => {
   switch (problem) {
@@ -116,8 +113,6 @@ const Draft = ({ page, content, read, onBack }: ReadProps) => {
 }
 
 const Read = ({ page, content }: Pick<ReadProps, 'page' | 'content'>) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadModel>()
   const [problem, setProblem] = useState<ReadProblem>()
@@ -127,7 +122,7 @@ const Read = ({ page, content }: Pick<ReadProps, 'page' | 'content'>) => {
     setRead(typeof result === 'string' ? undefined : result)
   }
   return (
-    <div ref={place}>
+    <div>
       {read === undefined ? (
         <FormDialog
           title={msg('Model from a file')}

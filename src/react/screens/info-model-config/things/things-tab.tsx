@@ -1,26 +1,22 @@
 // The things that follow a version, with their own settings; more can be told to, from other versions too (screens 3).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 
 import { modelAssignment } from '../../../../contract/records/info-model-config/assignment-kind.ts'
 import { MODEL_STATUS } from '../../../../contract/records/info-model-config/states.ts'
 import { type RecordKind, permissionOf } from '../../../../contract/records/record-kind.ts'
-import styles from '../../../models/models.css'
+import '../../../models/models.css'
 import { RecordGridPane } from '../../../records/record-grid-pane.tsx'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { assignmentActions } from '../assignment-actions.ts'
 import { WithModel } from '../with-model.tsx'
 
-const STYLES = [styles]
 const LOOK = { label: () => msg('Instances'), actions: assignmentActions }
 
 export const ThingsTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const may = useStore(page.$may)
   // The grid of all instances, narrowed to those of this version.
   const scoped = useMemo(
@@ -41,7 +37,7 @@ export const ThingsTab = ({ page, master }: RecordTabProps) => {
   const canFollow = may(permissionOf(modelAssignment, 'edit')) && isPublished
   const open = (id: string) => page.openTask({ kind: 'own', id, ids: [master.id] })
   return (
-    <div ref={place} className="models models--grid">
+    <div className="models models--grid">
       {canFollow && (
         <div className="models__tools">
           <Button size="mini" icon="plus-lg" onClick={() => open('assign')}>

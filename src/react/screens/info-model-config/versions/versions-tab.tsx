@@ -1,7 +1,7 @@
 // The versions of a model: what has changed since another one, how much that weighs, and which version it asks for
 // (screens 3; RTE-6).
 import { msg, str } from '@lit/localize'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { ModelContent } from '../../../../contract/records/info-model-config/calls.ts'
 import { informationModel } from '../../../../contract/records/info-model-config/model-kind.ts'
@@ -10,9 +10,9 @@ import { permissionOf } from '../../../../contract/records/record-kind.ts'
 import { compareModels } from '../../../../lib/models/differences.ts'
 import { isVersionEnough, nextVersion, versionBefore } from '../../../../lib/models/model-version.ts'
 import { inWords } from '../../../../locales/in-words.ts'
-import styles from '../../../models/models.css'
-import historyStyles from '../../../ui/history/history.css'
-import taskStyles from '../../../../styles/task.css'
+import '../../../models/models.css'
+import '../../../ui/history/history.css'
+import '../../../ui/sheets/task.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -20,12 +20,9 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { formatCount } from '../../../../lib/text/format-count.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { WEIGHT_BADGES, weightWord } from '../model-words.ts'
 import { WithModel } from '../with-model.tsx'
 import { DifferenceList } from './difference-list.tsx'
-
-const STYLES = [styles, historyStyles, taskStyles]
 
 type TabProps = Pick<RecordTabProps, 'page' | 'master'>
 
@@ -154,10 +151,8 @@ const Versions = ({ page, master, content }: TabProps & { content: ModelContent 
 }
 
 export const VersionsTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   return (
-    <div ref={place} className="models">
+    <div className="models">
       <WithModel page={page} id={master.id}>
         {(content) => <Versions page={page} master={master} content={content} />}
       </WithModel>

@@ -1,15 +1,15 @@
 // How much of an information model a statute reads: what is covered, what is missing, and what of that is mandatory (screens 6;
 // RTE-9).
 import { msg, str } from '@lit/localize'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
 import { isOfDevices, needsPoint } from '../../../../contract/records/statute-config/point-facts.ts'
 import { coverageOf } from '../../../../lib/points/coverage.ts'
-import styles from '../address-map.css'
-import coverageStyles from '../statute-coverage.css'
-import decodeStyles from '../statute-decode.css'
+import '../address-map.css'
+import '../statute-decode.css'
+import '../statute-coverage.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,14 +17,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { ModelPicker } from '../model-picker.tsx'
 import { WithPoints } from '../with-points.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 import { useAttributes } from '../use-attributes.ts'
 import { counted, formatCount } from '../../../../lib/text/format-count.ts'
-
-const STYLES = [styles, decodeStyles, coverageStyles]
 
 type Shown = 'all' | 'missing' | 'required' | 'mapped'
 
@@ -172,13 +169,11 @@ const Model = (props: CoverageProps) => {
 
 export const CoverageTab = (props: RecordTabProps) => {
   const { page, master } = props
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const own = typeof master.values['model'] === 'string' ? master.values['model'] : null
   const [chosen, setChosen] = useState<string | null>()
   const modelId = chosen === undefined ? own : chosen
   return (
-    <div ref={place} className="statute-coverage">
+    <div className="statute-coverage">
       <div className="statute-coverage__model">
         <ModelPicker page={page} label={msg('Held against')} value={modelId} onChange={setChosen} />
       </div>

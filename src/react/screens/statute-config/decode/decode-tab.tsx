@@ -1,24 +1,21 @@
 // A pasted dump: the bytes at one place as every type in every byte order, and all points of the statute that lie in it
 // (screens 6; RTE-9).
 import { msg, str } from '@lit/localize'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { Area } from '../../../../lib/points/occupancy.ts'
 import { AREAS, isBitArea } from '../../../../lib/points/occupancy.ts'
 import { type Dump, type DumpNotation, DUMP_LIMIT, readDump } from '../../../../lib/points/frames/hex-dump.ts'
-import styles from '../address-map.css'
-import decodeStyles from '../statute-decode.css'
+import '../address-map.css'
+import '../statute-decode.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { areaWords } from '../track-words.ts'
 import { WithPoints } from '../with-points.tsx'
 import { DecodedPoints } from './decoded-points.tsx'
 import { SideBySide } from './side-by-side.tsx'
-
-const STYLES = [styles, decodeStyles]
 
 const problemText = (dump: Dump): string | undefined => {
   if (dump.problem === 'tooLong') return msg(str`At most ${DUMP_LIMIT} bytes can be read at once`)
@@ -26,8 +23,6 @@ const problemText = (dump: Dump): string | undefined => {
 }
 
 export const DecodeTab = ({ page, master, mayEdit }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [text, setText] = useState('')
   const [notation, setNotation] = useState<DumpNotation>('hex')
   const [area, setArea] = useState<Area>('input')
@@ -37,7 +32,7 @@ export const DecodeTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const bytes = 'bytes' in dump ? dump.bytes : new Uint8Array()
   const from = start ?? 0
   return (
-    <div ref={place} className="statute-decode">
+    <div className="statute-decode">
       <div className="statute-decode__input">
         <TextArea
           label={msg('What was read')}

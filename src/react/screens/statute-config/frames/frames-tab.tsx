@@ -1,6 +1,6 @@
 // The telegrams of a point, byte by byte, with a value of one's own in them (screens 6; RTE-9).
 import { msg } from '@lit/localize'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
@@ -11,13 +11,12 @@ import {
 } from '../../../../contract/records/statute-config/point-frames.ts'
 import { bytesOf, type FramePartName } from '../../../../lib/points/frames/frame.ts'
 import { hexText } from '../../../../lib/points/frames/hex-dump.ts'
-import styles from '../statute-decode.css'
+import '../statute-decode.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { WithPoints } from '../with-points.tsx'
 
 /** What the parts of a telegram are called. */
@@ -52,7 +51,6 @@ const WORDS: Readonly<Record<FramePartName, () => string>> = {
 
 const partWords = (name: FramePartName): string => WORDS[name]()
 
-const STYLES = [styles]
 const FOUND = 50
 
 const TELEGRAM_WORDS: Readonly<Record<TelegramName, () => string>> = {
@@ -125,10 +123,8 @@ const Frames = ({ page, master, points }: RecordTabProps & { points: readonly Re
 }
 
 export const FramesTab = (props: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   return (
-    <div ref={place}>
+    <div>
       <WithPoints page={props.page} statuteId={props.master.id}>
         {(points) => <Frames {...props} points={points} />}
       </WithPoints>

@@ -3,7 +3,7 @@
 import { msg, str } from '@lit/localize'
 import zoomOut from 'bootstrap-icons/icons/zoom-out.svg'
 import zoomIn from 'bootstrap-icons/icons/zoom-in.svg'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
@@ -11,19 +11,16 @@ import { isModbus } from '../../../../contract/records/statute-config/families.t
 import { addressMap } from '../../../../contract/records/statute-config/map-tracks.ts'
 import { familyOf, text } from '../../../../contract/records/statute-config/point-facts.ts'
 import { layOutMap } from '../../../../lib/points/map-lines.ts'
-import styles from '../address-map.css'
+import '../address-map.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { WithPoints } from '../with-points.tsx'
 import { MapDetails } from './map-details.tsx'
 import { MapPicture, type PickedBlock } from './map-picture.tsx'
 import { PollTable } from './poll-table.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
-
-const STYLES = [styles]
 
 /** Addresses of a line, from near to far. */
 const ZOOMS = [8, 16, 32, 64, 128, 256] as const
@@ -123,10 +120,8 @@ const AddressMap = ({ page, master, points }: RecordTabProps & { points: readonl
 }
 
 export const MapTab = (props: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   return (
-    <div ref={place} className="address-map">
+    <div className="address-map">
       <WithPoints page={props.page} statuteId={props.master.id}>
         {(points) => <AddressMap {...props} points={points} />}
       </WithPoints>

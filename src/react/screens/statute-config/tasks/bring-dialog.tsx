@@ -12,10 +12,10 @@ import { type Family, isModbus } from '../../../../contract/records/statute-conf
 import type { PointDraft } from '../../../../lib/points/point-draft.ts'
 import { type BringMode, planWork } from '../../../../stores/pages/statute-config/point-work.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
-import styles from '../address-map.css'
-import describedStyles from '../../../form/described.css'
-import taskStyles from '../../../../styles/task.css'
-import coverageStyles from '../statute-coverage.css'
+import '../../../ui/sheets/task.css'
+import '../../../form/described.css'
+import '../address-map.css'
+import '../statute-coverage.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
@@ -25,7 +25,6 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { ProgressBar } from '../../../ui/states/progress-bar.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { useModule } from '../../../use-module.ts'
 import { useStatute } from '../use-statute-points.ts'
 import { DraftTable } from './draft-table.tsx'
@@ -39,7 +38,6 @@ import { type BringOptions, SourceOptionFields, toSourceOptions } from './source
 import { usePointWork } from './use-point-work.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
 
-const STYLES = [taskStyles, describedStyles, styles, coverageStyles]
 /** Longest file, in bytes: NodeSets of large companions and SCL of whole substations have some megabytes. */
 const MOST = 20 * 1024 * 1024
 
@@ -63,8 +61,6 @@ const ACCEPTED = ['.json', '.xml', '.icd', '.cid', '.iid', '.scd', '.yaml', '.ym
 const NO_DRAFTS: readonly PointDraft[] = []
 
 const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRow; points: readonly RecordRow[] }) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   const [given, setGiven] = useState<SourceText>({ text: '' })
   const { text, fileName } = given
@@ -130,7 +126,7 @@ const Bring = ({ page, statute, points }: { page: RecordsPage; statute: RecordRo
         page.closeTask()
       }}
     >
-      <div ref={place} className="yaw-form">
+      <div className="yaw-form">
         <DropZone
           accept={ACCEPTED}
           title={fileName ?? msg('Drop a file here')}

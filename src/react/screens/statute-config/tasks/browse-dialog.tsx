@@ -2,7 +2,7 @@
 // (screens 6, scan/browse with pick tree).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { BrowseNode } from '../../../../contract/records/connection-management/browse-shapes.ts'
 import { CONNECTION } from '../../../../contract/records/connection-management/connection.ts'
@@ -14,25 +14,22 @@ import { createNodeBrowser } from '../../../../stores/pages/statute-config/node-
 import { planWork } from '../../../../stores/pages/statute-config/point-work.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { recordsOf } from '../../../../stores/records.ts'
-import styles from '../address-map.css'
-import browseStyles from './browse-dialog.css'
-import taskStyles from '../../../../styles/task.css'
-import coverageStyles from '../statute-coverage.css'
-import treeStyles from '../../../ui/thing-tree/thing-tree.css'
+import '../../../ui/sheets/task.css'
+import '../address-map.css'
+import '../statute-coverage.css'
+import './browse-dialog.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Combobox, type ComboboxOption } from '../../../ui/fields/combobox.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { useStatute } from '../use-statute-points.ts'
 import { BrowseTree } from './browse-tree.tsx'
 import { DraftTable } from './draft-table.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
 
-const STYLES = [taskStyles, styles, coverageStyles, treeStyles, browseStyles]
 /** Connections that the list shows; more are found by a part of their name. */
 const FOUND = 50
 
@@ -69,8 +66,6 @@ interface BrowseProps {
 }
 
 const Browse = ({ page, statute, points }: BrowseProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   const browser = page.part(createNodeBrowser)
   const picked = useStore(browser.$picked)
@@ -120,7 +115,7 @@ const Browse = ({ page, statute, points }: BrowseProps) => {
       onSend={() => work.run((deeds) => deeds.bring(statute.id, plan))}
       onClose={close}
     >
-      <div ref={place} className="yaw-form statute-browse">
+      <div className="yaw-form statute-browse">
         {mayConnect === false && (
           <Notice kind="warning">{msg('You may not test connections, so you cannot look into their servers')}</Notice>
         )}

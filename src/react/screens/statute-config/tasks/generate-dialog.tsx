@@ -1,22 +1,21 @@
 // Points made from the attributes of an information model, placed behind those that are there (screens 6, generate from model).
 import { msg, str } from '@lit/localize'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { familyOf, number, text } from '../../../../contract/records/statute-config/point-facts.ts'
 import { inNotation } from '../../../../contract/records/statute-config/written-points.ts'
 import { type SourceAttribute, generatePoints } from '../../../../lib/points/generate-points.ts'
 import type { PointDraft } from '../../../../lib/points/point-draft.ts'
-import styles from '../address-map.css'
-import taskStyles from '../../../../styles/task.css'
-import coverageStyles from '../statute-coverage.css'
+import '../../../ui/sheets/task.css'
+import '../address-map.css'
+import '../statute-coverage.css'
 import { planWork } from '../../../../stores/pages/statute-config/point-work.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { useAttributes } from '../use-attributes.ts'
 import { ModelPicker } from '../model-picker.tsx'
 import { useStatute } from '../use-statute-points.ts'
@@ -25,8 +24,6 @@ import { LayoutFields, hasLayout, usualLayout } from './layout-fields.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
-
-const STYLES = [taskStyles, styles, coverageStyles]
 
 const sourceOf = ({ id, values }: RecordRow): SourceAttribute => ({
   id,
@@ -75,8 +72,6 @@ const useDrafts = ({ page, statute, points, wanted }: GenerateProps, modelId: st
 
 const Generate = (props: GenerateProps) => {
   const { page, statute, points } = props
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   const own = typeof statute.values['model'] === 'string' ? statute.values['model'] : null
   const [modelId, setModelId] = useState<string | null>(own)
@@ -96,7 +91,7 @@ const Generate = (props: GenerateProps) => {
       onSend={() => work.run((deeds) => deeds.bring(statute.id, planWork(chosen, points, 'add')))}
       onClose={page.closeTask}
     >
-      <div ref={place} className="yaw-form">
+      <div className="yaw-form">
         {!can && (
           <Notice kind="warning">{msg('Places of this family cannot be counted: write the points by hand.')}</Notice>
         )}

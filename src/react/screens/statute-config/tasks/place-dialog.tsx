@@ -1,7 +1,7 @@
 // Points placed one behind the other by their length, or all moved by the same distance, which also turns PLC addresses into
 // those of the protocol (screens 6, fill-down address step, convert base).
 import { msg, str } from '@lit/localize'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { ADDRESS_LIMIT } from '../../../../contract/records/statute-config/address-fields.ts'
@@ -10,21 +10,18 @@ import { familyOf, lengthOf, number, text } from '../../../../contract/records/s
 import { movedAddress } from '../../../../contract/records/statute-config/written-points.ts'
 import { consecutive } from '../../../../lib/points/repeat-points.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
-import styles from '../address-map.css'
-import taskStyles from '../../../../styles/task.css'
-import coverageStyles from '../statute-coverage.css'
+import '../../../ui/sheets/task.css'
+import '../address-map.css'
+import '../statute-coverage.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { ChoiceList } from '../../../ui/fields/choice-list.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
 import { useSelectedPoints } from './use-selected-points.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
-
-const STYLES = [taskStyles, styles, coverageStyles]
 
 type Way = 'behind' | 'move'
 
@@ -54,8 +51,6 @@ const placesOf = (
 }
 
 const Place = ({ page, statute, selected }: PlaceProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const { isEnglish } = useRecordWords(page)
   const isRegisters = isModbus(familyOf(statute.values))
   const most = isRegisters ? ADDRESS_LIMIT.plc : ADDRESS_LIMIT.object
@@ -84,7 +79,7 @@ const Place = ({ page, statute, selected }: PlaceProps) => {
       onSend={() => work.run((deeds) => deeds.update(statute.id, changes))}
       onClose={page.closeTask}
     >
-      <div ref={place} className="yaw-form">
+      <div className="yaw-form">
         <ChoiceList<Way>
           label={msg('How to place them')}
           value={way}

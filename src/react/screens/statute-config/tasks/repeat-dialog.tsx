@@ -1,6 +1,6 @@
 // The same points once more at other addresses: the next string, the next feeder (screens 6, duplicate with offset).
 import { msg } from '@lit/localize'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { number, text } from '../../../../contract/records/statute-config/point-facts.ts'
@@ -12,22 +12,20 @@ import type { PointDraft } from '../../../../lib/points/point-draft.ts'
 import { type Repeat, repeatPoints } from '../../../../lib/points/repeat-points.ts'
 import { planWork } from '../../../../stores/pages/statute-config/point-work.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
-import styles from '../address-map.css'
-import taskStyles from '../../../../styles/task.css'
-import coverageStyles from '../statute-coverage.css'
+import '../../../ui/sheets/task.css'
+import '../address-map.css'
+import '../statute-coverage.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { DraftTable } from './draft-table.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
 import { useSelectedPoints } from './use-selected-points.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
 
-const STYLES = [taskStyles, styles, coverageStyles]
 const MOST_TIMES = 200
 
 /** An attribute has one point: copies begin without. */
@@ -79,8 +77,6 @@ interface RepeatProps {
 }
 
 const RepeatPoints = ({ page, statute, points, selected }: RepeatProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const words = useRecordWords(page)
   const [repeat, setRepeat] = useState<Repeat>({
     times: 1,
@@ -109,7 +105,7 @@ const RepeatPoints = ({ page, statute, points, selected }: RepeatProps) => {
       onSend={() => work.run((deeds) => deeds.bring(statute.id, plan))}
       onClose={page.closeTask}
     >
-      <div ref={place} className="yaw-form">
+      <div className="yaw-form">
         <div className="statute-dialog__row">
           <NumberField
             label={msg('How often')}

@@ -2,7 +2,7 @@
 // (screens 7, bind statute version; RTE-9, RTE-10).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { endpointText } from '../../../../contract/records/connection-management/endpoint-text.ts'
@@ -14,18 +14,15 @@ import type { ConnectionUser } from '../../../../stores/parts/connection-users.t
 import { createRecordComparisons } from '../../../../stores/parts/records/record-comparison.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import type { Session } from '../../../../stores/session.ts'
-import styles from './connection-users.css'
-import historyStyles from '../../../ui/history/history.css'
-import task from '../../../../styles/task.css'
+import './connection-users.css'
+import '../../../ui/sheets/task.css'
+import '../../../ui/history/history.css'
 import { ConnectionUsersView, connectionColumns } from '../../../records/inspector/connection-users.tsx'
 import { Differences } from '../../../records/inspector/record-differences.tsx'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import type { DataColumn } from '../../../ui/data-table/data-table.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
-
-const STYLES = [styles, task, historyStyles]
 
 const columns = (session: Session): DataColumn<ConnectionUser>[] => [
   ...connectionColumns(session),
@@ -78,12 +75,10 @@ const judgeIn =
   })
 
 export const UsersTab = ({ page, master }: RecordTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const mover = page.part(createStatuteUsers)
   const [$users] = useState(() => mover.usersOf(master))
   return (
-    <div ref={place} className="connection-users">
+    <div className="connection-users">
       <Loaded value={$users} rows={12}>
         {(data) => (
           <ConnectionUsersView

@@ -1,6 +1,6 @@
 // The question before things are submitted or decided on: what would become of each, first tried on the platform (STA-11).
 import { msg, str } from '@lit/localize'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { LENGTH } from '../../../../contract/wire/limits.ts'
 import type { ApprovalDeed, ApprovalDone, ApprovalRow } from '../../../../contract/thing/thing-approval.ts'
@@ -8,20 +8,17 @@ import { formatCount } from '../../../../locales/format.ts'
 import { reasonText } from '../../../../locales/error-text.ts'
 import { createThingApproval } from '../../../../stores/pages/thing-configuration/approval.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
-import formDialog from './form-dialog.css'
-import styles from '../../../models/models.css'
-import taskStyles from '../../../models/model-dialogs.css'
+import './form-dialog.css'
+import '../../../models/models.css'
+import '../../../models/model-dialogs.css'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { useLongLoad } from '../../../use-long-load.ts'
 import { ApprovalStatus } from '../inspector/approval-status.tsx'
 import { deedWord } from '../approval-words.ts'
 import type { TaskProps } from './tasks.tsx'
-
-const STYLES = [formDialog, styles, taskStyles]
 
 /** Rows that the report shows; the rest is a number. */
 const SHOWN = 300
@@ -126,8 +123,6 @@ interface QuestionProps {
 
 const Question = ({ page, deed, tried }: QuestionProps) => {
   const approval = page.part(createThingApproval)
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [shown, setShown] = useState(tried)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -167,7 +162,7 @@ const Question = ({ page, deed, tried }: QuestionProps) => {
       onSend={() => void send()}
       onClose={page.closeTask}
     >
-      <div ref={place} className="models__stack">
+      <div className="models__stack">
         {asksReason && (
           <TextArea
             label={msg('Reason')}

@@ -23,7 +23,7 @@ import { CounterFields } from './counter-fields.tsx'
 import { fieldLabel } from '../form/field-labels.ts'
 import { taskTitle } from './task-title.ts'
 import { PlaceField } from '../form/place-field.tsx'
-import { DialogStyles, TaskThings } from './task-things.tsx'
+import { TaskThings } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { useThingWords } from '../thing-words.ts'
 import { keptParentOf, useTaskDraft } from './use-task-draft.ts'
@@ -220,7 +220,6 @@ const BatchBelow = ({ page, parentId }: { page: ThingConfigurationPage; parentId
 export const BatchDialog = ({ page, task: { parentId } }: TaskProps<'batch'>) =>
   parentId === null ? (
     <>
-      <DialogStyles />
       <Batch page={page} parent={null} />
     </>
   ) : (

@@ -1,7 +1,7 @@
 // What was deleted: by whom and when, newest first; each comes back with all that went with it (screens 0, delete and revert).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import type { HistoryEntry } from '../../../../contract/thing/thing-history-calls.ts'
@@ -10,17 +10,14 @@ import { formatMoment } from '../../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { createThingHistory } from '../../../../stores/pages/thing-configuration/history.ts'
 import type { RevertOutcome } from '../../../../stores/parts/lists/history-pages.ts'
-import styles from '../../../ui/history/history.css'
+import '../../../ui/history/history.css'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
 import { isThingKind } from '../../../ui/icons/thing-icons.ts'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { HistoryPager } from '../../../ui/history/history-pager.tsx'
 import type { TaskProps } from './tasks.tsx'
-
-const STYLES = [styles]
 
 const oldValue = ({ changes }: HistoryEntry, field: string): string => {
   const value = changes.find((change) => change.field === field)?.old
@@ -85,8 +82,6 @@ const DeletedRow = ({ page, entry, parents, isPresent }: DeletedRowProps) => {
 }
 
 export const DeletedDialog = ({ page }: TaskProps<'deleted'>) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const [pages] = useState(() => page.part(createThingHistory).deletions())
   const shown = useStore(pages.$page)
   const number = useStore(pages.$number)
@@ -114,7 +109,7 @@ export const DeletedDialog = ({ page }: TaskProps<'deleted'>) => {
         </Button>
       }
     >
-      <div ref={place}>
+      <div>
         <Loaded value={pages.$page} rows={8} />
         {data?.rows.length === 0 && (
           <EmptyState

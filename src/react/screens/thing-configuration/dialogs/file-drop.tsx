@@ -4,10 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
-import dropStyles from './file-drop.css'
-import { useSheets } from '../../../ui/use-sheets.ts'
-
-const STYLES = [dropStyles]
+import './file-drop.css'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 
@@ -15,7 +12,6 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes
 export const FileDrop = ({ page }: { page: ThingConfigurationPage }) => {
   const place = useRef<HTMLDivElement>(null)
   const [isOver, setIsOver] = useState(false)
-  useSheets(place, STYLES)
   const may = useStore(page.$may)(page.permissions.import)
   useEffect(() => {
     const target = place.current?.parentElement

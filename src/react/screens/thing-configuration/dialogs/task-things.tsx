@@ -1,24 +1,14 @@
 // The things that a dialog of the screen is about, read as they are now before it shows.
 import { msg } from '@lit/localize'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode } from 'react'
 
 import type { Thing } from '../../../../contract/thing/thing.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { createThingLookup } from '../../../../stores/pages/thing-configuration/lookup.ts'
-import formDialog from './form-dialog.css'
+import './form-dialog.css'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { useLongLoad } from '../../../use-long-load.ts'
-
-const STYLES = [formDialog]
-
-/** The style sheet of dialogs with a form. */
-export const DialogStyles = () => {
-  const place = useRef<HTMLSpanElement>(null)
-  useSheets(place, STYLES)
-  return <span ref={place} hidden />
-}
 
 interface TaskThingsProps {
   page: ThingConfigurationPage
@@ -46,10 +36,5 @@ export const TaskThings = ({ page, title, ids, children }: TaskThingsProps) => {
         onCancel={page.closeTask}
       />
     )
-  return (
-    <>
-      <DialogStyles />
-      {children([first, ...more])}
-    </>
-  )
+  return children([first, ...more])
 }

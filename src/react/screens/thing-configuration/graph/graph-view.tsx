@@ -1,22 +1,21 @@
 // The topology of things as a graph, in the middle of the screen (ENT-1, ENT-6; issue: topology).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { formatCount } from '../../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { type TopologyGraph, createTopologyGraph } from '../../../../stores/pages/thing-configuration/topology-graph.ts'
-import legend from '../../../../styles/legend.css'
-import matches from '../../../../styles/matches.css'
-import segmented from '../../../../styles/segmented.css'
-import styles from './things-graph.css'
+import './things-graph.css'
+import '../../../ui/sheets/legend.css'
+import '../../../ui/sheets/matches.css'
+import '../../../ui/sheets/segmented.css'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Graph } from '../../../ui/graph/graph.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StatusLine } from '../../../ui/states/status-line.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { GraphToolbar } from './graph-toolbar.tsx'
 import { StateLegend } from '../list/state-legend.tsx'
 import { useThingLook } from '../use-thing-look.ts'
@@ -46,8 +45,6 @@ const GraphTrail = ({ trail, onGo }: GraphTrailProps) => (
     </ol>
   </nav>
 )
-
-const STYLES = [styles, legend, matches, segmented]
 
 const NoThings = ({ page }: { page: ThingConfigurationPage }) => {
   const may = useStore(page.$may)
@@ -126,10 +123,8 @@ const Status = ({ graph }: { graph: TopologyGraph }) => {
 export const View = ({ page, openHelp }: { page: ThingConfigurationPage; openHelp: () => void }) => {
   const graph = page.part(createTopologyGraph)
   const trail = useStore(graph.$trail)
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   return (
-    <div ref={place} className="things__list" role="group" aria-label={msg('Graph of things')}>
+    <div className="things__list" role="group" aria-label={msg('Graph of things')}>
       <GraphToolbar page={page} graph={graph} openHelp={openHelp} />
       {trail.length > 0 && <GraphTrail trail={trail} onGo={(id) => void graph.goTo(id)} />}
       <Picture page={page} graph={graph} />

@@ -2,7 +2,6 @@
 import { msg, str } from '@lit/localize'
 import plug from 'bootstrap-icons/icons/plug.svg'
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
 
 import { CONNECTION } from '../../../../contract/records/connection-management/connection.ts'
 import { formatCount, formatLately } from '../../../../locales/format.ts'
@@ -13,8 +12,8 @@ import {
   createThingConnections,
 } from '../../../../stores/pages/thing-configuration/connections.ts'
 import type { Session } from '../../../../stores/session.ts'
-import described from '../../../form/described.css'
-import styles from './thing-links.css'
+import '../../../form/described.css'
+import './thing-links.css'
 import { ConnectionStateMark } from '../../../connection-state.tsx'
 import { faultText } from '../../../connection-words.ts'
 import { Fact } from '../../../form/described-facts.tsx'
@@ -23,10 +22,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { ForbiddenState, isForbidden } from '../../../ui/states/forbidden-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import type { InspectorTabProps } from './inspector-tabs.tsx'
-
-const STYLES = [described, styles]
 
 const unitText = ({ unit, variables }: DeviceOfThing) =>
   unit === null ? variables || msg('That of the connection') : String(unit)
@@ -72,8 +68,6 @@ const Connection = ({ session, ...connection }: ConnectionOfThing & { session: S
 }
 
 export const ConnectionsTab = ({ page }: InspectorTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const { $connections } = page.part(createThingConnections)
   const loadable = useStore($connections)
   const data = loadable.status === 'loading' ? undefined : loadable.data
@@ -81,7 +75,7 @@ export const ConnectionsTab = ({ page }: InspectorTabProps) => {
     return <ForbiddenState title={msg('You may not see connections')} permission={CONNECTION_VIEW} />
   }
   return (
-    <div ref={place}>
+    <div>
       {loadable.status === 'failed' && (
         <FailedState
           title={msg('The connections could not be loaded')}

@@ -2,7 +2,6 @@
 import { msg, str } from '@lit/localize'
 import link from 'bootstrap-icons/icons/link-45deg.svg'
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
 
 import type { MapOfThing, MapsOfThing } from '../../../../contract/records/thing-mapping/map-calls.ts'
 import { REFERENCE_DICTIONARIES } from '../../../../contract/admin/reference-codes.ts'
@@ -12,8 +11,8 @@ import { createThingMaps } from '../../../../stores/pages/thing-configuration/ma
 import { createDictionaries } from '../../../../stores/parts/dictionaries.ts'
 import { nameText } from '../../../../stores/parts/records/record-names.ts'
 import type { Session } from '../../../../stores/session.ts'
-import described from '../../../form/described.css'
-import styles from './thing-links.css'
+import '../../../form/described.css'
+import './thing-links.css'
 import { Fact } from '../../../form/described-facts.tsx'
 import { RecordLink } from '../../../records/record-link.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
@@ -21,10 +20,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { ForbiddenState, isForbidden } from '../../../ui/states/forbidden-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import type { InspectorTabProps } from './inspector-tabs.tsx'
-
-const STYLES = [described, styles]
 
 /** How many points of how many; without a model nobody knows how many there should be. */
 const pointsText = ({ bound, suggested }: MapOfThing, attributes: number | null): string => {
@@ -87,8 +83,6 @@ const Maps = ({ session, maps, attributes }: MapsOfThing & { session: Session })
   )
 
 export const MappingsTab = ({ page }: InspectorTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const { $maps } = page.part(createThingMaps)
   const loadable = useStore($maps)
   const data = loadable.status === 'loading' ? undefined : loadable.data
@@ -96,7 +90,7 @@ export const MappingsTab = ({ page }: InspectorTabProps) => {
     return <ForbiddenState title={msg('You may not see mappings')} permission={MAPPING_VIEW} />
   }
   return (
-    <div ref={place}>
+    <div>
       {loadable.status === 'failed' && (
         <FailedState
           title={msg('The mappings could not be loaded')}

@@ -1,7 +1,6 @@
 // Inspector tab: the information model that the thing follows and the attributes that it has by it (screens 1, inspector).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
 
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { informationModel } from '../../../../contract/records/info-model-config/model-kind.ts'
@@ -15,17 +14,14 @@ import {
 } from '../../../../stores/pages/thing-configuration/followed-model.ts'
 import { createThingModels } from '../../../../stores/pages/thing-configuration/models.ts'
 import type { Session } from '../../../../stores/session.ts'
-import styles from '../../../models/models.css'
+import '../../../models/models.css'
 import { Fact } from '../../../form/described-facts.tsx'
 import { rangeOf, valueTypeOf } from '../../../models/attribute-words.ts'
 import { RecordLink } from '../../../records/record-link.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import type { InspectorTabProps } from './inspector-tabs.tsx'
-
-const STYLES = [styles]
 
 /** Code of the unit of plain numbers. */
 const NO_UNIT = '1'
@@ -91,8 +87,6 @@ const Facts = ({ session, id: modelId, path, model, attributes, events, services
 )
 
 export const ModelTab = ({ page, thing: { thingId } }: InspectorTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const { $followed } = page.part(createFollowedModel)
   const models = page.part(createThingModels)
   const mayChoose = useStore(models.$may)(models.permission)
@@ -100,7 +94,7 @@ export const ModelTab = ({ page, thing: { thingId } }: InspectorTabProps) => {
   const followed = useStore($followed)
   const data = followed.status === 'loading' ? undefined : followed.data
   return (
-    <div ref={place}>
+    <div>
       {data === undefined ? (
         <Loaded value={$followed} rows={8} />
       ) : data === null ? (

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { InspectorTabProps } from './inspector-tabs.tsx'
-import { DialogStyles } from '../dialogs/task-things.tsx'
+import '../dialogs/form-dialog.css'
 import { UsesList } from './uses-list.tsx'
 
 export const UsesTab = ({ page, thing }: InspectorTabProps) => {
@@ -26,7 +26,6 @@ export const UsesTab = ({ page, thing }: InspectorTabProps) => {
     )
   return (
     <>
-      <DialogStyles />
       <UsesList page={page} uses={uses.data} />
       {thing.childCount > 0 && (
         <p className="things__uses-more">

@@ -1,16 +1,16 @@
 // Farms and devices with coordinates on a map, in the middle of the screen (issue: map).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { ThingPlaces } from '../../../../contract/thing/thing-place-calls.ts'
 import { formatCount, formatDecimal } from '../../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { type ThingMap, createThingMap } from '../../../../stores/pages/thing-configuration/thing-map.ts'
-import legend from '../../../../styles/legend.css'
-import matches from '../../../../styles/matches.css'
-import segmented from '../../../../styles/segmented.css'
-import styles from '../graph/things-graph.css'
+import '../graph/things-graph.css'
+import '../../../ui/sheets/legend.css'
+import '../../../ui/sheets/matches.css'
+import '../../../ui/sheets/segmented.css'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
@@ -21,13 +21,10 @@ import { PointMap } from '../../../ui/map/point-map.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StatusLine } from '../../../ui/states/status-line.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { StateLegend } from '../list/state-legend.tsx'
 import { UnplacedList } from './unplaced-list.tsx'
 import { useThingLook } from '../use-thing-look.ts'
 import { ViewTools } from '../view-tools.tsx'
-
-const STYLES = [styles, legend, matches, segmented]
 
 const toPlaces = (columns: ThingPlaces, lookOf: LookOf): MapPlace[] =>
   columns.thingId.map((id, index) => {
@@ -145,11 +142,9 @@ export const View = ({ page, openHelp }: { page: ThingConfigurationPage; openHel
   const map = page.part(createThingMap)
   const places = useStore(map.$places)
   const search = useStore(map.$search)
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   const shown = places.status === 'loading' ? undefined : places.data
   return (
-    <div ref={place} className="things__list" role="group" aria-label={msg('Map of things')}>
+    <div className="things__list" role="group" aria-label={msg('Map of things')}>
       <Toolbar
         label={msg('Tools of the map')}
         end={<ViewTools page={page} onRefresh={() => void page.refresh().then(map.reload)} openHelp={openHelp} />}

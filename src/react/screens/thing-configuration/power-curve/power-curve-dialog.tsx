@@ -1,7 +1,7 @@
 // Editing the contract power curve of a turbine: points in a grid beside the chart, both live (screens 1, API-37).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 
 import { chunk } from '../../../../api/load-chunk.ts'
 import {
@@ -9,14 +9,13 @@ import {
   createCurveEditing,
 } from '../../../../stores/pages/thing-configuration/power-curve/editor.ts'
 import { createCurveFiles } from '../../../../stores/pages/thing-configuration/power-curve/files.ts'
-import styles from './power-curve.css'
+import './power-curve.css'
 import { OnDemand } from '../../../on-demand.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import { type ChartCurve, PowerCurveChart } from './power-curve-chart.tsx'
 import { CurveFailurePanel } from './power-curve-failure.tsx'
 import { CurveFigures } from './power-curve-figures.tsx'
@@ -24,8 +23,6 @@ import { CurveSaveNote, CurveTargetsChoice } from './power-curve-targets.tsx'
 import type { TaskProps } from '../dialogs/tasks.tsx'
 
 const loadGrid = chunk(() => import('../../../ui/data-grid/data-grid.tsx'))
-const STYLES = [styles]
-
 const LiveChart = ({ editor }: { editor: CurveEditor }) => {
   const { model } = editor
   const { points, wrong } = useStore(model.$draft)
@@ -84,7 +81,6 @@ const Editor = ({
   editor,
   close,
 }: Pick<TaskProps<'powerCurve'>, 'page'> & { editor: CurveEditor; close: () => void }) => {
-  const place = useRef<HTMLDivElement>(null)
   const own = useStore(editor.$turbine)
   const saving = useStore(editor.$saving)
   const failure = useStore(editor.$failure)
@@ -92,7 +88,6 @@ const Editor = ({
   const targets = useStore(editor.targets.$targets)
   useStore(editor.targets.$turbines)
   const changed = curve === undefined ? 0 : editor.targets.changedBy(curve, targets).length
-  useSheets(place, STYLES)
   return (
     <Dialog
       title={msg(str`Contract power curve of ${own.name}`)}
@@ -121,7 +116,7 @@ const Editor = ({
         </>
       }
     >
-      <div ref={place} className="curve-editor">
+      <div className="curve-editor">
         <RestoredNote editor={editor} />
         <CurveFailurePanel editor={editor} />
         <CurveFigures page={page} editor={editor} />

@@ -2,7 +2,7 @@
 // API-37; VAL-5).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 import type { CurveFile, CurveFileProblem, CurveFileRow } from '../../../../contract/thing/power-curve-calls.ts'
 import { formatCount } from '../../../../locales/format.ts'
@@ -13,20 +13,18 @@ import {
   takenRows,
 } from '../../../../stores/pages/thing-configuration/power-curve/files.ts'
 import { curveRuleText } from '../../../../stores/pages/thing-configuration/power-curve/words.ts'
-import taskStyles from '../../../../styles/task.css'
-import styles from './power-curve.css'
+import '../../../ui/sheets/task.css'
+import './power-curve.css'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DropZone } from '../../../ui/fields/drop-zone.tsx'
 import { issueText } from '../../../ui/issue-text.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { waitingText } from '../../../ui/states/upload-state.tsx'
-import { useSheets } from '../../../ui/use-sheets.ts'
 import type { TaskProps } from '../dialogs/tasks.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
 
 const ACCEPTED = ['.xlsx', '.csv', '.json']
-const STYLES = [taskStyles, styles]
 /** Rows that the dialog lists; those with something wrong come first. */
 const LISTED = 200
 
@@ -92,8 +90,6 @@ export const PowerCurveFileDialog = ({ page }: TaskProps<'powerCurveFile'>) => {
   const files = page.part(createCurveFiles)
   const reading = useStore(files.$reading)
   const busy = useStore(files.$busy)
-  const place = useRef<HTMLDivElement>(null)
-  useSheets(place, STYLES)
   useEffect(() => files.forget, [files])
   const file = 'file' in reading ? reading.file : undefined
   const isApplying = reading.status === 'applying'
@@ -142,7 +138,7 @@ export const PowerCurveFileDialog = ({ page }: TaskProps<'powerCurveFile'>) => {
         </>
       }
     >
-      <div ref={place} className="curve-file__body">
+      <div className="curve-file__body">
         {failed !== undefined && (
           <p role="alert" className="things__failure">
             {failed instanceof CurveFileError ? failed.message : errorText(failed)}

@@ -2,29 +2,24 @@
 // their curves side by side, with what sets them apart (screens 1, Power curve).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { createThingCurves } from '../../../../stores/pages/thing-configuration/power-curve/curves.ts'
-import styles from './power-curve.css'
-import { useSheets } from '../../../ui/use-sheets.ts'
+import './power-curve.css'
 import type { InspectorTabProps } from '../inspector/inspector-tabs.tsx'
 import { CurveGroups } from './power-curve-groups.tsx'
 import { TurbineCurveFacts } from './power-curve-facts.tsx'
 
-const STYLES = [styles]
-
 export const PowerCurveTab = ({ page, thing }: InspectorTabProps) => {
-  const place = useRef<HTMLDivElement>(null)
   const curves = page.part(createThingCurves)
   const loadable = useStore(curves.$curves)
   const isTurbine = thing.type === 'thing_device'
-  useSheets(place, STYLES)
   useEffect(() => curves.show(thing.thingId, isTurbine), [curves, thing.thingId, isTurbine])
   const turbines = loadable.status === 'loading' ? undefined : loadable.data
   const [turbine] = turbines ?? []
   return (
-    <div ref={place} className="power-curve">
+    <div className="power-curve">
       {turbines === undefined ? (
         <Loaded value={curves.$curves} title={msg('The power curve could not be loaded')} rows={8} />
       ) : isTurbine ? (
