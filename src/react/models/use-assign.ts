@@ -7,7 +7,7 @@ import { type Assigned, assignModel } from '../../contract/records/info-model-co
 import { modelAssignment } from '../../contract/records/info-model-config/assignment-kind.ts'
 import { informationModel } from '../../contract/records/info-model-config/model-kind.ts'
 import { counted } from '../../lib/text/format-count.ts'
-import { createChangeUndo } from '../../stores/parts/change-undo.ts'
+import { tellChange } from '../../stores/parts/undo-change.ts'
 import type { ResourceChange, Session } from '../../stores/session.ts'
 
 const CHANGED = [modelAssignment.name, informationModel.name]
@@ -45,7 +45,8 @@ export const useAssign = (session: Session, onDone: () => void, announce?: (chan
       if (assigned.applied) {
         for (const resource of CHANGED) tell({ resource, ids: [], parents: [], all: true })
         const { assigned: added, changed } = assigned.counts
-        createChangeUndo({ session, announce: tell, forget: () => undefined }).tell(
+        tellChange(
+          { session, announce: tell, forget: () => undefined },
           () => counted(msg('# thing follows the model now|# things follow the model now'), added + changed),
           assigned.changeId,
           CHANGED,

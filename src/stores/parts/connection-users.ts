@@ -10,7 +10,7 @@ import type { RecordKind } from '../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { counted } from '../../lib/text/format-count.ts'
 import { recordsOf } from '../records.ts'
-import { createChangeUndo } from './change-undo.ts'
+import { tellChange } from './undo-change.ts'
 import { createModulePermissions } from './permissions.ts'
 import type { RecordsPart } from './records/record-page.ts'
 import { refusedRow } from './records/refused-row.ts'
@@ -36,7 +36,6 @@ interface Versioned {
 
 export const createConnectionUsers = (part: RecordsPart) => {
   const { session, announce } = part
-  const undo = createChangeUndo(part)
   const $isMoving = atom(false)
   return {
     $isMoving,
@@ -76,7 +75,7 @@ export const createConnectionUsers = (part: RecordsPart) => {
         if (!applied) throw refusedRow(CONNECTION, rows)
         announce({ resource: CONNECTION.name, ids: updates.map(({ id }) => id), parents: [] })
         const told = msg('# connection uses another version now|# connections use another version now')
-        undo.tell(() => counted(told, updates.length), changeId)
+        tellChange(part, () => counted(told, updates.length), changeId)
       } finally {
         $isMoving.set(false)
       }

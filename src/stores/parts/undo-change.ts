@@ -1,11 +1,18 @@
-// Undoes a change and says what became of it; loads when somebody does (STA-10).
+// Says what a batch has done, of things or records, and offers to undo it: by what the platform knows of its change, so also what no
+// table here shows (STA-10; screens 0, Delete).
 import { msg, str } from '@lit/localize'
 
 import { revertChange } from '../../contract/admin/change-calls.ts'
 import { THING_RESOURCE } from '../../contract/records/record-kind.ts'
 import type { Data } from '../../contract/wire/endpoint.ts'
 import { counted } from '../../lib/text/format-count.ts'
-import type { UndoPart } from './change-undo.ts'
+import type { Announce, Session } from '../session.ts'
+
+export interface UndoPart {
+  session: Session
+  announce: Announce
+  forget: (ids: readonly string[]) => void
+}
 
 type Reverted = Data<typeof revertChange>
 
@@ -42,18 +49,37 @@ const undoneText = (done: Reverted): string => {
     .join(' ')
 }
 
-/** `also`: what shows otherwise once it is undone. */
+/** Answers whether it went through; what became of it is told, and so is a refusal. `also`: what shows otherwise then. */
 export const undoChange = async (
   { session, announce, forget }: UndoPart,
   changeId: string,
-  also: readonly string[],
-): Promise<void> => {
-  const done = await session.call(revertChange, { params: { id: changeId }, body: { mode: 'each' } })
-  forget(done.rows.flatMap(({ id, deed, outcome }) => (deed === 'delete' && outcome === 'applied' ? [id] : [])))
-  for (const [kind, ids] of Object.entries(done.ids)) {
-    if (kind === THING_RESOURCE) announce({ resource: 'things', ids, parents: done.parents })
-    else announce({ resource: kind, ids, parents: [], all: true })
+  also: readonly string[] = [],
+): Promise<boolean> => {
+  try {
+    const done = await session.call(revertChange, { params: { id: changeId }, body: { mode: 'each' } })
+    forget(done.rows.flatMap(({ id, deed, outcome }) => (deed === 'delete' && outcome === 'applied' ? [id] : [])))
+    for (const [kind, ids] of Object.entries(done.ids)) {
+      if (kind === THING_RESOURCE) announce({ resource: 'things', ids, parents: done.parents })
+      else announce({ resource: kind, ids, parents: [], all: true })
+    }
+    for (const resource of also) announce({ resource, ids: [], parents: [], all: true })
+    session.toasts.showInfo(() => undoneText(done))
+    return true
+  } catch (error) {
+    // What the platform has refused is shown already, and not twice.
+    session.toasts.showError(error)
+    return false
   }
-  for (const resource of also) announce({ resource, ids: [], parents: [], all: true })
-  session.toasts.showInfo(() => undoneText(done))
 }
+
+/** Says what was done, with a way back where the platform knows the change by an id. */
+export const tellChange = (
+  part: UndoPart,
+  text: () => string,
+  changeId: string | undefined,
+  also?: readonly string[],
+) =>
+  part.session.toasts.showInfo(
+    text,
+    changeId === undefined ? undefined : { label: () => msg('Undo'), run: () => void undoChange(part, changeId, also) },
+  )

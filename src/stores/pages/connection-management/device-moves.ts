@@ -9,7 +9,7 @@ import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { CONNECTION_DEVICE } from '../../../contract/records/connection-management/connection-device.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { counted } from '../../../lib/text/format-count.ts'
-import { createChangeUndo } from '../../parts/change-undo.ts'
+import { tellChange } from '../../parts/undo-change.ts'
 import { type StepOptions, inSteps } from '../../parts/in-steps.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { refusedRow } from '../../parts/records/refused-row.ts'
@@ -32,7 +32,6 @@ const clashesIn = (rows: readonly RecordChangeRow[]): ReadonlyMap<string, Error>
 
 export const createDeviceMoves = (part: RecordsPart) => {
   const { session, announce, forget, names } = part
-  const undo = createChangeUndo(part)
   const api = recordsOf(session, CONNECTION_DEVICE)
   const connections = recordsOf(session, CONNECTION)
   return {
@@ -86,7 +85,8 @@ export const createDeviceMoves = (part: RecordsPart) => {
             const ids = some.map(({ id }) => id)
             forget(ids)
             announce({ resource: CONNECTION_DEVICE.name, ids, parents: [source.id, target.id] })
-            undo.tell(
+            tellChange(
+              part,
               () => msg(str`${counted(msg('# device has moved|# devices have moved'), ids.length)}: ${target.name}`),
               changeId,
             )

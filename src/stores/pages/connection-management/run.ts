@@ -14,7 +14,7 @@ import { ERROR_TOAST_TIME } from '../../../contract/wire/limits.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { counted } from '../../../lib/text/format-count.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
-import { createChangeUndo } from '../../parts/change-undo.ts'
+import { tellChange } from '../../parts/undo-change.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 
@@ -28,7 +28,6 @@ const doneText = (action: Body<typeof runConnections>['action'], count: number):
 
 export const createRuns = (part: RecordsPart) => {
   const { session, announce, $may } = part
-  const undo = createChangeUndo(part)
   /** Deed that is under way. */
   const $running = atom<Body<typeof runConnections>['action'] | undefined>()
   const $isSwitching = atom(false)
@@ -55,7 +54,7 @@ export const createRuns = (part: RecordsPart) => {
         announce({ resource: CONNECTION.name, ids, parents: [] })
         // Whoever may run connections, but not edit them, takes it back by the other button.
         if (changeId !== undefined && $may.get()(permissionOf(CONNECTION, 'edit')))
-          undo.tell(() => doneText(action, changed), changeId)
+          tellChange(part, () => doneText(action, changed), changeId)
         return true
       } catch (error) {
         const until = session.environment.now() + ERROR_TOAST_TIME

@@ -7,13 +7,12 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { CODE } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import { counted } from '../../../lib/text/format-count.ts'
 import type { CodeMerge } from '../../../lib/codes/merge-codes.ts'
-import { createChangeUndo } from '../../parts/change-undo.ts'
+import { tellChange } from '../../parts/undo-change.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
 
 export const createCodeMerges = (part: RecordsPart) => {
   const { session, announce } = part
-  const undo = createChangeUndo(part)
   const $busy = atom(false)
   const $failed = atom<unknown>()
   return {
@@ -33,7 +32,11 @@ export const createCodeMerges = (part: RecordsPart) => {
         })
         if (!reply.applied) return false
         announce({ resource: CODE.name, ids: [], parents: [setId], all: true })
-        undo.tell(() => counted(msg('# code merged|# codes merged'), added.length + changed.length), reply.changeId)
+        tellChange(
+          part,
+          () => counted(msg('# code merged|# codes merged'), added.length + changed.length),
+          reply.changeId,
+        )
         return true
       } catch (error) {
         $failed.set(error)

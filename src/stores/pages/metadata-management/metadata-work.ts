@@ -15,7 +15,7 @@ import { METADATA_KINDS } from '../../../contract/records/metadata-management/ki
 import { TYPE_METADATA } from '../../../contract/records/metadata-management/type-metadata-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { counted } from '../../../lib/text/format-count.ts'
-import { createChangeUndo } from '../../parts/change-undo.ts'
+import { tellChange } from '../../parts/undo-change.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries, type LoadableStore } from '../../query.ts'
@@ -31,7 +31,6 @@ export interface Compared {
 
 export const createMetadataWork = (part: RecordsPart) => {
   const { session, announce } = part
-  const undo = createChangeUndo(part)
   const queries = session.part(createQueries)
   const items = new Map<string, Loading<RecordRow[]>>()
   const load = (ownerId: string): Loading<RecordRow[]> =>
@@ -71,7 +70,7 @@ export const createMetadataWork = (part: RecordsPart) => {
         announce({ resource: META_ITEM.name, ids: [...ids, into], parents: [] })
         for (const { kind } of merged.rewritten)
           session.changed.fire({ resource: kind, ids: [], parents: [], all: true })
-        undo.tell(() => counted(msg('# item merged|# items merged'), merged.deleted), merged.changeId)
+        tellChange(part, () => counted(msg('# item merged|# items merged'), merged.deleted), merged.changeId)
       }
       return merged
     },

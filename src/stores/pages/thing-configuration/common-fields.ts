@@ -4,7 +4,7 @@ import { msg, str } from '@lit/localize'
 import type { Body } from '../../../contract/wire/endpoint.ts'
 import { type ThingChangeRow, applyThingChanges } from '../../../contract/thing/thing-change-calls.ts'
 import type { Thing } from '../../../contract/thing/thing.ts'
-import { createChangeUndo } from '../../parts/change-undo.ts'
+import { tellChange } from '../../parts/undo-change.ts'
 import type { StepOptions } from '../../parts/in-steps.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { createThingLookup } from './lookup.ts'
@@ -28,7 +28,6 @@ export const valuesOf = (things: readonly Thing[], field: CommonField): string[]
 export const createCommonFields = (part: ThingPart) => {
   const { session, announce } = part
   const lookup = createThingLookup(part)
-  const undo = createChangeUndo(part)
 
   const send = (updates: Body<typeof applyThingChanges>['updates'] & {}) =>
     session.call(applyThingChanges, { body: { mode: 'all', origin: 'batch', updates } }, { quiet: true })
@@ -56,7 +55,7 @@ export const createCommonFields = (part: ThingPart) => {
       tell(before)
       const name = before[0]?.name ?? ''
       const told = () => (count === 1 ? msg(str`${name} changed`) : msg(str`${count} things changed`))
-      undo.tell(told, changeId)
+      tellChange(part, told, changeId)
       return { status: 'changed', count }
     },
   }

@@ -9,7 +9,7 @@ import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
 import type { Reason } from '../../../contract/wire/reasons.ts'
 import { type DeleteState, getDeleteState } from '../../../contract/thing/thing-calls.ts'
 import { formatCount } from '../../../lib/text/format-count.ts'
-import { createChangeUndo } from '../../parts/change-undo.ts'
+import { tellChange } from '../../parts/undo-change.ts'
 import { type Progress, inSteps } from '../../parts/in-steps.ts'
 import { thingsOf } from '../../things.ts'
 import type { ThingPart } from '../thing-configuration.ts'
@@ -41,7 +41,6 @@ const refusedAs = (reason: Reason | undefined, subjects: string[]) =>
 
 export const createThingDeletion = (part: ThingPart) => {
   const { session, announce, forget, closeTask, $may } = part
-  const undo = createChangeUndo(part)
   const $deletion = atom<Deletion>({ status: 'idle' })
   let check: AbortController | undefined
 
@@ -83,7 +82,8 @@ export const createThingDeletion = (part: ThingPart) => {
     throw refusedAs(failed[0]?.reason, [...new Set(failed.flatMap((row) => row.subjects ?? []))].slice(0, 8))
   }
   const tell = (changeId: string | undefined, count: number, first: string) =>
-    undo.tell(
+    tellChange(
+      part,
       () => (count === 1 ? msg(str`${first} deleted`) : msg(str`${formatCount(count)} things deleted`)),
       // What comes back is created anew.
       $may.get()(PERMISSIONS.thing.add) ? changeId : undefined,

@@ -13,7 +13,7 @@ import {
 import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
 import { CARRIER_DEVICES, type ThingType } from '../../../contract/thing/thing-types.ts'
 import { formatCount } from '../../../lib/text/format-count.ts'
-import { createChangeUndo } from '../../parts/change-undo.ts'
+import { tellChange } from '../../parts/undo-change.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import type { KnownThing } from './lookup.ts'
 
@@ -28,13 +28,13 @@ interface Made {
 
 export const createThingMaking = (part: ThingPart) => {
   const { session, announce, selection, $may } = part
-  const undo = createChangeUndo(part)
 
   const tell = ({ things: made, changeId }: Made): number => {
     const ids = made.map((thing) => thing.thingId)
     announce({ resource: 'things', ids, parents: [...new Set(made.map((thing) => thing.parentId))] })
     const [count, first] = [made.length, made[0]?.name ?? '']
-    undo.tell(
+    tellChange(
+      part,
       () => (count === 1 ? msg(str`${first} created`) : msg(str`${formatCount(count)} things created`)),
       $may.get()(PERMISSIONS.thing.delete) ? changeId : undefined,
     )

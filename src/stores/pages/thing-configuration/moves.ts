@@ -8,7 +8,7 @@ import { RequestError, isAbort } from '../../../api/request-error.ts'
 import { THING_TYPES, type ThingType, mayStandBelow } from '../../../contract/thing/thing-types.ts'
 import type { Thing, TreeThing } from '../../../contract/thing/thing.ts'
 import { ERROR_TOAST_TIME } from '../../../contract/wire/limits.ts'
-import { createChangeUndo } from '../../parts/change-undo.ts'
+import { tellChange } from '../../parts/undo-change.ts'
 import type { StepOptions } from '../../parts/in-steps.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 import { formatCount } from '../../../lib/text/format-count.ts'
@@ -48,7 +48,6 @@ const byParent = (things: readonly Thing[]) => Map.groupBy(things, (thing) => th
 export const createThingMoves = (part: ThingPart) => {
   const { session, tree, announce, openTask } = part
   const lookup = createThingLookup(part)
-  const undo = createChangeUndo(part)
   const $clipboard = atom<Clipboard | undefined>()
 
   /** Whether the things may stand below the other one. */
@@ -96,7 +95,7 @@ export const createThingMoves = (part: ThingPart) => {
       if (held?.kind === 'cut' && held.ids === ids) $clipboard.set(undefined)
       const parents = [target.thingId, ...byParent(moving).keys()]
       announce({ resource: 'things', ids: moving.map((thing) => thing.thingId), parents })
-      undo.tell(() => told(moving.length, first.name, target.name), changeId)
+      tellChange(part, () => told(moving.length, first.name, target.name), changeId)
       return { status: 'moved', count: moving.length }
     } catch (error) {
       if (error instanceof RequestError && error.reason === 'thing.conflict') return { status: 'stale', error }

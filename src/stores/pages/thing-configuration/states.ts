@@ -5,7 +5,7 @@ import { atom } from 'nanostores'
 import type { StatesChanged } from '../../../contract/thing/thing-calls.ts'
 import type { ThingState } from '../../../contract/thing/thing-types.ts'
 import { counted } from '../../../lib/text/format-count.ts'
-import { createChangeUndo } from '../../parts/change-undo.ts'
+import { tellChange } from '../../parts/undo-change.ts'
 import { thingsOf } from '../../things.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
@@ -16,7 +16,6 @@ const hasEffects = ({ effects }: StatesChanged) =>
 export const createThingStates = (part: ThingPart) => {
   const { session, selection, announce, openTask } = part
   const $changing = atom(false)
-  const undo = createChangeUndo(part)
   const things = thingsOf(session)
 
   /** What setting it would do; undefined where the platform does not tell. */
@@ -26,7 +25,7 @@ export const createThingStates = (part: ThingPart) => {
   const apply = async (ids: readonly string[], state: ThingState, count = ids.length) => {
     const { changeId } = await things.updateState([...ids], state, { quiet: true })
     announce({ resource: 'things', ids: [...ids], parents: [] })
-    undo.tell(() => counted(msg('State of # thing set|State of # things set'), count), changeId)
+    tellChange(part, () => counted(msg('State of # thing set|State of # things set'), count), changeId)
   }
 
   return {

@@ -5,14 +5,13 @@ import { atom } from 'nanostores'
 import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
 import { counted } from '../../../lib/text/format-count.ts'
-import { createChangeUndo } from '../../parts/change-undo.ts'
+import { tellChange } from '../../parts/undo-change.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 
 export const createMapFreezing = (part: RecordsPart) => {
   const { session, announce } = part
-  const undo = createChangeUndo(part)
   const $busy = atom(false)
   const $failed = atom<unknown>()
   return {
@@ -52,7 +51,8 @@ export const createMapFreezing = (part: RecordsPart) => {
           const { changeId } = await recordsOf(session, THING_MAP).move(some, to, {}, { quiet: true })
           changes.push(changeId)
         }
-        undo.tell(
+        tellChange(
+          part,
           () => counted(msg('State of # record set|State of # records set'), ids.length),
           changes.length === 1 ? changes[0] : undefined,
           THING_MAP.owns,

@@ -14,7 +14,7 @@ import {
   type Import,
 } from '../../../contract/exchange/import-calls.ts'
 import { createDownloads } from '../../downloads.ts'
-import { createChangeUndo, type UndoPart } from '../change-undo.ts'
+import { undoChange, type UndoPart } from '../undo-change.ts'
 import { flawOfDraft, toPlan } from './import-draft.ts'
 import { createImportJob, isRunning } from './import-job.ts'
 import { createImportMapping } from './import-mapping.ts'
@@ -46,7 +46,6 @@ export const createImportWizard = (part: UndoPart, subject: ImportSubject) => {
   const $first = atom<string | undefined>()
   /** The change that was made has been taken back. */
   const $undone = atom(false)
-  const changes = createChangeUndo(part)
   const mapping = createImportMapping(session, subject)
   const rows = createImportRows(session, subject)
 
@@ -236,7 +235,7 @@ export const createImportWizard = (part: UndoPart, subject: ImportSubject) => {
     undo: () =>
       run(async () => {
         const { changeId } = job.$job.get() ?? {}
-        if (changeId === undefined || !(await changes.undo(changeId))) return
+        if (changeId === undefined || !(await undoChange(part, changeId))) return
         $first.set(undefined)
         $undone.set(true)
       }),

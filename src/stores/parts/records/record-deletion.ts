@@ -4,13 +4,12 @@ import { msg, str } from '@lit/localize'
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import { formatCount } from '../../../lib/text/format-count.ts'
 import { recordsOf } from '../../records.ts'
-import { createChangeUndo } from '../change-undo.ts'
+import { tellChange } from '../undo-change.ts'
 import type { RecordsPart } from './record-page.ts'
 import { refusedRow } from './refused-row.ts'
 
 export const createRecordDeletion = (part: RecordsPart) => {
   const { session, announce, forget, $may } = part
-  const undo = createChangeUndo(part)
   return {
     /** All or none; throws why. */
     remove: async (kind: RecordKind, ids: readonly string[]) => {
@@ -21,7 +20,8 @@ export const createRecordDeletion = (part: RecordsPart) => {
       if (!applied) throw refusedRow(kind, rows)
       forget(ids)
       announce({ resource: kind.name, ids, parents: [] })
-      undo.tell(
+      tellChange(
+        part,
         () => (ids.length === 1 ? msg('Deleted') : msg(str`${formatCount(ids.length)} deleted`)),
         // What comes back is created anew.
         $may.get()(permissionOf(kind, 'add')) ? changeId : undefined,

@@ -8,7 +8,7 @@ import { type RecordKind, type StateMove, permissionOf, sentenceOf } from '../..
 import { counted } from '../../../lib/text/format-count.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { recordsOf } from '../../records.ts'
-import { createChangeUndo } from '../change-undo.ts'
+import { tellChange } from '../undo-change.ts'
 import type { RecordsPart } from './record-page.ts'
 
 type SeenRecord = Pick<RecordRow, 'id' | 'revision'>
@@ -18,7 +18,6 @@ const leadsOn = ({ states }: RecordKind, to: string): boolean => states?.moves.s
 
 export const createRecordMoves = (part: RecordsPart) => {
   const { session, announce, $may } = part
-  const undo = createChangeUndo(part)
   /** Code that a record is being moved to. */
   const $moving = atom<string | undefined>()
   return {
@@ -48,7 +47,8 @@ export const createRecordMoves = (part: RecordsPart) => {
         // What it owns may be changed now, or no more.
         for (const name of kind.owns ?? []) session.changed.fire({ resource: name, ids: [], parents: ids, all: true })
         if (ids.length > 1)
-          undo.tell(
+          tellChange(
+            part,
             () => counted(msg('State of # record set|State of # records set'), ids.length),
             leadsOn(kind, to) ? changeId : undefined,
             kind.owns,
