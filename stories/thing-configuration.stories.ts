@@ -54,7 +54,7 @@ const openInspector = async (screen: HTMLElement, name: string) => {
 const create = async (screen: HTMLElement, at: number) => {
   await click(screen, '.things__list .yaw-toolbar .yaw-button--primary')
   await click(screen, '.things__list .yaw-toolbar sl-menu-item', { at })
-  await see(screen, '.things__form')
+  await see(screen, 'form.yaw-form')
 }
 /** The last of the buttons below: more, delete, edit. */
 const edit = (screen: HTMLElement) => click(screen, '.yaw-inspector__footer .yaw-button', { at: 2 })
@@ -147,12 +147,12 @@ export const NewFarmWithErrors = story({
   steps: async (screen) => {
     await loaded(screen)
     await create(screen, 0)
-    await type(screen, '.things__form [name="thingIp"]', '10.20.1.999')
-    await type(screen, '.things__form [name="farm.gridConnectedCapability"]', '60000')
-    await type(screen, '.things__form [name="farm.installedCapacity"]', '49500')
-    await type(screen, '.things__form [name="farm.longitude"]', '214')
-    await type(screen, '.things__form [name="farm.telephone"]', '400 CALL')
-    await type(screen, '.things__form [name="farm.email"]', 'operator@')
+    await type(screen, 'form.yaw-form [name="thingIp"]', '10.20.1.999')
+    await type(screen, 'form.yaw-form [name="farm.gridConnectedCapability"]', '60000')
+    await type(screen, 'form.yaw-form [name="farm.installedCapacity"]', '49500')
+    await type(screen, 'form.yaw-form [name="farm.longitude"]', '214')
+    await type(screen, 'form.yaw-form [name="farm.telephone"]', '400 CALL')
+    await type(screen, 'form.yaw-form [name="farm.email"]', 'operator@')
     await submit(screen)
     await see(screen, '.yaw-field__error', { at: 3 })
   },
@@ -171,7 +171,7 @@ export const EditFarm = story({
     await choose(screen, '云砾滩光伏电站')
     await openInspector(screen, '云砾滩光伏电站')
     await edit(screen)
-    await see(screen, '.things__form')
+    await see(screen, 'form.yaw-form')
   },
 })
 
@@ -181,8 +181,8 @@ export const Conflict = story({
     await listLine(screen)
     await openInspector(screen, '26号风机')
     await edit(screen)
-    await type(screen, '.things__form [name="thingName"]', '26号风机 A 型')
-    await type(screen, '.things__form [name="thingIp"]', '10.1.3.77')
+    await type(screen, 'form.yaw-form [name="thingName"]', '26号风机 A 型')
+    await type(screen, 'form.yaw-form [name="thingIp"]', '10.1.3.77')
     await submit(screen)
     await see(screen, '.conflict')
   },
@@ -218,7 +218,7 @@ export const UnsavedChanges = story({
   steps: async (screen) => {
     await loaded(screen)
     await create(screen, 0)
-    await type(screen, '.things__form [name="thingName"]', '青石梁风电场')
+    await type(screen, 'form.yaw-form [name="thingName"]', '青石梁风电场')
     await click(screen, '.yaw-inspector__header .yaw-button')
     await see(screen, '.yaw-dialog')
   },
@@ -262,9 +262,9 @@ export const TwoElementsInOneSession = {
     await choose(first, '朔云岭风电场')
     await openInspector(first, '朔云岭风电场')
     await edit(first)
-    await type(first, '.things__form [name="thingName"]', '朔云岭风电场 A 区')
+    await type(first, 'form.yaw-form [name="thingName"]', '朔云岭风电场 A 区')
     await submit(first)
-    await gone(first, '.things__form')
+    await gone(first, 'form.yaw-form')
     await see(second, row('朔云岭风电场 A 区'))
   },
 }

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 
 import { errorText } from '../../locales/error-text.ts'
 import { Button } from '../ui/button.tsx'
+import './form-dialog.css'
 import { Dialog, type DialogProps } from '../ui/overlays/dialog.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'subtitle' | 'size' | 'footnote'> {

@@ -7,7 +7,8 @@ import { isEmpty, showValue } from '../../lib/text/format.ts'
 import { inWords } from '../../locales/in-words.ts'
 import { createDictionaries } from '../../stores/parts/dictionaries.ts'
 import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
-import type { RecordWords } from './use-record-words.ts'
+import type { ConflictWords } from '../form/conflict-panel.tsx'
+import { type RecordWords, fieldLabel } from './use-record-words.ts'
 
 const wordOf = (page: RecordsPage, field: NonNullable<ReturnType<typeof fieldOf>>, code: string): string => {
   if (!('options' in field) && !('dictionary' in field)) return code
@@ -37,3 +38,10 @@ export const valueText = (
   const unit = 'unit' in field && field.unit !== undefined ? ` ${field.unit}` : ''
   return `${String(value)}${unit}`
 }
+
+/** What tells the changes of two people apart. */
+export const conflictWords = (page: RecordsPage, words: RecordWords, kind: RecordKind): ConflictWords => ({
+  title: msg('Somebody else has changed it in the meantime'),
+  labelOf: (path) => fieldLabel(kind, path, words.isEnglish),
+  textOf: (path, value) => valueText(page, words, kind, path, value),
+})

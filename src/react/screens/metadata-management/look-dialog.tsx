@@ -15,7 +15,8 @@ import './metadata-management.css'
 import { DescribedFields } from '../../form/described-fields.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useDescribedForm } from '../../form/use-described-form.ts'
-import { RecordConflict } from '../../records/inspector/record-conflict.tsx'
+import { ConflictPanel } from '../../form/conflict-panel.tsx'
+import { conflictWords } from '../../records/record-value.ts'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { NamedSvg } from '../../ui/icon-picker/named-icon.tsx'
@@ -92,7 +93,13 @@ const Form = ({ page, item }: { page: RecordsPage; item: RecordRow }) => {
     >
       <div className="metadata__look">
         {conflict && (
-          <RecordConflict page={page} kind={META_ITEM} base={base.values} {...conflict} onResolve={resolve} />
+          <ConflictPanel
+            {...conflictWords(page, words, META_ITEM)}
+            base={base.values}
+            mine={conflict.mine}
+            theirs={conflict.current.values}
+            onResolve={(merged) => resolve(merged, conflict.current)}
+          />
         )}
         <DescribedFields form={described} {...words.surroundings} />
         <Preview

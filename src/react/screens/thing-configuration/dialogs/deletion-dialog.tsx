@@ -14,7 +14,7 @@ import {
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
-import './form-dialog.css'
+import '../../../form/form-dialog.css'
 import type { TaskProps } from './tasks.tsx'
 import { UsesList } from '../inspector/uses-list.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { InspectorTabProps } from './inspector-tabs.tsx'
-import '../dialogs/form-dialog.css'
+import '../../../form/form-dialog.css'
 import { UsesList } from './uses-list.tsx'
 
 export const UsesTab = ({ page, thing }: InspectorTabProps) => {
