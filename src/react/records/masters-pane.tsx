@@ -8,13 +8,13 @@ import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { inSentence, inWords } from '../../locales/in-words.ts'
 import type { RecordCatalogue } from '../../stores/parts/records/record-screen.ts'
 import { IconButton } from '../ui/button.tsx'
-import { FailedState } from '../ui/states/failed-state.tsx'
 import { formatCount } from '../../lib/text/format-count.ts'
 import { SearchBox } from '../ui/fields/search-box.tsx'
 import { SelectBox } from '../ui/fields/select-box.tsx'
-import { Skeleton } from '../ui/states/skeleton.tsx'
 import type { RecordLook, RecordsViewProps } from './record-look.ts'
 import { useRecordWords } from './use-record-words.ts'
+import type { RecordPage } from '../../contract/records/record-calls.ts'
+import { Loaded } from '../ui/states/loaded.tsx'
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -72,20 +72,15 @@ const groupText = ({ kind, groupBy = '' }: RecordCatalogue, value: string): stri
   return option === undefined ? value : inWords(option.label)
 }
 
-const List = ({ page, look, catalogue }: RecordsViewProps & { catalogue: RecordCatalogue }) => {
-  const masters = page.mastersOf(catalogue)
-  const loadable = useStore(masters.$page)
+interface ListProps extends RecordsViewProps {
+  catalogue: RecordCatalogue
+  found: RecordPage
+}
+
+const List = ({ page, look, catalogue, found }: ListProps) => {
   const chosen = useStore(page.$masterId)
   const list = useRef<HTMLDivElement>(null)
-  const data = loadable.status === 'loading' ? undefined : loadable.data
-  if (data === undefined) {
-    return loadable.status === 'failed' ? (
-      <FailedState error={loadable.error} retry={() => void masters.reload()} />
-    ) : (
-      <Skeleton rows={14} />
-    )
-  }
-  const { rows, total } = data
+  const { rows, total } = found
   return (
     <>
       <div
@@ -172,7 +167,9 @@ export const MastersPane = ({ page, look }: RecordsViewProps) => {
           />
         )}
       </div>
-      <List page={page} look={look} catalogue={catalogue} />
+      <Loaded value={page.mastersOf(catalogue).$page} rows={14}>
+        {(found) => <List page={page} look={look} catalogue={catalogue} found={found} />}
+      </Loaded>
     </div>
   )
 }

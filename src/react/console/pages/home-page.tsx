@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { type HomePageModel, createHomePage } from '../../../stores/pages/home.ts'
 import { leavesOf } from '../../../stores/workspace/addresses/routes.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { ConsoleLink } from '../console-link.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { LatestAlarms } from './home/alarms-section.tsx'
@@ -15,7 +15,7 @@ import { Capacity, capacityUnit } from './home/capacity-section.tsx'
 import { Changes } from './home/changes-section.tsx'
 import { FarmsMap } from './home/map-section.tsx'
 import { Online, userTotal } from './home/online-section.tsx'
-import { Content, Section } from './home/section.tsx'
+import { Section } from './home/section.tsx'
 import type { Loadable } from '../../../stores/query.ts'
 import { Badge } from '../../ui/states/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -70,36 +70,31 @@ const Things = ({ home, workspace }: PartProps) => {
   if (content.status === 'failed' && data === undefined) {
     return (
       <Section area="failure" title={msg('Assets')}>
-        <FailedState
-          title={msg('The assets could not be loaded')}
-          error={content.error}
-          retry={() => void home.things.reload()}
-        />
+        <Loaded value={home.things.$content} title={msg('The assets could not be loaded')} />
       </Section>
     )
   }
-  const common = { content, failure: '', reload: home.things.reload }
   const note = data && <span className="yaw-secondary">{assetTotal(data.counts)}</span>
   return (
     <>
       <Section area="assets" title={msg('Assets by type and state')} aside={note}>
-        <Content {...common} rows={18}>
+        <Loaded value={home.things.$content} rows={18}>
           {({ counts }) => <Assets counts={counts} word={word} openThings={openThings ?? (() => {})} />}
-        </Content>
+        </Loaded>
       </Section>
       <Section area="map" title={msg('Farms on the map')}>
-        <Content {...common} rows={9}>
+        <Loaded value={home.things.$content} rows={9}>
           {({ farms }) => <FarmsMap farms={farms} workspace={workspace} />}
-        </Content>
+        </Loaded>
       </Section>
       <Section
         area="capacity"
         title={msg('Capacity of the farms')}
         aside={data && <span className="yaw-secondary">{capacityUnit(data.farms)}</span>}
       >
-        <Content {...common} rows={5}>
+        <Loaded value={home.things.$content} rows={5}>
           {({ farms }) => <Capacity farms={farms} workspace={workspace} />}
-        </Content>
+        </Loaded>
       </Section>
     </>
   )
@@ -112,22 +107,21 @@ const LatestChanges = ({ home, workspace }: PartProps) => {
   if (access === 'denied' || (content.status === 'failed' && content.data === undefined)) return null
   return (
     <Section area="changes" title={msg('Latest changes')}>
-      <Content content={content} rows={8} failure="" reload={home.things.reload}>
+      <Loaded value={home.things.$content} rows={8}>
         {({ latest }) => <Changes latest={latest} workspace={workspace} />}
-      </Content>
+      </Loaded>
     </Section>
   )
 }
 
 const Alarms = ({ home, workspace }: PartProps) => {
   const access = useStore(home.alarms.$access)
-  const content = useStore(home.alarms.$content)
   if (access === 'denied') return null
   return (
     <Section area="alarms" title={msg('Latest alarms')}>
-      <Content content={content} rows={8} failure={msg('The alarms could not be loaded')} reload={home.alarms.reload}>
+      <Loaded value={home.alarms.$content} rows={8} title={msg('The alarms could not be loaded')}>
         {(alarms) => <LatestAlarms alarms={alarms} workspace={workspace} />}
-      </Content>
+      </Loaded>
     </Section>
   )
 }
@@ -144,14 +138,9 @@ const Users = ({ home, workspace }: PartProps) => {
       title={msg('Online now')}
       aside={data && <span className="yaw-secondary">{userTotal(data)}</span>}
     >
-      <Content
-        content={content}
-        rows={3}
-        failure={msg('The online users could not be loaded')}
-        reload={home.users.reload}
-      >
+      <Loaded value={home.users.$content} rows={3} title={msg('The online users could not be loaded')}>
         {(users) => <Online users={users} openAll={openAll} />}
-      </Content>
+      </Loaded>
     </Section>
   )
 }

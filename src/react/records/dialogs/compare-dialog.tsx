@@ -8,18 +8,16 @@ import { createRecordComparisons } from '../../../stores/parts/records/record-co
 import '../../ui/history/history.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Differences } from '../inspector/record-differences.tsx'
 import type { TaskProps } from './record-tasks.tsx'
 import { RecordChoice } from '../record-choice.tsx'
 import { useRecordWords } from '../use-record-words.ts'
+import { Loaded } from '../../ui/states/loaded.tsx'
 
 export const CompareDialog = ({ page, look, task: { of: kind, id } }: TaskProps<'compare'>) => {
   const words = useRecordWords(page)
   const [comparison] = useState(() => page.part(createRecordComparisons).of(kind, id))
   const right = useStore(comparison.$right)
-  const loadable = useStore(comparison.$comparison)
   return (
     <Dialog
       title={msg(str`Compare ${words.nameOf(id) === id ? inSentence(kind.label) : words.nameOf(id)}`)}
@@ -41,19 +39,19 @@ export const CompareDialog = ({ page, look, task: { of: kind, id } }: TaskProps<
           onChange={comparison.choose}
           name="right"
         />
-        {right !== null && loadable.status === 'loading' && <Skeleton rows={8} />}
-        {right !== null && loadable.status === 'failed' && (
-          <FailedState error={loadable.error} retry={() => void comparison.$comparison.reload()} />
-        )}
-        {right !== null && loadable.status === 'ready' && (
-          <Differences
-            page={page}
-            own={look.differences?.[kind.name]}
-            kind={kind}
-            left={id}
-            right={right}
-            data={loadable.data}
-          />
+        {right !== null && (
+          <Loaded value={comparison.$comparison} rows={8}>
+            {(data) => (
+              <Differences
+                page={page}
+                own={look.differences?.[kind.name]}
+                kind={kind}
+                left={id}
+                right={right}
+                data={data}
+              />
+            )}
+          </Loaded>
         )}
       </div>
     </Dialog>

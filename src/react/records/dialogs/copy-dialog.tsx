@@ -15,9 +15,9 @@ import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { DescribedFields } from '../../form/described-fields.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useDescribedForm } from '../../form/use-described-form.ts'
-import { WaitingDialog } from '../../ui/overlays/waiting-dialog.tsx'
 import type { TaskProps } from './record-tasks.tsx'
 import { useRecordWords } from '../use-record-words.ts'
+import { LoadedDialog } from '../../ui/overlays/loaded-dialog.tsx'
 
 /** What names a copy: key and words; of a version only the version. */
 const copyForm = (kind: RecordKind, isVersion: boolean): FormDescription => {
@@ -84,18 +84,9 @@ const Copy = ({ page, kind, record, isVersion }: CopyProps) => {
 
 export const CopyDialog = ({ page, task: { of: kind, id, isVersion } }: TaskProps<'copy'>) => {
   const [$record] = useState(() => page.part(createRecordCopies).recordOf(kind, id))
-  const record = useStore($record)
-  if (record.status === 'ready') return <Copy page={page} kind={kind} record={record.data} isVersion={isVersion} />
   return (
-    <WaitingDialog
-      title={isVersion ? msg('New version') : msg('Copy')}
-      state={
-        record.status === 'failed'
-          ? { status: 'failed', error: record.error }
-          : { status: 'loading', progress: undefined }
-      }
-      retry={() => void $record.reload()}
-      onClose={page.closeTask}
-    />
+    <LoadedDialog value={$record} title={isVersion ? msg('New version') : msg('Copy')} onClose={page.closeTask}>
+      {(record) => <Copy page={page} kind={kind} record={record} isVersion={isVersion} />}
+    </LoadedDialog>
   )
 }

@@ -25,6 +25,7 @@ import type { RecordLook } from '../record-look.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { useRecordWords } from '../use-record-words.ts'
 import type { AddedColumn } from '../../../stores/parts/records/record-columns.ts'
+import { Loaded } from '../../ui/states/loaded.tsx'
 
 /**
  * A kind as the records of the chosen master have it: the form of a point shows what its protocol has (screens 6), and what
@@ -203,11 +204,7 @@ const Existing = ({ page, look, state }: ExistingProps) => {
   if (record === undefined || record.id !== state.id) {
     return (
       <Inspector title={inWords(kind.label)} onClose={close}>
-        {detail.status === 'failed' ? (
-          <FailedState error={detail.error} retry={() => void page.inspector.$detail.reload()} />
-        ) : (
-          <Skeleton rows={10} />
-        )}
+        <Loaded value={page.inspector.$detail} rows={10} />
       </Inspector>
     )
   }

@@ -5,10 +5,10 @@ import { ConnectionStateMark } from '../../connection-state.tsx'
 import { faultText, timeText } from '../../connection-words.ts'
 import type { ConnectionStatus } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { formatDecimal } from '../../../locales/format.ts'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { HeatStrip } from './running/heat-strip.tsx'
 import { type StatusesProps, familyText } from './list.tsx'
+import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
+import { Loaded } from '../../ui/states/loaded.tsx'
 
 const Card = ({ status, onOpen }: { status: ConnectionStatus; onOpen: () => void }) => (
   <li className="connections__card" data-state={status.state}>
@@ -33,21 +33,18 @@ const Card = ({ status, onOpen }: { status: ConnectionStatus; onOpen: () => void
   </li>
 )
 
-export const ConnectionCards = ({ page, loadable, empty }: StatusesProps) => {
-  const data = loadable.status === 'loading' ? undefined : loadable.data
-  if (data === undefined) {
-    return loadable.status === 'failed' ? (
-      <FailedState error={loadable.error} retry={() => void page.refresh()} />
-    ) : (
-      <Skeleton rows={12} />
-    )
-  }
-  if (data.rows.length === 0) return empty
-  return (
-    <ul className="connections__cards" aria-label={msg('Connections')}>
-      {data.rows.map((status) => (
-        <Card key={status.id} status={status} onOpen={() => page.showMaster(status.id)} />
-      ))}
-    </ul>
-  )
-}
+export const ConnectionCards = ({ page, empty }: StatusesProps) => (
+  <Loaded value={page.part(createStatuses).$page} rows={12}>
+    {({ rows }) =>
+      rows.length === 0 ? (
+        empty
+      ) : (
+        <ul className="connections__cards" aria-label={msg('Connections')}>
+          {rows.map((status) => (
+            <Card key={status.id} status={status} onOpen={() => page.showMaster(status.id)} />
+          ))}
+        </ul>
+      )
+    }
+  </Loaded>
+)

@@ -1,11 +1,11 @@
-// What shows while a model is read, or where it cannot be read.
-import type { ReactNode } from 'react'
+// What needs a model with all that it takes over, a view or a dialog: it shows once the model is read.
+import { type ReactNode, useState } from 'react'
 
 import type { ModelContent } from '../../../contract/records/info-model-config/calls.ts'
+import { createModelContents } from '../../../stores/pages/info-model-config/model-content.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { useModel } from './use-model.ts'
+import { LoadedDialog } from '../../ui/overlays/loaded-dialog.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 
 interface WithModelProps {
   page: RecordsPage
@@ -14,7 +14,19 @@ interface WithModelProps {
 }
 
 export const WithModel = ({ page, id, children }: WithModelProps) => {
-  const { content, failure, reload } = useModel(page, id)
-  if (content !== undefined) return children(content)
-  return failure === undefined ? <Skeleton rows={16} /> : <FailedState error={failure} retry={() => void reload()} />
+  const [$content] = useState(() => page.part(createModelContents).of(id))
+  return (
+    <Loaded value={$content} rows={16}>
+      {children}
+    </Loaded>
+  )
+}
+
+export const WithModelDialog = ({ page, id, title, children }: WithModelProps & { title: string }) => {
+  const [$content] = useState(() => page.part(createModelContents).of(id))
+  return (
+    <LoadedDialog value={$content} title={title} onClose={page.closeTask}>
+      {children}
+    </LoadedDialog>
+  )
 }

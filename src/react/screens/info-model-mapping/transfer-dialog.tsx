@@ -11,13 +11,11 @@ import { TransferRefused, createTransfers } from '../../../stores/pages/info-mod
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { RecordChoice } from '../../records/record-choice.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { createRecordCopies } from '../../../stores/parts/records/record-copies.ts'
+import { LoadedDialog } from '../../ui/overlays/loaded-dialog.tsx'
 
 const RULES: Record<TransferRule, () => string> = {
   attributeGone: () => msg('One of the models has no such attribute'),
@@ -121,19 +119,14 @@ const Opened = (props: RecordTaskProps & { isSwap: boolean }) => {
   const { page, ids } = props
   const [id = ''] = ids
   const [$mapping] = useState(() => page.part(createRecordCopies).recordOf(MODEL_MAPPING, id))
-  const mapping = useStore($mapping)
-  if (mapping.status === 'ready') return <Filled {...props} mapping={mapping.data} />
   return (
-    <Dialog
+    <LoadedDialog
+      value={$mapping}
       title={props.isSwap ? msg('Turn the mapping round') : msg('Clone for other models')}
       onClose={page.closeTask}
     >
-      {mapping.status === 'failed' ? (
-        <FailedState error={mapping.error} retry={() => void $mapping.reload()} />
-      ) : (
-        <Skeleton rows={4} />
-      )}
-    </Dialog>
+      {(mapping) => <Filled {...props} mapping={mapping} />}
+    </LoadedDialog>
   )
 }
 

@@ -14,8 +14,7 @@ import { ChangeBar } from '../../ui/change-set/change-bar.tsx'
 import { DataGrid, type DataGridHandle } from '../../ui/data-grid/data-grid.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 
 const wordOf = (name: string): string => {
   switch (name) {
@@ -73,7 +72,6 @@ const Words = ({ page, rows }: { page: RecordsPage; rows: readonly WordsRow[] })
 
 export const TranslateDialog = ({ page }: RecordTaskProps) => {
   const [$missing] = useState(() => page.part(createMissingWords).load())
-  const missing = useStore($missing)
   const close = () =>
     void page.guard.canLeave(FORM).then((leave) => {
       if (leave) page.closeTask()
@@ -93,9 +91,9 @@ export const TranslateDialog = ({ page }: RecordTaskProps) => {
         <p className="yaw-secondary">
           {msg('A name or hint that is empty in one language, or the same in both, is listed')}
         </p>
-        {missing.status === 'loading' && <Skeleton rows={12} />}
-        {missing.status === 'failed' && <FailedState error={missing.error} retry={() => void $missing.reload()} />}
-        {missing.status === 'ready' && <Words page={page} rows={missing.data} />}
+        <Loaded value={$missing} rows={12}>
+          {(rows) => <Words page={page} rows={rows} />}
+        </Loaded>
       </div>
     </Dialog>
   )

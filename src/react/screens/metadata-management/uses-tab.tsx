@@ -1,6 +1,5 @@
 // Where each item of a dictionary is used: in things, in records, how often, with a few names (screens 11; RTE-14).
 import { msg } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
@@ -15,8 +14,6 @@ import { nameText } from '../../../stores/parts/records/record-names.ts'
 import './metadata-management.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 /** What a place is called: the kind of record and its field. */
 export const placeWords = ({ kind, label }: Pick<CodeUse, 'kind' | 'label'>): string => {
@@ -24,18 +21,22 @@ export const placeWords = ({ kind, label }: Pick<CodeUse, 'kind' | 'label'>): st
   return `${words === undefined ? kind : inWords(words)} · ${inWords(label)}`
 }
 
-const UsesTable = ({ page, items }: { page: RecordTabProps['page']; items: readonly RecordRow[] }) => {
+interface UsesProps {
+  page: RecordTabProps['page']
+  items: readonly RecordRow[]
+}
+
+const Uses = (props: UsesProps) => {
+  const [$uses] = useState(() => props.page.part(createMetadataWork).usesOf(props.items.map(({ id }) => id)))
+  return (
+    <Loaded value={$uses} rows={8}>
+      {({ rows }) => <UsesTable {...props} uses={rows} />}
+    </Loaded>
+  )
+}
+
+const UsesTable = ({ page, items, uses }: UsesProps & { uses: readonly CodeUse[] }) => {
   const words = useRecordWords(page)
-  const [$uses] = useState(() => page.part(createMetadataWork).usesOf(items.map(({ id }) => id)))
-  const loadable = useStore($uses)
-  const uses = loadable.status === 'loading' ? undefined : loadable.data
-  if (uses === undefined) {
-    return loadable.status === 'failed' ? (
-      <FailedState error={loadable.error} retry={() => void $uses.reload()} />
-    ) : (
-      <Skeleton rows={8} />
-    )
-  }
   return (
     <table className="metadata__table">
       <thead>
@@ -52,7 +53,7 @@ const UsesTable = ({ page, items }: { page: RecordTabProps['page']; items: reado
       <tbody>
         {items.flatMap((item) => {
           const code = String(item.values['code'])
-          const own = uses.rows.filter((use) => use.code === code)
+          const own = uses.filter((use) => use.code === code)
           const lines: (CodeUse | undefined)[] = own.length === 0 ? [undefined] : own
           return lines.map((use, index) => (
             <tr key={`${item.id} ${index}`}>
@@ -77,12 +78,11 @@ const UsesTable = ({ page, items }: { page: RecordTabProps['page']; items: reado
 
 export const UsesTab = ({ page, master }: RecordTabProps) => {
   const [$items] = useState(() => page.part(createMetadataWork).itemsOf(master.id))
-  const loadable = useStore($items)
-  const items = loadable.status === 'loading' ? undefined : loadable.data
   return (
     <div className="metadata">
-      <Loaded value={$items} rows={8} />
-      {items && <UsesTable key={items.map(({ id }) => id).join()} page={page} items={items} />}
+      <Loaded value={$items} rows={8}>
+        {(items) => <Uses key={items.map(({ id }) => id).join()} page={page} items={items} />}
+      </Loaded>
     </div>
   )
 }

@@ -22,11 +22,10 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DropZone } from '../../ui/fields/drop-zone.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { UploadRefused, UploadSending } from '../../ui/states/upload-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 
 type Of = Pick<RecordTabProps, 'page' | 'master'>
 
@@ -161,7 +160,7 @@ const Upload = ({ page, master, codec }: Of & { codec: CodecPackage | null }) =>
   )
 }
 
-const Loaded = (props: RecordTabProps & { codec: CodecPackage | null }) => {
+const Codec = (props: RecordTabProps & { codec: CodecPackage | null }) => {
   const { codec, mayEdit } = props
   return (
     <div className="protocols__codec">
@@ -181,13 +180,12 @@ const Loaded = (props: RecordTabProps & { codec: CodecPackage | null }) => {
 }
 
 const Read = (props: RecordTabProps) => {
-  const { page, master } = props
-  const [$codec] = useState(() => page.part(createCodecs).of(master))
-  const loadable = useStore($codec)
-  const data = loadable.status === 'loading' ? undefined : loadable.data
-  if (data !== undefined) return <Loaded {...props} codec={data} />
-  if (loadable.status !== 'failed') return <Skeleton rows={8} />
-  return <FailedState error={loadable.error} retry={() => void $codec.reload()} />
+  const [$codec] = useState(() => props.page.part(createCodecs).of(props.master))
+  return (
+    <Loaded value={$codec} rows={8}>
+      {(codec) => <Codec {...props} codec={codec} />}
+    </Loaded>
+  )
 }
 
 export const CodecTab = (props: RecordTabProps) => {

@@ -8,8 +8,7 @@ import { counted } from '../../../lib/text/format-count.ts'
 import { createMapFreezing } from '../../../stores/pages/thing-mapping/map-freezing.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 
 const Moving = ({ page, ids, isFreezing }: RecordTaskProps & { isFreezing: boolean }) => {
   const [systemId = ''] = ids
@@ -37,26 +36,24 @@ const Moving = ({ page, ids, isFreezing }: RecordTaskProps & { isFreezing: boole
       onSend={() => void send()}
       onClose={page.closeTask}
     >
-      {maps.status === 'failed' ? (
-        <FailedState error={maps.error} retry={() => void $maps.reload()} />
-      ) : maps.status === 'loading' ? (
-        <Skeleton rows={2} />
-      ) : (
-        <>
-          <p role="status">
-            {isFreezing
-              ? counted(msg('# map is open to changes|# maps are open to changes'), found.length)
-              : counted(msg('# map is frozen now|# maps are frozen now'), found.length)}
-          </p>
-          <p className="yaw-secondary">
-            {isFreezing
-              ? msg(
-                  'Once frozen, neither the maps nor their points can be changed: not on the boards, not by import, not by pattern.',
-                )
-              : msg('Once released, the maps and their points can be changed again.')}
-          </p>
-        </>
-      )}
+      <Loaded value={$maps} rows={2}>
+        {() => (
+          <>
+            <p role="status">
+              {isFreezing
+                ? counted(msg('# map is open to changes|# maps are open to changes'), found.length)
+                : counted(msg('# map is frozen now|# maps are frozen now'), found.length)}
+            </p>
+            <p className="yaw-secondary">
+              {isFreezing
+                ? msg(
+                    'Once frozen, neither the maps nor their points can be changed: not on the boards, not by import, not by pattern.',
+                  )
+                : msg('Once released, the maps and their points can be changed again.')}
+            </p>
+          </>
+        )}
+      </Loaded>
     </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 // The inspector: one thing shown, changed, or a new one made; a save never overwrites somebody else's (ENT-5, ENT-7).
-import { type ReadableAtom, atom, computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import { ANY_TYPE, getThing, insertThing, updateThing } from '../../../contract/thing/thing-calls.ts'
 import type { ThingType } from '../../../contract/thing/thing-types.ts'
 import { ThingDetail, type ThingInsert, type ThingUpdate, type TreeThing } from '../../../contract/thing/thing.ts'
 import { FORM, type LeaveGuard } from '../../parts/kept/leave-guard.ts'
 import { type SaveOutcome, runSave } from '../../parts/record-save.ts'
-import { type Loadable, createQueries } from '../../query.ts'
+import { type LoadableStore, createQueries } from '../../query.ts'
 import type { Announce, Session } from '../../session.ts'
 
 export type InspectorState =
@@ -26,7 +26,7 @@ const readDetail = (current: unknown) => {
 export const createThingInspector = (session: Session, guard: LeaveGuard, announce: Announce) => {
   const $state = atom<InspectorState>({ mode: 'closed' })
   const $thingId = computed($state, (state) => ('thingId' in state ? state.thingId : undefined))
-  const $detail: ReadableAtom<Loadable<ThingDetail>> = session.part(createQueries).createLoadable(
+  const $detail: LoadableStore<ThingDetail> = session.part(createQueries).createLoadable(
     computed($thingId, (thingId) => ({
       key: ['things', 'detail', thingId],
       load: (signal: AbortSignal) =>
@@ -38,7 +38,7 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
     detail.status === 'loading' ? undefined : (detail.data?.parentId ?? undefined),
   )
   /** The thing above the one that is shown. */
-  const $parent: ReadableAtom<Loadable<ThingDetail>> = session.part(createQueries).createLoadable(
+  const $parent: LoadableStore<ThingDetail> = session.part(createQueries).createLoadable(
     computed($parentId, (parentId) => ({
       key: ['things', 'detail', parentId],
       load: (signal: AbortSignal) =>

@@ -19,8 +19,8 @@ import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { NamePreview } from '../../../ui/fields/name-preview.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
+import { LoadedDialog } from '../../../ui/overlays/loaded-dialog.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -105,18 +105,9 @@ const Form = ({ page, record }: Pick<RecordTaskProps, 'page'> & { record: Record
 
 export const SeriesDialog = ({ page, ids }: RecordTaskProps) => {
   const [$record] = useState(() => page.part(createRecordCopies).recordOf(CONNECTION, ids[0] ?? ''))
-  const record = useStore($record)
-  if (record.status === 'ready') return <Form page={page} record={record.data} />
   return (
-    <WaitingDialog
-      title={msg('Copy to other hosts')}
-      state={
-        record.status === 'failed'
-          ? { status: 'failed', error: record.error }
-          : { status: 'loading', progress: undefined }
-      }
-      retry={() => void $record.reload()}
-      onClose={page.closeTask}
-    />
+    <LoadedDialog value={$record} title={msg('Copy to other hosts')} onClose={page.closeTask}>
+      {(record) => <Form page={page} record={record} />}
+    </LoadedDialog>
   )
 }

@@ -19,10 +19,10 @@ import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { WriteField } from './write-field.tsx'
 import { WriteNotice, WriteQuestion } from './write-question.tsx'
 import { type ValueWords, scalarText } from './write-words.ts'
+import { LoadedDialog } from '../../../ui/overlays/loaded-dialog.tsx'
 
 type Point = ConnectionValues['points'][number]
 
@@ -144,57 +144,43 @@ const Form = ({
   )
 }
 
-const Loaded = ({ page, place, facts }: Pick<RecordTaskProps, 'page'> & { place: WritePlace; facts: WriteFacts }) => {
+interface WithValuesProps {
+  page: RecordTaskProps['page']
+  place: WritePlace
+  facts: WriteFacts
+}
+
+const WithValues = ({ page, place, facts }: WithValuesProps) => {
   const [deed] = useState(() => page.part(createWrites).begin(place))
   const [$values] = useState(() => page.part(createDetails).valuesOf(place.connection))
-  const loadable = useStore($values)
-  const data = loadable.status === 'loading' ? undefined : loadable.data
   const title = msg('Write to a device')
-  if (data === undefined) {
-    const failed = loadable.status === 'failed' ? loadable.error : undefined
-    const state =
-      failed === undefined
-        ? ({ status: 'loading', progress: undefined } as const)
-        : ({ status: 'failed', error: failed } as const)
-    return <WaitingDialog title={title} state={state} retry={() => void $values.reload()} onClose={page.closeTask} />
-  }
-  const point = data.points.find(({ id }) => id === place.point)
-  if (point === undefined) {
-    return (
-      <Dialog title={title} size="small" onClose={page.closeTask}>
-        <EmptyState title={msg('This point is no longer there')} />
-      </Dialog>
-    )
-  }
-  const live = data.values.find((value) => value.device === place.device && value.point === place.point)
-  const words = { facts, unit: point.unit, decimals: point.decimals, isEnglish: page.isEnglish() }
-  const deviceName = data.devices.find(({ id }) => id === place.device)?.name ?? ''
-  return <Form facts={facts} deed={deed} shown={{ point, deviceName, live, words }} onClose={page.closeTask} />
+  return (
+    <LoadedDialog value={$values} title={title} onClose={page.closeTask}>
+      {(data) => {
+        const point = data.points.find(({ id }) => id === place.point)
+        if (point === undefined) {
+          return (
+            <Dialog title={title} size="small" onClose={page.closeTask}>
+              <EmptyState title={msg('This point is no longer there')} />
+            </Dialog>
+          )
+        }
+        const live = data.values.find((value) => value.device === place.device && value.point === place.point)
+        const words = { facts, unit: point.unit, decimals: point.decimals, isEnglish: page.isEnglish() }
+        const deviceName = data.devices.find(({ id }) => id === place.device)?.name ?? ''
+        return <Form facts={facts} deed={deed} shown={{ point, deviceName, live, words }} onClose={page.closeTask} />
+      }}
+    </LoadedDialog>
+  )
 }
 
 /** `ids` are those of the connection, the device and the point; an empty one is no device. */
 export const WriteDialog = ({ page, ids: [connection = '', device = '', point = ''] }: RecordTaskProps) => {
   const [place] = useState<WritePlace>({ connection, device: device === '' ? null : device, point })
   const [$facts] = useState(() => page.part(createWrites).factsOf(place))
-  const loadable = useStore($facts)
-  // What cannot be loaded anew does not take away what was entered, or how it went.
-  const facts = loadable.status === 'loading' ? undefined : loadable.data
   return (
-    <div>
-      {facts !== undefined ? (
-        <Loaded page={page} place={place} facts={facts} />
-      ) : (
-        <WaitingDialog
-          title={msg('Write to a device')}
-          state={
-            loadable.status === 'failed'
-              ? { status: 'failed', error: loadable.error }
-              : { status: 'loading', progress: undefined }
-          }
-          retry={() => void $facts.reload()}
-          onClose={page.closeTask}
-        />
-      )}
-    </div>
+    <LoadedDialog value={$facts} title={msg('Write to a device')} onClose={page.closeTask}>
+      {(facts) => <WithValues page={page} place={place} facts={facts} />}
+    </LoadedDialog>
   )
 }

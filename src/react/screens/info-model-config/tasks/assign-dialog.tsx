@@ -11,7 +11,7 @@ import { createModelThings } from '../../../../stores/pages/info-model-config/mo
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { RecordChoice } from '../../../records/record-choice.tsx'
-import { WithModelDialog } from '../with-model-dialog.tsx'
+import { WithModelDialog } from '../with-model.tsx'
 import { AssignFrame } from '../../../models/assign-frame.tsx'
 import { ThingChoice } from '../../../models/thing-choice.tsx'
 import { useAssign } from '../../../models/use-assign.ts'

@@ -1,7 +1,6 @@
 // A model, or more items for one, out of nodes of the dictionary: objects expand into attributes, events and services
 // (screens 3; RTE-6, ENT-3).
 import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import type { ModelContent, ModelDictionary } from '../../../../contract/records/info-model-config/calls.ts'
@@ -18,8 +17,7 @@ import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
-import { WithModelDialog } from '../with-model-dialog.tsx'
+import { WithModelDialog } from '../with-model.tsx'
 import { useChosenNodes } from './chosen-nodes.ts'
 import { useModelHead } from './model-head.ts'
 import { NodeList } from './node-list.tsx'
@@ -27,6 +25,7 @@ import { PlanTable } from './plan-table.tsx'
 import { planItems, toWrite } from './plan-items.ts'
 import { useWrite } from './use-write.ts'
 import { WrittenReport } from './written-report.tsx'
+import { LoadedDialog } from '../../../ui/overlays/loaded-dialog.tsx'
 
 interface GenerateProps {
   page: RecordsPage
@@ -89,29 +88,20 @@ const Generate = ({ page, dictionary, content }: GenerateProps) => {
   )
 }
 
-export const GenerateDialog = ({ page, ids }: RecordTaskProps) => {
-  const contents = page.part(createModelContents)
-  const dictionary = useStore(contents.$dictionary)
-  const data = dictionary.status === 'loading' ? undefined : dictionary.data
-  const [id] = ids
-  if (data === undefined) {
-    return (
-      <WaitingDialog
-        title={msg('From the dictionary')}
-        state={
-          dictionary.status === 'failed'
-            ? { status: 'failed', error: dictionary.error }
-            : { status: 'loading', progress: undefined }
-        }
-        retry={() => void contents.$dictionary.reload()}
-        onClose={page.closeTask}
-      />
-    )
-  }
-  if (id === undefined) return <Generate page={page} dictionary={data} content={undefined} />
+export const GenerateDialog = ({ page, ids: [id] }: RecordTaskProps) => {
+  const { $dictionary } = page.part(createModelContents)
+  const title = msg('From the dictionary')
   return (
-    <WithModelDialog page={page} id={id} title={msg('From the dictionary')}>
-      {(content) => <Generate page={page} dictionary={data} content={content} />}
-    </WithModelDialog>
+    <LoadedDialog value={$dictionary} title={title} onClose={page.closeTask}>
+      {(dictionary) =>
+        id === undefined ? (
+          <Generate page={page} dictionary={dictionary} content={undefined} />
+        ) : (
+          <WithModelDialog page={page} id={id} title={title}>
+            {(content) => <Generate page={page} dictionary={dictionary} content={content} />}
+          </WithModelDialog>
+        )
+      }
+    </LoadedDialog>
   )
 }

@@ -14,7 +14,7 @@ import type { RecordsPage } from '../../../../stores/parts/records/record-page.t
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { formatCount } from '../../../../lib/text/format-count.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { WithModelDialog } from '../with-model-dialog.tsx'
+import { WithModelDialog } from '../with-model.tsx'
 import { AssignFrame } from '../../../models/assign-frame.tsx'
 import { StepTable } from './step-table.tsx'
 import { useAssign } from '../../../models/use-assign.ts'

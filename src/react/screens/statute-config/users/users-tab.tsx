@@ -1,7 +1,6 @@
 // Tab of a statute: connections that read by it; chosen ones move to another version after a look at the points that differ
 // (screens 7, bind statute version; RTE-9, RTE-10).
 import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Loaded } from '../../../ui/states/loaded.tsx'
@@ -21,8 +20,6 @@ import { ConnectionUsersView, connectionColumns } from '../../../records/inspect
 import { Differences } from '../../../records/inspector/record-differences.tsx'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import type { DataColumn } from '../../../ui/data-table/data-table.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 const columns = (session: Session): DataColumn<ConnectionUser>[] => [
   ...connectionColumns(session),
@@ -54,14 +51,11 @@ const Changes = ({ page, from, to }: { page: RecordsPage; from: string; to: stri
     comparison.choose(to)
     return comparison
   })
-  const loadable = useStore($comparison)
   return (
     <section className="connection-users__changes" aria-label={msg('What differs in the other version')} tabIndex={0}>
-      {loadable.status === 'loading' && <Skeleton rows={6} />}
-      {loadable.status === 'failed' && <FailedState error={loadable.error} retry={() => void $comparison.reload()} />}
-      {loadable.status === 'ready' && (
-        <Differences page={page} kind={STATUTE} left={from} right={to} data={loadable.data} />
-      )}
+      <Loaded value={$comparison} rows={6}>
+        {(data) => <Differences page={page} kind={STATUTE} left={from} right={to} data={data} />}
+      </Loaded>
     </section>
   )
 }

@@ -19,10 +19,9 @@ import { faultText } from '../../../connection-words.ts'
 import { Fact } from '../../../form/described-facts.tsx'
 import { RecordLink } from '../../../records/record-link.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { ForbiddenState, isForbidden } from '../../../ui/states/forbidden-state.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { InspectorTabProps } from './inspector-tabs.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 
 const unitText = ({ unit, variables }: DeviceOfThing) =>
   unit === null ? variables || msg('That of the connection') : String(unit)
@@ -76,14 +75,7 @@ export const ConnectionsTab = ({ page }: InspectorTabProps) => {
   }
   return (
     <div>
-      {loadable.status === 'failed' && (
-        <FailedState
-          title={msg('The connections could not be loaded')}
-          error={loadable.error}
-          retry={() => void $connections.reload()}
-        />
-      )}
-      {loadable.status === 'loading' && <Skeleton rows={6} />}
+      <Loaded value={$connections} rows={6} title={msg('The connections could not be loaded')} />
       {data?.connections.length === 0 && (
         <EmptyState
           icon={{ svg: plug }}

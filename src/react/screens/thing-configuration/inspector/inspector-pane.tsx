@@ -9,7 +9,6 @@ import type { ThingConfigurationPage } from '../../../../stores/pages/thing-conf
 import type { InspectorState } from '../../../../stores/pages/thing-configuration/inspector.ts'
 import { OnDemand } from '../../../on-demand.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
 import { Inspector } from '../../../ui/layout/inspector.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -19,6 +18,7 @@ import { newThingForm } from '../form/new-thing-form.ts'
 import { useMoreEntries } from '../thing-actions.ts'
 import type { ThingFormProps } from '../form/thing-form.tsx'
 import { useThingWords } from '../thing-words.ts'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 
 /** Comes with the first form that is opened: looking at things does not wait for it. */
 const loadForm = chunk(() => import('../form/thing-form.tsx'))
@@ -66,11 +66,7 @@ const ExistingThing = ({ page, editing }: { page: ThingConfigurationPage; editin
   if (thing === undefined) {
     return (
       <Inspector title={msg('Thing')} onClose={close}>
-        {detail.status === 'failed' ? (
-          <FailedState error={detail.error} retry={() => void page.refresh()} />
-        ) : (
-          <Skeleton rows={10} />
-        )}
+        <Loaded value={page.inspector.$detail} rows={10} />
       </Inspector>
     )
   }

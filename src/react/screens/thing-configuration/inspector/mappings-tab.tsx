@@ -17,10 +17,9 @@ import { Fact } from '../../../form/described-facts.tsx'
 import { RecordLink } from '../../../records/record-link.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { ForbiddenState, isForbidden } from '../../../ui/states/forbidden-state.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { InspectorTabProps } from './inspector-tabs.tsx'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 
 /** How many points of how many; without a model nobody knows how many there should be. */
 const pointsText = ({ bound, suggested }: MapOfThing, attributes: number | null): string => {
@@ -85,21 +84,14 @@ const Maps = ({ session, maps, attributes }: MapsOfThing & { session: Session })
 export const MappingsTab = ({ page }: InspectorTabProps) => {
   const { $maps } = page.part(createThingMaps)
   const loadable = useStore($maps)
-  const data = loadable.status === 'loading' ? undefined : loadable.data
   if (loadable.status === 'failed' && isForbidden(loadable.error)) {
     return <ForbiddenState title={msg('You may not see mappings')} permission={MAPPING_VIEW} />
   }
   return (
     <div>
-      {loadable.status === 'failed' && (
-        <FailedState
-          title={msg('The mappings could not be loaded')}
-          error={loadable.error}
-          retry={() => void $maps.reload()}
-        />
-      )}
-      {loadable.status === 'loading' && <Skeleton rows={6} />}
-      {data && <Maps session={page.session} {...data} />}
+      <Loaded value={$maps} rows={6} title={msg('The mappings could not be loaded')}>
+        {(data) => <Maps session={page.session} {...data} />}
+      </Loaded>
     </div>
   )
 }

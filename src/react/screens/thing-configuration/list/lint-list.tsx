@@ -12,11 +12,10 @@ import {
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { createThingLint } from '../../../../stores/pages/thing-configuration/lint.ts'
 import { Badge } from '../../../ui/states/badge.tsx'
-import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { formatCount } from '../../../../lib/text/format-count.ts'
 import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { findingText, ruleTitle } from './lint-words.ts'
+import { Loaded } from '../../../ui/states/loaded.tsx'
 
 /** Width of a screen that has room for list and inspector, in pixels. */
 const ROOMY = 1000
@@ -85,7 +84,6 @@ const Groups = ({ report, page, open }: GroupsProps) => {
 
 export const LintList = ({ page }: { page: ThingConfigurationPage }) => {
   const lint = page.part(createThingLint)
-  const report = useStore(lint.$report)
   const place = useRef<HTMLDivElement>(null)
   const open = (thingId: string) => {
     void page.inspector.open(thingId)
@@ -94,9 +92,9 @@ export const LintList = ({ page }: { page: ThingConfigurationPage }) => {
   }
   return (
     <div ref={place} className="lint__body">
-      {report.status === 'loading' && <Skeleton rows={4} />}
-      {report.status === 'failed' && <FailedState error={report.error} retry={() => void lint.reload()} />}
-      {report.status === 'ready' && <Groups report={report.data} page={page} open={open} />}
+      <Loaded value={lint.$report} rows={4}>
+        {(report) => <Groups report={report} page={page} open={open} />}
+      </Loaded>
     </div>
   )
 }
