@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  globalSetup: './tests/e2e/support/fill-template.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,
