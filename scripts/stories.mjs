@@ -29,9 +29,6 @@ const LOOKS = [
   { theme: 'big-data', locale: 'en' },
 ]
 
-/** Two cores: more pages at once gain nothing. */
-const PAGES = 2
-
 /** The stories that were asked for, with the looks of each: colours are the theme's matter and words the language's. */
 const listStories = () => {
   const { entries } = JSON.parse(readFileSync(join(STORYBOOK, 'index.json'), 'utf8'))
@@ -41,37 +38,51 @@ const listStories = () => {
     .filter(({ id }) => id.includes(values.only))
 }
 
+/** Each story in each of its looks, look by look: a page that stays with one is loaded once. */
+const listVisits = (stories) =>
+  LOOKS.flatMap((look) => stories.filter(({ looks }) => looks.includes(look)).map((story) => ({ story, look })))
+
+const tellProblems = (stories, found) => {
+  for (const { id, title, name } of stories) {
+    /** Looks by problem: what is wrong in all of them is told once. */
+    const problems = new Map()
+    for (const { story, look, problem } of found) {
+      if (story.id === id) problems.set(problem, [...(problems.get(problem) ?? []), `${look.theme} ${look.locale}`])
+    }
+    if (problems.size > 0) say(`FAIL  ${title} / ${name}`)
+    for (const [problem, looks] of problems) {
+      say(`      in ${looks.join(', ')}:\n${problem.replace(/^/gm, '        ')}`)
+    }
+  }
+}
+
 await runMain(async () => {
   await ensureStorybook()
   if (values.screenshots) rmSync(inRoot('screenshots'), { recursive: true, force: true })
-  const waiting = listStories()
+  const stories = listStories()
+  const waiting = listVisits(stories)
   const server = await serveFolder(STORYBOOK)
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_FLAGS] })
   const counts = { passed: 0, failed: 0, skipped: 0 }
-  const work = async () => {
+  const found = []
+  const work = async (next) => {
     const page = await openStoryPage(browser)
-    for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
-      /** Looks by problem: what is wrong in all of them is told once. */
-      const problems = new Map()
-      for (const look of story.looks) {
-        const found = await checkStory(page, story, look, { url: server.url, screenshots: values.screenshots })
-        if (!browser.isConnected()) throw new Error('The browser has ended.')
-        counts[found.length === 0 ? 'passed' : 'failed'] += 1
-        for (const problem of found)
-          problems.set(problem, [...(problems.get(problem) ?? []), `${look.theme} ${look.locale}`])
-      }
-      if (problems.size > 0) say(`FAIL  ${story.title} / ${story.name}`)
-      for (const [problem, looks] of problems) {
-        say(`      in ${looks.join(', ')}:\n${problem.replace(/^/gm, '        ')}`)
-      }
+    for (let visit = next(); visit !== undefined; visit = next()) {
+      const { story, look } = visit
+      const problems = await checkStory(page, story, look, { url: server.url, screenshots: values.screenshots })
+      if (!browser.isConnected()) throw new Error('The browser has ended.')
+      counts[problems.length === 0 ? 'passed' : 'failed'] += 1
+      found.push(...problems.map((problem) => ({ story, look, problem })))
     }
   }
   try {
-    await Promise.all(Array.from({ length: PAGES }, work))
+    // Two cores: more pages at once gain nothing. They come from both ends, so that each changes its look at most once.
+    await Promise.all([work(() => waiting.shift()), work(() => waiting.pop())])
   } finally {
     await browser.close()
     await server.close()
   }
+  tellProblems(stories, found)
   writeCounts(counts)
   say(summary(counts))
   if (counts.failed > 0) process.exitCode = 1

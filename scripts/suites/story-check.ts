@@ -1,4 +1,4 @@
-// Opens a story in a theme and a language and says what is wrong with it: errors, and what axe finds.
+// Shows a story in a theme and a language and says what is wrong with it: errors, and what axe finds.
 import { createRequire } from 'node:module'
 import { mkdirSync } from 'node:fs'
 
@@ -39,7 +39,10 @@ interface AxeViolation {
 
 declare global {
   interface Window {
-    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
+    __STORYBOOK_PREVIEW__?: {
+      currentRender?: { id?: string; phase?: string }
+      channel: { emit: (event: string, selection: object) => void }
+    }
     axe: { run: (context: Document, options: object) => Promise<{ violations: AxeViolation[] }> }
   }
 }
@@ -79,18 +82,59 @@ export interface StoryCheckOptions {
   screenshots: boolean
 }
 
-/** A page that is kept for many stories. */
-export const openStoryPage = async (browser: Browser): Promise<Page> => {
+/** A page that is kept for many stories, and the look that it was loaded in. */
+export interface StoryPage {
+  page: Page
+  loaded?: Look | undefined
+}
+
+export const openStoryPage = async (browser: Browser): Promise<StoryPage> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
-  return context.newPage()
+  return { page: await context.newPage() }
+}
+
+const addressOf = ({ id }: Story, { theme, locale }: Look) =>
+  `/iframe.html?viewMode=story&id=${id}&globals=theme:${theme};locale:${locale}`
+
+/** Loading Storybook takes longer than most stories: the next one in the same look is chosen as in its side bar. */
+const showStory = async (at: StoryPage, story: Story, look: Look, url: string) => {
+  const address = addressOf(story, look)
+  if (at.loaded !== look) {
+    await at.page.goto(url + address)
+    await at.page.addScriptTag({ path: AXE })
+    at.loaded = look
+    return
+  }
+  await at.page.evaluate(
+    ({ storyId, path }) => {
+      // A console may have gone elsewhere.
+      history.replaceState(null, '', path)
+      window.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+    },
+    { storyId: story.id, path: address },
+  )
+}
+
+/** How the drawing of a story has ended. */
+const endOf = async (page: Page, { id }: Story) => {
+  const ended = await page.waitForFunction(
+    (wanted) => {
+      const { id: current, phase } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {}
+      return current === wanted && ['finished', 'errored', 'aborted'].includes(phase ?? '') ? phase : undefined
+    },
+    id,
+    { timeout: DRAWN },
+  )
+  return ended.jsonValue()
 }
 
 export const checkStory = async (
-  page: Page,
+  at: StoryPage,
   story: Story,
   look: Look,
   { url, screenshots }: StoryCheckOptions,
 ): Promise<string[]> => {
+  const { page } = at
   const problems: string[] = []
   const noteConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error')
@@ -100,20 +144,9 @@ export const checkStory = async (
   page.on('console', noteConsole)
   page.on('pageerror', noteError)
   try {
-    const globals = `theme:${look.theme};locale:${look.locale}`
-    await page.goto(`${url}/iframe.html?viewMode=story&id=${story.id}&globals=${globals}`)
-    const phase = await page
-      .waitForFunction(
-        () => {
-          const current = window.__STORYBOOK_PREVIEW__?.currentRender?.phase
-          return current === 'finished' || current === 'errored' || current === 'aborted' ? current : undefined
-        },
-        undefined,
-        { timeout: DRAWN },
-      )
-      .then((handle) => handle.jsonValue())
+    await showStory(at, story, look, url)
+    const phase = await endOf(page, story)
     if (phase !== 'finished') problems.push(`the story is ${phase}`)
-    await page.addScriptTag({ path: AXE })
     problems.push(...(await runAxe(page)).map(describeViolation))
     if (screenshots) {
       mkdirSync(inRoot('screenshots'), { recursive: true })
@@ -125,5 +158,7 @@ export const checkStory = async (
     page.off('console', noteConsole)
     page.off('pageerror', noteError)
   }
+  // What has gone wrong stays behind with its page.
+  if (problems.length > 0) at.loaded = undefined
   return problems
 }
