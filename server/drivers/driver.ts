@@ -4,14 +4,13 @@ import type { IdentityOf } from './opcua/identity.ts'
 import type { Plan } from './plan/plan.ts'
 import type { ConnectionSettings } from './plan/settings.ts'
 import type { Target } from './plan/sources.ts'
-import type { Orders } from './session/orders.ts'
-import type { Reads } from './session/reads.ts'
+import type { Reads, Writes } from './session/orders.ts'
 import type { Watcher } from './session/watcher.ts'
 
 /** What people ask of a running connection. */
 export interface Asked {
   /** What is to be written. */
-  orders: Orders
+  orders: Writes
   /** What is to be read out of turn. */
   reads: Reads
 }

@@ -10,7 +10,7 @@ import type { Target } from '../plan/sources.ts'
 import { decodeMeter, encodeRead, encodeReadAddress, frameMeter, readAddress, readData } from './frames.ts'
 import { holdLink } from '../session/hold-link.ts'
 import { markAll, takeReadings, tellStanding, wantedOf } from '../session/readings.ts'
-import { type ReadOrder, createReadQueue } from '../session/reads.ts'
+import { type ReadOrder, createQueue } from '../session/orders.ts'
 import { createRest } from '../session/rest.ts'
 import type { Greet, Session } from '../driver.ts'
 import { createSetBack } from '../session/set-back.ts'
@@ -117,7 +117,7 @@ export const dlt645Session: Session = async (context) => {
   }
 
   const rest = createRest()
-  const now = createReadQueue(reads, rest.wake)
+  const now = createQueue(reads, rest.wake)
   /** Also meters that are set back: somebody wants to know. */
   const readNow = async (order: ReadOrder) => {
     for (const asked of wantedOf(order, queue, astray)) {

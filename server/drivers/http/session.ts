@@ -13,7 +13,7 @@ import { createHttpClient, isGood } from './client.ts'
 import type { HttpReply } from './client.ts'
 import { markAll, takeReadings, tellStanding, wantedOf } from '../session/readings.ts'
 import { whenAborted } from '../session/when-aborted.ts'
-import type { ReadOrder } from '../session/reads.ts'
+import type { ReadOrder } from '../session/orders.ts'
 import type { Session } from '../driver.ts'
 
 /** Whoever has nothing to ask for looks again after so long at most, in milliseconds: others finish what they ask for. */

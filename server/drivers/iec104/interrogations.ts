@@ -4,7 +4,7 @@ import type { ConnectFault } from '../../../src/contract/records/connection-mana
 import { LinkFault } from '../link/fault.ts'
 import type { Plan } from '../plan/plan.ts'
 import { encodeInterrogation } from './asdu.ts'
-import type { ReadOrder, Reads } from '../session/reads.ts'
+import type { ReadOrder, Reads } from '../session/orders.ts'
 
 interface Options {
   reads: Reads

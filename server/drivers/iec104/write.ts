@@ -8,11 +8,11 @@ import { toLive } from '../plan/points.ts'
 import type { LiveScalar } from '../plan/points.ts'
 import { COMMAND_CAUSE, encodeCommand } from './asdu-command.ts'
 import type { Command, CommandReply } from './asdu-command.ts'
-import { ended, isLate } from '../session/orders.ts'
-import type { Order, Orders } from '../session/orders.ts'
+import { createQueue, ended, isLate, notSent } from '../session/orders.ts'
+import type { WriteOrder, Writes } from '../session/orders.ts'
 
 export interface CommandOptions {
-  orders: Orders
+  orders: Writes
   send: (asdu: Buffer) => void
   originator: number
   /** Of the clocks of the stations. */
@@ -20,7 +20,7 @@ export interface CommandOptions {
   /** t1 in milliseconds: the longest wait for each answer. */
   patience: number
   /** Latest value of a point that the station has reported, and how often it has. */
-  latest: (order: Order) => { value: LiveScalar; count: number } | undefined
+  latest: (order: WriteOrder) => { value: LiveScalar; count: number } | undefined
 }
 
 /** What a station reports after a command may take a moment, in milliseconds. */
@@ -29,7 +29,7 @@ const LOOK = 50
 
 type Answer = CommandReply | 'closed' | undefined
 
-const toCommand = ({ device, point, value }: Order, zone: string): Command | undefined => {
+const toCommand = ({ device, point, value }: WriteOrder, zone: string): Command | undefined => {
   const { control } = point
   if (control === undefined) return undefined
   return {
@@ -54,7 +54,7 @@ const endOf = (answer: CommandReply, step: string): WriteResult | undefined => {
 }
 
 /** A float and a share of 16 bits hold fewer digits than were entered. */
-const isNear = (value: LiveScalar, wanted: WrittenScalar, { point }: Order) =>
+const isNear = (value: LiveScalar, wanted: WrittenScalar, { point }: WriteOrder) =>
   typeof value === 'number' && typeof wanted === 'number'
     ? Math.abs(value - wanted) <= Math.abs(wanted) * 1e-6 + (point.facts.step ?? Math.abs(point.scale) / 16_384) / 2
     : value === wanted
@@ -64,7 +64,6 @@ export const createCommands = ({ orders, send, originator, zone, patience, lates
   let current: Command | undefined
   let wake: () => void = () => undefined
   let closed = false
-  let last: Promise<unknown> = Promise.resolve()
 
   /** The next answer to the command; undefined after the time. */
   const next = async (time: number): Promise<Answer> => {
@@ -78,11 +77,11 @@ export const createCommands = ({ orders, send, originator, zone, patience, lates
     }
     return inbox.shift() ?? (closed ? 'closed' : undefined)
   }
-  const left = (order: Order) => Math.min(patience, order.endBefore - performance.now())
+  const left = (order: WriteOrder) => Math.min(patience, order.endBefore - performance.now())
   const say = (command: Command, cause = COMMAND_CAUSE.activation) => send(encodeCommand(command, cause, originator))
 
   /** Undefined when the station has selected the point. */
-  const select = async (order: Order, command: Command): Promise<WriteResult | undefined> => {
+  const select = async (order: WriteOrder, command: Command): Promise<WriteResult | undefined> => {
     const chosen = { ...command, isSelect: true }
     say(chosen)
     const answer = await next(left(order))
@@ -97,7 +96,7 @@ export const createCommands = ({ orders, send, originator, zone, patience, lates
       : ended('cancelled', { detail: 'select' })
   }
 
-  const execute = async (order: Order, command: Command): Promise<WriteResult> => {
+  const execute = async (order: WriteOrder, command: Command): Promise<WriteResult> => {
     say(command)
     for (let isConfirmed = false; ; isConfirmed = true) {
       const answer = await next(left(order))
@@ -110,7 +109,7 @@ export const createCommands = ({ orders, send, originator, zone, patience, lates
   }
 
   /** What the station reports from now on. */
-  const readBack = async (order: Order, since: number, wanted: WrittenScalar): Promise<LiveScalar> => {
+  const readBack = async (order: WriteOrder, since: number, wanted: WrittenScalar): Promise<LiveScalar> => {
     const until = performance.now() + READ_BACK
     for (;;) {
       const now = latest(order)
@@ -121,9 +120,8 @@ export const createCommands = ({ orders, send, originator, zone, patience, lates
     }
   }
 
-  const write = async (order: Order): Promise<WriteResult> => {
+  const write = async (order: WriteOrder): Promise<WriteResult> => {
     const { point, shown } = order
-    if (closed) return ended('notSent', { fault: 'closed' })
     const known = point.reads ? latest(order) : undefined
     const before = known?.value ?? null
     if (point.reads && shown !== null && before !== shown) return ended('changed', { before })
@@ -144,11 +142,7 @@ export const createCommands = ({ orders, send, originator, zone, patience, lates
     return { ...result, outcome: after === null || isNear(after, wanted, order) ? 'written' : 'differs', before, after }
   }
 
-  const detach = orders.attach((order) => {
-    const result = last.then(() => write(order))
-    last = result.catch(() => undefined)
-    return result
-  })
+  const queue = createQueue(orders, () => void queue.serve((order) => write(order).catch(notSent)))
   return {
     /** An answer to a command; those to others' commands are passed over. */
     hear: (reply: CommandReply) => {
@@ -163,7 +157,7 @@ export const createCommands = ({ orders, send, originator, zone, patience, lates
     },
     close: () => {
       closed = true
-      detach()
+      queue.close()
       wake()
     },
   }

@@ -14,10 +14,9 @@ import type { ModbusAnswer } from './frames.ts'
 import { createWrites } from './write-frames.ts'
 import { type Block, createBlocks, faultOfException } from './blocks.ts'
 import { writeModbus } from './write.ts'
-import { createOrderQueue } from '../session/orders.ts'
-import type { Order } from '../session/orders.ts'
-import { createReadQueue } from '../session/reads.ts'
-import type { ReadOrder } from '../session/reads.ts'
+import { createQueue, ended, isLate, notSent } from '../session/orders.ts'
+import type { ReadOrder, WriteOrder } from '../session/orders.ts'
+import { createRest } from '../session/rest.ts'
 import type { Session, SessionContext } from '../driver.ts'
 import { createSetBack } from '../session/set-back.ts'
 
@@ -47,7 +46,7 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
   const { settings, devices } = plan
   const exchange = createExchange(link, settings.framing)
   const ask = createReads(exchange)
-  const send = createWrites(exchange)
+  const tell = createWrites(exchange)
   const reads =
     plan.reads.length > 0 ? plan.reads : [{ ...SIGN_OF_LIFE, interval: Math.max(1000, settings.pollInterval) }]
   const blocks = createBlocks(devices, reads)
@@ -166,17 +165,19 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
     }
   }
 
-  const write = async (order: Order) => {
+  const send = async (order: WriteOrder) => {
     const { device, point } = order
     const factor = powerFor(device, point)
     const power = typeof factor === 'number' ? factor : undefined
-    const result = await writeModbus({ ask, send, timeout: settings.timeout, power }, order)
+    const result = await writeModbus({ ask, send: tell, timeout: settings.timeout, power }, order)
     // Nobody looks at an old value until the next read.
     if (result.after !== null) watcher.value(device.id, point.id, result.after)
     return result
   }
-  const writes = createOrderQueue(orders)
-  const now = createReadQueue(asks, writes.wake)
+  const write = async (order: WriteOrder) => (isLate(order) ? ended('expired') : send(order).catch(notSent))
+  const rest = createRest()
+  const writes = createQueue(orders, rest.wake)
+  const now = createQueue(asks, rest.wake)
 
   /** One question and what it makes of its device. */
   const turn = async (block: Block) => {
@@ -226,7 +227,7 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
       const next = Math.min(...all.map(({ due, device }) => Math.max(due, setBack.untilOf(device))))
       if (all.length === 0) judge()
       const wait = Number.isFinite(next) ? Math.min(Math.max(IDLE, next - Date.now()), 1000) : 1000
-      await writes.pause(wait, signal)
+      await rest.pause(wait, signal)
       await writes.serve(write)
       await now.serve(readNow)
       if (link.closed) throw new LinkFault('closed')

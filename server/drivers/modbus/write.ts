@@ -10,7 +10,7 @@ import type { LiveScalar } from '../plan/points.ts'
 import type { AskModbus, ModbusRead } from './frames.ts'
 import type { ModbusWrite, SendWrite } from './write-frames.ts'
 import { ended, isLate } from '../session/orders.ts'
-import type { Order } from '../session/orders.ts'
+import type { WriteOrder } from '../session/orders.ts'
 
 export interface ModbusWriter {
   ask: AskModbus
@@ -31,7 +31,7 @@ const hex = (code: number) => `0x${code.toString(16).padStart(2, '0')}`
 
 const READ_FUNCTION = { coil: 1, discrete: 2, holding: 3, input: 4 } as const
 
-const placeOf = ({ device, point }: Order): ModbusRead => ({
+const placeOf = ({ device, point }: WriteOrder): ModbusRead => ({
   unit: device.unit,
   function: READ_FUNCTION[point.area],
   address: point.address + device.base,
@@ -39,9 +39,9 @@ const placeOf = ({ device, point }: Order): ModbusRead => ({
 })
 
 /** The bit as it lies in the register on the wire: swapped bytes move it. */
-const bitOnWire = ({ bit = 0, order }: Order['point']) => (order === 'BA' ? (bit + 8) % 16 : bit)
+const bitOnWire = ({ bit = 0, order }: WriteOrder['point']) => (order === 'BA' ? (bit + 8) % 16 : bit)
 
-const toWrite = (order: Order, power: number): ModbusWrite => {
+const toWrite = (order: WriteOrder, power: number): ModbusWrite => {
   const { point, value } = order
   const { unit, address } = placeOf(order)
   const { writeFunction } = point
@@ -57,7 +57,7 @@ const toWrite = (order: Order, power: number): ModbusWrite => {
 }
 
 /** Value of the point; throws a fault or the exception of the device. */
-const read = async ({ ask, timeout, power = 0 }: ModbusWriter, order: Order): Promise<LiveScalar> => {
+const read = async ({ ask, timeout, power = 0 }: ModbusWriter, order: WriteOrder): Promise<LiveScalar> => {
   const place = placeOf(order)
   const { data, exception } = await ask(place, timeout)
   if (data === undefined) throw new LinkFault('exception', hex(exception ?? 0))
@@ -65,7 +65,11 @@ const read = async ({ ask, timeout, power = 0 }: ModbusWriter, order: Order): Pr
 }
 
 /** A device without mask write: the register is read, and written with the bit changed. */
-const writeWhole = async ({ ask, send, timeout }: ModbusWriter, order: Order, mask: ModbusWrite & { function: 22 }) => {
+const writeWhole = async (
+  { ask, send, timeout }: ModbusWriter,
+  order: WriteOrder,
+  mask: ModbusWrite & { function: 22 },
+) => {
   const { unit, address } = mask
   const { data, exception } = await ask({ unit, address, function: 3, quantity: 1 }, timeout)
   if (data === undefined) return exception ?? 0
@@ -74,13 +78,13 @@ const writeWhole = async ({ ask, send, timeout }: ModbusWriter, order: Order, ma
   return send({ unit, address, function: order.point.writeFunction === 6 ? 6 : 16, registers }, timeout)
 }
 
-const send = async (writer: ModbusWriter, order: Order, write: ModbusWrite): Promise<number | undefined> => {
+const send = async (writer: ModbusWriter, order: WriteOrder, write: ModbusWrite): Promise<number | undefined> => {
   const exception = await writer.send(write, writer.timeout)
   return exception === ILLEGAL_FUNCTION && write.function === 22 ? writeWhole(writer, order, write) : exception
 }
 
 /** What is read of the point once it holds `wanted`, or after some looks something else; null where it cannot be read. */
-const readBack = async (writer: ModbusWriter, order: Order, wanted: WrittenScalar): Promise<LiveScalar> => {
+const readBack = async (writer: ModbusWriter, order: WriteOrder, wanted: WrittenScalar): Promise<LiveScalar> => {
   let after: LiveScalar = null
   for (let look = 0; look < LOOKS; look += 1) {
     if (look > 0) await pause(BETWEEN)
@@ -91,12 +95,12 @@ const readBack = async (writer: ModbusWriter, order: Order, wanted: WrittenScala
 }
 
 /** What will be read when the device has taken the write: a float holds fewer digits than were entered. */
-const wantedOf = (order: Order, write: ModbusWrite, power: number): WrittenScalar => {
+const wantedOf = (order: WriteOrder, write: ModbusWrite, power: number): WrittenScalar => {
   if (!('registers' in write)) return order.value
   return toLive(rawOf(write.registers, order.point.address, order.point), order.point, power) ?? order.value
 }
 
-export const writeModbus = async (writer: ModbusWriter, order: Order): Promise<WriteResult> => {
+export const writeModbus = async (writer: ModbusWriter, order: WriteOrder): Promise<WriteResult> => {
   const { point, shown } = order
   const { power } = writer
   if (power === undefined) return ended('notSent', { fault: 'protocol', detail: '10^n' })

@@ -17,8 +17,10 @@ import { readDataValue } from './values.ts'
 import type { Target } from '../plan/sources.ts'
 import { writeOpcua } from './write.ts'
 import type { OpcuaWriter } from './write.ts'
-import { createOrderQueue } from '../session/orders.ts'
+import { createQueue, ended, isLate, notSent } from '../session/orders.ts'
+import type { WriteOrder } from '../session/orders.ts'
 import { markAll, takeReadings, tellStanding, wantedOf } from '../session/readings.ts'
+import { createRest } from '../session/rest.ts'
 import type { Session, SessionContext } from '../driver.ts'
 
 /** Between two signs of life, in milliseconds. */
@@ -89,13 +91,16 @@ const converse = async (client: OpcuaClient, context: SessionContext): Promise<v
     return nodesOf(one, await readNamespaces(session, one)).nodes[0]
   }
   const stop = new AbortController()
-  const writes = createOrderQueue(orders)
+  const rest = createRest()
+  const writes = createQueue(orders, rest.wake)
   const serveWrites = async () => {
     const until = AbortSignal.any([signal, stop.signal])
     const writer = { client, nodeOf, take, timeout: plan.settings.timeout }
+    const write = async (order: WriteOrder) =>
+      isLate(order) ? ended('expired') : writeOpcua(writer, order).catch(notSent)
     while (!until.aborted) {
-      await writes.serve((order) => writeOpcua(writer, order))
-      await writes.pause(SLOWEST, until)
+      await writes.serve(write)
+      await rest.pause(SLOWEST, until)
     }
   }
   const detach = reads.attach(async (order) => {

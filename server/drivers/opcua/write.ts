@@ -16,12 +16,12 @@ import type { LiveScalar } from '../plan/points.ts'
 import { faultOf } from '../plan/reading.ts'
 import { Unfit } from '../plan/to-raw.ts'
 import { ended, isLate } from '../session/orders.ts'
-import type { Order } from '../session/orders.ts'
+import type { WriteOrder } from '../session/orders.ts'
 
 export interface OpcuaWriter {
   client: OpcuaClient
   /** Where the point of a device lies; undefined where it has no node. */
-  nodeOf: (order: Order) => Promise<WatchedNode | undefined>
+  nodeOf: (order: WriteOrder) => Promise<WatchedNode | undefined>
   /** A value that was read is one that shows. */
   take: (node: WatchedNode, value: DataValue) => void
   /** Of one answer, in milliseconds. */
@@ -93,7 +93,7 @@ const readBack = async (writer: OpcuaWriter, node: WatchedNode, wanted: LiveScal
 }
 
 /** Throws what has failed before anything was sent. */
-export const writeOpcua = async (writer: OpcuaWriter, order: Order): Promise<WriteResult> => {
+export const writeOpcua = async (writer: OpcuaWriter, order: WriteOrder): Promise<WriteResult> => {
   const { point, shown, value } = order
   const { opcua, session } = writer.client
   const node = await answered(writer, writer.nodeOf(order))

@@ -1,12 +1,12 @@
-// What is to be written over the link of a running connection: handed to its session, which carries out one at a time and
-// never a second time (RTE-10; decision 67). Without a link nothing waits for one.
+// What is asked of a running connection out of turn, a write or a read: handed to its session, which has the link and carries out
+// one at a time and never a second time (RTE-10; decisions 67, 74). Without a link nothing waits for one.
+import type { ConnectFault } from '../../../src/contract/records/connection-management/connection-shapes.ts'
 import type { WriteResult, WrittenScalar } from '../../../src/contract/records/connection-management/write-shapes.ts'
-import { toFault } from '../link/fault.ts'
+import { LinkFault, toFault } from '../link/fault.ts'
 import type { RunningDevice } from '../plan/plan.ts'
 import type { WritePoint } from '../plan/write-point.ts'
-import { createRest } from './rest.ts'
 
-export interface Order {
+export interface WriteOrder {
   device: RunningDevice
   point: WritePoint
   value: WrittenScalar
@@ -18,7 +18,14 @@ export interface Order {
   endBefore: number
 }
 
-type Serve = (order: Order) => Promise<WriteResult>
+/** Done when all that is wanted was asked for; values go to the watcher as ever. */
+export interface ReadOrder {
+  wants: (device: string | undefined, point: string) => boolean
+  /** Why no value has come, where none has; the one that was there stays as it is. */
+  refuse: (device: string | undefined, point: string, fault: ConnectFault) => void
+  /** Nobody waits for it any more. */
+  signal: AbortSignal
+}
 
 export const ended = (
   outcome: WriteResult['outcome'],
@@ -32,14 +39,27 @@ export const ended = (
   ...more,
 })
 
-export const isLate = ({ sendBefore }: Order) => performance.now() >= sendBefore
+export const isLate = ({ sendBefore }: WriteOrder) => performance.now() >= sendBefore
 
-export const createOrders = () => {
-  let serve: Serve | undefined
+/** A write tells of failures itself: what is thrown has failed before anything was sent. */
+export const notSent = (error: unknown): WriteResult => {
+  const { code, detail } = toFault(error)
+  return ended('notSent', { fault: code, detail })
+}
+
+type Serve<Order, Result> = (order: Order) => Promise<Result>
+
+/** Where orders of a kind are put for a connection. */
+export const createOrders = <Order, Result>() => {
+  let serve: Serve<Order, Result> | undefined
   return {
-    put: async (order: Order): Promise<WriteResult> => serve?.(order) ?? ended('notSent', { fault: 'closed' }),
+    /** Throws where there is no link, and what breaks it. */
+    put: async (order: Order): Promise<Result> => {
+      if (serve === undefined) throw new LinkFault('closed')
+      return serve(order)
+    },
     /** A session with an open link takes orders until it lets go. */
-    attach: (next: Serve) => {
+    attach: (next: Serve<Order, Result>) => {
       serve = next
       return () => {
         if (serve === next) serve = undefined
@@ -47,44 +67,42 @@ export const createOrders = () => {
     },
   }
 }
-export type Orders = ReturnType<typeof createOrders>
+export type Orders<Order, Result> = ReturnType<typeof createOrders<Order, Result>>
+export type Writes = Orders<WriteOrder, WriteResult>
+export type Reads = Orders<ReadOrder, void>
 
-interface Waiting {
-  order: Order
-  resolve: (result: WriteResult) => void
-}
-
-/** Orders in the order of their coming, for a session that does one thing at a time. */
-export const createOrderQueue = (orders: Orders) => {
-  const waiting: Waiting[] = []
-  const rest = createRest()
+/** Orders in the order of their coming, for a session that does one thing at a time; `wake` tells it of each. */
+export const createQueue = <Order, Result>(orders: Orders<Order, Result>, wake: () => void) => {
+  const waiting: { order: Order; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = []
+  let isServing = false
   const detach = orders.attach(
     (order) =>
-      new Promise((resolve) => {
-        waiting.push({ order, resolve })
-        rest.wake()
+      new Promise((resolve, reject) => {
+        waiting.push({ order, resolve, reject })
+        wake()
       }),
   )
   return {
-    /** Carries out what waits. `run` tells of failures itself: what it throws has failed before anything was sent. */
-    serve: async (run: Serve): Promise<void> => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const { order, resolve } = next
-        const failed = (error: unknown) => {
-          const { code, detail } = toFault(error)
-          return ended('notSent', { fault: code, detail })
+    /** Carries out what waits. What `run` throws is told to whoever waits for it, and ends the session. */
+    serve: async (run: Serve<Order, Result>): Promise<void> => {
+      if (isServing) return
+      isServing = true
+      try {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+          const { order, resolve, reject } = next
+          await run(order).then(resolve, (error: unknown) => {
+            reject(error)
+            throw error
+          })
         }
-        resolve(isLate(order) ? ended('expired') : await run(order).catch(failed))
+      } finally {
+        isServing = false
       }
     },
-    /** Waits so many milliseconds, or until there is something to do; throws when it is ended. */
-    pause: (time: number, signal: AbortSignal) => rest.pause(waiting.length > 0 ? 0 : time, signal),
-    /** Ends a pause. */
-    wake: rest.wake,
-    /** What still waits is told that it was never sent. */
+    /** What still waits is told that it was never asked. */
     close: () => {
       detach()
-      for (const { resolve } of waiting.splice(0)) resolve(ended('notSent', { fault: 'closed' }))
+      for (const { reject } of waiting.splice(0)) reject(new LinkFault('closed'))
     },
   }
 }

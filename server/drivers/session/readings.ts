@@ -4,7 +4,7 @@ import type { ConnectFault } from '../../../src/contract/records/connection-mana
 import { faultOf } from '../plan/reading.ts'
 import type { Reading } from '../plan/reading.ts'
 import type { Target } from '../plan/sources.ts'
-import type { ReadOrder } from './reads.ts'
+import type { ReadOrder } from './orders.ts'
 import type { Watcher } from './watcher.ts'
 
 /** Places that are named where a connection is in trouble. */

@@ -13,9 +13,7 @@ import type { Plan } from '../../../drivers/plan/plan.ts'
 import type { CodePoints } from '../../../drivers/session/code-watch.ts'
 import { runConnection } from '../../../drivers/session/run-connection.ts'
 import { createOrders } from '../../../drivers/session/orders.ts'
-import type { Orders } from '../../../drivers/session/orders.ts'
-import { createReads } from '../../../drivers/session/reads.ts'
-import type { Reads } from '../../../drivers/session/reads.ts'
+import type { Reads, Writes } from '../../../drivers/session/orders.ts'
 import { createWatching } from '../../../drivers/session/watcher.ts'
 import type { Standing, Watching } from '../../../drivers/session/watcher.ts'
 import { readCodes, toCodePoints } from './code-points.ts'
@@ -38,7 +36,7 @@ export const SUPERVISOR_TIMES: SupervisorTimes = { round: 2000, lease: 15_000 }
 interface Running extends ConnectionId {
   plan: Plan
   watching: Watching
-  orders: Orders
+  orders: Writes
   reads: Reads
   stop: AbortController
   ended: Promise<void>
@@ -91,8 +89,8 @@ export const createSupervisor = (
   const begin = (lease: Lease, plan: Plan, position: number, watching: Watching) => {
     const stop = new AbortController()
     const { watcher } = watching
-    const orders = createOrders()
-    const reads = createReads()
+    const orders: Writes = createOrders()
+    const reads: Reads = createOrders()
     const ended = runConnection(plan, access, watcher, stop.signal, { orders, reads }).catch((error: unknown) => {
       const { code, detail } = toFault(error)
       watcher.state('failed', code, detail)

@@ -9,8 +9,8 @@ import { toFault } from '../../../drivers/link/fault.ts'
 import type { Plan } from '../../../drivers/plan/plan.ts'
 import { readParts } from '../../../drivers/plan/plan.ts'
 import { findWriteTarget } from '../../../drivers/plan/write-target.ts'
-import { ended } from '../../../drivers/session/orders.ts'
-import type { Orders } from '../../../drivers/session/orders.ts'
+import { ended, notSent } from '../../../drivers/session/orders.ts'
+import type { Writes } from '../../../drivers/session/orders.ts'
 import type { ConnectionId } from './leases.ts'
 import { createLookOut } from '../../../look-out.ts'
 import { endWrite, takeWrites } from './writes.ts'
@@ -19,7 +19,7 @@ import type { TakenWrite } from './writes.ts'
 /** A connection of this process. */
 export interface WriteEnd extends ConnectionId {
   plan: Plan
-  orders: Orders
+  orders: Writes
 }
 
 export interface WriteRunnerOptions {
@@ -51,14 +51,15 @@ const carryOut = async (database: Database, write: TakenWrite, end: WriteEnd | u
   const rule = writeProblem(point.facts, write.value)
   if (rule !== undefined) return ended('unfit', { detail: rule })
   const { value, shown } = write
-  return end.orders.put({
+  const order = {
     device,
     point,
     value,
     shown,
     sendBefore: begun + write.left,
     endBefore: begun + write.left + WRITE_TIME.total - WRITE_TIME.pickUp,
-  })
+  }
+  return end.orders.put(order).catch(notSent)
 }
 
 export const createWriteRunner = ({ database, runnerId, running, onFailure, interval }: WriteRunnerOptions) => {
