@@ -1,7 +1,7 @@
 // The screen of protocol profiles in each of its states, as a host embeds it (RTE-11, ENT-16).
 import '../src/elements/protocol-config.ts'
 
-import { STATUS_CODES } from '../src/contract/admin/reference-codes.ts'
+import { statusCode } from '../src/contract/admin/reference-codes.ts'
 import { PUBLISHED } from '../src/contract/records/form-config/form-kind.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
@@ -38,7 +38,7 @@ const IN_REVIEW: PlatformOptions = {
     ...SHIPPED_PROTOCOLS,
     ...DEMO_PROTOCOLS.map((seed) => ({
       ...seed,
-      values: { ...seed.values, status: String(STATUS_CODES.toBeApproved) },
+      values: { ...seed.values, status: statusCode('toBeApproved') },
     })),
   ],
 }

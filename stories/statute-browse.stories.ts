@@ -3,7 +3,7 @@ import '../src/elements/statute-config.ts'
 
 import { browseConnection } from '../src/contract/records/connection-management/connection-calls.ts'
 import type { BrowseNode, BrowseReply } from '../src/contract/records/connection-management/browse-shapes.ts'
-import { STATUS_CODES } from '../src/contract/admin/reference-codes.ts'
+import { statusCode } from '../src/contract/admin/reference-codes.ts'
 import type { OwnCall } from './support/platform.ts'
 import { openMaster, recordStory, seeList } from './support/record-story.ts'
 import { click, press, see, type } from './support/steps.ts'
@@ -20,7 +20,7 @@ const SEEDS: readonly RecordSeed[] = [
       nameZh: '风电场服务器',
       nameEn: 'Park server',
       family: 'opcua',
-      status: String(STATUS_CODES.toBeSubmitted),
+      status: statusCode('toBeSubmitted'),
     },
     owned: [],
   },

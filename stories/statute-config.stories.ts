@@ -1,7 +1,7 @@
 // The screen of statutes in each of its states, as a host embeds it (RTE-9).
 import '../src/elements/statute-config.ts'
 
-import { STATUS_CODES } from '../src/contract/admin/reference-codes.ts'
+import { statusCode } from '../src/contract/admin/reference-codes.ts'
 import { BAY_ICD, STATION_SCD } from '../tests/unit/lib/points/bay-scl.ts'
 import type { PlatformOptions } from './support/platform.ts'
 import { openDetails, openMaster, openTab, recordStory, seeList } from './support/record-story.ts'
@@ -22,7 +22,7 @@ const BAY_STATUTES: readonly RecordSeed[] = BAYS.map((family) => ({
     nameZh: '间隔测控装置',
     nameEn: 'Bay controller',
     family,
-    status: String(STATUS_CODES.toBeSubmitted),
+    status: statusCode('toBeSubmitted'),
   },
   owned: [],
 }))

@@ -8,6 +8,8 @@ import * as imports from './exchange/import-calls.ts'
 import * as live from './wire/live-calls.ts'
 import * as overview from './admin/overview-calls.ts'
 import * as power from './thing/power-curve-calls.ts'
+import * as connections from './records/connection-management/connection-calls.ts'
+import * as seenCodes from './records/dictionary-mapping/seen-calls.ts'
 import * as models from './records/info-model-config/calls.ts'
 import * as modelGraph from './records/info-model-config/graph-calls.ts'
 import * as mappingDeeds from './records/info-model-mapping/apply-calls.ts'
@@ -127,5 +129,19 @@ export const CALLS = {
   readDictionaryFile: dictionary.readDictionaryFile,
   applyCandidates: dictionary.applyCandidates,
   exportDictionary: dictionary.exportDictionary,
+  getConnectionStatuses: connections.getConnectionStatuses,
+  testConnection: connections.testConnection,
+  browseConnection: connections.browseConnection,
+  runConnections: connections.runConnections,
+  getConnectionValues: connections.getConnectionValues,
+  readConnection: connections.readConnection,
+  getWriteFacts: connections.getWriteFacts,
+  writePoint: connections.writePoint,
+  getConnectionMetrics: connections.getConnectionMetrics,
+  getConnectionLog: connections.getConnectionLog,
+  clearConnectionLog: connections.clearConnectionLog,
+  getSimulator: connections.getSimulator,
+  runSimulator: connections.runSimulator,
+  getSeenCodes: seenCodes.getSeenCodes,
   getRelease: release.getRelease,
 } as const

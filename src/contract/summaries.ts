@@ -1,8 +1,12 @@
 // What each call does, for OpenAPI: apart from the calls, so that no browser loads it.
 import { CALLS } from './index.ts'
+import { CHANGE_ROWS_TOLD } from './wire/limits.ts'
+import { RECORD_KINDS } from './records/kinds.ts'
+import { type RecordCalls, recordCalls } from './records/record-calls.ts'
+import type { RecordKind } from './records/record-kind.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
-const SUMMARIES: Partial<Readonly<Record<keyof typeof CALLS, string>>> = {
+const SUMMARIES: Readonly<Record<keyof typeof CALLS, string>> = {
   login: 'Sign in',
   toolLogin: 'Sign in of a tool (type 2)',
   logout: 'Revoke the token of this call',
@@ -113,11 +117,58 @@ const SUMMARIES: Partial<Readonly<Record<keyof typeof CALLS, string>>> = {
     'JSON; nothing is written',
   applyCandidates: 'Take parts of a file over into the dictionary, all of them or none',
   exportDictionary: 'Logical nodes with all that they need, as data type templates of SCL or as JSON',
+  getChanges:
+    'Changes, newest first: what one act wrote, of things and records. Tells the kinds whose history the caller may read',
+  getChange: 'One change and a page of its rows, with old and new values',
+  revertChange: `Take a change back: fields get the values they had, what was deleted comes back under its id, what was made goes. Each row needs the permission to write it so, and for the change of another user also that to revert. Tells up to ${CHANGE_ROWS_TOLD} rows, those that cannot be taken back first`,
+  getConnectionStatuses: 'Connections with what they do at the moment, those in trouble first',
+  testConnection: 'Really connects, step by step: a `step` event for each that begins and ends; ends with the stream',
+  browseConnection: 'Children of a node of a server of OPC UA: one `nodes` event; whoever leaves ends it',
+  runConnections: 'Start, stop or restart connections; `changed` are those that were not so before',
+  getConnectionValues: 'Latest values of the points of a connection; asking keeps them coming',
+  readConnection:
+    'Read points of a connection now, out of turn: one `read` event within `READ_TIME.total`; whoever leaves ends it',
+  getWriteFacts: 'What a point of a connection takes when it is written',
+  writePoint: 'Write one point of one device, once, and read it back; answers within `WRITE_TIME.total` how it went',
+  getConnectionMetrics: 'Reads, failures, values and answer times of a connection by minute',
+  getConnectionLog: 'What happened to a connection, newest first; so much is kept as `LOG_LIMIT` says',
+  clearConnectionLog: 'Throw the log of a connection away',
+  getSimulator: 'Whether the devices of the demonstration are simulated',
+  runSimulator: 'Start or stop the simulated devices of the demonstration',
+  getSeenCodes: 'Codes of a set that running connections have shown, with what feeds the list',
   getRelease: 'The latest release',
 }
 
-const byName: Readonly<Record<string, string | undefined>> = SUMMARIES
-const BY_CALL = new Map<Endpoint, string | undefined>(Object.entries(CALLS).map(([name, call]) => [call, byName[name]]))
+/** Of the calls that every kind of record has; `what` are its records. */
+const OF_RECORDS: Readonly<Record<keyof RecordCalls, (what: string, kind: RecordKind) => string>> = {
+  page: (what) => `A page of ${what}`,
+  detail: (what) => `One of the ${what}`,
+  apply: (what) => `Apply a set of changes to ${what}; each kind of row needs its permission: add, edit, delete`,
+  copy: (what) => `Copy one of the ${what} with all that it owns`,
+  move: (what) => `Move ${what} to another state; only allowed moves are taken, all or none; each needs its permission`,
+  uses: (what) => `What refers to ${what}, or to something that they own`,
+  compare: (what) => `Differences between two of the ${what} and all that they own`,
+  history: (what) => `Changes of ${what}, newest first`,
+  revert: (what) => `Take a change of one of the ${what} back, or bring a deleted one back with what it owned`,
+  findings: (what) => `What is worth a look in ${what}`,
+  export: (_what, kind) => `${kind.labels.en} as .xlsx, .csv or .json, with what they own as further sheets`,
+  template: (what) => `Spreadsheet in which ${what} can be filled in and imported`,
+}
 
-/** A call that no first view loads may bring its own, as those that are made for a kind of record do. */
-export const summaryOf = (endpoint: Endpoint): string => endpoint.summary ?? BY_CALL.get(endpoint) ?? ''
+const placeOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+const ofRecords = (kind: RecordKind): [place: string, summary: string][] => {
+  const calls: Readonly<Record<string, Endpoint>> = recordCalls(kind)
+  return Object.entries(OF_RECORDS).flatMap(([name, summary]) => {
+    const call = calls[name]
+    return call === undefined ? [] : [[placeOf(call), summary(kind.labels.en.toLowerCase(), kind)]]
+  })
+}
+
+const byName: Readonly<Record<string, string>> = SUMMARIES
+const BY_PLACE = new Map([
+  ...RECORD_KINDS.flatMap(ofRecords),
+  ...Object.entries(CALLS).map(([name, call]) => [placeOf(call), byName[name] ?? ''] as const),
+])
+
+export const summaryOf = (endpoint: Endpoint): string => BY_PLACE.get(placeOf(endpoint)) ?? ''

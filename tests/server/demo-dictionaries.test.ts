@@ -15,6 +15,7 @@ import {
   STATUS_LISTS,
   STATUS_MOVES,
   type StatusName,
+  statusCode,
   TURBINE_POINTS,
 } from '../../src/contract/admin/reference-codes.ts'
 import { SERVER_KINDS } from '../../src/contract/records/connection-management/choices.ts'
@@ -77,7 +78,7 @@ test('[PRD-4] every dictionary has items, each code once, each with a Chinese an
 const R = REFERENCE_DICTIONARIES
 
 test('[ENT-1] [ENT-2] [STA-11] every code that the contract knows has its words, in its order', () => {
-  const statuses = (names: readonly StatusName[]) => names.map((name) => String(STATUS_CODES[name]))
+  const statuses = (names: readonly StatusName[]) => names.map(statusCode)
   const known: Record<string, readonly string[]> = {
     [DICTIONARIES.thingType]: THING_TYPES,
     [DICTIONARIES.farmType]: FARM_TYPES,

@@ -14,9 +14,9 @@ import { endSession, listOnline } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import type { Release } from '../../../src/contract/admin/release-calls.ts'
 
-/** The release that this platform carries: that of its package (STA-7). */
 const Package = z.object({ version: z.string() })
 
+/** The release that this platform carries: that of its package (STA-7). */
 const readVersion = () => {
   const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
   return z.parse(Package, JSON.parse(text)).version

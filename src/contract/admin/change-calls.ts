@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../wire/endpoint.ts'
-import { BATCH_LIMIT, CHANGE_ROWS_TOLD, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../wire/limits.ts'
+import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../wire/limits.ts'
 import { FieldProblem } from '../wire/problem.ts'
 import { REASONS } from '../wire/reasons.ts'
 import { RecordName } from '../records/record-shapes.ts'
@@ -68,8 +68,6 @@ export type ChangesQuery = z.input<typeof ChangesQuery>
 export const getChanges = endpoint({
   method: 'GET',
   path: '/api-thing/v1/changes',
-  summary:
-    'Changes, newest first: what one act wrote, of things and records. Tells the kinds whose history the caller may read',
   query: ChangesQuery,
   data: z.object({
     rows: z.array(Change),
@@ -98,7 +96,6 @@ const params = z.object({ id: Identifier })
 export const getChange = endpoint({
   method: 'GET',
   path: '/api-thing/v1/changes/:id',
-  summary: 'One change and a page of its rows, with old and new values',
   params,
   query: z.object(Page),
   data: z.object({
@@ -144,7 +141,6 @@ export type RevertRequest = z.output<typeof RevertRequest>
 export const revertChange = endpoint({
   method: 'POST',
   path: '/api-thing/v1/changes/:id/revert',
-  summary: `Take a change back: fields get the values they had, what was deleted comes back under its id, what was made goes. Each row needs the permission to write it so, and for the change of another user also that to revert. Tells up to ${CHANGE_ROWS_TOLD} rows, those that cannot be taken back first`,
   params,
   body: RevertRequest,
   data: z.object({

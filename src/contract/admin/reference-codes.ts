@@ -21,6 +21,9 @@ export const STATUS_CODES = {
 } as const
 export type StatusName = keyof typeof STATUS_CODES
 
+/** As fields of records have it. */
+export const statusCode = (name: StatusName): string => String(STATUS_CODES[name])
+
 /** Statuses that a list of each kind offers, in its order. */
 export const STATUS_LISTS = {
   approval: ['toBeApproved', 'recalled', 'rejected', 'approved'],

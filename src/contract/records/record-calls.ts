@@ -124,13 +124,11 @@ export const RECORDS_PATH = '/api-thing/v1'
 /** All calls of a kind. */
 export const recordCalls = (kind: RecordKind) => {
   const path = `${RECORDS_PATH}/${kind.plural}`
-  const what = kind.labels.en.toLowerCase()
   const may = (deed: Parameters<typeof permissionOf>[1]) => permissionOf(kind, deed)
   return {
     page: endpoint({
       method: 'GET',
       path: `${path}/page`,
-      summary: `A page of ${what}`,
       query: RecordQuery,
       data: RecordPage,
       permission: may('view'),
@@ -138,7 +136,6 @@ export const recordCalls = (kind: RecordKind) => {
     detail: endpoint({
       method: 'GET',
       path: `${path}/:id`,
-      summary: `One of the ${what}`,
       params,
       data: z.object({ record: RecordRow, names: z.array(RecordName) }),
       permission: may('view'),
@@ -146,7 +143,6 @@ export const recordCalls = (kind: RecordKind) => {
     apply: endpoint({
       method: 'POST',
       path: `${path}/changes`,
-      summary: `Apply a set of changes to ${what}; each kind of row needs its permission: add, edit, delete`,
       body: RecordChanges,
       data: RecordChangesApplied,
       permission: may('view'),
@@ -154,7 +150,6 @@ export const recordCalls = (kind: RecordKind) => {
     copy: endpoint({
       method: 'POST',
       path: `${path}/copy`,
-      summary: `Copy one of the ${what} with all that it owns`,
       body: z.object({ id: Identifier, ownerId: z.optional(Identifier), fields: z._default(Fields, {}) }),
       data: z.object({ record: RecordRow, copied: z.number(), ...Changed }),
       permission: may('copy'),
@@ -162,7 +157,6 @@ export const recordCalls = (kind: RecordKind) => {
     move: endpoint({
       method: 'POST',
       path: `${path}/state`,
-      summary: `Move ${what} to another state; only allowed moves are taken, all or none; each needs its permission`,
       body: z.object({
         ids: Identifiers,
         to: Key,
@@ -177,7 +171,6 @@ export const recordCalls = (kind: RecordKind) => {
     uses: endpoint({
       method: 'POST',
       path: `${path}/uses`,
-      summary: `What refers to ${what}, or to something that they own`,
       body: z.object({ ids: Identifiers, limit: z._default(z.int().check(z.gte(1), z.lte(1000)), 200) }),
       /** `names`: what the asked records are called, the first hundred of them. */
       data: z.object({ rows: z.array(RecordUse), total: z.number(), names: z.array(RecordName) }),
@@ -186,7 +179,6 @@ export const recordCalls = (kind: RecordKind) => {
     compare: endpoint({
       method: 'GET',
       path: `${path}/comparison`,
-      summary: `Differences between two of the ${what} and all that they own`,
       query: z.object({ left: Identifier, right: Identifier }),
       data: RecordComparison,
       permission: may('view'),
@@ -194,7 +186,6 @@ export const recordCalls = (kind: RecordKind) => {
     history: endpoint({
       method: 'GET',
       path: `${path}/history`,
-      summary: `Changes of ${what}, newest first`,
       query: z.object({
         id: z.optional(Identifier),
         /** With the changes of what it owns. */
@@ -208,7 +199,6 @@ export const recordCalls = (kind: RecordKind) => {
     revert: endpoint({
       method: 'POST',
       path: `${path}/history/revert`,
-      summary: `Take a change of one of the ${what} back, or bring a deleted one back with what it owned`,
       body: z.object({ id: Identifier, revision: Revision, force: z._default(z.boolean(), false) }),
       data: z.object({ record: RecordRow, restored: z.number() }),
       permission: may('revert'),
@@ -216,7 +206,6 @@ export const recordCalls = (kind: RecordKind) => {
     findings: endpoint({
       method: 'GET',
       path: `${path}/findings`,
-      summary: `What is worth a look in ${what}`,
       query: z.object({ ownerId: z.optional(Identifier) }),
       data: RecordFindings,
       permission: may('view'),
@@ -224,7 +213,6 @@ export const recordCalls = (kind: RecordKind) => {
     export: endpoint({
       method: 'POST',
       path: `${path}/export`,
-      summary: `${kind.labels.en} as .xlsx, .csv or .json, with what they own as further sheets`,
       body: z.object({
         ...RecordScope,
         format: z._default(z.enum(['xlsx', 'csv', 'json']), 'xlsx'),
@@ -240,7 +228,6 @@ export const recordCalls = (kind: RecordKind) => {
     template: endpoint({
       method: 'GET',
       path: `${path}/template`,
-      summary: `Spreadsheet in which ${what} can be filled in and imported`,
       query: z.object({ ownerId: z.optional(Identifier) }),
       data: z.unknown(),
       file: true,

@@ -1,6 +1,6 @@
 // What a record of the data platform is, as data: its fields, its key, its owner, its states. Calls, tables, grids, forms,
 // spreadsheets and history are made from it (screens 0; ENT-3, ENT-16, STA-11).
-import { STATUS_CODES } from '../admin/reference-codes.ts'
+import { statusCode } from '../admin/reference-codes.ts'
 import type { FormDescription, FormField, FormWords } from '../form/form-description.ts'
 
 /** One allowed change of a state (STA-11). */
@@ -112,7 +112,7 @@ export const isFrozen = ({ states }: RecordKind, status: unknown): boolean =>
   states !== undefined && typeof status === 'string' && states.frozen.includes(status)
 
 /** Status of what is reviewed, and of what was sent back: the same codes for every kind with a review. */
-const [IN_REVIEW, REJECTED] = [String(STATUS_CODES.toBeApproved), String(STATUS_CODES.rejected)]
+const [IN_REVIEW, REJECTED] = [statusCode('toBeApproved'), statusCode('rejected')]
 
 /** The move that takes a record out of its review, so that it can be edited again; undefined where it is in none. */
 export const wayOutOfReview = ({ states }: RecordKind, status: unknown): StateMove | undefined =>

@@ -12,8 +12,6 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with `:name` for each path parameter. */
   path: string
-  /** Where `summaries.ts` has none: of calls that are made for a kind of record, and of those that load late. */
-  summary?: string
   query?: Query
   body?: Body
   params?: Params

@@ -40,7 +40,7 @@ test('[RTE-13] [ENT-15] a mapping is made from vendor codes to those of the plat
   const screen = recordScreen(page)
   await screen.button('Create mapping').last().click()
   await screen.field('Code').fill(mapping)
-  await screen.field('Name (Chinese)').fill('映射')
+  await screen.field('Chinese name').fill('映射')
   await screen.field('Name (English)').fill('Acme to platform')
   await screen.refer('From (vendor)', vendor)
   await screen.refer('To (platform)', platform)
@@ -107,7 +107,7 @@ test('[RTE-13] what is used is not deleted, a change is taken back, and a copy h
 
   await screen.button('Details').click()
   await screen.inspector.getByRole('button', { name: 'Edit' }).click()
-  await screen.field('Name (Chinese)').fill('另一个名称')
+  await screen.field('Chinese name').fill('另一个名称')
   await screen.button('Save').click()
   await screen.inspector.getByRole('tab', { name: 'History' }).click()
   await screen.inspector.getByRole('button', { name: 'Take back' }).first().click()

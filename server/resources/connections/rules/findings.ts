@@ -4,7 +4,7 @@ import { isAsked } from '../../../../src/contract/records/connection-management/
 import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
 import { CONNECTION } from '../../../../src/contract/records/connection-management/connection.ts'
 import { loadOf } from '../../../../src/contract/records/statute-config/reads.ts'
-import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
+import { statusCode } from '../../../../src/contract/admin/reference-codes.ts'
 import { readRecords } from '../../records/read.ts'
 import { hasLost } from '../../records/secrets-within.ts'
 import { isLost } from '../../records/secrets.ts'
@@ -50,10 +50,10 @@ const examine = (connection: StoredRecord, around: Around): Found[] => {
   if (load > BUSY.tooMuch) rows.push(found('overloaded', 'error', 'statute', percent))
   else if (load > BUSY.much) rows.push(found('busy', 'warning', 'statute', percent))
   if (around.statute === undefined) rows.push(found('noStatute', 'warning', 'statute'))
-  else if (around.statute.values.status !== String(STATUS_CODES.approved)) {
+  else if (around.statute.values.status !== statusCode('approved')) {
     rows.push(found('statuteOpen', 'warning', 'statute'))
   }
-  if (around.protocol?.values.status === String(STATUS_CODES.invalid)) {
+  if (around.protocol?.values.status === statusCode('invalid')) {
     rows.push(found('protocolDeprecated', 'warning', 'protocol'))
   }
   if (around.devices.length === 0) rows.push(found('noDevices', 'warning', 'name'))

@@ -3,7 +3,7 @@
 import { APPLY_LIMITS } from '../../../../src/contract/records/info-model-mapping/apply-calls.ts'
 import { MODEL_MAPPING } from '../../../../src/contract/records/info-model-mapping/model-mapping.ts'
 import { THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
-import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
+import { statusCode } from '../../../../src/contract/admin/reference-codes.ts'
 import { readCarryBook } from '../../../../src/lib/mapping/carry.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -20,7 +20,7 @@ const readMapping = async (reader: Reader, tenantId: string, id: string, dryRun:
   const found = (await readSidesOfMappings(reader, tenantId, [id])).get(id)
   if (found === undefined) throw new Refusal('record.unknown', { subjects: [id] })
   // What was tried stays what it was only where nobody can change the rows any more.
-  const isApproved = found.mapping.values['status'] === String(STATUS_CODES.approved)
+  const isApproved = found.mapping.values['status'] === statusCode('approved')
   if (!dryRun && !isApproved) {
     throw new Refusal('request.invalid', {
       fields: [{ path: MODEL_MAPPING.states?.field ?? 'status', code: 'custom', rule: 'mappingNotApproved' }],

@@ -2,7 +2,7 @@
 import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import { STATUTE } from '../../../../src/contract/records/statute-config/statute.ts'
 import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
-import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
+import { statusCode } from '../../../../src/contract/admin/reference-codes.ts'
 import { isZone } from '../../../../src/lib/time/zone.ts'
 import { readVariables } from '../../../../src/lib/points/placeholders.ts'
 import type { Reader } from '../../../database/schema.ts'
@@ -62,7 +62,7 @@ const examine = async (
   })
 }
 
-const SUBMITTED = String(STATUS_CODES.toBeApproved)
+const SUBMITTED = statusCode('toBeApproved')
 
 const checkStatutes: NonNullable<RecordRules['check']> = async ({ writer, tenantId, written }) => {
   const problems = new Map<string, readonly FieldProblem[]>()

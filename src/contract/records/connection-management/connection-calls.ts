@@ -30,7 +30,6 @@ const params = z.object({ id: Identifier })
 export const getConnectionStatuses = endpoint({
   method: 'GET',
   path: `${PATH}/statuses`,
-  summary: 'Connections with what they do at the moment, those in trouble first',
   query: z.object({
     page: z._default(queryNumber(1, 1_000_000), 1),
     limit: z._default(queryNumber(1, PAGE_SIZE_MAXIMUM), PAGE_SIZE_DEFAULT),
@@ -52,7 +51,6 @@ export const getConnectionStatuses = endpoint({
 export const testConnection = endpoint({
   method: 'POST',
   path: `${PATH}/test`,
-  summary: 'Really connects, step by step: a `step` event for each that begins and ends; ends with the stream',
   body: z.object({
     /** A connection as it is kept … */
     id: z.optional(Identifier),
@@ -67,7 +65,6 @@ export const testConnection = endpoint({
 export const browseConnection = endpoint({
   method: 'POST',
   path: `${PATH}/:id/browse`,
-  summary: 'Children of a node of a server of OPC UA: one `nodes` event; whoever leaves ends it',
   params,
   body: z.object({
     /** Without one, what lies below the root. */
@@ -84,7 +81,6 @@ export const browseConnection = endpoint({
 export const runConnections = endpoint({
   method: 'POST',
   path: `${PATH}/running`,
-  summary: 'Start, stop or restart connections; `changed` are those that were not so before',
   body: z.object({ ids: Identifiers, action: z.enum(['start', 'stop', 'restart']) }),
   data: z.object({ changed: z.number(), ...Changed }),
   permission: may('use'),
@@ -93,7 +89,6 @@ export const runConnections = endpoint({
 export const getConnectionValues = endpoint({
   method: 'GET',
   path: `${PATH}/:id/values`,
-  summary: 'Latest values of the points of a connection; asking keeps them coming',
   params,
   data: ConnectionValues,
   permission: may('view'),
@@ -102,8 +97,6 @@ export const getConnectionValues = endpoint({
 export const readConnection = endpoint({
   method: 'POST',
   path: `${PATH}/:id/reads`,
-  summary:
-    'Read points of a connection now, out of turn: one `read` event within `READ_TIME.total`; whoever leaves ends it',
   params,
   body: ReadNowRequest,
   data: ReadNowResult,
@@ -114,7 +107,6 @@ export const readConnection = endpoint({
 export const getWriteFacts = endpoint({
   method: 'GET',
   path: `${PATH}/:id/writes/:point`,
-  summary: 'What a point of a connection takes when it is written',
   params: z.object({ id: Identifier, point: Identifier }),
   data: WriteFacts,
   permission: may('write'),
@@ -123,7 +115,6 @@ export const getWriteFacts = endpoint({
 export const writePoint = endpoint({
   method: 'POST',
   path: `${PATH}/:id/writes`,
-  summary: 'Write one point of one device, once, and read it back; answers within `WRITE_TIME.total` how it went',
   params,
   body: WriteRequest,
   data: WriteResult,
@@ -133,7 +124,6 @@ export const writePoint = endpoint({
 export const getConnectionMetrics = endpoint({
   method: 'GET',
   path: `${PATH}/:id/metrics`,
-  summary: 'Reads, failures, values and answer times of a connection by minute',
   params,
   query: z.object({ hours: z._default(queryNumber(1, 24), 1) }),
   data: ConnectionMetrics,
@@ -143,7 +133,6 @@ export const getConnectionMetrics = endpoint({
 export const getConnectionLog = endpoint({
   method: 'GET',
   path: `${PATH}/:id/log`,
-  summary: 'What happened to a connection, newest first; so much is kept as `LOG_LIMIT` says',
   params,
   query: z.object({
     /** This level and worse. */
@@ -158,7 +147,6 @@ export const getConnectionLog = endpoint({
 export const clearConnectionLog = endpoint({
   method: 'POST',
   path: `${PATH}/:id/log/clear`,
-  summary: 'Throw the log of a connection away',
   params,
   data: z.object({ removed: z.number() }),
   permission: may('edit'),
@@ -167,7 +155,6 @@ export const clearConnectionLog = endpoint({
 export const getSimulator = endpoint({
   method: 'GET',
   path: `${PATH}/simulator`,
-  summary: 'Whether the devices of the demonstration are simulated',
   data: ConnectionSimulator,
   permission: may('view'),
 })
@@ -175,7 +162,6 @@ export const getSimulator = endpoint({
 export const runSimulator = endpoint({
   method: 'POST',
   path: `${PATH}/simulator`,
-  summary: 'Start or stop the simulated devices of the demonstration',
   body: z.object({ running: z.boolean() }),
   data: ConnectionSimulator,
   permission: may('use'),

@@ -1,6 +1,7 @@
 // Mappings from a vendor's codes to those of the platform, as rules that are tried in their order (screens 10; RTE-13).
 import { integer, reference, rule, select, sentences, text, textarea, when } from '../../form/builders.ts'
 import { defineKind } from '../define-kind.ts'
+import { code, names } from '../name-fields.ts'
 import { LENGTH } from '../../wire/limits.ts'
 
 export const CODE_MAPPING = defineKind({
@@ -20,14 +21,8 @@ export const CODE_MAPPING = defineKind({
   }),
   columns: ['code', 'nameZh', 'nameEn', 'source', 'target', 'note'],
   fields: [
-    text('code', ['映射标识', 'Code'], LENGTH.identifier, {
-      required: true,
-      mono: true,
-      pattern: '[a-z][a-z0-9_]{1,63}',
-      patternHint: ['小写字母开头，可含数字和下划线', 'small letters, digits and underscores, a letter first'],
-    }),
-    text('nameZh', ['中文名称', 'Name (Chinese)'], LENGTH.name, { required: true }),
-    text('nameEn', ['英文名称', 'Name (English)'], LENGTH.name),
+    code(['映射标识', 'Code']),
+    ...names('chinese'),
     reference('source', ['源代码集（厂家）', 'From (vendor)'], 'codeSet', { required: true }),
     reference('target', ['目标代码集（平台）', 'To (platform)'], 'codeSet', { required: true }),
     textarea('note', ['备注', 'Note'], LENGTH.description),

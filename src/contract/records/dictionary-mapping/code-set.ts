@@ -1,6 +1,7 @@
 // Code sets: the codes of a platform or of a vendor's device, for a range of firmware (screens 10; RTE-13).
 import { integer, section, select, sentences, sharing, text, textarea, when } from '../../form/builders.ts'
 import { defineKind } from '../define-kind.ts'
+import { code, names } from '../name-fields.ts'
 import { LENGTH } from '../../wire/limits.ts'
 
 const OF_VENDOR = when('system', 'eq', 'vendor')
@@ -33,14 +34,8 @@ export const CODE_SET = defineKind({
   ],
   sections: [section('device', ['适用设备', 'Devices']), section('format', ['编码方式', 'Format'])],
   fields: [
-    text('code', ['代码集标识', 'Code'], LENGTH.identifier, {
-      required: true,
-      mono: true,
-      pattern: '[a-z][a-z0-9_]{1,63}',
-      patternHint: ['小写字母开头，可含数字和下划线', 'small letters, digits and underscores, a letter first'],
-    }),
-    text('nameZh', ['中文名称', 'Name (Chinese)'], LENGTH.name, { required: true }),
-    text('nameEn', ['英文名称', 'Name (English)'], LENGTH.name),
+    code(['代码集标识', 'Code']),
+    ...names('chinese'),
     select(
       'category',
       ['类别', 'Category'],

@@ -42,7 +42,6 @@ export type SeenCodes = z.output<typeof SeenCodes>
 export const getSeenCodes = endpoint({
   method: 'GET',
   path: `${RECORDS_PATH}/${CODE_SET.plural}/:id/seen`,
-  summary: 'Codes of a set that running connections have shown, with what feeds the list',
   params: z.object({ id: Identifier }),
   data: SeenCodes,
   permission: permissionOf(CODE_SET, 'view'),

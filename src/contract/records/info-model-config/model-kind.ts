@@ -1,6 +1,6 @@
 // The information model: what a kind of asset measures, tells and does, in versions that are reviewed and published
 // (screens 3; RTE-6, ENT-3, STA-11).
-import { names } from '../name-fields.ts'
+import { code, names } from '../name-fields.ts'
 import { multiSelect, reference, section, select, text, textarea } from '../../form/builders.ts'
 import { defineKind } from '../define-kind.ts'
 import { DICTIONARIES } from '../../admin/admin-calls.ts'
@@ -25,16 +25,7 @@ export const informationModel = defineKind({
   sentences: MODEL_SENTENCES,
   sections: [section('inherit', ['继承与适用范围', 'Inheritance and use']), section('about', ['说明', 'About'])],
   fields: [
-    text('code', ['模型编码', 'Code'], 64, {
-      hint: ['各版本共用，一经使用不宜更改', 'The same in all versions'],
-      required: true,
-      mono: true,
-      pattern: '[a-z][a-z0-9_]{1,63}',
-      patternHint: [
-        '小写字母开头，由小写字母、数字和下划线组成，2–64 个字符',
-        '2 to 64 small letters, digits and underscores, beginning with a letter',
-      ],
-    }),
+    code(['模型编码', 'Code'], ['各版本共用，一经使用不宜更改', 'The same in all versions']),
     text('version', ['版本', 'Version'], 32, {
       required: true,
       mono: true,

@@ -2,20 +2,18 @@
 // (STA-11 review list with recalled, generated and invalid; screens 3).
 import { option } from '../../form/builders.ts'
 import { move } from '../define-kind.ts'
-import { STATUS_CODES } from '../../admin/reference-codes.ts'
+import { statusCode } from '../../admin/reference-codes.ts'
 import type { RecordStates, StateMove } from '../record-kind.ts'
 
-const code = (name: keyof typeof STATUS_CODES) => String(STATUS_CODES[name])
-
 export const MODEL_STATUS = {
-  draft: code('toBeSubmitted'),
-  inReview: code('toBeApproved'),
-  reviewed: code('approved'),
-  rejected: code('rejected'),
-  recalled: code('recalled'),
+  draft: statusCode('toBeSubmitted'),
+  inReview: statusCode('toBeApproved'),
+  reviewed: statusCode('approved'),
+  rejected: statusCode('rejected'),
+  recalled: statusCode('recalled'),
   /** `generated` of the specification: the version is given out, things may follow it. */
-  published: code('generated'),
-  invalid: code('invalid'),
+  published: statusCode('generated'),
+  invalid: statusCode('invalid'),
 } as const
 
 export const MODEL_STATUS_OPTIONS = [

@@ -1,5 +1,5 @@
 // A mapping says how values of one information model become those of another (screens 4; RTE-7, STA-11).
-import { names } from '../name-fields.ts'
+import { code, names } from '../name-fields.ts'
 import { reference, rule, select, text, textarea } from '../../form/builders.ts'
 import { defineKind, move } from '../define-kind.ts'
 import { LENGTH } from '../../wire/limits.ts'
@@ -34,15 +34,7 @@ export const MODEL_MAPPING = defineKind({
     ],
   },
   fields: [
-    text('code', ['编码', 'Code'], LENGTH.identifier, {
-      required: true,
-      mono: true,
-      pattern: '[a-z][a-z0-9_]{1,63}',
-      patternHint: [
-        '小写字母开头，2–64 个小写字母、数字或下划线',
-        '2 to 64 small letters, digits and underscores, a letter first',
-      ],
-    }),
+    code(['编码', 'Code']),
     text('version', ['版本', 'Version'], LENGTH.label, {
       required: true,
       mono: true,

@@ -4,19 +4,18 @@ import { names } from '../name-fields.ts'
 import { json, multiSelect, section, select, sentences, sharing, text, textarea } from '../../form/builders.ts'
 import { defineKind, move } from '../define-kind.ts'
 import { LENGTH } from '../../wire/limits.ts'
-import { STATUS_CODES } from '../../admin/reference-codes.ts'
+import { statusCode } from '../../admin/reference-codes.ts'
 import { SERVER_KIND_OPTIONS } from '../connection-management/choices.ts'
 import { FAMILY_OPTIONS } from '../connection-management/families.ts'
 import type { StateMove } from '../record-kind.ts'
 import { CODEC_FIELDS, CODEC_SECTION } from './codec-fields.ts'
 import { PROTOCOL_KEY_OPTIONS } from './keys.ts'
 
-const code = (name: keyof typeof STATUS_CODES) => String(STATUS_CODES[name])
-const OPEN = code('toBeSubmitted')
-const WAITING = code('toBeApproved')
-const APPROVED = code('approved')
-const REJECTED = code('rejected')
-const DEPRECATED = code('invalid')
+const OPEN = statusCode('toBeSubmitted')
+const WAITING = statusCode('toBeApproved')
+const APPROVED = statusCode('approved')
+const REJECTED = statusCode('rejected')
+const DEPRECATED = statusCode('invalid')
 
 const MOVES: readonly StateMove[] = [
   move(OPEN, WAITING, ['提交', 'Submit'], 'submit'),

@@ -4,10 +4,10 @@ import { rule, section } from '../../form/builders.ts'
 import type { FieldOf, FormDescription, FormField } from '../../form/form-description.ts'
 import { ADDRESS_FIELDS, ADDRESS_LIMIT, type FamilyField } from './address-fields.ts'
 import { type Family, MODBUS, POLLED, isModbus, isTelecontrol } from './families.ts'
-import { NAME_FIELDS } from './name-fields.ts'
+import { NAMED_ADDRESS_FIELDS } from './named-address-fields.ts'
 import { COMMON_FIELDS, VALUE_FIELDS } from './point-fields.ts'
 
-const OF_FAMILIES: readonly FamilyField[] = [...ADDRESS_FIELDS, ...NAME_FIELDS]
+const OF_FAMILIES: readonly FamilyField[] = [...ADDRESS_FIELDS, ...NAMED_ADDRESS_FIELDS]
 const FAMILIES_OF = new Map(OF_FAMILIES.map(({ field, families }) => [field.name, families]))
 FAMILIES_OF.set('interval', POLLED)
 

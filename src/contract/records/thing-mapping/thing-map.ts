@@ -2,12 +2,12 @@
 import { option, date, integer, reference, rule, select, text } from '../../form/builders.ts'
 import { defineKind, move } from '../define-kind.ts'
 import { LENGTH } from '../../wire/limits.ts'
-import { STATUS_CODES } from '../../admin/reference-codes.ts'
+import { statusCode } from '../../admin/reference-codes.ts'
 import { THING_MAPPING_SENTENCES } from '../line-sentences.ts'
 import { THING_RESOURCE } from '../record-kind.ts'
 
 /** Codes of the two states, of the list that all records share. */
-export const MAP_STATES = { open: String(STATUS_CODES.toBeSubmitted), frozen: String(STATUS_CODES.approved) } as const
+export const MAP_STATES = { open: statusCode('toBeSubmitted'), frozen: statusCode('approved') } as const
 /** Highest number of a device: it is a word of 16 bits in most protocols. */
 const UNIT_NUMBER_MAXIMUM = 65_535
 

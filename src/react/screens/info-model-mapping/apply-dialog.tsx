@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { APPLY_LIMITS, type FollowingThing } from '../../../contract/records/info-model-mapping/apply-calls.ts'
 import { MODEL_MAPPING } from '../../../contract/records/info-model-mapping/model-mapping.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { STATUS_CODES } from '../../../contract/admin/reference-codes.ts'
+import { statusCode } from '../../../contract/admin/reference-codes.ts'
 import { toCsv } from '../../../lib/csv.ts'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
 import { type Application, createApplications } from '../../../stores/pages/info-model-mapping/applications.ts'
@@ -67,7 +67,7 @@ const Apply = ({ page, mapping, work, things }: ApplyProps) => {
   const report = useStore(work.$report)
   const failure = useStore(work.$failure)
   const chosen = useStore(work.$chosen) ?? new Set(things.map(({ thingId }) => thingId))
-  const isApproved = mapping.values['status'] === String(STATUS_CODES.approved)
+  const isApproved = mapping.values['status'] === statusCode('approved')
   const isDone = stage === 'applied' || stage === 'takingBack' || stage === 'takenBack'
   const isWorking = stage === 'trying' || stage === 'applying' || stage === 'takingBack'
   const coming = report?.things.filter(({ outcome }) => outcome === 'changed').length ?? 0

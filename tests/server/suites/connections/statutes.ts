@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
-import { STATUS_CODES } from '../../../../src/contract/admin/reference-codes.ts'
+import { statusCode } from '../../../../src/contract/admin/reference-codes.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { callsOf, createRecords, outcomes, statute } from '../../../support/server/records.ts'
 import { object, register } from '../../../support/server/statutes.ts'
 
-const SUBMITTED = String(STATUS_CODES.toBeApproved)
-const APPROVED = String(STATUS_CODES.approved)
+const SUBMITTED = statusCode('toBeApproved')
+const APPROVED = statusCode('approved')
 
 export const statuteSuite = (subject: () => Platform) => {
   describe('statutes', () => {

@@ -7,7 +7,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx'
 import { endpointText } from '../../../../contract/records/connection-management/endpoint-text.ts'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE } from '../../../../contract/records/statute-config/statute.ts'
-import { STATUS_CODES } from '../../../../contract/admin/reference-codes.ts'
+import { statusCode } from '../../../../contract/admin/reference-codes.ts'
 import { createStatuteUsers } from '../../../../stores/pages/statute-config/users.ts'
 import type { ConnectionUser } from '../../../../stores/parts/connection-users.ts'
 import { createRecordComparisons } from '../../../../stores/parts/records/record-comparison.ts'
@@ -42,7 +42,7 @@ const columns = (session: Session): DataColumn<ConnectionUser>[] => [
 /** Points are read by a version that was reviewed; another one can be tried, so it is offered with that said. */
 const versionText = ({ values }: RecordRow): string => {
   const version = String(values['version'] ?? '')
-  return values['status'] === String(STATUS_CODES.approved) ? version : msg(str`${version}, not published`)
+  return values['status'] === statusCode('approved') ? version : msg(str`${version}, not published`)
 }
 
 const Changes = ({ page, from, to }: { page: RecordsPage; from: string; to: string }) => {

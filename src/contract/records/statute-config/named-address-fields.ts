@@ -12,7 +12,7 @@ const of = (families: readonly Family[], fields: readonly FormField[]): FamilyFi
 const address = (name: string, zh: string, en: string, maxLength: number): FormField =>
   text(name, { zh, en }, maxLength, { mono: true })
 
-export const NAME_FIELDS: readonly FamilyField[] = [
+export const NAMED_ADDRESS_FIELDS: readonly FamilyField[] = [
   ...of(
     ['iec103'],
     [
