@@ -5,10 +5,9 @@ import type { OpenDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import { removeOldOperations } from './resources/change-log/read.ts'
 import { removeOldChanges } from './resources/changes/read.ts'
-import { removeOldRecordHistory } from './resources/records/history/read.ts'
 import { removeUnusedPackages } from './resources/protocol-config/codec/remove-unused.ts'
 import { removeOldRuntime } from './resources/connections/runtime/remove-old.ts'
-import { removeOldHistory } from './resources/things/history/read.ts'
+import { removeOldHistory } from './resources/history/entries.ts'
 
 const INTERVAL = 60 * 60_000
 
@@ -19,7 +18,6 @@ export const removeExpired = async (database: Database): Promise<void> => {
   await removeOldChanges(database)
   await removeOldHistory(database)
   await removeOldRuntime(database)
-  await removeOldRecordHistory(database)
   await removeOldOperations(database)
   await removeUnusedPackages(database)
 }

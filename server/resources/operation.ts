@@ -9,6 +9,7 @@ import type { ChangeOrigin } from '../../src/contract/wire/origins.ts'
 import type { Writer } from '../database/schema.ts'
 import { beforeCommit } from '../database/transaction.ts'
 import type { Author } from './author.ts'
+import { HISTORIES } from './history/entries.ts'
 
 /** Revision of the change that a row takes back: of all of them, or by id. */
 export type Reverts = number | ReadonlyMap<string, number>
@@ -45,11 +46,8 @@ const writeHead = async (writer: Writer, { tenantId, username }: Author, head: H
         order by (kind = ${THING_RESOURCE}) desc, kind, action),
       ${now}::timestamptz, ${username}
     from (
-      select ${THING_RESOURCE}::text as kind, action, count(*)::int as count, min(name) as name from thing_history
-      where tenant_id = ${tenantId} and operation_id = ${operationId} group by action
-      union all
-      select kind, action, count(*)::int as count, min(key_text) as name from record_history
-      where tenant_id = ${tenantId} and operation_id = ${operationId} group by kind, action
+      select kind, action, count(*)::int as count, min(name) as name from ${HISTORIES} as entry
+      where tenant_id = ${tenantId} and "operationId" = ${operationId} group by kind, action
     ) as part
     having count(*) > 0
   `.execute(writer)
@@ -89,9 +87,3 @@ export const takesBack = (writer: Writer, author: Author, operationId: string, c
   Object.assign(headOf(writer, author), { origin: 'revert', reverts: operationId } satisfies Partial<Head>)
   return operation
 }
-
-/** A number, or a number by id, for rows of a statement that have the id in `column`. */
-export const revertsSql = (reverts: Reverts | undefined, column: ReturnType<typeof sql.ref>) =>
-  reverts === undefined || typeof reverts === 'number'
-    ? sql`${reverts ?? null}::int`
-    : sql`(${JSON.stringify(Object.fromEntries(reverts))}::jsonb ->> ${column})::int`

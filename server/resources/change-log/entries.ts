@@ -1,23 +1,5 @@
 // Rows of a change as the histories hold them, and what they come to where one thing or record was written more than once.
-import type { Change } from '../../../src/contract/admin/change-calls.ts'
-
-type Values = Record<string, unknown>
-
-export interface Entry {
-  /** `thing`, or a kind of record. */
-  kind: string
-  id: string
-  /** Owner of a record; empty without. */
-  ownerId: string
-  revision: number
-  action: Change['counts'][number]['action']
-  name: string
-  /** Fields that changed; all of them where it came or went. */
-  before: Values | null
-  after: Values | null
-  at: Date
-  by: string
-}
+import type { Entry } from '../history/entries.ts'
 
 const isThere = ({ action }: Entry) => action !== 'delete'
 const wasThere = ({ action }: Entry) => action !== 'insert'

@@ -18,7 +18,7 @@ import { changesOf as recordChangesOf, readNamesOf } from '../records/history/re
 import { readNames } from '../records/names.ts'
 import { withinPath } from '../tree/path.ts'
 import { changesOf } from '../things/history/snapshot.ts'
-import type { Entry } from './entries.ts'
+import { type Entry, readEntries } from '../history/entries.ts'
 
 type Query = z.output<typeof ChangesQuery>
 
@@ -145,29 +145,8 @@ export const requireChange = async (reader: Reader, user: SignedIn, id: string):
   return toChange(row, new Set(kinds))
 }
 
-/** Rows of a change, things first. */
-export const readEntries = async (
-  reader: Reader,
-  tenantId: string,
-  id: string,
-  { kinds, limit, offset = 0 }: { kinds?: readonly string[]; limit?: number; offset?: number },
-): Promise<Entry[]> => {
-  const { rows } = await sql<Entry>`
-    select ${THING_RESOURCE}::text as kind, 0 as place, thing_id as id, '' as "ownerId", revision, action, name, before, after,
-      changed_at as at, changed_by as by
-    from thing_history where tenant_id = ${tenantId} and operation_id = ${id}
-      ${kinds === undefined ? sql`` : sql`and ${THING_RESOURCE}::text = any(${kinds}::text[])`}
-    union all
-    select kind, 1 as place, record_id, owner_id, revision, action, key_text, before, after, changed_at, changed_by
-    from record_history where tenant_id = ${tenantId} and operation_id = ${id} ${kinds === undefined ? sql`` : sql`and kind = any(${kinds}::text[])`}
-    order by place, kind, id, revision
-    ${limit === undefined ? sql`` : sql`limit ${limit} offset ${offset}`}
-  `.execute(reader)
-  return rows
-}
-
 /** Each field before and after, as the history of its thing or record tells it. */
-export const fieldsOf = ({ kind: name, action, before, after }: Entry): ChangeRow['changes'] => {
+const fieldsOf = ({ kind: name, action, before, after }: Entry): ChangeRow['changes'] => {
   if (name === THING_RESOURCE) return action === 'curve' ? curveChangesOf(before, after) : changesOf(before, after)
   const kind = recordKind(name)
   return kind === undefined ? [] : recordChangesOf(kind, { before, after })
@@ -190,7 +169,8 @@ export const readChange = async (
   { page, limit }: { page: number; limit: number },
 ) => {
   const change = await requireChange(database, user, id)
-  const entries = await readEntries(database, user.tenantId, id, {
+  const entries = await readEntries(database, user.tenantId, {
+    operationId: id,
     kinds: readableKinds(user),
     limit,
     offset: (page - 1) * limit,

@@ -1,17 +1,18 @@
 // Records of a change on their way back, kind by kind: fields and owners, states by their moves, what came and what went.
 import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
 import { OWNER_FIELD, type RecordKind } from '../../../src/contract/records/record-kind.ts'
+import type { RecordValues } from '../../database/record-tables.ts'
 import type { Writer } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Entry } from '../history/entries.ts'
 import type { RunOptions } from '../records/changes/run.ts'
 import { runRows } from '../records/changes/run.ts'
-import type { Wanted } from '../records/changes/rows.ts'
+import type { Insert, Wanted } from '../records/changes/rows.ts'
 import { textOf } from '../records/columns.ts'
 import { changesOf, revertibleFields } from '../records/history/read.ts'
-import { toInsert } from '../records/history/restore.ts'
 import { asTops, readOwnedIds } from '../records/owned.ts'
 import { type RecordColumns, ownersOf, readFrozen, selectRecords } from '../records/read.ts'
-import { completed, masked } from '../records/values.ts'
+import { completed, isSame, masked } from '../records/values.ts'
 import { type Reverting, type Row, revertsOf } from './revert-rows.ts'
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ entry }) => entry.id)
@@ -74,6 +75,25 @@ export const removeRecords = async (writer: Writer, reverting: Reverting, rows: 
   }
 }
 
+const known = ({ form }: RecordKind, values: RecordValues) =>
+  Object.fromEntries(form.fields.flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])))
+
+/** A record that went, as a row that brings it back. */
+const toInsert = (kind: RecordKind, { id, ownerId, before }: Entry, withOwner: boolean): Insert => {
+  const values = before ?? {}
+  const { states } = kind
+  return {
+    kind: 'insert',
+    key: id,
+    id,
+    ownerId: ownerId === '' ? undefined : ownerId,
+    fields: known(kind, values),
+    restored: true,
+    withOwner,
+    ...(states !== undefined && { status: textOf(values[states.field]) || states.initial }),
+  }
+}
+
 const restore = (
   writer: Writer,
   reverting: Reverting,
@@ -81,20 +101,17 @@ const restore = (
   rows: readonly Row[],
   back: ReadonlySet<string>,
 ) =>
-  run(writer, reverting, kind, rows, ({ entry: { id, ownerId, before } }) =>
-    toInsert(kind, { record_id: id, owner_id: ownerId, before }, back.has(`${kind.owner} ${ownerId}`)),
-  )
+  run(writer, reverting, kind, rows, ({ entry }) => toInsert(kind, entry, back.has(`${kind.owner} ${entry.ownerId}`)))
 
-/** What would become of the fields of a record that is there. */
+/** What would become of the fields of a record that is there, and which of them have changed again. */
 const tellChanges = (kind: RecordKind, row: Row, current: RecordColumns) => {
   const { before, after } = row.entry
   if (before === null || after === null) return
   const values = masked(kind, completed(kind, current.fields))
-  row.changes = revertibleFields(kind, changesOf(kind, row.entry)).map(({ field, old }) => ({
-    field,
-    old: field === OWNER_FIELD ? current.owner_id : values[field],
-    new: old,
-  }))
+  const valueOf = (field: string) => (field === OWNER_FIELD ? current.owner_id : values[field])
+  const changes = revertibleFields(kind, changesOf(kind, row.entry))
+  row.changes = changes.map(({ field, old }) => ({ field, old: valueOf(field), new: old }))
+  row.since = changes.flatMap(({ field, new: made }) => (isSame(valueOf(field), made) ? [] : [field]))
 }
 
 /** Writes on each row what would become of its fields, and answers those whose record is there. */

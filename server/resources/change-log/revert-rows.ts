@@ -7,7 +7,7 @@ import { APPROVAL_MOVES } from '../../../src/contract/thing/thing-approval.ts'
 import type { HistoryAction } from '../../../src/contract/thing/thing-history-calls.ts'
 import { Refusal } from '../../refusal.ts'
 import type { SignedIn } from '../admin/sessions.ts'
-import type { Entry } from './entries.ts'
+import type { Entry } from '../history/entries.ts'
 
 export interface Row {
   entry: Entry
@@ -15,6 +15,8 @@ export interface Row {
   isLast: boolean
   /** Each field as it is now, and as it becomes. */
   changes: RevertedRow['changes']
+  /** Fields that somebody has changed again. */
+  since: string[]
   done?: 'applied' | 'unchanged'
   refusal?: Refusal
 }
@@ -24,7 +26,14 @@ export interface Reverting {
   force: boolean
 }
 
-export const isThing = ({ entry: { kind } }: Row): boolean => kind === THING_RESOURCE
+export const isThing = ({ entry: { kind } }: Pick<Row, 'entry'>): boolean => kind === THING_RESOURCE
+
+/** Names of fields that cannot be taken back because they changed again. */
+export const changedSince = (fields: readonly string[], current?: object): Refusal =>
+  new Refusal('history.changedSince', {
+    fields: fields.map((path) => ({ path, code: 'custom', rule: 'changedSince' })),
+    ...(current !== undefined && { current }),
+  })
 
 const DEEDS: Partial<Record<Entry['action'], RevertedRow['deed']>> = { insert: 'delete', delete: 'restore' }
 export const deedOf = ({ action }: Entry): RevertedRow['deed'] => DEEDS[action] ?? 'update'
@@ -68,26 +77,30 @@ const revertPermission = (name: string): string => {
 
 const isTurn = ({ action }: Entry) => action === 'approval' || action === 'state'
 
-/**
- * Records that were there for a thing, and went with it: they come back with it, as they went, whoever may write them else. So
- * do those that they own.
- */
+/** What stood above a thing, owned a record, or had it there for itself. */
+const aboveOf = ({ kind: name, ownerId, before }: Entry): string | undefined => {
+  const above = (kind: string | undefined, id: unknown) => `${kind} ${String(id)}`
+  if (name === THING_RESOURCE) return above(name, before?.['parentId'])
+  const kind = recordKind(name)
+  if (kind?.owner !== undefined) return above(kind.owner, ownerId)
+  return kind?.key.length === 1 ? above(THING_RESOURCE, before?.[kind.key[0] ?? '']) : undefined
+}
+
+/** Some of what was deleted together, with all that went with it. */
+export const withBelongings = (tops: readonly Entry[], gone: readonly Entry[]): ReadonlySet<Entry> => {
+  const below = Map.groupBy(gone, aboveOf)
+  const found = new Set(tops)
+  // Grows while it is walked: each adds what it had.
+  for (const { kind, id } of found) for (const each of below.get(`${kind} ${id}`) ?? []) found.add(each)
+  return found
+}
+
+/** Records that went with a thing: they come back with it, as they went, whoever may write them else. */
 export const findCompanions = (entries: readonly Entry[]): ReadonlySet<Entry> => {
   const gone = entries.filter(({ action }) => action === 'delete')
-  const things = new Set(gone.flatMap(({ kind, id }) => (kind === THING_RESOURCE ? [id] : [])))
-  const found = new Set<Entry>()
-  if (things.size === 0) return found
-  for (const entry of gone) {
-    const kind = recordKind(entry.kind)
-    if (kind?.owner !== undefined || kind?.key.length !== 1) continue
-    if (things.has(String(entry.before?.[kind.key[0] ?? '']))) found.add(entry)
-  }
-  for (let size = -1; size !== found.size;) {
-    size = found.size
-    const owners = new Set([...found].map(({ id }) => id))
-    for (const entry of gone) if (entry.ownerId !== '' && owners.has(entry.ownerId)) found.add(entry)
-  }
-  return found
+  const isOfThing = ({ kind }: Entry) => kind === THING_RESOURCE
+  const found = withBelongings(gone.filter(isOfThing), gone)
+  return new Set([...found].filter((entry) => !isOfThing(entry)))
 }
 
 /** Why the user may not take the row back; undefined where he may. */

@@ -1,21 +1,25 @@
 // Things of a change on their way back: fields, places, states with their alarms, approvals, curves, what came and what went.
-import { PowerCurve } from '../../../src/contract/thing/power-curve-calls.ts'
+import * as z from 'zod/mini'
+
 import type { BatchEffects } from '../../../src/contract/thing/undoable.ts'
-import type { ThingDetail } from '../../../src/contract/thing/thing.ts'
+import type { HistoryChange } from '../../../src/contract/thing/thing-history-calls.ts'
+import type { Fields } from '../../../src/contract/thing/thing-shapes.ts'
+import { Device, Farm, type ThingDetail } from '../../../src/contract/thing/thing.ts'
 import { isSameJson } from '../../../src/lib/json/same-json.ts'
 import type { Writer } from '../../database/schema.ts'
+import type { Snapshot } from '../../database/thing-tables.ts'
 import { Refusal } from '../../refusal.ts'
-import { curveChangesOf } from '../things/power-curves/history.ts'
+import { curveChangesOf, curveOf } from '../things/power-curves/history.ts'
+import { readCurves } from '../things/power-curves/curves.ts'
 import { changeCurves, holdCurves } from '../things/power-curves/update.ts'
+import type { NewThing } from '../things/new-row.ts'
 import { turnApprovals } from '../things/approvals.ts'
 import { toNewThing } from '../things/changes/read-rows.ts'
 import type { Wanted } from '../things/changes/rows.ts'
 import { runSet } from '../things/changes/run.ts'
 import { findInReview, inReview } from '../things/in-review.ts'
 import { restoreAttached } from '../things/history/attached.ts'
-import { toThing } from '../things/history/restore.ts'
-import { toFields } from '../things/history/revert.ts'
-import { ATTACHED, changesOf, flatten, toSnapshot } from '../things/history/snapshot.ts'
+import { MADE, changesOf, flatten, isSame, toSnapshot } from '../things/history/snapshot.ts'
 import { findDetails } from '../things/rows.ts'
 import { setStates } from '../things/states.ts'
 import { type Reverting, type Row, revertsOf } from './revert-rows.ts'
@@ -27,31 +31,88 @@ export interface ThingsDone {
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ entry }) => entry.id)
 
-/** Things as they are, and on each row what would become of its fields. */
+/** Things as they are; on each row what would become of its fields, and which of them have changed again. */
 export const readThingChanges = async (
   writer: Writer,
   tenantId: string,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, ThingDetail>> => {
   const details = await findDetails(writer, tenantId, idsOf(rows))
+  const bent = rows.filter(({ entry }) => entry.action === 'curve')
+  const curves = bent.length === 0 ? [] : await readCurves(writer, tenantId, { ids: idsOf(bent) })
+  const curveBy = new Map(curves.map(({ thingId, curve }) => [thingId, curve] as const))
   for (const row of rows) {
     const { action, before, after, id } = row.entry
     const detail = details.get(id)
     if (detail === undefined || before === null || after === null) continue
+    if (action === 'curve') {
+      row.changes = curveChangesOf(after, before)
+      if (!isSameJson(curveBy.get(id) ?? null, curveOf(after))) row.since = row.changes.map(({ field }) => field)
+      continue
+    }
     const current = flatten(toSnapshot(toNewThing(detail)))
-    row.changes =
-      action === 'curve'
-        ? curveChangesOf(after, before)
-        : changesOf(before, after).map(({ field, old }) => ({ field, old: current.get(field) ?? null, new: old }))
+    const changes = changesOf(before, after)
+    row.changes = changes.map(({ field, old }) => ({ field, old: current.get(field) ?? null, new: old }))
+    row.since = changes.flatMap(({ field, new: made }) => (isSame(current.get(field), made) ? [] : [field]))
   }
   return details
+}
+
+/** A list or a yes that the history tells as text; the other side says which it is, where this one is empty. */
+const fromText = (value: HistoryChange['old'], other: HistoryChange['old']): unknown => {
+  if (value === 'true' || (value === null && other === 'true')) return value === 'true'
+  const isList = [value, other].some((text) => typeof text === 'string' && text.startsWith('['))
+  if (!isList) return value
+  try {
+    return JSON.parse(typeof value === 'string' && value !== '' ? value : '[]')
+  } catch {
+    return value
+  }
+}
+
+/** Names of the form for the fields of the history; a text that was not there was empty. */
+const toFields = ({ type }: ThingDetail, changes: readonly HistoryChange[]): Fields => {
+  const fields: Fields = {}
+  const parts = new Map<string, Fields>()
+  for (const { field, old, new: made } of changes) {
+    const value = old === null && typeof made === 'string' && field !== 'parentId' && field !== 'subType' ? '' : old
+    const [part = '', name] = field.split('.')
+    if (name !== undefined)
+      parts.set(part, { ...parts.get(part), [name]: part === 'extra' ? fromText(value, made) : value })
+    else if (field === 'subType') fields[type === 'thing_farm' ? 'farmType' : 'deviceType'] = value
+    else fields[field] = value
+  }
+  return { ...fields, ...Object.fromEntries(parts) }
+}
+
+const Made = z.object({ at: z.coerce.date(), by: z.string() })
+
+/** What `SNAPSHOT_SQL` made of a thing. */
+const toThing = (thingId: string, before: Snapshot): NewThing => {
+  // The database made it from the columns of a thing, which have these types.
+  const stored = before as Omit<NewThing, 'name' | 'type'> & { thingName: string; thingType: NewThing['type'] }
+  const { thingName: name, thingType: type, farm, device, extra, approvalStatus = null, ...rest } = stored
+  const made = Made.safeParse(before[MADE])
+  return {
+    ...rest,
+    thingId,
+    name,
+    type,
+    approvalStatus,
+    // What was deleted before that was kept begins anew.
+    ...(made.success && { made: made.data }),
+    farm: farm === null ? null : Farm.parse(farm),
+    // What was deleted before devices had fields has none.
+    device: device ? Device.parse(device) : null,
+    extra: extra ?? null,
+  }
 }
 
 const wantedOf = ({ entry }: Row, { force }: Reverting, detail: ThingDetail | undefined): Wanted | Refusal => {
   const { id: thingId, action, before, after } = entry
   if (action === 'delete') {
     if (before === null) return new Refusal('history.final')
-    return { kind: 'insert', key: thingId, thing: toThing({ thing_id: thingId, before }), isBack: true }
+    return { kind: 'insert', key: thingId, thing: toThing(thingId, before), isBack: true }
   }
   const revision = force ? undefined : entry.revision
   if (action === 'insert') return { kind: 'delete', thingId, revision, cascade: false }
@@ -141,8 +202,7 @@ const revertCurves = async (writer: Writer, { user }: Reverting, rows: readonly 
       row.refusal = before === undefined ? new Refusal('thing.unknown', { subjects: [name] }) : inReview([name])
       return []
     }
-    const parsed = PowerCurve.safeParse(row.entry.before?.[ATTACHED])
-    const curve = parsed.success ? parsed.data : null
+    const curve = curveOf(row.entry.before)
     row.done = isSameJson(before.curve, curve) ? 'unchanged' : 'applied'
     return row.done === 'unchanged' ? [] : [{ before, curve }]
   })

@@ -3,7 +3,6 @@
 import type * as z from 'zod/mini'
 
 import type { RevertRequest, revertChange } from '../../../src/contract/admin/change-calls.ts'
-import { THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
 import type { Data } from '../../../src/contract/wire/endpoint.ts'
 import { BATCH_LIMIT, CHANGE_ROWS_TOLD } from '../../../src/contract/wire/limits.ts'
 import type { Reason } from '../../../src/contract/wire/reasons.ts'
@@ -11,17 +10,22 @@ import type { Database, Writer } from '../../database/schema.ts'
 import { inTrial } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { SignedIn } from '../admin/sessions.ts'
+import { type Entry, lastRevisions, readEntries } from '../history/entries.ts'
 import { takesBack } from '../operation.ts'
-import { lastRevisions as lastRecordRevisions } from '../records/history/entries.ts'
 import { lockAllRecords } from '../records/lock.ts'
-import { requireKind } from '../records/read.ts'
-import { isSame } from '../records/values.ts'
-import { lastRevisions } from '../things/history/record.ts'
 import { lockTree } from '../tree/tree-lock.ts'
-import { type Entry, foldEntries } from './entries.ts'
-import { fieldsOf, readEntries, readableKinds, requireChange } from './read.ts'
+import { foldEntries } from './entries.ts'
+import { readableKinds, requireChange } from './read.ts'
 import { readRecordChanges, removeRecords, revertRecords } from './revert-records.ts'
-import { type Reverting, type Row, findCompanions, isThing, judgePermission, toTold } from './revert-rows.ts'
+import {
+  type Reverting,
+  type Row,
+  changedSince,
+  findCompanions,
+  isThing,
+  judgePermission,
+  toTold,
+} from './revert-rows.ts'
 import { type ThingsDone, readThingChanges, revertThings } from './revert-things.ts'
 
 type Request = z.output<typeof RevertRequest>
@@ -53,13 +57,10 @@ const choose = (entries: readonly Entry[], { rows }: Request): Entry[] => {
 
 const readLast = async (writer: Writer, tenantId: string, entries: readonly Entry[]) => {
   const last = new Map<string, number>()
-  for (const [name, some] of Map.groupBy(entries, ({ kind }) => kind)) {
+  for (const [kind, some] of Map.groupBy(entries, (entry) => entry.kind)) {
     const ids = some.map(({ id }) => id)
-    const found =
-      name === THING_RESOURCE
-        ? await lastRevisions(writer, tenantId, ids)
-        : await lastRecordRevisions(writer, tenantId, requireKind(name), ids)
-    for (const [id, revision] of found) last.set(keyOf({ kind: name, id }), revision)
+    for (const [id, revision] of await lastRevisions(writer, tenantId, kind, ids))
+      last.set(keyOf({ kind, id }), revision)
   }
   return last
 }
@@ -73,7 +74,7 @@ const readRows = async (writer: Writer, user: SignedIn, chosen: readonly Entry[]
     const missing = companions.has(entry) ? undefined : judgePermission(user, entry)
     const changed = isLast || request.force ? undefined : new Refusal('history.changedSince')
     const refusal = missing ?? changed
-    return { entry, isLast, changes: [], ...(refusal !== undefined && { refusal }) }
+    return { entry, isLast, changes: [], since: [], ...(refusal !== undefined && { refusal }) }
   })
   if (rows.every(({ refusal }) => refusal?.reason === 'permission.missing')) throw new Refusal('permission.missing')
   return rows
@@ -88,22 +89,16 @@ const explain = async (writer: Writer, tenantId: string, rows: readonly Row[]): 
   for (const row of things) if (details.has(row.entry.id)) there.add(row)
   for (const row of await readRecordChanges(writer, tenantId, stale)) there.add(row)
   for (const row of stale) {
-    const { entry, changes } = row
-    if (!there.has(row)) {
-      if (entry.action !== 'delete')
-        row.refusal = new Refusal(isThing(row) ? 'thing.unknown' : 'record.unknown', { subjects: [entry.name] })
-      continue
-    }
-    const made = new Map(fieldsOf(entry).map((each) => [each.field, each.new]))
-    const fields = changes
-      .filter(({ field, old }) => !isSame(old, made.get(field)))
-      .map(({ field: path }) => ({ path, code: 'custom', rule: 'changedSince' }))
-    row.refusal = new Refusal('history.changedSince', { fields })
+    const { entry, since } = row
+    if (there.has(row)) row.refusal = changedSince(since)
+    else if (entry.action !== 'delete')
+      row.refusal = new Refusal(isThing(row) ? 'thing.unknown' : 'record.unknown', { subjects: [entry.name] })
   }
 }
 
 /** What fails because of rows that come later is tried again, as long as that helps. */
-const runAll = async (writer: Writer, reverting: Reverting, rows: readonly Row[], told: ThingsDone) => {
+export const runAll = async (writer: Writer, reverting: Reverting, rows: readonly Row[]): Promise<ThingsDone> => {
+  const told: ThingsDone = { parents: [], effects: { alarmsCleared: 0, alarmsRaised: 0, alarmsRemoved: 0 } }
   const back = new Set<string>()
   let pending = rows.filter(({ refusal }) => refusal === undefined)
   while (pending.length > 0) {
@@ -112,10 +107,11 @@ const runAll = async (writer: Writer, reverting: Reverting, rows: readonly Row[]
     await revertThings(writer, reverting, pending.filter(isThing), told)
     await revertRecords(writer, reverting, records, back)
     const again = pending.filter(({ refusal }) => refusal !== undefined && PASSING.includes(refusal.reason))
-    if (again.length === 0 || again.length === pending.length) return
+    if (again.length === 0 || again.length === pending.length) break
     for (const row of again) delete row.refusal
     pending = again
   }
+  return told
 }
 
 const countOf = (rows: readonly Done['rows'][number][], outcome: Done['rows'][number]['outcome']) =>
@@ -124,7 +120,7 @@ const countOf = (rows: readonly Done['rows'][number][], outcome: Done['rows'][nu
 const revert = async (writer: Writer, user: SignedIn, id: string, request: Request): Promise<Done> => {
   await requireChange(writer, user, id)
   const { tenantId } = user
-  const all = foldEntries(await readEntries(writer, tenantId, id, {}))
+  const all = foldEntries(await readEntries(writer, tenantId, { operationId: id }))
   const readable = new Set(readableKinds(user))
   const companions = findCompanions(all)
   const entries = all.filter((entry) => readable.has(entry.kind) || companions.has(entry))
@@ -137,8 +133,7 @@ const revert = async (writer: Writer, user: SignedIn, id: string, request: Reque
   const { operationId } = takesBack(writer, user, id, request.comment?.trim() ?? '')
   const rows = await readRows(writer, user, chosen, request)
   await explain(writer, tenantId, rows)
-  const told: ThingsDone = { parents: [], effects: { alarmsCleared: 0, alarmsRaised: 0, alarmsRemoved: 0 } }
-  await runAll(writer, { user, force: request.force }, rows, told)
+  const told = await runAll(writer, { user, force: request.force }, rows)
   const isRefused = request.mode === 'all' && rows.some(({ refusal }) => refusal !== undefined)
   const applied = !isRefused && rows.some(({ done, refusal }) => done === 'applied' && refusal === undefined)
   const answered = rows.map((row) => toTold(row, applied))

@@ -1,5 +1,5 @@
-// Records and the things that they name: a thing that others name stays, and what is kept for one thing goes and comes
-// back with it (screens 0, delete; screens 1).
+// Records and the things that they name: a thing that others name stays, and what is kept for one thing goes with
+// it (screens 0, delete; screens 1).
 import { sql } from 'kysely'
 
 import { recordKind } from '../../../src/contract/records/kinds.ts'
@@ -9,7 +9,6 @@ import type { Reader, Writer } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
 import { refuseFailed, runRows } from './changes/run.ts'
-import { readGone, restore } from './history/restore.ts'
 import { readNames } from './names.ts'
 import { requireKind } from './read.ts'
 
@@ -128,28 +127,5 @@ export const releaseThings = async (writer: Writer, author: Author, ids: readonl
       revision: undefined,
     }))
     refuseFailed(await runRows(writer, author, requireKind(name), deletes, { mode: 'all' }))
-  }
-}
-
-/** Brings back what was kept for things that come back. */
-export const restoreForThings = async (
-  writer: Writer,
-  author: Author,
-  operationId: string,
-  thingIds: ReadonlySet<string>,
-): Promise<void> => {
-  const rows = await writer
-    .selectFrom('record_history')
-    .select('kind')
-    .distinct()
-    .where('tenant_id', '=', author.tenantId)
-    .where('operation_id', '=', operationId)
-    .execute()
-  for (const { kind: name } of rows) {
-    const kind = recordKind(name)
-    if (kind === undefined || kind.owner !== undefined) continue
-    const gone = await readGone(writer, author.tenantId, kind, operationId)
-    const back = gone.filter(({ before }) => thingIds.has(String(before?.[kind.key[0] ?? ''])))
-    if (back.length > 0) await restore(writer, author, kind, { operationId }, back, false)
   }
 }

@@ -1,4 +1,4 @@
-// The calls of every kind of record (screens 0); export and template are made by the exchange.
+// The calls of every kind of record (screens 0); export and template are made by the exchange, reverts by the change log.
 import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
 import { type RecordChanges, recordCalls } from '../../../src/contract/records/record-calls.ts'
 import { type RecordKind, permissionOf } from '../../../src/contract/records/record-kind.ts'
@@ -15,7 +15,6 @@ import { readDetail } from './detail.ts'
 import { type RecordSource, createRecordSource, listRecords } from './list.ts'
 import { moveRecords } from './moves.ts'
 import { listHistory } from './history/read.ts'
-import { revertRecord } from './history/revert.ts'
 import { rulesOf } from './record-rules.ts'
 import { readUses } from './uses.ts'
 
@@ -75,8 +74,6 @@ const addKind = (platform: Platform, source: RecordSource, kind: RecordKind) => 
       listHistory(database, user.tenantId, kind, { ...query, owned: owned === 'true' }),
     LARGE,
   )
-
-  serve(platform, calls.revert, ({ body, user }) => revertRecord(database, user, kind, body))
 
   const findAll = createKept(database, (reader, tenantId) => findIn(reader, tenantId, kind, undefined))
   serve(

@@ -101,19 +101,6 @@ export const turnApprovals = async (writer: Writer, author: Author, turning: Tur
   return { applied, counts: { moved: applied ? turned.length : 0, failed }, rows }
 }
 
-/** Takes a move back, where that is a move too; else the history is final. */
-export const turnBack = async (
-  writer: Writer,
-  user: SignedIn,
-  { thingId, to, reverts }: { thingId: string; to: number | null; reverts: number },
-): Promise<void> => {
-  const move = Object.values(APPROVAL_MOVES).find((each) => each.to === to)
-  if (to === null || move === undefined) throw new Refusal('history.final')
-  if (!user.permissions.has(move.permission)) throw new Refusal('permission.missing')
-  const { applied } = await turnApprovals(writer, user, { to, ids: [thingId], mode: 'all', reverts })
-  if (!applied) throw new Refusal('history.final')
-}
-
 export const updateApprovals = (
   database: Database,
   user: SignedIn,

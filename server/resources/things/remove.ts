@@ -1,6 +1,7 @@
 // Deleting things, and what stands in the way of it (API-14, API-34).
 import { sql } from 'kysely'
 
+import { THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
 import { CHANGE_IDS_LIMIT } from '../../../src/contract/wire/limits.ts'
 import type { DeleteState } from '../../../src/contract/thing/thing-calls.ts'
 import type { BatchEffects } from '../../../src/contract/thing/undoable.ts'
@@ -12,8 +13,9 @@ import { noteChanges } from '../changes/note.ts'
 import type { Change } from '../changes/note.ts'
 import { releaseThings } from '../records/of-things.ts'
 import { ATTACHED_SQL } from './history/attached.ts'
-import { type Operation, operationOf, revertsSql } from '../operation.ts'
-import { HISTORY_COLUMNS, SNAPSHOT_SQL } from './history/record.ts'
+import { writeEntries } from '../history/entries.ts'
+import { type Operation, operationOf } from '../operation.ts'
+import { SNAPSHOT_SQL } from './history/record.ts'
 import { effectsOf } from './effects.ts'
 import { refuseTreesInReview } from './in-review.ts'
 import { isWithin, topmost } from '../tree/path.ts'
@@ -96,9 +98,13 @@ const toChanges = (gone: Gone, highest: readonly Named[]): Change[] => {
 }
 
 const removeBelow = async (writer: Writer, operation: Operation, highest: readonly Named[]): Promise<Gone> => {
-  const { tenantId, operationId, reverts, comment, now, username } = operation
+  const { tenantId } = operation
   const tops = highest.map((thing) => thing.path)
   const names = JSON.stringify(Object.fromEntries(highest.map((thing) => [thing.thing_id, thing.name])))
+  const deletions = sql`
+    select thing_id as id, revision + 1 as revision, 'delete' as action, name, ${SNAPSHOT_SQL} || ${ATTACHED_SQL} as before,
+      null::jsonb as after, with_parent as "withParent"
+    from gone`
   const { rows } = await sql<Gone>`
     with top as (select unnest(${tops}::text[]) collate "C" as path),
     gone as (
@@ -111,11 +117,7 @@ const removeBelow = async (writer: Writer, operation: Operation, highest: readon
         thing.state, thing.approval_status, thing.farm, thing.device, thing.extra, thing.created_at, thing.created_by
     ),
     recorded as (
-      insert into thing_history ${HISTORY_COLUMNS}
-      select ${tenantId}, thing_id, revision + 1, ${operationId}, 'delete', name, ${SNAPSHOT_SQL} || ${ATTACHED_SQL}, null,
-        with_parent,
-        ${revertsSql(reverts, sql.ref('thing_id'))}, ${comment}, ${now}::timestamptz, ${username}
-      from gone
+      ${writeEntries(THING_RESOURCE, operation, deletions)}
     ),
     silenced as (
       delete from alarm using gone

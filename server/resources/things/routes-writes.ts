@@ -1,10 +1,9 @@
-// The calls that write many things at once, and those that take a change back (API-27, API-31, API-32).
+// The calls that write many things at once (API-27, API-31, API-32).
 import { CALLS } from '../../../src/contract/index.ts'
 import { serve, type Platform } from '../../serve.ts'
 import { copyThings } from './batch/copy.ts'
 import { insertMany, produceSeries } from './batch/insert-many.ts'
 import { applyChanges } from './changes/change-set.ts'
-import { revertThing } from './history/revert.ts'
 import type { ThingMoves } from '../../../src/contract/thing/thing-batch-calls.ts'
 import type { Database } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -36,6 +35,4 @@ export const addThingWriteRoutes = (platform: Platform) => {
   serve(platform, CALLS.produceSeries, ({ body, user }) => produceSeries(database, user, body), LARGE)
 
   serve(platform, CALLS.copyThings, ({ body, user }) => copyThings(database, user, body), LARGE)
-
-  serve(platform, CALLS.revertThing, ({ body, user }) => revertThing(database, user, body))
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import type { Device, Farm, Thing, ThingDetail, TreeThing } from '../../../src/contract/thing/thing.ts'
 import type { Reader } from '../../database/schema.ts'
+import { Refusal } from '../../refusal.ts'
 
 /** Columns of a node of the tree. */
 export const TREE_COLUMNS = ['thing_id', 'parent_id', 'name', 'type', 'sub_type', 'state'] as const
@@ -140,6 +141,12 @@ export const findDetail = async (
   if (row === undefined) return undefined
   const counts = await countChildren(reader, tenantId, [thingId])
   return toDetail(row, counts.get(thingId) ?? 0)
+}
+
+export const requireDetail = async (reader: Reader, tenantId: string, thingId: string): Promise<ThingDetail> => {
+  const detail = await findDetail(reader, tenantId, thingId)
+  if (detail === undefined) throw new Refusal('thing.unknown', { subjects: [thingId] })
+  return detail
 }
 
 /** Several with all that their forms show but the number of their children, by their ids. */

@@ -4,19 +4,16 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { ThingDetail, ThingInsert, ThingUpdate } from '../../../src/contract/thing/thing.ts'
 import type { Database } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
 import type { Wanted } from './changes/rows.ts'
 import { refuseFailed, runSet } from './changes/run.ts'
 import { fromForm } from './new-row.ts'
-import { findDetail } from './rows.ts'
+import { requireDetail } from './rows.ts'
 
 const writeOne = (database: Database, author: Author, thingId: string, wanted: Wanted): Promise<ThingDetail> =>
   inTransaction(database, async (writer) => {
     refuseFailed(await runSet(writer, author, [wanted], { mode: 'all' }))
-    const detail = await findDetail(writer, author.tenantId, thingId)
-    if (detail === undefined) throw new Refusal('thing.unknown', { subjects: [thingId] })
-    return detail
+    return requireDetail(writer, author.tenantId, thingId)
   })
 
 export const insertThing = (database: Database, author: Author, form: ThingInsert): Promise<ThingDetail> => {

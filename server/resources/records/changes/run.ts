@@ -10,7 +10,8 @@ import type { Author } from '../../author.ts'
 import { type Change, noteChanges } from '../../changes/note.ts'
 import { keyReferences, keyTextOf, type NameOf } from '../columns.ts'
 import { type Operation, type Reverts, operationOf } from '../../operation.ts'
-import { differenceOf, lastRevisions, recordEntries } from '../history/entries.ts'
+import { lastRevisions, recordEntries } from '../../history/entries.ts'
+import { differenceOf } from '../history/entries.ts'
 import { lockRecords } from '../lock.ts'
 import { readNames } from '../names.ts'
 import { type OwnedIds, asTops, readOwnedIds } from '../owned.ts'
@@ -88,7 +89,7 @@ const readPlan = async (
   const inserted = rows.filter(({ wanted }) => wanted.kind === 'insert')
   const deletes = rows.filter(({ wanted }) => wanted.kind === 'delete')
   const ids = inserted.map(({ id }) => id)
-  const last = isBrought ? new Map<string, number>() : await lastRevisions(writer, tenantId, kind, ids)
+  const last = isBrought ? new Map<string, number>() : await lastRevisions(writer, tenantId, kind.name, ids)
   const wanted = rows.flatMap(({ after }) => (after === undefined ? [] : keyReferences(kind, after)))
   const names = wanted.length === 0 ? [] : await readNames(writer, tenantId, wanted)
   const paths = new Map(names.map((name) => [`${name.kind} ${name.id}`, name.path]))
@@ -135,9 +136,9 @@ const writeHistory = async (
   action: NonNullable<RunOptions['action']>,
 ) => {
   const entryOf = ({ id, ownerId, revision, after }: Written) => {
-    return { id, ownerId, revision, key: keyTextOf(kind, after, nameOf) }
+    return { id, ownerId, revision, name: keyTextOf(kind, after, nameOf) }
   }
-  await recordEntries(writer, kind, operation, [
+  await recordEntries(writer, kind.name, operation, [
     ...inserts.map((row) => ({
       ...entryOf(row),
       action: 'insert' as const,

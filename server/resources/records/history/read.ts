@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 
 import { isEmptyValue } from '../../../../src/contract/form/form-conditions.ts'
-import { HISTORY_DAYS } from '../../../../src/contract/wire/limits.ts'
 import type {
   FieldDifference,
   RecordHistoryEntry,
@@ -188,31 +187,4 @@ export const listHistory = async (
     .executeTakeFirstOrThrow()
   const rows = found.map(toEntry)
   return { rows, total: counted, names: await readNamesOf(database, tenantId, rows) }
-}
-
-const DAY = 24 * 60 * 60_000
-
-/** Entries that one statement throws away: others get their turn in between. */
-const REMOVAL_STEP = 5000
-
-/** Throws away what is older than the history is kept, but never the last that is known of a record. */
-export const removeOldRecordHistory = async (database: Database): Promise<void> => {
-  const before = new Date(Date.now() - HISTORY_DAYS * DAY)
-  for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from record_history as entry
-      using (
-        select tenant_id, kind, record_id, revision from record_history as old
-        where changed_at < ${before} and exists (
-          select 1 from record_history as newer
-          where newer.tenant_id = old.tenant_id and newer.kind = old.kind and newer.record_id = old.record_id
-            and newer.revision > old.revision
-        )
-        limit ${REMOVAL_STEP}
-      ) as old
-      where entry.tenant_id = old.tenant_id and entry.kind = old.kind and entry.record_id = old.record_id
-        and entry.revision = old.revision
-    `.execute(database)
-    if ((numAffectedRows ?? 0n) < BigInt(REMOVAL_STEP)) return
-  }
 }

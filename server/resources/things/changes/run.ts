@@ -1,4 +1,5 @@
 // Applies a change set in one transaction: read, plan, write, record, tell. Every write of things comes through here.
+import { THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
 import { isInReview } from '../../../../src/contract/thing/thing-approval.ts'
 import type { BatchEffects } from '../../../../src/contract/thing/undoable.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
@@ -9,8 +10,7 @@ import { noteChanges } from '../../changes/note.ts'
 import { findNamedThings } from '../../records/of-things.ts'
 import { readThingMetadata } from '../../forms/thing-metadata.ts'
 import { type Reverts, operationOf } from '../../operation.ts'
-import { lastRevisions, recordEntries } from '../history/record.ts'
-import type { Entry } from '../history/record.ts'
+import { type NewEntry, lastRevisions, recordEntries } from '../../history/entries.ts'
 import { changesOf, differenceOf, toSnapshot } from '../history/snapshot.ts'
 import { effectsOf } from '../effects.ts'
 import { findInReview, inReview } from '../in-review.ts'
@@ -51,9 +51,9 @@ export interface SetResult {
 const readMoves = (rows: readonly Row[]) =>
   rows.flatMap((row) => (row.kind === 'update' && row.before.parentId !== row.after.parentId ? [row.thingId] : []))
 
-const toEntries = ({ inserts, updates, revisions }: Planned, made: ReadonlySet<string | null>): Entry[] => [
+const toEntries = ({ inserts, updates, revisions }: Planned, made: ReadonlySet<string | null>): NewEntry[] => [
   ...inserts.map(({ thing, thingId }) => ({
-    thingId,
+    id: thingId,
     revision: revisions.get(thingId) ?? 1,
     action: 'insert' as const,
     name: thing.name,
@@ -65,7 +65,7 @@ const toEntries = ({ inserts, updates, revisions }: Planned, made: ReadonlySet<s
     const difference = differenceOf(toSnapshot(before), toSnapshot(after))
     const fields = Object.keys(difference.after)
     return {
-      thingId,
+      id: thingId,
       revision: stored.detail.revision + 1,
       action: fields.length === 1 && fields[0] === 'parentId' ? ('move' as const) : ('update' as const),
       name: after.name,
@@ -76,7 +76,7 @@ const toEntries = ({ inserts, updates, revisions }: Planned, made: ReadonlySet<s
 ]
 
 const readRevisions = async (writer: Writer, tenantId: string, inserted: readonly string[]) => {
-  const last = await lastRevisions(writer, tenantId, inserted)
+  const last = await lastRevisions(writer, tenantId, THING_RESOURCE, inserted)
   return new Map(inserted.map((thingId) => [thingId, (last.get(thingId) ?? 0) + 1]))
 }
 
@@ -146,7 +146,7 @@ export const runSet = async (
   if (planned.inserts.length + planned.updates.length + planned.deletes.length === 0) return nothing
   const operation = operationOf(writer, author, { reverts, comment })
   const entries = toEntries(planned, new Set(planned.inserts.map((row) => row.thingId)))
-  await recordEntries(writer, operation, entries)
+  await recordEntries(writer, THING_RESOURCE, operation, entries)
   const { deleted, changes } = await applyRows(writer, operation, forest, planned)
   await noteChanges(writer, author, changes)
   return {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 
-import { HISTORY_DAYS } from '../../../../src/contract/wire/limits.ts'
 import { mayMoveApproval } from '../../../../src/contract/thing/thing-approval.ts'
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../../../src/contract/thing/thing-history-calls.ts'
 import type { Database, Reader, Schema } from '../../../database/schema.ts'
@@ -14,11 +13,6 @@ type Query = z.output<typeof HistoryQuery>
 
 /** Entries are counted up to here. */
 const COUNT_LIMIT = 10_000
-
-const DAY = 24 * 60 * 60_000
-
-/** Entries that one statement throws away: others get their turn in between. */
-const REMOVAL_STEP = 5000
 
 const COLUMNS = [
   'thing_id',
@@ -108,25 +102,5 @@ export const listHistory = async (
     total: Math.min(counted, COUNT_LIMIT),
     truncated: counted > COUNT_LIMIT,
     parents: await readNames(database, tenantId, entries),
-  }
-}
-
-/** Throws away what is older than the history is kept, but never the last that is known of a thing. */
-export const removeOldHistory = async (database: Database): Promise<void> => {
-  const before = new Date(Date.now() - HISTORY_DAYS * DAY)
-  for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from thing_history as entry
-      using (
-        select tenant_id, thing_id, revision from thing_history as old
-        where changed_at < ${before} and exists (
-          select 1 from thing_history as newer
-          where newer.tenant_id = old.tenant_id and newer.thing_id = old.thing_id and newer.revision > old.revision
-        )
-        limit ${REMOVAL_STEP}
-      ) as old
-      where entry.tenant_id = old.tenant_id and entry.thing_id = old.thing_id and entry.revision = old.revision
-    `.execute(database)
-    if ((numAffectedRows ?? 0n) < BigInt(REMOVAL_STEP)) return
   }
 }

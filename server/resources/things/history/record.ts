@@ -1,21 +1,11 @@
-// Writes the history of things, in the transaction that changes them (screens 0: audit).
+// What the history of things holds of a whole thing, and of its states and approvals, as the database makes it (screens 0: audit).
 import { sql } from 'kysely'
 
-import type { HistoryAction } from '../../../../src/contract/thing/thing-history-calls.ts'
+import { THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
 import type { Writer } from '../../../database/schema.ts'
-import type { Snapshot } from '../../../database/thing-tables.ts'
-import { type Operation, revertsSql } from '../../operation.ts'
+import { writeEntries } from '../../history/entries.ts'
+import type { Operation } from '../../operation.ts'
 import { MADE } from './snapshot.ts'
-
-export interface Entry {
-  thingId: string
-  revision: number
-  action: HistoryAction
-  name: string
-  before: Snapshot | null
-  after: Snapshot | null
-  withParent: boolean
-}
 
 /** A whole thing as the history holds it, made by the database: a large deletion never comes here row by row. */
 export const SNAPSHOT_SQL = sql`jsonb_build_object(
@@ -24,32 +14,6 @@ export const SNAPSHOT_SQL = sql`jsonb_build_object(
   'parentId', parent_id, 'state', state, 'approvalStatus', approval_status, 'farm', farm, 'device', device, 'extra', extra,
   ${MADE}::text, jsonb_build_object('at', created_at, 'by', created_by)
 )`
-
-/** Columns of the table in the order in which every statement here fills them. */
-export const HISTORY_COLUMNS = sql`(
-  tenant_id, thing_id, revision, operation_id, action, name, before, after, with_parent, reverts, comment, changed_at, changed_by
-)`
-
-/** Rows of one statement. */
-const STEP = 2000
-
-const insertEntries = async (writer: Writer, operation: Operation, entries: readonly Entry[]) => {
-  const { tenantId, operationId, now, username } = operation
-  await sql`
-    insert into thing_history ${HISTORY_COLUMNS}
-    select ${tenantId}, "thingId", revision, ${operationId}, action, name, before, after, "withParent",
-      ${revertsSql(operation.reverts, sql.ref('thingId'))}, ${operation.comment}, ${now}::timestamptz, ${username}
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
-      "thingId" text, revision int, action text, name text, before jsonb, after jsonb, "withParent" boolean
-    )
-  `.execute(writer)
-}
-
-export const recordEntries = async (writer: Writer, operation: Operation, entries: readonly Entry[]) => {
-  for (let from = 0; from < entries.length; from += STEP) {
-    await insertEntries(writer, operation, entries.slice(from, from + STEP))
-  }
-}
 
 /** Columns of one number that have calls of their own. */
 const TURNED = {
@@ -65,36 +29,13 @@ export const recordTurned = async (
   before: ReadonlyMap<string, number | null>,
 ): Promise<void> => {
   if (before.size === 0) return
-  const { tenantId, operationId, now, username } = operation
   const { column, field } = TURNED[action]
-  await sql`
-    insert into thing_history ${HISTORY_COLUMNS}
-    select tenant_id, thing.thing_id, revision, ${operationId}, ${action}, name,
-      jsonb_build_object(${field}::text, old.value), jsonb_build_object(${field}::text, thing.${column}), false,
-      ${revertsSql(operation.reverts, sql.ref('thing.thing_id'))}, ${operation.comment}, ${now}::timestamptz, ${username}
+  const rows = sql`
+    select thing.thing_id as id, revision, ${action} as action, name, jsonb_build_object(${field}::text, old.value) as before,
+      jsonb_build_object(${field}::text, thing.${column}) as after, false as "withParent"
     from thing
     join unnest(${[...before.keys()]}::text[], ${[...before.values()]}::int[]) as old (thing_id, value)
       on thing.thing_id = old.thing_id collate "C"
-    where tenant_id = ${tenantId}
-  `.execute(writer)
-}
-
-/**
- * Revisions go on where a deleted thing of the same id ended: an entry stays the only one of its number, and a form
- * that was loaded before the deletion is out of date.
- */
-export const lastRevisions = async (
-  writer: Writer,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<Map<string, number>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await writer
-    .selectFrom('thing_history')
-    .select(['thing_id', sql<number>`max(revision)::int`.as('revision')])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-    .groupBy('thing_id')
-    .execute()
-  return new Map(rows.map((row) => [row.thing_id, row.revision]))
+    where tenant_id = ${operation.tenantId}`
+  await writeEntries(THING_RESOURCE, operation, rows).execute(writer)
 }

@@ -1,19 +1,13 @@
-// A change of a curve in the history of its turbine: what it was and became in a few words, and taking it back (screens 0).
+// A change of a curve in the history of its turbine: what it was and became in a few words (screens 0).
 import { PowerCurve } from '../../../../src/contract/thing/power-curve-calls.ts'
 import type { HistoryChange } from '../../../../src/contract/thing/thing-history-calls.ts'
-import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
-import { isSameJson } from '../../../../src/lib/json/same-json.ts'
-import type { Writer } from '../../../database/schema.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
-import { Refusal } from '../../../refusal.ts'
-import type { SignedIn } from '../../admin/sessions.ts'
 import { ATTACHED } from '../history/snapshot.ts'
-import { changeCurves, holdCurves } from './update.ts'
 
 /** Points that an entry names; there may be a hundred. */
 const NAMED = 4
 
-const curveOf = (snapshot: Snapshot | null): PowerCurve | null => {
+export const curveOf = (snapshot: Snapshot | null): PowerCurve | null => {
   const parsed = PowerCurve.safeParse(snapshot?.[ATTACHED])
   return parsed.success ? parsed.data : null
 }
@@ -40,32 +34,4 @@ export const curveChangesOf = (before: Snapshot | null, after: Snapshot | null):
     { field: 'powerCurve.points', old: describePoints(oldPoints, speeds), new: describePoints(newPoints, speeds) },
   ]
   return changes.filter((change) => change.old !== change.new)
-}
-
-interface Reverting {
-  thingId: string
-  revision: number
-  force: boolean
-}
-
-/** Gives a turbine the curve that it had before a change, or none; without `force` only if nobody changed it since. */
-export const revertCurve = async (
-  writer: Writer,
-  user: SignedIn,
-  entry: { before: Snapshot | null; after: Snapshot | null },
-  { thingId, revision, force }: Reverting,
-): Promise<void> => {
-  if (!user.permissions.has(PERMISSIONS.thing.contractPower)) throw new Refusal('permission.missing')
-  const [current] = await holdCurves(writer, user.tenantId, [thingId])
-  if (current === undefined) throw new Refusal('thing.unknown', { subjects: [thingId] })
-  if (!force && !isSameJson(current.curve, curveOf(entry.after))) {
-    const fields = curveChangesOf(entry.before, entry.after).map(({ field }) => ({
-      path: field,
-      code: 'custom',
-      rule: 'changedSince',
-    }))
-    throw new Refusal('history.changedSince', { fields })
-  }
-  const curve = curveOf(entry.before)
-  if (!isSameJson(current.curve, curve)) await changeCurves(writer, user, [{ before: current, curve }], revision)
 }

@@ -1,6 +1,7 @@
 // Gives turbines other curves, all or none: each change is an entry in the history of its thing (API-37; screens 0, audit).
 import { sql } from 'kysely'
 
+import { THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
 import type { PowerCurve, TurbineCurve } from '../../../../src/contract/thing/power-curve-calls.ts'
 import { isSameJson } from '../../../../src/lib/json/same-json.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
@@ -9,7 +10,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import { noteChanges } from '../../changes/note.ts'
 import { type Reverts, operationOf } from '../../operation.ts'
-import { recordEntries } from '../history/record.ts'
+import { recordEntries } from '../../history/entries.ts'
 import { ATTACHED } from '../history/snapshot.ts'
 import { refuseInReview } from '../in-review.ts'
 import { TURBINE, readCurves, removeCurves, writeCurves } from './curves.ts'
@@ -76,7 +77,7 @@ export const changeCurves = async (
   const taken = changes.filter(({ curve }) => curve === null).map(({ before }) => before.thingId)
   if (taken.length > 0) await removeCurves(writer, author, taken)
   const entries = changes.map(({ before: { thingId, name, curve: old }, curve }) => ({
-    thingId,
+    id: thingId,
     revision: revisions.get(thingId) ?? 0,
     action: 'curve' as const,
     name,
@@ -84,7 +85,7 @@ export const changeCurves = async (
     after: { [ATTACHED]: curve },
     withParent: false,
   }))
-  await recordEntries(writer, operation, entries)
+  await recordEntries(writer, THING_RESOURCE, operation, entries)
   const subject = changes[0]?.before.name ?? ''
   await noteChanges(writer, author, [{ resource: 'thing', action: 'changed', ids, parents: [], subject }])
 }

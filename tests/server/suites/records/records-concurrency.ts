@@ -9,7 +9,7 @@ import { Refusal } from '../../../../server/refusal.ts'
 import type { SignedIn } from '../../../../server/resources/admin/sessions.ts'
 import { applyRecordSet } from '../../../../server/resources/records/change-set.ts'
 import { copyRecord } from '../../../../server/resources/records/copy.ts'
-import { revertRecord } from '../../../../server/resources/records/history/revert.ts'
+import { revertEntry } from '../../../../server/resources/change-log/revert-entry.ts'
 import { readRecords, requireKind } from '../../../../server/resources/records/read.ts'
 import { deleteThings } from '../../../../server/resources/things/remove.ts'
 import { insertThing } from '../../../../server/resources/things/write.ts'
@@ -114,7 +114,10 @@ const run = async ({ database }: Platform, user: SignedIn, wanted: Step): Promis
         .orderBy('record_id')
         .executeTakeFirst()
       if (gone === undefined) return undefined
-      return revertRecord(database, user, LOGICAL_NODE, { id: gone.record_id, revision: gone.revision, force: false })
+      const { record_id: id, revision } = gone
+      return revertEntry(database, user, { kind: 'logicalNode', id, revision, force: false }, () =>
+        Promise.resolve(gone),
+      )
     }
   }
 }

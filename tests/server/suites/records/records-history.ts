@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
-import { removeOldRecordHistory } from '../../../../server/resources/records/history/read.ts'
+import { removeOldHistory } from '../../../../server/resources/history/entries.ts'
 import { HISTORY_DAYS } from '../../../../src/contract/wire/limits.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { callsOf, createRecords, dataClass, dataObject, node, statute } from '../../../support/server/records.ts'
@@ -214,7 +214,7 @@ export const recordHistorySuite = (subject: () => Platform) => {
       const old = new Date(Date.now() - (HISTORY_DAYS + 1) * DAY)
       const { database } = subject()
       await database.updateTable('record_history').set({ changed_at: old }).where('record_id', '=', id).execute()
-      await removeOldRecordHistory(database)
+      await removeOldHistory(database)
       assert.deepEqual(
         (await history('logicalNode', { id })).map(({ revision }) => revision),
         [2],

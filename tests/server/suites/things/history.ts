@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
-import { removeOldHistory } from '../../../../server/resources/things/history/read.ts'
+import { removeOldHistory } from '../../../../server/resources/history/entries.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
 import { HISTORY_DAYS } from '../../../../src/contract/wire/limits.ts'
 import { toThingForm } from '../../../../src/contract/thing/thing.ts'
