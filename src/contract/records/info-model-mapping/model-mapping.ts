@@ -28,7 +28,7 @@ export const MODEL_MAPPING = defineKind({
     moves: [
       move(String(toBeSubmitted), String(toBeApproved), ['提交审核', 'Submit'], 'submit'),
       move(String(rejected), String(toBeApproved), ['重新提交', 'Submit again'], 'submit'),
-      move(String(toBeApproved), String(toBeSubmitted), ['撤回', 'Withdraw'], 'submit'),
+      move(String(toBeApproved), String(toBeSubmitted), ['撤回', 'Recall'], 'submit'),
       move(String(toBeApproved), String(approved), ['通过', 'Approve'], 'approve'),
       move(String(toBeApproved), String(rejected), ['驳回', 'Reject'], 'approve'),
     ],

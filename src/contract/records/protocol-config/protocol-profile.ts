@@ -19,7 +19,7 @@ const DEPRECATED = statusCode('invalid')
 
 const MOVES: readonly StateMove[] = [
   move(OPEN, WAITING, ['提交', 'Submit'], 'submit'),
-  move(WAITING, OPEN, ['撤回', 'Withdraw'], 'submit'),
+  move(WAITING, OPEN, ['撤回', 'Recall'], 'submit'),
   move(WAITING, APPROVED, ['批准', 'Approve'], 'approve'),
   move(WAITING, REJECTED, ['驳回', 'Reject'], 'approve'),
   move(REJECTED, OPEN, ['重新编辑', 'Revise'], 'submit'),

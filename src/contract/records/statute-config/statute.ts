@@ -39,7 +39,7 @@ export const STATUTE: RecordKind = {
     initial: status(toBeSubmitted),
     moves: [
       move(status(toBeSubmitted), status(toBeApproved), ['提交审核', 'Submit for review'], 'submit'),
-      move(status(toBeApproved), status(toBeSubmitted), ['撤回', 'Withdraw'], 'submit'),
+      move(status(toBeApproved), status(toBeSubmitted), ['撤回', 'Recall'], 'submit'),
       move(status(toBeApproved), status(approved), ['发布', 'Publish'], 'approve'),
       move(status(toBeApproved), status(rejected), ['驳回', 'Reject'], 'approve'),
       move(status(rejected), status(toBeSubmitted), ['重新编辑', 'Revise'], 'submit'),
