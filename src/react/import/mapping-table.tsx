@@ -6,6 +6,7 @@ import { type SheetDraft, examine } from '../../stores/parts/import/import-draft
 import type { ImportField } from '../../stores/parts/import/import-subject.ts'
 import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { SelectBox } from '../ui/fields/select-box.tsx'
+import { PlainTable } from '../ui/plain-table.tsx'
 
 interface MappingTableProps {
   wizard: ImportWizard
@@ -39,51 +40,44 @@ export const MappingTable = ({ wizard, draft }: MappingTableProps) => {
       aria-label={msg('Columns of the sheet')}
       tabIndex={-1}
     >
-      <table className="import__table">
-        <thead>
-          <tr>
-            <th scope="col">{msg('Column')}</th>
-            <th scope="col">{msg('Header in the file')}</th>
-            <th scope="col">{msg('First values')}</th>
-            <th scope="col">{msg('Read as')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {draft.columns.map(({ column, header, samples }) => {
-            const field = mapped[column]
-            const letter = columnLetter(column)
-            const values = samples.filter((sample) => sample !== '').join(' · ')
-            return (
-              <tr key={column} data-unread={field === undefined || undefined}>
-                <td className="import__letter">{letter}</td>
-                <th scope="row" className="yaw-ellipsis" title={header}>
-                  {header === '' ? <span className="yaw-secondary">{msg('No header')}</span> : header}
-                </th>
-                <td className="yaw-ellipsis yaw-secondary" title={samples.join('\n')}>
-                  {values}
-                </td>
-                <td>
-                  <SelectBox
-                    label={msg(str`Column ${letter}, ${header}, is read as`)}
-                    size="mini"
-                    clearable
-                    placeholder={msg('Not read')}
-                    value={field ?? null}
-                    options={optionsOf(fields, mapped, column)}
-                    onChange={(next) => mapping.setField(draft.sheet, column, next)}
-                  />
-                  {twice.has(column) && <span className="import__twice">{msg('Mapped twice')}</span>}
-                  {!twice.has(column) && hintOf(field) !== undefined && (
-                    <span className="yaw-secondary yaw-ellipsis import__hint" title={hintOf(field)}>
-                      {hintOf(field)}
-                    </span>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <PlainTable
+        className="import__table"
+        heads={[msg('Column'), msg('Header in the file'), msg('First values'), msg('Read as')]}
+      >
+        {draft.columns.map(({ column, header, samples }) => {
+          const field = mapped[column]
+          const letter = columnLetter(column)
+          const values = samples.filter((sample) => sample !== '').join(' · ')
+          return (
+            <tr key={column} data-unread={field === undefined || undefined}>
+              <td className="import__letter">{letter}</td>
+              <th scope="row" className="yaw-ellipsis" title={header}>
+                {header === '' ? <span className="yaw-secondary">{msg('No header')}</span> : header}
+              </th>
+              <td className="yaw-ellipsis yaw-secondary" title={samples.join('\n')}>
+                {values}
+              </td>
+              <td>
+                <SelectBox
+                  label={msg(str`Column ${letter}, ${header}, is read as`)}
+                  size="mini"
+                  clearable
+                  placeholder={msg('Not read')}
+                  value={field ?? null}
+                  options={optionsOf(fields, mapped, column)}
+                  onChange={(next) => mapping.setField(draft.sheet, column, next)}
+                />
+                {twice.has(column) && <span className="import__twice">{msg('Mapped twice')}</span>}
+                {!twice.has(column) && hintOf(field) !== undefined && (
+                  <span className="yaw-secondary yaw-ellipsis import__hint" title={hintOf(field)}>
+                    {hintOf(field)}
+                  </span>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </PlainTable>
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { CodeMeaning } from './code-meaning.tsx'
 import { Decoder } from './decoder.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 interface Line {
   number: number
@@ -64,57 +65,55 @@ const Lines = ({ page, master, mayEdit, mapping, lines }: MappedProps & { lines:
       from: writeCode(number, source.format),
     })
   return (
-    <table className="codes__table">
-      <thead>
-        <tr>
-          <th scope="col">{msg('Vendor code')}</th>
-          <th scope="col">{msg('Vendor')}</th>
-          <th scope="col">{msg('Rule')}</th>
-          <th scope="col">{msg('Platform')}</th>
-          {lines.some(({ count }) => count !== undefined) && <th scope="col">{msg('Seen')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ number, count }) => {
-          const rule = findRule(rules, number)
-          return (
-            <tr key={number} data-open={rule === undefined || undefined}>
-              <th scope="row" className="yaw-mono">
-                {writeCode(number, source.format)}
-              </th>
-              <td>
-                <CodeMeaning page={page} code={source.codes.get(number)} />
-              </td>
-              <td>
-                {rule && (
-                  <button
-                    type="button"
-                    className="yaw-button yaw-button--link"
-                    onClick={() => void page.inspector.open(CODE_RULE, rule.id)}
-                  >
-                    {rule.rule === 'default' ? msg('Anything else') : String(rule.priority)}
-                  </button>
-                )}
-              </td>
-              <td>
-                {rule !== undefined && <CodeMeaning page={page} code={mapping.targets.get(rule.target)} />}
-                {rule === undefined && (
-                  <>
-                    <strong className="codes__open">{msg('Not mapped')}</strong>{' '}
-                    {canAdd && (
-                      <Button size="mini" icon="plus-lg" onClick={() => addRule(number)}>
-                        {msg('Add rule')}
-                      </Button>
-                    )}
-                  </>
-                )}
-              </td>
-              {count !== undefined && <td className="yaw-number">{formatCount(count)}</td>}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <PlainTable
+      className="codes__table"
+      heads={[
+        msg('Vendor code'),
+        msg('Vendor'),
+        msg('Rule'),
+        msg('Platform'),
+        ...(lines.some(({ count }) => count !== undefined) ? [msg('Seen')] : []),
+      ]}
+    >
+      {lines.map(({ number, count }) => {
+        const rule = findRule(rules, number)
+        return (
+          <tr key={number} data-open={rule === undefined || undefined}>
+            <th scope="row" className="yaw-mono">
+              {writeCode(number, source.format)}
+            </th>
+            <td>
+              <CodeMeaning page={page} code={source.codes.get(number)} />
+            </td>
+            <td>
+              {rule && (
+                <button
+                  type="button"
+                  className="yaw-button yaw-button--link"
+                  onClick={() => void page.inspector.open(CODE_RULE, rule.id)}
+                >
+                  {rule.rule === 'default' ? msg('Anything else') : String(rule.priority)}
+                </button>
+              )}
+            </td>
+            <td>
+              {rule !== undefined && <CodeMeaning page={page} code={mapping.targets.get(rule.target)} />}
+              {rule === undefined && (
+                <>
+                  <strong className="codes__open">{msg('Not mapped')}</strong>{' '}
+                  {canAdd && (
+                    <Button size="mini" icon="plus-lg" onClick={() => addRule(number)}>
+                      {msg('Add rule')}
+                    </Button>
+                  )}
+                </>
+              )}
+            </td>
+            {count !== undefined && <td className="yaw-number">{formatCount(count)}</td>}
+          </tr>
+        )
+      })}
+    </PlainTable>
   )
 }
 

@@ -14,6 +14,7 @@ import { type SeenLine, createSeenCodes } from '../../../stores/pages/dictionary
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeMeaning } from './code-meaning.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 type LinesProps = Pick<RecordTabProps, 'page' | 'master' | 'mayEdit'> & {
   mapping: ReadMapping
@@ -82,44 +83,40 @@ export const SeenLines = ({ lines, ...props }: LinesProps) => {
   const { page, mapping } = props
   return (
     <div className="codes__scroll">
-      <table className="codes__table">
-        <thead>
-          <tr>
-            <th scope="col">{msg('Vendor code')}</th>
-            <th scope="col">{msg('Vendor')}</th>
-            <th scope="col">{msg('Platform')}</th>
-            <th scope="col" className="yaw-number">
-              {msg('Seen')}
+      <PlainTable
+        className="codes__table"
+        heads={[
+          msg('Vendor code'),
+          msg('Vendor'),
+          msg('Platform'),
+          { label: msg('Seen'), className: 'yaw-number' },
+          msg('Seen last'),
+          msg('Where'),
+        ]}
+      >
+        {lines.map((line) => (
+          <tr key={line.code} data-open={line.state === 'open' || undefined}>
+            <th scope="row" className="yaw-mono">
+              {writeCode(line.code, mapping.source.format)}
             </th>
-            <th scope="col">{msg('Seen last')}</th>
-            <th scope="col">{msg('Where')}</th>
+            <td>
+              <CodeMeaning page={page} code={mapping.source.codes.get(line.code)} />
+            </td>
+            <td>
+              <Standing {...props} line={line} />
+            </td>
+            <td className="yaw-number">{formatCount(line.count)}</td>
+            <td>
+              <time dateTime={line.lastAt} title={formatMoment(line.lastAt)}>
+                {formatLately(line.lastAt)}
+              </time>
+            </td>
+            <td className="codes__where" title={inWords(line.point)}>
+              {[line.connection.name, line.device].filter((name) => name !== '').join(' · ')}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.code} data-open={line.state === 'open' || undefined}>
-              <th scope="row" className="yaw-mono">
-                {writeCode(line.code, mapping.source.format)}
-              </th>
-              <td>
-                <CodeMeaning page={page} code={mapping.source.codes.get(line.code)} />
-              </td>
-              <td>
-                <Standing {...props} line={line} />
-              </td>
-              <td className="yaw-number">{formatCount(line.count)}</td>
-              <td>
-                <time dateTime={line.lastAt} title={formatMoment(line.lastAt)}>
-                  {formatLately(line.lastAt)}
-                </time>
-              </td>
-              <td className="codes__where" title={inWords(line.point)}>
-                {[line.connection.name, line.device].filter((name) => name !== '').join(' · ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
     </div>
   )
 }

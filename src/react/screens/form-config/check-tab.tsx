@@ -18,6 +18,7 @@ import { issueText } from '../../ui/issue-text.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { problemWords } from './designer-words.ts'
 import { counted } from '../../../lib/text/format-count.ts'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 const Problems = ({ check }: { check: FormCheck }) => {
   if (check.problems.length === 0) return <Notice>{msg('Nothing prevents this form from being published')}</Notice>
@@ -55,26 +56,18 @@ const Records = ({ session, check, labelOf }: RecordsProps) => {
         {truncated && ` ${msg('There are more records; only these were checked.')}`}
       </p>
       {samples.length > 0 && (
-        <table className="form-check">
-          <thead>
-            <tr>
-              <th scope="col">{msg('Record')}</th>
-              <th scope="col">{msg('What would be wrong')}</th>
+        <PlainTable className="form-check" heads={[msg('Record'), msg('What would be wrong')]}>
+          {samples.map(({ record, fields }) => (
+            <tr key={record.id}>
+              <th scope="row">
+                <RecordLink session={session} to={record}>
+                  {record.path}
+                </RecordLink>
+              </th>
+              <td>{fields.map((problem) => issueText(problem, labelOf(problem.path))).join(' · ')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {samples.map(({ record, fields }) => (
-              <tr key={record.id}>
-                <th scope="row">
-                  <RecordLink session={session} to={record}>
-                    {record.path}
-                  </RecordLink>
-                </th>
-                <td>{fields.map((problem) => issueText(problem, labelOf(problem.path))).join(' · ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       )}
     </>
   )

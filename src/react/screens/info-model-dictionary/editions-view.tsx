@@ -21,6 +21,7 @@ import { formatCount } from '../../../lib/text/format-count.ts'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import type { OverviewPart } from './nodes-overview.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 /** A mark and a word: the mark alone would be told by its place only. */
 const Mark = ({ isThere }: { isThere: boolean }) => (
@@ -43,51 +44,43 @@ const Lines = ({ page, compared }: LinesProps) => {
   const isEnglish = useStore(page.session.locale.$locale) === 'en'
   const words = ({ zh, en }: { zh: string; en: string }) => (isEnglish ? en || zh : zh || en)
   return (
-    <table className="dictionary__table">
-      <thead>
-        <tr>
-          <th scope="col">{msg('Node')}</th>
-          <th scope="col">{msg('Object')}</th>
-          <th scope="col">{msg('Name')}</th>
-          <th scope="col">{msg('Edition 1')}</th>
-          <th scope="col">{msg('Edition 2')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {compared.flatMap(({ node, place, objects }) => [
-          <tr key={node.id}>
+    <PlainTable
+      className="dictionary__table"
+      heads={[msg('Node'), msg('Object'), msg('Name'), msg('Edition 1'), msg('Edition 2')]}
+    >
+      {compared.flatMap(({ node, place, objects }) => [
+        <tr key={node.id}>
+          <th scope="row">
+            <button
+              type="button"
+              className="yaw-button yaw-button--link yaw-mono"
+              onClick={() => void page.inspector.open(logicalNode, node.id)}
+            >
+              {node.code}
+            </button>
+          </th>
+          <td />
+          <td>{words(node)}</td>
+          <Marks place={place} />
+        </tr>,
+        ...objects.map(({ object, place: at }) => (
+          <tr key={object.id}>
+            <td />
             <th scope="row">
               <button
                 type="button"
                 className="yaw-button yaw-button--link yaw-mono"
-                onClick={() => void page.inspector.open(logicalNode, node.id)}
+                onClick={() => void page.inspector.open(dataObject, object.id)}
               >
-                {node.code}
+                {object.name}
               </button>
             </th>
-            <td />
-            <td>{words(node)}</td>
-            <Marks place={place} />
-          </tr>,
-          ...objects.map(({ object, place: at }) => (
-            <tr key={object.id}>
-              <td />
-              <th scope="row">
-                <button
-                  type="button"
-                  className="yaw-button yaw-button--link yaw-mono"
-                  onClick={() => void page.inspector.open(dataObject, object.id)}
-                >
-                  {object.name}
-                </button>
-              </th>
-              <td>{words(object)}</td>
-              <Marks place={at} />
-            </tr>
-          )),
-        ])}
-      </tbody>
-    </table>
+            <td>{words(object)}</td>
+            <Marks place={at} />
+          </tr>
+        )),
+      ])}
+    </PlainTable>
   )
 }
 

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../contract/records/record-kind.ts'
 import { reasonText } from '../../../locales/error-text.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { formatCount } from '../../../lib/text/format-count.ts'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 const outcomeText = (outcome: CandidateOutcome): string => {
   switch (outcome) {
@@ -59,28 +60,18 @@ export const FileOutcomes = ({ rows }: { rows: readonly CandidateResult[] }) => 
       <p role="status">{sum.join(' · ')}</p>
       {shown.length > 0 && (
         <div className="dictionary__choices">
-          <table className="dictionary__table">
-            <thead>
-              <tr>
-                <th scope="col">{msg('Name')}</th>
-                <th scope="col">{msg('Kind')}</th>
-                <th scope="col">{msg('Result')}</th>
-                <th scope="col">{msg('Fields')}</th>
+          <PlainTable className="dictionary__table" heads={[msg('Name'), msg('Kind'), msg('Result'), msg('Fields')]}>
+            {shown.slice(0, MOST).map((row) => (
+              <tr key={`${row.kind} ${row.path}`}>
+                <th scope="row" className="yaw-mono">
+                  {row.path}
+                </th>
+                <td>{inWords(kindOf(row.kind)?.label ?? { zh: row.kind, en: row.kind })}</td>
+                <td data-outcome={row.outcome}>{outcomeText(row.outcome)}</td>
+                <td>{detailOf(row)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {shown.slice(0, MOST).map((row) => (
-                <tr key={`${row.kind} ${row.path}`}>
-                  <th scope="row" className="yaw-mono">
-                    {row.path}
-                  </th>
-                  <td>{inWords(kindOf(row.kind)?.label ?? { zh: row.kind, en: row.kind })}</td>
-                  <td data-outcome={row.outcome}>{outcomeText(row.outcome)}</td>
-                  <td>{detailOf(row)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </PlainTable>
         </div>
       )}
       {shown.length > MOST && (

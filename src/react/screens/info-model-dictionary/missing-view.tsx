@@ -12,42 +12,36 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { formatCount } from '../../../lib/text/format-count.ts'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import type { OverviewPart } from './nodes-overview.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 const Lines = ({ page, findings }: { page: RecordsPage; findings: readonly RecordFinding[] }) => {
   const isEnglish = useStore(page.session.locale.$locale) === 'en'
   return (
-    <table className="dictionary__table">
-      <thead>
-        <tr>
-          <th scope="col">{msg('Name')}</th>
-          <th scope="col">{msg('Kind')}</th>
-          <th scope="col">{msg('Missing')}</th>
-          <th scope="col">{msg('In the other language')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {findings.map(({ record, field = '' }) => {
-          const kind = page.kindOf(record.kind)
-          return (
-            <tr key={`${record.kind} ${record.id} ${field}`}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className="yaw-button yaw-button--link yaw-mono"
-                  disabled={kind === undefined}
-                  onClick={() => kind !== undefined && void page.inspector.open(kind, record.id)}
-                >
-                  {record.path}
-                </button>
-              </th>
-              <td>{kind === undefined ? record.kind : inWords(kind.label)}</td>
-              <td>{kind === undefined ? field : fieldLabel(kind, field, isEnglish)}</td>
-              <td>{record.zh || record.en}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <PlainTable
+      className="dictionary__table"
+      heads={[msg('Name'), msg('Kind'), msg('Missing'), msg('In the other language')]}
+    >
+      {findings.map(({ record, field = '' }) => {
+        const kind = page.kindOf(record.kind)
+        return (
+          <tr key={`${record.kind} ${record.id} ${field}`}>
+            <th scope="row">
+              <button
+                type="button"
+                className="yaw-button yaw-button--link yaw-mono"
+                disabled={kind === undefined}
+                onClick={() => kind !== undefined && void page.inspector.open(kind, record.id)}
+              >
+                {record.path}
+              </button>
+            </th>
+            <td>{kind === undefined ? record.kind : inWords(kind.label)}</td>
+            <td>{kind === undefined ? field : fieldLabel(kind, field, isEnglish)}</td>
+            <td>{record.zh || record.en}</td>
+          </tr>
+        )
+      })}
+    </PlainTable>
   )
 }
 

@@ -15,6 +15,7 @@ import './info-model-dictionary.css'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 /** Beyond these, zeros would be all there is to see. */
 const [LEAST, MOST] = [1e-9, 1e15]
@@ -35,36 +36,29 @@ interface ConverterProps {
 const Values = ({ page, units, from, value }: ConverterProps & { from: KnownUnit; value: number }) => {
   const isEnglish = useStore(page.session.locale.$locale) === 'en'
   return (
-    <table className="dictionary__table" aria-live="polite">
-      <thead>
-        <tr>
-          <th scope="col">{msg('Unit')}</th>
-          <th scope="col">{msg('Name')}</th>
-          <th scope="col" className="yaw-number">
-            {msg('Value')}
+    <PlainTable
+      className="dictionary__table"
+      aria-live="polite"
+      heads={[msg('Unit'), msg('Name'), { label: msg('Value'), className: 'yaw-number' }]}
+    >
+      {convertAll(units, from, value).map(({ unit, value: converted }) => (
+        <tr key={unit.id} aria-current={unit === from || undefined}>
+          <th scope="row">
+            <button
+              type="button"
+              className="yaw-button yaw-button--link"
+              onClick={() => void page.inspector.open(unitKind, unit.id)}
+            >
+              {unit.symbol}
+            </button>
           </th>
+          <td>{isEnglish ? unit.en || unit.zh : unit.zh || unit.en}</td>
+          <td className="yaw-number">
+            {valueText(converted)} {unit.symbol}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {convertAll(units, from, value).map(({ unit, value: converted }) => (
-          <tr key={unit.id} aria-current={unit === from || undefined}>
-            <th scope="row">
-              <button
-                type="button"
-                className="yaw-button yaw-button--link"
-                onClick={() => void page.inspector.open(unitKind, unit.id)}
-              >
-                {unit.symbol}
-              </button>
-            </th>
-            <td>{isEnglish ? unit.en || unit.zh : unit.zh || unit.en}</td>
-            <td className="yaw-number">
-              {valueText(converted)} {unit.symbol}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   )
 }
 

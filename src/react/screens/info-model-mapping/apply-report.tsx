@@ -10,6 +10,7 @@ import { counted, formatCount } from '../../../lib/text/format-count.ts'
 import { Badge, type BadgeProps } from '../../ui/states/badge.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { kindText, outcomeText, refusalText, ruleText } from './apply-words.ts'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 /** Things and kinds of losses that show; the file has all. */
 const SHOWN = 300
@@ -93,32 +94,29 @@ export const ApplyReport = ({ report, isDone }: ReportProps) => {
             aria-label={msg('Not carried over')}
             tabIndex={0}
           >
-            <table className="models__table" aria-label={msg('Not carried over')}>
-              <thead>
-                <tr>
-                  <th scope="col">{msg('What')}</th>
-                  <th scope="col">{msg('Attribute before')}</th>
-                  <th scope="col">{msg('New attribute')}</th>
-                  <th scope="col" className="models__number">
-                    {msg('How many')}
+            <PlainTable
+              className="models__table"
+              aria-label={msg('Not carried over')}
+              heads={[
+                msg('What'),
+                msg('Attribute before'),
+                msg('New attribute'),
+                { label: msg('How many'), className: 'models__number' },
+                msg('Reason'),
+              ]}
+            >
+              {losses.slice(0, SHOWN).map(({ item, count: times }) => (
+                <tr key={[item.kind, item.from, item.to, item.detail, item.rule].join(' ')}>
+                  <td>{kindText(item)}</td>
+                  <th scope="row" className="yaw-mono">
+                    {[item.from, item.kind === 'setting' ? item.detail : ''].filter((part) => part !== '').join('.')}
                   </th>
-                  <th scope="col">{msg('Reason')}</th>
+                  <td className="yaw-mono">{item.to}</td>
+                  <td className="models__number">{formatCount(times)}</td>
+                  <td>{ruleText(item)}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {losses.slice(0, SHOWN).map(({ item, count: times }) => (
-                  <tr key={[item.kind, item.from, item.to, item.detail, item.rule].join(' ')}>
-                    <td>{kindText(item)}</td>
-                    <th scope="row" className="yaw-mono">
-                      {[item.from, item.kind === 'setting' ? item.detail : ''].filter((part) => part !== '').join('.')}
-                    </th>
-                    <td className="yaw-mono">{item.to}</td>
-                    <td className="models__number">{formatCount(times)}</td>
-                    <td>{ruleText(item)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              ))}
+            </PlainTable>
           </div>
         </>
       )}

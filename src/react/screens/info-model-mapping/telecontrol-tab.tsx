@@ -34,6 +34,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 type Chosen = NonNullable<TelecontrolOptions['chosen']>
 
@@ -201,37 +202,29 @@ export const TelecontrolTab = ({ page, master }: RecordTabProps) => {
             {msg('Download CSV')}
           </Button>
         </p>
-        <table className="mapping__results">
-          <thead>
-            <tr>
-              <th scope="col">{msg('Attribute')}</th>
-              <th scope="col">{msg('Data class')}</th>
-              <th scope="col">{msg('Direction')}</th>
-              <th scope="col">{msg('Type')}</th>
-              <th scope="col">{msg('Address')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ attribute, dataClass, direction, type, address }) => {
-              const known = iecType(type)
-              return (
-                <tr key={`${attribute} ${direction}`}>
-                  <th scope="row">
-                    {nameOf(attribute)} <span className="yaw-mono yaw-secondary">{attribute}</span>
-                  </th>
-                  <td className="yaw-mono">{dataClass}</td>
-                  <td>{direction === 'monitor' ? msg('Monitor') : msg('Control')}</td>
-                  <td title={known === undefined ? undefined : inWords(known)}>
-                    <span className="yaw-mono">{typeText(type)}</span>
-                  </td>
-                  <td className="yaw-mono">
-                    {address} <span className="yaw-secondary">{address.toString(16).toUpperCase()}H</span>
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        <PlainTable
+          className="mapping__results"
+          heads={[msg('Attribute'), msg('Data class'), msg('Direction'), msg('Type'), msg('Address')]}
+        >
+          {points.map(({ attribute, dataClass, direction, type, address }) => {
+            const known = iecType(type)
+            return (
+              <tr key={`${attribute} ${direction}`}>
+                <th scope="row">
+                  {nameOf(attribute)} <span className="yaw-mono yaw-secondary">{attribute}</span>
+                </th>
+                <td className="yaw-mono">{dataClass}</td>
+                <td>{direction === 'monitor' ? msg('Monitor') : msg('Control')}</td>
+                <td title={known === undefined ? undefined : inWords(known)}>
+                  <span className="yaw-mono">{typeText(type)}</span>
+                </td>
+                <td className="yaw-mono">
+                  {address} <span className="yaw-secondary">{address.toString(16).toUpperCase()}H</span>
+                </td>
+              </tr>
+            )
+          })}
+        </PlainTable>
       </div>
     </div>
   )

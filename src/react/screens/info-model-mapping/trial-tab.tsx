@@ -18,6 +18,7 @@ import { StateMark } from '../../ui/mapping-board/state-mark.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 export const TrialTab = ({ page, master }: RecordTabProps) => {
   const opened = page.part(createModelBoards).of(master)
@@ -73,32 +74,23 @@ export const TrialTab = ({ page, master }: RecordTabProps) => {
             <p role="status">
               {msg(str`${formatCount(done)} of ${formatCount(results.length)} mapped targets have a value`)}
             </p>
-            <table className="mapping__results">
-              <thead>
-                <tr>
-                  <th scope="col">{msg('Target')}</th>
-                  <th scope="col">{msg('In')}</th>
-                  <th scope="col">{msg('Out')}</th>
+            <PlainTable className="mapping__results" heads={[msg('Target'), msg('In'), msg('Out')]}>
+              {results.map(({ target, line, result }) => (
+                <tr key={target.id}>
+                  <th scope="row">
+                    <StateMark state={board.stateOf(target.id)} />{' '}
+                    {(words.isEnglish ? target.en : target.zh) || target.id}{' '}
+                    <span className="yaw-mono yaw-secondary">{target.id}</span>
+                  </th>
+                  <td className="yaw-mono">
+                    {line.line.inputs.map((id) => `${id} = ${String(values.get(id) ?? '–')}`).join(', ')}
+                  </td>
+                  <td className="yaw-mono" data-failed={result.rule !== undefined || undefined}>
+                    {resultText(result, target.unit)}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {results.map(({ target, line, result }) => (
-                  <tr key={target.id}>
-                    <th scope="row">
-                      <StateMark state={board.stateOf(target.id)} />{' '}
-                      {(words.isEnglish ? target.en : target.zh) || target.id}{' '}
-                      <span className="yaw-mono yaw-secondary">{target.id}</span>
-                    </th>
-                    <td className="yaw-mono">
-                      {line.line.inputs.map((id) => `${id} = ${String(values.get(id) ?? '–')}`).join(', ')}
-                    </td>
-                    <td className="yaw-mono" data-failed={result.rule !== undefined || undefined}>
-                      {resultText(result, target.unit)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              ))}
+            </PlainTable>
           </>
         )}
       </div>

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { LookMark } from '../../ui/icon-picker/look-mark.tsx'
 import { useTypePictures } from '../../ui/icons/type-pictures.ts'
 import { StatesPicture } from './states-picture.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 const textOf = ({ values }: RecordRow, name: string) => String(values[name] ?? '')
 
@@ -70,22 +71,14 @@ export const TypeLooks = ({ page }: { page: RecordsPage }) => {
   const mayEdit = may(permissionOf(META_ITEM, 'edit'))
   return (
     <div className="metadata__matrix">
-      <table className="metadata__table metadata__looks">
-        <thead>
-          <tr>
-            <th scope="col">{msg('Type')}</th>
-            <th scope="col">{msg('Icon')}</th>
-            <th scope="col">{msg('Colour')}</th>
-            <th scope="col">{msg('In each state')}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <LookRow key={item.id} page={page} item={item} word={words.title(META_ITEM, item)} mayEdit={mayEdit} />
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        className="metadata__table metadata__looks"
+        heads={[msg('Type'), msg('Icon'), msg('Colour'), msg('In each state'), undefined]}
+      >
+        {items.map((item) => (
+          <LookRow key={item.id} page={page} item={item} word={words.title(META_ITEM, item)} mayEdit={mayEdit} />
+        ))}
+      </PlainTable>
     </div>
   )
 }

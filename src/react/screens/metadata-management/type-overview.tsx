@@ -20,6 +20,7 @@ import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { TypeLooks } from './type-looks.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 interface RowProps {
   page: RecordsPage
@@ -113,26 +114,14 @@ export const TypeOverview = ({ page }: { page: RecordsPage }) => {
         )}
       </p>
       <div className="metadata__matrix">
-        <table className="metadata__table">
-          <thead>
-            <tr>
-              <th scope="col">{msg('Type')}</th>
-              <th scope="col">{msg('Root')}</th>
-              {THING_TYPES.map((type) => (
-                <th key={type} scope="col">
-                  {word(type)}
-                </th>
-              ))}
-              <th scope="col">{msg('Published forms')}</th>
-              <th scope="col">{msg('What is set')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {THING_TYPES.map((type) => (
-              <TypeRow key={type} page={page} type={type} record={recordOf(type)} mayEdit={mayEdit} word={word} />
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          className="metadata__table"
+          heads={[msg('Type'), msg('Root'), ...THING_TYPES.map(word), msg('Published forms'), msg('What is set')]}
+        >
+          {THING_TYPES.map((type) => (
+            <TypeRow key={type} page={page} type={type} record={recordOf(type)} mayEdit={mayEdit} word={word} />
+          ))}
+        </PlainTable>
       </div>
       {cycles.length === 0 ? (
         <Notice>{msg('No type can be its own parent, except devices that carry devices')}</Notice>

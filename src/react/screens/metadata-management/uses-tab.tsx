@@ -14,6 +14,7 @@ import { nameText } from '../../../stores/parts/records/record-names.ts'
 import './metadata-management.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 /** What a place is called: the kind of record and its field. */
 export const placeWords = ({ kind, label }: Pick<CodeUse, 'kind' | 'label'>): string => {
@@ -38,41 +39,37 @@ const Uses = (props: UsesProps) => {
 const UsesTable = ({ page, items, uses }: UsesProps & { uses: readonly CodeUse[] }) => {
   const words = useRecordWords(page)
   return (
-    <table className="metadata__table">
-      <thead>
-        <tr>
-          <th scope="col">{msg('Code')}</th>
-          <th scope="col">{msg('Name')}</th>
-          <th scope="col">{msg('Used in')}</th>
-          <th scope="col" className="yaw-number">
-            {msg('How often')}
-          </th>
-          <th scope="col">{msg('For example')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.flatMap((item) => {
-          const code = String(item.values['code'])
-          const own = uses.filter((use) => use.code === code)
-          const lines: (CodeUse | undefined)[] = own.length === 0 ? [undefined] : own
-          return lines.map((use, index) => (
-            <tr key={`${item.id} ${index}`}>
-              <th scope="row" className="yaw-mono">
-                {code}
-              </th>
-              <td>{words.title(META_ITEM, item)}</td>
-              <td className="metadata__place">
-                {use === undefined ? <span className="yaw-secondary">{msg('Not in use')}</span> : placeWords(use)}
-              </td>
-              <td className="yaw-number">{use && formatCount(use.count)}</td>
-              <td className="metadata__samples">
-                {use?.samples.map((name) => nameText(name, words.isEnglish)).join(' · ')}
-              </td>
-            </tr>
-          ))
-        })}
-      </tbody>
-    </table>
+    <PlainTable
+      className="metadata__table"
+      heads={[
+        msg('Code'),
+        msg('Name'),
+        msg('Used in'),
+        { label: msg('How often'), className: 'yaw-number' },
+        msg('For example'),
+      ]}
+    >
+      {items.flatMap((item) => {
+        const code = String(item.values['code'])
+        const own = uses.filter((use) => use.code === code)
+        const lines: (CodeUse | undefined)[] = own.length === 0 ? [undefined] : own
+        return lines.map((use, index) => (
+          <tr key={`${item.id} ${index}`}>
+            <th scope="row" className="yaw-mono">
+              {code}
+            </th>
+            <td>{words.title(META_ITEM, item)}</td>
+            <td className="metadata__place">
+              {use === undefined ? <span className="yaw-secondary">{msg('Not in use')}</span> : placeWords(use)}
+            </td>
+            <td className="yaw-number">{use && formatCount(use.count)}</td>
+            <td className="metadata__samples">
+              {use?.samples.map((name) => nameText(name, words.isEnglish)).join(' · ')}
+            </td>
+          </tr>
+        ))
+      })}
+    </PlainTable>
   )
 }
 

@@ -22,6 +22,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
+import { PlainTable } from '../../ui/plain-table.tsx'
 
 interface RepeatDialogProps {
   work: SystemWork
@@ -131,26 +132,19 @@ export const RepeatDialog = ({ work, system, thing, onClose }: RepeatDialogProps
           <section className="repeat__part" aria-label={msg('Preview')}>
             <h3>{msg('Preview')}</h3>
             <div className="repeat__scroll" role="group" aria-label={msg('Preview')} tabIndex={0}>
-              <table className="mapping__results">
-                <thead>
-                  <tr>
-                    <th scope="col">{msg('Thing')}</th>
-                    <th scope="col">{msg('Attribute')}</th>
-                    <th scope="col">{msg('Tag')}</th>
-                    <th scope="col">{msg('Result')}</th>
+              <PlainTable
+                className="mapping__results"
+                heads={[msg('Thing'), msg('Attribute'), msg('Tag'), msg('Result')]}
+              >
+                {shownRows.map((row) => (
+                  <tr key={`${row.thing} ${row.attribute}`} data-outcome={row.outcome}>
+                    <td className="repeat__thing">{names.get(row.thing) ?? row.thing}</td>
+                    <td className="yaw-mono">{row.attribute}</td>
+                    <td className="yaw-mono">{row.tag}</td>
+                    <td data-failed={row.outcome === 'missing' || undefined}>{OUTCOMES[row.outcome]()}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {shownRows.map((row) => (
-                    <tr key={`${row.thing} ${row.attribute}`} data-outcome={row.outcome}>
-                      <td className="repeat__thing">{names.get(row.thing) ?? row.thing}</td>
-                      <td className="yaw-mono">{row.attribute}</td>
-                      <td className="yaw-mono">{row.tag}</td>
-                      <td data-failed={row.outcome === 'missing' || undefined}>{OUTCOMES[row.outcome]()}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </PlainTable>
               {rows.length > MOST && (
                 <p className="yaw-secondary">
                   {msg(str`The first ${formatCount(MOST)} of ${formatCount(rows.length)}`)}

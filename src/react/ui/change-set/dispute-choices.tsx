@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useId } from 'react'
 
 import './dispute.css'
+import { PlainTable } from '../plain-table.tsx'
 
 export interface Disputed {
   path: string
@@ -44,35 +45,26 @@ export const DisputeChoices = ({ fields, kept, onChange }: DisputeChoicesProps) 
     onChange(next)
   }
   return (
-    <table className="yaw-dispute">
-      <thead>
-        <tr>
-          <th scope="col">{msg('Field')}</th>
-          <th scope="col">{msg('Your value')}</th>
-          <th scope="col">{msg('Saved value')}</th>
+    <PlainTable className="yaw-dispute" heads={[msg('Field'), msg('Your value'), msg('Saved value')]}>
+      {fields.map(({ path, label, mine, theirs }) => (
+        <tr key={path}>
+          <th scope="row">{label}</th>
+          <Value
+            name={`${prefix}${path}`}
+            label={msg(str`${label}: your value ${mine}`)}
+            value={mine}
+            checked={kept.has(path)}
+            onChoose={() => choose(path, true)}
+          />
+          <Value
+            name={`${prefix}${path}`}
+            label={msg(str`${label}: saved value ${theirs}`)}
+            value={theirs}
+            checked={!kept.has(path)}
+            onChoose={() => choose(path, false)}
+          />
         </tr>
-      </thead>
-      <tbody>
-        {fields.map(({ path, label, mine, theirs }) => (
-          <tr key={path}>
-            <th scope="row">{label}</th>
-            <Value
-              name={`${prefix}${path}`}
-              label={msg(str`${label}: your value ${mine}`)}
-              value={mine}
-              checked={kept.has(path)}
-              onChoose={() => choose(path, true)}
-            />
-            <Value
-              name={`${prefix}${path}`}
-              label={msg(str`${label}: saved value ${theirs}`)}
-              value={theirs}
-              checked={!kept.has(path)}
-              onChoose={() => choose(path, false)}
-            />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   )
 }

@@ -12,6 +12,7 @@ import type { MappingBoard } from '../../../stores/parts/mapping-board/board-mod
 import { TextArea } from '../fields/text-area.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { resultText } from './board-words.ts'
+import { PlainTable } from '../plain-table.tsx'
 
 /** Rows of a sample that show here. */
 const ROWS = 5
@@ -66,27 +67,19 @@ export const LineTrial = ({ board, line, target, shownId }: LineTrialProps) => {
         onChange={(next) => board.$sampleText.set(next)}
       />
       {rows.length > 0 && (
-        <table className="mapping__results">
-          <thead>
-            <tr>
-              <th scope="col">{msg('In')}</th>
-              <th scope="col">{msg('Out')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((each, at) => {
-              const result = valueOf(line.line, each, sides.units)
-              return (
-                <tr key={`${at} ${inputs.join()}`}>
-                  <td className="yaw-mono">{inputs.map((id) => String(each.get(id) ?? '–')).join(', ')}</td>
-                  <td className="yaw-mono" data-failed={result.rule !== undefined || undefined}>
-                    {resultText(result, unit)}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        <PlainTable className="mapping__results" heads={[msg('In'), msg('Out')]}>
+          {rows.map((each, at) => {
+            const result = valueOf(line.line, each, sides.units)
+            return (
+              <tr key={`${at} ${inputs.join()}`}>
+                <td className="yaw-mono">{inputs.map((id) => String(each.get(id) ?? '–')).join(', ')}</td>
+                <td className="yaw-mono" data-failed={result.rule !== undefined || undefined}>
+                  {resultText(result, unit)}
+                </td>
+              </tr>
+            )
+          })}
+        </PlainTable>
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import { countText } from '../../../../lib/models/model-graph.ts'
 import type { ShownGraph } from '../../../../stores/pages/info-model-config/model-graph.ts'
 import { kindWord, modelText } from './graph-words.ts'
 import { nameOfItem } from '../model-words.ts'
+import { PlainTable } from '../../../ui/plain-table.tsx'
 
 interface LineTableProps {
   shown: ShownGraph
@@ -23,30 +24,22 @@ export const LineTable = ({ shown: { models, lines }, isEnglish, onOpen }: LineT
   }
   return (
     <div className="models__scroll">
-      <table className="models__table" aria-label={msg('What leads from model to model')}>
-        <thead>
-          <tr>
-            <th scope="col">{msg('Model')}</th>
-            <th scope="col">{msg('Kind')}</th>
-            <th scope="col">{msg('To')}</th>
-            <th scope="col">{msg('Id')}</th>
-            <th scope="col">{msg('Name')}</th>
-            <th scope="col">{msg('How many')}</th>
+      <PlainTable
+        className="models__table"
+        aria-label={msg('What leads from model to model')}
+        heads={[msg('Model'), msg('Kind'), msg('To'), msg('Id'), msg('Name'), msg('How many')]}
+      >
+        {lines.map(({ id, kind, from, to, part }) => (
+          <tr key={id}>
+            <th scope="row">{link(from)}</th>
+            <td>{kindWord(kind)}</td>
+            <td>{link(to)}</td>
+            <td className="yaw-mono">{part?.partId ?? ''}</td>
+            <td>{part === undefined ? '' : nameOfItem({ ...part }, isEnglish)}</td>
+            <td className="models__number">{part === undefined ? '' : countText(part)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, kind, from, to, part }) => (
-            <tr key={id}>
-              <th scope="row">{link(from)}</th>
-              <td>{kindWord(kind)}</td>
-              <td>{link(to)}</td>
-              <td className="yaw-mono">{part?.partId ?? ''}</td>
-              <td>{part === undefined ? '' : nameOfItem({ ...part }, isEnglish)}</td>
-              <td className="models__number">{part === undefined ? '' : countText(part)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { inWords } from '../../../../locales/in-words.ts'
 import { rangeOf, valueTypeOf } from '../../../models/attribute-words.ts'
 import { RECORD_OF } from '../model-words.ts'
 import type { ShownItem } from './structure-tab.tsx'
+import { PlainTable } from '../../../ui/plain-table.tsx'
 
 interface ItemTableProps {
   label: string
@@ -80,24 +81,23 @@ const Row = ({ item, withFrom, nameOf, onOpen }: { item: ShownItem } & Omit<Item
 
 export const ItemTable = ({ label, items, ...rest }: ItemTableProps) => (
   <div className="models__scroll">
-    <table className="models__table models__table--items" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{msg('Id')}</th>
-          <th scope="col">{msg('Name')}</th>
-          <th scope="col">{msg('Kind')}</th>
-          <th scope="col">{msg('Type')}</th>
-          <th scope="col">{msg('Unit')}</th>
-          <th scope="col">{msg('Range, choices, parameters')}</th>
-          <th scope="col">{msg('Business id')}</th>
-          {rest.withFrom && <th scope="col">{msg('Inherited from')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <Row key={`${item.kind} ${idOf(item.kind, item.values)}`} item={item} {...rest} />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      className="models__table models__table--items"
+      aria-label={label}
+      heads={[
+        msg('Id'),
+        msg('Name'),
+        msg('Kind'),
+        msg('Type'),
+        msg('Unit'),
+        msg('Range, choices, parameters'),
+        msg('Business id'),
+        ...(rest.withFrom ? [msg('Inherited from')] : []),
+      ]}
+    >
+      {items.map((item) => (
+        <Row key={`${item.kind} ${idOf(item.kind, item.values)}`} item={item} {...rest} />
+      ))}
+    </PlainTable>
   </div>
 )

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { formatCount } from '../../../../lib/text/format-count.ts'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { nameOfItem } from '../model-words.ts'
+import { PlainTable } from '../../../ui/plain-table.tsx'
 
 const deedWord = (deed: MigrationDeed): string => {
   switch (deed) {
@@ -150,31 +151,30 @@ export const StepTable = ({ page, steps, old, now, onChange }: StepTableProps) =
       </div>
       {shown.length > 0 && (
         <div className="models__scroll models__scroll--short">
-          <table className="models__table" aria-label={msg('Attributes')}>
-            <thead>
-              <tr>
-                <th scope="col">{msg('Attribute before')}</th>
-                <th scope="col">{msg('Name')}</th>
-                <th scope="col">{msg('Unit')}</th>
-                <th scope="col">{msg('Its settings')}</th>
-                <th scope="col">{msg('New attribute')}</th>
-                <th scope="col">{msg('Conversion')}</th>
-                <th scope="col">{msg('Why')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((step) => (
-                <Row
-                  key={step.from}
-                  page={page}
-                  step={step}
-                  attribute={attributeOf(step.from)}
-                  now={now}
-                  onChange={(next) => onChange(steps.map((each) => (each.from === next.from ? next : each)))}
-                />
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            className="models__table"
+            aria-label={msg('Attributes')}
+            heads={[
+              msg('Attribute before'),
+              msg('Name'),
+              msg('Unit'),
+              msg('Its settings'),
+              msg('New attribute'),
+              msg('Conversion'),
+              msg('Why'),
+            ]}
+          >
+            {shown.map((step) => (
+              <Row
+                key={step.from}
+                page={page}
+                step={step}
+                attribute={attributeOf(step.from)}
+                now={now}
+                onChange={(next) => onChange(steps.map((each) => (each.from === next.from ? next : each)))}
+              />
+            ))}
+          </PlainTable>
         </div>
       )}
     </section>

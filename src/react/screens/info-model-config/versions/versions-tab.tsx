@@ -23,6 +23,7 @@ import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { WEIGHT_BADGES, weightWord } from '../model-words.ts'
 import { WithModel } from '../with-model.tsx'
 import { DifferenceList } from './difference-list.tsx'
+import { PlainTable } from '../../../ui/plain-table.tsx'
 
 type TabProps = Pick<RecordTabProps, 'page' | 'master'>
 
@@ -33,30 +34,23 @@ const statusText = (status: string): string => {
 
 const VersionTable = ({ page, master, content }: TabProps & { content: ModelContent }) => (
   <div className="models__scroll">
-    <table className="models__table" aria-label={msg('Versions')}>
-      <thead>
-        <tr>
-          <th scope="col">{msg('Version')}</th>
-          <th scope="col">{msg('Status')}</th>
-          <th scope="col" className="models__number">
-            {msg('Things')}
+    <PlainTable
+      className="models__table"
+      aria-label={msg('Versions')}
+      heads={[msg('Version'), msg('Status'), { label: msg('Things'), className: 'models__number' }]}
+    >
+      {content.versions.map(({ id, version, status, things }) => (
+        <tr key={id} aria-current={id === master.id || undefined}>
+          <th scope="row">
+            <button type="button" className="yaw-button yaw-button--link" onClick={() => page.showMaster(id)}>
+              {version}
+            </button>
           </th>
+          <td>{statusText(status)}</td>
+          <td className="models__number">{formatCount(things)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {content.versions.map(({ id, version, status, things }) => (
-          <tr key={id} aria-current={id === master.id || undefined}>
-            <th scope="row">
-              <button type="button" className="yaw-button yaw-button--link" onClick={() => page.showMaster(id)}>
-                {version}
-              </button>
-            </th>
-            <td>{statusText(status)}</td>
-            <td className="models__number">{formatCount(things)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   </div>
 )
 

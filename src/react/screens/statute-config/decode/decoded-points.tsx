@@ -8,6 +8,7 @@ import { number, text } from '../../../../contract/records/statute-config/point-
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
+import { PlainTable } from '../../../ui/plain-table.tsx'
 
 interface DecodedPointsProps {
   page: RecordsPage
@@ -24,56 +25,48 @@ export const DecodedPoints = ({ page, statute, points, block }: DecodedPointsPro
     return <p className="yaw-secondary">{msg('No point of the statute lies wholly in what was read.')}</p>
   }
   return (
-    <table className="statute-table">
-      <caption>
-        {counted(msg('# point of the statute lies in it|# points of the statute lie in it'), decoded.length)}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{msg('Address')}</th>
-          <th scope="col">{msg('Point')}</th>
-          <th scope="col" className="statute-table__number">
-            {msg('Value')}
-          </th>
-          <th scope="col" className="statute-table__number">
-            {msg('Raw value')}
-          </th>
-          <th scope="col">{msg('Type')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {decoded.map(({ id, rawText, valueText }) => {
-          const point = byId.get(id)
-          if (point === undefined) return null
-          const { values } = point
-          const bit = number(values, 'bit')
-          const unit = text(values, 'unit')
-          return (
-            <tr key={id}>
-              <td className="yaw-mono">
-                {number(values, 'address')}
-                {bit === undefined ? '' : `.${bit}`}
-              </td>
-              <td>
-                <button
-                  type="button"
-                  className="statute-link"
-                  onClick={() => void page.inspector.open(STATUTE_POINT, id)}
-                >
-                  {words.text(STATUTE_POINT, point)}
-                </button>
-              </td>
-              <td className="statute-table__number">
-                {valueText === '' ? '–' : valueText} {unit === '' ? '' : words.nameOf(unit).split(' · ')[0]}
-              </td>
-              <td className="yaw-mono statute-table__number">{rawText}</td>
-              <td className="yaw-mono">
-                {text(values, 'dataType')} {text(values, 'dataType') === 'bool' ? '' : orderOf(statute.values, values)}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <PlainTable
+      className="statute-table"
+      caption={counted(msg('# point of the statute lies in it|# points of the statute lie in it'), decoded.length)}
+      heads={[
+        msg('Address'),
+        msg('Point'),
+        { label: msg('Value'), className: 'statute-table__number' },
+        { label: msg('Raw value'), className: 'statute-table__number' },
+        msg('Type'),
+      ]}
+    >
+      {decoded.map(({ id, rawText, valueText }) => {
+        const point = byId.get(id)
+        if (point === undefined) return null
+        const { values } = point
+        const bit = number(values, 'bit')
+        const unit = text(values, 'unit')
+        return (
+          <tr key={id}>
+            <td className="yaw-mono">
+              {number(values, 'address')}
+              {bit === undefined ? '' : `.${bit}`}
+            </td>
+            <td>
+              <button
+                type="button"
+                className="statute-link"
+                onClick={() => void page.inspector.open(STATUTE_POINT, id)}
+              >
+                {words.text(STATUTE_POINT, point)}
+              </button>
+            </td>
+            <td className="statute-table__number">
+              {valueText === '' ? '–' : valueText} {unit === '' ? '' : words.nameOf(unit).split(' · ')[0]}
+            </td>
+            <td className="yaw-mono statute-table__number">{rawText}</td>
+            <td className="yaw-mono">
+              {text(values, 'dataType')} {text(values, 'dataType') === 'bool' ? '' : orderOf(statute.values, values)}
+            </td>
+          </tr>
+        )
+      })}
+    </PlainTable>
   )
 }

@@ -4,6 +4,7 @@ import { msg, str } from '@lit/localize'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { loadOf } from '../../../../contract/records/statute-config/reads.ts'
 import { formatCount } from '../../../../lib/text/format-count.ts'
+import { PlainTable } from '../../../ui/plain-table.tsx'
 
 /** Durations as people read them, from milliseconds. */
 const milliseconds = (value: number) => `${formatCount(Math.round(value))} ms`
@@ -14,30 +15,23 @@ export const PollTable = ({ statute, points }: { statute: RecordRow; points: rea
   const share = Math.round(load * 1000) / 10
   return (
     <div className="address-map__polling">
-      <table className="statute-table">
-        <caption>{msg(str`Polling takes ${share} % of the time`)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{msg('Interval')}</th>
-            <th scope="col">{msg('Measured points')}</th>
-            <th scope="col">{msg('Read requests')}</th>
-            <th scope="col">{msg('One round')}</th>
+      <PlainTable
+        className="statute-table"
+        caption={msg(str`Polling takes ${share} % of the time`)}
+        heads={[msg('Interval'), msg('Measured points'), msg('Read requests'), msg('One round')]}
+      >
+        {groups.map(({ interval, points: count, reads, cycle }) => (
+          <tr key={interval} data-severity={cycle > interval ? 'warning' : undefined}>
+            <td>{milliseconds(interval)}</td>
+            <td>{formatCount(count)}</td>
+            <td>{formatCount(reads)}</td>
+            <td>
+              {milliseconds(cycle)}
+              {cycle > interval ? ` · ${msg('longer than the interval')}` : ''}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ interval, points: count, reads, cycle }) => (
-            <tr key={interval} data-severity={cycle > interval ? 'warning' : undefined}>
-              <td>{milliseconds(interval)}</td>
-              <td>{formatCount(count)}</td>
-              <td>{formatCount(reads)}</td>
-              <td>
-                {milliseconds(cycle)}
-                {cycle > interval ? ` · ${msg('longer than the interval')}` : ''}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PlainTable>
     </div>
   )
 }

@@ -22,6 +22,7 @@ import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
 import { useSelectedPoints } from './use-selected-points.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
+import { PlainTable } from '../../../ui/plain-table.tsx'
 
 type Way = 'behind' | 'move'
 
@@ -116,24 +117,15 @@ const Place = ({ page, statute, selected }: PlaceProps) => {
         )}
         <RefusedRows rows={work.refused} isEnglish={isEnglish} />
         <div className="statute-drafts">
-          <table className="statute-table">
-            <thead>
-              <tr>
-                <th scope="col">{msg('Point')}</th>
-                <th scope="col">{msg('Address now')}</th>
-                <th scope="col">{msg('New address')}</th>
+          <PlainTable className="statute-table" heads={[msg('Point'), msg('Address now'), msg('New address')]}>
+            {selected.map((point, index) => (
+              <tr key={point.id}>
+                <td className="yaw-mono">{text(point.values, 'pointId')}</td>
+                <td className="yaw-mono">{number(point.values, 'address') ?? '–'}</td>
+                <td className="yaw-mono">{places[index] ?? '–'}</td>
               </tr>
-            </thead>
-            <tbody>
-              {selected.map((point, index) => (
-                <tr key={point.id}>
-                  <td className="yaw-mono">{text(point.values, 'pointId')}</td>
-                  <td className="yaw-mono">{number(point.values, 'address') ?? '–'}</td>
-                  <td className="yaw-mono">{places[index] ?? '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </PlainTable>
         </div>
       </div>
     </FormDialog>

@@ -2,7 +2,6 @@
 import { msg, str } from '@lit/localize'
 import { useState } from 'react'
 
-import { LENGTH } from '../../../../contract/wire/limits.ts'
 import type { ApprovalDeed, ApprovalDone, ApprovalRow } from '../../../../contract/thing/thing-approval.ts'
 import { formatCount } from '../../../../locales/format.ts'
 import { reasonText } from '../../../../locales/error-text.ts'
@@ -12,12 +11,13 @@ import '../../../models/models.css'
 import '../../../models/model-dialogs.css'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { useReason } from '../../../form/use-reason.tsx'
 import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { useLongLoad } from '../../../use-long-load.ts'
 import { ApprovalStatus } from '../inspector/approval-status.tsx'
 import { deedWord } from '../approval-words.ts'
 import type { TaskProps } from './tasks.tsx'
+import { PlainTable } from '../../../ui/plain-table.tsx'
 
 /** Rows that the report shows; the rest is a number. */
 const SHOWN = 300
@@ -84,28 +84,22 @@ const Rows = ({ page, done, isDone }: RowsProps) => {
     <section className="models__stack" aria-label={label}>
       <p role="status">{countsOf(done.counts, isDone)}</p>
       <div className="models__scroll models__scroll--short">
-        <table className="models__table" aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">{msg('Name')}</th>
-              <th scope="col">{msg('Id')}</th>
-              <th scope="col">{msg('Approval status')}</th>
-              {done.counts.failed > 0 ? <th scope="col">{msg('Reason')}</th> : <td />}
+        <PlainTable
+          className="models__table"
+          aria-label={label}
+          heads={[msg('Name'), msg('Id'), msg('Approval status'), done.counts.failed > 0 ? msg('Reason') : undefined]}
+        >
+          {rows.slice(0, SHOWN).map((row) => (
+            <tr key={row.thingId}>
+              <th scope="row">{row.name}</th>
+              <td className="yaw-mono">{row.thingId}</td>
+              <td>
+                <ApprovalStatus page={page} code={row.from} />
+              </td>
+              <td>{remarkOf(row)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, SHOWN).map((row) => (
-              <tr key={row.thingId}>
-                <th scope="row">{row.name}</th>
-                <td className="yaw-mono">{row.thingId}</td>
-                <td>
-                  <ApprovalStatus page={page} code={row.from} />
-                </td>
-                <td>{remarkOf(row)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       </div>
       {rows.length > SHOWN && (
         <p className="yaw-secondary">{msg(str`The first ${formatCount(SHOWN)} of ${formatCount(rows.length)}`)}</p>
@@ -125,19 +119,15 @@ const Question = ({ page, deed, tried }: QuestionProps) => {
   const [shown, setShown] = useState(tried)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const [comment, setComment] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
+  const why = useReason()
   const asksReason = deed === 'reject' && shown === tried
-  const isMissing = asksReason && comment.trim() === ''
-  const isLong = comment.trim().length > LENGTH.description
   const possible = shown.rows.filter(({ outcome }) => outcome === 'applied')
   const send = async () => {
-    setIsChecked(true)
-    if (isMissing || isLong) return
+    if (asksReason && !why.check()) return
     setIsSending(true)
     setFailure(undefined)
     try {
-      const done = await approval.apply(deed, possible, deed === 'reject' ? comment.trim() : undefined)
+      const done = await approval.apply(deed, possible, deed === 'reject' ? why.reason : undefined)
       // Somebody was faster with some of them: what stayed is there to be looked at.
       if (done.counts.failed === 0) page.closeTask()
       else setShown({ ...done, rows: done.rows.filter(({ outcome }) => outcome === 'failed') })
@@ -162,25 +152,7 @@ const Question = ({ page, deed, tried }: QuestionProps) => {
       onClose={page.closeTask}
     >
       <div className="models__stack">
-        {asksReason && (
-          <TextArea
-            label={msg('Reason')}
-            hint={msg('It stays in the history.')}
-            required
-            autoFocus
-            rows={3}
-            limit={LENGTH.description}
-            value={comment}
-            error={
-              isChecked && isMissing
-                ? msg('Say why, so that it can be corrected')
-                : isLong
-                  ? msg(str`At most ${LENGTH.description} characters`)
-                  : undefined
-            }
-            onChange={setComment}
-          />
-        )}
+        {asksReason && why.field}
         <Rows page={page} done={shown} isDone={isDone} />
       </div>
     </FormDialog>

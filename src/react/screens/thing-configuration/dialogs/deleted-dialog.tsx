@@ -18,6 +18,7 @@ import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
 import { isThingKind } from '../../../ui/icons/thing-icons.ts'
 import { HistoryPager } from '../../../ui/history/history-pager.tsx'
 import type { TaskProps } from './tasks.tsx'
+import { PlainTable } from '../../../ui/plain-table.tsx'
 
 const oldValue = ({ changes }: HistoryEntry, field: string): string => {
   const value = changes.find((change) => change.field === field)?.old
@@ -119,30 +120,26 @@ export const DeletedDialog = ({ page }: TaskProps<'deleted'>) => {
           />
         )}
         {data !== undefined && data.rows.length > 0 && (
-          <table className="history__deleted">
-            <thead>
-              <tr>
-                <th scope="col">{msg('Name')}</th>
-                <th scope="col">{msg('Stood below')}</th>
-                <th scope="col">{msg('Deleted at')}</th>
-                <th scope="col">{msg('Deleted by')}</th>
-                <th scope="col">
-                  <span className="yaw-visually-hidden">{msg('Actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map((entry) => (
-                <DeletedRow
-                  key={`${entry.thingId} ${entry.revision}`}
-                  page={page}
-                  entry={entry}
-                  parents={data.parents}
-                  isPresent={data.present.has(entry.thingId)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            className="history__deleted"
+            heads={[
+              msg('Name'),
+              msg('Stood below'),
+              msg('Deleted at'),
+              msg('Deleted by'),
+              { label: <span className="yaw-visually-hidden">{msg('Actions')}</span> },
+            ]}
+          >
+            {data.rows.map((entry) => (
+              <DeletedRow
+                key={`${entry.thingId} ${entry.revision}`}
+                page={page}
+                entry={entry}
+                parents={data.parents}
+                isPresent={data.present.has(entry.thingId)}
+              />
+            ))}
+          </PlainTable>
         )}
       </div>
     </Dialog>

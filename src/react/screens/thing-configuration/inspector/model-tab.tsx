@@ -22,6 +22,7 @@ import { Badge } from '../../../ui/states/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import type { InspectorTabProps } from './inspector-tabs.tsx'
+import { PlainTable } from '../../../ui/plain-table.tsx'
 
 /** Code of the unit of plain numbers. */
 const NO_UNIT = '1'
@@ -47,22 +48,11 @@ const Attribute = ({ id, values, isOwn }: FollowedAttribute) => (
 
 const Attributes = ({ attributes }: Pick<FollowedModel, 'attributes'>) => (
   <div className="models__scroll">
-    <table className="models__table" aria-label={msg('Attributes')}>
-      <thead>
-        <tr>
-          {[msg('Name'), msg('Range and unit')].map((header) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {attributes.map((attribute) => (
-          <Attribute key={attribute.id} {...attribute} />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable className="models__table" aria-label={msg('Attributes')} heads={[msg('Name'), msg('Range and unit')]}>
+      {attributes.map((attribute) => (
+        <Attribute key={attribute.id} {...attribute} />
+      ))}
+    </PlainTable>
   </div>
 )
 

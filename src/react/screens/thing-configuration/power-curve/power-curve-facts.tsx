@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Menu, type MenuAction } from '../../../ui/overlays/menu.tsx'
 import { PowerCurveChart } from './power-curve-chart.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
+import { PlainTable } from '../../../ui/plain-table.tsx'
 
 interface TurbineProps {
   page: ThingConfigurationPage
@@ -56,22 +57,14 @@ const Figures = ({ turbine, curve }: { turbine: TurbineCurve; curve: PowerCurve 
 const Points = ({ curve }: { curve: PowerCurve }) => (
   <details className="power-curve__points">
     <summary>{counted(msg('# point|# points'), curve.points.length)}</summary>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{msg('Wind speed')} (m/s)</th>
-          <th scope="col">{msg('Power')} (kW)</th>
+    <PlainTable heads={[`${msg('Wind speed')} (m/s)`, `${msg('Power')} (kW)`]}>
+      {curve.points.map(({ windSpeed, power }) => (
+        <tr key={windSpeed}>
+          <th scope="row">{formatMeasure(windSpeed)}</th>
+          <td>{formatMeasure(power)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {curve.points.map(({ windSpeed, power }) => (
-          <tr key={windSpeed}>
-            <th scope="row">{formatMeasure(windSpeed)}</th>
-            <td>{formatMeasure(power)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   </details>
 )
 

@@ -23,6 +23,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { waitingText } from '../../../ui/states/upload-state.tsx'
 import type { TaskProps } from '../dialogs/tasks.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
+import { PlainTable } from '../../../ui/plain-table.tsx'
 
 const ACCEPTED = ['.xlsx', '.csv', '.json']
 /** Rows that the dialog lists; those with something wrong come first. */
@@ -53,24 +54,15 @@ const order = ({ problems, changed }: CurveFileRow) => (problems.length > 0 ? 0 
 const Rows = ({ file }: { file: CurveFile }) => {
   const listed = file.rows.toSorted((left, right) => order(left) - order(right)).slice(0, LISTED)
   return (
-    <table className="curve-file">
-      <thead>
-        <tr>
-          <th scope="col">{msg('Row')}</th>
-          <th scope="col">{msg('Turbine')}</th>
-          <th scope="col">{msg('What happens')}</th>
+    <PlainTable className="curve-file" heads={[msg('Row'), msg('Turbine'), msg('What happens')]}>
+      {listed.map((row) => (
+        <tr key={row.row} data-wrong={row.problems.length > 0 || undefined}>
+          <td>{row.row}</td>
+          <th scope="row">{row.name}</th>
+          <td>{outcomeText(row)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {listed.map((row) => (
-          <tr key={row.row} data-wrong={row.problems.length > 0 || undefined}>
-            <td>{row.row}</td>
-            <th scope="row">{row.name}</th>
-            <td>{outcomeText(row)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   )
 }
 
