@@ -13,7 +13,9 @@ import { recordsOf } from '../records.ts'
 import { tellChange } from './undo-change.ts'
 import { createModulePermissions } from './permissions.ts'
 import type { RecordsPart } from './records/record-page.ts'
-import { refusedRow } from './records/refused-row.ts'
+import { recordReasonText } from '../../locales/record-reasons.ts'
+import { recordCalls } from '../../contract/records/record-calls.ts'
+import { refusedRows } from '../../api/refused-rows.ts'
 
 export interface ConnectionUser {
   connection: RecordRow
@@ -72,7 +74,7 @@ export const createConnectionUsers = (part: RecordsPart) => {
           { mode: 'all', updates },
           { quiet: true },
         )
-        if (!applied) throw refusedRow(CONNECTION, rows)
+        if (!applied) throw refusedRows(recordCalls(CONNECTION).apply, rows, recordReasonText)
         announce({ resource: CONNECTION.name, ids: updates.map(({ id }) => id), parents: [] })
         const told = msg('# connection uses another version now|# connections use another version now')
         tellChange(part, () => counted(told, updates.length), changeId)

@@ -3,7 +3,7 @@
 import { msg, str } from '@lit/localize'
 import { atom, computed } from 'nanostores'
 
-import type { RecordChangeRow } from '../../../contract/records/record-calls.ts'
+import { recordCalls, type RecordChangeRow } from '../../../contract/records/record-calls.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { CONNECTION_DEVICE } from '../../../contract/records/connection-management/connection-device.ts'
@@ -12,7 +12,8 @@ import { counted } from '../../../lib/text/format-count.ts'
 import { tellChange } from '../../parts/undo-change.ts'
 import { type StepOptions, inSteps } from '../../parts/in-steps.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
-import { refusedRow } from '../../parts/records/refused-row.ts'
+import { recordReasonText } from '../../../locales/record-reasons.ts'
+import { refusedRows } from '../../../api/refused-rows.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 
@@ -27,7 +28,11 @@ const changesOf = (devices: readonly Pick<RecordRow, 'id' | 'revision'>[], owner
 /** Why devices cannot go there, by id. */
 const clashesIn = (rows: readonly RecordChangeRow[]): ReadonlyMap<string, Error> =>
   new Map(
-    rows.flatMap((row) => (row.outcome === 'failed' ? [[row.id, refusedRow(CONNECTION_DEVICE, [row])] as const] : [])),
+    rows.flatMap((row) =>
+      row.outcome === 'failed'
+        ? [[row.id, refusedRows(recordCalls(CONNECTION_DEVICE).apply, [row], recordReasonText)] as const]
+        : [],
+    ),
   )
 
 export const createDeviceMoves = (part: RecordsPart) => {
@@ -81,7 +86,7 @@ export const createDeviceMoves = (part: RecordsPart) => {
           $isMoving.set(true)
           try {
             const { applied, rows, changeId } = await api.apply(changesOf(some, target.id), { quiet: true })
-            if (!applied) throw refusedRow(CONNECTION_DEVICE, rows)
+            if (!applied) throw refusedRows(recordCalls(CONNECTION_DEVICE).apply, rows, recordReasonText)
             const ids = some.map(({ id }) => id)
             forget(ids)
             announce({ resource: CONNECTION_DEVICE.name, ids, parents: [source.id, target.id] })

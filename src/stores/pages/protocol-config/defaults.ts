@@ -4,7 +4,9 @@ import { atom } from 'nanostores'
 import { PROTOCOL_PROFILE } from '../../../contract/records/protocol-config/protocol-profile.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
-import { refusedRow } from '../../parts/records/refused-row.ts'
+import { recordReasonText } from '../../../locales/record-reasons.ts'
+import { recordCalls } from '../../../contract/records/record-calls.ts'
+import { refusedRows } from '../../../api/refused-rows.ts'
 import { recordsOf } from '../../records.ts'
 
 export const createDefaults = ({ session, announce }: RecordsPart) => {
@@ -19,7 +21,7 @@ export const createDefaults = ({ session, announce }: RecordsPart) => {
           { mode: 'all', updates: [{ id, revision, fields: { defaults } }] },
           { quiet: true },
         )
-        if (!applied) throw refusedRow(PROTOCOL_PROFILE, rows)
+        if (!applied) throw refusedRows(recordCalls(PROTOCOL_PROFILE).apply, rows, recordReasonText)
         announce({ resource: PROTOCOL_PROFILE.name, ids: [id], parents: [] })
       } finally {
         $isSaving.set(false)

@@ -4,9 +4,8 @@ import { atom } from 'nanostores'
 
 import { applyThingChanges } from '../../../contract/thing/thing-change-calls.ts'
 import { joinIds } from '../../../contract/wire/id-lists.ts'
-import { RequestError } from '../../../api/request-error.ts'
+import { refusedRows } from '../../../api/refused-rows.ts'
 import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
-import type { Reason } from '../../../contract/wire/reasons.ts'
 import { type DeleteState, getDeleteState } from '../../../contract/thing/thing-calls.ts'
 import { formatCount } from '../../../lib/text/format-count.ts'
 import { tellChange } from '../../parts/undo-change.ts'
@@ -29,15 +28,6 @@ export type Deletion =
 
 /** Ids of one call: they stand in its address. */
 const STEP = 200
-
-const refusedAs = (reason: Reason | undefined, subjects: string[]) =>
-  new RequestError({
-    kind: 'http',
-    status: 409,
-    path: '/api-thing/v1/things/changes',
-    method: 'POST',
-    problem: { code: 409, message: 'refused', ...(reason && { reason }), subjects },
-  })
 
 export const createThingDeletion = (part: ThingPart) => {
   const { session, announce, forget, closeTask, $may } = part
@@ -78,8 +68,7 @@ export const createThingDeletion = (part: ThingPart) => {
       { quiet: true },
     )
     if (applied) return changeId
-    const failed = rows.filter((row) => row.outcome === 'failed')
-    throw refusedAs(failed[0]?.reason, [...new Set(failed.flatMap((row) => row.subjects ?? []))].slice(0, 8))
+    throw refusedRows(applyThingChanges, rows)
   }
   const tell = (changeId: string | undefined, count: number, first: string) =>
     tellChange(

@@ -6,7 +6,9 @@ import { formatCount } from '../../../lib/text/format-count.ts'
 import { recordsOf } from '../../records.ts'
 import { tellChange } from '../undo-change.ts'
 import type { RecordsPart } from './record-page.ts'
-import { refusedRow } from './refused-row.ts'
+import { recordReasonText } from '../../../locales/record-reasons.ts'
+import { recordCalls } from '../../../contract/records/record-calls.ts'
+import { refusedRows } from '../../../api/refused-rows.ts'
 
 export const createRecordDeletion = (part: RecordsPart) => {
   const { session, announce, forget, $may } = part
@@ -17,7 +19,7 @@ export const createRecordDeletion = (part: RecordsPart) => {
         { mode: 'all', origin: 'batch', deletes: ids.map((id) => ({ id })) },
         { quiet: true },
       )
-      if (!applied) throw refusedRow(kind, rows)
+      if (!applied) throw refusedRows(recordCalls(kind).apply, rows, recordReasonText)
       forget(ids)
       announce({ resource: kind.name, ids, parents: [] })
       tellChange(

@@ -1,7 +1,7 @@
 // Saving one record: what the platform answers to its only row, as a form takes it.
 import type { RecordChangeSet } from '../../../api/records.ts'
-import { RequestError } from '../../../api/request-error.ts'
-import type { RecordChangeRow } from '../../../contract/records/record-calls.ts'
+import { refusedRows } from '../../../api/refused-rows.ts'
+import { recordCalls } from '../../../contract/records/record-calls.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { recordReasonText } from '../../../locales/record-reasons.ts'
@@ -9,16 +9,6 @@ import { recordsOf } from '../../records.ts'
 import type { Session } from '../../session.ts'
 import type { SaveOutcome } from '../record-save.ts'
 import { inSentences } from './record-changes.ts'
-
-const refused = (kind: RecordKind, row: Pick<RecordChangeRow, 'reason' | 'fields' | 'subjects'>) =>
-  new RequestError({
-    kind: 'http',
-    status: 400,
-    path: `/${kind.plural}/changes`,
-    method: 'POST',
-    message: row.reason === undefined ? undefined : recordReasonText(row.reason, row.subjects),
-    problem: { code: 400, message: 'refused', ...row },
-  })
 
 /** Of what was saved only its id: who shows it reads it, and a failure of that is not one of saving. */
 export type RecordSaveOutcome = Exclude<SaveOutcome<RecordRow>, { status: 'saved' }> | { status: 'saved'; id: string }
@@ -36,7 +26,8 @@ export const saveRecord = async (
     if (row.outcome === 'failed') {
       const { reason, subjects } = row
       const fields = inSentences(kind, row.fields, subjects) ?? []
-      return { status: 'refused', fields, reason, error: refused(kind, { reason, fields, subjects }) }
+      const error = refusedRows(recordCalls(kind).apply, [{ ...row, fields }], recordReasonText)
+      return { status: 'refused', fields, reason, error }
     }
     return { status: 'saved', id: row.id }
   } catch (error) {
