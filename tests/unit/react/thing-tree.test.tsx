@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { expect } from 'chai'
 
 import { thingIcon } from '../../../src/react/ui/icons/thing-icons.ts'
-import { node, showTree, type ShownTree } from './thing-tree-host.tsx'
+import { node, plant, showTree, type ShownTree } from './thing-tree-host.tsx'
 
 const SMALL = [
   node('f', null, 'North farm', { kind: 'thing_farm' }),
@@ -74,6 +74,16 @@ describe('thing tree', () => {
     shown.render({ kinds: () => ({ icon, label: 'Wind turbine', ink: 'light-dark(rgb(40, 60, 230), white)' }) })
     expect(turbines.map(({ name }) => shown.mark(name, 'icon').ink)).to.deep.equal(['40 60 230', before[1]])
     expect(shown.mark('WTG-1', 'state').ink).to.equal(before[0])
+  })
+
+  it('[ENT-6] [PRD-2] has no item without a name, also while rows beyond the edges have yet to be drawn', () => {
+    show(plant(2000))
+    shown.tree.expandAll()
+    shown.render()
+    const rows = [...shown.element.querySelectorAll('.yaw-tree-row')]
+    const items = rows.filter((row) => row.getAttribute('role') === 'treeitem')
+    expect(items.length).to.be.above(0).and.below(rows.length)
+    expect(items.filter((item) => (item.getAttribute('aria-label') ?? '') === '')).to.deep.equal([])
   })
 
   it('[ENT-6] tells a screen reader level, place, size and state of each row', () => {

@@ -113,7 +113,6 @@ const CHECKED = { none: 'false', mixed: 'mixed', all: 'true' } as const
 export const createTreeRow = (): TreeRow => {
   const element = document.createElement('div')
   element.className = 'yaw-tree-row'
-  element.setAttribute('role', 'treeitem')
   const marks: RowMarks = {
     depth: -1,
     twisty: null,
@@ -146,6 +145,8 @@ export const createTreeRow = (): TreeRow => {
   }
   const setLabel = (label: string) => {
     shown.label = label
+    // One beyond the edges says nothing for a moment: until then it is no item of the tree.
+    set('role', 'treeitem')
     set('aria-label', label)
     if (shown.explained) element.removeAttribute('title')
     shown.explained = false
