@@ -8,6 +8,7 @@ import { removeUnusedPackages } from '../../../../server/resources/protocol-conf
 import { CODEC_MEMORY, UPLOAD_LIMIT } from '../../../../src/contract/wire/limits.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
 import { protocolProfile } from '../../../support/protocols.ts'
+import { eventually } from '../../../support/server/devices.ts'
 import type { Platform, Tenant, User } from '../../../support/server/server.ts'
 import { callsOf, createRecords, outcomes } from '../../../support/server/records.ts'
 
@@ -157,19 +158,19 @@ export const codecPackageSuite = (subject: () => Platform) => {
           sent += 1
           controller.enqueue(sent === 1 ? zip(400_000) : new Uint8Array(100_000))
           if (sent < 6) return undefined
-          setTimeout(() => stop.abort(), 100)
           return new Promise(() => {})
         },
       })
+      const begun = eventually(contents, ({ packages }) => packages.length > before.packages.length, 'a package begun')
+      void begun.finally(() => stop.abort())
       const url = `${address}${CALLS.uploadCodec.path.replace(':id', id)}?fileName=codec.zip`
       const headers = { authorization: tenant.admin.token }
       await assert.rejects(
         fetch(url, { method: 'POST', headers, body, duplex: 'half', signal: stop.signal } as RequestInit),
       )
-      for (let left = 100; left > 0 && (await contents()).packages.length > before.packages.length; left -= 1) {
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-      assert.deepEqual(await contents(), before)
+      await begun
+      const wanted = ({ packages }: typeof before) => packages.length === before.packages.length
+      assert.deepEqual(await eventually(contents, wanted, 'nothing left behind'), before)
       assert.equal(await codecOf(id), null)
     })
 
