@@ -42,27 +42,39 @@ await runMain(async () => {
 
   const total = { passed: 0, failed: 0, skipped: 0 }
   const lines = []
-  let started = performance.now()
-  const count = (title, counts) => {
+  const count = (title, counts, seconds) => {
     for (const key of Object.keys(total)) total[key] += counts[key]
-    const seconds = Math.round((performance.now() - started) / 1000)
-    lines.push(`${title}: ${summary(counts)} (${Math.floor(seconds / 60)} min ${seconds % 60} s)`)
+    const whole = Math.round(seconds)
+    lines.push(`${title}: ${summary(counts)} (${Math.floor(whole / 60)} min ${whole % 60} s)`)
   }
 
   let built = true
   if (parts.some(needsBuild)) {
     say('\n== Build')
-    started = performance.now()
+    const started = performance.now()
     built = await tryBuild()
-    count('Build', { passed: Number(built), failed: Number(!built), skipped: 0 })
+    count('Build', { passed: Number(built), failed: Number(!built), skipped: 0 }, (performance.now() - started) / 1000)
   }
-  for (const part of parts) {
-    const why = part.skip?.()
-    started = performance.now()
-    say(`\n== ${part.title}${why === undefined ? '' : `: skipped, ${why}`}`)
-    if (why !== undefined) lines.push(`${part.title}: skipped, ${why}`)
-    else if (!built && needsBuild(part)) count(part.title, { passed: 0, failed: 1, skipped: 0 })
-    else count(part.title, await runPart(part, extra))
+  /** Those that nothing hinders now; the others are told with why. */
+  const takeReady = (chosen) =>
+    chosen.filter((part) => {
+      const why = part.skip?.()
+      if (why !== undefined) {
+        say(`\n== ${part.title}: skipped, ${why}`)
+        lines.push(`${part.title}: skipped, ${why}`)
+      } else if (!built && needsBuild(part)) count(part.title, { passed: 0, failed: 1, skipped: 0 }, 0)
+      else return true
+      return false
+    })
+  const isBeside = ({ beside }) => parts.some(({ name }) => name === beside)
+  for (const part of parts.filter((each) => !isBeside(each))) {
+    const together = takeReady([part, ...parts.filter(({ beside }) => beside === part.name)])
+    if (together.length > 0) say(`\n== ${together.map(({ title }) => title).join(', beside ')}`)
+    const ran = await Promise.all(together.map((each, place) => runPart(each, extra, place === 0)))
+    for (const [place, { counts, seconds, output }] of ran.entries()) {
+      if (place > 0) say(`\n== ${together[place].title}, as it ran beside\n${output}`)
+      count(together[place].title, counts, seconds)
+    }
   }
   if (names.length === 0) {
     const { reportRequirements } = await import('./lib/requirements.ts')

@@ -14,6 +14,15 @@ export interface Part {
   skip?: () => string | undefined
   command: (extra: readonly string[]) => readonly string[]
   env?: Record<string, string>
+  /** The part that it runs beside, where both are run: together they leave no core idle. */
+  beside?: string
+}
+
+export interface Ran {
+  counts: Counts
+  seconds: number
+  /** What has not been shown yet. */
+  output: string
 }
 
 const nothingIn = (pattern: string, what: string) => () =>
@@ -53,6 +62,8 @@ export const PARTS: readonly Part[] = [
     skip: () => (findFirefox() === undefined ? 'Firefox is not installed' : undefined),
     command: unitTests,
     env: { YAW_BROWSER: 'firefox' },
+    // It takes one page at a time, and server tests often wait for devices, limits and disks.
+    beside: 'server',
   },
 ]
 
@@ -62,12 +73,12 @@ const SOURCES_ONLY = new Set(['check', 'tools', 'unit', 'server', 'stories', 'fi
 export const needsBuild = (part: Part): boolean => !SOURCES_ONLY.has(part.name)
 
 /** A part that crashes, or runs nothing, has failed. */
-export const runPart = async (part: Part, extra: readonly string[]): Promise<Counts> => {
+export const runPart = async (part: Part, extra: readonly string[], show: boolean): Promise<Ran> => {
   const file = join(CACHE, 'reports', `${part.name}.json`)
   const [command = '', ...args] = part.command(extra)
-  const { code } = await run(command, args, { env: { ...part.env, ...reportTo(file) }, show: true })
+  const { code, output, seconds } = await run(command, args, { env: { ...part.env, ...reportTo(file) }, show })
   const counts = readCounts(file) ?? { passed: 0, failed: 0, skipped: 0 }
   const isEmpty = counts.passed + counts.failed + counts.skipped === 0
-  if (counts.failed === 0 && (code !== 0 || isEmpty)) return { ...counts, failed: 1 }
-  return counts
+  if (counts.failed === 0 && (code !== 0 || isEmpty)) counts.failed = 1
+  return { counts, seconds, output: show ? '' : output }
 }
