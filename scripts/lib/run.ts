@@ -47,7 +47,11 @@ export const run = (command: string, args: readonly string[], options: RunOption
     // When the script itself is being stopped, nobody may go on with the next step.
     const end = (code: number) => {
       if (stopping) return
-      resolve({ code, output: Buffer.concat(chunks).toString().replace(CURSOR, ''), seconds: (performance.now() - start) / 1000 })
+      resolve({
+        code,
+        output: Buffer.concat(chunks).toString().replace(CURSOR, ''),
+        seconds: (performance.now() - start) / 1000,
+      })
     }
     const child = spawn(command, args, {
       cwd: ROOT,
