@@ -17,6 +17,7 @@ import { curveChangesOf } from '../things/power-curves/history.ts'
 import { changesOf as recordChangesOf, readNamesOf } from '../records/history/read.ts'
 import { readNames } from '../records/names.ts'
 import { withinPath } from '../tree/path.ts'
+import { findPath } from '../tree/read-path.ts'
 import { changesOf } from '../things/history/snapshot.ts'
 import { type Entry, readEntries } from '../history/entries.ts'
 
@@ -50,16 +51,6 @@ const belowSql = (tenantId: string, path: string | undefined, thingId: string) =
     and reference.target_kind = ${THING_RESOURCE} and reference.target_id = below.thing_id
   join record_history as entry on entry.tenant_id = ${tenantId} and entry.kind = reference.kind
     and entry.record_id = reference.record_id`
-
-const readPath = async (reader: Reader, tenantId: string, thingId: string) =>
-  (
-    await reader
-      .selectFrom('thing')
-      .select('path')
-      .where('tenant_id', '=', tenantId)
-      .where('thing_id', '=', thingId)
-      .executeTakeFirst()
-  )?.path
 
 interface Told extends Omit<OperationTable, 'counts' | 'kinds' | 'tenant_id'> {
   counts: (Change['counts'][number] & { name: string })[]
@@ -104,7 +95,7 @@ export const listChanges = async (database: Database, user: SignedIn, query: Que
   if (query.from !== undefined) matching = matching.where('changed_at', '>=', new Date(query.from))
   if (query.to !== undefined) matching = matching.where('changed_at', '<', new Date(query.to))
   if (query.below !== undefined) {
-    const path = await readPath(database, tenantId, query.below)
+    const path = await findPath(database, tenantId, query.below)
     matching = matching.where(sql<boolean>`operation_id in (${belowSql(tenantId, path, query.below)})`)
   }
   const rows = await matching

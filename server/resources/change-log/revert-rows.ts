@@ -7,6 +7,7 @@ import { APPROVAL_MOVES } from '../../../src/contract/thing/thing-approval.ts'
 import type { HistoryAction } from '../../../src/contract/thing/thing-history-calls.ts'
 import { Refusal } from '../../refusal.ts'
 import type { SignedIn } from '../admin/sessions.ts'
+import { outcomeOf, tellRefusal } from '../change-sets.ts'
 import type { Entry } from '../history/entries.ts'
 
 export interface Row {
@@ -112,16 +113,13 @@ export const judgePermission = ({ permissions, username }: SignedIn, entry: Entr
 }
 
 export const toTold = ({ entry, changes, done, refusal }: Row, applied: boolean): RevertedRow => {
-  const { reason, details } = refusal ?? {}
   return {
     kind: entry.kind,
     id: entry.id,
     name: entry.name,
     deed: deedOf(entry),
-    outcome: refusal !== undefined ? 'failed' : done === 'unchanged' ? 'unchanged' : applied ? 'applied' : 'held',
+    outcome: outcomeOf({ refusal, unchanged: done === 'unchanged' }, applied),
     changes,
-    ...(reason !== undefined && { reason }),
-    ...(details?.fields !== undefined && { fields: details.fields }),
-    ...(details?.subjects !== undefined && { subjects: details.subjects }),
+    ...tellRefusal(refusal),
   }
 }

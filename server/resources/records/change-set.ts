@@ -10,6 +10,7 @@ import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
 import type { Database, Writer } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Author, withOrigin } from '../author.ts'
+import { tellRow, tellSet } from '../change-sets.ts'
 import type { Row, Wanted } from './changes/rows.ts'
 import { type RunResult, runRows } from './changes/run.ts'
 
@@ -19,48 +20,19 @@ const toWanted = ({ inserts, updates, deletes }: RecordChanges): Wanted[] => [
   ...deletes.map(({ id, revision }) => ({ kind: 'delete' as const, id, revision })),
 ]
 
-const outcomeOf = (row: Row, applied: boolean): RecordChangeRow['outcome'] => {
-  if (row.refusal !== undefined) return 'failed'
-  if (row.unchanged) return 'unchanged'
-  return applied ? 'applied' : 'held'
-}
-
-const toRow = (row: Row, { applied, revisions }: RunResult): RecordChangeRow => {
-  const outcome = outcomeOf(row, applied)
-  const { wanted, refusal, current } = row
-  const revision =
-    outcome === 'unchanged' ? row.stored?.revision : outcome === 'applied' ? revisions.get(row.id) : undefined
-  const { reason, details } = refusal ?? {}
-  return {
-    kind: wanted.kind,
-    id: row.id,
-    outcome,
-    ...(wanted.kind === 'insert' && { key: wanted.key }),
-    ...(revision !== undefined && { revision }),
-    ...(reason !== undefined && { reason }),
-    ...(details?.fields !== undefined && { fields: details.fields }),
-    ...(details?.subjects !== undefined && { subjects: details.subjects }),
-    ...(current !== undefined && { current }),
-  }
-}
-
-const toApplied = (result: RunResult): RecordChangesApplied => {
-  const rows = result.rows.map((row) => toRow(row, result))
-  const count = (outcome: RecordChangeRow['outcome'], kind?: RecordChangeRow['kind']) =>
-    rows.filter((row) => row.outcome === outcome && (kind === undefined || row.kind === kind)).length
-  return {
-    applied: result.applied,
-    counts: {
-      inserted: count('applied', 'insert'),
-      updated: count('applied', 'update'),
-      unchanged: count('unchanged'),
-      deleted: result.deleted,
-      failed: count('failed'),
+const toRow = ({ wanted, id, stored, ...row }: Row, { applied, revisions }: RunResult): RecordChangeRow => ({
+  id,
+  ...tellRow(
+    {
+      ...row,
+      kind: wanted.kind,
+      key: wanted.kind === 'insert' ? wanted.key : undefined,
+      before: stored?.revision,
+      after: revisions.get(id),
     },
-    rows,
-    ...(result.changeId !== undefined && { changeId: result.changeId }),
-  }
-}
+    applied,
+  ),
+})
 
 /** Runs a set as a part of a transaction. What fails is told by row; nothing is thrown because of it. */
 export const runRecordSet = async (
@@ -70,7 +42,12 @@ export const runRecordSet = async (
   body: RecordChanges,
 ): Promise<RecordChangesApplied> => {
   const { mode, dryRun, comment } = body
-  return toApplied(await runRows(writer, author, kind, toWanted(body), { mode, dryRun, comment: comment?.trim() }))
+  const result = await runRows(writer, author, kind, toWanted(body), { mode, dryRun, comment: comment?.trim() })
+  return tellSet(
+    result,
+    result.rows.map((row) => toRow(row, result)),
+    dryRun,
+  )
 }
 
 /** Runs a set in a transaction of its own. */

@@ -1,12 +1,11 @@
 // The calls of every kind of record (screens 0); export and template are made by the exchange, reverts by the change log.
 import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
-import { type RecordChanges, recordCalls } from '../../../src/contract/records/record-calls.ts'
+import { recordCalls } from '../../../src/contract/records/record-calls.ts'
 import { type RecordKind, permissionOf } from '../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../database/schema.ts'
-import { Refusal } from '../../refusal.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
-import type { SignedIn } from '../admin/sessions.ts'
+import { requirePermissions } from '../change-sets.ts'
 import { createKept } from '../changes/kept.ts'
 import { applyRecordSet } from './change-set.ts'
 import { compareRecords } from './compare.ts'
@@ -20,19 +19,6 @@ import { readUses } from './uses.ts'
 
 const LARGE = { large: true }
 
-const requirePermissions = (
-  { permissions }: SignedIn,
-  kind: RecordKind,
-  { inserts, updates, deletes }: RecordChanges,
-) => {
-  const needed = [
-    ...(inserts.length > 0 ? [permissionOf(kind, 'add')] : []),
-    ...(updates.length > 0 ? [permissionOf(kind, 'edit')] : []),
-    ...(deletes.length > 0 ? [permissionOf(kind, 'delete')] : []),
-  ]
-  if (needed.some((permission) => !permissions.has(permission))) throw new Refusal('permission.missing')
-}
-
 /** Findings that one reply tells. */
 const FINDINGS_LIMIT = 2000
 
@@ -44,6 +30,11 @@ const findIn = async (reader: Reader, tenantId: string, kind: RecordKind, ownerI
 const addKind = (platform: Platform, source: RecordSource, kind: RecordKind) => {
   const { database } = platform
   const calls = recordCalls(kind)
+  const needs = {
+    inserts: permissionOf(kind, 'add'),
+    updates: permissionOf(kind, 'edit'),
+    deletes: permissionOf(kind, 'delete'),
+  }
 
   serve(platform, calls.page, ({ query, user }) => listRecords(source, user.tenantId, kind, query), LARGE)
 
@@ -53,7 +44,7 @@ const addKind = (platform: Platform, source: RecordSource, kind: RecordKind) => 
     platform,
     calls.apply,
     async ({ body, user }) => {
-      requirePermissions(user, kind, body)
+      requirePermissions(user, body, needs)
       return applyRecordSet(database, user, kind, body)
     },
     LARGE,

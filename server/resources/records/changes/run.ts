@@ -236,18 +236,3 @@ export const runRows = async (
     return { rows, applied: true, deleted, revisions, ...(!dryRun && { changeId: operation.operationId }) }
   }
 }
-
-/** The first refusal of a set that is all or nothing, with the fields of every row that failed alike. */
-export const refuseFailed = ({ rows }: RunResult): void => {
-  const failed = rows.flatMap(({ refusal }) => refusal ?? [])
-  const [first] = failed
-  if (first === undefined) return
-  const alike = failed.filter(({ reason }) => reason === first.reason)
-  const subjects = [...new Set(alike.flatMap(({ details }) => details.subjects ?? []))]
-  const fields = alike.flatMap(({ details }) => details.fields ?? [])
-  throw new Refusal(first.reason, {
-    ...first.details,
-    ...(subjects.length > 0 && { subjects }),
-    ...(fields.length > 0 && { fields: fields.slice(0, 100) }),
-  })
-}

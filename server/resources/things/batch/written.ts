@@ -6,7 +6,8 @@ import type { Writer } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import type { Wanted } from '../changes/rows.ts'
-import { refuseFailed, runSet } from '../changes/run.ts'
+import { refuseFailed } from '../../change-sets.ts'
+import { runSet } from '../changes/run.ts'
 import type { SetResult } from '../changes/run.ts'
 
 const toWritten = ({ rows, revisions }: SetResult): WrittenThing[] =>

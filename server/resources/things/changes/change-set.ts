@@ -9,19 +9,11 @@ import type { Database } from '../../../database/schema.ts'
 import { field, Refusal } from '../../../refusal.ts'
 import type { SignedIn } from '../../admin/sessions.ts'
 import { withOrigin } from '../../author.ts'
+import { requirePermissions, tellRow, tellSet } from '../../change-sets.ts'
 import { idFor, toInsert } from './inserts.ts'
 import type { Row, Wanted } from './rows.ts'
 import { applySet } from './run.ts'
 import type { SetResult } from './run.ts'
-
-const requirePermissions = ({ permissions }: SignedIn, { inserts, updates, deletes }: ThingChanges) => {
-  const needed = [
-    ...(inserts.length > 0 ? [PERMISSIONS.thing.add] : []),
-    ...(updates.length > 0 ? [PERMISSIONS.thing.edit] : []),
-    ...(deletes.length > 0 ? [PERMISSIONS.thing.delete] : []),
-  ]
-  if (needed.some((permission) => !permissions.has(permission))) throw new Refusal('permission.missing')
-}
 
 /** New things name the one above by its id or, where it is new too, by its key. */
 const toInserts = (inserts: ThingChanges['inserts']): Wanted[] => {
@@ -43,31 +35,24 @@ const toInserts = (inserts: ThingChanges['inserts']): Wanted[] => {
   })
 }
 
-const outcomeOf = (row: Row, applied: boolean): ThingChangeRow['outcome'] => {
-  if (row.refusal !== undefined) return 'failed'
-  if (row.kind === 'update' && row.unchanged) return 'unchanged'
-  return applied ? 'applied' : 'held'
-}
+const { add, edit } = PERMISSIONS.thing
+const NEEDS = { inserts: add, updates: edit, deletes: PERMISSIONS.thing.delete }
 
-const toRow = (row: Row, { applied, revisions }: SetResult): ThingChangeRow => {
-  const outcome = outcomeOf(row, applied)
-  const unchanged = outcome === 'unchanged' && row.kind === 'update' ? row.stored.detail.revision : undefined
-  const revision = outcome === 'applied' ? revisions.get(row.thingId) : unchanged
-  const key = row.kind === 'insert' || row.kind === 'lost' ? row.key : undefined
-  const { reason, details } = row.refusal ?? {}
-  const current = row.kind === 'lost' ? row.current : undefined
-  return {
-    kind: row.kind === 'lost' ? row.wanted : row.kind,
-    thingId: row.thingId,
-    outcome,
-    ...(key !== undefined && { key }),
-    ...(revision !== undefined && { revision }),
-    ...(reason !== undefined && { reason }),
-    ...(details?.fields !== undefined && { fields: details.fields }),
-    ...(details?.subjects !== undefined && { subjects: details.subjects }),
-    ...(current !== undefined && { current }),
-  }
-}
+const toRow = (row: Row, { applied, revisions }: SetResult): ThingChangeRow => ({
+  thingId: row.thingId,
+  ...tellRow(
+    {
+      kind: row.kind === 'lost' ? row.wanted : row.kind,
+      key: row.kind === 'insert' || row.kind === 'lost' ? row.key : undefined,
+      unchanged: row.kind === 'update' && row.unchanged,
+      before: row.kind === 'update' ? row.stored.detail.revision : undefined,
+      after: revisions.get(row.thingId),
+      refusal: row.refusal,
+      current: row.kind === 'lost' ? row.current : undefined,
+    },
+    applied,
+  ),
+})
 
 /** Applies the set, or in a dry run does the very same and takes it back; what fails is told row by row. */
 export const applyChanges = async (
@@ -75,7 +60,7 @@ export const applyChanges = async (
   user: SignedIn,
   changes: ThingChanges,
 ): Promise<ThingChangesApplied> => {
-  requirePermissions(user, changes)
+  requirePermissions(user, changes, NEEDS)
   const wanted: Wanted[] = [
     ...toInserts(changes.inserts),
     ...changes.updates.map((row) => ({ kind: 'update' as const, ...row })),
@@ -84,21 +69,9 @@ export const applyChanges = async (
   const { mode, dryRun, comment, origin } = changes
   const author = withOrigin(user, origin, wanted.length)
   const result = await applySet(database, author, wanted, { mode, dryRun, comment: comment?.trim() })
-  const rows = result.rows.map((row) => toRow(row, result))
-  const count = (outcome: ThingChangeRow['outcome'], kind?: ThingChangeRow['kind']) =>
-    rows.filter((row) => row.outcome === outcome && (kind === undefined || row.kind === kind)).length
-  return {
-    applied: result.applied,
-    counts: {
-      inserted: count('applied', 'insert'),
-      updated: count('applied', 'update'),
-      unchanged: count('unchanged'),
-      deleted: result.deleted,
-      failed: count('failed'),
-    },
-    rows,
-    // What a dry run did is in no history.
-    ...(result.changeId !== undefined && !changes.dryRun && { changeId: result.changeId }),
-    ...(result.effects !== undefined && { effects: result.effects }),
-  }
+  return tellSet(
+    result,
+    result.rows.map((row) => toRow(row, result)),
+    dryRun,
+  )
 }

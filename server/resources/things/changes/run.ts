@@ -4,7 +4,6 @@ import { isInReview } from '../../../../src/contract/thing/thing-approval.ts'
 import type { BatchEffects } from '../../../../src/contract/thing/undoable.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
 import { inTrial } from '../../../database/transaction.ts'
-import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import { noteChanges } from '../../changes/note.ts'
 import { findNamedThings } from '../../records/of-things.ts'
@@ -22,9 +21,6 @@ import { readLongestBelow } from './move-trees.ts'
 import { planRows } from './plan.ts'
 import { lost, readRows } from './read-rows.ts'
 import type { Row, Wanted } from './rows.ts'
-
-/** Rows of which a refusal tells. */
-const TOLD = 100
 
 export interface SetOptions {
   /** `all`: nothing is applied if one row fails. */
@@ -157,23 +153,6 @@ export const runSet = async (
     changeId: operation.operationId,
     effects: effectsOf(changes),
   }
-}
-
-/** The first refusal of a set that is all or nothing, with the fields of every row that failed. */
-export const refuseFailed = ({ rows }: SetResult, prefix: (index: number) => string = () => ''): void => {
-  const failed = rows.flatMap((row, index) => (row.refusal === undefined ? [] : [{ refusal: row.refusal, index }]))
-  const [first] = failed
-  if (first === undefined) return
-  const alike = failed.filter(({ refusal }) => refusal.reason === first.refusal.reason).slice(0, TOLD)
-  const fields = alike.flatMap(({ refusal, index }) =>
-    (refusal.details.fields ?? []).map((problem) => ({ ...problem, path: `${prefix(index)}${problem.path}` })),
-  )
-  const subjects = [...new Set(alike.flatMap(({ refusal }) => refusal.details.subjects ?? []))]
-  throw new Refusal(first.refusal.reason, {
-    ...first.refusal.details,
-    ...(fields.length > 0 && { fields }),
-    ...(subjects.length > 0 && { subjects }),
-  })
 }
 
 /** Runs the set in a transaction of its own. A dry run does the very same, and then takes all of it back. */

@@ -6,18 +6,13 @@ import type { ThingDetail } from '../../../../src/contract/thing/thing.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import { ancestorIds } from '../../tree/path.ts'
+import { readPath } from '../../tree/read-path.ts'
 import { findDetail } from '../rows.ts'
 
 /** The farm that the thing stands in, or the thing itself when it is one. */
 export const findFarmOf = async (reader: Reader, tenantId: string, thingId: string): Promise<ThingDetail> => {
-  const row = await reader
-    .selectFrom('thing')
-    .select('path')
-    .where('tenant_id', '=', tenantId)
-    .where('thing_id', '=', thingId)
-    .executeTakeFirst()
-  const [farmId = thingId] = row === undefined ? [] : ancestorIds(row.path)
-  const farm = row === undefined ? undefined : await findDetail(reader, tenantId, farmId)
+  const [farmId = thingId] = ancestorIds(await readPath(reader, tenantId, thingId))
+  const farm = await findDetail(reader, tenantId, farmId)
   if (farm === undefined || farm.type !== 'thing_farm') throw new Refusal('thing.unknown', { subjects: [thingId] })
   return farm
 }
