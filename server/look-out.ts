@@ -1,4 +1,4 @@
-// Looks again and again for what waits for this process, and at once when it is woken (RTE-10).
+// Looks again and again for what waits for this process, and at once when it is woken (RTE-10, LAY-4).
 
 export const createLookOut = (look: () => Promise<void>, onFailure: (error: unknown) => void, interval: number) => {
   let timer: NodeJS.Timeout | undefined

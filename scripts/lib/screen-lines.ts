@@ -7,7 +7,7 @@ const SHARED = {
   browser: ['src/react/records', 'src/stores/parts/records'],
   server: [
     'server/resources/records/*.ts',
-    'server/resources/records/{changes,history}',
+    'server/resources/records/{changes,history,lists,secrets}',
     'server/resources/exchange/records',
   ],
 }

@@ -8,7 +8,7 @@ import type { Writer } from '../database/schema.ts'
 import { drawComplaint } from './demo/alarm-texts.ts'
 import type { Random } from './demo/random.ts'
 import type { Author } from '../resources/author.ts'
-import { noteChanges } from '../resources/changes/note.ts'
+import { noteChanges } from '../resources/live-events/note.ts'
 
 /** Alarms of one statement. */
 const STEP = 1000

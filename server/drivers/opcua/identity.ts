@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { hostname } from 'node:os'
 
 import type { Database } from '../../database/schema.ts'
-import { sealSecret, unsealSecret } from '../../resources/records/secrets.ts'
+import { sealSecret, unsealSecret } from '../../resources/records/secrets/secrets.ts'
 import { loadOpcua } from './library.ts'
 
 export interface Identity {

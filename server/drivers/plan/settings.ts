@@ -5,7 +5,7 @@ import { usualPort } from '../../../src/contract/records/connection-management/f
 import { CONNECTION } from '../../../src/contract/records/connection-management/connection.ts'
 import { isFamily, isModbus } from '../../../src/contract/records/statute-config/families.ts'
 import type { Family } from '../../../src/contract/records/statute-config/families.ts'
-import { isLost, unsealSecret } from '../../resources/records/secrets.ts'
+import { isLost, unsealSecret } from '../../resources/records/secrets/secrets.ts'
 import type { Secure } from '../link/link.ts'
 import type { Framing } from '../modbus/frames.ts'
 

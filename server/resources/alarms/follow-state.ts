@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { SEVERITIES, type Severity } from '../../../src/contract/admin/alarm-calls.ts'
 import { THING_STATES } from '../../../src/contract/thing/thing-types.ts'
 import type { Writer } from '../../database/schema.ts'
-import type { Change } from '../changes/note.ts'
+import type { Change } from '../live-events/note.ts'
 
 export interface AlarmText {
   severity: Severity

@@ -9,7 +9,7 @@ import type { Database, Schema } from '../../database/schema.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Language } from '../../language.ts'
 import type { Author } from '../author.ts'
-import { noteChanges } from '../changes/note.ts'
+import { noteChanges } from '../live-events/note.ts'
 import { ancestorIds } from '../tree/path.ts'
 
 type Query = z.output<typeof AlarmsQuery>

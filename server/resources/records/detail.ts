@@ -3,7 +3,7 @@ import type { RecordName, RecordRow } from '../../../src/contract/records/record
 import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
-import { namesFor } from './list.ts'
+import { namesFor } from './lists/list.ts'
 import { type RecordColumns, frozenOf, selectRecords, toRow } from './read.ts'
 
 export const requireRecord = async (

@@ -2,8 +2,8 @@
 import { emptyOf, initialValues, isEmptyValue, valueAt, withValue } from '../../../src/contract/form/form-conditions.ts'
 import { type RecordKind, SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../database/record-tables.ts'
-import { hasSealed, maskWithin } from './secrets-within.ts'
-import { isLost } from './secrets.ts'
+import { hasSealed, maskWithin } from './secrets/secrets-within.ts'
+import { isLost } from './secrets/secrets.ts'
 
 const isDotted = ({ form }: RecordKind) => form.fields.some(({ name }) => name.includes('.'))
 

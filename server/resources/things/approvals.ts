@@ -13,7 +13,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { SignedIn } from '../admin/sessions.ts'
 import type { Author } from '../author.ts'
-import { noteChanges } from '../changes/note.ts'
+import { noteChanges } from '../live-events/note.ts'
 import { type Reverts, operationOf } from '../operation.ts'
 import { recordTurned } from './history/record.ts'
 

@@ -6,7 +6,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { SEARCH_COUNT_LIMIT } from '../../../src/contract/wire/limits.ts'
 import type { ThingCount } from '../../../src/contract/admin/overview-calls.ts'
 import type { Database, Reader, Schema } from '../../database/schema.ts'
-import { createKept } from '../changes/kept.ts'
+import { createKept } from '../live-events/kept.ts'
 
 /** Things of a tenant by type, sub-type and state. */
 export type CountThings = (tenantId: string) => Promise<ThingCount[]>

@@ -1,6 +1,6 @@
 // What a batch of things does beside what it was asked for, counted from the changes that it notes.
 import type { BatchEffects } from '../../../src/contract/thing/undoable.ts'
-import type { Change } from '../changes/note.ts'
+import type { Change } from '../live-events/note.ts'
 
 export const effectsOf = (changes: readonly Change[]): BatchEffects => {
   const count = (action: Change['action']) =>

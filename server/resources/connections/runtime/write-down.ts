@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 import type { Database, Writer } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { noteChanges } from '../../changes/note.ts'
+import { noteChanges } from '../../live-events/note.ts'
 import type { CodeSighting } from '../../../drivers/session/code-watch.ts'
 import type { LogEntry, Minute, Standing, Watching } from '../../../drivers/session/watcher.ts'
 import type { ConnectionId } from './leases.ts'

@@ -6,8 +6,8 @@ import type { RecordCalls } from '../../../../src/contract/records/record-calls.
 import { recordKind } from '../../../../src/contract/records/kinds.ts'
 import { type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
-import { type RecordSelection, narrow } from '../../records/filters.ts'
-import { IN_ORDER } from '../../records/order.ts'
+import { type RecordSelection, narrow } from '../../records/lists/filters.ts'
+import { IN_ORDER } from '../../records/lists/order.ts'
 import { readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/record-rules.ts'
 

@@ -10,7 +10,7 @@ import { PROTOCOL_PROFILE } from '../../../../src/contract/records/protocol-conf
 import type { Reader } from '../../../database/schema.ts'
 import { readParamsFormOf } from '../params-forms.ts'
 import { readRecords } from '../../records/read.ts'
-import { openWithin } from '../../records/secrets-within.ts'
+import { openWithin } from '../../records/secrets/secrets-within.ts'
 import type { IsSecret, StoredRecord, WrittenRecord } from '../../records/record-rules.ts'
 import { refusalOf, text } from '../../records/rule-problems.ts'
 

@@ -5,7 +5,7 @@ import type { Writer } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import { rulesOf } from '../record-rules.ts'
 import type { IsSecret } from '../record-rules.ts'
-import { sealWithin } from '../secrets-within.ts'
+import { sealWithin } from '../secrets/secrets-within.ts'
 import { isSame } from '../values.ts'
 import type { Row } from './rows.ts'
 

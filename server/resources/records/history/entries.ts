@@ -6,7 +6,7 @@ import type { RecordValues } from '../../../database/record-tables.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { writeEntries } from '../../history/entries.ts'
 import type { Operation } from '../../operation.ts'
-import { SEALED } from '../secrets.ts'
+import { SEALED } from '../secrets/secrets.ts'
 import { isSame, masked } from '../values.ts'
 
 /** The differing fields, as they were and as they became; of a secret only that it changed. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Writer } from '../../../database/schema.ts'
 import { field, Refusal } from '../../../refusal.ts'
-import type { Change } from '../../changes/note.ts'
+import type { Change } from '../../live-events/note.ts'
 import type { Operation } from '../../operation.ts'
 import { INSERT_STEP, insertRows } from '../insert-rows.ts'
 import { toFormColumns, toNewRow } from '../new-row.ts'

@@ -5,7 +5,7 @@ import { before, describe, test } from 'node:test'
 
 import { removeOldRuntime } from '../../../../server/resources/connections/runtime/remove-old.ts'
 import { LOG_LIMIT, writeDown } from '../../../../server/resources/connections/runtime/write-down.ts'
-import { provideSecretKey } from '../../../../server/resources/records/secrets.ts'
+import { provideSecretKey } from '../../../../server/resources/records/secrets/secrets.ts'
 import { revertChange } from '../../../../src/contract/admin/change-calls.ts'
 import * as calls from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import { TestStep } from '../../../../src/contract/records/connection-management/connection-shapes.ts'

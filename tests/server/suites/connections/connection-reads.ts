@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
-import { provideSecretKey } from '../../../../server/resources/records/secrets.ts'
+import { provideSecretKey } from '../../../../server/resources/records/secrets/secrets.ts'
 import {
   readConnection,
   runConnections,

@@ -4,7 +4,7 @@ import { before, describe, test } from 'node:test'
 
 import { readXlsx } from 'hucre/xlsx'
 
-import { provideSecretKey } from '../../../../server/resources/records/secrets.ts'
+import { provideSecretKey } from '../../../../server/resources/records/secrets/secrets.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
 import { SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
 import type { FormDescription } from '../../../../src/contract/form/form-description.ts'

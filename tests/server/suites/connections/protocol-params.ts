@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
-import { provideSecretKey, unsealSecret } from '../../../../server/resources/records/secrets.ts'
+import { provideSecretKey, unsealSecret } from '../../../../server/resources/records/secrets/secrets.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
 import { SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
 import { heartbeat, paramsForm, protocolProfile } from '../../../support/protocols.ts'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
 import { hashOf } from '../../../../server/resources/admin/sessions.ts'
-import { createFeed } from '../../../../server/resources/changes/feed.ts'
+import { createFeed } from '../../../../server/resources/live-events/feed.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
 import { CHANGE_IDS_LIMIT, LIVE_STREAMS_LIMIT } from '../../../../src/contract/wire/limits.ts'
 import { HOST_ORIGIN, startApp } from '../../../support/server/server.ts'

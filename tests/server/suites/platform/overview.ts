@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
-import { removeOldChanges } from '../../../../server/resources/changes/read.ts'
+import { removeOldChanges } from '../../../../server/resources/live-events/read.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
 import { CHANGE_MEMORY, LATEST_CHANGES } from '../../../../src/contract/wire/limits.ts'
 import type { Farm } from '../../../../src/contract/thing/thing.ts'

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 
 import { readChoices } from '../../../../server/resources/exchange/records/choices.ts'
-import { provideSecretKey } from '../../../../server/resources/records/secrets.ts'
+import { provideSecretKey } from '../../../../server/resources/records/secrets/secrets.ts'
 import { seedRecords } from '../../../../server/seed/records.ts'
 import { inTransaction } from '../../../../server/database/transaction.ts'
 import { readFileContent } from '../../../../server/spreadsheets/read-file.ts'

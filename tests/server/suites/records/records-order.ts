@@ -5,7 +5,7 @@ import { before, describe, test } from 'node:test'
 
 import { createFieldIndexes } from '../../../../server/resources/lists/field-indexes.ts'
 import { SORTED_CHARACTERS } from '../../../../server/resources/lists/sort-values.ts'
-import { indexOfField, isNumeric } from '../../../../server/resources/records/field-values.ts'
+import { indexOfField, isNumeric } from '../../../../server/resources/records/lists/field-values.ts'
 import { requireKind } from '../../../../server/resources/records/read.ts'
 import { naturalKey } from '../../../../server/resources/lists/natural-key.ts'
 import type { ListFilter } from '../../../../src/contract/wire/list-filters.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
-import { provideSecretKey, sealSecret, unsealSecret } from '../../../../server/resources/records/secrets.ts'
+import { provideSecretKey, sealSecret, unsealSecret } from '../../../../server/resources/records/secrets/secrets.ts'
 import { SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { callsOf, connection, createRecords, outcomes } from '../../../support/server/records.ts'

@@ -2,10 +2,10 @@
 // them (screens 0, grid; decision 64).
 import { type RawBuilder, sql } from 'kysely'
 
-import type { FormField } from '../../../src/contract/form/form-description.ts'
-import { type RecordKind, fieldOf } from '../../../src/contract/records/record-kind.ts'
-import { Refusal, field as fieldProblem } from '../../refusal.ts'
-import { inDirection } from '../lists/parts.ts'
+import type { FormField } from '../../../../src/contract/form/form-description.ts'
+import { type RecordKind, fieldOf } from '../../../../src/contract/records/record-kind.ts'
+import { Refusal, field as fieldProblem } from '../../../refusal.ts'
+import { inDirection } from '../../lists/parts.ts'
 
 /** `columns`: by these. `field`: by the value of a field. `target`: by the words of what a field refers to. */
 export type Ordering =

@@ -1,10 +1,10 @@
 // The value of a field as lists compare it (screens 0, grid; decision 64).
 import { type RawBuilder, sql } from 'kysely'
 
-import type { FormField } from '../../../src/contract/form/form-description.ts'
-import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
-import { FIELD_INDEX, type FieldIndex } from '../lists/field-indexes.ts'
-import { numberIn, sortedText, textIn } from '../lists/sort-values.ts'
+import type { FormField } from '../../../../src/contract/form/form-description.ts'
+import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
+import { FIELD_INDEX, type FieldIndex } from '../../lists/field-indexes.ts'
+import { numberIn, sortedText, textIn } from '../../lists/sort-values.ts'
 
 export const isNumeric = ({ kind }: FormField): boolean => kind === 'number' || kind === 'integer'
 

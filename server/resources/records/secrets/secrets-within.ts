@@ -1,6 +1,6 @@
 // Secrets inside fields of JSON, such as a password among the parameters of a protocol: sealed one by one before the field is
 // stored, told as being there afterwards (screens 7, 8; decision 55).
-import { SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
+import { SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
 import { SEALED, isLost, isSealed, sealSecret, unsealSecret } from './secrets.ts'
 
 export const hasSealed = (text: unknown): text is string => typeof text === 'string' && text.includes(SEALED)

@@ -1,13 +1,13 @@
 // What narrows a list of records: owner, search, and conditions on fields of any kind (screens 0, grid).
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
-import type { FormField } from '../../../src/contract/form/form-description.ts'
-import { type ListFilter, meaningOf } from '../../../src/contract/wire/list-filters.ts'
-import { type RecordKind, fieldOf } from '../../../src/contract/records/record-kind.ts'
-import type { Schema } from '../../database/schema.ts'
-import { Refusal } from '../../refusal.ts'
-import { piecesOfSearch } from '../lists/grams.ts'
-import { searchScope } from './columns.ts'
+import type { FormField } from '../../../../src/contract/form/form-description.ts'
+import { type ListFilter, meaningOf } from '../../../../src/contract/wire/list-filters.ts'
+import { type RecordKind, fieldOf } from '../../../../src/contract/records/record-kind.ts'
+import type { Schema } from '../../../database/schema.ts'
+import { Refusal } from '../../../refusal.ts'
+import { piecesOfSearch } from '../../lists/grams.ts'
+import { searchScope } from '../columns.ts'
 import { isNumeric, numberOfField, textOfField } from './field-values.ts'
 
 /** What of the records is asked for. */

@@ -2,11 +2,11 @@
 // one where an old one is missed (screens 7; decision 82).
 import { sql } from 'kysely'
 
-import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
-import type { Configuration } from '../../configuration.ts'
-import type { Database } from '../../database/schema.ts'
-import { findSecretKey, makeSecretKey, secretKeyFile } from '../../secret-key.ts'
-import { readTenants } from '../../database/tenants.ts'
+import { RECORD_KINDS } from '../../../../src/contract/records/kinds.ts'
+import type { Configuration } from '../../../configuration.ts'
+import type { Database } from '../../../database/schema.ts'
+import { findSecretKey, makeSecretKey, secretKeyFile } from '../../../secret-key.ts'
+import { readTenants } from '../../../database/tenants.ts'
 import { SEALED, isLost, provideSecretKey, sealSecret } from './secrets.ts'
 
 /** Setting that holds a known text, sealed with the key in use. */

@@ -8,6 +8,7 @@ import { PERMISSIONS } from '../../../src/contract/admin/permissions.ts'
 import { RECORD_KINDS, recordKind } from '../../../src/contract/records/kinds.ts'
 import { permissionOf } from '../../../src/contract/records/record-kind.ts'
 import type { Database } from '../../database/schema.ts'
+import { createLookOut } from '../../look-out.ts'
 import { Refusal } from '../../refusal.ts'
 import { readGrants, touchSession } from '../admin/sessions.ts'
 import type { SignedIn } from '../admin/sessions.ts'
@@ -86,9 +87,6 @@ export const createFeed = (
   { interval, heartbeat }: FeedTimes = { interval: LIVE_INTERVAL, heartbeat: LIVE_HEARTBEAT },
 ): Feed => {
   const readers = new Set<Reader>()
-  let timer: NodeJS.Timeout | undefined
-  let failing = false
-  let closed = false
 
   const look = async () => {
     const present = [...readers]
@@ -105,23 +103,8 @@ export const createFeed = (
     for (const grant of grants.values()) await touchSession(database, grant)
   }
 
-  /** Goes on while somebody reads; a database that is away for a moment ends no stream. */
-  const run = async () => {
-    try {
-      await look()
-      failing = false
-    } catch (error) {
-      if (!failing) onFailure(error)
-      failing = true
-    }
-    timer = closed || readers.size === 0 ? undefined : setTimeout(() => void run(), interval).unref()
-  }
-
-  const add = (reader: Reader) => {
-    readers.add(reader)
-    reader.stream.once('close', () => readers.delete(reader))
-    timer ??= setTimeout(() => void run(), interval).unref()
-  }
+  // A database that is away for a moment ends no stream.
+  const lookOut = createLookOut(look, onFailure, interval)
 
   return {
     open: async ({ tokenHash, tenantId }, lastEventId) => {
@@ -135,12 +118,12 @@ export const createFeed = (
       const after = resumed ? known : position
       const reader: Reader = { tokenHash, tenantId, after, writtenAt: 0, stream: new PassThrough() }
       write(reader, `retry: ${LIVE_RETRY}\n\n${event('ready', after, { resumed, kinds: KINDS })}`)
-      add(reader)
+      readers.add(reader)
+      reader.stream.once('close', () => readers.delete(reader))
       return reader.stream
     },
     close: () => {
-      closed = true
-      clearTimeout(timer)
+      void lookOut.stop()
       for (const reader of readers) reader.stream.end()
     },
   }

@@ -2,8 +2,8 @@
 // them (screens 0, grid; decision 64).
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
-import { type RecordKind, THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
-import type { Reader, Schema } from '../../database/schema.ts'
+import { type RecordKind, THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
+import type { Reader, Schema } from '../../../database/schema.ts'
 import {
   type Direction,
   type Ordered,
@@ -13,7 +13,7 @@ import {
   inOrders,
   partOf,
   readParts,
-} from '../lists/parts.ts'
+} from '../../lists/parts.ts'
 import { sortValueOf, textOfField } from './field-values.ts'
 import { type RecordSelection, narrow } from './filters.ts'
 import { type Ordering, columnsInOrder, kindOrder } from './order.ts'

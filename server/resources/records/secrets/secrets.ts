@@ -1,7 +1,7 @@
 // Secrets of records, sealed before they are stored: AES-256-GCM with a key that no database holds (screens 7).
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-import { field, Refusal } from '../../refusal.ts'
+import { field, Refusal } from '../../../refusal.ts'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
