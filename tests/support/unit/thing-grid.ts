@@ -2,7 +2,7 @@
 import { getDictionary, getPermissionButtons } from '../../../src/contract/admin/admin-calls.ts'
 import { type ThingChanges, applyThingChanges } from '../../../src/contract/thing/thing-change-calls.ts'
 import type { FieldProblem } from '../../../src/contract/wire/problem.ts'
-import { createThingGrid } from '../../../src/stores/pages/thing-configuration/thing-grid.ts'
+import { createThingGrid } from '../../../src/stores/pages/thing-configuration/grid/thing-grid.ts'
 import { thing } from './plant.ts'
 import type { Platform } from './platform.ts'
 import { createThingSetup } from './thing-page.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
 import { formatCount } from '../../../locales/format.ts'
-import { readSelectedIds } from '../../../stores/parts/records/selected-rows.ts'
+import { readSelectedIds } from '../../../stores/parts/records/grid/selected-rows.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { WaitingDialog } from '../../ui/overlays/waiting-dialog.tsx'

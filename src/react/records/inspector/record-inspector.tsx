@@ -24,7 +24,7 @@ import { RecordLink, isOwnKind } from '../record-link.tsx'
 import type { RecordLook } from '../record-look.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { useRecordWords } from '../use-record-words.ts'
-import type { AddedColumn } from '../../../stores/parts/records/record-columns.ts'
+import type { AddedColumn } from '../../../stores/parts/records/grid/record-columns.ts'
 import { Loaded } from '../../ui/states/loaded.tsx'
 
 /**

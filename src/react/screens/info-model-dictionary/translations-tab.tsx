@@ -7,7 +7,7 @@ import { TRANSLATED } from '../../../contract/records/info-model-dictionary/shar
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { inWords } from '../../../locales/in-words.ts'
-import { createRecordGrid } from '../../../stores/parts/records/record-grid.ts'
+import { createRecordGrid } from '../../../stores/parts/records/grid/record-grid.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { ChangeBar } from '../../ui/change-set/change-bar.tsx'

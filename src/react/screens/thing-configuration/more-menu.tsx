@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import listOl from 'bootstrap-icons/icons/list-ol.svg'
 
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
-import { createThingSpreadsheets } from '../../../stores/pages/thing-configuration/spreadsheets.ts'
+import { createThingSpreadsheets } from '../../../stores/pages/thing-configuration/exchange/spreadsheets.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Menu, type MenuAction } from '../../ui/overlays/menu.tsx'
 import { useImportEntries } from './dialogs/use-import-entries.ts'

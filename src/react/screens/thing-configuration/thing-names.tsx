@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 
 import { formatCount } from '../../../locales/format.ts'
-import type { KnownThing } from '../../../stores/pages/thing-configuration/lookup.ts'
+import type { KnownThing } from '../../../stores/pages/thing-configuration/work/lookup.ts'
 import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 
 const SHOWN = 6

@@ -8,7 +8,7 @@ import { META_DICTIONARY, META_ITEM } from '../../../contract/records/metadata-m
 import { type RecordKind, fieldOf, permissionOf } from '../../../contract/records/record-kind.ts'
 import { isTranslated, textIn, WORD_PAIRS } from '../../../lib/text/translated.ts'
 import { readAll } from '../../parts/records/all-records.ts'
-import { patchRecord, toReply } from '../../parts/records/record-changes.ts'
+import { patchRecord, toReply } from '../../parts/records/grid/record-changes.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { type RowReply, pickChanges } from '../../parts/change-set/change-rows.ts'
 import { type SendOptions, createChangeSet } from '../../parts/change-set.ts'

@@ -1,7 +1,7 @@
 // What the user is doing in a dialog of the screen; one at a time. The view of each is in `react/screens/thing-configuration/dialogs/tasks.tsx`.
 import type { ApprovalDeed } from '../../../contract/thing/thing-approval.ts'
 import type { ThingState } from '../../../contract/thing/thing-types.ts'
-import type { KnownThing } from './lookup.ts'
+import type { KnownThing } from './work/lookup.ts'
 
 export type ThingTask =
   | { kind: 'delete'; ids: readonly string[] }

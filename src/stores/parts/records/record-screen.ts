@@ -2,7 +2,7 @@
 import type { ListFilter } from '../../../contract/wire/list-filters.ts'
 import type { RecordKind, StateMove } from '../../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import type { SelectedRows } from './selected-rows.ts'
+import type { SelectedRows } from './grid/selected-rows.ts'
 
 /** One list of masters with what they own: most screens have one, a dictionary has several. */
 export interface RecordCatalogue {

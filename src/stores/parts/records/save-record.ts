@@ -8,7 +8,7 @@ import { recordReasonText } from '../../../locales/record-reasons.ts'
 import { recordsOf } from '../../records.ts'
 import type { Session } from '../../session.ts'
 import type { SaveOutcome } from '../record-save.ts'
-import { inSentences } from './record-changes.ts'
+import { inSentences } from './grid/record-changes.ts'
 
 /** Of what was saved only its id: who shows it reads it, and a failure of that is not one of saving. */
 export type RecordSaveOutcome = Exclude<SaveOutcome<RecordRow>, { status: 'saved' }> | { status: 'saved'; id: string }

@@ -27,7 +27,7 @@ import { createProtocolConfigPage } from '../../../../src/stores/pages/protocol-
 import { createStatuteConfigPage } from '../../../../src/stores/pages/statute-config.ts'
 import { createThingMappingPage } from '../../../../src/stores/pages/thing-mapping.ts'
 import { findRecords } from '../../../../src/stores/parts/records/find-records.ts'
-import { createRecordGrid } from '../../../../src/stores/parts/records/record-grid.ts'
+import { createRecordGrid } from '../../../../src/stores/parts/records/grid/record-grid.ts'
 import type { RecordsPage } from '../../../../src/stores/parts/records/record-page.ts'
 import { record } from '../../../support/unit/records.ts'
 import { createSignedInSession } from '../../../support/unit/session.ts'

@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 import { useFormContext, useWatch } from 'react-hook-form'
 
-import { namesOf } from '../../../../stores/pages/thing-configuration/making-forms.ts'
+import { namesOf } from '../../../../stores/pages/thing-configuration/work/making-forms.ts'
 import { Controlled } from '../../../form/controlled.tsx'
 import { NamePreview } from '../../../ui/fields/name-preview.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'

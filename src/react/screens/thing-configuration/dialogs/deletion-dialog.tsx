@@ -10,7 +10,7 @@ import {
   type Deletion,
   type ThingDeletion,
   createThingDeletion,
-} from '../../../../stores/pages/thing-configuration/deletion.ts'
+} from '../../../../stores/pages/thing-configuration/work/deletion.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'

@@ -15,7 +15,7 @@ import {
   type CommonOutcome,
   createCommonFields,
   valuesOf,
-} from '../../../../stores/pages/thing-configuration/common-fields.ts'
+} from '../../../../stores/pages/thing-configuration/work/common-fields.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { issueText } from '../../../ui/issue-text.ts'

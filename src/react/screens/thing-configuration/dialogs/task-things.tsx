@@ -4,7 +4,7 @@ import { type ReactNode } from 'react'
 
 import type { Thing } from '../../../../contract/thing/thing.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
-import { createThingLookup } from '../../../../stores/pages/thing-configuration/lookup.ts'
+import { createThingLookup } from '../../../../stores/pages/thing-configuration/work/lookup.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { useLongLoad } from '../../../use-long-load.ts'

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 
 import { formatCount } from '../../../../locales/format.ts'
-import type { DraftedTask } from '../../../../stores/pages/thing-configuration/task-drafts.ts'
+import type { DraftedTask } from '../../../../stores/pages/thing-configuration/work/task-drafts.ts'
 
 export const taskTitle = ({ task, name }: DraftedTask): string => {
   if (task.kind === 'batch') {

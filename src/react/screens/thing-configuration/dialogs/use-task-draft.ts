@@ -7,7 +7,7 @@ import {
   type DraftTask,
   createTaskDrafts,
   taskKey,
-} from '../../../../stores/pages/thing-configuration/task-drafts.ts'
+} from '../../../../stores/pages/thing-configuration/work/task-drafts.ts'
 import { useFoundForm, useKeepForm } from '../../../form/use-kept-form.ts'
 
 /** The thing that was chosen as the place of the new ones; its name is read with the others. */

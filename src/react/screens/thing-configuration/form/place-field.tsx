@@ -3,7 +3,11 @@ import { msg } from '@lit/localize'
 import { useRef } from 'react'
 
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
-import { type FoundPlace, type Movable, createThingMoves } from '../../../../stores/pages/thing-configuration/moves.ts'
+import {
+  type FoundPlace,
+  type Movable,
+  createThingMoves,
+} from '../../../../stores/pages/thing-configuration/work/moves.ts'
 import { Combobox, type ComboboxProps } from '../../../ui/fields/combobox.tsx'
 import { useThingWords } from '../thing-words.ts'
 

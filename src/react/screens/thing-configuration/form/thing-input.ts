@@ -1,8 +1,8 @@
 // Pointer and keys on the things of tree and table: drag, cut, copy, paste, delete, the menu (screens 1; screens 0, keyboard).
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
-import { createThingApproval } from '../../../../stores/pages/thing-configuration/approval.ts'
+import { createThingApproval } from '../../../../stores/pages/thing-configuration/work/approval.ts'
 import { createThingMenu } from '../../../../stores/pages/thing-configuration/menu.ts'
-import { createThingMoves } from '../../../../stores/pages/thing-configuration/moves.ts'
+import { createThingMoves } from '../../../../stores/pages/thing-configuration/work/moves.ts'
 import { followDrag } from '../../../ui/drag-session.ts'
 import type { ThingTreeHandle } from '../../../ui/thing-tree/thing-tree.tsx'
 import { pasteBelow } from '../thing-actions.ts'

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
-import { createThingDraft } from '../../../../stores/pages/thing-configuration/thing-draft.ts'
+import { createThingDraft } from '../../../../stores/pages/thing-configuration/grid/thing-draft.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'

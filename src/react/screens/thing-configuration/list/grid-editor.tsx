@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef } from 'react'
 
-import { createThingGrid } from '../../../../stores/pages/thing-configuration/thing-grid.ts'
+import { createThingGrid } from '../../../../stores/pages/thing-configuration/grid/thing-grid.ts'
 import { ChangeBar } from '../../../ui/change-set/change-bar.tsx'
 import { DataGrid, type DataGridHandle } from '../../../ui/data-grid/data-grid.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'

@@ -4,7 +4,7 @@ import type { ThingDetail } from '../../../../contract/thing/thing.ts'
 import type { NewRow } from '../../../parts/grid/grid-actions.ts'
 import type { GridModel } from '../../../parts/grid/grid-model.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
-import { createThingLookup, toPlace } from '../lookup.ts'
+import { createThingLookup, toPlace } from '../work/lookup.ts'
 
 interface Beside {
   type: string

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { TurbineCurve } from '../../../../contract/thing/power-curve-calls.ts'
 import { GridChangesSchema } from '../../../parts/change-set/draft-schema.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
-import { taskDraftsOf, taskKey } from '../task-drafts.ts'
+import { taskDraftsOf, taskKey } from '../work/task-drafts.ts'
 import type { TaskOf } from '../tasks.ts'
 import { createCurveModel } from './model.ts'
 

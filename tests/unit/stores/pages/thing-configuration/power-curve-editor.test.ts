@@ -13,7 +13,7 @@ import {
 import { createCurveEditing } from '../../../../../src/stores/pages/thing-configuration/power-curve/editor.ts'
 import { createCurveFiles, takenRows } from '../../../../../src/stores/pages/thing-configuration/power-curve/files.ts'
 import { groupCurves } from '../../../../../src/stores/pages/thing-configuration/power-curve/curves.ts'
-import { createTaskDrafts } from '../../../../../src/stores/pages/thing-configuration/task-drafts.ts'
+import { createTaskDrafts } from '../../../../../src/stores/pages/thing-configuration/work/task-drafts.ts'
 import { createThingSetup } from '../../../../support/unit/thing-page.ts'
 import { thing } from '../../../../support/unit/plant.ts'
 import { refusal } from '../../../../support/unit/platform.ts'

@@ -8,8 +8,8 @@ import {
   updateThing,
   updateThingState,
 } from '../../../../../src/contract/thing/thing-calls.ts'
-import { createThingDeletion } from '../../../../../src/stores/pages/thing-configuration/deletion.ts'
-import { createThingStates } from '../../../../../src/stores/pages/thing-configuration/states.ts'
+import { createThingDeletion } from '../../../../../src/stores/pages/thing-configuration/work/deletion.ts'
+import { createThingStates } from '../../../../../src/stores/pages/thing-configuration/work/states.ts'
 import { refusal } from '../../../../support/unit/platform.ts'
 import { createThingSetup, openThingPage, thingForm } from '../../../../support/unit/thing-page.ts'
 import { eventually, until } from '../../../../support/unit/wait.ts'

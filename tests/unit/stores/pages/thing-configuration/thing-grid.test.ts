@@ -3,7 +3,7 @@ import { expect } from 'chai'
 
 import { getThingsPage } from '../../../../../src/contract/thing/thing-calls.ts'
 import type { ThingDetail } from '../../../../../src/contract/thing/thing.ts'
-import { createThingDraft } from '../../../../../src/stores/pages/thing-configuration/thing-draft.ts'
+import { createThingDraft } from '../../../../../src/stores/pages/thing-configuration/grid/thing-draft.ts'
 import { eventually } from '../../../../support/unit/wait.ts'
 import { createThingGridSetup } from '../../../../support/unit/thing-grid.ts'
 

@@ -10,7 +10,7 @@ import {
   revertThing,
 } from '../../../../../src/contract/thing/thing-history-calls.ts'
 import { getAddedStates, getWhereUsed } from '../../../../../src/contract/thing/thing-list-calls.ts'
-import { createThingDeletion } from '../../../../../src/stores/pages/thing-configuration/deletion.ts'
+import { createThingDeletion } from '../../../../../src/stores/pages/thing-configuration/work/deletion.ts'
 import { createThingHistory } from '../../../../../src/stores/pages/thing-configuration/history.ts'
 import { createThingUses } from '../../../../../src/stores/pages/thing-configuration/uses.ts'
 import { thing } from '../../../../support/unit/plant.ts'

@@ -7,16 +7,16 @@ import { getThingsPage } from '../../../../../src/contract/thing/thing-calls.ts'
 import { getPermissionButtons } from '../../../../../src/contract/admin/admin-calls.ts'
 import { revertChange } from '../../../../../src/contract/admin/change-calls.ts'
 import { getTurbines } from '../../../../../src/contract/thing/thing-list-calls.ts'
-import { createCommonFields, valuesOf } from '../../../../../src/stores/pages/thing-configuration/common-fields.ts'
+import { createCommonFields, valuesOf } from '../../../../../src/stores/pages/thing-configuration/work/common-fields.ts'
 import {
   BatchForm,
   CopyForm,
   formField,
   namesOf,
   takenPlaces,
-} from '../../../../../src/stores/pages/thing-configuration/making-forms.ts'
-import { carriesSeries, createThingMaking } from '../../../../../src/stores/pages/thing-configuration/making.ts'
-import { createSelectMatching } from '../../../../../src/stores/pages/thing-configuration/select-matching.ts'
+} from '../../../../../src/stores/pages/thing-configuration/work/making-forms.ts'
+import { carriesSeries, createThingMaking } from '../../../../../src/stores/pages/thing-configuration/work/making.ts'
+import { createSelectMatching } from '../../../../../src/stores/pages/thing-configuration/work/select-matching.ts'
 import { refusal } from '../../../../support/unit/platform.ts'
 import { createThingSetup } from '../../../../support/unit/thing-page.ts'
 import { answerThingWork } from '../../../../support/unit/thing-work.ts'

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 
 import { CODE } from '../../../../../src/contract/records/dictionary-mapping/kinds.ts'
 import { recordCalls } from '../../../../../src/contract/records/record-calls.ts'
-import { createRecordGrid } from '../../../../../src/stores/parts/records/record-grid.ts'
+import { createRecordGrid } from '../../../../../src/stores/parts/records/grid/record-grid.ts'
 import { createRecordSetup } from '../../../../support/unit/records.ts'
 import { eventually, until } from '../../../../support/unit/wait.ts'
 

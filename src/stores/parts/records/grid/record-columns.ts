@@ -1,13 +1,13 @@
 // The fields of a kind as columns of the editable grid (screens 0, Grid). Lists of choices, texts of several lines and JSON are
 // read there and changed in the form.
-import { isEmptyValue, holds } from '../../../contract/form/form-conditions.ts'
-import type { FormField } from '../../../contract/form/form-description.ts'
-import { fieldSchema } from '../../../contract/form/form-schema.ts'
-import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { type RecordKind, THING_RESOURCE } from '../../../contract/records/record-kind.ts'
-import type { CellKind, CellValue } from '../../../lib/grid/cell-value.ts'
-import type { GridColumn, ReadRow } from '../grid/grid-column.ts'
-import type { RecordChoices } from './record-choices.ts'
+import { isEmptyValue, holds } from '../../../../contract/form/form-conditions.ts'
+import type { FormField } from '../../../../contract/form/form-description.ts'
+import { fieldSchema } from '../../../../contract/form/form-schema.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
+import { type RecordKind, THING_RESOURCE } from '../../../../contract/records/record-kind.ts'
+import type { CellKind, CellValue } from '../../../../lib/grid/cell-value.ts'
+import type { GridColumn, ReadRow } from '../../grid/grid-column.ts'
+import type { RecordChoices } from '../record-choices.ts'
 
 export type RecordColumn = GridColumn<RecordRow>
 

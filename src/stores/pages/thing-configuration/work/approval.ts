@@ -10,9 +10,9 @@ import {
   APPROVAL_MOVES,
   isInReview,
   mayMoveApproval,
-} from '../../../contract/thing/thing-approval.ts'
-import { counted } from '../../../lib/text/format-count.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+} from '../../../../contract/thing/thing-approval.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
+import type { ThingPart } from '../../thing-configuration.ts'
 import { createThingLookup } from './lookup.ts'
 
 /** What happened to some things, in words. */

@@ -1,12 +1,12 @@
 // Labels and customer of many things at once, as one change set, with a way back (screens 1, bulk; screens 0, change set).
 import { msg, str } from '@lit/localize'
 
-import type { Body } from '../../../contract/wire/endpoint.ts'
-import { type ThingChangeRow, applyThingChanges } from '../../../contract/thing/thing-change-calls.ts'
-import type { Thing } from '../../../contract/thing/thing.ts'
-import { tellChange } from '../../parts/undo-change.ts'
-import type { StepOptions } from '../../parts/in-steps.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+import type { Body } from '../../../../contract/wire/endpoint.ts'
+import { type ThingChangeRow, applyThingChanges } from '../../../../contract/thing/thing-change-calls.ts'
+import type { Thing } from '../../../../contract/thing/thing.ts'
+import { tellChange } from '../../../parts/undo-change.ts'
+import type { StepOptions } from '../../../parts/in-steps.ts'
+import type { ThingPart } from '../../thing-configuration.ts'
 import { createThingLookup } from './lookup.ts'
 
 export const COMMON_FIELDS = ['firstLabel', 'secondLabel', 'thirdLabel', 'tenantId'] as const

@@ -1,12 +1,12 @@
 // What the dialogs ask before many things are made, and the names that come of it (API-31, API-32; screens 1, copy).
 import * as z from 'zod/mini'
 
-import { optionalText, requiredText } from '../../../contract/form/fields.ts'
-import { LENGTH } from '../../../contract/wire/limits.ts'
-import type { FieldProblem } from '../../../contract/wire/problem.ts'
-import { Pattern, Range } from '../../../contract/thing/thing-shapes.ts'
-import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from '../../../contract/thing/thing-types.ts'
-import { countersOf, expandPattern, hasCounter } from '../../../lib/text/name-pattern.ts'
+import { optionalText, requiredText } from '../../../../contract/form/fields.ts'
+import { LENGTH } from '../../../../contract/wire/limits.ts'
+import type { FieldProblem } from '../../../../contract/wire/problem.ts'
+import { Pattern, Range } from '../../../../contract/thing/thing-shapes.ts'
+import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from '../../../../contract/thing/thing-types.ts'
+import { countersOf, expandPattern, hasCounter } from '../../../../lib/text/name-pattern.ts'
 
 const Counting = { thingName: Pattern, start: Range.start, step: Range.step, count: Range.count }
 

@@ -1,8 +1,8 @@
 // The rows that are selected in a grid across its pages, as the server has them: also those that never showed (screens 0, Grid).
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
-import { recordsOf } from '../../records.ts'
-import type { Session } from '../../session.ts'
-import type { StepOptions } from '../in-steps.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../../contract/wire/limits.ts'
+import { recordsOf } from '../../../records.ts'
+import type { Session } from '../../../session.ts'
+import type { StepOptions } from '../../in-steps.ts'
 import type { RecordGrid } from './record-grid.ts'
 
 export interface SelectedRows {

@@ -1,11 +1,11 @@
 // Things as spreadsheets: the template to fill in, and what the table shows or what is marked (API-25, API-26, ERR-6).
 import { msg } from '@lit/localize'
 
-import { exportThings, getTemplate } from '../../../contract/exchange/exchange-calls.ts'
-import { ANY_TYPE } from '../../../contract/thing/thing-calls.ts'
-import type { ThingType } from '../../../contract/thing/thing-types.ts'
-import { createDownloads } from '../../downloads.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+import { exportThings, getTemplate } from '../../../../contract/exchange/exchange-calls.ts'
+import { ANY_TYPE } from '../../../../contract/thing/thing-calls.ts'
+import type { ThingType } from '../../../../contract/thing/thing-types.ts'
+import { createDownloads } from '../../../downloads.ts'
+import type { ThingPart } from '../../thing-configuration.ts'
 
 /** What the table shows. */
 export interface ShownThings {

@@ -2,9 +2,9 @@
 // was loaded anew (screens 0, nothing is lost; API-31, API-32, API-37).
 import * as z from 'zod/mini'
 
-import { createKeptForms } from '../../parts/kept/kept-forms.ts'
-import type { ThingPart } from '../thing-configuration.ts'
-import type { TaskOf } from './tasks.ts'
+import { createKeptForms } from '../../../parts/kept/kept-forms.ts'
+import type { ThingPart } from '../../thing-configuration.ts'
+import type { TaskOf } from '../tasks.ts'
 
 /** The tasks, as they are opened. */
 export type DraftTask = TaskOf<'batch' | 'series' | 'copy' | 'powerCurve'>

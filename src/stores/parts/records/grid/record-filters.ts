@@ -1,6 +1,6 @@
 // Columns of a grid of records that the platform filters by: fields that it compares as they are stored (screens 0).
-import type { FormField } from '../../../contract/form/form-description.ts'
-import type { RecordKind } from '../../../contract/records/record-kind.ts'
+import type { FormField } from '../../../../contract/form/form-description.ts'
+import type { RecordKind } from '../../../../contract/records/record-kind.ts'
 
 const FILTERED = new Set<FormField['kind']>([
   'text',

@@ -1,17 +1,17 @@
 // The draft of a grid of records as the platform's change set, and its reply as rows of the grid (screens 0, change set).
 import { msg } from '@lit/localize'
 
-import type { RecordChangeSet } from '../../../api/records.ts'
-import { emptyOf } from '../../../contract/form/form-conditions.ts'
-import type { RecordChangeRow } from '../../../contract/records/record-calls.ts'
-import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import type { FieldProblem } from '../../../contract/wire/problem.ts'
-import { type RecordKind, fieldOf, sentenceOf } from '../../../contract/records/record-kind.ts'
-import { type CellValue, isUnread } from '../../../lib/grid/cell-value.ts'
-import { recordReasonText } from '../../../locales/record-reasons.ts'
-import type { RowReply } from '../change-set/change-rows.ts'
-import type { CellUpdate, GridChanges } from '../grid/grid-changes.ts'
-import type { GridModel } from '../grid/grid-model.ts'
+import type { RecordChangeSet } from '../../../../api/records.ts'
+import { emptyOf } from '../../../../contract/form/form-conditions.ts'
+import type { RecordChangeRow } from '../../../../contract/records/record-calls.ts'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
+import type { FieldProblem } from '../../../../contract/wire/problem.ts'
+import { type RecordKind, fieldOf, sentenceOf } from '../../../../contract/records/record-kind.ts'
+import { type CellValue, isUnread } from '../../../../lib/grid/cell-value.ts'
+import { recordReasonText } from '../../../../locales/record-reasons.ts'
+import type { RowReply } from '../../change-set/change-rows.ts'
+import type { CellUpdate, GridChanges } from '../../grid/grid-changes.ts'
+import type { GridModel } from '../../grid/grid-model.ts'
 
 type Cells = readonly (readonly [column: string, value: CellValue])[]
 

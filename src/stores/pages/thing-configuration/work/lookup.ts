@@ -1,10 +1,10 @@
 // What is known of things that are only named by their ids, such as the selection over all pages; the rest is read.
-import { getThings } from '../../../contract/thing/thing-list-calls.ts'
-import { joinIds } from '../../../contract/wire/id-lists.ts'
-import { DEVICE_TYPES, FARM_TYPES, type ThingType, type mayStandBelow } from '../../../contract/thing/thing-types.ts'
-import type { Thing } from '../../../contract/thing/thing.ts'
-import { type StepOptions, inSteps } from '../../parts/in-steps.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+import { getThings } from '../../../../contract/thing/thing-list-calls.ts'
+import { joinIds } from '../../../../contract/wire/id-lists.ts'
+import { DEVICE_TYPES, FARM_TYPES, type ThingType, type mayStandBelow } from '../../../../contract/thing/thing-types.ts'
+import type { Thing } from '../../../../contract/thing/thing.ts'
+import { type StepOptions, inSteps } from '../../../parts/in-steps.ts'
+import type { ThingPart } from '../../thing-configuration.ts'
 
 /** As much of a thing as decides where it may stand and what may be done with it. */
 export interface KnownThing {

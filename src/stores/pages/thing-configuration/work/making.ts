@@ -1,20 +1,20 @@
 // Many new things in one call: copies, batches by a pattern, series; all of them or none (API-31, API-32; screens 1, copy).
 import { msg, str } from '@lit/localize'
 
-import type { Body } from '../../../contract/wire/endpoint.ts'
-import { getTurbines } from '../../../contract/thing/thing-list-calls.ts'
+import type { Body } from '../../../../contract/wire/endpoint.ts'
+import { getTurbines } from '../../../../contract/thing/thing-list-calls.ts'
 import {
   NO_PARENT,
   insertThings,
   type WrittenThing,
   copyThings,
   produceSeries,
-} from '../../../contract/thing/thing-batch-calls.ts'
-import { PERMISSIONS } from '../../../contract/admin/permissions.ts'
-import { CARRIER_DEVICES, type ThingType } from '../../../contract/thing/thing-types.ts'
-import { formatCount } from '../../../lib/text/format-count.ts'
-import { tellChange } from '../../parts/undo-change.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+} from '../../../../contract/thing/thing-batch-calls.ts'
+import { PERMISSIONS } from '../../../../contract/admin/permissions.ts'
+import { CARRIER_DEVICES, type ThingType } from '../../../../contract/thing/thing-types.ts'
+import { formatCount } from '../../../../lib/text/format-count.ts'
+import { tellChange } from '../../../parts/undo-change.ts'
+import type { ThingPart } from '../../thing-configuration.ts'
 import type { KnownThing } from './lookup.ts'
 
 /** Whether series may be generated below it. */

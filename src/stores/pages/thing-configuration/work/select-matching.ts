@@ -1,10 +1,10 @@
 // All things that the filters of the table let through, on every page (screens 0, grid: select across pages).
 import { msg, str } from '@lit/localize'
 
-import { getThingsPage } from '../../../contract/thing/thing-calls.ts'
-import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
-import { createSelectAll } from '../../parts/lists/select-all.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+import { getThingsPage } from '../../../../contract/thing/thing-calls.ts'
+import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../../contract/wire/limits.ts'
+import { createSelectAll } from '../../../parts/lists/select-all.ts'
+import type { ThingPart } from '../../thing-configuration.ts'
 
 export const createSelectMatching = ({ session, list, selection, onDestroy }: ThingPart) => {
   const all = createSelectAll({

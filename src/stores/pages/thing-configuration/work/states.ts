@@ -2,12 +2,12 @@
 import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
-import type { StatesChanged } from '../../../contract/thing/thing-calls.ts'
-import type { ThingState } from '../../../contract/thing/thing-types.ts'
-import { counted } from '../../../lib/text/format-count.ts'
-import { tellChange } from '../../parts/undo-change.ts'
-import { thingsOf } from '../../things.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+import type { StatesChanged } from '../../../../contract/thing/thing-calls.ts'
+import type { ThingState } from '../../../../contract/thing/thing-types.ts'
+import { counted } from '../../../../lib/text/format-count.ts'
+import { tellChange } from '../../../parts/undo-change.ts'
+import { thingsOf } from '../../../things.ts'
+import type { ThingPart } from '../../thing-configuration.ts'
 
 /** Whether more happens than what the user has just asked for. */
 const hasEffects = ({ effects }: StatesChanged) =>

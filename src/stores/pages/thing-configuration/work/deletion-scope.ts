@@ -1,10 +1,10 @@
 // What goes when things are deleted, each counted once: of things that stand below each other only the upper one brings
 // along what is below (API-34; screens 0, where-used first).
-import { joinIds } from '../../../contract/wire/id-lists.ts'
-import type { Thing } from '../../../contract/thing/thing.ts'
-import { getThings, type Use, getWhereUsed } from '../../../contract/thing/thing-list-calls.ts'
-import { type StepOptions, inSteps } from '../../parts/in-steps.ts'
-import type { Session } from '../../session.ts'
+import { joinIds } from '../../../../contract/wire/id-lists.ts'
+import type { Thing } from '../../../../contract/thing/thing.ts'
+import { getThings, type Use, getWhereUsed } from '../../../../contract/thing/thing-list-calls.ts'
+import { type StepOptions, inSteps } from '../../../parts/in-steps.ts'
+import type { Session } from '../../../session.ts'
 
 export interface DeletionScope {
   /** Things that would go with them. */

@@ -1,11 +1,11 @@
 // Columns that published forms add to an import of things: the platform tells which there are (screens 0, 1, 5; RTE-8).
 import { atom } from 'nanostores'
 
-import { type ThingFormColumn, getThingFormColumns } from '../../../contract/thing/thing-form-columns-calls.ts'
-import { createDescribedFields } from '../../parts/import/described-fields.ts'
-import type { SheetType } from '../../parts/import/import-subject.ts'
-import { createQueries } from '../../query.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+import { type ThingFormColumn, getThingFormColumns } from '../../../../contract/thing/thing-form-columns-calls.ts'
+import { createDescribedFields } from '../../../parts/import/described-fields.ts'
+import type { SheetType } from '../../../parts/import/import-subject.ts'
+import { createQueries } from '../../../query.ts'
+import type { ThingPart } from '../../thing-configuration.ts'
 
 const FORM_COLUMNS = 'thing-form-columns'
 
