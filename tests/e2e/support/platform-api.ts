@@ -2,6 +2,7 @@
 import type { ThingDetail, ThingInsert } from '../../../src/contract/thing/thing.ts'
 import { Farm } from '../../../src/contract/thing/thing.ts'
 import type { Platform } from '../../support/platform.ts'
+import { farmForm as newFarm } from '../../support/server/things.ts'
 import { uniqueName } from './unique.ts'
 
 export interface Reply<T = unknown> {
@@ -52,22 +53,8 @@ export const signInToApi = async ({ url, accounts }: Platform, username: string)
 }
 
 /** A form that is right in everything but what the test is about: a wind farm at the root. */
-export const farmForm = (changes: Partial<ThingInsert> = {}): ThingInsert => ({
-  thingType: 'thing_farm',
-  farmType: 'thing_farm_wind',
-  deviceType: null,
-  thingName: uniqueName('Farm'),
-  tenantId: 'customer-1',
-  thingDescr: 'A farm of a test',
-  firstLabel: '',
-  secondLabel: '',
-  thirdLabel: '',
-  thingIp: '',
-  parentId: null,
-  device: null,
-  farm: Farm.parse({}),
-  ...changes,
-})
+export const farmForm = (changes: Partial<ThingInsert> = {}): ThingInsert =>
+  newFarm(uniqueName('Farm'), { thingDescr: 'A farm of a test', farm: Farm.parse({}), ...changes })
 
 /** A line below a farm. */
 export const lineForm = (parentId: string, changes: Partial<ThingInsert> = {}): ThingInsert =>
