@@ -1,6 +1,7 @@
 // Who writes records of a tenant: one at a time, so that no key is given twice and nothing refers to what is gone (screens 0).
 import { THING_RESOURCE, type RecordKind, referencesOf } from '../../../src/contract/records/record-kind.ts'
 import type { Writer } from '../../database/schema.ts'
+import { lockTenant } from '../../database/tenant-lock.ts'
 import { lockTree } from '../tree/tree-lock.ts'
 import { ownedOf } from './read.ts'
 
@@ -16,11 +17,5 @@ export const lockRecords = async (writer: Writer, tenantId: string, kind: Record
 }
 
 /** Who also needs the lock of the tree has taken it before. */
-export const lockAllRecords = async (writer: Writer, tenantId: string): Promise<void> => {
-  await writer
-    .insertInto('record_lock')
-    .values({ tenant_id: tenantId })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  await writer.selectFrom('record_lock').select('tenant_id').where('tenant_id', '=', tenantId).forUpdate().execute()
-}
+export const lockAllRecords = (writer: Writer, tenantId: string): Promise<void> =>
+  lockTenant(writer, 'record_lock', tenantId)

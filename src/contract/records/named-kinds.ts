@@ -15,8 +15,8 @@ export const NAMED_POINT = defineKind({
   owner: 'statute',
   fields: [
     text('pointId', ['测点标识', 'Point id'], LENGTH.name),
-    text('nameZh', ['中文名称', 'Name (Chinese)'], LENGTH.name),
-    text('nameEn', ['英文名称', 'Name (English)'], LENGTH.name),
+    text('nameZh', ['中文名称', 'Chinese name'], LENGTH.name),
+    text('nameEn', ['英文名称', 'English name'], LENGTH.name),
   ],
 })
 

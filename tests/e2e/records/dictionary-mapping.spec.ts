@@ -41,7 +41,7 @@ test('[RTE-13] [ENT-15] a mapping is made from vendor codes to those of the plat
   await screen.button('Create mapping').last().click()
   await screen.field('Code').fill(mapping)
   await screen.field('Chinese name').fill('映射')
-  await screen.field('Name (English)').fill('Acme to platform')
+  await screen.field('English name').fill('Acme to platform')
   await screen.refer('From (vendor)', vendor)
   await screen.refer('To (platform)', platform)
   await screen.button('Create').click()
