@@ -13,6 +13,7 @@ import type { OperationTable } from '../../database/operation-table.ts'
 import type { Database, Reader } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import type { SignedIn } from '../admin/sessions.ts'
+import { countMatches } from '../lists/count-matches.ts'
 import { curveChangesOf } from '../things/power-curves/history.ts'
 import { changesOf as recordChangesOf, readNamesOf } from '../records/history/read.ts'
 import { readNames } from '../records/names.ts'
@@ -22,9 +23,6 @@ import { changesOf } from '../things/history/snapshot.ts'
 import { type Entry, readEntries } from '../history/entries.ts'
 
 type Query = z.output<typeof ChangesQuery>
-
-/** Changes are counted up to here. */
-const COUNT_LIMIT = 10_000
 
 const DAY = 24 * 60 * 60_000
 
@@ -105,20 +103,10 @@ export const listChanges = async (database: Database, user: SignedIn, query: Que
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute()
-  const { counted } = await database
-    .selectFrom(
-      matching
-        .select('operation_id')
-        .limit(COUNT_LIMIT + 1)
-        .as('change'),
-    )
-    .select(sql<number>`count(*)::int`.as('counted'))
-    .executeTakeFirstOrThrow()
   const readable = new Set(readableKinds(user))
   return {
     rows: rows.map((row) => toChange(row, readable)),
-    total: Math.min(counted, COUNT_LIMIT),
-    truncated: counted > COUNT_LIMIT,
+    ...(await countMatches(database, matching.select('operation_id'))),
   }
 }
 

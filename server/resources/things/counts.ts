@@ -1,11 +1,9 @@
-// How many things there are: by type, sub-type and state in one pass over an index, and none while nothing changes; matches of a
-// search up to a limit (RTE-1, API-19, API-35).
+// How many things there are: by type, sub-type and state in one pass over an index, and none while nothing changes
+// (RTE-1, API-19).
 import { sql } from 'kysely'
-import type { SelectQueryBuilder } from 'kysely'
 
-import { SEARCH_COUNT_LIMIT } from '../../../src/contract/wire/limits.ts'
 import type { ThingCount } from '../../../src/contract/admin/overview-calls.ts'
-import type { Database, Reader, Schema } from '../../database/schema.ts'
+import type { Database } from '../../database/schema.ts'
 import { createKept } from '../live-events/kept.ts'
 
 /** Things of a tenant by type, sub-type and state. */
@@ -26,15 +24,3 @@ const readCounts = async (database: Database, tenantId: string): Promise<ThingCo
 
 /** Counts that are read anew only when something of the tenant has changed. */
 export const createCounts = (database: Database): CountThings => createKept(database, readCounts, 'thing')
-
-/** How many rows a query has, counted up to the limit of a search. */
-export const countMatches = async (
-  reader: Reader,
-  matching: SelectQueryBuilder<Schema, 'thing', { thing_id: string }>,
-): Promise<{ total: number; truncated: boolean }> => {
-  const { counted } = await reader
-    .selectFrom(matching.limit(SEARCH_COUNT_LIMIT + 1).as('match'))
-    .select(sql<number>`count(*)::int`.as('counted'))
-    .executeTakeFirstOrThrow()
-  return { total: Math.min(counted, SEARCH_COUNT_LIMIT), truncated: counted > SEARCH_COUNT_LIMIT }
-}

@@ -5,7 +5,7 @@ import type { ThingMatches } from '../../../src/contract/thing/thing-calls.ts'
 import type { ThingType } from '../../../src/contract/thing/thing-types.ts'
 import type { Database } from '../../database/schema.ts'
 import { anyTextContains } from './contains.ts'
-import { countMatches } from './counts.ts'
+import { countMatches } from '../lists/count-matches.ts'
 import { ancestorIds } from '../tree/path.ts'
 import { TREE_COLUMNS, toTreeThing, withChildCounts } from './rows.ts'
 

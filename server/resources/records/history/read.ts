@@ -11,6 +11,7 @@ import { recordKind } from '../../../../src/contract/records/kinds.ts'
 import { OWNER_FIELD, type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordHistoryTable, RecordValues } from '../../../database/record-tables.ts'
 import type { Database, Reader } from '../../../database/schema.ts'
+import { countMatches } from '../../lists/count-matches.ts'
 import { textOf } from '../columns.ts'
 import { readNames } from '../names.ts'
 
@@ -34,9 +35,6 @@ interface Found {
   changed_at: Date
   changed_by: string
 }
-
-/** Entries are counted up to here. */
-const COUNT_LIMIT = 10_000
 
 const COLUMNS = [
   'kind',
@@ -181,10 +179,7 @@ export const listHistory = async (
     .limit(asked.limit)
     .offset((asked.page - 1) * asked.limit)
     .execute()
-  const { counted } = await database
-    .selectFrom(matching.select('revision').limit(COUNT_LIMIT).as('entry'))
-    .select(sql<number>`count(*)::int`.as('counted'))
-    .executeTakeFirstOrThrow()
+  const { total } = await countMatches(database, matching.select('revision'))
   const rows = found.map(toEntry)
-  return { rows, total: counted, names: await readNamesOf(database, tenantId, rows) }
+  return { rows, total, names: await readNamesOf(database, tenantId, rows) }
 }

@@ -3,12 +3,12 @@ import { splitIds } from '../../../../src/contract/wire/id-lists.ts'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 
-import { SEARCH_COUNT_LIMIT } from '../../../../src/contract/wire/limits.ts'
 import { readFilters } from '../../../../src/contract/wire/list-filters.ts'
 import type { RecordPage, RecordQuery } from '../../../../src/contract/records/record-calls.ts'
 import type { RecordName } from '../../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Database, Reader } from '../../../database/schema.ts'
+import { countMatches } from '../../lists/count-matches.ts'
 import { createKept } from '../../live-events/kept.ts'
 import { textOf } from '../columns.ts'
 import { type FieldIndexes, MANY_ROWS } from '../../lists/field-indexes.ts'
@@ -74,12 +74,7 @@ const count = async (
     return { total: (await countRecords(tenantId)).get(kind.name) ?? 0, truncated: false }
   }
   const matching = narrow(database.selectFrom('record').select('record_id'), tenantId, kind, selection)
-  const { counted } = await database
-    .selectFrom((isSearch ? matching.limit(SEARCH_COUNT_LIMIT + 1) : matching).as('match'))
-    .select(sql<number>`count(*)::int`.as('counted'))
-    .executeTakeFirstOrThrow()
-  const truncated = isSearch && counted > SEARCH_COUNT_LIMIT
-  return { total: truncated ? SEARCH_COUNT_LIMIT : counted, truncated }
+  return countMatches(database, matching, isSearch ? undefined : null)
 }
 
 /** Words of all that the records refer to and belong to. */

@@ -6,13 +6,11 @@ import type * as z from 'zod/mini'
 import { mayMoveApproval } from '../../../../src/contract/thing/thing-approval.ts'
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../../../src/contract/thing/thing-history-calls.ts'
 import type { Database, Reader, Schema } from '../../../database/schema.ts'
+import { countMatches } from '../../lists/count-matches.ts'
 import { curveChangesOf } from '../power-curves/history.ts'
 import { changesOf } from './snapshot.ts'
 
 type Query = z.output<typeof HistoryQuery>
-
-/** Entries are counted up to here. */
-const COUNT_LIMIT = 10_000
 
 const COLUMNS = [
   'thing_id',
@@ -87,20 +85,9 @@ export const listHistory = async (
     .offset((page - 1) * limit)
     .execute()
   const entries = rows.map(toEntry)
-  const { counted } = await database
-    .selectFrom(
-      matching
-        .clearOrderBy()
-        .select('revision')
-        .limit(COUNT_LIMIT + 1)
-        .as('entry'),
-    )
-    .select(sql<number>`count(*)::int`.as('counted'))
-    .executeTakeFirstOrThrow()
   return {
     rows: entries,
-    total: Math.min(counted, COUNT_LIMIT),
-    truncated: counted > COUNT_LIMIT,
+    ...(await countMatches(database, matching.clearOrderBy().select('revision'))),
     parents: await readNames(database, tenantId, entries),
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { PLACES_LIMIT, UNPLACED_LIMIT } from '../../../../src/contract/wire/limits.ts'
 import type { ThingPlaces } from '../../../../src/contract/thing/thing-place-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
-import { countMatches } from '../counts.ts'
+import { countMatches } from '../../lists/count-matches.ts'
 import { withinPath } from '../../tree/path.ts'
 import { readPath } from '../../tree/read-path.ts'
 
