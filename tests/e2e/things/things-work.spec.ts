@@ -24,7 +24,9 @@ const dragTo = async (page: Page, from: Locator, to: Locator, atTarget: () => Pr
   if (start === null || end === null) throw new Error('what is dragged does not show')
   await page.mouse.move(start.x + 90, start.y + start.height / 2)
   await page.mouse.down()
-  await page.mouse.move(end.x + 60, end.y + end.height / 2, { steps: 6 })
+  await page.mouse.move(start.x + 110, start.y + start.height / 2, { steps: 3 })
+  // What is loaded late may move the target: this waits until it stands still, and goes to where it is then.
+  await to.hover({ position: { x: 60, y: end.height / 2 } })
   await atTarget()
   await page.mouse.up()
 }
