@@ -197,6 +197,7 @@ export const accessSuite = (subject: () => Platform) => {
           ...recordDeeds(MODULE_PREFIXES, ['view', 'history', 'export']),
           ...recordDeeds(['connection', 'statute', 'thing-mapping'], ['edit']),
           'connection:use',
+          'connection:write',
         ],
         guest: [],
       }
