@@ -9,6 +9,7 @@ import { createConverter } from '../../../server/resources/exchange/records/conv
 import { headerOf } from '../../../server/resources/exchange/records/sheets.ts'
 import type { StoredRecord } from '../../../server/resources/records/record-rules.ts'
 import { completed, isSame } from '../../../server/resources/records/values.ts'
+import { textFor } from '../../../server/spreadsheets/cells.ts'
 import type { FileRow } from '../../../server/spreadsheets/file-content.ts'
 import { streamWorkbook } from '../../../server/spreadsheets/workbook.ts'
 import type { FormField } from '../../../src/contract/form/form-description.ts'
@@ -66,7 +67,8 @@ const valueOf = (field: FormField): fc.Arbitrary<unknown> => {
     case 'table':
       return fc.array(fc.record({ a: text }), { maxLength: 2 })
     default:
-      return text
+      // An address that is kept is ASCII; what it was typed with is read as that.
+      return text.map((value) => textFor(field.kind, value))
   }
 }
 
