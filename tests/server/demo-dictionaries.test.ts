@@ -22,8 +22,11 @@ import { SERVER_KINDS } from '../../src/contract/records/connection-management/c
 import { DEVICE_TYPES, FARM_TYPES, THING_STATE_VALUES, THING_TYPES } from '../../src/contract/thing/thing-types.ts'
 
 import { DEMO_SEED, generatePlant } from '../../server/seed/demo/plant.ts'
+import connections from '../../server/seed/data/demonstration/connections.json' with { type: 'json' }
+import newerProfiles from '../../server/seed/data/demonstration/protocol-profiles.json' with { type: 'json' }
 import dictionaries from '../../server/seed/data/metadata/meta-dictionaries.json' with { type: 'json' }
 import referenceCodes from '../../server/seed/data/metadata/reference-codes.json' with { type: 'json' }
+import shippedProfiles from '../../server/seed/data/shipped/protocol-profiles.json' with { type: 'json' }
 import thingKinds from '../../server/seed/data/metadata/type-metadata.json' with { type: 'json' }
 
 const itemsOf = (dictionary: string) => dictionaries.find(({ code }) => code === dictionary)?.metaItems ?? []
@@ -193,4 +196,18 @@ test('[RTE-14] every kind of record that takes codes from a dictionary has words
     taking.filter(({ name }) => RECORD_WORDS[name] === undefined).map(({ name }) => name),
     [],
   )
+})
+
+test('[RTE-11] each connection of the demonstration names a protocol that is for its family', () => {
+  const familiesOf = new Map(
+    [...shippedProfiles, ...newerProfiles].map((profile) => [
+      `${profile.protocolKey}@${profile.version}`,
+      'families' in profile ? profile.families : undefined,
+    ]),
+  )
+  assert.ok(connections.length > 10)
+  for (const { name, family, protocol } of connections) {
+    assert.ok(familiesOf.has(protocol), `${name}: ${protocol}`)
+    assert.ok(familiesOf.get(protocol)?.includes(family) ?? true, `${name}: ${protocol} is not for ${family}`)
+  }
 })
