@@ -6,7 +6,7 @@ import type { Database } from './database/schema.ts'
 import { removeOldOperations } from './resources/change-log/read.ts'
 import { removeOldChanges } from './resources/live-events/read.ts'
 import { removeUnusedPackages } from './resources/protocol-config/codec/remove-unused.ts'
-import { removeOldRuntime } from './resources/connections/runtime/remove-old.ts'
+import { removeOldRuntime } from './resources/connection-management/runtime/remove-old.ts'
 import { removeOldHistory } from './resources/history/entries.ts'
 
 const INTERVAL = 60 * 60_000

@@ -41,10 +41,10 @@ const SCREENS = [
     views: ['src/react/ui/mapping-board'],
   }),
   screen('thing-mapping'),
-  screen('form-config', { server: ['server/resources/forms'] }),
+  screen('form-config'),
   screen('metadata-management'),
   screen('statute-config', { pure: ['src/lib/points'] }),
-  screen('connection-management', { server: ['server/resources/connections', 'server/drivers'] }),
+  screen('connection-management', { server: ['server/drivers'] }),
   screen('protocol-config'),
   screen('dictionary-mapping', { pure: ['src/lib/codes'] }),
 ]

@@ -8,7 +8,7 @@ import type {
   LOG_LEVELS,
   LiveValue,
 } from '../../src/contract/records/connection-management/connection-shapes.ts'
-import type { ReadEnd } from '../resources/connections/runtime/read-end.ts'
+import type { ReadEnd } from '../resources/connection-management/runtime/read-end.ts'
 import type { WriteOutcome } from '../../src/contract/records/connection-management/write-outcomes.ts'
 import type { WrittenScalar } from '../../src/contract/records/connection-management/write-shapes.ts'
 

@@ -7,7 +7,7 @@ import type { Reader } from '../../database/schema.ts'
 import { readProtocolForms } from '../protocol-config/params-forms.ts'
 import { readRecords } from '../records/read.ts'
 import { readUsers, userProblems } from '../protocol-config/rules/protocol.ts'
-import type { ReadForm } from '../forms/rules/examine.ts'
+import type { ReadForm } from '../form-config/rules/examine.ts'
 
 export interface Checked {
   checked: number

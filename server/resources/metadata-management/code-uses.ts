@@ -12,7 +12,7 @@ import { APPROVAL_COLUMN } from '../../../src/contract/thing/thing-shown-columns
 import type { Reader } from '../../database/schema.ts'
 import { readNames } from '../records/names.ts'
 import { readRecords } from '../records/read.ts'
-import { readThingMetadata } from '../forms/thing-metadata.ts'
+import { readThingMetadata } from '../form-config/thing-metadata.ts'
 
 /** A place where codes of a dictionary stand. */
 export interface CodePlace {

@@ -8,7 +8,7 @@ import { readRecords } from '../records/read.ts'
 import { applyBundle, readBundle } from './bundle.ts'
 import { readCodeUses } from './code-uses.ts'
 import { mergeItems } from './merge.ts'
-import { readThingMetadata } from '../forms/thing-metadata.ts'
+import { readThingMetadata } from '../form-config/thing-metadata.ts'
 
 export const addMetadataRoutes = (platform: Platform) => {
   const { database } = platform

@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/records/protocol-config/params-forms.ts'
 import { PROTOCOL_PROFILE } from '../../../src/contract/records/protocol-config/protocol-profile.ts'
 import type { Reader } from '../../database/schema.ts'
-import { readPublishedForms } from '../forms/published.ts'
+import { readPublishedForms } from '../form-config/published.ts'
 import { readNames } from '../records/names.ts'
 import { readRecords } from '../records/read.ts'
 import type { StoredRecord } from '../records/record-rules.ts'

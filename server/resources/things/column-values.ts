@@ -12,7 +12,7 @@ import { type ThingColumn, columnsOf } from '../../../src/contract/thing/thing-c
 import { THING_TYPES } from '../../../src/contract/thing/thing-types.ts'
 import type { Reader } from '../../database/schema.ts'
 import { numberIn, sortedText, textIn } from '../lists/sort-values.ts'
-import { readThingMetadata } from '../forms/thing-metadata.ts'
+import { readThingMetadata } from '../form-config/thing-metadata.ts'
 
 export interface ColumnValue {
   /** Null where there is nothing. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
-import type { ConnectionOptions } from '../../../../server/resources/connections/routes.ts'
+import type { ConnectionOptions } from '../../../../server/resources/connection-management/routes.ts'
 import { DEAD_PORT } from '../../../../server/drivers/simulation/ports.ts'
 import { startApp } from '../../../support/server/server.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'

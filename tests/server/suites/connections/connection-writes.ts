@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 
-import { removeOldWrites } from '../../../../server/resources/connections/runtime/writes.ts'
+import { removeOldWrites } from '../../../../server/resources/connection-management/runtime/writes.ts'
 import * as calls from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import { startApp } from '../../../support/server/server.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'

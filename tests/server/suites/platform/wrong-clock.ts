@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
-import { addRead, readUnderWay } from '../../../../server/resources/connections/runtime/reads.ts'
-import { claim } from '../../../../server/resources/connections/runtime/leases.ts'
-import { removeOldWrites, takeWrites } from '../../../../server/resources/connections/runtime/writes.ts'
+import { addRead, readUnderWay } from '../../../../server/resources/connection-management/runtime/reads.ts'
+import { claim } from '../../../../server/resources/connection-management/runtime/leases.ts'
+import { removeOldWrites, takeWrites } from '../../../../server/resources/connection-management/runtime/writes.ts'
 import { SILENCE, claimImport } from '../../../../server/resources/exchange/imports.ts'
 import { hashOf } from '../../../../server/resources/admin/sessions.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
