@@ -23,14 +23,6 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 export const createRecordStore = (seeds: readonly RecordSeed[]) => {
   const records: StoredRecord[] = []
   const ids = new Map<string, string>()
-  const resolve = (kind: RecordKind, values: Record<string, unknown>) => {
-    const resolved = { ...values }
-    for (const { name, resource } of referencesOf(kind)) {
-      const path = resolved[name]
-      if (typeof path === 'string') resolved[name] = ids.get(`${resource} ${path.toLowerCase()}`) ?? path
-    }
-    return resolved
-  }
   const add = ({ kind: name, values, owned = [] }: RecordSeed, owner: StoredRecord | undefined) => {
     const kind = kindOf(name)
     const key = kind.key
@@ -39,7 +31,7 @@ export const createRecordStore = (seeds: readonly RecordSeed[]) => {
       .join('@')
     const path = owner === undefined ? key : `${owner.path}/${key}`
     const state = kind.states === undefined ? {} : { [kind.states.field]: kind.states.initial }
-    const given = { ...initialValues(kind.form), ...state, ...resolve(kind, values) }
+    const given = { ...initialValues(kind.form), ...state, ...values }
     const record: StoredRecord = {
       kind,
       path,
@@ -58,6 +50,13 @@ export const createRecordStore = (seeds: readonly RecordSeed[]) => {
     for (const each of owned) add(each, record)
   }
   for (const seed of seeds) add(seed, undefined)
+  // When all are there: a map may stand before the tags that it names.
+  for (const { kind, values } of records) {
+    for (const { name, resource } of referencesOf(kind)) {
+      const path = values[name]
+      if (typeof path === 'string') values[name] = ids.get(`${resource} ${path.toLowerCase()}`) ?? path
+    }
+  }
 
   const find = (id: string) => records.find((record) => record.id === id)
   const nameOf = ({ kind, id, path, values }: StoredRecord): RecordName => ({
