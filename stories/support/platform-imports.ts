@@ -6,7 +6,8 @@ import type {
   ImportRow,
   ImportState,
 } from '../../src/contract/exchange/import-calls.ts'
-import { columnsFor, recognizeThingHeaders } from '../../src/contract/thing/thing-headers.ts'
+import { recognizeHeaders } from '../../src/contract/exchange/headers.ts'
+import { columnsFor } from '../../src/contract/thing/thing-columns.ts'
 import type { ThingType } from '../../src/contract/thing/thing-types.ts'
 import type { Answers } from './platform.ts'
 import { Refusal } from './refusal.ts'
@@ -96,7 +97,7 @@ const text = (cell: ImportCell | undefined) =>
 const describe = (sheet: number, headerRow: number): Import['sheets'][number] => {
   const { name, type, cells } = SHEETS[sheet] ?? { name: '', type: 'thing_farm' as const, cells: [] }
   const headers = (cells[headerRow - 1] ?? []).map(text)
-  const columns = recognizeThingHeaders(headers, columnsFor(type))
+  const columns = recognizeHeaders(headers, columnsFor(type))
   const below = cells.slice(headerRow, headerRow + 3)
   return {
     sheet,

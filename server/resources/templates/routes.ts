@@ -1,7 +1,6 @@
 // Templates and the export of things as workbooks (API-25, API-26; VAL-4, ERR-3, ERR-6).
 import { Readable } from 'node:stream'
 
-import { DICTIONARIES } from '../../../src/contract/admin/admin-calls.ts'
 import { POWER_TEMPLATE } from '../../../src/contract/exchange/exchange-calls.ts'
 import { CALLS } from '../../../src/contract/index.ts'
 import { ANY_TYPE } from '../../../src/contract/thing/thing-calls.ts'
@@ -14,8 +13,8 @@ import { streamWorkbook } from '../../spreadsheets/workbook.ts'
 import { fileName } from '../exchange/file-name.ts'
 import { exportThings } from '../exchange/things/export.ts'
 import { readFormColumns } from '../exchange/things/forms/form-columns.ts'
-import { readThingDictionaries } from '../exchange/things/dictionaries.ts'
 import { describeThings } from '../exchange/things/sheets.ts'
+import { typeWord } from '../exchange/things/type-words.ts'
 import { describeCurves } from '../things/power-curves/sheet.ts'
 
 const ENDING = '.xlsx'
@@ -38,11 +37,10 @@ export const addTemplateRoutes = (platform: Platform) => {
       const { description, title } = describeCurves(language)
       return { name: `${title}${TEMPLATE[language]}${ENDING}`, body: Readable.from(await streamWorkbook(description)) }
     }
-    const dictionaries = await readThingDictionaries(database, user.tenantId)
-    const forms = await readFormColumns(database, user.tenantId, dictionaries)
+    const forms = await readFormColumns(database, user.tenantId)
     const all = query.dynamicCellShow !== 'false'
-    const { description } = describeThings(typesOf(name), { dictionaries, forms }, language, { all })
-    const word = name === ANY_TYPE ? THING[language] : dictionaries.wordOf(DICTIONARIES.thingType, name, language)
+    const { description } = describeThings(typesOf(name), forms, language, { all })
+    const word = name === ANY_TYPE ? THING[language] : typeWord(forms.choices, name, null, language)
     return { name: `${word}${TEMPLATE[language]}${ENDING}`, body: Readable.from(await streamWorkbook(description)) }
   })
 

@@ -68,7 +68,7 @@ const ofPart = (column: ThingColumn): ColumnValue | undefined => {
   if ((part !== 'farm' && part !== 'device') || name === undefined) return undefined
   return {
     text: given(textIn(part, name)),
-    ...(column.kind === 'number' && { number: numberIn(part, name) }),
+    ...((column.field.kind === 'number' || column.field.kind === 'integer') && { number: numberIn(part, name) }),
     isBuiltIn: true,
   }
 }

@@ -22,6 +22,13 @@ export interface RecordColumn {
   part?: string
   /** Kind that it names, where it is no field. */
   refersTo?: string
+  /** Which rows have it, where not all of the sheet do. */
+  onlyFor?: FormWords
+  /** Characters, where its kind does not say. */
+  width?: number
+  /** Words that people use for it, and such that mean it only where they are no label of another column. */
+  aliases?: readonly string[]
+  loose?: readonly string[]
   /** Written by an export and shown in the wizard, never read: states have their moves, and some fields the platform fills in. */
   readOnly: boolean
 }

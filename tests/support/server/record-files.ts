@@ -3,10 +3,11 @@ import assert from 'node:assert/strict'
 
 import fc from 'fast-check'
 
-import { type Wording, toCell, toJson } from '../../../server/resources/exchange/records/cells.ts'
-import type { Choices } from '../../../server/resources/exchange/records/choices.ts'
-import { createConverter } from '../../../server/resources/exchange/records/convert.ts'
-import { headerOf } from '../../../server/resources/exchange/records/sheets.ts'
+import type { Wording } from '../../../server/resources/exchange/cells.ts'
+import type { Choices } from '../../../server/resources/exchange/choices.ts'
+import { createConverter } from '../../../server/resources/exchange/convert.ts'
+import { toCell, toJson } from '../../../server/resources/exchange/records/tell.ts'
+import { headerOf } from '../../../server/resources/exchange/sheet-columns.ts'
 import type { StoredRecord } from '../../../server/resources/records/record-rules.ts'
 import { completed, isSame } from '../../../server/resources/records/values.ts'
 import { textFor } from '../../../server/spreadsheets/cells.ts'
@@ -127,7 +128,7 @@ export const compareRows = (filled: Filled | undefined, [header, ...rows]: reado
   const known = importedColumns(kind)
   const mapped = recognizeHeaders(header?.cells.map(String) ?? [], known)
   assert.equal(mapped.length, columns.length, kind.name)
-  const convert = createConverter(kind, known, { sheet: 0, headerRow: 1, type: kind.name, columns: mapped }, choices)
+  const convert = createConverter(known, { sheet: 0, headerRow: 1, type: kind.name, columns: mapped }, choices)
   for (const [index, record] of records.entries()) {
     const row = rows[index]
     assert.ok(row !== undefined)

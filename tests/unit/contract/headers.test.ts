@@ -1,10 +1,11 @@
 // What the headers of lists mean that people bring along: the screen's own words, registers of assets, published forms.
 import { expect } from 'chai'
 
-import { columnsFor, recognizeThingHeaders } from '../../../src/contract/thing/thing-headers.ts'
+import { recognizeHeaders } from '../../../src/contract/exchange/headers.ts'
+import { columnsFor } from '../../../src/contract/thing/thing-columns.ts'
 
 const fieldsOf = (headers: string[], more: { name: string; label: { zh: string; en: string } }[] = []) =>
-  recognizeThingHeaders(headers, columnsFor('thing_device'), more).map(({ column, field }) => `${column} ${field}`)
+  recognizeHeaders(headers, [...columnsFor('thing_device'), ...more]).map(({ column, field }) => `${column} ${field}`)
 
 describe('Headers of imported things', () => {
   it('[ENT-5] are known as the screen calls its columns, in both languages', () => {

@@ -7,7 +7,7 @@ import { lowerKeyOf, textOf } from '../../records/columns.ts'
 import { ownersOf } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/record-rules.ts'
 import { defaultsOf } from '../../records/values.ts'
-import type { Converted } from './convert.ts'
+import type { Converted } from '../convert.ts'
 import { keysOfPath, normalizeKey } from './targets.ts'
 
 export interface Candidate {
@@ -23,9 +23,9 @@ export interface Candidate {
   stored: StoredRecord | undefined
 }
 
-export const toCandidate = (converted: Converted): Candidate => ({
+export const toCandidate = (kind: RecordKind, converted: Converted): Candidate => ({
   converted,
-  kind: converted.kind,
+  kind,
   id: randomUUIDv7(),
   ownerId: undefined,
   owner: undefined,

@@ -10,12 +10,13 @@ import type { Language } from '../../../language.ts'
 import { type CellValue, guardText } from '../../../spreadsheets/cell-xml.ts'
 import { streamWorkbook } from '../../../spreadsheets/workbook.ts'
 import { ownersOf } from '../../records/read.ts'
-import { readPathsOf, toCell, toJson } from './cells.ts'
-import { type Choices, readChoices } from './choices.ts'
+import { type Choices, readChoices } from '../choices.ts'
+import { headerOf } from '../sheet-columns.ts'
 import { kindsOf, ownerToGive } from './kinds.ts'
-import { NO_PARTS, type Parts, readParts } from './parts.ts'
+import { NO_PARTS, type Parts, fieldsOf, readParts } from './parts.ts'
 import { type RecordExport, findOwned, findWanted, readInSteps, readOffered } from './scope.ts'
-import { type RecordSheet, describeSheets, headerOf, sheetsOf } from './sheets.ts'
+import { readPathsOf, toCell, toJson } from './tell.ts'
+import { type RecordSheet, describeSheets, sheetsOf } from './sheets.ts'
 
 export interface ExportRequest {
   database: Database
@@ -168,7 +169,7 @@ export const exportRecords = async (request: ExportRequest): Promise<Readable> =
   // In JSON a field is one value, whatever it holds.
   const all = wanted.format === 'json' ? NO_PARTS : await readParts(database, tenantId, kinds)
   const parts = await all.narrow(ids)
-  const exporting = { ...request, parts, choices: await readChoices(database, tenantId, kinds, parts.fields) }
+  const exporting = { ...request, parts, choices: await readChoices(database, tenantId, fieldsOf(kinds, parts)) }
   if (wanted.format === 'csv') return Readable.from(padded(exportCsv(exporting, ids), LINE_END))
   if (wanted.format === 'json') return Readable.from(padded(exportJson(exporting, ids), '\n'))
   return exportWorkbook(exporting, ids)
@@ -180,7 +181,7 @@ export const recordTemplate = async (
 ): Promise<Readable> => {
   const kinds = kindsOf(kind)
   const parts = await readParts(database, tenantId, kinds)
-  const choices = await readChoices(database, tenantId, kinds, parts.fields)
+  const choices = await readChoices(database, tenantId, fieldsOf(kinds, parts))
   const keysOf = await readOffered(database, tenantId, kinds)
   const sheets = sheetsOf(kinds, ownerToGive(kind, kind, ownerId ?? null), parts)
   return Readable.from(await streamWorkbook(describeSheets(kind, sheets, { choices, language, keysOf })))

@@ -9,8 +9,8 @@ import type { Reader } from '../../../database/schema.ts'
 import type { CellValue } from '../../../spreadsheets/cell-xml.ts'
 import type { StoredRecord } from '../../records/record-rules.ts'
 import type { Candidate } from './candidates.ts'
-import type { Wording } from './cells.ts'
-import type { Choices } from './choices.ts'
+import type { Wording } from '../cells.ts'
+import type { Choices } from '../choices.ts'
 import { readParamParts } from './params/parts.ts'
 
 export interface Parts {
@@ -39,6 +39,12 @@ export const NO_PARTS: Parts = {
 
 export const readParts = (reader: Reader, tenantId: string, kinds: readonly RecordKind[]): Promise<Parts> =>
   kinds.includes(CONNECTION) ? readParamParts(reader, tenantId) : Promise.resolve(NO_PARTS)
+
+/** Fields whose choices a file of these kinds may hold. */
+export const fieldsOf = (kinds: readonly RecordKind[], { fields }: Parts): readonly FormField[] => [
+  ...kinds.flatMap(({ form }) => form.fields),
+  ...fields,
+]
 
 /** All columns that an import reads. */
 export const importedWith = (

@@ -9,8 +9,7 @@ import type { Reader } from '../../../database/schema.ts'
 import { ownersOf, readRecords } from '../../records/read.ts'
 import { customProblem } from '../../../spreadsheets/cells.ts'
 import { invisibleIn } from '../../invisible.ts'
-import { type Candidate, type RowIndex, hasKey, indexRows, lowerKey, toCandidate } from './candidates.ts'
-import type { Converted } from './convert.ts'
+import { type Candidate, type RowIndex, hasKey, indexRows, lowerKey } from './candidates.ts'
 import { findTargets, readKeys } from './targets.ts'
 
 export interface Resolution {
@@ -32,8 +31,11 @@ const refuse = ({ converted }: Candidate, field: string, rule: string, subjects?
   converted.problems.push(subjects === undefined ? problem : { ...problem, subjects })
 }
 
+/** What the row says of its record or owner; empty where it says nothing. */
+const markOf = ({ converted }: Candidate, column: string): string => converted.marks.get(column) ?? ''
+
 const readById = async ({ reader, tenantId }: Resolution, kind: RecordKind, candidates: readonly Candidate[]) => {
-  const ids = [...new Set(candidates.flatMap(({ converted: { id } }) => (id === '' ? [] : [id])))]
+  const ids = [...new Set(candidates.flatMap((each) => markOf(each, ID_COLUMN) || []))]
   const records = ids.length === 0 ? [] : await readRecords(reader, tenantId, kind.name, { ids })
   return new Map(records.map((record) => [record.id, record]))
 }
@@ -51,11 +53,11 @@ const findOwners = async (
     for (const candidate of candidates) candidate.ownerId = owner === undefined ? '' : (ownerId ?? '')
     return
   }
-  const texts = candidates.map(({ converted }) => converted.ownerPath).filter((text) => text !== '')
+  const texts = candidates.flatMap((each) => markOf(each, OWNER_COLUMN) || [])
   const found = await findTargets(reader, tenantId, owner.name, texts)
   const rows = indexes.get(owner.name)
   for (const candidate of candidates) {
-    const { ownerPath, ownerRow } = candidate.converted
+    const [ownerPath, ownerRow] = [markOf(candidate, OWNER_COLUMN), markOf(candidate, OWNER_ROW_COLUMN)]
     const row = ownerRow === '' ? rows?.byPath(ownerPath) : rows?.byPlace(ownerRow)
     const known = ownerPath === '' ? undefined : found.get(ownerPath)
     if (row !== undefined) Object.assign(candidate, { owner: row, ownerId: row.id })
@@ -143,8 +145,8 @@ const checkInvisible = (candidate: Candidate) => {
 }
 
 const checkMode = (candidate: Candidate, mode: ImportPlan['mode']) => {
-  const { converted, stored, kind } = candidate
-  const field = converted.id === '' ? (kind.key[0] ?? ID_COLUMN) : ID_COLUMN
+  const { stored, kind } = candidate
+  const field = markOf(candidate, ID_COLUMN) === '' ? (kind.key[0] ?? ID_COLUMN) : ID_COLUMN
   if (mode === 'create' && stored !== undefined) refuse(candidate, field, 'exists')
   if (mode === 'update' && stored === undefined) refuse(candidate, field, 'unknown')
 }
@@ -158,7 +160,7 @@ const resolveKind = async (
 ) => {
   const { plan, nameRow, kinds } = resolution
   const byId = plan.key === 'id' ? await readById(resolution, kind, candidates) : new Map<string, never>()
-  for (const candidate of candidates) candidate.stored = byId.get(candidate.converted.id)
+  for (const candidate of candidates) candidate.stored = byId.get(markOf(candidate, ID_COLUMN))
   await findOwners(resolution, kind, candidates, indexes)
   for (const candidate of candidates) {
     const { stored, ownerId } = candidate
@@ -187,9 +189,9 @@ const resolveKind = async (
 }
 
 /** The rows by kind, each with the record that it means. */
-export const resolveRows = async (resolution: Resolution, rows: readonly Converted[]): Promise<Candidates> => {
+export const resolveRows = async (resolution: Resolution, rows: readonly Candidate[]): Promise<Candidates> => {
   const { reader, tenantId, kinds } = resolution
-  const byKind = Map.groupBy(rows.map(toCandidate), ({ kind }) => kind)
+  const byKind = Map.groupBy(rows, ({ kind }) => kind)
   const candidates = new Map<string, Candidate[]>()
   const indexes = new Map<string, RowIndex>()
   const later: { kind: RecordKind; fields: { name: string; resource: string }[] }[] = []

@@ -22,12 +22,13 @@ import type {
   Words,
   SheetRecognizer,
 } from '../import-subject.ts'
-import { readPathsOf, toCell } from './cells.ts'
-import { type Choices, readChoices } from './choices.ts'
-import { type Converted, createConverter } from './convert.ts'
+import { type Choices, readChoices } from '../choices.ts'
+import { createConverter } from '../convert.ts'
+import { type Candidate, toCandidate } from './candidates.ts'
 import { inOrder, kindsOf, ownerToGive, schemaOfKind } from './kinds.ts'
-import { type Parts, importedWith, readParts } from './parts.ts'
+import { type Parts, fieldsOf, importedWith, readParts } from './parts.ts'
 import { resolveRows } from './resolve.ts'
+import { readPathsOf, toCell } from './tell.ts'
 import { type Step, findDeletions, toSteps } from './wanted.ts'
 import { toOutcomes, writeSteps } from './write.ts'
 import { recognizeHeaders } from '../../../../src/contract/exchange/headers.ts'
@@ -130,7 +131,7 @@ const deletionCells = async (
 const resolve = async (
   context: RunContext,
   { kind: subject, ownerId, isBrought }: Subject,
-  rows: readonly Converted[],
+  rows: readonly Candidate[],
   reading: Reading,
 ): Promise<ResolvedRows> => {
   const { reader, author, plan, nameRow, checkCancelled } = context
@@ -160,16 +161,16 @@ const start = async (context: RunContext, subject: Subject): Promise<ImportWork>
   const kinds = kindsOf(kind)
   const { reader, author } = context
   const parts = await readParts(reader, author.tenantId, kinds)
-  const choices = await readChoices(reader, author.tenantId, kinds, parts.fields)
-  const converted: Converted[] = []
+  const choices = await readChoices(reader, author.tenantId, fieldsOf(kinds, parts))
+  const rows: Candidate[] = []
   return {
     reader: (mapping) => {
       // A plan names no other types.
       const type = kinds.find(({ name }) => name === mapping.type) ?? kind
-      const convert = createConverter(type, columnsIn(subject, parts, type), mapping, choices)
-      return (row) => void converted.push(convert(row))
+      const convert = createConverter(columnsIn(subject, parts, type), mapping, choices)
+      return (row) => void rows.push(toCandidate(type, convert(row)))
     },
-    resolve: () => resolve(context, subject, converted, { choices, parts }),
+    resolve: () => resolve(context, subject, rows, { choices, parts }),
   }
 }
 

@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 
 import type { ThingExport } from '../../../../src/contract/exchange/exchange-calls.ts'
-import { APPROVAL_COLUMN } from '../../../../src/contract/thing/thing-shown-columns.ts'
-import type { ThingColumn } from '../../../../src/contract/thing/thing-columns.ts'
+import { APPROVAL_COLUMN, type ThingColumn } from '../../../../src/contract/thing/thing-columns.ts'
 import type { ThingType } from '../../../../src/contract/thing/thing-types.ts'
 import { THING_PARTS } from '../../../../src/contract/thing/thing.ts'
 import type { Device, Farm, ThingPart } from '../../../../src/contract/thing/thing.ts'
@@ -18,11 +17,11 @@ import { streamWorkbook } from '../../../spreadsheets/workbook.ts'
 import { keywordContains } from '../../things/contains.ts'
 import { withinPath } from '../../tree/path.ts'
 import { readFormColumns } from './forms/form-columns.ts'
-import { readThingDictionaries } from './dictionaries.ts'
+import { tellField } from './forms/tell.ts'
 import { describeThings } from './sheets.ts'
 import { createPathReader } from './thing-names.ts'
 import { joinNames } from '../name-path.ts'
-import type { Dictionaries } from '../words.ts'
+import { type Wording, inWords, toCellValue } from '../cells.ts'
 
 /** Things of one query. */
 const STEP = 1000
@@ -135,12 +134,10 @@ const valueOf = (row: Row, name: string): unknown => {
 /** Of `2026-03-01 08:30:00`. */
 const SECONDS = 19
 
-const toCell = (column: ThingColumn, row: Row, dictionaries: Dictionaries, language: Language): CellValue => {
-  const value = valueOf(row, column.name)
-  if (typeof value === 'number') return value
-  if (value instanceof Date) return value.toISOString().replace('T', ' ').slice(0, SECONDS)
-  if (typeof value !== 'string' || value === '') return null
-  return column.kind === 'choice' ? dictionaries.wordOf(column.dictionary, value, language) : value
+const toCell = ({ name, field }: ThingColumn, row: Row, wording: Wording): CellValue => {
+  const value = valueOf(row, name)
+  const told = value instanceof Date ? value.toISOString().replace('T', ' ').slice(0, SECONDS) : value
+  return toCellValue(inWords(field, told, () => undefined, wording))
 }
 
 /** Types of which there is something to export, in the order of the contract. */
@@ -167,9 +164,9 @@ export const exportThings = async (request: ExportRequest): Promise<Readable> =>
   const found = await readTypes(database, scope, request.types)
   // A sheet with nothing in it is still a template that can be filled in.
   const types = found.length > 0 ? found : request.types
-  const dictionaries = await readThingDictionaries(database, tenantId)
-  const forms = await readFormColumns(database, tenantId, dictionaries)
-  const { description, sheets } = describeThings(types, { dictionaries, forms }, language, { stamped: true })
+  const forms = await readFormColumns(database, tenantId)
+  const wording = { choices: forms.choices, language }
+  const { description, sheets } = describeThings(types, forms, language, { stamped: true })
   const paths = createPathReader(database, tenantId)
   const readSheet = async function* ({ type, columns, described, stamps }: (typeof sheets)[number]) {
     for (let after = ''; ;) {
@@ -178,11 +175,9 @@ export const exportThings = async (request: ExportRequest): Promise<Readable> =>
       for (const [index, row] of rows.entries()) {
         const parentPath = joinNames(names[index] ?? [])
         yield [
-          ...columns.map((column) =>
-            column.name === 'parentPath' ? parentPath : toCell(column, row, dictionaries, language),
-          ),
-          ...described.map((column) => forms.tell(column, { type, subType: row.sub_type, extra: row.extra }, language)),
-          ...stamps.map((column) => toCell(column, row, dictionaries, language)),
+          ...columns.map((column) => (column.name === 'parentPath' ? parentPath : toCell(column, row, wording))),
+          ...described.map((column) => tellField(column, { type, subType: row.sub_type, extra: row.extra }, wording)),
+          ...stamps.map((column) => toCell(column, row, wording)),
         ]
       }
       const last = rows.at(-1)

@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 
 import type { ImportKey, ImportMode } from '../../../../src/contract/exchange/import-calls.ts'
 import { toFieldProblems } from '../../../../src/contract/form/field-problems.ts'
-import { APPROVAL_COLUMN } from '../../../../src/contract/thing/thing-shown-columns.ts'
+import { APPROVAL_COLUMN } from '../../../../src/contract/thing/thing-columns.ts'
 import type { FormDescription } from '../../../../src/contract/form/form-description.ts'
 import { ThingInsert } from '../../../../src/contract/thing/thing.ts'
 import type { Fields } from '../../../../src/contract/thing/thing-shapes.ts'

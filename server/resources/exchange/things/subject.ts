@@ -2,7 +2,7 @@
 import { sentences } from '../../../../src/contract/form/builders.ts'
 import { IMPORT_DEEDS, type ImportProblem, THINGS_SUBJECT } from '../../../../src/contract/exchange/import-calls.ts'
 import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
-import { ANY_COLUMNS, columnsFor, recognizeThingHeaders } from '../../../../src/contract/thing/thing-headers.ts'
+import { ANY_COLUMNS, columnsFor } from '../../../../src/contract/thing/thing-columns.ts'
 import { THING_TYPES, type ThingType } from '../../../../src/contract/thing/thing-types.ts'
 import { wordsOf } from '../../../../src/contract/form/form-words.ts'
 import type { Refusal } from '../../../refusal.ts'
@@ -20,19 +20,23 @@ import type {
   Words,
   SheetRecognizer,
 } from '../import-subject.ts'
-import { type KnownColumn, normalizeHeader, type RecognizedHeaders } from '../../../../src/contract/exchange/headers.ts'
+import {
+  type KnownColumn,
+  type RecognizedHeaders,
+  normalizeHeader,
+  recognizeHeaders,
+} from '../../../../src/contract/exchange/headers.ts'
 import { createConverter, type Converted } from './convert.ts'
 import { readFormColumns } from './forms/form-columns.ts'
 import { resolveRows, type Resolved } from './resolve.ts'
-import { readThingDictionaries } from './dictionaries.ts'
 import { thingSchema } from './sheets.ts'
-import { DICTIONARIES } from '../../../../src/contract/admin/admin-calls.ts'
-import type { Dictionaries } from '../words.ts'
+import type { Choices } from '../choices.ts'
+import { readType } from './type-words.ts'
 
 /** The type that the name of the sheet says, or columns that only one type has. */
-const typeOf = (name: string, found: RecognizedHeaders, dictionaries: Dictionaries): ThingType | null => {
-  const said = dictionaries.codeOf(DICTIONARIES.thingType, name)
-  const type = THING_TYPES.find((known) => known === said || normalizeHeader(known) === `thing${normalizeHeader(name)}`)
+const typeOf = (name: string, found: RecognizedHeaders, choices: Choices): ThingType | null => {
+  const named = normalizeHeader(name)
+  const type = readType(choices, name) ?? THING_TYPES.find((known) => normalizeHeader(known) === `thing${named}`)
   if (type !== undefined) return type
   const fields = new Set(found.map(({ field }) => field))
   if (fields.has('thingType')) return null
@@ -41,13 +45,12 @@ const typeOf = (name: string, found: RecognizedHeaders, dictionaries: Dictionari
 }
 
 const recognizeThings = async (reader: Reader, tenantId: string): Promise<SheetRecognizer> => {
-  const dictionaries = await readThingDictionaries(reader, tenantId)
-  const { known } = await readFormColumns(reader, tenantId, dictionaries)
+  const { choices, known } = await readFormColumns(reader, tenantId)
   return {
-    count: (headers) => recognizeThingHeaders(headers, ANY_COLUMNS, known(null)).length,
+    count: (headers) => recognizeHeaders(headers, [...ANY_COLUMNS, ...known(null)]).length,
     propose: (name, headers) => {
-      const type = typeOf(name, recognizeThingHeaders(headers, ANY_COLUMNS), dictionaries)
-      const columns = recognizeThingHeaders(headers, columnsFor(type), known(type))
+      const type = typeOf(name, recognizeHeaders(headers, ANY_COLUMNS), choices)
+      const columns = recognizeHeaders(headers, [...columnsFor(type), ...known(type)])
       return columns.length === 0 ? null : { type, columns }
     },
   }
@@ -158,12 +161,11 @@ const toResolvedRows = (context: RunContext, rows: readonly Resolved[]): Resolve
 
 const start = async (context: RunContext): Promise<ImportWork> => {
   const { reader, author, plan, nameRow } = context
-  const dictionaries = await readThingDictionaries(reader, author.tenantId)
-  const forms = await readFormColumns(reader, author.tenantId, dictionaries)
+  const forms = await readFormColumns(reader, author.tenantId)
   const converted: Converted[] = []
   return {
     reader: (mapping) => {
-      const convert = createConverter(mapping, dictionaries, forms)
+      const convert = createConverter(mapping, forms)
       return (row) => void converted.push(convert(row))
     },
     resolve: async () => {
@@ -175,11 +177,8 @@ const start = async (context: RunContext): Promise<ImportWork> => {
 
 const LABELS = new Map(ANY_COLUMNS.map(({ name, label }) => [name, label]))
 
-const readForms = async (reader: Reader, tenantId: string) =>
-  readFormColumns(reader, tenantId, await readThingDictionaries(reader, tenantId))
-
 const readFields = async (reader: Reader, tenantId: string): Promise<SubjectFields> => {
-  const { known } = await readForms(reader, tenantId)
+  const { known } = await readFormColumns(reader, tenantId)
   const labels = new Map(
     known(null).flatMap(({ name, path, label }) => [name, path].map((each) => [each, label] as const)),
   )
@@ -199,7 +198,7 @@ export const THING_SUBJECT: ImportSubject = {
   modes: MODES,
   permission: PERMISSIONS.thing.import,
   needs: (mode) => IMPORT_DEEDS[mode].map((deed) => PERMISSIONS.thing[deed]),
-  readSchema: async (reader, tenantId) => thingSchema(await readForms(reader, tenantId)),
+  readSchema: async (reader, tenantId) => thingSchema(await readFormColumns(reader, tenantId)),
   lists: [],
   requireOwner: () => Promise.resolve(),
   recognizer: recognizeThings,

@@ -1,8 +1,9 @@
 // What a column of types says: a type of thing, or the type of a farm or device, which says the type of thing as well.
-import { DICTIONARIES } from '../../../../src/contract/admin/admin-calls.ts'
+import { ANY_COLUMNS } from '../../../../src/contract/thing/thing-columns.ts'
 import { THING_TYPES } from '../../../../src/contract/thing/thing-types.ts'
 import type { ThingType } from '../../../../src/contract/thing/thing-types.ts'
-import type { Dictionaries } from '../words.ts'
+import type { Language } from '../../../language.ts'
+import type { Choices } from '../choices.ts'
 
 export interface SubType {
   type: ThingType
@@ -29,26 +30,41 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 
 const CODES = new Map(Object.entries(SYNONYMS).flatMap(([code, words]) => words.map((word) => [word, code] as const)))
 
-/** The dictionaries with these words too; a word of a dictionary goes before them. */
-export const withSynonyms = (dictionaries: Dictionaries): Dictionaries => ({
-  ...dictionaries,
-  codeOf: (dictionary, word) => {
-    const code = dictionaries.codeOf(dictionary, word)
-    const meant = code === undefined ? CODES.get(word.normalize('NFKC').trim().toLowerCase()) : undefined
-    return code ?? (meant === undefined ? undefined : dictionaries.codeOf(dictionary, meant))
+/** The choices with these words too; a word of a dictionary goes before them. */
+export const withSynonyms = (choices: Choices): Choices => ({
+  ...choices,
+  codeOf: (field, word, above) => {
+    const meant = CODES.get(word.normalize('NFKC').trim().toLowerCase())
+    return choices.codeOf(field, word, above) ?? (meant === undefined ? undefined : choices.codeOf(field, meant, above))
   },
 })
 
+const FIELDS = new Map(ANY_COLUMNS.map(({ name, field }) => [name, field]))
+
+/** The code that a word of a type or sub-type has. */
+const codeOf = ({ codeOf: find }: Choices, name: string, word: string) => {
+  const field = FIELDS.get(name)
+  return field?.kind === 'select' ? find(field, word) : undefined
+}
+
+export const readType = (choices: Choices, word: string): ThingType | undefined => {
+  const code = codeOf(choices, 'thingType', word)
+  return THING_TYPES.find((known) => known === code)
+}
+
+/** The word of a type, or of a sub-type. */
+export const typeWord = (choices: Choices, type: ThingType, subType: string | null, language: Language): string => {
+  const name = subType === null ? 'thingType' : type === 'thing_farm' ? 'farmType' : 'deviceType'
+  const field = FIELDS.get(name)
+  return field?.kind === 'select' ? choices.wordOf(field, subType ?? type, language) : (subType ?? type)
+}
+
 /** Undefined where the word is none, or the type of a farm as well as that of a device. */
-export const readTypeWord = (
-  dictionaries: Dictionaries,
-  word: string,
-): { type: ThingType; subType?: SubType } | undefined => {
-  const code = dictionaries.codeOf(DICTIONARIES.thingType, word)
-  const type = THING_TYPES.find((known) => known === code)
+export const readTypeWord = (choices: Choices, word: string): { type: ThingType; subType?: SubType } | undefined => {
+  const type = readType(choices, word)
   if (type !== undefined) return { type }
   const meant = SUB_TYPES.flatMap(({ field, ...of }): SubType[] => {
-    const own = dictionaries.codeOf(DICTIONARIES[field], word)
+    const own = codeOf(choices, field, word)
     return own === undefined ? [] : [{ ...of, field, code: own }]
   })
   const [subType] = meant

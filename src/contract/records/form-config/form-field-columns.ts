@@ -31,7 +31,7 @@ export const publishedForms = (metadata: ThingMetadata | undefined): PublishedFo
 export type FormColumnKind = 'text' | 'number' | 'select' | 'check' | 'date'
 
 /** Lists, tables and other things stay with the form: a cell holds one value, and no id that nobody can read. */
-const KINDS: Partial<Record<FieldKind, FormColumnKind>> = {
+export const CELL_KINDS: Partial<Record<FieldKind, FormColumnKind>> = {
   text: 'text',
   textarea: 'text',
   host: 'text',
@@ -93,7 +93,7 @@ export const formFieldColumns = (forms: PublishedForms): FormFieldColumn[] => {
   for (const { id: owner, fields, form } of owners) {
     const named = new Set(form?.rows.map((row) => `${EXTRA}.${textOf(row, 'name')}`))
     for (const field of fields) {
-      const kind = KINDS[field.kind]
+      const kind = CELL_KINDS[field.kind]
       if (kind === undefined) continue
       const own = form !== undefined && named.has(field.name) ? form : undefined
       const id = own === undefined ? field.name : `${field.name}@${markOf(own, counting)}`

@@ -14,8 +14,8 @@ const NOT_ASKED = new Set(['thingId', 'parentId', 'parentPath'])
 /** Fields of things that may be left empty unless a type asks for them. */
 const ASKABLE = new Map(
   THING_TYPES.flatMap((type) => columnsOf(type))
-    .filter(({ name, required }) => required !== true && !NOT_ASKED.has(name))
-    .map(({ name, label, short }) => [name, short ?? label]),
+    .filter(({ name, required }) => !required && !NOT_ASKED.has(name))
+    .map(({ name, field }) => [name, field.label]),
 )
 
 export const TYPE_METADATA = defineKind({

@@ -6,6 +6,7 @@ import type { FormField } from '../../../contract/form/form-description.ts'
 import { OWNER_COLUMN, OWNER_ROW_COLUMN, type RecordColumn } from '../../../contract/records/record-columns.ts'
 import type { CellOption } from '../../../lib/grid/cell-value.ts'
 import { inWords } from '../../../locales/in-words.ts'
+import type { Loadable, LoadableStore } from '../../query.ts'
 import type { Session } from '../../session.ts'
 import { createDictionaries } from '../dictionaries.ts'
 import type { ImportField } from './import-subject.ts'
@@ -23,6 +24,10 @@ const yesNo = (): readonly CellOption[] => [
   { value: 'false', label: msg('No') },
 ]
 
+/** What is known by now. */
+export const dataOf = <Column>(loaded: Loadable<readonly Column[]>): readonly Column[] =>
+  loaded.status === 'loading' ? [] : (loaded.data ?? [])
+
 export const createDescribedFields = (session: Session) => {
   const dictionaries = session.part(createDictionaries)
   const optionsOf = (field: FormField | undefined): (() => readonly CellOption[]) | undefined => {
@@ -32,6 +37,12 @@ export const createDescribedFields = (session: Session) => {
     if (dictionary === undefined) return () => options.map(({ value, label }) => ({ value, label: inWords(label) }))
     const { $items } = dictionaries.get(dictionary)
     return () => $items.get().map(({ code, fullName }) => ({ value: code, label: fullName }))
+  }
+  /** Keeps the dictionaries there; answers how to let go. */
+  const hold = (all: readonly FormField[]) => {
+    const codes = new Set(all.flatMap((field) => (field.kind === 'select' ? (field.dictionary ?? []) : [])))
+    const stops = [...codes].map((code) => dictionaries.get(code).$items.listen(() => {}))
+    return () => stops.forEach((stop) => stop())
   }
   return {
     of: ({ name, label, hint, required, field }: RecordColumn): ImportField => ({
@@ -45,11 +56,16 @@ export const createDescribedFields = (session: Session) => {
       unit: field !== undefined && 'unit' in field ? field.unit : undefined,
       options: optionsOf(field),
     }),
-    /** Keeps the dictionaries there; answers how to let go. */
-    hold: (all: readonly FormField[]) => {
-      const codes = new Set(all.flatMap((field) => (field.kind === 'select' ? (field.dictionary ?? []) : [])))
-      const stops = [...codes].map((code) => dictionaries.get(code).$items.listen(() => {}))
-      return () => stops.forEach((stop) => stop())
+    hold,
+    /** The same for columns that the platform tells, whichever these are by now. */
+    follow: ($columns: LoadableStore<readonly RecordColumn[]>) => {
+      let letGo = () => {}
+      const stop = $columns.subscribe((loaded) => {
+        letGo()
+        letGo = hold(dataOf(loaded).flatMap(({ field }) => field ?? []))
+      })
+      return () => [stop, letGo].forEach((each) => each())
     },
   }
 }
+export type DescribedFields = ReturnType<typeof createDescribedFields>

@@ -7,7 +7,7 @@ import type { ImportMode, ImportProblem } from '../../../contract/exchange/impor
 import { importedColumns, type RecordColumn } from '../../../contract/records/record-columns.ts'
 import { type RecordKind, permissionOf, sentenceOf } from '../../../contract/records/record-kind.ts'
 import { inWords } from '../../../locales/in-words.ts'
-import { createDescribedFields } from '../import/described-fields.ts'
+import { createDescribedFields, dataOf } from '../import/described-fields.ts'
 import { guardWizard } from '../import/guard-wizard.ts'
 import type { ImportSubject } from '../import/import-subject.ts'
 import { createImportWizard, type ImportWizard } from '../import/import-wizard.ts'
@@ -103,21 +103,12 @@ export const createRecordSubject = (
     each === kind && ownerId !== undefined ? undefined : each.owner === undefined ? undefined : kindOf(each.owner)
   const columns = new Map(kinds.map((each) => [each.name, importedColumns(each, ownerOf(each))]))
   const $parts = session.part(createPartColumns).of(kind)
-  const partsFor = (type: string | null) => {
-    const parts = $parts.get()
-    return (type ?? kind.name) === kind.name && parts.status !== 'loading' ? (parts.data ?? []) : []
-  }
+  const partsFor = (type: string | null) => ((type ?? kind.name) === kind.name ? dataOf($parts.get()) : [])
   const columnsFor = (type: string | null) => [...(columns.get(type ?? kind.name) ?? []), ...partsFor(type)]
   const known = new Map([...columns].map(([name, some]) => [name, some.map(fields.of)]))
   const hold = () => {
-    const form = fields.hold(kinds.flatMap((each) => each.form.fields))
-    let ofParts = () => {}
-    // What is loaded for the wizard stays as long as the page.
-    const stop = $parts.subscribe(() => {
-      ofParts()
-      ofParts = fields.hold(partsFor(null).flatMap(({ field }) => field ?? []))
-    })
-    return () => [form, stop, ofParts].forEach((each) => each())
+    const stops = [fields.hold(kinds.flatMap((each) => each.form.fields)), fields.follow($parts)]
+    return () => stops.forEach((stop) => stop())
   }
   const subject: ImportSubject = {
     name: kind.name,

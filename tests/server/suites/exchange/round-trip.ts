@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 
 import { CALLS } from '../../../../src/contract/index.ts'
-import { STAMP_COLUMNS } from '../../../../src/contract/thing/thing-shown-columns.ts'
+import { STAMP_COLUMNS } from '../../../../src/contract/thing/thing-columns.ts'
 import { DEVICE_TYPES, FARM_TYPES } from '../../../../src/contract/thing/thing-types.ts'
 import { Device } from '../../../../src/contract/thing/thing.ts'
 import type { ThingInsert } from '../../../../src/contract/thing/thing.ts'

@@ -5,7 +5,7 @@ import { before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 
-import { readChoices } from '../../../../server/resources/exchange/records/choices.ts'
+import { readChoices } from '../../../../server/resources/exchange/choices.ts'
 import { provideSecretKey } from '../../../../server/resources/records/secrets/secrets.ts'
 import { seedRecords } from '../../../../server/seed/records.ts'
 import { inTransaction } from '../../../../server/database/transaction.ts'
@@ -220,7 +220,11 @@ export const recordExportSuite = (subject: () => Platform) => {
 
     test('screens 0: whatever a record of any kind holds comes back from a sheet in either language and from JSON', async () => {
       const { database } = subject()
-      const choices = await readChoices(database, tenant.tenantId, RECORD_KINDS)
+      const choices = await readChoices(
+        database,
+        tenant.tenantId,
+        RECORD_KINDS.flatMap(({ form }) => form.fields),
+      )
       const everything = fc.tuple(
         ...RECORD_KINDS.map((kind) => fc.array(valuesOf(kind), { minLength: 1, maxLength: 6 })),
       )

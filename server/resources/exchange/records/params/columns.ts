@@ -5,9 +5,9 @@ import type { FormDescription, FormField } from '../../../../../src/contract/for
 import { IMPORT_COLUMNS_LIMIT } from '../../../../../src/contract/wire/limits.ts'
 import { CONNECTION } from '../../../../../src/contract/records/connection-management/connection.ts'
 import { type RecordColumn, recordColumns } from '../../../../../src/contract/records/record-columns.ts'
-import { type Use, groupUses } from '../../described/columns.ts'
+import { type Use, groupUses } from '../../shared-columns.ts'
 import { distinctLabels } from '../../../../../src/contract/thing/distinct-labels.ts'
-import { sharedField } from '../../described/shared-field.ts'
+import { sharedField } from '../../shared-field.ts'
 import { PARAMS, hintOf, protocolsOf } from './hints.ts'
 
 /** A protocol profile with its form, and what its connections take over. */

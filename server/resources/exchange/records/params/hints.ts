@@ -2,8 +2,8 @@
 import { valueAt } from '../../../../../src/contract/form/form-conditions.ts'
 import type { FormField, FormWords } from '../../../../../src/contract/form/form-description.ts'
 import { PROTOCOL_KEY_OPTIONS } from '../../../../../src/contract/records/protocol-config/keys.ts'
-import { YES_NO } from '../cells.ts'
-import type { Use } from '../../described/columns.ts'
+import { YES_NO } from '../../cells.ts'
+import type { Use } from '../../shared-columns.ts'
 import type { ProtocolParams } from './columns.ts'
 
 /** Field of a connection whose parts they are. */

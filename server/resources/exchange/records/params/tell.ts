@@ -10,8 +10,8 @@ import {
 } from '../../../../../src/contract/records/protocol-config/params.ts'
 import type { CellValue } from '../../../../spreadsheets/cell-xml.ts'
 import { maskedWithin } from '../../../records/values.ts'
-import { aboveOf, isSameValue, readDescribed } from '../../described/cells.ts'
-import { type Wording, inWords, toCellValue } from '../cells.ts'
+import { aboveOf, isSameValue, readDescribed } from '../../cells.ts'
+import { type Wording, inWords, toCellValue } from '../../cells.ts'
 import { type ParamColumn, type ProtocolParams, REST } from './columns.ts'
 import { PARAMS } from './hints.ts'
 

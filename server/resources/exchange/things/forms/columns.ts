@@ -5,11 +5,11 @@ import type { KnownColumn } from '../../../../../src/contract/exchange/headers.t
 import { IMPORT_COLUMNS_LIMIT, LENGTH } from '../../../../../src/contract/wire/limits.ts'
 import { EXTRA } from '../../../../../src/contract/records/form-config/thing-overlay.ts'
 import type { RecordColumn } from '../../../../../src/contract/records/record-columns.ts'
-import { ANY_COLUMNS, knownColumns } from '../../../../../src/contract/thing/thing-headers.ts'
+import { ANY_COLUMNS } from '../../../../../src/contract/thing/thing-columns.ts'
 import type { ThingType } from '../../../../../src/contract/thing/thing-types.ts'
-import { type Use, type Uses, groupUses } from '../../described/columns.ts'
+import { type Use, type Uses, groupUses } from '../../shared-columns.ts'
 import { distinctLabels } from '../../../../../src/contract/thing/distinct-labels.ts'
-import { sharedField } from '../../described/shared-field.ts'
+import { sharedField } from '../../shared-field.ts'
 import { subTypesOf } from '../../../../../src/contract/records/form-config/thing-owners.ts'
 import type { FormUses, ThingOwner } from './owners.ts'
 
@@ -115,8 +115,8 @@ const withPast = (columns: readonly FormColumn[], past: readonly Use<ThingOwner>
   const known = new Set(columns.map(({ path }) => path))
   const gone = past.filter(({ field }) => !known.has(field.name))
   const room = ROOM - columns.length
-  return [...renamed, ...toColumns(gone, [...knownColumns(ANY_COLUMNS), ...renamed], { room, gone: true })]
+  return [...renamed, ...toColumns(gone, [...ANY_COLUMNS, ...renamed], { room, gone: true })]
 }
 
 export const formColumns = ({ uses, past }: Pick<FormUses, 'uses' | 'past'>): readonly FormColumn[] =>
-  withPast(toColumns(uses, knownColumns(ANY_COLUMNS), { room: ROOM, gone: false }), past)
+  withPast(toColumns(uses, ANY_COLUMNS, { room: ROOM, gone: false }), past)

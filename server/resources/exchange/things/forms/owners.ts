@@ -1,7 +1,6 @@
 // Whose forms add columns to things: every type with its sub-types, as its form is published now, and fields of forms that
 // have been published before: an older file has columns of them (RTE-8, RTE-14).
 import type { FormDescription, FormWords } from '../../../../../src/contract/form/form-description.ts'
-import { DICTIONARIES } from '../../../../../src/contract/admin/admin-calls.ts'
 import { overlayFor, subTypeOfForm } from '../../../../../src/contract/records/form-config/choose-overlay.ts'
 import { PUBLISHED, WITHDRAWN } from '../../../../../src/contract/records/form-config/form-kind.ts'
 import { extraFieldsOf, thingFormOf } from '../../../../../src/contract/records/form-config/thing-overlay.ts'
@@ -12,8 +11,9 @@ import type { Reader } from '../../../../database/schema.ts'
 import { readForms } from '../../../form-config/published.ts'
 import { readThingMetadata } from '../../../form-config/thing-metadata.ts'
 import { readRecords } from '../../../records/read.ts'
-import type { Dictionaries } from '../../words.ts'
-import type { Use } from '../../described/columns.ts'
+import type { Choices } from '../../choices.ts'
+import { typeWord } from '../type-words.ts'
+import type { Use } from '../../shared-columns.ts'
 
 /** A type of things, or one of its sub-types. */
 export interface ThingOwner {
@@ -28,13 +28,9 @@ export interface OwnedForm extends ThingOwner {
   form: FormDescription
 }
 
-const ownersOf = (type: ThingType, dictionaries: Dictionaries): ThingOwner[] =>
+const ownersOf = (type: ThingType, choices: Choices): ThingOwner[] =>
   subTypesOf(type).map((subType) => {
-    const [dictionary, code] =
-      subType === null
-        ? [DICTIONARIES.thingType, type]
-        : [type === 'thing_farm' ? DICTIONARIES.farmType : DICTIONARIES.deviceType, subType]
-    const wordIn = (language: 'zh' | 'en') => dictionaries.wordOf(dictionary, code, language)
+    const wordIn = (language: 'zh' | 'en') => typeWord(choices, type, subType, language)
     return { id: ownerId(type, subType), type, subType, words: { zh: wordIn('zh'), en: wordIn('en') } }
   })
 
@@ -68,8 +64,8 @@ export interface FormUses {
   past: readonly Use<ThingOwner>[]
 }
 
-export const readFormUses = async (reader: Reader, tenantId: string, dictionaries: Dictionaries): Promise<FormUses> => {
-  const owners = THING_TYPES.flatMap((type) => ownersOf(type, dictionaries))
+export const readFormUses = async (reader: Reader, tenantId: string, choices: Choices): Promise<FormUses> => {
+  const owners = THING_TYPES.flatMap((type) => ownersOf(type, choices))
   const metadata = await readThingMetadata(reader, tenantId)
   const past = await readPast(reader, tenantId, owners)
   const isPlain = metadata.forms.length === 0 && metadata.attributes.length === 0

@@ -5,8 +5,8 @@ import type { FormDescription, FormField } from '../../../../../src/contract/for
 import { EXTRA } from '../../../../../src/contract/records/form-config/thing-overlay.ts'
 import type { Fields } from '../../../../../src/contract/thing/thing-shapes.ts'
 import { customProblem, isEmptyCell } from '../../../../spreadsheets/cells.ts'
-import { aboveOf, isSameValue, readDescribed } from '../../described/cells.ts'
-import type { PartCell } from '../../records/convert.ts'
+import { aboveOf, isSameValue, readDescribed } from '../../cells.ts'
+import type { PartCell } from '../../convert.ts'
 import type { Converted } from '../convert.ts'
 import type { Candidate } from '../candidate.ts'
 import type { FormColumn } from './columns.ts'
@@ -31,8 +31,9 @@ const NOTHING: Taken = { extra: undefined, form: undefined }
 
 type Mapped = readonly [FormColumn, PartCell]
 
-const subTypeOf = ({ converted: { type, values }, current }: Candidate): string | null => {
-  const said = values.get(type === 'thing_farm' ? 'farmType' : 'deviceType')
+const subTypeOf = ({ converted: { type, values, unlisted }, current }: Candidate): string | null => {
+  const name = type === 'thing_farm' ? 'farmType' : 'deviceType'
+  const said = values.get(name) ?? unlisted.get(name)
   return typeof said === 'string' && said !== '' ? said : (current?.subType ?? null)
 }
 
@@ -90,9 +91,9 @@ const placeColumns = (converted: Converted, columns: readonly FormColumn[], owne
   }
 }
 
-const mappedOf = ({ described }: Converted, columns: readonly FormColumn[]): Mapped[] =>
+const mappedOf = ({ parts }: Converted, columns: readonly FormColumn[]): Mapped[] =>
   columns.flatMap((column) => {
-    const part = described.get(column.name)
+    const part = parts.get(column.name)
     return part === undefined ? [] : [[column, part] as const]
   })
 
@@ -105,7 +106,7 @@ const changesOf = (values: FormValues, kept: FormValues): Fields => {
 export const takeForm = (taking: Taking, candidate: Candidate): Taken => {
   const { converted, current } = candidate
   const type = converted.type ?? current?.type
-  if (type === undefined || converted.described.size === 0) return NOTHING
+  if (type === undefined || converted.parts.size === 0) return NOTHING
   const { forms } = taking
   const mapped = mappedOf(converted, forms.known(null))
   const subType = subTypeOf(candidate)

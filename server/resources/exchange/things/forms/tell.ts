@@ -3,7 +3,7 @@ import { type FormValues, valueAt } from '../../../../../src/contract/form/form-
 import type { FormField } from '../../../../../src/contract/form/form-description.ts'
 import type { ThingType } from '../../../../../src/contract/thing/thing-types.ts'
 import type { CellValue } from '../../../../spreadsheets/cell-xml.ts'
-import { type Wording, inWords, toCellValue } from '../../records/cells.ts'
+import { type Wording, inWords, toCellValue } from '../../cells.ts'
 import type { FormColumn } from './columns.ts'
 import { ownerId } from '../../../../../src/contract/records/form-config/thing-owners.ts'
 

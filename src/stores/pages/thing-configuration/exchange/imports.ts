@@ -1,26 +1,21 @@
 // Importing things: their columns as fields of the import wizard, and what only things can have wrong (screens 0, 1; VAL-5).
 import { msg } from '@lit/localize'
+import { atom } from 'nanostores'
 
-import { DICTIONARIES } from '../../../../contract/admin/admin-calls.ts'
+import { recognizeHeaders } from '../../../../contract/exchange/headers.ts'
 import { type ImportProblem, THINGS_SUBJECT } from '../../../../contract/exchange/import-calls.ts'
 import { MODULES } from '../../../../contract/admin/modules.ts'
 import { PERMISSIONS } from '../../../../contract/admin/permissions.ts'
-import { THING_TYPE_COLUMN, type ThingColumn, type Words } from '../../../../contract/thing/thing-columns.ts'
-import { columnsFor, recognizeThingHeaders } from '../../../../contract/thing/thing-headers.ts'
+import { THING_TYPE_COLUMN, columnsFor } from '../../../../contract/thing/thing-columns.ts'
+import { type ThingFormColumn, getThingFormColumns } from '../../../../contract/thing/thing-form-columns-calls.ts'
 import { THING_TYPES, type ThingType } from '../../../../contract/thing/thing-types.ts'
-import { createDictionaries } from '../../../parts/dictionaries.ts'
-import type { ImportField, ImportSubject, SheetType } from '../../../parts/import/import-subject.ts'
+import { type DescribedFields, createDescribedFields, dataOf } from '../../../parts/import/described-fields.ts'
+import type { ImportSubject, SheetType } from '../../../parts/import/import-subject.ts'
 import { guardWizard } from '../../../parts/import/guard-wizard.ts'
 import { createImportWizard } from '../../../parts/import/import-wizard.ts'
 import { createModulePermissions } from '../../../parts/permissions.ts'
-import type { Session } from '../../../session.ts'
+import { createQueries } from '../../../query.ts'
 import type { ThingPart } from '../../thing-configuration.ts'
-import { createFormColumns } from './import-columns.ts'
-
-const IDS = new Set(['thingId', 'parentId', 'tenantId', 'thingIp'])
-
-/** A column of types may say the type of a farm or device as well. */
-const TYPE_CHOICES = [DICTIONARIES.thingType, DICTIONARIES.farmType, DICTIONARIES.deviceType]
 
 const problemText = ({ rule, path }: ImportProblem): string | undefined => {
   switch (rule) {
@@ -63,60 +58,65 @@ const problemText = ({ rule, path }: ImportProblem): string | undefined => {
 
 const toThingType = (name: SheetType | null): ThingType | null => THING_TYPES.find((type) => type === name) ?? null
 
+/** A column of types may say the type of a farm or device as well. */
+const TYPE_CHOICES = ['thingType', 'farmType', 'deviceType']
+
 /** Fields of things in the language of the page, choices with the words of the dictionaries. */
-const createFields = (session: Session) => {
-  const dictionaries = session.part(createDictionaries)
-  const say = ({ zh, en }: Words) => (session.locale.$locale.get() === 'en' ? en : zh)
-  const toField = (column: ThingColumn): ImportField => {
-    const { name, kind, label, hint, required } = column
-    return {
-      name,
-      kind,
-      label: () => say(label),
-      hint: hint && (() => say(hint)),
-      required,
-      mono: IDS.has(name),
-      ...(kind === 'number' && { unit: column.unit }),
-      ...(kind === 'choice' && {
-        options: () =>
-          (name === THING_TYPE_COLUMN.name ? TYPE_CHOICES : [column.dictionary]).flatMap((dictionary) =>
-            dictionaries
-              .get(dictionary)
-              .$items.get()
-              .map(({ code, fullName }) => ({ value: code, label: fullName })),
-          ),
-      }),
-    }
-  }
-  const fields = new Map<ThingType | null, ImportField[]>(
-    [null, ...THING_TYPES].map((type) => [type, columnsFor(type).map(toField)] as const),
+const createFields = (described: DescribedFields) => {
+  const all = new Map(columnsFor(null).map((column) => [column.name, described.of(column)]))
+  const type = all.get(THING_TYPE_COLUMN.name)
+  const chosen = TYPE_CHOICES.map((name) => all.get(name)?.options)
+  const options = () => chosen.flatMap((each) => each?.() ?? [])
+  if (type !== undefined) all.set(type.name, { ...type, options })
+  return (of: SheetType | null) => columnsFor(toThingType(of)).flatMap(({ name }) => all.get(name) ?? [])
+}
+
+const FORM_COLUMNS = 'thing-form-columns'
+
+/** Changes of these make other columns. */
+const SOURCES = new Set(['form', 'formField', 'attributeMetadata'])
+
+/** What published forms add, as long as the page is there; read anew whenever somebody publishes. */
+export const createFormColumns = ({ session, onDestroy }: ThingPart, described: DescribedFields) => {
+  const queries = session.part(createQueries)
+  const $columns = queries.createLoadable<readonly ThingFormColumn[]>(
+    atom({
+      key: [FORM_COLUMNS],
+      load: async (signal: AbortSignal) =>
+        (await session.call(getThingFormColumns, undefined, { signal, quiet: true })).rows,
+      keepPrevious: true,
+    }),
   )
-  const codes = new Set(columnsFor(null).flatMap((column) => (column.kind === 'choice' ? [column.dictionary] : [])))
-  return {
-    of: (type: SheetType | null) => fields.get(toThingType(type)) ?? [],
-    /** Keeps the dictionaries there; answers how to let go. */
-    hold: () => {
-      const stops = [...codes].map((code) => dictionaries.get(code).$items.listen(() => {}))
-      return () => stops.forEach((stop) => stop())
-    },
+  const formColumnsFor = (type: SheetType | null): readonly ThingFormColumn[] => {
+    const all = dataOf($columns.get())
+    return type === null ? all : all.filter(({ types }) => types.some((each) => each === type))
   }
+  onDestroy(described.follow($columns))
+  onDestroy(
+    session.changed.listen(({ resource }) => {
+      if (SOURCES.has(resource)) void queries.invalidate(FORM_COLUMNS)
+    }),
+  )
+  return { $columns, columnsFor: formColumnsFor }
 }
 
 export const createThingImports = (part: ThingPart) => {
   const { session, guard, onDestroy } = part
-  const forms = createFormColumns({ session, onDestroy })
-  const fields = createFields(session)
+  const described = createDescribedFields(session)
+  const forms = createFormColumns(part, described)
+  const fields = createFields(described)
   const { $may } = createModulePermissions(session, MODULES.thingConfiguration)
   onDestroy($may.listen(() => {}))
-  onDestroy(fields.hold())
+  onDestroy(described.hold(columnsFor(null).map(({ field }) => field)))
   const subject: ImportSubject = {
     name: THINGS_SUBJECT,
     resources: ['things'],
     types: THING_TYPES,
     typeField: 'thingType',
     modes: ['upsert', 'create', 'update'],
-    fieldsOf: (type) => [...fields.of(type), ...forms.fieldsOf(type)],
-    recognize: (headers, type) => recognizeThingHeaders(headers, columnsFor(toThingType(type)), forms.columnsFor(type)),
+    fieldsOf: (type) => [...fields(type), ...forms.columnsFor(type).map(described.of)],
+    recognize: (headers, type) =>
+      recognizeHeaders(headers, [...columnsFor(toThingType(type)), ...forms.columnsFor(type)]),
     problemText,
     may: (deed) => $may.get()(PERMISSIONS.thing[deed]),
   }

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 
 import type { Body } from '../../../../contract/wire/endpoint.ts'
-import { APPROVAL_COLUMN, STAMP_COLUMNS } from '../../../../contract/thing/thing-shown-columns.ts'
+import { APPROVAL_COLUMN, STAMP_COLUMNS } from '../../../../contract/thing/thing-columns.ts'
 import type { applyThingChanges, ThingChangeRow } from '../../../../contract/thing/thing-change-calls.ts'
 import { THING_PARTS, type ThingDetail } from '../../../../contract/thing/thing.ts'
 import { type CellKind, type CellValue, isUnread } from '../../../../lib/grid/cell-value.ts'

@@ -5,7 +5,7 @@ import { distinctLabels } from '../../../../contract/thing/distinct-labels.ts'
 import { valueAt } from '../../../../contract/form/form-conditions.ts'
 import type { FormField, FormWords } from '../../../../contract/form/form-description.ts'
 import { ownerId } from '../../../../contract/records/form-config/thing-owners.ts'
-import { ANY_COLUMNS, knownColumns } from '../../../../contract/thing/thing-headers.ts'
+import { ANY_COLUMNS } from '../../../../contract/thing/thing-columns.ts'
 import { THING_TYPES } from '../../../../contract/thing/thing-types.ts'
 import type { ThingDetail } from '../../../../contract/thing/thing.ts'
 import type { CellOption, CellValue } from '../../../../lib/grid/cell-value.ts'
@@ -93,7 +93,7 @@ export const toFormColumns = (forms: ThingForms, context: FormColumnContext): Gr
   })
   const labels = distinctLabels(
     columns.map(({ id, field, form }) => ({ name: id, field, owners: form ?? { zh: '扩展属性', en: 'Attributes' } })),
-    knownColumns(ANY_COLUMNS),
+    ANY_COLUMNS,
   )
   const rulesOf = createRules(forms, columns, context)
   return columns.map((column, at): GridColumn<ThingDetail> => {

@@ -4,26 +4,20 @@ import { msg } from '@lit/localize'
 import { DICTIONARIES } from '../../../../contract/admin/admin-calls.ts'
 import { typesWithField } from '../../../../contract/thing/device-fields.ts'
 import type { Schema } from '../../../../contract/wire/endpoint.ts'
+import { select } from '../../../../contract/form/builders.ts'
+import { requiredText } from '../../../../contract/form/fields.ts'
+import { fieldSchema } from '../../../../contract/form/form-schema.ts'
+import { CELL_KINDS } from '../../../../contract/records/form-config/form-field-columns.ts'
 import {
-  optionalDate,
-  optionalEmail,
-  optionalHost,
-  optionalInteger,
-  optionalNumber,
-  optionalPhone,
-  optionalText,
-  requiredText,
-} from '../../../../contract/form/fields.ts'
-import {
-  type TextColumn,
+  APPROVAL_COLUMN,
+  STAMP_COLUMNS,
   THING_TYPE_COLUMN,
   type ThingColumn,
   columnsOf,
 } from '../../../../contract/thing/thing-columns.ts'
-import { APPROVAL_COLUMN, STAMP_COLUMNS } from '../../../../contract/thing/thing-shown-columns.ts'
 import { THING_TYPES, type ThingType } from '../../../../contract/thing/thing-types.ts'
 import { type ThingDetail } from '../../../../contract/thing/thing.ts'
-import type { CellKind, CellOption } from '../../../../lib/grid/cell-value.ts'
+import type { CellOption } from '../../../../lib/grid/cell-value.ts'
 import { formatDateTime } from '../../../../locales/format.ts'
 import type { CellProblem, GridColumn, ReadRow } from '../../../parts/grid/grid-column.ts'
 import { readField } from './grid-thing.ts'
@@ -44,19 +38,12 @@ const NOT_HERE = new Set(['parentPath'])
 const ownersOf = (name: string): readonly ThingType[] =>
   THING_TYPES.filter((type) => columnsOf(type).some((column) => column.name === name))
 
-const textSchema = ({ required, maxLength, format }: TextColumn): Schema => {
-  if (required === true) return requiredText(maxLength)
-  if (format === 'email') return optionalEmail(maxLength)
-  if (format === 'phone') return optionalPhone(maxLength)
-  return format === 'host' ? optionalHost(maxLength) : optionalText(maxLength)
+/** Choices are checked by what is on offer. */
+const schemaOf = ({ field }: ThingColumn): Schema | undefined => {
+  if (field.kind === 'select') return undefined
+  const isNeeded = field.required === true && 'maxLength' in field && field.maxLength !== undefined
+  return isNeeded ? requiredText(field.maxLength ?? 0) : fieldSchema(field)
 }
-const schemaOf = (column: ThingColumn): Schema | undefined => {
-  if (column.kind === 'text') return textSchema(column)
-  if (column.kind === 'number') return column.integer === true ? optionalInteger(column) : optionalNumber(column)
-  return column.kind === 'date' ? optionalDate() : undefined
-}
-
-const KINDS: Record<ThingColumn['kind'], CellKind> = { text: 'text', number: 'number', choice: 'select', date: 'date' }
 
 /** Pixels of a spreadsheet's character, with some room. */
 const CHARACTER = 7
@@ -107,14 +94,17 @@ const special = (name: string, { mayStand }: ColumnContext): Partial<ThingGridCo
   }
 }
 
+const dictionaryOf = ({ field }: ThingColumn) => ('dictionary' in field ? field.dictionary : undefined)
+
 const toGridColumn = (column: ThingColumn, context: ColumnContext): ThingGridColumn => {
-  const { name, kind, label, required, width } = column
+  const { name, field, label, required, width } = column
+  const dictionary = dictionaryOf(column)
   return {
     id: name,
-    kind: KINDS[kind],
+    kind: CELL_KINDS[field.kind] ?? 'text',
     label: () => (context.isEnglish() ? label.en : label.zh),
-    unit: kind === 'number' && column.unit !== '' ? column.unit : undefined,
-    options: kind === 'choice' ? () => context.options(column.dictionary) : undefined,
+    unit: 'unit' in field ? field.unit : undefined,
+    options: dictionary === undefined ? undefined : () => context.options(dictionary),
     read: (thing) => readField(thing, name),
     required,
     schema: schemaOf(column),
@@ -128,9 +118,10 @@ const toGridColumn = (column: ThingColumn, context: ColumnContext): ThingGridCol
 
 const STATE: ThingColumn = {
   name: 'state',
-  kind: 'choice',
   label: { zh: '状态', en: 'State' },
-  dictionary: DICTIONARIES.thingState,
+  field: select('state', ['状态', 'State'], DICTIONARIES.thingState),
+  required: false,
+  readOnly: true,
   width: 14,
 }
 
@@ -148,8 +139,8 @@ const stampOf = (name: string): ThingGridColumn['read'] => {
 /** Choices whose words the columns need. */
 export const gridDictionaries = (): string[] => [
   ...new Set(
-    [STATE, APPROVAL_COLUMN, THING_TYPE_COLUMN, ...THING_TYPES.flatMap(columnsOf)].flatMap((column) =>
-      column.kind === 'choice' ? [column.dictionary] : [],
+    [STATE, APPROVAL_COLUMN, THING_TYPE_COLUMN, ...THING_TYPES.flatMap(columnsOf)].flatMap(
+      (column) => dictionaryOf(column) ?? [],
     ),
   ),
 ]

@@ -1,9 +1,9 @@
-// Words for the choices of fields, from their options or from a dictionary, both ways and in both languages.
-import type { FieldOf, FormField } from '../../../../src/contract/form/form-description.ts'
-import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
-import type { Reader } from '../../../database/schema.ts'
-import type { Language } from '../../../language.ts'
-import { readDictionaries } from '../words.ts'
+// Words for the choices of fields, from their options or from a dictionary, both ways and in both languages (screens 0:
+// drop-downs).
+import type { FieldOf, FormField } from '../../../src/contract/form/form-description.ts'
+import type { Reader } from '../../database/schema.ts'
+import type { Language } from '../../language.ts'
+import { isReadBy } from '../dictionary-tenant.ts'
 
 type ChoiceField = FieldOf<'select' | 'multi-select'>
 
@@ -13,6 +13,7 @@ interface Item {
   en: string
   /** Value of another field that it belongs to. */
   of: string | undefined
+  /** Told where it is in use, but no longer offered. */
   disabled: boolean
 }
 
@@ -42,20 +43,38 @@ const indexOf = (items: readonly Item[]) => {
   }
 }
 
-/** `parts` are fields beside those of the kinds. */
+/** Choices of each dictionary. */
+const readItems = async (reader: Reader, tenantId: string, codes: readonly string[]) => {
+  if (codes.length === 0) return new Map<string, Item[]>()
+  const rows = await reader
+    .selectFrom('dictionary_item')
+    .select(['dictionary', 'code', 'name_zh', 'name_en', 'disabled'])
+    .where(isReadBy(tenantId))
+    .where('dictionary', 'in', [...codes])
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  const items = rows.map(({ dictionary, code: value, name_zh: zh, name_en: en, disabled }) => ({
+    dictionary,
+    item: { value, zh, en, of: undefined, disabled },
+  }))
+  return new Map(
+    [...Map.groupBy(items, ({ dictionary }) => dictionary)].map(([code, own]) => [code, own.map(({ item }) => item)]),
+  )
+}
+
 export const readChoices = async (
   reader: Reader,
   tenantId: string,
-  kinds: readonly RecordKind[],
-  parts: readonly FormField[] = [],
+  all: readonly (FormField | undefined)[],
 ): Promise<Choices> => {
-  const fields = [...kinds.flatMap(({ form }) => form.fields), ...parts].filter(isChoice)
+  const fields = all.filter((field) => field !== undefined).filter(isChoice)
   const codes = [...new Set(fields.flatMap(({ dictionary }) => dictionary ?? []))]
-  const dictionaries = codes.length === 0 ? undefined : await readDictionaries(reader, tenantId, codes)
+  const dictionaries = await readItems(reader, tenantId, codes)
   const itemsOf = ({ options = [], dictionary }: ChoiceField): Item[] =>
     dictionary === undefined
       ? options.map(({ value, label, of }) => ({ value, ...label, of, disabled: false }))
-      : (dictionaries?.allOf(dictionary) ?? []).map(({ code, ...item }) => ({ ...item, value: code, of: undefined }))
+      : (dictionaries.get(dictionary) ?? [])
   const indexes = new Map(fields.map((field) => [field, indexOf(itemsOf(field))]))
   const find = (field: ChoiceField) => indexes.get(field) ?? indexOf(itemsOf(field))
 
@@ -65,9 +84,11 @@ export const readChoices = async (
     if (code !== undefined) return code
     const meant = words.get(normalize(word)) ?? []
     const there = meant.filter(({ of }) => of === undefined || of === above)
-    // A code goes before a word; of two that have the same word none is meant.
+    // A code goes before a word; of two on offer that have the same word none is meant.
     const some = there.length > 0 ? there : meant
-    return some.length === 1 ? some[0]?.value : undefined
+    const offered = some.filter(({ disabled }) => !disabled)
+    const [one, ...others] = offered.length > 0 ? offered : some
+    return others.length === 0 ? one?.value : undefined
   }
   return {
     itemsOf: (field) => find(field).items.filter(({ disabled }) => !disabled),

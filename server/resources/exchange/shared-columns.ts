@@ -1,7 +1,7 @@
 // Fields of several forms as the columns of one sheet: forms share a column where they mean the same by it, and each column
 // has a name of its own (decisions 61, 63; screens 7, 8).
-import type { FormField } from '../../../../src/contract/form/form-description.ts'
-import { LENGTH } from '../../../../src/contract/wire/limits.ts'
+import type { FormField } from '../../../src/contract/form/form-description.ts'
+import { LENGTH } from '../../../src/contract/wire/limits.ts'
 
 /** A field, and whose form has it. */
 export interface Use<Owner> {

@@ -1,22 +1,14 @@
 // Values of records as cells that an export writes, and as JSON has them (screens 0: whatever is exported imports again).
-import type { FormField } from '../../../../src/contract/form/form-description.ts'
 import type { RecordColumn } from '../../../../src/contract/records/record-columns.ts'
 import { ID_COLUMN, OWNER_COLUMN } from '../../../../src/contract/records/record-columns.ts'
 import { type RecordKind, SECRET_KEPT, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
-import type { Language } from '../../../language.ts'
 import type { CellValue } from '../../../spreadsheets/cell-xml.ts'
 import { ownersOf } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/record-rules.ts'
 import { maskedWithin } from '../../records/values.ts'
-import type { Choices } from './choices.ts'
+import { type Wording, inWords, toCellValue } from '../cells.ts'
 import { readPaths } from './targets.ts'
-
-export const YES_NO = { true: { zh: '是', en: 'Yes' }, false: { zh: '否', en: 'No' } } as const
-
-/** Between the choices of a cell that holds several. */
-export const JOINT = ';'
-const IN_WORD = /[;；\n]/
 
 /** Texts for what records refer to, by resource and id. */
 export type PathOf = (resource: string, id: string) => string | undefined
@@ -66,38 +58,6 @@ const toldValue = ({ kind, pathOf }: Telling, { name, field }: RecordColumn, rec
   if (kind.secrets?.includes(name) === true) return idOf(value) === undefined ? '' : SECRET_KEPT
   const id = field?.kind === 'reference' ? idOf(value) : undefined
   return field?.kind === 'reference' && id !== undefined ? (pathOf(field.resource, id) ?? id) : value
-}
-
-export interface Wording {
-  choices: Choices
-  language: Language
-}
-
-/** A value as people read it; `valueOf` tells other values beside it. */
-export const inWords = (
-  field: FormField | undefined,
-  value: unknown,
-  valueOf: (name: string) => unknown,
-  { choices, language }: Wording,
-) => {
-  if (typeof value === 'boolean') return YES_NO[value ? 'true' : 'false'][language]
-  if (field?.kind === 'select' && typeof value === 'string' && value !== '') {
-    return choices.wordOf(field, value, language, field.within === undefined ? undefined : valueOf(field.within))
-  }
-  if (field?.kind === 'multi-select' && Array.isArray(value)) {
-    const words = value.map((code) => {
-      const word = choices.wordOf(field, String(code), language)
-      return IN_WORD.test(word) ? String(code) : word
-    })
-    return words.some((word) => IN_WORD.test(word)) ? JSON.stringify(value) : words.join(`${JOINT} `)
-  }
-  return value
-}
-
-export const toCellValue = (value: unknown): CellValue => {
-  if (typeof value === 'number' || typeof value === 'string') return value === '' ? null : value
-  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null
-  return JSON.stringify(value)
 }
 
 /** What a sheet shows of a record in a column. */

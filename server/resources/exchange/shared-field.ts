@@ -1,6 +1,6 @@
 // The fields that several forms have for one column as one field, for its drop-down and its limits: as wide as the widest.
 // What a row may have its own form says.
-import { FormField } from '../../../../src/contract/form/form-description.ts'
+import { FormField } from '../../../src/contract/form/form-description.ts'
 
 /** The same limit of all; undefined where one of them has none. */
 const widest = (limits: readonly (number | undefined)[], choose: (...numbers: number[]) => number) => {
